@@ -58,6 +58,7 @@ export default defineConfig({
           name: 'servers',
           environment: 'node',
           include: SERVERS,
+          globalSetup: 'packages/server/src/testing/emptyDump.ts',
           // Node reads the sources as it does in a deployment; Vite would take longer.
           experimental: { viteModuleRunner: false, nodeLoader: false },
           execArgv: ['--conditions=@forecourt/source'],

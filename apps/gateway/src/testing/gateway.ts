@@ -120,6 +120,8 @@ export interface GatewayOptions {
   readonly remoteConfig?: ConfigTemplate;
   readonly demo?: boolean;
   readonly databaseOptions?: TestDatabaseOptions;
+  /** That of another gateway, which closes it; by default one of its own. */
+  readonly database?: Database<Schema>;
 }
 
 /** A gateway over a migrated database, with an issuer of its own and a clock that stands still. */
@@ -130,8 +132,9 @@ export async function createTestGateway({
   remoteConfig = DEFAULT_TEMPLATE,
   demo = false,
   databaseOptions,
+  database: shared,
 }: GatewayOptions = {}): Promise<TestGateway> {
-  const database = await createTestDatabase<Schema>(migrations, databaseOptions);
+  const database = shared ?? (await createTestDatabase<Schema>(migrations, databaseOptions));
   const clock = stoppedClock(new Date(TEST_NOW));
   const issuer = await createTestIssuer(() => clock.now());
   const vault = createCardVault({ lookUp: Buffer.alloc(32, 1), seal: Buffer.alloc(32, 2) });
@@ -194,7 +197,7 @@ export async function createTestGateway({
       }
     }
   };
-  const close = () => database.close();
+  const close = () => (shared ? Promise.resolve() : database.close());
   const work = jobWorkers(parts)['credential-recovery'];
   const runRecoveries = async () => {
     for (const { data } of sentJobs.splice(0)) if (isRecovery(data)) await work(data);

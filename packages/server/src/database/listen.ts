@@ -17,7 +17,7 @@ function checked(channel: string): string {
 
 /** Listens in the embedded database. */
 export function listenEmbedded(
-  pglite: PGlite,
+  pglite: Pick<PGlite, 'listen'>,
   channel: string,
   hear: OnNotification,
 ): Promise<StopListening> {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import {
@@ -41,8 +41,6 @@ export interface Database<Schema> {
   migrate(): Promise<string[]>;
   /** True when a query answers. */
   isReady(): Promise<boolean>;
-  /** The embedded database's files, for tests that start from them. */
-  dump(): Promise<Blob>;
   close(): Promise<void>;
 }
 
@@ -53,8 +51,6 @@ export interface DatabaseOptions {
   readonly databaseUrl?: string | undefined;
   /** An embedded database that ends with the process. */
   readonly memory?: boolean | undefined;
-  /** Files of an earlier `dump()` to start from; with `memory`. */
-  readonly loadFrom?: Blob | undefined;
   /** Connections to PostgreSQL at most; 10 by default. */
   readonly poolSize?: number | undefined;
   readonly migrations: Migrations;
@@ -75,15 +71,34 @@ export async function openDatabase<Schema>(options: DatabaseOptions): Promise<Da
 }
 
 async function openEmbedded<Schema>(
-  { migrations, loadFrom, log }: DatabaseOptions,
+  { migrations, log }: DatabaseOptions,
   folder: string | undefined,
 ): Promise<Database<Schema>> {
   const lock = folder === undefined ? undefined : lockFolder(folder);
-  const pglite = await createEmbedded(folder, loadFrom).catch((error: unknown) => {
-    lock?.release();
-    throw error;
-  });
+  const pglite = await (folder === undefined ? createEmbedded() : openFolder(folder)).catch(
+    (error: unknown) => {
+      lock?.release();
+      throw error;
+    },
+  );
   log?.debug({ kind: 'embedded' }, 'database open');
+  const database = databaseOn<Schema>(pglite, migrations);
+  const close = async () => {
+    await database.close();
+    if (!pglite.closed) await pglite.close();
+    lock?.release();
+  };
+  return { ...database, close };
+}
+
+/** What a database asks of the embedded PostgreSQL. */
+export type Embedded = Pick<
+  PGlite,
+  'query' | 'exec' | 'transaction' | 'listen' | 'ready' | 'waitReady' | 'closed' | 'close'
+>;
+
+/** The database that an embedded PostgreSQL holds. */
+export function databaseOn<Schema>(pglite: Embedded, migrations: Migrations): Database<Schema> {
   const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) });
   return {
     db,
@@ -92,37 +107,35 @@ async function openEmbedded<Schema>(
     listen: (channel, hear) => listenEmbedded(pglite, channel, hear),
     migrate: () => migrateToLatest(db, migrations),
     isReady: () => answers(db),
-    dump: () => pglite.dumpDataDir('none'),
-    close: async () => {
-      await db.destroy();
-      if (!pglite.closed) await pglite.close();
-      lock?.release();
-    },
+    close: () => db.destroy(),
   };
 }
 
-async function createEmbedded(folder: string | undefined, loadFrom: Blob | undefined) {
+async function openFolder(folder: string): Promise<PGlite> {
   try {
-    const pglite = await PGlite.create({
-      ...(folder === undefined ? {} : { dataDir: join(folder, 'database') }),
-      ...(loadFrom ? { loadDataDir: loadFrom } : {}),
-      parsers: embeddedParsers,
-      extensions: { btree_gin, pg_trgm },
-    });
-    // a new file of its log would be filled with zeros first, and every client would wait for that
-    await pglite.exec('SET wal_init_zero = off');
-    return pglite;
+    return await createEmbedded({ dataDir: join(folder, 'database') });
   } catch (error) {
-    if (folder === undefined) throw error;
     throw new StartupError(
       `The database in ${folder} cannot be opened: ${error instanceof Error ? error.message : String(error)}`,
     );
   }
 }
 
+/** Starts an embedded PostgreSQL, in memory unless the options name a folder. */
+export async function createEmbedded(options: PGliteOptions = {}): Promise<PGlite> {
+  const pglite = await PGlite.create({
+    ...options,
+    parsers: embeddedParsers,
+    extensions: { btree_gin, pg_trgm },
+  });
+  // a new file of its log would be filled with zeros first, and every client would wait for that
+  await pglite.exec('SET wal_init_zero = off');
+  return pglite;
+}
+
 /** A statement that fails inside BEGIN … COMMIT must not leave the one connection aborted. */
 async function runEmbedded(
-  pglite: PGlite,
+  pglite: Embedded,
   text: string,
   values: readonly unknown[] | undefined,
 ): Promise<RawResult> {
@@ -201,7 +214,6 @@ async function openPostgres<Schema>(
     },
     migrate: () => migrateToLatest(db, migrations),
     isReady: () => answers(db),
-    dump: () => Promise.reject(new Error('Only the embedded database can be dumped.')),
     close: async () => {
       await Promise.all([...lines].map((stop) => stop()));
       await db.destroy();

@@ -1,14 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { cpSync, existsSync, renameSync, rmSync } from 'node:fs';
 import {
   DummyDriver,
   Kysely,
@@ -18,12 +9,12 @@ import {
 } from 'kysely';
 import type { Migrations } from '../database/migrate.ts';
 import { openDatabase, type Database } from '../database/open.ts';
-
-const CACHE = fileURLToPath(new URL('../../node_modules/.cache/databases/', import.meta.url));
+import { CACHE, embeddedCode } from './emptyDump.ts';
+import { lendDatabase } from './lend.ts';
 
 /** A name for what the migrations do: a hash of every statement they send. */
 async function nameOf(migrations: Migrations): Promise<string> {
-  const hash = createHash('sha256').update(import.meta.resolve('@electric-sql/pglite'));
+  const hash = createHash('sha256').update(embeddedCode());
   const recorder = new Kysely<unknown>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
@@ -38,21 +29,6 @@ async function nameOf(migrations: Migrations): Promise<string> {
     await migrations[name]?.up(recorder);
   }
   return hash.digest('hex').slice(0, 24);
-}
-
-/** The files of a migrated, empty database; made once and kept for later test files. */
-async function migratedDump(migrations: Migrations): Promise<Blob> {
-  const path = `${CACHE}${await nameOf(migrations)}.tar`;
-  if (existsSync(path)) return new Blob([readFileSync(path)]);
-  const fresh = await openDatabase({ memory: true, migrations });
-  await fresh.migrate();
-  const dump = await fresh.dump();
-  await fresh.close();
-  mkdirSync(CACHE, { recursive: true });
-  const part = `${path}.${process.pid}`;
-  writeFileSync(part, Buffer.from(await dump.arrayBuffer()));
-  renameSync(part, path);
-  return dump;
 }
 
 /**
@@ -114,8 +90,8 @@ async function runInServer(databaseUrl: string, statement: string): Promise<void
 }
 
 /**
- * A migrated, empty database for one test file: embedded, or one of its own in the server
- * that `TEST_DATABASE_URL` names.
+ * A migrated, empty database for one test file: the embedded one of the test worker, or one of its
+ * own in the server that `TEST_DATABASE_URL` names.
  */
 export async function createTestDatabase<Schema>(
   migrations: Migrations,
@@ -127,9 +103,5 @@ export async function createTestDatabase<Schema>(
     await copyMigrated(migrations, dataDir);
     return openDatabase<Schema>({ dataDir, migrations });
   }
-  return openDatabase<Schema>({
-    memory: true,
-    loadFrom: await migratedDump(migrations),
-    migrations,
-  });
+  return lendDatabase<Schema>(migrations);
 }

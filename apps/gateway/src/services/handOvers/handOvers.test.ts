@@ -196,6 +196,7 @@ describe('the demo’s own services', () => {
   it('take a hand-over once, and only while it is young', async () => {
     const url = 'http://gateway.example/demo/services/fis';
     const demo = await createTestGateway({
+      database: world.gateway.database,
       demo: true,
       externalServices: { fis: { url, secret } },
     });

@@ -106,7 +106,10 @@ describe('a forgotten user name or password', () => {
   });
 
   it('bounds the calls of one address without a token', async () => {
-    const bounded = await createTestGateway({ addressCallsPerMinute: 3 });
+    const bounded = await createTestGateway({
+      database: world.gateway.database,
+      addressCallsPerMinute: 3,
+    });
     const call = () => send(bounded, 'sendUsername', { body: { email: 'a@b.example' } });
     const statuses = [];
     for (let tries = 0; tries < 4; tries += 1) statuses.push((await call()).status);

@@ -1,0 +1,108 @@
+import type { PGlite } from '@electric-sql/pglite';
+import type { Migrations } from '../database/migrate.ts';
+import { databaseOn, type Database, type Embedded } from '../database/open.ts';
+import { startEmpty } from './emptyDump.ts';
+
+/** A migrated embedded database that this process keeps for test after test. */
+interface Kept {
+  readonly pglite: PGlite;
+  /** Its tables, and which of them the migrations filled. */
+  readonly tables: ReadonlySet<string>;
+  readonly filled: ReadonlySet<string>;
+}
+
+const free = new Map<Migrations, Kept[]>();
+
+/**
+ * A migrated, empty embedded database. Starting one costs more than most test files, so closing it
+ * gives it back, emptied, to whoever in this process asks next.
+ */
+export async function lendDatabase<Schema>(migrations: Migrations): Promise<Database<Schema>> {
+  const idle = free.get(migrations) ?? [];
+  free.set(migrations, idle);
+  const kept = idle.pop() ?? (await make(migrations));
+  const { pglite, giveBack } = leaseOf(kept.pglite);
+  const database = databaseOn<Schema>(pglite, migrations);
+  const close = async () => {
+    if (pglite.closed) return;
+    await database.close();
+    await giveBack();
+    await empty(kept);
+    idle.push(kept);
+  };
+  return { ...database, close };
+}
+
+async function make(migrations: Migrations): Promise<Kept> {
+  const pglite = await startEmpty();
+  await databaseOn(pglite, migrations).migrate();
+  const tables = await tablesOf(pglite);
+  return { pglite, tables: new Set(tables), filled: new Set(await filledOf(pglite, tables)) };
+}
+
+/** The database for as long as it is lent: what still runs after that reaches nobody's rows. */
+function leaseOf(pglite: PGlite): { pglite: Embedded; giveBack: () => Promise<void> } {
+  let isOver = false;
+  const lines = new Set<() => Promise<void>>();
+  const open = () => {
+    if (isOver) throw new Error('The database was given back.');
+    return pglite;
+  };
+  const lease: Embedded = {
+    get closed() {
+      return isOver;
+    },
+    get ready() {
+      return open().ready;
+    },
+    get waitReady() {
+      return open().waitReady;
+    },
+    query: async (...given) => open().query(...given),
+    exec: async (...given) => open().exec(...given),
+    transaction: async (...given) => open().transaction(...given),
+    listen: async (...given) => {
+      const stop = await open().listen(...given);
+      lines.add(stop);
+      return stop;
+    },
+    close: () => {
+      isOver = true;
+      return Promise.resolve();
+    },
+  };
+  const giveBack = async () => {
+    isOver = true;
+    for (const stop of lines) await stop();
+  };
+  return { pglite: lease, giveBack };
+}
+
+const quoted = (name: string) => `"${name}"`;
+
+async function tablesOf(pglite: PGlite): Promise<string[]> {
+  const { rows } = await pglite.query<{ name: string }>(
+    `SELECT relname AS name FROM pg_class
+      WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Those that have rows; a partitioned one is asked by its partitions. */
+async function filledOf(pglite: PGlite, tables: readonly string[]): Promise<string[]> {
+  if (tables.length === 0) return [];
+  const asked = tables.map((name) => `EXISTS (SELECT FROM ${quoted(name)})`);
+  const { rows } = await pglite.query<{ has: boolean[] }>(`SELECT ARRAY[${asked.join()}] AS has`);
+  return tables.filter((_, at) => rows[0]?.has[at]);
+}
+
+/** Takes out every row and every table that came since the migrations. */
+async function empty({ pglite, tables, filled }: Kept): Promise<void> {
+  const present = await tablesOf(pglite);
+  const added = present.filter((name) => !tables.has(name));
+  const used = (await filledOf(pglite, present)).filter((name) => !filled.has(name));
+  if (used.length > 0) {
+    await pglite.exec(`TRUNCATE ${used.map(quoted).join()} RESTART IDENTITY CASCADE`);
+  }
+  if (added.length > 0) await pglite.exec(`DROP TABLE ${added.map(quoted).join()} CASCADE`);
+}
