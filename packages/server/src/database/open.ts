@@ -23,7 +23,7 @@ import {
 } from './listen.ts';
 import { lockFolder } from './lock.ts';
 import { migrateToLatest, type Migrations } from './migrate.ts';
-import { embeddedParsers, serverTypes } from './types.ts';
+import { embeddedBytes, embeddedParsers, serverTypes } from './types.ts';
 
 export interface RawResult {
   readonly rows: unknown[];
@@ -125,7 +125,8 @@ async function openFolder(folder: string): Promise<PGlite> {
 export async function createEmbedded(options: PGliteOptions = {}): Promise<PGlite> {
   const pglite = await PGlite.create({
     ...options,
-    parsers: embeddedParsers,
+    parsers: { ...embeddedParsers, ...embeddedBytes.parsers },
+    serializers: embeddedBytes.serializers,
     extensions: { btree_gin, pg_trgm },
   });
   // a new file of its log would be filled with zeros first, and every client would wait for that
