@@ -1,6 +1,7 @@
 import type { Clock, Log } from '@forecourt/server';
 import type { IdentityConfig } from './config/readConfig.ts';
 import type { Outbox } from './outbox/outbox.ts';
+import type { PasswordCost } from './security/passwords.ts';
 import type { Owner } from './store/factors.ts';
 import type { Db } from './store/schema.ts';
 import type { EndedSignIn } from './store/signIns.ts';
@@ -16,6 +17,8 @@ export interface Context {
   readonly signedOut: (owner: Owner, ended: readonly EndedSignIn[]) => Promise<void>;
   /** Key of the hashes of codes, user names and network addresses. */
   readonly hashKey: string;
+  /** What hashing a password costs. */
+  readonly passwordCost: PasswordCost;
 }
 
 /** The instant that lies `seconds` after the context's clock. */

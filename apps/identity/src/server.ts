@@ -3,7 +3,9 @@ import {
   movableClock,
   openDatabase,
   systemClock,
+  type Database,
   type Log,
+  type LogOptions,
   type MovableClock,
 } from '@forecourt/server';
 import type { Hono } from 'hono';
@@ -15,6 +17,7 @@ import { tellApplications } from './oidc/backchannelLogout.ts';
 import { startIssuer, type Issuer } from './oidc/issuer.ts';
 import { smtpOutbox } from './outbox/smtpOutbox.ts';
 import { storedOutbox } from './outbox/storedOutbox.ts';
+import { PASSWORD_COST, type PasswordCost } from './security/passwords.ts';
 import { dropExpired } from './store/dropExpired.ts';
 import { migrations, type Schema } from './store/schema.ts';
 import { keptSecret } from './store/secrets.ts';
@@ -30,16 +33,28 @@ export interface IdentityServer {
   readonly close: () => Promise<void>;
 }
 
+/** What tests do otherwise than the configuration says. */
+export interface IdentityPorts {
+  readonly database?: Database<Schema>;
+  readonly logDestination?: LogOptions['destination'];
+  readonly passwordCost?: PasswordCost;
+}
+
 /**
  * Opens the store, brings it up to date, adds the configured users and starts the issuers.
  *
  * @throws StartupError when the store can't be opened.
  */
-export async function createIdentity(config: IdentityConfig): Promise<IdentityServer> {
+export async function createIdentity(
+  config: IdentityConfig,
+  ports: IdentityPorts = {},
+): Promise<IdentityServer> {
   const { environment } = config;
-  const log = createLog({ name: 'identity', level: environment.logLevel });
+  const { logDestination: destination, passwordCost = PASSWORD_COST } = ports;
+  const log = createLog({ name: 'identity', level: environment.logLevel, destination });
   const { databaseUrl, dataDir } = environment;
-  const database = await openDatabase<Schema>({ databaseUrl, dataDir, migrations, log });
+  const database =
+    ports.database ?? (await openDatabase<Schema>({ databaseUrl, dataDir, migrations, log }));
   await database.migrate();
   const { db } = database;
   const movable: MovableClock | undefined = environment.testControls ? movableClock() : undefined;
@@ -50,7 +65,16 @@ export async function createIdentity(config: IdentityConfig): Promise<IdentitySe
   // the issuers are made with the context, so they come into it after it
   const issuers: Issuer[] = [];
   const signedOut = tellApplications(log, issuers);
-  const context: Context = { config, db, clock, log, hashKey, outbox, signedOut };
+  const context: Context = {
+    config,
+    db,
+    clock,
+    log,
+    hashKey,
+    passwordCost,
+    outbox,
+    signedOut,
+  };
   await addConfiguredUsers(context);
   await dropExpired(context);
   issuers.push(

@@ -40,7 +40,7 @@ export interface LogOptions {
   readonly name: string;
   /** `trace` to `fatal`, or `silent`; `info` by default. */
   readonly level?: string | undefined;
-  readonly destination?: DestinationStream;
+  readonly destination?: DestinationStream | undefined;
 }
 
 /** A log of JSON lines without personal or card data. */

@@ -15,7 +15,7 @@ export async function refuseCurrent(
   const windowSeconds = LOCKOUT_MINUTES * 60;
   const tries = await countAttempt(context, { ...limit, max, windowSeconds, slides: true });
   if (tries > max) return apiError(call, 429, 'E0000047', [messages.lockedOut.message]);
-  if (!(await verifyPassword(currentPassword, user.passwordHash))) {
+  if (!(await verifyPassword(context, currentPassword, user.passwordHash))) {
     return apiError(call, 403, 'E0000014', [messages.currentWrong.message]);
   }
   await forgetAttempts(context, limit);

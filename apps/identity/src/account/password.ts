@@ -75,7 +75,7 @@ export async function replacePassword(
   if (refusal) return refusal;
   const issues = await passwordIssues(context, user, password, { isForced: isFirst });
   if (issues.length > 0) return apiError(call, 400, 'E0000014', issues);
-  await savePassword(context, user, await hashPassword(password));
+  await savePassword(context, user, await hashPassword(context, password));
   await dropLinks(context, user);
   await dropTransactionsOf(context, user);
   await endSignIns(context, user, { except: signInId });

@@ -80,11 +80,12 @@ function credentialsOf({ passCode, answer, ...key }: ClassicBody) {
 
 /** `POST /credentials/change_password`: needs the old one too. */
 export async function changePassword(
+  context: Context,
   engine: Engine,
   signIn: SignIn,
   { oldPassword = '', newPassword = '' }: ClassicBody,
 ): Promise<Advance> {
-  if (!(await verifyPassword(oldPassword, signIn.user?.passwordHash))) {
+  if (!(await verifyPassword(context, oldPassword, signIn.user?.passwordHash))) {
     return { signIn, status: 403, message: messages.currentWrong };
   }
   return engine.advance('challenge/answer', signIn, { credentials: { passcode: newPassword } });

@@ -89,7 +89,9 @@ export function classicRoutes(context: Context, engine: Engine): Hono<HttpEnv> {
   state('/credentials/reset_password', (signIn, { newPassword = '' }) =>
     enter(signIn, { passcode: newPassword }),
   );
-  state('/credentials/change_password', (signIn, body) => changePassword(engine, signIn, body));
+  state('/credentials/change_password', (signIn, body) =>
+    changePassword(context, engine, signIn, body),
+  );
   state('/previous', (signIn) => goBack(context, signIn));
   state('/skip', (signIn) => engine.advance('skip', signIn, {}));
   return routes;

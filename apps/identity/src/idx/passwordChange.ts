@@ -42,7 +42,7 @@ async function replacePassword(
   user: User,
   { password }: NewPassword,
 ): Promise<void> {
-  const hash = await hashPassword(password);
+  const hash = await hashPassword(context, password);
   await savePassword(context, user, hash);
   await dropLinks(context, user);
   await endSignIns(context, user, { except: undefined });

@@ -35,7 +35,7 @@ export async function checkPassword(
     return { facts, status: 401, message: messages.lockedOut };
   }
   const user = await findUserByName(context, issuer, identifier);
-  const isRight = await verifyPassword(password, user?.passwordHash);
+  const isRight = await verifyPassword(context, password, user?.passwordHash);
   if (user && isRight) {
     await forgetAttempts(context, limit);
     if (isOver(context, user)) return { facts, status: 401, message: messages.temporaryOver };

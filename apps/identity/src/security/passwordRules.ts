@@ -31,17 +31,25 @@ export async function passwordIssues(
   if (!first.success) return fieldIssues(first.error);
   const { issuer, subject, passwordHash } = person;
   if (!issuer || !subject) return [];
-  const currentPassword = (await isSame(candidate, passwordHash)) ? candidate : null;
-  const isPrevious = await anyIs(candidate, await pastPasswords(context, { issuer, subject }));
+  const currentPassword = (await isSame(context, candidate, passwordHash)) ? candidate : null;
+  const isPrevious = await anyIs(
+    context,
+    candidate,
+    await pastPasswords(context, { issuer, subject }),
+  );
   const previousPasswords = isPrevious ? [candidate] : [];
   const whole = newPassword({ ...known, currentPassword, previousPasswords }).safeParse(candidate);
   return whole.success ? [] : fieldIssues(whole.error);
 }
 
-const isSame = (candidate: string, hash: string | undefined): Promise<boolean> =>
-  hash ? verifyPassword(candidate, hash) : Promise.resolve(false);
+const isSame = (context: Context, candidate: string, hash: string | undefined): Promise<boolean> =>
+  hash ? verifyPassword(context, candidate, hash) : Promise.resolve(false);
 
-async function anyIs(candidate: string, hashes: readonly string[]): Promise<boolean> {
-  for (const hash of hashes) if (await verifyPassword(candidate, hash)) return true;
+async function anyIs(
+  context: Context,
+  candidate: string,
+  hashes: readonly string[],
+): Promise<boolean> {
+  for (const hash of hashes) if (await verifyPassword(context, candidate, hash)) return true;
   return false;
 }

@@ -1,20 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import { hashPassword, PASSWORD_COST, verifyPassword } from './passwords.ts';
 
 const PASSWORD = 'Copper-Lantern-41';
+const context = { passwordCost: PASSWORD_COST };
 
 describe('what is kept of a password', () => {
   it('is a salted scrypt hash, another one each time', async () => {
-    const [one, other] = [await hashPassword(PASSWORD), await hashPassword(PASSWORD)];
+    const [one, other] = [
+      await hashPassword(context, PASSWORD),
+      await hashPassword(context, PASSWORD),
+    ];
     expect(one).toMatch(/^scrypt\$32768\$8\$3\$[\w-]{22}\$[\w-]{43}$/);
     expect(one).not.toBe(other);
-    expect(await verifyPassword(PASSWORD, one)).toBe(true);
-    expect(await verifyPassword(PASSWORD, other)).toBe(true);
-    expect(await verifyPassword(`${PASSWORD} `, one)).toBe(false);
+    expect(await verifyPassword(context, PASSWORD, one)).toBe(true);
+    expect(await verifyPassword(context, PASSWORD, other)).toBe(true);
+    expect(await verifyPassword(context, `${PASSWORD} `, one)).toBe(false);
   });
 
   it('lets nobody in where there is nobody', async () => {
-    expect(await verifyPassword(PASSWORD, undefined)).toBe(false);
-    expect(await verifyPassword('', undefined)).toBe(false);
+    expect(await verifyPassword(context, PASSWORD, undefined)).toBe(false);
+    expect(await verifyPassword(context, '', undefined)).toBe(false);
   });
 });

@@ -1,36 +1,48 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 
+/** What scrypt is told: how much memory and how many passes a hash takes. */
+export type PasswordCost = Readonly<
+  Required<Pick<ScryptOptions, 'cost' | 'blockSize' | 'parallelization'>>
+>;
 /** OWASP's second choice for scrypt: 32 MB and three passes for each password. */
-const PARAMETERS = { cost: 2 ** 15, blockSize: 8, parallelization: 3 } as const;
+export const PASSWORD_COST: PasswordCost = { cost: 2 ** 15, blockSize: 8, parallelization: 3 };
+/** The cost of new hashes. */
+interface Hashing {
+  readonly passwordCost: PasswordCost;
+}
 const MEMORY_MAX_BYTES = 96 * 1024 * 1024;
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
 /** Longer ones are not hashed: nobody types them, and hashing them is work for an attacker's sake. */
 const PASSWORD_CHARACTERS_MAX = 256;
 
-function derive(password: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> {
+function derive(password: string, salt: Buffer, cost: PasswordCost): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     scrypt(
       password.normalize('NFKC'),
       salt,
       KEY_BYTES,
-      { ...options, maxmem: MEMORY_MAX_BYTES },
+      { ...cost, maxmem: MEMORY_MAX_BYTES },
       (error, key) => (error ? reject(error) : resolve(key)),
     );
   });
 }
 
 /** `scrypt$cost$blockSize$parallelization$salt$key`, so that the cost can rise later. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword({ passwordCost }: Hashing, password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const key = await derive(password, salt, PARAMETERS);
-  const { cost, blockSize, parallelization } = PARAMETERS;
+  const key = await derive(password, salt, passwordCost);
+  const { cost, blockSize, parallelization } = passwordCost;
   const parts = [cost, blockSize, parallelization, salt.toString('base64url')];
   return ['scrypt', ...parts, key.toString('base64url')].join('$');
 }
 
 /** Does the same work for a user who does not exist (`hash` undefined), and then says no. */
-export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
+export async function verifyPassword(
+  { passwordCost }: Hashing,
+  password: string,
+  hash: string | undefined,
+): Promise<boolean> {
   const [, cost, blockSize, parallelization, salt = '', key = ''] = (hash ?? '').split('$');
   const options = hash
     ? {
@@ -38,7 +50,7 @@ export async function verifyPassword(password: string, hash: string | undefined)
         blockSize: Number(blockSize),
         parallelization: Number(parallelization),
       }
-    : PARAMETERS;
+    : passwordCost;
   const saltBytes = hash ? Buffer.from(salt, 'base64url') : randomBytes(SALT_BYTES);
   const found = await derive(password.slice(0, PASSWORD_CHARACTERS_MAX), saltBytes, options);
   const expected = Buffer.from(key, 'base64url');

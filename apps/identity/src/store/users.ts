@@ -131,7 +131,7 @@ export async function addConfiguredUsers(context: Context): Promise<void> {
 }
 
 async function addConfigured(context: Context, issuer: string, user: ConfiguredUser) {
-  const passwordHash = await hashPassword(user.password);
+  const passwordHash = await hashPassword(context, user.password);
   await addUser(context, issuer, {
     ...user,
     passwordHash,

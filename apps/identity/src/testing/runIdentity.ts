@@ -23,7 +23,6 @@ export function runIdentity(
     },
     moveClock: (seconds) => identity().moveClock(seconds),
     lines: () => identity().lines(),
-    restart: (signal) => identity().restart(signal),
     stop: () => identity().stop(),
   };
 }

@@ -1,21 +1,29 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { copyMigrated } from '@forecourt/server/testing';
+import { serve } from '@forecourt/server';
+import { createTestDatabase } from '@forecourt/server/testing';
 import * as z from 'zod/mini';
-import { migrations } from '../store/schema.ts';
-import { ownDatabase } from './ownDatabase.ts';
+import { readConfig } from '../config/readConfig.ts';
+import { createIdentity } from '../server.ts';
+import { migrations, type Schema } from '../store/schema.ts';
 
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 const PEOPLE = fileURLToPath(new URL('../../../../scripts/demo/people.json', import.meta.url));
-const START_TRIES = 4000;
-const TRY_MILLISECONDS = 25;
+
+/** A hash that takes no time: what the real one costs is the subject of its own tests. */
+const CHEAP = { cost: 2, blockSize: 8, parallelization: 1 };
 
 /** Where the application of the tests lives; nothing listens there. */
 export const PORTAL = 'http://localhost:5309';
+
+/** What the tests' servers are told, in this process or in one of their own. */
+export const identityEnv = (port: number): Readonly<Record<string, string>> => ({
+  IDENTITY_PORT: String(port),
+  PORTAL_ORIGIN: PORTAL,
+  DEMO: '1',
+  DEMO_PEOPLE: PEOPLE,
+  TEST_CONTROLS: '1',
+  LOG_LEVEL: 'info',
+});
 
 export interface RunningIdentity {
   readonly url: string;
@@ -24,63 +32,39 @@ export interface RunningIdentity {
   moveClock(seconds: number): Promise<void>;
   /** Every line that the server logged. */
   lines(): string;
-  /** Ends the process with a signal and starts another one on the same data. */
-  restart(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts the real server as a process of its own, with data of its own and clocks that move. */
+/** How a test reaches a server at an address. */
+export const reach = (url: string): Pick<RunningIdentity, 'url' | 'issuer' | 'moveClock'> => ({
+  url,
+  issuer: `${url}/oauth2/forecourt`,
+  moveClock: (seconds) => post(`${url}/test/clock`, { moveSeconds: seconds }),
+});
+
+/** Starts the server in this process, with data of its own and clocks that move. */
 export async function startIdentity(
   env: Readonly<Record<string, string>> = {},
 ): Promise<RunningIdentity> {
+  // the address is in the tokens, so it is chosen before the server is made
   const port = await freePort();
-  const url = `http://localhost:${port}`;
-  const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-identity-'));
-  const database = await ownDatabase();
-  if (!database) await copyMigrated(migrations, join(dataDir, 'identity'));
-  let output = '';
-  const keep = (chunk: Buffer) => void (output += chunk.toString());
-  const launch = async (): Promise<ChildProcess> => {
-    const child = spawn(process.execPath, ['--conditions=@forecourt/source', MAIN], {
-      env: {
-        PATH: process.env['PATH'],
-        NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
-        IDENTITY_PORT: String(port),
-        PORTAL_ORIGIN: PORTAL,
-        DATA_DIR: dataDir,
-        DEMO: '1',
-        DEMO_PEOPLE: PEOPLE,
-        TEST_CONTROLS: '1',
-        LOG_LEVEL: 'info',
-        ...(database ? { IDENTITY_DATABASE_URL: database.url } : {}),
-        ...env,
-      },
-    });
-    child.stdout.on('data', keep);
-    child.stderr.on('data', keep);
-    await untilReady(url, child, () => output);
-    return child;
-  };
-  let child = await launch();
+  const logged: string[] = [];
+  const identity = await createIdentity(readConfig({ ...identityEnv(port), ...env }), {
+    database: await createTestDatabase<Schema>(migrations),
+    logDestination: { write: (line) => void logged.push(line) },
+    passwordCost: CHEAP,
+  });
+  const { app, log, close } = identity;
+  const server = await serve(app, { port, log, onShutdown: close, signals: false });
   return {
-    url,
-    issuer: `${url}/oauth2/forecourt`,
-    moveClock: (seconds) => post(`${url}/test/clock`, { moveSeconds: seconds }),
-    lines: () => output,
-    async restart(signal) {
-      await end(child, signal);
-      child = await launch();
-    },
-    async stop() {
-      await end(child, 'SIGTERM');
-      await database?.drop();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
+    ...reach(`http://localhost:${port}`),
+    lines: () => logged.join(''),
+    stop: () => server.close(),
   };
 }
 
 /** A port that nobody listens on now. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => {
     probe.listen(0, resolve);
@@ -91,24 +75,6 @@ async function freePort(): Promise<number> {
   });
   if (typeof address !== 'object' || address === null) throw new Error('No port is free');
   return address.port;
-}
-
-async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
-  for (let tries = 0; tries < START_TRIES && child.exitCode === null; tries += 1) {
-    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, TRY_MILLISECONDS));
-  }
-  child.kill('SIGKILL');
-  throw new Error(`The identity server did not start: ${output()}`);
-}
-
-function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
-  return new Promise((resolve) => {
-    child.once('exit', () => resolve());
-    child.kill(signal);
-  });
 }
 
 async function post(url: string, body: unknown): Promise<void> {

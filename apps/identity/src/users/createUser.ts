@@ -49,7 +49,7 @@ export async function createUser(context: Context, issuer: string, call: Call): 
   const isAdded = await addUser(context, issuer, {
     ...person,
     subject,
-    passwordHash: password === undefined ? null : await hashPassword(password),
+    passwordHash: password === undefined ? null : await hashPassword(context, password),
     mustChangePassword: password !== undefined,
     ...(password === undefined ? {} : { passwordEndsAt: temporaryEnd(context) }),
   });

@@ -31,7 +31,7 @@ async function isRight(context: Context, user: User, factor: Factor, entry: stri
     const challenge = await findProfileChallenge(context, user, factor.id);
     return challenge ? answerProfileChallenge(context, challenge.id, entry) : false;
   }
-  if (factor.kind === 'question') return sameAnswer(entry, factor.secret);
+  if (factor.kind === 'question') return sameAnswer(context, entry, factor.secret);
   const isApp = factor.kind === 'totp' || factor.kind === 'verify';
   return isApp && isAppCode(context, user, factor, entry);
 }

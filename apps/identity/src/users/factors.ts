@@ -71,7 +71,7 @@ async function enrolQuestion(context: Context, call: Call, user: User, wanted: W
     return apiError(call, 400, 'E0000001', issues);
   }
   const profile = { questionKey: known?.questionKey ?? 'custom', question: text.data };
-  const secret = await hashAnswer(read.data);
+  const secret = await hashAnswer(context, read.data);
   return answerEnrolled(
     context,
     call,

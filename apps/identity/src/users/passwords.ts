@@ -60,7 +60,7 @@ function newTemporary(): string {
  */
 export async function giveTemporary(context: Context, call: Call, user: User): Promise<Response> {
   const tempPassword = newTemporary();
-  await savePassword(context, user, await hashPassword(tempPassword));
+  await savePassword(context, user, await hashPassword(context, tempPassword));
   await requirePasswordChange(context, user, temporaryEnd(context));
   await endSignIns(context, user, { except: undefined });
   await recordAndTell(context, user, { kind: 'password.changed', address: callerAddress(call) });

@@ -44,7 +44,7 @@ export const challengeQuestion = defineStep({
     if (!factor) return { facts, status: 400, message: messages.notPossibleNow };
     const refusal = await tryFactor(context, signIn, 'question', {
       wrong: messages.answerWrong,
-      isRight: () => sameAnswer(body.credentials.answer, factor.secret),
+      isRight: () => sameAnswer(context, body.credentials.answer, factor.secret),
     });
     return refusal ?? proved(context, signIn, 'question');
   },

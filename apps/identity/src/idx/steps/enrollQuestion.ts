@@ -36,7 +36,7 @@ export const enrollQuestion = defineStep({
       return { facts, status: 400, fieldMessage };
     }
     const profile = { questionKey: known?.questionKey ?? CUSTOM, question: text.data };
-    const secret = await hashAnswer(read.data);
+    const secret = await hashAnswer(context, read.data);
     return finishEnrolment(context, signIn, 'question', { profile, secret });
   },
 });

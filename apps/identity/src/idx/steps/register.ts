@@ -119,7 +119,7 @@ export async function register(
   const [issue] = await passwordIssues(context, { ...person, factors }, password, isForced);
   if (issue) return { facts, status: 400, fieldMessage: ruleMessage(issue) };
   const subject = `00u${randomBytes(12).toString('hex')}`;
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(context, password);
   const isAdded = await addUser(context, transaction.issuer, { ...person, subject, passwordHash });
   if (!isAdded) {
     return { facts: { ...facts, enrolment: undefined }, message: messages.notUnique };

@@ -1,0 +1,11 @@
+import { afterAll, beforeAll } from 'vitest';
+import { itKeepsSignIns } from './testing/durability.ts';
+import { identityProcess, type IdentityProcess } from './testing/identityProcess.ts';
+
+let identity: IdentityProcess;
+beforeAll(async () => {
+  identity = await identityProcess();
+});
+afterAll(() => identity.stop());
+
+itKeepsSignIns(() => identity, 'SIGKILL');

@@ -1,0 +1,51 @@
+import { beforeAll, expect, it } from 'vitest';
+import { dana } from './client.ts';
+import type { IdentityProcess } from './identityProcess.ts';
+import {
+  codeOf,
+  interact,
+  postIdx,
+  refresh,
+  signInByWire,
+  type tokenAnswer,
+} from './signInByWire.ts';
+import { newestCode } from './startIdentity.ts';
+import type * as z from 'zod/mini';
+
+/** Ends a process in the midst of sign-ins, starts another on its data, and tests what is there. */
+export function itKeepsSignIns(identity: () => IdentityProcess, signal: 'SIGTERM' | 'SIGKILL') {
+  let tokens: z.infer<typeof tokenAnswer>;
+  let cookie: string;
+  let keysBefore: unknown;
+  let stateHandle: string | undefined;
+  const readKeys = async (): Promise<unknown> =>
+    (await fetch(`${identity().issuer}/v1/keys`)).json();
+
+  beforeAll(async () => {
+    await identity().start();
+    ({ tokens, cookie } = await signInByWire(identity()));
+    keysBefore = await readKeys();
+    const interactionHandle = await interact(identity());
+    ({ stateHandle } = (await postIdx(identity(), 'introspect', { interactionHandle })).body);
+    const credentials = { passcode: dana.password };
+    await postIdx(identity(), 'identify', { stateHandle, identifier: dana.username, credentials });
+    await identity().end(signal);
+    await identity().start();
+  });
+
+  it(`[AUTH-69] after ${signal} and a new start refresh tokens, sessions and keys are still there`, async () => {
+    expect(await readKeys()).toEqual(keysBefore);
+    expect((await refresh(identity(), tokens.refresh_token)).status).toBe(200);
+    const session = await fetch(`${identity().url}/api/v1/sessions/me`, { headers: { cookie } });
+    expect(await session.json()).toMatchObject({ login: dana.username, status: 'ACTIVE' });
+  });
+
+  it(`after ${signal} and a new start a sign-in that waits for its code goes on`, async () => {
+    const passcode = await newestCode(identity().url, dana.email);
+    const end = await postIdx(identity(), 'challenge/answer', {
+      stateHandle,
+      credentials: { passcode },
+    });
+    expect(codeOf(end.body)).not.toBe('');
+  });
+}

@@ -1,0 +1,84 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ownDatabase } from './ownDatabase.ts';
+import { freePort, identityEnv, reach, type RunningIdentity } from './startIdentity.ts';
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+const LISTENS = '"msg":"listening"';
+
+/** The server as a process of its own, on data that outlives it. */
+export interface IdentityProcess extends RunningIdentity {
+  start(): Promise<void>;
+  /** Ends the process. */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+  /** What the process is told. */
+  readonly env: Readonly<Record<string, string | undefined>>;
+}
+
+/** Runs the program. */
+function runMain(env: Readonly<Record<string, string | undefined>>): ChildProcess {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  return spawn(process.execPath, ['--conditions=@forecourt/source', MAIN], {
+    env: { PATH, NODE_COMPILE_CACHE, ...env },
+  });
+}
+
+/** Runs the program until it ends by itself. */
+export async function runToEnd(
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<{ code: unknown; errors: string }> {
+  const child = runMain({ ...env, LOG_LEVEL: 'silent' });
+  let errors = '';
+  child.stderr?.on('data', (chunk: Buffer) => void (errors += chunk.toString()));
+  const [code] = await once(child, 'close');
+  return { code, errors };
+}
+
+/** Makes a server that runs as a process of its own. */
+export async function identityProcess(): Promise<IdentityProcess> {
+  const port = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), 'forecourt-identity-'));
+  const database = await ownDatabase();
+  const env = { ...identityEnv(port), DATA_DIR: folder, IDENTITY_DATABASE_URL: database?.url };
+  let output = '';
+  let child: ChildProcess | undefined;
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'close');
+    child.kill(signal);
+    await ended;
+  };
+  return {
+    ...reach(`http://localhost:${port}`),
+    env,
+    lines: () => output,
+    async start() {
+      child = runMain(env);
+      await untilItListens(child, (text) => void (output += text));
+    },
+    end,
+    async stop() {
+      await end('SIGTERM');
+      await database?.drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function untilItListens(child: ChildProcess, keep: (text: string) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    const hear = (chunk: Buffer) => {
+      keep(chunk.toString());
+      text += chunk.toString();
+      if (text.includes(LISTENS)) resolve();
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    child.once('exit', () => reject(new Error(`The identity server did not start: ${text}`)));
+  });
+}
