@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { holdTimers } from '../../stories/holdTimers.ts';
 import { FilterBar, useTypedSearch, type FilterBarProps } from './index.ts';
+import { PAUSE_MS } from './useTypedSearch.ts';
 
 type Choice = 'all' | 'active' | 'ordered';
 
@@ -108,12 +111,16 @@ export const TypingOn: Story = {
     await userEvent.type(search, 'Núñez');
     await waitFor(() => expect(list.getByText('{"q":"R. Núñez","open":""}')).toBeVisible());
     // What comes from elsewhere shows, and what was typed before does not come after it.
-    await userEvent.type(search, ' J');
-    await userEvent.click(list.getByRole('button', { name: 'View: The Haddads' }));
-    await expect(search).toHaveValue('Haddad');
-    await new Promise((resolve) => {
-      setTimeout(resolve, 400);
-    });
-    await expect(list.getByText('{"q":"Haddad","open":""}')).toBeVisible();
+    const { held, restore } = holdTimers((ms) => ms === PAUSE_MS);
+    try {
+      await userEvent.type(search, ' J');
+      await userEvent.click(list.getByRole('button', { name: 'View: The Haddads' }));
+      await expect(search).toHaveValue('Haddad');
+      await expect(held.size).toBe(1);
+      flushSync(() => held.forEach((end) => end()));
+      await expect(list.getByText('{"q":"Haddad","open":""}')).toBeVisible();
+    } finally {
+      restore();
+    }
   },
 };

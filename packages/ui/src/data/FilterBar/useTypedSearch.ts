@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** Typing pauses this long before the list follows, ms. */
-const PAUSE_MS = 250;
+export const PAUSE_MS = 250;
 
 /**
  * The search of a list that stands in the address: what is typed shows at once, the address follows

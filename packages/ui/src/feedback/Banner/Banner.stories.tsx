@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../../primitives/Button/index.ts';
+import { holdTimers } from '../../stories/holdTimers.ts';
 import { Row, State, States } from '../../stories/States.tsx';
 import { Banner, BannerProvider, BANNER_KINDS, useBanners, type BannerContent } from './index.ts';
 
@@ -154,32 +155,11 @@ export const WithAction: Story = {
 
 const MINUTE_MS = 60_000;
 
-/** Holds timers of a whole minute: they wait for a call, not for the time. */
-function holdMinutes() {
-  const real = {
-    setTimeout: window.setTimeout.bind(window),
-    clearTimeout: window.clearTimeout.bind(window),
-  };
-  const held = new Map<number, () => void>();
-  Object.assign(window, {
-    setTimeout: (act: () => void, ms = 0, ...args: unknown[]) => {
-      if (ms < MINUTE_MS / 2) return real.setTimeout(act, ms, ...args);
-      const timer = -1 - held.size;
-      held.set(timer, act);
-      return timer;
-    },
-    clearTimeout: (timer: number) => {
-      if (!held.delete(timer)) real.clearTimeout(timer);
-    },
-  });
-  return { held, restore: () => Object.assign(window, real) };
-}
-
 export const WaitsWhileSomebodyIsInIt: Story = {
   args: { banners: [{ kind: 'info', text: 'waits', durationMs: MINUTE_MS }] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const { held, restore } = holdMinutes();
+    const { held, restore } = holdTimers((ms) => ms >= MINUTE_MS / 2);
     try {
       await press(canvasElement, 'waits');
       await waitFor(() => expect(held.size).toBe(1));

@@ -30,7 +30,7 @@ const shown = (place: HTMLElement): string =>
     ),
   ]);
 
-const SETTLE_MS = 100;
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 async function acted<Value>(place: HTMLElement, control: Control<Value>, isKept: boolean) {
   const onChange = fn();
@@ -42,9 +42,13 @@ async function acted<Value>(place: HTMLElement, control: Control<Value>, isKept:
   });
   root.render(<ForecourtProvider>{element}</ForecourtProvider>);
   await waitFor(() => expect(place.childElementCount).toBeGreaterThan(0));
-  // the words of a chosen option follow in a second step
-  await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
-  const before = shown(place);
+  // The words of a chosen option follow in a second step.
+  let before = '';
+  while (before !== shown(place)) {
+    before = shown(place);
+    await frame();
+    await frame();
+  }
   await control.act(within(place));
   await waitFor(() => expect(onChange).toHaveBeenCalled());
   await expect(onChange).toHaveBeenLastCalledWith(control.next);
