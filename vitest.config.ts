@@ -2,6 +2,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { compileMessages } from './scripts/vite/messages.ts';
+import { forceColors } from './scripts/vite/forceColors.ts';
 import { runtimeImports } from './scripts/vite/runtimeImports.ts';
 
 const conditions = ['@forecourt/source', 'module', 'node', 'development|production'];
@@ -27,11 +28,8 @@ async function storybook() {
   return storybookTest({ configDir: '.storybook' });
 }
 
-/** What `npm run test:full` adds to every story: its layouts, and the colours of the device. */
-const STORY_SETUPS = [
-  ['VITE_STORY_LAYOUT', '.storybook/layout.setup.ts'],
-  ['STORY_FORCED_COLORS', '.storybook/forcedColors.setup.ts'],
-] as const;
+/** `npm run test:full` looks at every story in all other looks too. */
+const LOOKS_SETUP = process.env['VITE_STORY_LOOKS'] ? ['.storybook/looks.setup.ts'] : [];
 
 export default defineConfig({
   test: {
@@ -71,6 +69,7 @@ export default defineConfig({
         // A runtime dependency of ui that is missing here is found in mid-run and reloads the page.
         optimizeDeps: {
           include: [
+            'axe-core',
             'react',
             'react-dom',
             'react-dom/client',
@@ -85,10 +84,7 @@ export default defineConfig({
           name: 'stories',
           // One page for all of them: one for each grows until the browser ends it.
           isolate: false,
-          setupFiles: [
-            '.storybook/stories.setup.ts',
-            ...STORY_SETUPS.filter(([name]) => process.env[name]).map(([, file]) => file),
-          ],
+          setupFiles: ['.storybook/stories.setup.ts', ...LOOKS_SETUP],
           browser: {
             enabled: true,
             headless: true,
@@ -97,14 +93,12 @@ export default defineConfig({
             viewport: { width: 1200, height: 900 },
             screenshotFailures: false,
             instances: [{ browser: 'chromium' }],
+            commands: { forceColors },
             provider: playwright({
               launchOptions: {
                 executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
                 args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
               },
-              ...(process.env['STORY_FORCED_COLORS'] && {
-                contextOptions: { forcedColors: 'active' },
-              }),
             }),
           },
         },

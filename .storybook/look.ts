@@ -3,6 +3,7 @@ import { en as rules } from '@forecourt/validation/messages';
 import { en as components } from '@forecourt/ui/messages';
 import { reworded } from '@forecourt/ui/pseudo';
 import type { Catalogue } from '@forecourt/ui/provider';
+import type { BrandName, Scheme } from '@forecourt/ui/theme';
 
 /** What a run of the stories changes after a story has played, while it stays mounted. */
 export interface Look {
@@ -10,6 +11,9 @@ export interface Look {
   readonly locale: string;
   /** Every text of the catalogue twice, as the longest translations are. */
   readonly isTwiceAsLong: boolean;
+  /** In place of the usual ones; a story that has a theme of its own keeps it. */
+  readonly theme?: Scheme;
+  readonly brand?: BrandName;
 }
 
 export const USUAL: Look = { locale: 'en-US', isTwiceAsLong: false };
@@ -35,11 +39,11 @@ export function setLook(next: Look): void {
 }
 
 /** Properties of the provider for the look of now. */
-export function useLook(): { readonly locale: string; readonly messages?: Catalogue } {
-  const { locale, isTwiceAsLong } = useSyncExternalStore(
+export function useLook(): Omit<Look, 'isTwiceAsLong'> & { readonly messages?: Catalogue } {
+  const { isTwiceAsLong, ...others } = useSyncExternalStore(
     follow,
     () => look,
     () => USUAL,
   );
-  return isTwiceAsLong ? { locale, messages: longMessages } : { locale };
+  return isTwiceAsLong ? { ...others, messages: longMessages } : others;
 }

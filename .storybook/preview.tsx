@@ -6,15 +6,11 @@ import { en as rules } from '@forecourt/validation/messages';
 import { en as components } from '@forecourt/ui/messages';
 import { pseudoCatalogue } from '@forecourt/ui/pseudo';
 import { ForecourtProvider, type ForecourtProviderProps } from '@forecourt/ui/provider';
-import { BRANDS, DENSITIES, SCHEMES } from '@forecourt/ui/theme';
+import { BRANDS, DENSITIES, SCHEMES, type Scheme } from '@forecourt/ui/theme';
 import { useLook } from './look.ts';
 
-/** Other looks for a whole run of the stories, as `npm run test:full` sets them. */
-const {
-  VITE_STORY_THEME: theme = 'light',
-  VITE_STORY_BRAND: brand = 'forecourt',
-  VITE_STORY_LAYOUT: isLayoutRun,
-} = import.meta.env;
+/** `npm run test:full` plays the stories once more, and looks at each in all other looks. */
+const isLooksRun = Boolean(import.meta.env.VITE_STORY_LOOKS);
 
 /** Parts that are fetched when they are first shown can take longer than a second on a busy machine. */
 configure({ asyncUtilTimeout: 5000 });
@@ -58,16 +54,24 @@ const messagesIn = {
 const isLanguage = (name: unknown): name is keyof typeof messagesIn =>
   LANGUAGES.some((one) => one === name);
 
-/** The provider, in the look that a check of the layout asks for. */
-const Provided = (props: ForecourtProviderProps) => <ForecourtProvider {...props} {...useLook()} />;
+interface ProvidedProps extends ForecourtProviderProps {
+  /** Of the story itself. */
+  readonly ownTheme?: Scheme;
+}
+
+/** The provider, in the look that a check of looks asks for. */
+function Provided({ ownTheme, ...props }: ProvidedProps) {
+  const look = useLook();
+  return <ForecourtProvider {...props} {...look} {...(ownTheme && { theme: ownTheme })} />;
+}
 
 const preview: Preview = {
   tags: ['autodocs'],
   parameters: {
     docs: { page: DocsPage },
-    // The run that checks the layout leaves accessibility to the others.
+    // The run in other looks asks axe itself.
     a11y: {
-      test: isLayoutRun ? 'off' : 'error',
+      test: isLooksRun ? 'off' : 'error',
       // Of what is in order, axe describes one element a rule.
       options: { resultTypes: ['violations'] },
     },
@@ -98,11 +102,17 @@ const preview: Preview = {
     density: toolbar('Density', 'component', DENSITIES),
     language: toolbar('Language', 'globe', LANGUAGES),
   },
-  initialGlobals: { theme, brand, density: 'comfortable', language: 'English' },
+  initialGlobals: {
+    theme: 'light',
+    brand: 'forecourt',
+    density: 'comfortable',
+    language: 'English',
+  },
   decorators: [
     (Story, { globals, parameters }) => (
       <Provided
-        theme={parameters['theme'] ?? globals['theme']}
+        theme={globals['theme']}
+        ownTheme={parameters['theme']}
         brand={globals['brand']}
         density={globals['density']}
         messages={messagesIn[isLanguage(globals['language']) ? globals['language'] : 'English']}

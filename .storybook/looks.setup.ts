@@ -1,0 +1,132 @@
+import axe from 'axe-core';
+import { pauseAnimations } from 'storybook/preview-api';
+import { commands, page } from 'vitest/browser';
+import { afterEach, expect, vi } from 'vitest';
+import { doubleWords, layoutFaults } from './layoutFaults.ts';
+import { DOUBLED, setLook, STRETCHED, USUAL, type Look } from './look.ts';
+
+declare module 'vitest' {
+  interface TestContext {
+    /** As Storybook's plugin has composed it. */
+    story: { readonly parameters: Readonly<Record<string, unknown>> };
+  }
+}
+
+interface Layout {
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  readonly look: Look;
+}
+
+/** A page of 1280 x 900 at 200 % is 640 x 450, at 400 % 320 wide: WCAG 2.2, 1.4.4 and 1.4.10. */
+const LAYOUTS: readonly Layout[] = [
+  { name: 'right to left, text twice as long', width: 1200, height: 900, look: STRETCHED },
+  { name: 'zoom of 200 %', width: 640, height: 450, look: USUAL },
+  { name: '320 px wide', width: 320, height: 640, look: USUAL },
+  { name: '320 px wide, right to left, twice as long', width: 320, height: 640, look: STRETCHED },
+];
+
+interface Coloring {
+  readonly name: string;
+  readonly look: Look;
+}
+
+const COLORINGS: readonly Coloring[] = [
+  { name: 'dark', look: { ...USUAL, theme: 'dark' } },
+  { name: 'high contrast', look: { ...USUAL, theme: 'contrast' } },
+  { name: 'second brand', look: { ...USUAL, brand: 'harvest' } },
+  { name: 'second brand, dark', look: { ...USUAL, brand: 'harvest', theme: 'dark' } },
+  { name: 'third brand', look: { ...USUAL, brand: 'harbor' } },
+];
+
+/** Those of axe's rules whose answer depends on style sheets; `npm test` has asked the others. */
+const RULES = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable'];
+
+/** The window in which stories are played. */
+const PLAYED = { width: 1200, height: 900 };
+
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+/** Follows a new width: media queries, measuring components, virtual rows. */
+async function settled() {
+  for (let n = 0; n < 4; n += 1) await frame();
+}
+
+/** Where colors are forced, a text has the color of `color`. */
+let isForced = false;
+const style: {
+  getPropertyValue: (this: CSSStyleDeclaration, name: string) => string;
+} = CSSStyleDeclaration.prototype;
+const read = style.getPropertyValue;
+/** axe reads `-webkit-text-fill-color`, which stays as the page gave it: dequelabs/axe-core#3978. */
+style.getPropertyValue = function getForced(name) {
+  return read.call(this, isForced && name === '-webkit-text-fill-color' ? 'color' : name);
+};
+
+async function setForced(next: boolean) {
+  await commands.forceColors(next);
+  isForced = next;
+  if (matchMedia('(forced-colors: active)').matches !== next)
+    throw new Error('The page does not follow the colors of the device.');
+}
+
+async function colorFaults(name: string): Promise<readonly string[]> {
+  await frame();
+  const { violations } = await axe.run(document.body, {
+    runOnly: RULES,
+    resultTypes: ['violations'],
+  });
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${name}: ${id} ${String(target)} ${failureSummary}`),
+  );
+}
+
+/** The attributes that the provider sets for it. */
+const wanted = ({ theme, brand }: Look) => ({ ...(theme && { theme }), ...(brand && { brand }) });
+
+/** In every theme and brand; a story with a theme of its own stays in it. */
+async function faultsInColors(ownTheme: unknown): Promise<readonly string[]> {
+  const faults: string[] = [];
+  for (const { name, look } of COLORINGS) {
+    if (ownTheme && look.theme) continue;
+    setLook(look);
+    await vi.waitFor(() =>
+      expect({ ...document.documentElement.dataset }).toMatchObject(wanted(look)),
+    );
+    faults.push(...(await colorFaults(name)));
+  }
+  setLook(USUAL);
+  await setForced(true);
+  faults.push(...(await colorFaults('forced colors')));
+  return faults;
+}
+
+async function layoutFaultsIn({ name, width, height, look }: Layout): Promise<readonly string[]> {
+  await page.viewport(width, height);
+  setLook(look);
+  await settled();
+  const undo = look.isTwiceAsLong ? doubleWords(DOUBLED) : () => undefined;
+  await settled();
+  const faults = layoutFaults().map((fault) => `${name}: ${fault}`);
+  undo();
+  return faults;
+}
+
+/** After a story has played: whether it can be read in other colors, and in other layouts. */
+afterEach(async ({ story }) => {
+  const faults: string[] = [];
+  const goOn = pauseAnimations();
+  try {
+    faults.push(...(await faultsInColors(story.parameters['theme'])));
+    await setForced(false);
+    for (const layout of LAYOUTS) faults.push(...(await layoutFaultsIn(layout)));
+  } finally {
+    goOn();
+    if (isForced) await setForced(false);
+    setLook(USUAL);
+    // The next story is not to meet a window that is still growing: lists close at that.
+    await page.viewport(PLAYED.width, PLAYED.height);
+    await settled();
+  }
+  expect(faults).toEqual([]);
+});
