@@ -22,14 +22,10 @@ const askedFor = process.argv.flatMap((word, at, words) =>
 const isWithoutStories =
   askedFor.length > 0 && askedFor.every((name) => ['unit', 'servers', 'faults'].includes(name));
 
-/** Builds an index of all stories only to find dependencies, which `optimizeDeps` names. */
-const INDEXING = 'storybook:optimize-deps-plugin';
-
-/** Reads the configuration of Storybook as soon as it is made, which other projects need not wait for. */
+/** Reads every story as soon as it is made, which other projects need not wait for. */
 async function storybook() {
   const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin');
-  const plugins = await storybookTest({ configDir: '.storybook' });
-  return plugins.filter((plugin) => !(plugin && 'name' in plugin && plugin.name === INDEXING));
+  return storybookTest({ configDir: '.storybook' });
 }
 
 /** `npm run test:full` looks at every story in all other looks too. */
@@ -70,11 +66,8 @@ export default defineConfig({
       },
       {
         plugins: isWithoutStories ? [] : [storybook()],
-        // The compiler of styles would watch every file.
-        server: { watch: null },
-        // No scan for others, which reads every module once more; those come as they are.
+        // A runtime dependency of ui that is missing here is found in mid-run and reloads the page.
         optimizeDeps: {
-          noDiscovery: true,
           include: [
             'axe-core',
             'react',
@@ -83,17 +76,6 @@ export default defineConfig({
             'react/jsx-runtime',
             'react/jsx-dev-runtime',
             'react/compiler-runtime',
-            'storybook/internal/channels',
-            'storybook/internal/client-logger',
-            'storybook/internal/csf',
-            'storybook/internal/docs-tools',
-            'storybook/internal/preview-api',
-            'storybook/internal/preview-errors',
-            'storybook/preview-api',
-            'storybook/test',
-            'storybook/viewport',
-            '@storybook/addon-docs > @storybook/react-dom-shim',
-            '@storybook/addon-a11y > @storybook/global',
             ...runtimeImports('@forecourt/ui', 'packages/ui'),
             ...runtimeImports('@forecourt/validation', 'packages/validation'),
           ],
