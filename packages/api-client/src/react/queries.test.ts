@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   refuse,
   SAMPLE_IDS,
@@ -24,6 +24,10 @@ import { ORDER_REFRESH_MILLISECONDS } from './queries.ts';
 import { cardPages } from './support/cardPages.ts';
 import { deferred } from './support/deferred.ts';
 import { mount } from './support/mount.tsx';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('queries', () => {
   it('[GW-13] give data, and failures as data', async () => {
@@ -100,11 +104,10 @@ describe('queries', () => {
       await act(async () => {
         await vi.advanceTimersByTimeAsync(ORDER_REFRESH_MILLISECONDS);
       });
-      expect(world.current().data?.step).toBe(step);
+      await world.until(({ data }) => expect(data?.step).toBe(step));
     }
     expect(asked).toBe(3);
     await world.unmount();
-    vi.useRealTimers();
   });
 
   it('drop what is cached and what is on its way when the person signs out', async () => {
