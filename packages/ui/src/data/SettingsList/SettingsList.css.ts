@@ -35,6 +35,7 @@ export const icon = style({
 export const words = style({
   gridColumn: 2,
   minWidth: 0,
+  overflowWrap: 'anywhere',
   selectors: { '&:first-child': { gridColumn: '1 / span 2' } },
 });
 export const head = style({
@@ -45,7 +46,6 @@ export const head = style({
 });
 export const title = style({
   minWidth: 0,
-  overflowWrap: 'anywhere',
   ...type.body,
   fontWeight: weight.medium,
   color: vars.color.ink,
