@@ -47,7 +47,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/dist/**', ...SERVERS],
           // Node cannot import a style sheet
           server: { deps: { inline: [/@fontsource-variable/] } },
-          testTimeout: 30_000,
+          testTimeout: 120_000,
         },
       },
       {
@@ -60,8 +60,8 @@ export default defineConfig({
           // Node reads the sources as it does in a deployment; Vite would take longer.
           experimental: { viteModuleRunner: false, nodeLoader: false },
           execArgv: ['--conditions=@forecourt/source'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -4,6 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { copyMigrated } from '@forecourt/server/testing';
+import { migrations } from '../store/schema.ts';
 import { ownDatabase } from './ownDatabase.ts';
 import { freePort, identityEnv, reach, type RunningIdentity } from './startIdentity.ts';
 
@@ -43,6 +45,7 @@ export async function identityProcess(): Promise<IdentityProcess> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-identity-'));
   const database = await ownDatabase();
+  if (!database) await copyMigrated(migrations, join(folder, 'identity'));
   const env = { ...identityEnv(port), DATA_DIR: folder, IDENTITY_DATABASE_URL: database?.url };
   let output = '';
   let child: ChildProcess | undefined;
