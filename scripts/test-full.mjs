@@ -48,6 +48,7 @@ await ensureChromium();
 const words = process.argv.slice(2);
 const all = [
   ...everyChange,
+  plain('types', 'tsc', '-b'),
   ...(await onPostgres()),
   inOtherLooks(),
   vitest('faults', 'faults'),

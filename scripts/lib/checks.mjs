@@ -30,18 +30,9 @@ function found(step, { code, output }, reportFile) {
   return read;
 }
 
-/** Runs a step; where it says how (`again`), what failed has to fail once more, and has been named all the same. */
+/** Runs a step's command and prints its line, and all that it said when it failed. */
 async function runStep(step) {
   step.before?.();
-  const first = await runOnce(step);
-  if (first.failures.length === 0 || !step.again) return first;
-  const args = [...step.args, ...step.again];
-  const second = await runOnce({ ...step, name: `${step.name}, again`, args });
-  return { ...second, passed: first.passed + second.passed, tests: first.tests };
-}
-
-/** Runs a step's command and prints its line, and all that it said when it failed. */
-async function runOnce(step) {
   const reportFile = `${reports}/${step.name.replaceAll(/\W+/g, '-')}.json`;
   rmSync(reportFile, { force: true });
   const fill = (text) => text.replaceAll('{report}', reportFile);
@@ -86,7 +77,7 @@ function printFailures(failures) {
 
 /**
  * Runs every step, whatever failed before, and prints one line each. A step:
- * `{ name, lane?, command, args, reader?: 'vitest' | 'playwright', env?, before?, again? }`; `{report}` in args
+ * `{ name, lane?, command, args, reader?: 'vitest' | 'playwright', env?, before? }`; `{report}` in args
  * and env becomes the path of its report. The steps of a lane run one after the other, beside those of
  * the other lanes. Gives the sum.
  */

@@ -26,8 +26,6 @@ const journeys = () => ({
   lane: 'journeys',
   command: 'playwright',
   args: ['test', '--project', 'chromium', '--reporter=json,line'],
-  // until `npm run test:firm` has found every race
-  again: ['--last-failed'],
   reader: 'playwright',
   env: { PLAYWRIGHT_JSON_OUTPUT_NAME: '{report}' },
 });
@@ -44,10 +42,8 @@ const ofPackage = (name) => [
 
 /** The checks of `npm test`. */
 export const steps = () => [
-  // first: what they check, `types` need not check again
   ...['validation', 'ui', 'api-client'].flatMap(ofPackage),
-  plain('types', 'tsc', '-b'),
-  plain('lint', 'oxlint', '--deny-warnings'),
+  plain('lint and types', 'oxlint', '--deny-warnings'),
   plain('format', 'oxfmt', '--check'),
   plain('unused code', 'knip'),
   vitest('unit', 'unit'),
