@@ -37,10 +37,12 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: true,
   ...(isFull ? {} : { grepInvert: /@full/ }),
-  timeout: 120_000 * PATIENCE,
-  expect: { timeout: 10_000 * PATIENCE },
+  timeout: 180_000 * PATIENCE,
+  expect: { timeout: 20_000 * PATIENCE },
   use: {
     baseURL: `http://localhost:${PORTS.PORTAL_PORT}`,
+    // emptied between tests, but for what it has loaded and compiled of the portal
+    reuseContext: true,
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'America/Chicago',
@@ -48,8 +50,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     trace: 'off',
-    actionTimeout: 20_000 * PATIENCE,
-    navigationTimeout: 30_000 * PATIENCE,
+    actionTimeout: 30_000 * PATIENCE,
+    navigationTimeout: 60_000 * PATIENCE,
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       args: [
@@ -57,6 +59,8 @@ export default defineConfig({
         '--disable-dev-shm-usage',
         '--disable-gpu',
         '--disable-background-networking',
+        // a page lives too briefly for its code to earn what optimizing it costs
+        '--js-flags=--no-maglev --no-opt',
       ],
     },
   },

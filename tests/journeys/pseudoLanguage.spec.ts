@@ -1,4 +1,4 @@
-import type { Page, Response } from '@playwright/test';
+import type { Page, Request, Response } from '@playwright/test';
 import { PATHS } from '../../apps/portal/src/addresses/paths.ts';
 import { remoteAnswered, withConfig } from '../support/flags.ts';
 import { expect, test } from '../support/test.ts';
@@ -41,8 +41,14 @@ const BORROWED = [
 /** Names of states and products stand beside the code that they are known by everywhere. */
 const IS_REFERENCE = /\((?:[A-Z]{2}|\d{3})\)$/;
 
-/** Words that the services sent, and so are no text of ours; grows while the page is used. */
-function dataWords(page: Page): ReadonlySet<string> {
+interface Sent {
+  /** Words that the services sent, and so are no text of ours; grows while the page is used. */
+  readonly words: ReadonlySet<string>;
+  /** Until every call is answered and the words of its answer are known. */
+  readonly allArrived: () => Promise<void>;
+}
+
+function watchSent(page: Page): Sent {
   const known = [...calendarWords, ...BORROWED];
   const words = new Set(known.flatMap((text) => text.match(PLAIN_WORDS) ?? []));
   const take = async (answer: Response) => {
@@ -50,8 +56,24 @@ function dataWords(page: Page): ReadonlySet<string> {
     const body = await answer.text().catch(() => '');
     for (const word of body.match(PLAIN_WORDS) ?? []) words.add(word);
   };
-  page.on('response', (answer) => void take(answer));
-  return words;
+  const underWay = new Map<Request, Promise<void>>();
+  page.on('request', (request) => {
+    // undefined where there was no answer, as when the page is left
+    underWay.set(
+      request,
+      request.response().then(
+        (answer) => (answer ? take(answer) : undefined),
+        () => undefined,
+      ),
+    );
+  });
+  const allArrived = async () => {
+    for (const [request, arrived] of underWay) {
+      await arrived;
+      underWay.delete(request);
+    }
+  };
+  return { words, allArrived };
 }
 
 /** What can be read on the page or is read aloud, piece by piece. */
@@ -84,22 +106,21 @@ const links = (page: Page) =>
   );
 
 /** Texts that are neither in the language nor sent by a service. */
-const foreign = async (page: Page, data: ReadonlySet<string>) =>
-  (await said(page)).filter(
+async function foreign(page: Page, { words, allArrived }: Sent): Promise<readonly string[]> {
+  const pieces = await said(page);
+  // an answer may be on the page a moment before its words are taken here
+  await allArrived();
+  return pieces.filter(
     (piece) =>
-      !IS_REFERENCE.test(piece) && (piece.match(PLAIN_WORDS) ?? []).some((word) => !data.has(word)),
+      !IS_REFERENCE.test(piece) &&
+      (piece.match(PLAIN_WORDS) ?? []).some((word) => !words.has(word)),
   );
+}
 
 /** What is wrong with the screen in this language, at the width of a desk and of a phone. */
-async function faultsOf(page: Page, data: ReadonlySet<string>): Promise<readonly string[]> {
-  const faults: string[] = [];
-  let hard = await foreign(page, data);
-  // an answer may be on the page a moment before its words are taken here
-  for (let tries = 0; hard.length > 0 && tries < 10; tries += 1) {
-    await page.waitForTimeout(100);
-    hard = await foreign(page, data);
-  }
-  faults.push(...new Set(hard.map((piece) => `not in a catalogue: ${piece.trim()}`)));
+async function faultsOf(page: Page, sent: Sent): Promise<readonly string[]> {
+  const hard = await foreign(page, sent);
+  const faults = [...new Set(hard)].map((piece) => `not in a catalogue: ${piece.trim()}`);
   for (const size of [
     { width: 1440, height: 900 },
     { width: 390, height: 844 },
@@ -111,23 +132,23 @@ async function faultsOf(page: Page, data: ReadonlySet<string>): Promise<readonly
   return faults;
 }
 
-/** Until the screen has said what it has to say, and the worker that keeps its shell has been told. */
-async function settled(page: Page) {
+/** Until the screen has said what it has to say. */
+async function settled(page: Page, { allArrived }: Sent) {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await allArrived();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  await page.waitForLoadState('networkidle', { timeout: 1000 }).catch(() => undefined);
 }
 
 /** Opens screens of the pseudo-language one after the other, and keeps what is wrong with each. */
 async function looker(page: Page) {
-  const data = dataWords(page);
+  const sent = watchSent(page);
   const faults: Record<string, readonly string[]> = {};
   await withConfig(page, { pseudoLanguage: true });
   const look = async (path: string) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(path);
-    await settled(page);
-    const found = await faultsOf(page, data);
+    await settled(page, sent);
+    const found = await faultsOf(page, sent);
     if (found.length > 0) faults[path] = found;
   };
   return { faults, look };
