@@ -28,8 +28,11 @@ async function storybook() {
   return storybookTest({ configDir: '.storybook' });
 }
 
-/** `npm run test:full` looks at every story in all other looks too. */
-const LOOKS_SETUP = process.env['VITE_STORY_LOOKS'] ? ['.storybook/looks.setup.ts'] : [];
+/** `npm run test:full` looks at every story in all other looks too, `npm run test:firm` slows its page. */
+const MORE_SETUP = [
+  ...(process.env['VITE_STORY_LOOKS'] ? ['.storybook/looks.setup.ts'] : []),
+  ...(process.env['FIRM'] ? ['.storybook/slowed.setup.ts'] : []),
+];
 
 export default defineConfig({
   test: {
@@ -84,7 +87,7 @@ export default defineConfig({
           name: 'stories',
           // One page for all of them: one for each grows until the browser ends it.
           isolate: false,
-          setupFiles: ['.storybook/stories.setup.ts', ...LOOKS_SETUP],
+          setupFiles: ['.storybook/stories.setup.ts', ...MORE_SETUP],
           browser: {
             enabled: true,
             headless: true,

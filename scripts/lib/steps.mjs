@@ -75,4 +75,4 @@ export function stepsFor(files, affected) {
   ];
 }
 
-export { dropStoryCache, journeys, plain, vitest };
+export { journeys, plain, stories, vitest };
