@@ -21,6 +21,8 @@ interface Fixtures {
   readonly cleanConsole: undefined;
   /** Attaches the calls and the servers' log of a journey that failed. */
   readonly evidence: undefined;
+  /** Closes the pages: one that still goes elsewhere would interrupt the emptying of its context. */
+  readonly closed: undefined;
   /** For `npm run test:firm`: the pages have a fraction of the processor. */
   readonly slowed: undefined;
 }
@@ -72,6 +74,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const tell = watchCalls(context);
       await give(undefined);
       if (info.status !== info.expectedStatus) await info.attach('evidence', { body: tell() });
+    },
+    { auto: true },
+  ],
+  closed: [
+    async ({ context }, give) => {
+      await give(undefined);
+      await Promise.all(context.pages().map((page) => page.close()));
     },
     { auto: true },
   ],

@@ -1,6 +1,7 @@
 import { inflateSync } from 'node:zlib';
 
-const STREAM = /stream\r?\n([\s\S]*?)\r?\nendstream/g;
+// a carriage return before the end is the stream's own last byte
+const STREAM = /stream\n([\s\S]*?)\nendstream/g;
 const SHOWN = /\[([^\]]*)\]\s*TJ/g;
 const HEX = /<([0-9a-fA-F]*)>/g;
 

@@ -49,8 +49,6 @@ export interface DatabaseOptions {
   readonly dataDir?: string | undefined;
   /** Connection string of PostgreSQL; wins over `dataDir`. */
   readonly databaseUrl?: string | undefined;
-  /** An embedded database that ends with the process. */
-  readonly memory?: boolean | undefined;
   /** Connections to PostgreSQL at most; 10 by default. */
   readonly poolSize?: number | undefined;
   readonly migrations: Migrations;
@@ -58,35 +56,32 @@ export interface DatabaseOptions {
 }
 
 /**
- * Opens PostgreSQL (`databaseUrl`), or an embedded PostgreSQL in `dataDir` or in memory. Both give
+ * Opens PostgreSQL (`databaseUrl`), or an embedded PostgreSQL in `dataDir`. Both give
  * the same values: 64-bit integers as numbers, dates as `YYYY-MM-DD`, instants as ISO text in UTC.
  *
  * @throws StartupError when the folder is taken or unwritable, or the server does not answer.
  */
 export async function openDatabase<Schema>(options: DatabaseOptions): Promise<Database<Schema>> {
   if (options.databaseUrl) return openPostgres(options, options.databaseUrl);
-  if (options.memory) return openEmbedded(options, undefined);
   if (options.dataDir) return openEmbedded(options, options.dataDir);
   throw new StartupError('No database: set DATA_DIR or DATABASE_URL.');
 }
 
 async function openEmbedded<Schema>(
   { migrations, log }: DatabaseOptions,
-  folder: string | undefined,
+  folder: string,
 ): Promise<Database<Schema>> {
-  const lock = folder === undefined ? undefined : lockFolder(folder);
-  const pglite = await (folder === undefined ? createEmbedded() : openFolder(folder)).catch(
-    (error: unknown) => {
-      lock?.release();
-      throw error;
-    },
-  );
+  const lock = lockFolder(folder);
+  const pglite = await openFolder(folder).catch((error: unknown) => {
+    lock.release();
+    throw error;
+  });
   log?.debug({ kind: 'embedded' }, 'database open');
   const database = databaseOn<Schema>(pglite, migrations);
   const close = async () => {
     await database.close();
     if (!pglite.closed) await pglite.close();
-    lock?.release();
+    lock.release();
   };
   return { ...database, close };
 }
