@@ -2,6 +2,7 @@ import axe from 'axe-core';
 import { pauseAnimations } from 'storybook/preview-api';
 import { commands, page } from 'vitest/browser';
 import { afterEach, expect, vi } from 'vitest';
+import { frames } from '../packages/ui/src/stories/frames.ts';
 import { doubleWords, layoutFaults } from './layoutFaults.ts';
 import { DOUBLED, setLook, STRETCHED, USUAL, type Look } from './look.ts';
 
@@ -46,11 +47,8 @@ const RULES = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusa
 /** The window in which stories are played. */
 const PLAYED = { width: 1200, height: 900 };
 
-const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 /** Follows a new width: media queries, measuring components, virtual rows. */
-async function settled() {
-  for (let n = 0; n < 4; n += 1) await frame();
-}
+const settled = () => frames(4);
 
 /** Where colors are forced, a text has the color of `color`. */
 let isForced = false;
@@ -71,7 +69,7 @@ async function setForced(next: boolean) {
 }
 
 async function colorFaults(name: string): Promise<readonly string[]> {
-  await frame();
+  await frames(1);
   const { violations } = await axe.run(document.body, {
     runOnly: RULES,
     resultTypes: ['violations'],

@@ -20,7 +20,10 @@ const pathOf = () => {
   return `${CACHE}empty-${name}.tar`;
 };
 
-/** Makes the files of an empty embedded database, once for all test workers: initializing costs most. */
+/**
+ * Makes the files of an empty embedded database unless they are there: initializing costs most. Tests do it
+ * before their workers start, so that it is done once.
+ */
 export async function setup(): Promise<void> {
   const path = pathOf();
   if (process.env['TEST_DATABASE_URL'] || existsSync(path)) return;
@@ -35,6 +38,7 @@ export async function setup(): Promise<void> {
 
 /** Starts an empty embedded database in memory from those files. */
 export async function startEmpty(): Promise<PGlite> {
+  await setup();
   return createEmbedded({
     loadDataDir: new Blob([readFileSync(pathOf())]),
     // zeroing the default, 128 MB, takes longer than all else

@@ -1,4 +1,5 @@
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { frames } from './frames.ts';
 
 const FRAMES = 6;
 
@@ -12,8 +13,6 @@ export async function chooseFirst(): Promise<void> {
       1,
     ),
   );
-  for (let n = 0; n < FRAMES; n += 1) {
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-  }
+  await frames(FRAMES);
   await userEvent.keyboard('{ArrowDown}{Enter}');
 }

@@ -7,6 +7,7 @@ import type { SelectOption } from '../Select/index.ts';
 import { Dialog } from '../../overlays/Dialog/index.ts';
 import { Button } from '../Button/index.ts';
 import { ComboBox, MultiComboBox } from './index.ts';
+import { frames } from '../../stories/frames.ts';
 
 /** Found by what the option does not show, too: the unit that the driver drives. */
 const drivers: readonly (SelectOption & { readonly unit: string })[] = [
@@ -161,7 +162,7 @@ export const AsWideAsTheWindow: Story = {
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     const active = field.getAttribute('aria-activedescendant');
     await expect(active).not.toBeNull();
-    for (let n = 0; n < FRAMES; n += 1) await new Promise(requestAnimationFrame);
+    await frames(FRAMES);
     await expect(field).toHaveAttribute('aria-activedescendant', active ?? '');
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
     await userEvent.keyboard('{Enter}');

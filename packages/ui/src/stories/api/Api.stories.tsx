@@ -8,6 +8,7 @@ import { pages } from './pages.tsx';
 import { primitives } from './primitives.tsx';
 import type { Sample } from './sample.ts';
 import { samples } from './samples.ts';
+import { frames } from '../frames.ts';
 
 const CONTROLS = 'input, textarea, button, select';
 
@@ -49,7 +50,7 @@ function mount(named: Named, portal?: HTMLElement) {
   );
   const unmount = async () => {
     root.unmount();
-    await new Promise((resolve) => requestAnimationFrame(resolve));
+    await frames(1);
     place.remove();
   };
   return { place, refs, unmount };

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import * as ui from '../../index.ts';
 import { ForecourtProvider } from '../../provider/index.ts';
+import { frames } from '../frames.ts';
 
 interface Control<Value> {
   readonly first: Value;
@@ -30,8 +31,6 @@ const shown = (place: HTMLElement): string =>
     ),
   ]);
 
-const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-
 async function acted<Value>(place: HTMLElement, control: Control<Value>, isKept: boolean) {
   const onChange = fn();
   const root = createRoot(place);
@@ -46,8 +45,7 @@ async function acted<Value>(place: HTMLElement, control: Control<Value>, isKept:
   let before = '';
   while (before !== shown(place)) {
     before = shown(place);
-    await frame();
-    await frame();
+    await frames(2);
   }
   await control.act(within(place));
   await waitFor(() => expect(onChange).toHaveBeenCalled());
