@@ -30,6 +30,13 @@ function identityConfig(): string {
   return path;
 }
 
+const BROWSER = {
+  baseURL: `http://localhost:${PORTS.PORTAL_PORT}`,
+  viewport: { width: 1440, height: 900 },
+  locale: 'en-US',
+  timezoneId: 'America/Chicago',
+};
+
 export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: `node_modules/.cache/${RUN}`,
@@ -40,14 +47,9 @@ export default defineConfig({
   timeout: 180_000 * PATIENCE,
   expect: { timeout: 20_000 * PATIENCE },
   use: {
-    baseURL: `http://localhost:${PORTS.PORTAL_PORT}`,
-    // emptied between tests, but for what it has loaded and compiled of the portal
-    reuseContext: true,
-    viewport: { width: 1440, height: 900 },
-    locale: 'en-US',
-    timezoneId: 'America/Chicago',
-    // what moves is for the stories; it would keep a processor busy here
-    contextOptions: { reducedMotion: 'reduce' },
+    ...BROWSER,
+    // also for the context that journeys share; what moves is for the stories
+    contextOptions: { ...BROWSER, reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     trace: 'off',
     actionTimeout: 30_000 * PATIENCE,
@@ -59,6 +61,10 @@ export default defineConfig({
         '--disable-dev-shm-usage',
         '--disable-gpu',
         '--disable-background-networking',
+        // what a page has compiled is there for the next one, and a process is dear to start
+        '--process-per-site',
+        '--renderer-process-limit=1',
+        '--in-process-gpu',
         // a page lives too briefly for its code to earn what optimizing it costs
         '--js-flags=--no-maglev --no-opt',
       ],
@@ -66,9 +72,10 @@ export default defineConfig({
   },
   projects: [{ name: 'chromium' }],
   webServer: {
-    command: `node scripts/${isSlowed ? 'serve-slow.mjs' : 'serve.mjs --fresh'} > ${SERVER_LOG} 2>&1`,
-    // The gateway is the last to be ready: it fills its database first.
-    url: `http://localhost:${PORTS.GATEWAY_PORT}/readyz`,
+    // what ends the servers leaves `tee` to write their last lines
+    command: `node scripts/${isSlowed ? 'serve-slow.mjs' : 'serve.mjs --fresh'} 2>&1 | (trap '' TERM; tee ${SERVER_LOG})`,
+    // an address would answer too early: the servers that make the data to copy have the same
+    wait: { stdout: /Forecourt is ready/ },
     timeout: 240_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

@@ -160,6 +160,6 @@ test('a printed list holds every row that is there, and says that there are more
   ).toBeVisible();
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await page.emulateMedia({ media: 'screen' });
-  await expect.poll(() => rows.count()).toBe(inSight);
+  await expect.poll(() => rows.count()).toBeLessThan(printed);
   await expect(page.getByText(/The export has them all/)).toBeHidden();
 });

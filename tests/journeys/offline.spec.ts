@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 
-test.use({ hasServiceWorker: true });
+test.use({ ownContext: true, hasServiceWorker: true });
 
 test('[STORE-09] [STORE-20] [STORE-23] [STORE-24] [MSG-72] opens without a connection, with the last data and from when it is', async ({
   page,

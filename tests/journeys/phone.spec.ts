@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+test.use({ ownContext: true, viewport: { width: 390, height: 844 }, hasTouch: true });
 
 /** Nothing of the page lies beside the screen. */
 async function expectNoSideways(page: Page) {

@@ -61,22 +61,26 @@ test('[SESS-10 to SESS-17] [SESS-32] [NAV-52] signing out clears the browser and
   await expect(page).toHaveURL(/\/en\/login\//);
 });
 
-test('[SESS-02] [SESS-06] [SESS-07] an expired session says so and goes to the sign-out page', async ({
-  page,
-  enter,
-}) => {
-  // a page that goes while it registers leaves the next one waiting, which is logged
-  const configured = page.waitForResponse(/namespaces/);
-  await enter('viewer');
-  await configured;
-  await page.clock.install();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Overview', exact: true })).toBeVisible();
-  await page.evaluate(() => localStorage.setItem('expireSession', 'expire'));
-  await page.clock.runFor(2000);
-  await expect(page.getByText('Session expired, please log in')).toBeVisible();
-  await page.clock.runFor(6000);
-  await expect(page).toHaveURL(/\/en\/log(out|in)\//);
+test.describe('with a clock of its own', () => {
+  test.use({ ownContext: true });
+
+  test('[SESS-02] [SESS-06] [SESS-07] an expired session says so and goes to the sign-out page', async ({
+    page,
+    enter,
+  }) => {
+    // a page that goes while it registers leaves the next one waiting, which is logged
+    const configured = page.waitForResponse(/namespaces/);
+    await enter('viewer');
+    await configured;
+    await page.clock.install();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Overview', exact: true })).toBeVisible();
+    await page.evaluate(() => localStorage.setItem('expireSession', 'expire'));
+    await page.clock.runFor(2000);
+    await expect(page.getByText('Session expired, please log in')).toBeVisible();
+    await page.clock.runFor(6000);
+    await expect(page).toHaveURL(/\/en\/log(out|in)\//);
+  });
 });
 
 test('[NAV-51] a deep link survives the sign-in', async ({ page, enter }) => {
@@ -86,7 +90,7 @@ test('[NAV-51] a deep link survives the sign-in', async ({ page, enter }) => {
 });
 
 test.describe('on a narrow page, with a connection that fails', () => {
-  test.use({ viewport: { width: 320, height: 640 } });
+  test.use({ ownContext: true, viewport: { width: 320, height: 640 } });
 
   test('[AUTH-08] [AUTH-31] a sign-in goes on after the network dropped, and back and forward lead through its steps', async ({
     page,
@@ -162,6 +166,8 @@ test.describe('somebody new', () => {
 });
 
 test.describe('a page that is left alone', () => {
+  test.use({ ownContext: true });
+
   test('[NAV-53] [SESS-24] [SESS-25] [SESS-29] a page that nobody touches counts down, can be kept, and then signs out', async ({
     page,
     enter,

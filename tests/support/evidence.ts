@@ -35,16 +35,22 @@ function logOf(requestIds: readonly string[]): string[] {
   return lines.filter((line) => requestIds.some((id) => line.includes(id)));
 }
 
-/** Notes the calls of every page in the context; gives what to tell when the journey fails. */
-export function watchCalls(context: BrowserContext): () => string {
+/** Notes the calls of every page in the context until `stop`; `tell` says what a failed journey shows. */
+export function watchCalls(context: BrowserContext) {
   const calls: Call[] = [];
-  context.on('response', (response) => {
+  const onResponse = (response: Response) => {
     if (isCall(response.request())) calls.push(answered(response));
-  });
-  context.on('requestfailed', (request) => {
+  };
+  const onFailure = (request: Request) => {
     if (isCall(request)) calls.push(failed(request));
-  });
-  return () => {
+  };
+  context.on('response', onResponse);
+  context.on('requestfailed', onFailure);
+  const stop = () => {
+    context.off('response', onResponse);
+    context.off('requestfailed', onFailure);
+  };
+  const tell = () => {
     const last = calls.slice(-CALLS_TOLD);
     const refused = last.filter(({ isRefused }) => isRefused);
     const asked = (refused.length > 0 ? refused : last).flatMap(({ requestId }) => requestId ?? []);
@@ -57,4 +63,5 @@ export function watchCalls(context: BrowserContext): () => string {
         .map((line) => `  ${line}`),
     ].join('\n');
   };
+  return { tell, stop };
 }

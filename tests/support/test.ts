@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
 import { watchCalls } from './evidence.ts';
+import { openSharedContext, type SharedContext } from './sharedContext.ts';
 import { openSignedIn, signIn, type Role, type SignedInRoles } from './signIn.ts';
 import { IDENTITY_URL } from './system.ts';
 
@@ -16,18 +17,16 @@ interface Fixtures {
   readonly demandedStatuses: readonly number[];
   /** Whether the browser has service workers: for each journey it is new, and fetches the shell twice. */
   readonly hasServiceWorker: boolean;
-  readonly withoutServiceWorker: undefined;
   /** Fails the test when the page throws or logs an error or a warning. */
   readonly cleanConsole: undefined;
   /** Attaches the calls and the servers' log of a journey that failed. */
   readonly evidence: undefined;
-  /** Closes the pages: one that still goes elsewhere would interrupt the emptying of its context. */
-  readonly closed: undefined;
-  /** For `npm run test:firm`: the pages have a fraction of the processor. */
-  readonly slowed: undefined;
+  /** A context of its own, for a journey that changes what a context keeps: its clock, size or workers. */
+  readonly ownContext: boolean;
 }
 
 interface WorkerFixtures {
+  readonly shared: SharedContext;
   readonly signedInRoles: SignedInRoles;
 }
 
@@ -38,11 +37,51 @@ const isDemanded = (text: string, statuses: readonly number[]) =>
   (text.includes('net::ERR_INTERNET_DISCONNECTED') ||
     statuses.some((status) => text.includes(` ${status} `)));
 
-const PROCESSOR_SHARE = 4;
 /** `npm run test:full` */
 const isFull = process.env['JOURNEYS_FULL'] === '1';
 
+/** `npm run test:firm` */
+const isSlowed = process.env['FIRM'] === '1';
+const PROCESSOR_SHARE = 4;
+
+async function prepare(context: BrowserContext, hasServiceWorker: boolean): Promise<void> {
+  if (!hasServiceWorker) {
+    await context.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined });
+    });
+  }
+  const slow = async (page: Page) => {
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR_SHARE });
+  };
+  if (isSlowed) context.on('page', (page) => void slow(page));
+}
+
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  shared: [
+    async ({ browser }, give, { project }) => {
+      const { contextOptions, actionTimeout, navigationTimeout } = project.use;
+      const shared = await openSharedContext(browser, contextOptions ?? {});
+      shared.context.setDefaultTimeout(actionTimeout ?? 0);
+      shared.context.setDefaultNavigationTimeout(navigationTimeout ?? 0);
+      await prepare(shared.context, isFull);
+      await give(shared);
+      await shared.context.close();
+    },
+    { scope: 'worker' },
+  ],
+  ownContext: [false, { option: true }],
+  context: async ({ browser, shared, ownContext, hasServiceWorker }, give) => {
+    if (!ownContext) {
+      await give(shared.context);
+      await shared.empty();
+      return;
+    }
+    const context = await browser.newContext();
+    await prepare(context, hasServiceWorker);
+    await give(context);
+    await context.close();
+  },
   signedInRoles: [
     // oxlint-disable-next-line no-empty-pattern -- what a fixture needs is read from its pattern
     async ({}, give) => give(new Map()),
@@ -50,17 +89,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   ownSession: [false, { option: true }],
   hasServiceWorker: [isFull, { option: true }],
-  withoutServiceWorker: [
-    async ({ context, hasServiceWorker }, give) => {
-      if (!hasServiceWorker) {
-        await context.addInitScript(() => {
-          Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined });
-        });
-      }
-      await give(undefined);
-    },
-    { auto: true },
-  ],
   enter: async ({ page, ownSession, signedInRoles }, give) => {
     await give((role, path = '/', on = page) =>
       ownSession
@@ -71,30 +99,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   demandedStatuses: [[401, 404], { option: true }],
   evidence: [
     async ({ context }, give, info) => {
-      const tell = watchCalls(context);
+      const { tell, stop } = watchCalls(context);
       await give(undefined);
+      stop();
       if (info.status !== info.expectedStatus) await info.attach('evidence', { body: tell() });
-    },
-    { auto: true },
-  ],
-  closed: [
-    async ({ context }, give) => {
-      await give(undefined);
-      await Promise.all(context.pages().map((page) => page.close()));
-    },
-    { auto: true },
-  ],
-  slowed: [
-    async ({ context }, give) => {
-      const slow = async (page: Page) => {
-        const session = await context.newCDPSession(page);
-        await session.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR_SHARE });
-      };
-      if (process.env['FIRM'] === '1') {
-        context.on('page', (page) => void slow(page));
-        await Promise.all(context.pages().map(slow));
-      }
-      await give(undefined);
     },
     { auto: true },
   ],
