@@ -61,6 +61,7 @@ describe('the client', () => {
     const { client } = clientOf({ getMe: () => sampleUser() });
     expect(await client.getMe()).toMatchObject({ ok: true, data: { firstName: 'Dana' } });
     expect(await client.call('getMe')).toMatchObject({ ok: true, data: { firstName: 'Dana' } });
+    expect(await client.read('getMe', {})).toMatchObject({ ok: true, data: { firstName: 'Dana' } });
   });
 
   it('[GW-14] [GW-15] fills path and query, each part encoded', async () => {
@@ -292,6 +293,8 @@ export function checkTypes(client: Client): void {
   void client.listCards({ query: { colour: 'red' } });
   // @ts-expect-error no such call
   void client.call('closeAccount');
+  // @ts-expect-error the call takes a key
+  void client.read('orderCards', { body: { cards: [], delivery: sampleDelivery() } });
 }
 
 describe('the types of the client', () => {

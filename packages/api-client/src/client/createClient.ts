@@ -89,10 +89,8 @@ export function createClient(options: LoaderOptions): Client;
 export function createClient(options: LoaderOptions): object {
   const load = createLoader(options);
   type Method = (request?: LooseRequest, given?: LooseOptions) => Promise<CallResult<unknown>>;
-  const own = {
-    call: (name: CallName, ...given: Parameters<Method>) => send(load, name, ...given),
-    load,
-  };
+  const call = (name: CallName, ...given: Parameters<Method>) => send(load, name, ...given);
+  const own = { call, read: call, load };
   const methods = new Map<string, Method>();
   const methodOf = (name: string): Method => {
     const known = methods.get(name);

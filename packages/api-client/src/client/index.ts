@@ -7,6 +7,8 @@ export type {
   CallRequest,
   CallResult,
   Client,
+  LooseRequest,
+  ReadName,
 } from './types.ts';
 export { previewImport } from './previewImport.ts';
 export { sendImport } from './sendImport.ts';

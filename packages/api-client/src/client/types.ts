@@ -56,6 +56,11 @@ export type CallArguments<C extends Call> =
       ? [request: CallRequest<C>, options?: CallOptions<C>]
       : [request?: CallRequest<C>, options?: CallOptions<C>];
 
+/** The calls that need neither a key nor a version: what is asked for again changes nothing. */
+export type ReadName = {
+  [N in CallName]: Needs<CallOptions<Contract[N]>> extends true ? never : N;
+}[CallName];
+
 type Answer<N extends CallName> = Promise<CallResult<ResponseOf<Contract[N]>>>;
 
 /** One method for each call of the contract, and `call` with the name as an argument. */
@@ -64,6 +69,12 @@ export type Client = {
 } & {
   /** Makes one call of the contract. Never throws. */
   call<N extends CallName>(name: N, ...args: CallArguments<Contract[N]>): Answer<N>;
+  /** The same for a call that needs no options, whose name may be any of them. */
+  read<N extends ReadName>(
+    name: N,
+    request: CallRequest<Contract[N]>,
+    options?: CommonOptions,
+  ): Answer<N>;
   /** For what the contract does not declare. */
   readonly load: Loader;
 };

@@ -23,37 +23,29 @@ interface Intent {
 
 /** The selected account in full. [GW-43] */
 export function useAccountDetails(): Query<Answer<'getAccountDetails'>> {
-  const { client } = useApi();
-  return useQuery('getAccountDetails', {}, (request, scope) =>
-    client.getAccountDetails(request, scope),
-  );
+  return useQuery('getAccountDetails', {});
 }
 
 /** How much there is in the account; what closing it would end. [GW-91] */
 export function useAccountSummary(): Query<Answer<'getAccountSummary'>> {
-  const { client, accountId } = useApi();
+  const { accountId } = useApi();
   const request = accountId === null ? null : { params: { sysAccountId: accountId } };
-  return useQuery('getAccountSummary', request, (asked, scope) =>
-    client.getAccountSummary(asked, scope),
-  );
+  return useQuery('getAccountSummary', request);
 }
 
 /** The company that issues the account's cards and is paid for what they buy. [GW-141] */
 export function useCollectingCompany(): Query<Answer<'getCollectingCompany'>> {
-  const { client } = useApi();
-  return useQuery('getCollectingCompany', {}, (asked, scope) =>
-    client.getCollectingCompany(asked, scope),
-  );
+  return useQuery('getCollectingCompany', {});
 }
 
 /** The packages of features with what each would cost. [GW-92] */
 export function usePackages(): Query<Answer<'getPackages'>> {
-  const { client, accountId } = useApi();
+  const { accountId } = useApi();
   const request =
     accountId === null
       ? null
       : { params: { sysAccountId: accountId, serviceId: 'program' as const } };
-  return useQuery('getPackages', request, (asked, scope) => client.getPackages(asked, scope));
+  return useQuery('getPackages', request);
 }
 
 /** Chooses a package. [SCREEN-48] */
@@ -94,18 +86,12 @@ export function useCloseAccount(): Mutation<[AccountClosing], Answer<'closeAccou
 
 /** Fleets with where each is used. [GW-44, USER-03] */
 export function useFleetDetails(): Query<Answer<'listFleetDetails'>> {
-  const { client } = useApi();
-  return useQuery('listFleetDetails', {}, (request, scope) =>
-    client.listFleetDetails(request, scope),
-  );
+  return useQuery('listFleetDetails', {});
 }
 
 /** Departments with where each is used. [GW-85, USER-02] */
 export function useDepartmentDetails(): Query<Answer<'listFleetDepartments'>> {
-  const { client } = useApi();
-  return useQuery('listFleetDepartments', { query: {} }, (request, scope) =>
-    client.listFleetDepartments(request, scope),
-  );
+  return useQuery('listFleetDepartments', { query: {} });
 }
 
 /** What is done to a row: `body` null deletes it, `row` null adds one. */

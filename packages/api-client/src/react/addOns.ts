@@ -7,18 +7,14 @@ import { usePages, type Pages } from './usePages.ts';
 
 /** The add-on products of the account. [ADDON-01 to ADDON-06] */
 export function useAddOns(): Query<ResponseOf<Contract['listAddOns']>> {
-  const { client } = useApi();
-  return useQuery('listAddOns', {}, (request, scope) => client.listAddOns(request, scope));
+  return useQuery('listAddOns', {});
 }
 
 type ClaimPage = ResponseOf<Contract['listWaiverClaims']>;
 
 /** What Fraud Protector was asked to waive, newest first. [ADDON-19, ADDON-20] */
 export function useWaiverClaims(): Pages<WaiverClaim, ClaimPage> {
-  const { client } = useApi();
-  return usePages<WaiverClaim, ClaimPage>('listWaiverClaims', {}, (place, scope) =>
-    client.listWaiverClaims({ query: place }, scope),
-  );
+  return usePages('listWaiverClaims', {});
 }
 
 export interface AddOnChange {
@@ -47,10 +43,7 @@ export function useChangeAddOn(): Mutation<
 
 /** Services of others that the person can be handed over to. [GW-82] */
 export function useSsoServices(): Query<ResponseOf<Contract['listSsoServices']>> {
-  const { client } = useApi();
-  return useQuery('listSsoServices', {}, (request, scope) =>
-    client.listSsoServices(request, scope),
-  );
+  return useQuery('listSsoServices', {});
 }
 
 const OPENERS = {

@@ -13,10 +13,7 @@ const NEWS_REFRESH_MILLISECONDS = 60_000;
 
 /** Exception codes with their meaning, and the caller's rules. [GW-125] */
 export function useExceptionRules(): Query<Rules> {
-  const { client } = useApi();
-  return useQuery('listExceptionRules', {}, (request, scope) =>
-    client.listExceptionRules(request, scope),
-  );
+  return useQuery('listExceptionRules', {});
 }
 
 /** What can be done to a rule; each with the key of its intent. */
@@ -52,8 +49,7 @@ export function useChangeExceptionRule(): Mutation<
 
 /** When messages reach the caller. [ALERT-02] */
 export function useAlertTimes(): Query<Times> {
-  const { client } = useApi();
-  return useQuery('getAlertTimes', {}, (request, scope) => client.getAlertTimes(request, scope));
+  return useQuery('getAlertTimes', {});
 }
 
 /** Chooses when messages reach the caller. [ALERT-02] */
@@ -81,34 +77,28 @@ export type NotificationFilters = Pick<
 export function useNotificationSearch(
   filters: NotificationFilters,
 ): Pages<Found['items'][number], Found> {
-  const { client } = useApi();
-  return usePages('searchNotifications', filters, (place, scope) =>
-    client.searchNotifications({ query: { ...filters, ...place } }, scope),
-  );
+  return usePages('searchNotifications', { query: filters });
 }
 
 /** The last messages of the caller's rules. [GW-134] */
 export function useAlertMessages(): Query<ResponseOf<Contract['listAlertMessages']>> {
-  const { client } = useApi();
-  return useQuery('listAlertMessages', {}, (request, scope) =>
-    client.listAlertMessages(request, scope),
-  );
+  return useQuery('listAlertMessages', {});
 }
 
 type Caught = ResponseOf<Contract['listCaughtExceptions']>;
 
 /** What purchases did against one code lately, page by page. [GW-135] */
 export function useCaughtExceptions(code: ExceptionCode): Pages<Caught['items'][number], Caught> {
-  const { client } = useApi();
-  return usePages('listCaughtExceptions', { code }, (place, scope) =>
-    client.listCaughtExceptions({ query: { code, ...place } }, scope),
-  );
+  return usePages('listCaughtExceptions', { query: { code } });
 }
 
 /** What does not work at the moment. [GW-138] */
 export function useNews(): Query<ResponseOf<Contract['listNews']>> {
-  const { client } = useApi();
-  return useQuery('listNews', {}, (request, scope) => client.listNews(request, scope), {
-    refreshInterval: NEWS_REFRESH_MILLISECONDS,
-  });
+  return useQuery(
+    'listNews',
+    {},
+    {
+      refreshInterval: NEWS_REFRESH_MILLISECONDS,
+    },
+  );
 }

@@ -106,10 +106,7 @@ export const useScheduleHold = (): CardMutation<'scheduleHold'> =>
 
 /** What a card asks at the pump. [GW-25] */
 export function useCardPrompts(cardId: string): Query<ResponseOf<Contract['getCardPrompts']>> {
-  const { client } = useApi();
-  return useQuery('getCardPrompts', { query: { cardId } }, (request, scope) =>
-    client.getCardPrompts(request, scope),
-  );
+  return useQuery('getCardPrompts', { query: { cardId } });
 }
 
 /** Changes what a card asks at the pump. [GW-25] */

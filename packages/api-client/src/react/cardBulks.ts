@@ -39,12 +39,8 @@ export function usePreviewCardBulk(): Mutation<[Preview], BulkAnswer> {
 
 /** An action on many cards; asked for again while it is under way. */
 export function useCardBulk(bulkId: string | null): Query<BulkAnswer> {
-  const { client } = useApi();
-  return usePolledQuery(
-    'getCardBulk',
-    bulkId === null ? null : { params: { bulkId } },
-    (request, scope) => client.getCardBulk(request, scope),
-    (data) => (data && isUnderWay(data.bulk) ? BULK_REFRESH_MILLISECONDS : 0),
+  return usePolledQuery('getCardBulk', bulkId === null ? null : { params: { bulkId } }, (data) =>
+    data && isUnderWay(data.bulk) ? BULK_REFRESH_MILLISECONDS : 0,
   );
 }
 
@@ -56,13 +52,11 @@ export function useCardBulkRows(
   state: RowState | undefined,
   count: number,
 ): Query<ResponseOf<Contract['listCardBulkRows']>> {
-  const { client } = useApi();
   return useQuery(
     'listCardBulkRows',
     bulkId === null || count === 0
       ? null
       : { params: { bulkId }, query: { limit: BULK_ROWS, ...(state ? { state } : {}) } },
-    (request, scope) => client.listCardBulkRows(request, scope),
     { keepPreviousData: true },
   );
 }

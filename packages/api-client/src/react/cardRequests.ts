@@ -1,35 +1,25 @@
 import type { CardholderRequest, Contract, RequestOf, ResponseOf } from '../contract/index.ts';
 import { useApi } from './ApiProvider.tsx';
 import { useMutation, useQuery, type Mutation, type Query } from './query.ts';
-import { usePages, type Pages } from './usePages.ts';
+import { usePages, type FiltersOf, type Pages } from './usePages.ts';
 
-export type CardRequestFilters = Omit<
-  RequestOf<Contract['listCardRequests']>['query'],
-  'cursor' | 'limit' | 'total'
->;
+export type CardRequestFilters = FiltersOf<'listCardRequests'>;
 type CardRequestPage = ResponseOf<Contract['listCardRequests']>;
 
 /** Requests of cardholders page by page, newest first. [CARD-20] */
 export function useCardRequests(
   filters: CardRequestFilters,
 ): Pages<CardholderRequest, CardRequestPage> {
-  const { client } = useApi();
-  return usePages('listCardRequests', filters, (place, scope) =>
-    client.listCardRequests({ query: { ...filters, ...place } }, scope),
-  );
+  return usePages('listCardRequests', { query: filters });
 }
 
 /** People who can hold cards, by name or number; null asks nothing. [GW-33] */
 export function useKnownCardholders(
   q: string | null,
 ): Query<ResponseOf<Contract['listKnownCardholders']>> {
-  const { client } = useApi();
-  return useQuery(
-    'listKnownCardholders',
-    q === null ? null : { query: { q, limit: 50 } },
-    (request, scope) => client.listKnownCardholders(request, scope),
-    { keepPreviousData: true },
-  );
+  return useQuery('listKnownCardholders', q === null ? null : { query: { q, limit: 50 } }, {
+    keepPreviousData: true,
+  });
 }
 
 /** Onboards cardholders: each asks for a card. [GW-34] */

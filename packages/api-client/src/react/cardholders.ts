@@ -6,12 +6,7 @@ type Answer<N extends keyof Contract> = Query<ResponseOf<Contract[N]>>;
 
 /** Everyone with whom a card is shared; null fetches nothing. [GW-31] */
 export function useCardholders(cardId: string | null): Answer<'listCardholders'> {
-  const { client } = useApi();
-  return useQuery(
-    'listCardholders',
-    cardId === null ? null : { query: { cardId } },
-    (request, scope) => client.listCardholders(request, scope),
-  );
+  return useQuery('listCardholders', cardId === null ? null : { query: { cardId } });
 }
 
 /** Drivers or vehicles by name or number; what was found before stays while more is typed. [GW-30] */
@@ -19,13 +14,7 @@ export function useCardholderLookup(
   kind: 'driver' | 'vehicle',
   typed: string,
 ): Answer<'lookUpCardholders'> {
-  const { client } = useApi();
-  return useQuery(
-    'lookUpCardholders',
-    { query: { kind, q: typed } },
-    (request, scope) => client.lookUpCardholders(request, scope),
-    { keepPreviousData: true },
-  );
+  return useQuery('lookUpCardholders', { query: { kind, q: typed } }, { keepPreviousData: true });
 }
 
 export type Sharing = RequestOf<Contract['addCardholders']>['body'] & {
@@ -58,10 +47,7 @@ export function useRemoveCardholders(): Mutation<
 
 /** The card groups of the account. [SCREEN-27] */
 export function useCardGroups(isAsked = true): Answer<'listCardGroups'> {
-  const { client } = useApi();
-  return useQuery('listCardGroups', isAsked ? {} : null, (request, scope) =>
-    client.listCardGroups(request, scope),
-  );
+  return useQuery('listCardGroups', isAsked ? {} : null);
 }
 
 type GroupBody = RequestOf<Contract['addCardGroup']>['body'];

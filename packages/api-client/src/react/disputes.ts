@@ -15,20 +15,12 @@ interface Intent {
 
 /** Disputes of the account page by page, newest first. */
 export function useDisputes(): Pages<Dispute, DisputePage> {
-  const { client } = useApi();
-  return usePages<Dispute, DisputePage>('listDisputes', {}, (place, scope) =>
-    client.listDisputes({ query: place }, scope),
-  );
+  return usePages('listDisputes', {});
 }
 
 /** One dispute with its documents and its history; null fetches nothing. */
 export function useDispute(disputeId: string | null): Query<ResponseOf<Contract['getDispute']>> {
-  const { client } = useApi();
-  return useQuery(
-    'getDispute',
-    disputeId === null ? null : { params: { disputeId } },
-    (request, scope) => client.getDispute(request, scope),
-  );
+  return useQuery('getDispute', disputeId === null ? null : { params: { disputeId } });
 }
 
 /** Disputes a purchase. [DISP-01] */

@@ -20,11 +20,9 @@ const whileUnderWay = (data?: ExportList): number =>
 
 /** The files that the caller had made in the account; asked for again while one is being made. */
 export function useExports(kind?: ExportKind): Query<ExportList> {
-  const { client } = useApi();
   return usePolledQuery(
     'listExports',
     { query: kind === undefined ? {} : { kind } },
-    (request, scope) => client.listExports(request, scope),
     whileUnderWay,
   );
 }

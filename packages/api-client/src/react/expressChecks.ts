@@ -2,7 +2,7 @@ import type { ExpressCheck, ExpressPersonLimits } from '@forecourt/validation';
 import type { CallName, Contract, RequestOf, ResponseOf } from '../contract/index.ts';
 import { useApi } from './ApiProvider.tsx';
 import { useMutation, useQuery, type Mutation, type Query } from './query.ts';
-import { usePages, type Pages } from './usePages.ts';
+import { usePages, type FiltersOf, type Pages } from './usePages.ts';
 
 type Answer<N extends keyof Contract> = ResponseOf<Contract[N]>;
 
@@ -16,63 +16,38 @@ const CHANGED: readonly CallName[] = [
 ];
 
 /** Filters of the list, with days as `wireDate` writes them. */
-export type ExpressCheckFilters = Omit<
-  RequestOf<Contract['listExpressChecks']>['query'],
-  'cursor' | 'limit' | 'total'
->;
+export type ExpressCheckFilters = FiltersOf<'listExpressChecks'>;
 
 /** Express checks page by page, newest first. [GW-114] */
 export function useExpressChecks(
   filters: ExpressCheckFilters,
 ): Pages<ExpressCheck, Answer<'listExpressChecks'>> {
-  const { client } = useApi();
-  return usePages<ExpressCheck, Answer<'listExpressChecks'>>(
-    'listExpressChecks',
-    filters,
-    (place, scope) => client.listExpressChecks({ query: { ...filters, ...place } }, scope),
-  );
+  return usePages('listExpressChecks', { query: filters });
 }
 
 /** One check with its history; null fetches nothing. */
 export function useExpressCheck(checkId: string | null): Query<Answer<'getExpressCheck'>> {
-  const { client } = useApi();
-  return useQuery(
-    'getExpressCheck',
-    checkId === null ? null : { params: { checkId } },
-    (request, scope) => client.getExpressCheck(request, scope),
-  );
+  return useQuery('getExpressCheck', checkId === null ? null : { params: { checkId } });
 }
 
 /** How fleets use express checks and what is left today. [GW-115] */
 export function useExpressConfigs(): Query<Answer<'listExpressConfigs'>> {
-  const { client } = useApi();
-  return useQuery('listExpressConfigs', {}, (request, scope) =>
-    client.listExpressConfigs(request, scope),
-  );
+  return useQuery('listExpressConfigs', {});
 }
 
 /** What a check costs, fleet by fleet. [GW-116] */
 export function useExpressFees(): Query<Answer<'listExpressFees'>> {
-  const { client } = useApi();
-  return useQuery('listExpressFees', {}, (request, scope) =>
-    client.listExpressFees(request, scope),
-  );
+  return useQuery('listExpressFees', {});
 }
 
 /** What each person may do; `isWanted` false fetches nothing. [GW-119, EXPR-10] */
 export function useExpressLimits(isWanted: boolean): Query<Answer<'listExpressLimits'>> {
-  const { client } = useApi();
-  return useQuery('listExpressLimits', isWanted ? {} : null, (request, scope) =>
-    client.listExpressLimits(request, scope),
-  );
+  return useQuery('listExpressLimits', isWanted ? {} : null);
 }
 
 /** Checks that wait for a second person. */
 export function useExpressRequests(): Query<Answer<'listExpressRequests'>> {
-  const { client } = useApi();
-  return useQuery('listExpressRequests', {}, (request, scope) =>
-    client.listExpressRequests(request, scope),
-  );
+  return useQuery('listExpressRequests', {});
 }
 
 /** Says the verbal passcode, then issues a check with it. [EXPR-11] */

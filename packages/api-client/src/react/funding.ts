@@ -2,7 +2,7 @@ import { PENDING_STAGES, type Transfer } from '@forecourt/validation';
 import type { CallName, Contract, RequestOf, ResponseOf } from '../contract/index.ts';
 import { useApi } from './ApiProvider.tsx';
 import { useMutation, usePolledQuery, useQuery, type Mutation, type Query } from './query.ts';
-import { usePages, type Pages } from './usePages.ts';
+import { usePages, type FiltersOf, type Pages } from './usePages.ts';
 
 type Answer<N extends CallName> = ResponseOf<Contract[N]>;
 interface BodyOf {
@@ -35,34 +35,20 @@ const whileOnItsWay = (transfer: Transfer | null | undefined) =>
 export function usePaymentMethods(
   fleetId: string | null = null,
 ): Query<Answer<'listPaymentMethods'>> {
-  const { client } = useApi();
   const query = fleetId === null ? {} : { fleetId };
-  return useQuery('listPaymentMethods', { query }, (request, scope) =>
-    client.listPaymentMethods(request, scope),
-  );
+  return useQuery('listPaymentMethods', { query });
 }
 
 /** What is left of the funds; follows funds that are on their way. [GW-110] */
 export function useFundingAccount(): Query<Answer<'getFundingAccount'>> {
-  const { client } = useApi();
-  return usePolledQuery(
-    'getFundingAccount',
-    {},
-    (request, scope) => client.getFundingAccount(request, scope),
-    (account) => whileOnItsWay(account?.pending),
-  );
+  return usePolledQuery('getFundingAccount', {}, (account) => whileOnItsWay(account?.pending));
 }
 
 /** The hosted frame for a card or a bank; null asks nothing. [GW-112] */
 export function useIframeAttributes(
   what: 'card' | 'bank' | null,
 ): Query<Answer<'getIframeAttributes'>> {
-  const { client } = useApi();
-  return useQuery(
-    'getIframeAttributes',
-    what === null ? null : { query: { what } },
-    (request, scope) => client.getIframeAttributes(request, scope),
-  );
+  return useQuery('getIframeAttributes', what === null ? null : { query: { what } });
 }
 
 /** A one-use token for the frame that links a bank. [GW-111] */
@@ -159,24 +145,17 @@ export function useChangeFundingAccount(): Mutation<
   );
 }
 
-type HistoryFilters = Omit<
-  RequestOf<Contract['listFundHistory']>['query'],
-  'cursor' | 'limit' | 'total'
->;
+type HistoryFilters = FiltersOf<'listFundHistory'>;
 type TransferPage = Answer<'listFundHistory'>;
 
 /** Funds that were added, newest first. [GW-108] */
 export function useFundHistory(filters: HistoryFilters): Pages<Transfer, TransferPage> {
-  const { client } = useApi();
-  return usePages<Transfer, TransferPage>('listFundHistory', filters, (place, scope) =>
-    client.listFundHistory({ query: { ...filters, ...place } }, scope),
-  );
+  return usePages('listFundHistory', { query: filters });
 }
 
 /** Bills, and what is owed in all. [GW-98] */
 export function useBills(): Query<Answer<'listBills'>> {
-  const { client } = useApi();
-  return useQuery('listBills', {}, (request, scope) => client.listBills(request, scope));
+  return useQuery('listBills', {});
 }
 
 /** Pays now or on a day ahead. [PAY-01] */
@@ -189,26 +168,18 @@ export function usePayBill(): Mutation<[body: Body<'payBill'>, idempotencyKey: s
   );
 }
 
-type PaymentFilters = Omit<
-  RequestOf<Contract['listPayments']>['query'],
-  'cursor' | 'limit' | 'total'
->;
+type PaymentFilters = FiltersOf<'listPayments'>;
 
 /** Payments, newest first. [GW-99, PAY-02] */
 export function usePayments(filters: PaymentFilters): Pages<Transfer, TransferPage> {
-  const { client } = useApi();
-  return usePages<Transfer, TransferPage>('listPayments', filters, (place, scope) =>
-    client.listPayments({ query: { ...filters, ...place } }, scope),
-  );
+  return usePages('listPayments', { query: filters });
 }
 
 /** The receipt of a payment or of funds; follows it while it is under way. Null asks nothing. */
 export function usePayment(paymentId: string | null): Query<Answer<'getPayment'>> {
-  const { client } = useApi();
   return usePolledQuery(
     'getPayment',
     paymentId === null ? null : { params: { paymentId } },
-    (request, scope) => client.getPayment(request, scope),
     (payment) => whileOnItsWay(payment?.transfer),
   );
 }
@@ -243,16 +214,12 @@ export function useCancelPayment(): Mutation<
 export function useFees(
   query: RequestOf<Contract['listFees']>['query'],
 ): Query<Answer<'listFees'>> {
-  const { client } = useApi();
-  return useQuery('listFees', { query }, (request, scope) => client.listFees(request, scope));
+  return useQuery('listFees', { query });
 }
 
 /** The log of consents to fees. */
 export function useFeeConsents(): Query<Answer<'listFeeConsents'>> {
-  const { client } = useApi();
-  return useQuery('listFeeConsents', {}, (request, scope) =>
-    client.listFeeConsents(request, scope),
-  );
+  return useQuery('listFeeConsents', {});
 }
 
 /** Ends a standing consent. */

@@ -13,18 +13,12 @@ export function useSendFeedback(): Mutation<[feedback: Feedback], Answer<'sendFe
 
 /** The person's own preferences. [GW-56] */
 export function useProfileProperties(): Query<Answer<'getProfileProperties'>> {
-  const { client } = useApi();
-  return useQuery('getProfileProperties', {}, (request, scope) =>
-    client.getProfileProperties(request, scope),
-  );
+  return useQuery('getProfileProperties', {});
 }
 
 /** What holds in the account for people who chose nothing else; asked for where `isNeeded`. [GW-57, STORE-01] */
 export function useDefaultProperties(isNeeded: boolean): Query<Answer<'getDefaultProperties'>> {
-  const { client } = useApi();
-  return useQuery('getDefaultProperties', isNeeded ? {} : null, (request, scope) =>
-    client.getDefaultProperties(request, scope),
-  );
+  return useQuery('getDefaultProperties', isNeeded ? {} : null);
 }
 
 /** Sets some of the person's preferences; the others stay. [GW-56] */

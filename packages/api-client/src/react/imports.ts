@@ -26,9 +26,7 @@ const CONTEXTS = {
 export function useImportContext(
   kind: ImportKind,
 ): Query<ResponseOf<Contract['getOrderImportContext']>> {
-  const { client } = useApi();
-  const name = CONTEXTS[kind];
-  return useQuery(name, {}, (request, scope) => client[name](request, scope));
+  return useQuery(CONTEXTS[kind], {});
 }
 
 /** What a confirmed file of each kind changes elsewhere. */
@@ -99,10 +97,7 @@ export function usePreviewImport(): PreviewImport {
 
 /** The files of purchases that the person entered. */
 export function usePurchaseImports(): Query<ResponseOf<Contract['listPurchaseImports']>> {
-  const { client } = useApi();
-  return useQuery('listPurchaseImports', {}, (request, scope) =>
-    client.listPurchaseImports(request, scope),
-  );
+  return useQuery('listPurchaseImports', {});
 }
 
 /** Takes back what a file of purchases added. */

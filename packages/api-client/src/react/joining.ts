@@ -6,8 +6,7 @@ type Answer<N extends keyof Contract> = Query<ResponseOf<Contract[N]>>;
 
 /** Whether the person is known here, and which accounts they asked for. [GW-63, SCREEN-64] */
 export function useMembership(): Answer<'getMembership'> {
-  const { client } = useApi();
-  return useQuery('getMembership', {}, (request, scope) => client.getMembership(request, scope));
+  return useQuery('getMembership', {});
 }
 
 /** Asks for access to an account. [GW-65] */

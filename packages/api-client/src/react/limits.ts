@@ -20,36 +20,22 @@ const CHANGED: readonly CallName[] = [
 
 /** One card limit or profile with the cards on it; null fetches nothing. [GW-39] */
 export function useLimitProfile(profileId: string | null): Answer<'getLimitProfile'> {
-  const { client } = useApi();
-  return useQuery(
-    'getLimitProfile',
-    profileId === null ? null : { params: { profileId } },
-    (request, scope) => client.getLimitProfile(request, scope),
-  );
+  return useQuery('getLimitProfile', profileId === null ? null : { params: { profileId } });
 }
 
 /** Which limits hold at once and which stand on the plastic. [GW-36] */
 export function useLimitState(): Answer<'getLimitState'> {
-  const { client } = useApi();
-  return useQuery('getLimitState', {}, (request, scope) => client.getLimitState(request, scope));
+  return useQuery('getLimitState', {});
 }
 
 /** Cards whose limits are far looser than what they buy. */
 export function useLimitsFit(isWanted: boolean): Answer<'getLimitsFit'> {
-  const { client } = useApi();
-  return useQuery('getLimitsFit', isWanted ? {} : null, (request, scope) =>
-    client.getLimitsFit(request, scope),
-  );
+  return useQuery('getLimitsFit', isWanted ? {} : null);
 }
 
 /** Purchases that a card may still make beyond its limits; null fetches nothing. [CARD-30] */
 export function useAllowances(cardId: string | null): Answer<'listAllowances'> {
-  const { client } = useApi();
-  return useQuery(
-    'listAllowances',
-    cardId === null ? null : { params: { cardId } },
-    (request, scope) => client.listAllowances(request, scope),
-  );
+  return useQuery('listAllowances', cardId === null ? null : { params: { cardId } });
 }
 
 interface Intent {

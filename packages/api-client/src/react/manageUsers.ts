@@ -3,38 +3,26 @@ import type { AccountUser } from '../contract/manageUsers.ts';
 import type { CallName, Contract, RequestOf, ResponseOf } from '../contract/index.ts';
 import { useApi } from './ApiProvider.tsx';
 import { useMutation, useQuery, type Mutation, type Query } from './query.ts';
-import { usePages, type Pages } from './usePages.ts';
+import { usePages, type FiltersOf, type Pages } from './usePages.ts';
 
 type Answer<N extends keyof Contract> = ResponseOf<Contract[N]>;
-export type UserFilters = Omit<
-  RequestOf<Contract['listUsers']>['query'],
-  'cursor' | 'limit' | 'total'
->;
+export type UserFilters = FiltersOf<'listUsers'>;
 
 const CHANGED: readonly CallName[] = ['listUsers', 'getUser', 'listExpressLimits'];
 
 /** Users page by page. [GW-46, USER-01] */
 export function useUsers(filters: UserFilters): Pages<AccountUser, Answer<'listUsers'>> {
-  const { client } = useApi();
-  return usePages<AccountUser, Answer<'listUsers'>>('listUsers', filters, (place, scope) =>
-    client.listUsers({ query: { ...filters, ...place } }, scope),
-  );
+  return usePages('listUsers', { query: filters });
 }
 
 /** One user with accounts and history; null fetches nothing. */
 export function useUser(userId: string | null): Query<Answer<'getUser'>> {
-  const { client } = useApi();
-  return useQuery('getUser', userId === null ? null : { params: { userId } }, (request, scope) =>
-    client.getUser(request, scope),
-  );
+  return useQuery('getUser', userId === null ? null : { params: { userId } });
 }
 
 /** Who asks for access to the account, oldest first. */
 export function useMembershipRequests(): Query<Answer<'listMembershipRequests'>> {
-  const { client } = useApi();
-  return useQuery('listMembershipRequests', {}, (request, scope) =>
-    client.listMembershipRequests(request, scope),
-  );
+  return useQuery('listMembershipRequests', {});
 }
 
 /** Invites somebody; the provider sends the message. [GW-77] */

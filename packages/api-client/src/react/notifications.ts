@@ -13,13 +13,9 @@ type NotificationPage = ResponseOf<Contract['listNotifications']>;
 
 /** Open notifications, newest first. [UI-12] */
 export function useNotifications(): Query<NotificationPage> {
-  const { client } = useApi();
-  return useQuery(
-    'listNotifications',
-    LIST,
-    (request, scope) => client.listNotifications(request, scope),
-    { refreshInterval: NOTIFICATIONS_REFRESH_MILLISECONDS },
-  );
+  return useQuery('listNotifications', LIST, {
+    refreshInterval: NOTIFICATIONS_REFRESH_MILLISECONDS,
+  });
 }
 
 function without(page: NotificationPage, notificationId: string): NotificationPage {

@@ -13,20 +13,12 @@ const CHANGED: readonly CallName[] = [
 
 /** Fleets with whether they take part in One Click. */
 export function useOneClickFleets(): Query<ResponseOf<Contract['listOneClickFleets']>> {
-  const { client } = useApi();
-  return useQuery('listOneClickFleets', {}, (request, scope) =>
-    client.listOneClickFleets(request, scope),
-  );
+  return useQuery('listOneClickFleets', {});
 }
 
 /** One Click preferences of a card; null asks nothing. [GW-22] */
 export function useOneClick(cardId: string | null): Query<ResponseOf<Contract['getOneClick']>> {
-  const { client } = useApi();
-  return useQuery(
-    'getOneClick',
-    cardId === null ? null : { params: { cardId } },
-    (request, scope) => client.getOneClick(request, scope),
-  );
+  return useQuery('getOneClick', cardId === null ? null : { params: { cardId } });
 }
 
 /** Lets a fleet take part, or takes it out. [GW-87, GW-88] */
@@ -95,10 +87,7 @@ const CHOICES_MAX = 500;
 
 /** Cards that One Click can be about: those on hold stand first. */
 export function useHoldableCards(): Query<ResponseOf<Contract['listCards']>> {
-  const { client } = useApi();
-  return useQuery(
-    'listCards',
-    { query: { limit: CHOICES_MAX, sort: 'status', direction: 'desc' } },
-    (request, scope) => client.listCards(request, scope),
-  );
+  return useQuery('listCards', {
+    query: { limit: CHOICES_MAX, sort: 'status', direction: 'desc' },
+  });
 }

@@ -1,5 +1,4 @@
 import type { CallName } from '../contract/index.ts';
-import { useApi } from './ApiProvider.tsx';
 import { useQuery } from './query.ts';
 
 /** Rows of each kind. */
@@ -24,32 +23,15 @@ const CALLS = {
 
 /** Cards, drivers, vehicles and invoices by name or number; '' finds nothing. */
 export function usePaletteSearch(typed: string, scope: PaletteScope) {
-  const { client } = useApi();
   const q = typed.trim();
   const keep = { keepPreviousData: true };
   const by = { query: { q, limit: FOUND_MAX } };
-  const cards = useQuery(
-    CALLS.cards,
-    q !== '' && scope.cards ? by : null,
-    (request, who) => client.listCards(request, who),
-    keep,
-  );
-  const drivers = useQuery(
-    CALLS.drivers,
-    q !== '' && scope.drivers ? by : null,
-    (request, who) => client.listDrivers(request, who),
-    keep,
-  );
-  const vehicles = useQuery(
-    CALLS.vehicles,
-    q !== '' && scope.vehicles ? by : null,
-    (request, who) => client.listVehicles(request, who),
-    keep,
-  );
+  const cards = useQuery(CALLS.cards, q !== '' && scope.cards ? by : null, keep);
+  const drivers = useQuery(CALLS.drivers, q !== '' && scope.drivers ? by : null, keep);
+  const vehicles = useQuery(CALLS.vehicles, q !== '' && scope.vehicles ? by : null, keep);
   const invoices = useQuery(
     CALLS.invoices,
     q !== '' && scope.invoices ? { query: { limit: INVOICES_MAX } } : null,
-    (request, who) => client.listInvoices(request, who),
   );
   const matching = (invoices.data?.items ?? []).filter(({ invoiceNumber }) =>
     invoiceNumber.toLowerCase().includes(q.toLowerCase()),

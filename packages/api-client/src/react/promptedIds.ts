@@ -1,13 +1,10 @@
 import type { PromptedId, PromptedIdRecord } from '@forecourt/validation';
-import type { CallName, Contract, RequestOf, ResponseOf } from '../contract/index.ts';
+import type { CallName, Contract, ResponseOf } from '../contract/index.ts';
 import { useApi } from './ApiProvider.tsx';
 import { useMutation, useQuery, type Mutation, type Query } from './query.ts';
-import { usePages, type Pages } from './usePages.ts';
+import { usePages, type FiltersOf, type Pages } from './usePages.ts';
 
-export type PromptedIdFilters = Omit<
-  RequestOf<Contract['listPromptedIds']>['query'],
-  'cursor' | 'limit' | 'total'
->;
+export type PromptedIdFilters = FiltersOf<'listPromptedIds'>;
 type PromptedIdPage = ResponseOf<Contract['listPromptedIds']>;
 type Saved = ResponseOf<Contract['addPromptedId']>;
 
@@ -22,26 +19,17 @@ const CHANGED: readonly CallName[] = [
 export function usePromptedIds(
   filters: PromptedIdFilters,
 ): Pages<PromptedIdRecord, PromptedIdPage> {
-  const { client } = useApi();
-  return usePages('listPromptedIds', filters, (place, scope) =>
-    client.listPromptedIds({ query: { ...filters, ...place } }, scope),
-  );
+  return usePages('listPromptedIds', { query: filters });
 }
 
 /** One prompted ID with its cards; null fetches nothing. */
 export function usePromptedId(id: string | null): Query<ResponseOf<Contract['getPromptedId']>> {
-  const { client } = useApi();
-  return useQuery('getPromptedId', id === null ? null : { params: { id } }, (request, scope) =>
-    client.getPromptedId(request, scope),
-  );
+  return useQuery('getPromptedId', id === null ? null : { params: { id } });
 }
 
 /** Whose a prompted ID can be, with how many there are. [GW-146] */
 export function usePromptedIdTypes(): Query<ResponseOf<Contract['listPromptedIdTypes']>> {
-  const { client } = useApi();
-  return useQuery('listPromptedIdTypes', {}, (request, scope) =>
-    client.listPromptedIdTypes(request, scope),
-  );
+  return useQuery('listPromptedIdTypes', {});
 }
 
 export interface PromptedIdToSave {
@@ -110,10 +98,7 @@ const CHOICES_MAX = 500;
 
 /** Cards that something can be good at: those in use. */
 export function useCardChoices(): Query<ResponseOf<Contract['listCards']>> {
-  const { client } = useApi();
-  return useQuery(
-    'listCards',
-    { query: { status: 'active', limit: CHOICES_MAX, sort: 'assignedTo' } },
-    (request, scope) => client.listCards(request, scope),
-  );
+  return useQuery('listCards', {
+    query: { status: 'active', limit: CHOICES_MAX, sort: 'assignedTo' },
+  });
 }

@@ -16,40 +16,28 @@ type ProfileAnswer = ResponseOf<Contract['addProximityProfile']>;
 
 /** Proximity profiles, and the fleets that are enrolled. [GW-126] */
 export function useProximityProfiles(): Query<ResponseOf<Contract['listProximityProfiles']>> {
-  const { client } = useApi();
-  return useQuery('listProximityProfiles', {}, (request, scope) =>
-    client.listProximityProfiles(request, scope),
-  );
+  return useQuery('listProximityProfiles', {});
 }
 
 /** Units of a profile with the device in each; null asks nothing. [GW-127, PROX-03] */
 export function useMappedDevices(
   query: Keyed | null,
 ): Query<ResponseOf<Contract['listMappedDevices']>> {
-  const { client } = useApi();
-  return useQuery('listMappedDevices', query && { query }, (request, scope) =>
-    client.listMappedDevices(request, scope),
-  );
+  return useQuery('listMappedDevices', query && { query });
 }
 
 /** Devices that are in no unit; null asks nothing. [GW-128, PROX-03] */
 export function useUnmappedDevices(
   query: Keyed | null,
 ): Query<ResponseOf<Contract['listUnmappedDevices']>> {
-  const { client } = useApi();
-  return useQuery('listUnmappedDevices', query && { query }, (request, scope) =>
-    client.listUnmappedDevices(request, scope),
-  );
+  return useQuery('listUnmappedDevices', query && { query });
 }
 
 /** Units without a device; null asks nothing. [GW-129, PROX-03] */
 export function useProximityUnits(
   query: Keyed | null,
 ): Query<ResponseOf<Contract['listProximityUnits']>> {
-  const { client } = useApi();
-  return useQuery('listProximityUnits', query && { query }, (request, scope) =>
-    client.listProximityUnits(request, scope),
-  );
+  return useQuery('listProximityUnits', query && { query });
 }
 
 /** What can be done to proximity profiles; each with the key of its intent. */
@@ -122,10 +110,7 @@ export function useEnrollProximity(): Mutation<
 
 /** Who is told of purchases away from their unit. [GW-133] */
 export function useProximityAlerts(): Query<ResponseOf<Contract['getProximityAlerts']>> {
-  const { client } = useApi();
-  return useQuery('getProximityAlerts', {}, (request, scope) =>
-    client.getProximityAlerts(request, scope),
-  );
+  return useQuery('getProximityAlerts', {});
 }
 
 /** Chooses who is told. [GW-133] */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import useSWR, { type SWRConfiguration } from 'swr';
-import type { CallFailure, CallRequest, CallResult } from '../client/index.ts';
+import type { CallFailure, CallRequest, CallResult, ReadName } from '../client/index.ts';
 import type { CallName, Contract, ResponseOf } from '../contract/index.ts';
 import { useApi } from './ApiProvider.tsx';
 import { scopeOf, type QueryKey } from './keys.ts';
@@ -36,10 +36,6 @@ export interface Query<T> {
 }
 
 type DataOf<N extends CallName> = ResponseOf<Contract[N]>;
-interface Scope {
-  readonly userId: string;
-  readonly accountId: string | null;
-}
 
 /** The key of a call; null while it cannot be made. */
 export function useQueryKey(name: CallName, request: unknown): QueryKey | null {
@@ -48,15 +44,15 @@ export function useQueryKey(name: CallName, request: unknown): QueryKey | null {
 }
 
 /**
- * Fetches one call by SWR and gives failures as data. `request` null fetches nothing. `ask` makes
- * the call for the person and account of the key, whoever is selected when it runs.
+ * Fetches one call by SWR and gives failures as data. `request` null fetches nothing. The call is made
+ * for the person and account of the key, whoever is selected when it runs.
  */
-export function useQuery<N extends CallName>(
+export function useQuery<N extends ReadName>(
   name: N,
   request: CallRequest<Contract[N]> | null,
-  ask: (request: CallRequest<Contract[N]>, scope: Scope) => Promise<CallResult<DataOf<N>>>,
   options: SWRConfiguration<DataOf<N>, Error> = {},
 ): Query<DataOf<N>> {
+  const { client } = useApi();
   const made = useQueryKey(name, request);
   const key = request === null ? null : made;
   const { data, error, isLoading, isValidating, mutate } = useSWR<
@@ -67,7 +63,7 @@ export function useQuery<N extends CallName>(
     key,
     async ([, userId, accountId]: QueryKey) => {
       if (request === null) throw new Error('There is nothing to ask for.');
-      return dataOf(await ask(request, { userId, accountId }));
+      return dataOf(await client.read(name, request, { userId, accountId }));
     },
     options,
   );
@@ -84,14 +80,13 @@ export function useQuery<N extends CallName>(
  * The same for what is under way: asked again after as many milliseconds as `everyOf` says of what is
  * known, 0 for never. SWR itself asks a function that stays the same only until it says 0 once.
  */
-export function usePolledQuery<N extends CallName>(
+export function usePolledQuery<N extends ReadName>(
   name: N,
   request: CallRequest<Contract[N]> | null,
-  ask: (request: CallRequest<Contract[N]>, scope: Scope) => Promise<CallResult<DataOf<N>>>,
   everyOf: (data: DataOf<N> | undefined) => number,
 ): Query<DataOf<N>> {
   const [every, setEvery] = useState(0);
-  const query = useQuery(name, request, ask, { refreshInterval: every });
+  const query = useQuery(name, request, { refreshInterval: every });
   const wanted = everyOf(query.data);
   if (wanted !== every) setEvery(wanted);
   return query;

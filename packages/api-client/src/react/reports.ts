@@ -5,21 +5,15 @@ import { useMutation, useQuery, type Mutation, type Query } from './query.ts';
 
 /** Every kind of report with its columns. [GW-123] */
 export function useReportTypes(): Query<ResponseOf<Contract['listReportTypes']>> {
-  const { client } = useApi();
-  return useQuery('listReportTypes', {}, (request, scope) =>
-    client.listReportTypes(request, scope),
-  );
+  return useQuery('listReportTypes', {});
 }
 
 /** The first rows of a report with its totals; null asks nothing. [RPT-01] */
 export function useReport(report: ReportQuery | null): Query<ReportAnswer> {
-  const { client } = useApi();
-  return useQuery(
-    'readReport',
-    report === null ? null : { body: { report } },
-    (request, scope) => client.readReport(request, scope),
-    { keepPreviousData: true, revalidateOnFocus: false },
-  );
+  return useQuery('readReport', report === null ? null : { body: { report } }, {
+    keepPreviousData: true,
+    revalidateOnFocus: false,
+  });
 }
 
 type Begun = ResponseOf<Contract['downloadReport']>;
@@ -39,10 +33,7 @@ export function useDownloadReport(): Mutation<
 
 /** The reports and export profiles that the caller keeps. [RPT-02] */
 export function useSavedReports(): Query<ResponseOf<Contract['listSavedReports']>> {
-  const { client } = useApi();
-  return useQuery('listSavedReports', {}, (request, scope) =>
-    client.listSavedReports(request, scope),
-  );
+  return useQuery('listSavedReports', {});
 }
 
 type Saved = ResponseOf<Contract['saveReport']>;

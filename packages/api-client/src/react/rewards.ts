@@ -7,8 +7,7 @@ type Rewards = ResponseOf<Contract['getRewards']>;
 
 /** The rewards of the account. [GW-136] */
 export function useRewards(): Query<Rewards> {
-  const { client } = useApi();
-  return useQuery('getRewards', {}, (request, scope) => client.getRewards(request, scope));
+  return useQuery('getRewards', {});
 }
 
 /** Takes part, or changes the tier. [REWARD-01] */

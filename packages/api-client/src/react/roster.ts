@@ -1,12 +1,11 @@
 import type { Driver, DriverRecord, Vehicle, VehicleRecord } from '@forecourt/validation';
-import type { CallName, Contract, RequestOf, ResponseOf, RosterEnding } from '../contract/index.ts';
+import type { CallName, Contract, ResponseOf, RosterEnding } from '../contract/index.ts';
 import { useApi } from './ApiProvider.tsx';
 import { useMutation, useQuery, type Mutation, type Query } from './query.ts';
-import { usePages, type Pages } from './usePages.ts';
+import { usePages, type FiltersOf, type Pages } from './usePages.ts';
 
-type Place = 'cursor' | 'limit' | 'total';
-export type DriverFilters = Omit<RequestOf<Contract['listDrivers']>['query'], Place>;
-export type VehicleFilters = Omit<RequestOf<Contract['listVehicles']>['query'], Place>;
+export type DriverFilters = FiltersOf<'listDrivers'>;
+export type VehicleFilters = FiltersOf<'listVehicles'>;
 type DriverPage = ResponseOf<Contract['listDrivers']>;
 type VehiclePage = ResponseOf<Contract['listVehicles']>;
 
@@ -29,46 +28,29 @@ const CHANGED: readonly CallName[] = [
 
 /** Drivers page by page. */
 export function useDrivers(filters: DriverFilters): Pages<DriverRecord, DriverPage> {
-  const { client } = useApi();
-  return usePages('listDrivers', filters, (place, scope) =>
-    client.listDrivers({ query: { ...filters, ...place } }, scope),
-  );
+  return usePages('listDrivers', { query: filters });
 }
 
 /** Vehicles page by page. */
 export function useVehicles(filters: VehicleFilters): Pages<VehicleRecord, VehiclePage> {
-  const { client } = useApi();
-  return usePages('listVehicles', filters, (place, scope) =>
-    client.listVehicles({ query: { ...filters, ...place } }, scope),
-  );
+  return usePages('listVehicles', { query: filters });
 }
 
 /** One driver with the cards; null fetches nothing. */
 export function useDriver(id: string | null): Query<ResponseOf<Contract['getDriver']>> {
-  const { client } = useApi();
-  return useQuery('getDriver', id === null ? null : { params: { id } }, (request, scope) =>
-    client.getDriver(request, scope),
-  );
+  return useQuery('getDriver', id === null ? null : { params: { id } });
 }
 
 /** One vehicle with its cards and readings; null fetches nothing. */
 export function useVehicle(id: string | null): Query<ResponseOf<Contract['getVehicle']>> {
-  const { client } = useApi();
-  return useQuery('getVehicle', id === null ? null : { params: { id } }, (request, scope) =>
-    client.getVehicle(request, scope),
-  );
+  return useQuery('getVehicle', id === null ? null : { params: { id } });
 }
 
 /** Everything that ends with a driver or a vehicle; null fetches nothing. */
 export function useRosterEnding(who: 'driver' | 'vehicle', id: string | null): Query<RosterEnding> {
-  const { client } = useApi();
   const request = id === null ? null : { params: { id } };
-  const driver = useQuery('getDriverEnding', who === 'driver' ? request : null, (asked, scope) =>
-    client.getDriverEnding(asked, scope),
-  );
-  const vehicle = useQuery('getVehicleEnding', who === 'vehicle' ? request : null, (asked, scope) =>
-    client.getVehicleEnding(asked, scope),
-  );
+  const driver = useQuery('getDriverEnding', who === 'driver' ? request : null);
+  const vehicle = useQuery('getVehicleEnding', who === 'vehicle' ? request : null);
   return who === 'driver' ? driver : vehicle;
 }
 

@@ -5,10 +5,7 @@ import { useMutation, useQuery, type Mutation, type Query } from './query.ts';
 
 /** The views of a list that the person keeps. */
 export function useSavedViews(list: ViewedList): Query<ResponseOf<Contract['listViews']>> {
-  const { client } = useApi();
-  return useQuery('listViews', { query: { list } }, (request, scope) =>
-    client.listViews(request, scope),
-  );
+  return useQuery('listViews', { query: { list } });
 }
 
 type Seen = Pick<SavedView, 'viewId' | 'version'>;

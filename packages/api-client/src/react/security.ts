@@ -10,34 +10,24 @@ type Change<N extends keyof Contract> = Mutation<[body: Body<N>], ResponseOf<Con
 
 /** The person's authenticators, and those that can be set up. [SCREEN-12, SCREEN-14] */
 export function useFactors(): Answer<'listFactors'> {
-  const { client } = useApi();
-  return useQuery('listFactors', {}, (request, scope) => client.listFactors(request, scope));
+  return useQuery('listFactors', {});
 }
 
 /** The security questions to choose from; `isWanted` false fetches nothing. [GW-80] */
 export function useSecurityQuestions(isWanted: boolean): Answer<'listSecurityQuestions'> {
-  const { client } = useApi();
-  return useQuery('listSecurityQuestions', isWanted ? {} : null, (request, scope) =>
-    client.listSecurityQuestions(request, scope),
-  );
+  return useQuery('listSecurityQuestions', isWanted ? {} : null);
 }
 
 /** Whether the person has a verbal passcode, and since when. [USER-21] */
 export function useVerbalPasscode(): Answer<'getVerbalPasscode'> {
-  const { client } = useApi();
-  return useQuery('getVerbalPasscode', {}, (request, scope) =>
-    client.getVerbalPasscode(request, scope),
-  );
+  return useQuery('getVerbalPasscode', {});
 }
 
 /** What happened to the person's sign-ins since an instant. [GW-81] */
 export function useMfaLog(
   params: NonNullable<CallRequest<Contract['listMfaLogs']>['params']> | null,
 ): Answer<'listMfaLogs'> {
-  const { client } = useApi();
-  return useQuery('listMfaLogs', params && { params }, (request, scope) =>
-    client.listMfaLogs(request, scope),
-  );
+  return useQuery('listMfaLogs', params && { params });
 }
 
 /** Proves again who the person is, by the password. [GW-68] */

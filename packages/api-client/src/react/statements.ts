@@ -9,27 +9,17 @@ type InvoicePage = ResponseOf<Contract['listInvoices']>;
 
 /** Statements of the account page by page, latest first. [GW-100] */
 export function useStatements(): Pages<Statement, StatementPage> {
-  const { client } = useApi();
-  return usePages<Statement, StatementPage>('listStatements', {}, (place, scope) =>
-    client.listStatements({ query: place }, scope),
-  );
+  return usePages('listStatements', {});
 }
 
 /** One statement with every line. */
 export function useStatement(statementId: string): Query<ResponseOf<Contract['getStatement']>> {
-  const { client } = useApi();
-  return useQuery('getStatement', { params: { statementId } }, (request, scope) =>
-    client.getStatement(request, scope),
-  );
+  return useQuery('getStatement', { params: { statementId } });
 }
 
 /** Invoices of the account, or of one statement, latest first. [STMT-01] */
 export function useInvoices(statementId?: string): Pages<Invoice, InvoicePage> {
-  const { client } = useApi();
-  const asked = statementId === undefined ? {} : { statementId };
-  return usePages<Invoice, InvoicePage>('listInvoices', asked, (place, scope) =>
-    client.listInvoices({ query: { ...asked, ...place } }, scope),
-  );
+  return usePages('listInvoices', { query: statementId === undefined ? {} : { statementId } });
 }
 
 type Asked = RequestOf<Contract['downloadStatement']>['body'];

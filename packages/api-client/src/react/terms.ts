@@ -4,10 +4,7 @@ import { useMutation, useQuery, type Mutation, type Query } from './query.ts';
 
 /** The terms and conditions that hold now, and whether the person accepted them. [SCREEN-49] */
 export function useTerms(isWanted = true): Query<ResponseOf<Contract['getTerms']>> {
-  const { client } = useApi();
-  return useQuery('getTerms', isWanted ? {} : null, (request, scope) =>
-    client.getTerms(request, scope),
-  );
+  return useQuery('getTerms', isWanted ? {} : null);
 }
 
 /** Accepts a version of the terms and conditions. [GW-49] */

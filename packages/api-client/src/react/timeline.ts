@@ -10,23 +10,14 @@ export interface TimelineOf {
 }
 type TimelinePage = ResponseOf<Contract['getDriverTimeline']>;
 
-const CALLS = {
-  card: 'getCardAudit',
-  driver: 'getDriverTimeline',
-  vehicle: 'getVehicleTimeline',
-} as const;
-
 /** Everything that happened to a card, a driver or a vehicle, newest first. [GW-21] */
 export function useTimeline({ who, id }: TimelineOf): Pages<TimelineEntry, TimelinePage> {
-  const { client } = useApi();
-  return usePages<TimelineEntry, TimelinePage>(CALLS[who], { id }, ({ limit, ...place }, scope) => {
-    const query = { limit, ...('cursor' in place ? { cursor: place.cursor } : {}) };
-    if (who === 'card') return client.getCardAudit({ params: { cardId: id }, query }, scope);
-    const request = { params: { id }, query };
-    return who === 'driver'
-      ? client.getDriverTimeline(request, scope)
-      : client.getVehicleTimeline(request, scope);
-  });
+  const [name, params] = {
+    card: ['getCardAudit', { cardId: id }] as const,
+    driver: ['getDriverTimeline', { id }] as const,
+    vehicle: ['getVehicleTimeline', { id }] as const,
+  }[who];
+  return usePages(name, { params }, { isCounted: false });
 }
 
 /** The same as a file. [GW-35] */

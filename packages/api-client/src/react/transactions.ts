@@ -1,14 +1,10 @@
 import type { Transaction } from '@forecourt/validation';
-import type { Contract, RequestOf, ResponseOf, TransactionTotals } from '../contract/index.ts';
-import { useApi } from './ApiProvider.tsx';
+import type { Contract, ResponseOf, TransactionTotals } from '../contract/index.ts';
 import { useQuery, type Query } from './query.ts';
-import { usePages, type Pages } from './usePages.ts';
+import { usePages, type FiltersOf, type Pages } from './usePages.ts';
 
 /** Filters of the list of transactions, with days as `wireDate` writes them. */
-export type TransactionFilters = Omit<
-  RequestOf<Contract['listTransactions']>['query'],
-  'cursor' | 'limit' | 'total'
->;
+export type TransactionFilters = FiltersOf<'listTransactions'>;
 type TransactionPage = ResponseOf<Contract['listTransactions']>;
 
 export interface TransactionList extends Omit<
@@ -22,12 +18,7 @@ export interface TransactionList extends Omit<
 
 /** Purchases and declines page by page, newest first. [GW-95, TXN-01] */
 export function useTransactions(filters: TransactionFilters): TransactionList {
-  const { client } = useApi();
-  const { items, first, ...list } = usePages<Transaction, TransactionPage>(
-    'listTransactions',
-    filters,
-    (place, scope) => client.listTransactions({ query: { ...filters, ...place } }, scope),
-  );
+  const { items, first, ...list } = usePages('listTransactions', { query: filters });
   return { ...list, transactions: items, totals: first?.totals ?? null };
 }
 
@@ -35,12 +26,7 @@ export function useTransactions(filters: TransactionFilters): TransactionList {
 export function useTransaction(
   transactionId: string | null,
 ): Query<ResponseOf<Contract['getTransaction']>> {
-  const { client } = useApi();
-  return useQuery(
-    'getTransaction',
-    transactionId === null ? null : { params: { transactionId } },
-    (request, scope) => client.getTransaction(request, scope),
-  );
+  return useQuery('getTransaction', transactionId === null ? null : { params: { transactionId } });
 }
 
 /**
@@ -49,7 +35,6 @@ export function useTransaction(
 export function useExplanation(
   purchase: Pick<Transaction, 'transactionId' | 'cardId'> | null,
 ): Query<ResponseOf<Contract['checkPurchase']>> {
-  const { client } = useApi();
   return useQuery(
     'checkPurchase',
     purchase === null
@@ -63,6 +48,5 @@ export function useExplanation(
             transactionId: purchase.transactionId,
           },
         },
-    (request, scope) => client.checkPurchase(request, scope),
   );
 }

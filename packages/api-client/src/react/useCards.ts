@@ -1,13 +1,9 @@
 import type { Card } from '@forecourt/validation';
-import type { Contract, RequestOf, ResponseOf } from '../contract/index.ts';
-import { useApi } from './ApiProvider.tsx';
-import { usePages, type Pages } from './usePages.ts';
+import type { Contract, ResponseOf } from '../contract/index.ts';
+import { usePages, type FiltersOf, type Pages } from './usePages.ts';
 
 /** Filters and sort of the card list, with the names of the address. */
-export type CardFilters = Omit<
-  RequestOf<Contract['listCards']>['query'],
-  'cursor' | 'limit' | 'total'
->;
+export type CardFilters = FiltersOf<'listCards'>;
 export type CardPage = ResponseOf<Contract['listCards']>;
 
 export interface CardList extends Omit<Pages<Card, CardPage>, 'items' | 'first'> {
@@ -18,9 +14,6 @@ export interface CardList extends Omit<Pages<Card, CardPage>, 'items' | 'first'>
 
 /** Cards page by page. [GW-14, ENT-60] */
 export function useCards(filters: CardFilters): CardList {
-  const { client } = useApi();
-  const { items, first, ...list } = usePages<Card, CardPage>('listCards', filters, (place, scope) =>
-    client.listCards({ query: { ...filters, ...place } }, scope),
-  );
+  const { items, first, ...list } = usePages('listCards', { query: filters });
   return { ...list, cards: items, counts: first?.counts ?? null };
 }

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { useSWRConfig } from 'swr';
 import useSWRInfinite, { unstable_serialize } from 'swr/infinite';
-import type { CallFailure, CallResult } from '../client/index.ts';
-import type { CallName } from '../contract/index.ts';
+import type { CallFailure, CallRequest, LooseRequest, ReadName } from '../client/index.ts';
+import type { Contract, RequestOf, ResponseOf } from '../contract/index.ts';
+import { useApi } from './ApiProvider.tsx';
 import { LIST_PREFIX, type PageKey } from './keys.ts';
 import { dataOf, failureOf, useQueryKey } from './query.ts';
 
@@ -31,10 +32,27 @@ export interface Pages<Item, P> {
   readonly retry: () => void;
 }
 
-/** Where a page begins; the first one is counted. */
-type Place =
-  | { readonly total: 'true'; readonly limit: number }
-  | { readonly cursor: string; readonly limit: number };
+/** Where a page begins: the hook fills it in. */
+type Place = 'cursor' | 'limit' | 'total';
+/** The calls that answer a list page by page. */
+type PagedName = {
+  [N in ReadName]: ResponseOf<Contract[N]> extends PageOf<unknown> ? N : never;
+}[ReadName];
+type PageOfCall<N extends PagedName> = ResponseOf<Contract[N]>;
+/** The request of a list but for the place of a page. */
+type ListRequest<N extends PagedName> = {
+  readonly [K in keyof CallRequest<Contract[N]>]: K extends 'query'
+    ? Omit<NonNullable<CallRequest<Contract[N]>[K]>, Place>
+    : CallRequest<Contract[N]>[K];
+};
+/** What narrows and sorts a list, by the names of the call. */
+export type FiltersOf<N extends PagedName> =
+  RequestOf<Contract[N]> extends { query: infer Q } ? Omit<Q, Place> : never;
+
+interface PageOptions {
+  /** false: the call does not count what there is in all. */
+  readonly isCounted?: boolean;
+}
 
 const ROWS_PER_PAGE = 100;
 
@@ -58,23 +76,27 @@ function useFreshFirstPage(listKey: string): void {
 
 /**
  * A list page by page; rows stay while other filters are fetched, and later pages follow by
- * themselves when the first one moved. `request` is all that the answer depends on.
+ * themselves when the first one moved. The first page counts what there is in all.
  */
-export function usePages<Item, P extends PageOf<Item>>(
-  name: CallName,
-  request: unknown,
-  ask: (
-    place: Place,
-    scope: { readonly userId: string; readonly accountId: string | null },
-  ) => Promise<CallResult<P>>,
-): Pages<Item, P> {
+export function usePages<N extends PagedName>(
+  name: N,
+  request: ListRequest<N>,
+  options?: PageOptions,
+): Pages<PageOfCall<N>['items'][number], PageOfCall<N>>;
+export function usePages(
+  name: PagedName,
+  request: LooseRequest,
+  { isCounted = true }: PageOptions = {},
+): Pages<unknown, PageOf<unknown>> {
+  const { client } = useApi();
   const keyOf = pageKeys(useQueryKey(name, request));
-  const list = useSWRInfinite<P, Error, typeof keyOf>(
+  const list = useSWRInfinite<PageOf<unknown>, Error, typeof keyOf>(
     keyOf,
     async ([, userId, accountId, , cursor]: PageKey) => {
-      const limit = ROWS_PER_PAGE;
-      const place = cursor === null ? { total: 'true' as const, limit } : { cursor, limit };
-      return dataOf(await ask(place, { userId, accountId }));
+      const first = isCounted ? { total: 'true' as const } : {};
+      const place = { ...(cursor === null ? first : { cursor }), limit: ROWS_PER_PAGE };
+      const asked = { ...request, query: { ...request.query, ...place } };
+      return dataOf(await client.read(name, asked, { userId, accountId }));
     },
     { keepPreviousData: true, revalidateFirstPage: false },
   );
