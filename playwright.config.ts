@@ -50,7 +50,6 @@ export default defineConfig({
     ...BROWSER,
     // also for the context that journeys share; what moves is for the stories
     contextOptions: { ...BROWSER, reducedMotion: 'reduce' },
-    screenshot: 'only-on-failure',
     trace: 'off',
     actionTimeout: 30_000 * PATIENCE,
     navigationTimeout: 60_000 * PATIENCE,

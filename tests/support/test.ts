@@ -19,7 +19,7 @@ interface Fixtures {
   readonly hasServiceWorker: boolean;
   /** Fails the test when the page throws or logs an error or a warning. */
   readonly cleanConsole: undefined;
-  /** Attaches the calls and the servers' log of a journey that failed. */
+  /** Attaches the picture, the calls and the servers' log of a journey that failed. */
   readonly evidence: undefined;
   /** A context of its own, for a journey that changes what a context keeps: its clock, size or workers. */
   readonly ownContext: boolean;
@@ -98,11 +98,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   demandedStatuses: [[401, 404], { option: true }],
   evidence: [
-    async ({ context }, give, info) => {
+    async ({ context, page }, give, info) => {
       const { tell, stop } = watchCalls(context);
       await give(undefined);
       stop();
-      if (info.status !== info.expectedStatus) await info.attach('evidence', { body: tell() });
+      if (info.status === info.expectedStatus) return;
+      await info.attach('evidence', { body: tell() });
+      if (page.isClosed()) return;
+      const path = info.outputPath('picture.png');
+      await page.screenshot({ path });
+      await info.attach('screenshot', { path });
     },
     { auto: true },
   ],
