@@ -56,7 +56,7 @@ export type CallArguments<C extends Call> =
       ? [request: CallRequest<C>, options?: CallOptions<C>]
       : [request?: CallRequest<C>, options?: CallOptions<C>];
 
-/** The calls that need neither a key nor a version: what is asked for again changes nothing. */
+/** The calls that need neither a key nor a version, as every query does. */
 export type ReadName = {
   [N in CallName]: Needs<CallOptions<Contract[N]>> extends true ? never : N;
 }[CallName];

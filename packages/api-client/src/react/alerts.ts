@@ -94,11 +94,5 @@ export function useCaughtExceptions(code: ExceptionCode): Pages<Caught['items'][
 
 /** What does not work at the moment. [GW-138] */
 export function useNews(): Query<ResponseOf<Contract['listNews']>> {
-  return useQuery(
-    'listNews',
-    {},
-    {
-      refreshInterval: NEWS_REFRESH_MILLISECONDS,
-    },
-  );
+  return useQuery('listNews', {}, { refreshInterval: NEWS_REFRESH_MILLISECONDS });
 }
