@@ -55,7 +55,7 @@ export const en = {
   'express.purpose': 'Purpose',
   'express.purpose.choose': 'Choose a purpose',
   'express.reference': 'Reference',
-  'express.reference.help': 'A load, a unit or whatever the check is to be found by',
+  'express.reference.help': 'A load number, a unit, or anything else to find the check by',
   'express.optional': 'Optional',
   'express.amount': 'Amount',
   'express.feeMode': 'Fee',

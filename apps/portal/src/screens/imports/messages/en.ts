@@ -68,7 +68,7 @@ export const en = {
   'import.words.promptedIds':
     'A prompted ID whose name is known takes the number and the manager of the file. It stays on or off, and keeps its cards. None is removed.',
   'import.words.purchases':
-    'Each is told of its vehicle and counted in miles per gallon, spend by vehicle and IFTA, with who recorded it. No limit, balance or statement changes. One that was entered before is updated where the file differs, never doubled.',
+    'Each purchase is matched to its vehicle and counted in miles per gallon, spend by vehicle, and IFTA, with the name of whoever recorded it. No limit, balance, or statement changes. A purchase entered before is updated where the file differs, never duplicated.',
   'import.source.title': 'Every row of this file',
   'import.source.label': 'Recorded by',
   'import.source.help':

@@ -26,7 +26,7 @@ export const en = {
   'limits.edit.title': 'Edit {name}',
   'limits.copy.name': '{name}, copy',
   'limits.zones':
-    'Days and hours are those of the site. Counters start anew at midnight in {zone}.',
+    'Days and hours are in the site’s time zone. Counters reset at midnight in {zone}.',
   'limits.denied': 'You can look at card limits, not change them.',
   'limits.save.failed': 'The limits were not saved',
   'limits.save.failed.why':

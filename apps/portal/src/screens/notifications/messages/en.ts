@@ -37,7 +37,7 @@ export const en = {
   'notifications.more': 'Show more',
   'notifications.failed': '“{message}” could not be changed. It is back in the list.',
   'notifications.mayNot': 'Your role can look at notifications, not settle them',
-  'notifications.rules': 'Choose what you are told of',
+  'notifications.rules': 'Choose your alerts',
 
   'alertTimes.title': 'When messages reach you',
   'alertTimes.hint': 'Of the account’s clock: {zone}',
