@@ -12,7 +12,7 @@ export const en = {
   'exceptions.caught.none.why': 'No purchase of the last {days} days did this.',
   'exceptions.what': 'The exceptions',
   'exceptions.subtitle':
-    'Choose which purchases you hear about, and how. An alert may arrive up to {minutes} minutes late.',
+    'Choose which purchases you hear about, and how. Alerts may be late by up to {minutes} minutes.',
   'exceptions.times': 'Quiet hours and daily message',
   'exceptions.column.what': 'Exception',
   'exceptions.column.lately': 'Last {days} days',
