@@ -1,38 +1,41 @@
 import { TWO_WEEKS } from '../support/days.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-test('[NAV-17] [TXN-01] [TXN-02] [ENT-61] [SCREEN-43] [GW-97] purchases and declines are found, added up and opened', async ({
-  page,
-  enter,
-}) => {
-  await enter('administrator', `/en/activity/?${TWO_WEEKS}`);
-  await expect(page.getByText(/\d+ purchases, \d+ declines/)).toBeVisible();
-  await expectAccessible(page);
+test(
+  '[NAV-17] [TXN-01] [TXN-02] [ENT-61] [SCREEN-43] [GW-97] purchases and declines are found, added up and opened',
+  { tag: '@full' },
+  async ({ page, enter }) => {
+    await enter('administrator', `/en/activity/?${TWO_WEEKS}`);
+    await expect(page.getByText(/\d+ purchases, \d+ declines/)).toBeVisible();
+    await expectAccessible(page);
 
-  await expect(page.getByRole('radio', { name: /^(All|Posted|Pending|Declined)$/ })).toHaveCount(4);
-  await page.getByRole('radio', { name: 'Pending' }).click();
-  await expect(page).toHaveURL(/status=pending/);
-  await expect(page.getByText(/0 declines/)).toBeVisible();
-  await page.getByRole('radio', { name: 'Posted' }).click();
-  await expect(page).toHaveURL(/status=complete/);
-  await expect(page.getByText(/0 declines/)).toBeVisible();
-  await page.getByRole('row').nth(1).click();
-  const panel = page.getByRole('dialog');
-  await expect(panel.getByText('Approved at the pump')).toBeVisible();
-  await expect(page).toHaveURL(/\/activity\/[\da-f-]{36}/);
-  await expectAccessible(page);
-  await page.reload();
-  await expect(panel.getByText('Approved at the pump')).toBeVisible();
-  await panel.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('radio', { name: /^(All|Posted|Pending|Declined)$/ })).toHaveCount(
+      4,
+    );
+    await page.getByRole('radio', { name: 'Pending' }).click();
+    await expect(page).toHaveURL(/status=pending/);
+    await expect(page.getByText(/0 declines/)).toBeVisible();
+    await page.getByRole('radio', { name: 'Posted' }).click();
+    await expect(page).toHaveURL(/status=complete/);
+    await expect(page.getByText(/0 declines/)).toBeVisible();
+    await page.getByRole('row').nth(1).click();
+    const panel = page.getByRole('dialog');
+    await expect(panel.getByText('Approved at the pump')).toBeVisible();
+    await expect(page).toHaveURL(/\/activity\/[\da-f-]{36}/);
+    await expectAccessible(page);
+    await page.reload();
+    await expect(panel.getByText('Approved at the pump')).toBeVisible();
+    await panel.getByRole('button', { name: 'Close' }).click();
 
-  await page.getByRole('radio', { name: 'Declined' }).click();
-  await expect(page).toHaveURL(/status=declined/);
-  await expect(page.getByText(/0 purchases/)).toBeVisible();
-  await page.getByRole('row').nth(1).click();
-  await expect(panel.getByText('Declined purchase')).toBeVisible();
-  await expect(panel.getByRole('list', { name: 'Rules that it passed' })).toBeVisible();
-  await expectAccessible(page);
-});
+    await page.getByRole('radio', { name: 'Declined' }).click();
+    await expect(page).toHaveURL(/status=declined/);
+    await expect(page.getByText(/0 purchases/)).toBeVisible();
+    await page.getByRole('row').nth(1).click();
+    await expect(panel.getByText('Declined purchase')).toBeVisible();
+    await expect(panel.getByRole('list', { name: 'Rules that it passed' })).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
 test.describe('without an answer', () => {
   test.use({ demandedStatuses: [401, 404, 500] });

@@ -1,45 +1,47 @@
 import { TWO_WEEKS } from '../support/days.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-test('[AUTH-04] [AUTH-06] [AUTH-07] [GW-52] [GW-53] [GW-54] [ADDON-03] [ADDON-04] [NAV-37] [NAV-41] an add-on is enrolled and left, and services of others open for the person', async ({
-  page,
-  enter,
-}) => {
-  await enter('administrator', '/en/services/');
-  await expect(page.getByRole('link', { name: 'Fleet Advance' }).first()).toBeVisible();
-  await expectAccessible(page);
-  for (const service of ['Payments platform', 'Card payments', 'Reports', 'Master data']) {
-    const opened = page.waitForEvent('popup');
-    await page.getByRole('button', { name: `Open ${service}` }).click();
-    const other = await opened;
-    await expect(other.getByText(/Dana Morales is signed in/)).toBeVisible();
-    // what signs the person in stands in no address
-    expect(new URL(other.url()).search).toBe('');
-    await other.close();
-  }
+test(
+  '[AUTH-04] [AUTH-06] [AUTH-07] [GW-52] [GW-53] [GW-54] [ADDON-03] [ADDON-04] [NAV-37] [NAV-41] an add-on is enrolled and left, and services of others open for the person',
+  { tag: '@full' },
+  async ({ page, enter }) => {
+    await enter('administrator', '/en/services/');
+    await expect(page.getByRole('link', { name: 'Fleet Advance' }).first()).toBeVisible();
+    await expectAccessible(page);
+    for (const service of ['Payments platform', 'Card payments', 'Reports', 'Master data']) {
+      const opened = page.waitForEvent('popup');
+      await page.getByRole('button', { name: `Open ${service}` }).click();
+      const other = await opened;
+      await expect(other.getByText(/Dana Morales is signed in/)).toBeVisible();
+      // what signs the person in stands in no address
+      expect(new URL(other.url()).search).toBe('');
+      await other.close();
+    }
 
-  await page.getByRole('main').getByRole('link', { name: 'Maintenance' }).click();
-  await page.getByRole('button', { name: 'Enroll in Maintenance' }).click();
-  await expect(page.getByRole('button', { name: 'Save settings' })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Leave Maintenance…' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Leave Maintenance' }).click();
-  await expect(page.getByRole('button', { name: 'Enroll in Maintenance' })).toBeVisible();
-});
+    await page.getByRole('main').getByRole('link', { name: 'Maintenance' }).click();
+    await page.getByRole('button', { name: 'Enroll in Maintenance' }).click();
+    await expect(page.getByRole('button', { name: 'Save settings' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Leave Maintenance…' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave Maintenance' }).click();
+    await expect(page.getByRole('button', { name: 'Enroll in Maintenance' })).toBeVisible();
+  },
+);
 
-test('[SCREEN-44] [SCREEN-45] [REWARD-03] [NAV-36] points become a prepaid card', async ({
-  page,
-  enter,
-}) => {
-  await enter('manager', '/en/rewards/');
-  await expect(page.getByText('Points to redeem').first()).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Redeem points' }).click();
-  await page.getByText('$75.00 prepaid card').click();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Redeem 7,500 points for $75.00' }).click();
-  await expect(page.getByText('R-0004')).toBeVisible();
-});
+test(
+  '[SCREEN-44] [SCREEN-45] [REWARD-03] [NAV-36] points become a prepaid card',
+  { tag: '@full' },
+  async ({ page, enter }) => {
+    await enter('manager', '/en/rewards/');
+    await expect(page.getByText('Points to redeem').first()).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Redeem points' }).click();
+    await page.getByText('$75.00 prepaid card').click();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Redeem 7,500 points for $75.00' }).click();
+    await expect(page.getByText('R-0004')).toBeVisible();
+  },
+);
 
 test('[ADDON-17] [ADDON-18] a fee by the month is agreed to before it is charged, for its figure, and the consent is listed', async ({
   page,

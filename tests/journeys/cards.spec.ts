@@ -1,118 +1,120 @@
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-test('[NAV-18] [NAV-19] [ENT-60] [GW-14] [MSG-36] cards are searched, filtered and sorted, and the address and a view keep it', async ({
-  page,
-  enter,
-}) => {
-  await enter('administrator', '/en/cards/');
-  await expect(page.getByText(/^230 cards · /)).toBeVisible();
-  await page.getByRole('radio', { name: 'Ordered' }).click();
-  await expect(page).toHaveURL(/status=ordered/);
-  await expect(page.getByRole('grid').getByText('Active', { exact: true })).toHaveCount(0);
-  // Two changes within one pause of typing: neither takes the other back.
-  await page.getByRole('searchbox', { name: /Card, driver/ }).fill('Haddad');
-  await page.getByRole('radio', { name: 'All' }).click();
-  await expect(page).toHaveURL(/\?q=Haddad$/);
-  await expect(page.getByRole('gridcell', { name: /Haddad/ }).first()).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('searchbox', { name: /Card, driver/ })).toHaveValue('Haddad');
-  await expectAccessible(page);
+test(
+  '[NAV-18] [NAV-19] [ENT-60] [GW-14] [MSG-36] cards are searched, filtered and sorted, and the address and a view keep it',
+  { tag: '@full' },
+  async ({ page, enter }) => {
+    await enter('administrator', '/en/cards/');
+    await expect(page.getByText(/^230 cards · /)).toBeVisible();
+    await page.getByRole('radio', { name: 'Ordered' }).click();
+    await expect(page).toHaveURL(/status=ordered/);
+    await expect(page.getByRole('grid').getByText('Active', { exact: true })).toHaveCount(0);
+    // Two changes within one pause of typing: neither takes the other back.
+    await page.getByRole('searchbox', { name: /Card, driver/ }).fill('Haddad');
+    await page.getByRole('radio', { name: 'All' }).click();
+    await expect(page).toHaveURL(/\?q=Haddad$/);
+    await expect(page.getByRole('gridcell', { name: /Haddad/ }).first()).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('searchbox', { name: /Card, driver/ })).toHaveValue('Haddad');
+    await expectAccessible(page);
 
-  await page.getByRole('button', { name: /^View: All cards/ }).click();
-  await page.getByRole('menuitem', { name: 'Save as new view…' }).click();
-  await page.getByRole('textbox', { name: 'Name' }).fill('The Haddads');
-  await page.getByRole('button', { name: 'Save view' }).click();
-  const view = page.getByRole('button', { name: 'View: The Haddads' });
-  await expect(view).toBeVisible();
-  await page.getByRole('searchbox', { name: /Card, driver/ }).fill('');
-  await expect(page).not.toHaveURL(/q=/);
-  await view.click();
-  await page.getByRole('menuitem', { name: 'Undo changes' }).click();
-  await expect(page.getByRole('searchbox', { name: /Card, driver/ })).toHaveValue('Haddad');
+    await page.getByRole('button', { name: /^View: All cards/ }).click();
+    await page.getByRole('menuitem', { name: 'Save as new view…' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('The Haddads');
+    await page.getByRole('button', { name: 'Save view' }).click();
+    const view = page.getByRole('button', { name: 'View: The Haddads' });
+    await expect(view).toBeVisible();
+    await page.getByRole('searchbox', { name: /Card, driver/ }).fill('');
+    await expect(page).not.toHaveURL(/q=/);
+    await view.click();
+    await page.getByRole('menuitem', { name: 'Undo changes' }).click();
+    await expect(page.getByRole('searchbox', { name: /Card, driver/ })).toHaveValue('Haddad');
 
-  // A row that is opened before typing has paused opens, and the list follows behind it.
-  await page.goto('/en/cards/');
-  const row = page.getByRole('grid').getByRole('row').nth(2);
-  await expect(row).toContainText('••••');
-  // on a busy machine the answer could be there before the click
-  await page.route(/\/cards\?q=Haddad/, async (route) => {
-    await page.getByRole('dialog').waitFor();
-    await route.continue();
-  });
-  await page.getByRole('searchbox', { name: /Card, driver/ }).fill('Haddad');
-  await row.click();
-  await expect(page).toHaveURL(/\/cards\/[0-9a-f-]{36}\?q=Haddad$/);
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Hold' })).toBeVisible();
+    // A row that is opened before typing has paused opens, and the list follows behind it.
+    await page.goto('/en/cards/');
+    const row = page.getByRole('grid').getByRole('row').nth(2);
+    await expect(row).toContainText('••••');
+    // on a busy machine the answer could be there before the click
+    await page.route(/\/cards\?q=Haddad/, async (route) => {
+      await page.getByRole('dialog').waitFor();
+      await route.continue();
+    });
+    await page.getByRole('searchbox', { name: /Card, driver/ }).fill('Haddad');
+    await row.click();
+    await expect(page).toHaveURL(/\/cards\/[0-9a-f-]{36}\?q=Haddad$/);
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Hold' })).toBeVisible();
 
-  await page.goto('/en/cards/0198c1f2-7f4e-7d0a-9a51-3f6d2f1f4f99');
-  await expect(page.getByText('Card not found')).toBeVisible();
-});
+    await page.goto('/en/cards/0198c1f2-7f4e-7d0a-9a51-3f6d2f1f4f99');
+    await expect(page.getByText('Card not found')).toBeVisible();
+  },
+);
 
-test('[NAV-19] columns of the cards are hidden and moved, remembered, and kept in a view', async ({
-  page,
-  enter,
-}) => {
-  await enter('administrator', '/en/cards/');
-  const heads = () => page.getByRole('grid').getByRole('columnheader').allTextContents();
-  const usual = ['', 'Card', 'Status', 'Assigned to', 'Fleet', 'Profile', 'Spent this cycle'];
-  const arranged = ['', 'Card', 'Spent this cycle', 'Status', 'Assigned to', 'Profile'];
-  await expect.poll(heads).toEqual(usual);
-  const chooser = page.getByRole('button', { name: 'Columns', exact: true });
-  await chooser.click();
-  const list = page.getByRole('dialog', { name: 'Columns' });
-  await list.getByText('Fleet', { exact: true }).click();
-  await expect.poll(heads).not.toContain('Fleet');
-  await list.getByRole('button', { name: 'Move Spent this cycle' }).focus();
-  await page.keyboard.press('Enter');
-  const place = page.getByRole('button', { name: 'Insert between Card and Status' });
-  await expect(async () => {
-    await page.keyboard.press('ArrowUp');
-    await expect(place).toBeFocused({ timeout: 100 });
-  }).toPass({ intervals: [0] });
-  const kept = page.waitForResponse(
-    (answer) => answer.request().postData()?.includes('card spent status') === true,
-  );
-  await page.keyboard.press('Enter');
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect.poll(heads).toEqual(arranged);
-  await kept;
-  await page.reload();
-  await expect.poll(heads).toEqual(arranged);
+test(
+  '[NAV-19] columns of the cards are hidden and moved, remembered, and kept in a view',
+  { tag: '@full' },
+  async ({ page, enter }) => {
+    await enter('administrator', '/en/cards/');
+    const heads = () => page.getByRole('grid').getByRole('columnheader').allTextContents();
+    const usual = ['', 'Card', 'Status', 'Assigned to', 'Fleet', 'Profile', 'Spent this cycle'];
+    const arranged = ['', 'Card', 'Spent this cycle', 'Status', 'Assigned to', 'Profile'];
+    await expect.poll(heads).toEqual(usual);
+    const chooser = page.getByRole('button', { name: 'Columns', exact: true });
+    await chooser.click();
+    const list = page.getByRole('dialog', { name: 'Columns' });
+    await list.getByText('Fleet', { exact: true }).click();
+    await expect.poll(heads).not.toContain('Fleet');
+    await list.getByRole('button', { name: 'Move Spent this cycle' }).focus();
+    await page.keyboard.press('Enter');
+    const place = page.getByRole('button', { name: 'Insert between Card and Status' });
+    await expect(async () => {
+      await page.keyboard.press('ArrowUp');
+      await expect(place).toBeFocused({ timeout: 100 });
+    }).toPass({ intervals: [0] });
+    const kept = page.waitForResponse(
+      (answer) => answer.request().postData()?.includes('card spent status') === true,
+    );
+    await page.keyboard.press('Enter');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect.poll(heads).toEqual(arranged);
+    await kept;
+    await page.reload();
+    await expect.poll(heads).toEqual(arranged);
 
-  await page.getByRole('button', { name: /^View: All cards/ }).click();
-  await page.getByRole('menuitem', { name: 'Save as new view…' }).click();
-  await page.getByRole('textbox', { name: 'Name' }).fill('Spending');
-  await page.getByRole('button', { name: 'Save view' }).click();
-  await expect(page.getByRole('button', { name: 'View: Spending', exact: true })).toBeVisible();
+    await page.getByRole('button', { name: /^View: All cards/ }).click();
+    await page.getByRole('menuitem', { name: 'Save as new view…' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Spending');
+    await page.getByRole('button', { name: 'Save view' }).click();
+    await expect(page.getByRole('button', { name: 'View: Spending', exact: true })).toBeVisible();
 
-  // One's own columns are one's own again; the view still has those that it was saved with.
-  await page.getByRole('button', { name: 'View: Spending' }).click();
-  await page.getByRole('menuitemradio', { name: 'All cards' }).click();
-  await expect(page).not.toHaveURL(/columns=/);
-  await chooser.click();
-  const reset = page.waitForResponse(
-    (answer) => answer.request().postData()?.includes('columns.cards') === true,
-  );
-  await list.getByRole('button', { name: 'Reset' }).click();
-  await page.keyboard.press('Escape');
-  await expect.poll(heads).toEqual(usual);
-  await reset;
-  await page.getByRole('button', { name: 'View: All cards', exact: true }).click();
-  await page.getByRole('menuitemradio', { name: 'Spending' }).click();
-  await expect.poll(heads).toEqual(arranged);
-  await page.reload();
-  await expect.poll(heads).toEqual(arranged);
+    // One's own columns are one's own again; the view still has those that it was saved with.
+    await page.getByRole('button', { name: 'View: Spending' }).click();
+    await page.getByRole('menuitemradio', { name: 'All cards' }).click();
+    await expect(page).not.toHaveURL(/columns=/);
+    await chooser.click();
+    const reset = page.waitForResponse(
+      (answer) => answer.request().postData()?.includes('columns.cards') === true,
+    );
+    await list.getByRole('button', { name: 'Reset' }).click();
+    await page.keyboard.press('Escape');
+    await expect.poll(heads).toEqual(usual);
+    await reset;
+    await page.getByRole('button', { name: 'View: All cards', exact: true }).click();
+    await page.getByRole('menuitemradio', { name: 'Spending' }).click();
+    await expect.poll(heads).toEqual(arranged);
+    await page.reload();
+    await expect.poll(heads).toEqual(arranged);
 
-  // What is changed in a view is the view's, until it is saved or taken back.
-  await chooser.click();
-  await list.getByText('Status', { exact: true }).click();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'View: Spending changed' })).toBeVisible();
-  await page.getByRole('button', { name: 'View: Spending' }).click();
-  await page.getByRole('menuitem', { name: 'Undo changes' }).click();
-  await expect.poll(heads).toEqual(arranged);
-});
+    // What is changed in a view is the view's, until it is saved or taken back.
+    await chooser.click();
+    await list.getByText('Status', { exact: true }).click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'View: Spending changed' })).toBeVisible();
+    await page.getByRole('button', { name: 'View: Spending' }).click();
+    await page.getByRole('menuitem', { name: 'Undo changes' }).click();
+    await expect.poll(heads).toEqual(arranged);
+  },
+);
 
 test('[CARD-04] [CARD-07] [CARD-12] [CARD-13] [GW-15] [SCREEN-16] [SCREEN-17] [SCREEN-19] [SCREEN-20] [SCREEN-21] a card is held, reactivated and blocked for good', async ({
   page,
@@ -154,35 +156,40 @@ test('[CARD-04] [CARD-07] [CARD-12] [CARD-13] [GW-15] [SCREEN-16] [SCREEN-17] [S
   await expect(panel.getByText('Active → Blocked')).toBeVisible();
 });
 
-test('[GW-25] [PID-01] a card asks for the odometer in sequence from now on, and its timeline says so', async ({
-  page,
-  enter,
-}) => {
-  await enter('administrator', '/en/cards/?status=active&cardType=vehicle');
-  await page.getByRole('row').nth(3).click();
-  const panel = page.getByRole('dialog');
-  await panel.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Prompts…' }).click();
-  await expect(page).toHaveURL(/do=prompts/);
-  const driver = panel.getByRole('radiogroup', { name: 'Driver ID' });
-  await expect(driver.getByRole('radio', { name: /must be known/ })).toBeChecked();
-  await expectAccessible(page);
-  await panel.getByText('Asked, not below the last one').click();
-  await panel.getByRole('button', { name: 'Save prompts' }).click();
-  await panel.getByRole('tab', { name: 'Timeline' }).click();
-  await expect(panel.getByText('Prompts changed')).toBeVisible();
-  await expect(panel.getByText(/on record only → not below the last one/)).toBeVisible();
-});
+test(
+  '[GW-25] [PID-01] a card asks for the odometer in sequence from now on, and its timeline says so',
+  { tag: '@full' },
+  async ({ page, enter }) => {
+    await enter('administrator', '/en/cards/?status=active&cardType=vehicle');
+    await page.getByRole('row').nth(3).click();
+    const panel = page.getByRole('dialog');
+    await panel.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Prompts…' }).click();
+    await expect(page).toHaveURL(/do=prompts/);
+    const driver = panel.getByRole('radiogroup', { name: 'Driver ID' });
+    await expect(driver.getByRole('radio', { name: /must be known/ })).toBeChecked();
+    await expectAccessible(page);
+    await panel.getByText('Asked, not below the last one').click();
+    await panel.getByRole('button', { name: 'Save prompts' }).click();
+    await panel.getByRole('tab', { name: 'Timeline' }).click();
+    await expect(panel.getByText('Prompts changed')).toBeVisible();
+    await expect(panel.getByText(/on record only → not below the last one/)).toBeVisible();
+  },
+);
 
-test('[ROLE-07] [ROLE-11] a viewer sees cards and can change none', async ({ page, enter }) => {
-  await enter('viewer', '/en/cards/');
-  await expect(page.getByRole('link', { name: 'Order cards' })).toHaveCount(0);
-  await page.getByRole('row').nth(2).click();
-  await expect(page.getByRole('button', { name: 'Block…' })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  );
-});
+test(
+  '[ROLE-07] [ROLE-11] a viewer sees cards and can change none',
+  { tag: '@full' },
+  async ({ page, enter }) => {
+    await enter('viewer', '/en/cards/');
+    await expect(page.getByRole('link', { name: 'Order cards' })).toHaveCount(0);
+    await page.getByRole('row').nth(2).click();
+    await expect(page.getByRole('button', { name: 'Block…' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+);
 
 test('[CARD-04] [GW-15] many cards are chosen from a list, held after a preview, and reactivated by one undo', async ({
   page,
@@ -210,25 +217,26 @@ test('[CARD-04] [GW-15] many cards are chosen from a list, held after a preview,
   await expect(page.getByRole('row').filter({ hasText: endings[0] ?? '' })).toContainText('Active');
 });
 
-test('[CARD-07] [CARD-13] cards are held until Monday in one action, and work again by one undo', async ({
-  page,
-  enter,
-}) => {
-  await enter('administrator', '/en/cards/?status=active&cardType=vehicle');
-  const rows = page.getByRole('grid').getByRole('row');
-  for (const at of [9, 10]) await rows.nth(at).getByRole('checkbox').click({ force: true });
-  await page.getByRole('button', { name: 'Change cards' }).click();
-  await page.getByRole('menuitem', { name: 'Hold for a time…' }).click();
-  // the panel slides in: a press that waits for it, unlike one that is forced
-  await page
-    .locator('label')
-    .filter({ hasText: /Monday/ })
-    .click();
-  await page.getByRole('button', { name: 'Preview' }).click();
-  await expect(page.getByText(/^Until .*A preview: nothing was changed yet$/)).toBeVisible();
-  await expect(page.getByText('Active → On hold').first()).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Schedule the hold of 2 cards' }).click();
-  await page.getByRole('button', { name: 'Undo 2 changes' }).click();
-  await expect(page.getByText('Undone').first()).toBeVisible();
-});
+test(
+  '[CARD-07] [CARD-13] cards are held until Monday in one action, and work again by one undo',
+  { tag: '@full' },
+  async ({ page, enter }) => {
+    await enter('administrator', '/en/cards/?status=active&cardType=vehicle');
+    const rows = page.getByRole('grid').getByRole('row');
+    for (const at of [9, 10]) await rows.nth(at).getByRole('checkbox').click({ force: true });
+    await page.getByRole('button', { name: 'Change cards' }).click();
+    await page.getByRole('menuitem', { name: 'Hold for a time…' }).click();
+    // the panel slides in: a press that waits for it, unlike one that is forced
+    await page
+      .locator('label')
+      .filter({ hasText: /Monday/ })
+      .click();
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await expect(page.getByText(/^Until .*A preview: nothing was changed yet$/)).toBeVisible();
+    await expect(page.getByText('Active → On hold').first()).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Schedule the hold of 2 cards' }).click();
+    await page.getByRole('button', { name: 'Undo 2 changes' }).click();
+    await expect(page.getByText('Undone').first()).toBeVisible();
+  },
+);

@@ -70,108 +70,112 @@ const aboutCards = async (page: Page) => {
   return dialog.getByText(/^Visa too/);
 };
 
-test('[FLAG-12] [FLAG-17] [FLAG-23] [FLAG-25] [FLAG-26] flags decide what screens hold', async ({
-  page,
-  enter,
-}) => {
-  const fees = heading(page, 'Fees so far this cycle');
-  const message = page.getByText('Test message of the message center');
-  const factors = heading(page, 'Security set-up');
-  const passcode = heading(page, 'Verbal passcode');
-  const answered = remoteAnswered(page);
-  await enter('administrator');
-  await answered;
-  await expect(fees).toBeVisible();
-  await page.goto('/en/settings/my-settings/');
-  await expect(factors).toBeVisible();
-  await page.goto('/en/settings/notifications/');
-  await expect(page.getByRole('tab', { name: 'Open' })).toBeVisible();
-  await expect(message).toBeHidden();
-  await expect(await aboutCards(page)).toBeHidden();
-  await expect(await saidOfVisa(page)).toHaveText(/Visa cards are not taken here/);
-  expect(await alternate(page)).toBe(false);
+test(
+  '[FLAG-12] [FLAG-17] [FLAG-23] [FLAG-25] [FLAG-26] flags decide what screens hold',
+  { tag: '@full' },
+  async ({ page, enter }) => {
+    const fees = heading(page, 'Fees so far this cycle');
+    const message = page.getByText('Test message of the message center');
+    const factors = heading(page, 'Security set-up');
+    const passcode = heading(page, 'Verbal passcode');
+    const answered = remoteAnswered(page);
+    await enter('administrator');
+    await answered;
+    await expect(fees).toBeVisible();
+    await page.goto('/en/settings/my-settings/');
+    await expect(factors).toBeVisible();
+    await page.goto('/en/settings/notifications/');
+    await expect(page.getByRole('tab', { name: 'Open' })).toBeVisible();
+    await expect(message).toBeHidden();
+    await expect(await aboutCards(page)).toBeHidden();
+    await expect(await saidOfVisa(page)).toHaveText(/Visa cards are not taken here/);
+    expect(await alternate(page)).toBe(false);
 
-  await withFlags(page, {
-    alternatePaymentDashboard: true,
-    dashboardV1: true,
-    messageCenterTest: true,
-    twoFactorAuthentication: false,
-    visaSupport: true,
-  });
-  await page.goto('/en/settings/my-settings/');
-  await expect(passcode).toBeVisible();
-  await expect(factors).toBeHidden();
-  await page.goto('/en/settings/notifications/');
-  await expect(message).toBeVisible();
-  await expect(await aboutCards(page)).toBeVisible();
-  await expect(await saidOfVisa(page)).toHaveText('Enter the security code.');
-  expect(await alternate(page)).toBe(true);
-  await expectAccessible(page);
-  await page.goto('/');
-  await expect(heading(page, 'Overview')).toBeVisible();
-  await expect(page.getByRole('heading', { name: /^Spend/ }).first()).toBeVisible();
-  await expect(fees).toBeHidden();
-  await expectAccessible(page);
-});
-
-test('[FLAG-18] [FLAG-20] [FLAG-22] what is counted is asked for first, and calls are told once debugging is on', async ({
-  page,
-  enter,
-}) => {
-  const told: string[] = [];
-  const traced: string[] = [];
-  await page.exposeFunction('tellScreen', (screen: string) => told.push(screen));
-  await page.addInitScript(() => {
-    window.addEventListener('forecourt:screen', (event) => {
-      if (event instanceof CustomEvent) void Reflect.get(window, 'tellScreen')(event.detail.screen);
+    await withFlags(page, {
+      alternatePaymentDashboard: true,
+      dashboardV1: true,
+      messageCenterTest: true,
+      twoFactorAuthentication: false,
+      visaSupport: true,
     });
-  });
-  page.on('console', (line) => {
-    if (line.type() === 'debug') traced.push(line.text());
-  });
-  const asked = page.getByText('What may be counted');
-  const answered = remoteAnswered(page);
-  await enter('viewer');
-  await answered;
-  await expect(asked).toBeHidden();
-  expect(traced).toEqual([]);
+    await page.goto('/en/settings/my-settings/');
+    await expect(passcode).toBeVisible();
+    await expect(factors).toBeHidden();
+    await page.goto('/en/settings/notifications/');
+    await expect(message).toBeVisible();
+    await expect(await aboutCards(page)).toBeVisible();
+    await expect(await saidOfVisa(page)).toHaveText('Enter the security code.');
+    expect(await alternate(page)).toBe(true);
+    await expectAccessible(page);
+    await page.goto('/');
+    await expect(heading(page, 'Overview')).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^Spend/ }).first()).toBeVisible();
+    await expect(fees).toBeHidden();
+    await expectAccessible(page);
+  },
+);
 
-  await withFlags(page, { analyticsCustomEvents: true, cookieConsent: true, debugging: true });
-  await page.goto('/en/cards/?q=Rosa');
-  await expect(asked).toBeVisible();
-  await expectAccessible(page);
-  await expect.poll(() => traced.some((line) => /^GET \/cards 200 \S+$/.test(line))).toBe(true);
-  expect(traced.filter((line) => line.includes('Rosa'))).toEqual([]);
-  expect(told).toEqual([]);
-  await page.getByRole('button', { name: 'Allow both' }).click();
-  await expect(asked).toBeHidden();
-  await expect.poll(() => told).toEqual(['cards']);
-  await page.goto('/en/drivers/');
-  await expect.poll(() => told).toEqual(['cards', 'drivers']);
-  await expect(asked).toBeHidden();
-});
+test(
+  '[FLAG-18] [FLAG-20] [FLAG-22] what is counted is asked for first, and calls are told once debugging is on',
+  { tag: '@full' },
+  async ({ page, enter }) => {
+    const told: string[] = [];
+    const traced: string[] = [];
+    await page.exposeFunction('tellScreen', (screen: string) => told.push(screen));
+    await page.addInitScript(() => {
+      window.addEventListener('forecourt:screen', (event) => {
+        if (event instanceof CustomEvent)
+          void Reflect.get(window, 'tellScreen')(event.detail.screen);
+      });
+    });
+    page.on('console', (line) => {
+      if (line.type() === 'debug') traced.push(line.text());
+    });
+    const asked = page.getByText('What may be counted');
+    const answered = remoteAnswered(page);
+    await enter('viewer');
+    await answered;
+    await expect(asked).toBeHidden();
+    expect(traced).toEqual([]);
 
-test('[FLAG-14] [FLAG-19] [FLAG-24] [FLAG-27] flags decide what can be opened', async ({
-  page,
-  enter,
-}) => {
-  const denied = page.getByRole('heading', { level: 1, name: /access/i });
-  const answered = remoteAnswered(page);
-  await enter('administrator', '/en/cardassignments/');
-  await answered;
-  await expect(heading(page, 'Card Assignments')).toBeVisible();
-  await page.goto('/en/services/');
-  await expect(page.getByRole('main').getByRole('link', { name: 'Proximity' })).toBeVisible();
-  await page.goto('/en/rewards/');
-  await expect(page.getByRole('link', { name: 'Redeem points' })).toBeVisible();
+    await withFlags(page, { analyticsCustomEvents: true, cookieConsent: true, debugging: true });
+    await page.goto('/en/cards/?q=Rosa');
+    await expect(asked).toBeVisible();
+    await expectAccessible(page);
+    await expect.poll(() => traced.some((line) => /^GET \/cards 200 \S+$/.test(line))).toBe(true);
+    expect(traced.filter((line) => line.includes('Rosa'))).toEqual([]);
+    expect(told).toEqual([]);
+    await page.getByRole('button', { name: 'Allow both' }).click();
+    await expect(asked).toBeHidden();
+    await expect.poll(() => told).toEqual(['cards']);
+    await page.goto('/en/drivers/');
+    await expect.poll(() => told).toEqual(['cards', 'drivers']);
+    await expect(asked).toBeHidden();
+  },
+);
 
-  await withFlags(page, { cardholders: false, points: false, proximityMenu: false });
-  await page.goto('/en/cardassignments/');
-  await expect(denied).toBeVisible();
-  await page.goto('/en/services/');
-  await expect(page.getByRole('main').getByRole('link', { name: 'FleetDash' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Proximity' })).toBeHidden();
-  await page.goto('/en/rewards/');
-  await expect(heading(page, 'Rewards')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Redeem points' })).toBeHidden();
-});
+test(
+  '[FLAG-14] [FLAG-19] [FLAG-24] [FLAG-27] flags decide what can be opened',
+  { tag: '@full' },
+  async ({ page, enter }) => {
+    const denied = page.getByRole('heading', { level: 1, name: /access/i });
+    const answered = remoteAnswered(page);
+    await enter('administrator', '/en/cardassignments/');
+    await answered;
+    await expect(heading(page, 'Card Assignments')).toBeVisible();
+    await page.goto('/en/services/');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Proximity' })).toBeVisible();
+    await page.goto('/en/rewards/');
+    await expect(page.getByRole('link', { name: 'Redeem points' })).toBeVisible();
+
+    await withFlags(page, { cardholders: false, points: false, proximityMenu: false });
+    await page.goto('/en/cardassignments/');
+    await expect(denied).toBeVisible();
+    await page.goto('/en/services/');
+    await expect(page.getByRole('main').getByRole('link', { name: 'FleetDash' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Proximity' })).toBeHidden();
+    await page.goto('/en/rewards/');
+    await expect(heading(page, 'Rewards')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Redeem points' })).toBeHidden();
+  },
+);

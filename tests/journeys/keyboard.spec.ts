@@ -3,78 +3,80 @@ import { IDENTITY_URL } from '../support/system.ts';
 import { expect, test } from '../support/test.ts';
 import { tabTo } from '../support/keyboard.ts';
 
-test('[NAV-48] [NAV-19] [CARD-04] [CARD-26] by keyboard alone a person signs in, orders a card, holds another and signs out', async ({
-  page,
-}) => {
-  const { username, password, email } = personOf('administrator');
-  await page.goto('/');
-  const press = (key: string) => page.keyboard.press(key);
+test(
+  '[NAV-48] [NAV-19] [CARD-04] [CARD-26] by keyboard alone a person signs in, orders a card, holds another and signs out',
+  { tag: '@full' },
+  async ({ page }) => {
+    const { username, password, email } = personOf('administrator');
+    await page.goto('/');
+    const press = (key: string) => page.keyboard.press(key);
 
-  await tabTo(page, page.getByLabel('User name'));
-  await page.keyboard.type(username);
-  await tabTo(page, page.getByLabel('Password', { exact: true }));
-  await page.keyboard.type(password);
-  const since = Date.now() - 1000;
-  await press('Enter');
-  await page.getByLabel('Verification code').waitFor();
-  const code = await codeFor(IDENTITY_URL, email, since);
-  await expect(page.getByLabel('Verification code')).toBeFocused();
-  await page.keyboard.type(code);
-  await page.getByRole('navigation', { name: 'Main menu' }).waitFor();
+    await tabTo(page, page.getByLabel('User name'));
+    await page.keyboard.type(username);
+    await tabTo(page, page.getByLabel('Password', { exact: true }));
+    await page.keyboard.type(password);
+    const since = Date.now() - 1000;
+    await press('Enter');
+    await page.getByLabel('Verification code').waitFor();
+    const code = await codeFor(IDENTITY_URL, email, since);
+    await expect(page.getByLabel('Verification code')).toBeFocused();
+    await page.keyboard.type(code);
+    await page.getByRole('navigation', { name: 'Main menu' }).waitFor();
 
-  await tabTo(page, page.getByRole('link', { name: 'Order cards' }).first());
-  await press('Enter');
-  await tabTo(page, page.getByLabel('First name'));
-  await page.keyboard.type('Keno');
-  await tabTo(page, page.getByLabel('Last name'));
-  await page.keyboard.type('Boards');
-  await tabTo(page, page.getByLabel('Driver ID'));
-  await page.keyboard.type('E7100');
-  await tabTo(page, page.getByRole('button', { name: /Fleet/ }));
-  await press('Enter');
-  await page.getByRole('option').first().waitFor();
-  await page.keyboard.type('Regional');
-  await press('Enter');
-  for (const [label, value] of [
-    ['Attention', 'Dana Morales'],
-    ['Street and number', '100 Commerce St'],
-    ['City', 'Dallas'],
-    ['State', 'TX'],
-    ['ZIP code', '75202'],
-  ] as const) {
-    await tabTo(page, page.getByLabel(label));
-    await page.keyboard.type(value);
-  }
-  await tabTo(page, page.getByRole('button', { name: 'Order 1 card' }));
-  await press('Enter');
-  await expect(page).toHaveURL(/\/en\/cards\/orders\//);
+    await tabTo(page, page.getByRole('link', { name: 'Order cards' }).first());
+    await press('Enter');
+    await tabTo(page, page.getByLabel('First name'));
+    await page.keyboard.type('Keno');
+    await tabTo(page, page.getByLabel('Last name'));
+    await page.keyboard.type('Boards');
+    await tabTo(page, page.getByLabel('Driver ID'));
+    await page.keyboard.type('E7100');
+    await tabTo(page, page.getByRole('button', { name: /Fleet/ }));
+    await press('Enter');
+    await page.getByRole('option').first().waitFor();
+    await page.keyboard.type('Regional');
+    await press('Enter');
+    for (const [label, value] of [
+      ['Attention', 'Dana Morales'],
+      ['Street and number', '100 Commerce St'],
+      ['City', 'Dallas'],
+      ['State', 'TX'],
+      ['ZIP code', '75202'],
+    ] as const) {
+      await tabTo(page, page.getByLabel(label));
+      await page.keyboard.type(value);
+    }
+    await tabTo(page, page.getByRole('button', { name: 'Order 1 card' }));
+    await press('Enter');
+    await expect(page).toHaveURL(/\/en\/cards\/orders\//);
 
-  await tabTo(page, page.getByRole('link', { name: 'Manage Cards' }), 'Shift+Tab');
-  await press('Enter');
-  await tabTo(page, page.getByRole('radio', { name: 'All' }));
-  await press('ArrowRight');
-  await press('Space');
-  await expect(page).toHaveURL(/status=active/);
-  await tabTo(page, page.getByRole('grid'));
-  await press('ArrowDown');
-  await press('ArrowDown');
-  await press('Enter');
-  const panel = page.getByRole('dialog');
-  await tabTo(page, panel.getByRole('button', { name: 'Hold' }));
-  const held = page.waitForResponse((answer) => answer.request().method() !== 'GET');
-  await press('Enter');
-  await held;
-  await expect(panel.getByText('On hold')).toBeVisible();
-  await tabTo(page, panel.getByRole('button', { name: 'Reactivate' }));
-  await press('Enter');
-  await expect(panel.getByRole('button', { name: 'Hold' })).toBeVisible();
-  await press('Escape');
-  await expect(panel).toHaveCount(0);
+    await tabTo(page, page.getByRole('link', { name: 'Manage Cards' }), 'Shift+Tab');
+    await press('Enter');
+    await tabTo(page, page.getByRole('radio', { name: 'All' }));
+    await press('ArrowRight');
+    await press('Space');
+    await expect(page).toHaveURL(/status=active/);
+    await tabTo(page, page.getByRole('grid'));
+    await press('ArrowDown');
+    await press('ArrowDown');
+    await press('Enter');
+    const panel = page.getByRole('dialog');
+    await tabTo(page, panel.getByRole('button', { name: 'Hold' }));
+    const held = page.waitForResponse((answer) => answer.request().method() !== 'GET');
+    await press('Enter');
+    await held;
+    await expect(panel.getByText('On hold')).toBeVisible();
+    await tabTo(page, panel.getByRole('button', { name: 'Reactivate' }));
+    await press('Enter');
+    await expect(panel.getByRole('button', { name: 'Hold' })).toBeVisible();
+    await press('Escape');
+    await expect(panel).toHaveCount(0);
 
-  await tabTo(page, page.getByRole('button', { name: /^DM: / }), 'Shift+Tab');
-  await press('Enter');
-  await page.getByRole('menuitem', { name: 'Sign out' }).waitFor();
-  await press('End');
-  await press('Enter');
-  await expect(page.getByLabel('User name')).toBeVisible();
-});
+    await tabTo(page, page.getByRole('button', { name: /^DM: / }), 'Shift+Tab');
+    await press('Enter');
+    await page.getByRole('menuitem', { name: 'Sign out' }).waitFor();
+    await press('End');
+    await press('Enter');
+    await expect(page.getByLabel('User name')).toBeVisible();
+  },
+);

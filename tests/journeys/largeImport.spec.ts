@@ -34,31 +34,34 @@ async function stopAsSoonAsItCanBe(page: Page) {
   });
 }
 
-test('[CARD-03] an order of 10,000 rows from a workbook can be stopped while it is checked and while it is sent', async ({
-  page,
-  enter,
-}) => {
-  test.setTimeout(120_000);
-  await enter('administrator', '/en/cards/order-new/import');
-  await page.locator('input[type=file]').setInputFiles(file);
-  await stopAsSoonAsItCanBe(page);
-  await page.getByRole('button', { name: 'Check the rows' }).click();
-  await expect(page.locator('html[data-stopped]')).toBeAttached();
-  await page.getByRole('button', { name: 'Check the rows' }).click();
-  await page.getByRole('button', { name: /Continue with 10,000 rows/ }).click({ timeout: 30_000 });
+test(
+  '[CARD-03] an order of 10,000 rows from a workbook can be stopped while it is checked and while it is sent',
+  { tag: '@full' },
+  async ({ page, enter }) => {
+    test.setTimeout(120_000);
+    await enter('administrator', '/en/cards/order-new/import');
+    await page.locator('input[type=file]').setInputFiles(file);
+    await stopAsSoonAsItCanBe(page);
+    await page.getByRole('button', { name: 'Check the rows' }).click();
+    await expect(page.locator('html[data-stopped]')).toBeAttached();
+    await page.getByRole('button', { name: 'Check the rows' }).click();
+    await page
+      .getByRole('button', { name: /Continue with 10,000 rows/ })
+      .click({ timeout: 30_000 });
 
-  await page.getByLabel('Attention').fill('Dana Morales');
-  await page.getByLabel('Street and number').fill('100 Commerce St');
-  await page.getByLabel('City').fill('Dallas');
-  await page.getByLabel('State').fill('TX');
-  await page.getByLabel('ZIP code').fill('75202');
-  await page.getByRole('button', { name: 'Order 10,000 cards' }).click();
-  await page.getByRole('button', { name: 'Cancel import' }).click();
-  await expect(page.getByText('The import was stopped. Nothing was changed.')).toBeVisible();
-  await expect(page.getByLabel('Attention')).toHaveValue('Dana Morales');
-  await page.getByRole('link', { name: 'Manage Cards' }).click();
-  await page.getByRole('button', { name: 'Leave without saving' }).click();
-  await page.goto('/en/cards/orders/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText('ten-thousand.xlsx')).toHaveCount(0);
-});
+    await page.getByLabel('Attention').fill('Dana Morales');
+    await page.getByLabel('Street and number').fill('100 Commerce St');
+    await page.getByLabel('City').fill('Dallas');
+    await page.getByLabel('State').fill('TX');
+    await page.getByLabel('ZIP code').fill('75202');
+    await page.getByRole('button', { name: 'Order 10,000 cards' }).click();
+    await page.getByRole('button', { name: 'Cancel import' }).click();
+    await expect(page.getByText('The import was stopped. Nothing was changed.')).toBeVisible();
+    await expect(page.getByLabel('Attention')).toHaveValue('Dana Morales');
+    await page.getByRole('link', { name: 'Manage Cards' }).click();
+    await page.getByRole('button', { name: 'Leave without saving' }).click();
+    await page.goto('/en/cards/orders/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('ten-thousand.xlsx')).toHaveCount(0);
+  },
+);

@@ -1,46 +1,47 @@
 import { lastWednesday } from '../support/days.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-test('[NAV-23] [SCREEN-26] [LIMIT-01] [LIMIT-02] [LIMIT-05] a profile is tried out before it is saved, and deleted with its cards moved', async ({
-  page,
-  enter,
-}) => {
-  await enter('administrator', '/en/cards/limits/');
-  await page.getByRole('rowheader', { name: /^Linehaul tight/ }).click();
-  await expect(page.getByRole('heading', { name: 'Edit Linehaul tight' })).toBeVisible();
-  await page.getByRole('textbox', { name: /^Dollars a purchase/ }).fill('150');
-  await page.getByRole('textbox', { name: /^Dollars a day/ }).fill('200');
-  await expect(
-    page.getByText(/Takes effect at once on \d+ cards\. No new plastic\./),
-  ).toBeVisible();
+test(
+  '[NAV-23] [SCREEN-26] [LIMIT-01] [LIMIT-02] [LIMIT-05] a profile is tried out before it is saved, and deleted with its cards moved',
+  { tag: '@full' },
+  async ({ page, enter }) => {
+    await enter('administrator', '/en/cards/limits/');
+    await page.getByRole('rowheader', { name: /^Linehaul tight/ }).click();
+    await expect(page.getByRole('heading', { name: 'Edit Linehaul tight' })).toBeVisible();
+    await page.getByRole('textbox', { name: /^Dollars a purchase/ }).fill('150');
+    await page.getByRole('textbox', { name: /^Dollars a day/ }).fill('200');
+    await expect(
+      page.getByText(/Takes effect at once on \d+ cards\. No new plastic\./),
+    ).toBeVisible();
 
-  const [year = '', month = '', dayOfMonth = ''] = lastWednesday().split('-');
-  await page.getByRole('spinbutton', { name: 'month, Day' }).click();
-  await page.keyboard.type(month + dayOfMonth + year);
-  await page.getByRole('textbox', { name: 'Time' }).fill('10:00');
-  await page.getByRole('button', { name: 'Check', exact: true }).click();
-  await expect(page.getByText(/As edited: approved up to \$150\.00\./)).toBeVisible();
-  await page.getByRole('button', { name: 'Replay' }).click();
-  await expect(page.getByText('Would change').first()).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: /^Save for \d+ cards$/ }).click();
-  await expect(page.getByText(/^Linehaul tight is saved for/)).toBeVisible();
-  await expect(page.getByText(/\$150\.00 a purchase · \$200\.00 a day/)).toBeVisible();
+    const [year = '', month = '', dayOfMonth = ''] = lastWednesday().split('-');
+    await page.getByRole('spinbutton', { name: 'month, Day' }).click();
+    await page.keyboard.type(month + dayOfMonth + year);
+    await page.getByRole('textbox', { name: 'Time' }).fill('10:00');
+    await page.getByRole('button', { name: 'Check', exact: true }).click();
+    await expect(page.getByText(/As edited: approved up to \$150\.00\./)).toBeVisible();
+    await page.getByRole('button', { name: 'Replay' }).click();
+    await expect(page.getByText('Would change').first()).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /^Save for \d+ cards$/ }).click();
+    await expect(page.getByText(/^Linehaul tight is saved for/)).toBeVisible();
+    await expect(page.getByText(/\$150\.00 a purchase · \$200\.00 a day/)).toBeVisible();
 
-  await page
-    .getByRole('row', { name: /^Linehaul tight/ })
-    .getByRole('button')
-    .click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('cannot be deleted until the cards are reassigned');
-  await question.getByRole('button', { name: /Move its cards to/ }).click();
-  await page.getByRole('option', { name: 'Regional' }).click();
-  await expectAccessible(page);
-  await question.getByRole('button', { name: 'Move the cards and delete' }).click();
-  await expect(page.getByText(/moved to Regional/)).toBeVisible();
-  await expect(page.getByRole('rowheader', { name: /^Linehaul tight/ })).toHaveCount(0);
-});
+    await page
+      .getByRole('row', { name: /^Linehaul tight/ })
+      .getByRole('button')
+      .click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('cannot be deleted until the cards are reassigned');
+    await question.getByRole('button', { name: /Move its cards to/ }).click();
+    await page.getByRole('option', { name: 'Regional' }).click();
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Move the cards and delete' }).click();
+    await expect(page.getByText(/moved to Regional/)).toBeVisible();
+    await expect(page.getByRole('rowheader', { name: /^Linehaul tight/ })).toHaveCount(0);
+  },
+);
 
 test('[CARD-30] a card is allowed one purchase beyond its limits', async ({ page, enter }) => {
   await enter('administrator', '/en/cards/?status=active&cardType=driver');

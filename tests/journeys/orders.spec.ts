@@ -33,44 +33,45 @@ test('[CARD-03] [CARD-26] [NAV-21] [GW-14] [SCREEN-18] [SCREEN-23] [SCREEN-25] a
   await expect(page.getByRole('heading', { name: 'Track Orders' })).toBeVisible();
 });
 
-test('[SCREEN-22] [SCREEN-24] [STORE-11] a vehicle card and a single card are ordered by hand, and what was filtered before stays', async ({
-  page,
-  enter,
-}) => {
-  await enter('administrator', '/en/cards/?status=active&cardType=vehicle');
-  await page.getByRole('link', { name: 'Order Cards' }).first().click();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page).toHaveURL(/\/en\/cards\/\?(?=.*status=active)(?=.*cardType=vehicle)/);
-  await page.goto('/en/cards/order-new/');
-  const unit = `U${Date.now() % 1_000_000}`;
-  const chooseFleet = async () => {
-    await page.getByRole('button', { name: /Fleet/ }).last().click();
-    await page.getByRole('option', { name: 'Regional' }).click();
-  };
-  await page.getByRole('radio', { name: /^Vehicle card/ }).check({ force: true });
-  await expect(page.getByLabel('Driver ID')).toBeHidden();
-  await page.getByLabel('Unit number').fill(unit);
-  await page.getByLabel('Vehicle name').fill('Yard tractor');
-  await chooseFleet();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Add another card' }).click();
-  await page
-    .getByRole('radio', { name: /^Single card/ })
-    .last()
-    .check({ force: true });
-  // a single card has nobody and nothing: only what is embossed
-  await expect(page.getByLabel('Unit number')).toHaveCount(1);
-  await page.getByLabel('Name on the card').last().fill('DEPOT SPARE');
-  await chooseFleet();
-  await deliver(page);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Order 2 cards' }).click();
-  await expect(page).toHaveURL(/\/en\/cards\/orders\//);
-  await page.goto(`/en/cards/?q=${unit}`);
-  await expect(page.getByRole('gridcell', { name: /Vehicle/ })).toBeVisible();
-  await page.goto('/en/cards/?q=DEPOT+SPARE');
-  await expect(page.getByRole('gridcell', { name: /Single/ })).toBeVisible();
-});
+test(
+  '[SCREEN-22] [SCREEN-24] [STORE-11] a vehicle card and a single card are ordered by hand, and what was filtered before stays',
+  { tag: '@full' },
+  async ({ page, enter }) => {
+    await enter('administrator', '/en/cards/?status=active&cardType=vehicle');
+    await page.getByRole('link', { name: 'Order Cards' }).first().click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page).toHaveURL(/\/en\/cards\/\?(?=.*status=active)(?=.*cardType=vehicle)/);
+    await page.goto('/en/cards/order-new/');
+    const unit = `U${Date.now() % 1_000_000}`;
+    const chooseFleet = async () => {
+      await page.getByRole('button', { name: /Fleet/ }).last().click();
+      await page.getByRole('option', { name: 'Regional' }).click();
+    };
+    await page.getByRole('radio', { name: /^Vehicle card/ }).check({ force: true });
+    await expect(page.getByLabel('Driver ID')).toBeHidden();
+    await page.getByLabel('Unit number').fill(unit);
+    await page.getByLabel('Vehicle name').fill('Yard tractor');
+    await chooseFleet();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Add another card' }).click();
+    await page
+      .getByRole('radio', { name: /^Single card/ })
+      .last()
+      .check({ force: true });
+    // a single card has nobody and nothing: only what is embossed
+    await expect(page.getByLabel('Unit number')).toHaveCount(1);
+    await page.getByLabel('Name on the card').last().fill('DEPOT SPARE');
+    await chooseFleet();
+    await deliver(page);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Order 2 cards' }).click();
+    await expect(page).toHaveURL(/\/en\/cards\/orders\//);
+    await page.goto(`/en/cards/?q=${unit}`);
+    await expect(page.getByRole('gridcell', { name: /Vehicle/ })).toBeVisible();
+    await page.goto('/en/cards/?q=DEPOT+SPARE');
+    await expect(page.getByRole('gridcell', { name: /Single/ })).toBeVisible();
+  },
+);
 
 /** As a fleet manager has it: titles, semicolons, windows-1252, a total, damaged and doubtful cells. */
 const FILE = [

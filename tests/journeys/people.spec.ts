@@ -37,63 +37,65 @@ test('[DRIVER-18] [ENT-27] a driver is added, changed and found, leaves with eve
   await expect(panel.getByText('Left on Friday')).toBeVisible();
 });
 
-test('[SCREEN-28] [SCREEN-29] [PID-04] [NAV-25] a prompted ID is added, changed and turned off', async ({
-  page,
-  enter,
-}) => {
-  await enter('administrator', '/en/cards/promptedids/');
-  await page.getByRole('link', { name: 'Add prompted ID' }).click();
-  await expect(page.getByRole('heading', { name: 'Add prompted ID' })).toBeVisible();
-  await page.getByLabel(/^Name/).fill('Night shift north');
-  await page.getByLabel(/^Number typed/).fill('4123');
-  await page.getByRole('button', { name: 'Add prompted ID' }).click();
-  await expect(page.getByText(/no three consecutive/).last()).toBeVisible();
-  await page.getByLabel(/^Number typed/).fill('48172');
-  await page.getByRole('button', { name: 'Add prompted ID' }).click();
-  await expect(page).toHaveURL(/promptedids\/$/);
-  await page.getByRole('searchbox', { name: 'Name or number' }).fill('Night shift');
-  await page.getByText('Night shift north', { exact: true }).click();
-  await expect(page.getByRole('heading', { name: /Edit Night shift/ })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByLabel(/^Name/).fill('Night shift west');
-  await page.getByRole('button', { name: 'Save prompted ID' }).click();
-  await page.getByRole('searchbox', { name: 'Name or number' }).fill('Night shift');
-  const row = page.getByRole('row', { name: /Night shift west/ });
-  await row.getByRole('checkbox').click({ force: true });
-  await page.getByRole('button', { name: 'Turn off' }).click();
-  await expect(row.getByText('Off')).toBeVisible();
-});
+test(
+  '[SCREEN-28] [SCREEN-29] [PID-04] [NAV-25] a prompted ID is added, changed and turned off',
+  { tag: '@full' },
+  async ({ page, enter }) => {
+    await enter('administrator', '/en/cards/promptedids/');
+    await page.getByRole('link', { name: 'Add prompted ID' }).click();
+    await expect(page.getByRole('heading', { name: 'Add prompted ID' })).toBeVisible();
+    await page.getByLabel(/^Name/).fill('Night shift north');
+    await page.getByLabel(/^Number typed/).fill('4123');
+    await page.getByRole('button', { name: 'Add prompted ID' }).click();
+    await expect(page.getByText(/no three consecutive/).last()).toBeVisible();
+    await page.getByLabel(/^Number typed/).fill('48172');
+    await page.getByRole('button', { name: 'Add prompted ID' }).click();
+    await expect(page).toHaveURL(/promptedids\/$/);
+    await page.getByRole('searchbox', { name: 'Name or number' }).fill('Night shift');
+    await page.getByText('Night shift north', { exact: true }).click();
+    await expect(page.getByRole('heading', { name: /Edit Night shift/ })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel(/^Name/).fill('Night shift west');
+    await page.getByRole('button', { name: 'Save prompted ID' }).click();
+    await page.getByRole('searchbox', { name: 'Name or number' }).fill('Night shift');
+    const row = page.getByRole('row', { name: /Night shift west/ });
+    await row.getByRole('checkbox').click({ force: true });
+    await page.getByRole('button', { name: 'Turn off' }).click();
+    await expect(row.getByText('Off')).toBeVisible();
+  },
+);
 
-test('[NAV-20] [CARD-20] [CARD-33] people who need a card are onboarded and get one', async ({
-  page,
-  enter,
-}) => {
-  await enter('administrator', '/en/cardassignments/');
-  await page.getByRole('button', { name: 'Onboard cardholders' }).click();
-  const people = page.getByRole('dialog');
-  await people.getByRole('combobox', { name: 'Cardholders' }).fill('Adeyemi');
-  await page
-    .getByRole('option', { name: /Adeyemi/ })
-    .first()
-    .click();
-  await expect(people.getByRole('row', { name: /Adeyemi/ })).toBeVisible();
-  await people.getByRole('button', { name: 'Onboard', exact: true }).click();
-  const asked = page.getByRole('row', { name: /Adeyemi/ });
-  await asked.getByRole('checkbox').click({ force: true });
-  await page.getByRole('button', { name: 'Assign a card…' }).click();
-  const cards = page.getByRole('dialog');
-  const card = cards.getByRole('combobox', { name: 'Card' });
-  await card.click();
-  // the list is drawn anew when the cards arrive, and is gone once one is chosen
-  await expect(async () => {
-    if ((await card.inputValue()) === '') {
-      // opened before there was a card, it has closed again
-      if ((await page.getByRole('option').count()) === 0) await card.press('ArrowDown');
-      await page.getByRole('option').first().click({ timeout: 2000 });
-    }
-    await expect(card).not.toHaveValue('', { timeout: 2000 });
-  }).toPass();
-  await cards.getByRole('button', { name: 'Assign card' }).click();
-  await expect(asked.getByText('Assigned')).toBeVisible();
-  await expectAccessible(page);
-});
+test(
+  '[NAV-20] [CARD-20] [CARD-33] people who need a card are onboarded and get one',
+  { tag: '@full' },
+  async ({ page, enter }) => {
+    await enter('administrator', '/en/cardassignments/');
+    await page.getByRole('button', { name: 'Onboard cardholders' }).click();
+    const people = page.getByRole('dialog');
+    await people.getByRole('combobox', { name: 'Cardholders' }).fill('Adeyemi');
+    await page
+      .getByRole('option', { name: /Adeyemi/ })
+      .first()
+      .click();
+    await expect(people.getByRole('row', { name: /Adeyemi/ })).toBeVisible();
+    await people.getByRole('button', { name: 'Onboard', exact: true }).click();
+    const asked = page.getByRole('row', { name: /Adeyemi/ });
+    await asked.getByRole('checkbox').click({ force: true });
+    await page.getByRole('button', { name: 'Assign a card…' }).click();
+    const cards = page.getByRole('dialog');
+    const card = cards.getByRole('combobox', { name: 'Card' });
+    await card.click();
+    // the list is drawn anew when the cards arrive, and is gone once one is chosen
+    await expect(async () => {
+      if ((await card.inputValue()) === '') {
+        // opened before there was a card, it has closed again
+        if ((await page.getByRole('option').count()) === 0) await card.press('ArrowDown');
+        await page.getByRole('option').first().click({ timeout: 2000 });
+      }
+      await expect(card).not.toHaveValue('', { timeout: 2000 });
+    }).toPass();
+    await cards.getByRole('button', { name: 'Assign card' }).click();
+    await expect(asked.getByText('Assigned')).toBeVisible();
+    await expectAccessible(page);
+  },
+);

@@ -7,57 +7,58 @@ const PERSON = personOf('viewer');
 test.describe('my profile', () => {
   test.use({ ownSession: true, demandedStatuses: [400, 401, 403, 404] });
 
-  test('[SCREEN-11] [PROF-05] [PROF-08] [PROF-10] [PROF-11] [PROF-13] changes a name, adds an address by its code and removes it', async ({
-    page,
-    enter,
-  }) => {
-    // remote configuration is answered while the first code is being checked
-    const whenChecked = page.waitForRequest(/\/verify$/, { timeout: 0 });
-    const whenConfigured = page.waitForResponse(/:fetch\b/, { timeout: 0 });
-    await page.route(/:fetch\b/, async (route) => {
-      await whenChecked;
-      await route.continue();
-    });
-    await page.route(/\/verify$/, async (route) => {
-      await whenConfigured;
-      await route.continue();
-    });
-    await enter('viewer', '/en/settings/profile/');
-    const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { name: 'My Profile' })).toBeVisible();
-    await page.getByLabel('Job title').fill('Night dispatcher');
-    const told = page.waitForResponse(
-      (answer) => answer.request().method() === 'PATCH' && answer.url().endsWith('/users/me'),
-    );
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Your profile is saved.')).toBeVisible();
-    expect((await told).status()).toBe(200);
+  test(
+    '[SCREEN-11] [PROF-05] [PROF-08] [PROF-10] [PROF-11] [PROF-13] changes a name, adds an address by its code and removes it',
+    { tag: '@full' },
+    async ({ page, enter }) => {
+      // remote configuration is answered while the first code is being checked
+      const whenChecked = page.waitForRequest(/\/verify$/, { timeout: 0 });
+      const whenConfigured = page.waitForResponse(/:fetch\b/, { timeout: 0 });
+      await page.route(/:fetch\b/, async (route) => {
+        await whenChecked;
+        await route.continue();
+      });
+      await page.route(/\/verify$/, async (route) => {
+        await whenConfigured;
+        await route.continue();
+      });
+      await enter('viewer', '/en/settings/profile/');
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { name: 'My Profile' })).toBeVisible();
+      await page.getByLabel('Job title').fill('Night dispatcher');
+      const told = page.waitForResponse(
+        (answer) => answer.request().method() === 'PATCH' && answer.url().endsWith('/users/me'),
+      );
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText('Your profile is saved.')).toBeVisible();
+      expect((await told).status()).toBe(200);
 
-    const emails = page.getByRole('list', { name: 'Email addresses' });
-    await expect(emails.getByText(PERSON.email)).toBeVisible();
-    await page.getByRole('button', { name: 'Add an address' }).click();
-    await page.getByRole('textbox', { name: 'Email address' }).fill('not an address');
-    await page.getByRole('button', { name: 'Send a code' }).click();
-    await expect(page.getByRole('textbox', { name: 'Email address' })).toHaveAttribute(
-      'aria-invalid',
-      'true',
-    );
-    const address = 'night.shift@acmefreight.example';
-    await page.getByRole('textbox', { name: 'Email address' }).fill(address);
-    const since = Date.now() - 1000;
-    await page.getByRole('button', { name: 'Send a code' }).click();
-    const code = page.getByLabel('Verification code');
-    await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
-    await code.fill('000000');
-    await expect(page.getByText('Invalid verification code')).toBeVisible();
-    await code.fill(await codeFor(IDENTITY_URL, address, since));
-    await expect(page.getByText(`${address} is verified.`)).toBeVisible();
-    await expectAccessible(page);
+      const emails = page.getByRole('list', { name: 'Email addresses' });
+      await expect(emails.getByText(PERSON.email)).toBeVisible();
+      await page.getByRole('button', { name: 'Add an address' }).click();
+      await page.getByRole('textbox', { name: 'Email address' }).fill('not an address');
+      await page.getByRole('button', { name: 'Send a code' }).click();
+      await expect(page.getByRole('textbox', { name: 'Email address' })).toHaveAttribute(
+        'aria-invalid',
+        'true',
+      );
+      const address = 'night.shift@acmefreight.example';
+      await page.getByRole('textbox', { name: 'Email address' }).fill(address);
+      const since = Date.now() - 1000;
+      await page.getByRole('button', { name: 'Send a code' }).click();
+      const code = page.getByLabel('Verification code');
+      await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+      await code.fill('000000');
+      await expect(page.getByText('Invalid verification code')).toBeVisible();
+      await code.fill(await codeFor(IDENTITY_URL, address, since));
+      await expect(page.getByText(`${address} is verified.`)).toBeVisible();
+      await expectAccessible(page);
 
-    await page.getByRole('button', { name: `Remove ${address}` }).click();
-    await page.getByRole('button', { name: 'Remove', exact: true }).click();
-    await expect(emails.getByText(address)).toBeHidden();
-  });
+      await page.getByRole('button', { name: `Remove ${address}` }).click();
+      await page.getByRole('button', { name: 'Remove', exact: true }).click();
+      await expect(emails.getByText(address)).toBeHidden();
+    },
+  );
 
   test('[SCREEN-09] [SCREEN-10] [SCREEN-12] [SCREEN-13] security is updated after a proof: another question is asked from now on', async ({
     page,
@@ -86,27 +87,28 @@ test.describe('my profile', () => {
     await expect(question.getByText('Which truck did I drive first?')).toBeVisible();
   });
 
-  test('[PROF-22] [MSG-14] [AUTH-40] [AUTH-44] changes the password by the one of now, with every rule in sight', async ({
-    page,
-    enter,
-  }) => {
-    await enter('financial', '/en/settings/profile/');
-    const { password } = personOf('financial');
-    await page.getByRole('button', { name: 'Change password' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Change password' });
-    await dialog.getByLabel('Current password').fill('guessed');
-    await dialog.getByLabel('New password', { exact: true }).fill('short');
-    const rules = dialog.getByRole('list', { name: 'Rules of the new password' });
-    await expect(rules.getByRole('listitem')).toHaveCount(5);
-    await dialog.getByLabel('New password', { exact: true }).fill('Silver-Maple-97x');
-    await dialog.getByLabel('New password again').fill('Silver-Maple-97y');
-    await dialog.getByRole('button', { name: 'Change password' }).click();
-    await expect(dialog.getByText('The two passwords do not match')).toBeVisible();
-    await dialog.getByLabel('New password again').fill('Silver-Maple-97x');
-    await dialog.getByRole('button', { name: 'Change password' }).click();
-    await expect(dialog.getByText('Current Password not recognized.')).toBeVisible();
-    await dialog.getByLabel('Current password').fill(password);
-    await dialog.getByRole('button', { name: 'Change password' }).click();
-    await expect(page.getByText('Your password is changed.')).toBeVisible();
-  });
+  test(
+    '[PROF-22] [MSG-14] [AUTH-40] [AUTH-44] changes the password by the one of now, with every rule in sight',
+    { tag: '@full' },
+    async ({ page, enter }) => {
+      await enter('financial', '/en/settings/profile/');
+      const { password } = personOf('financial');
+      await page.getByRole('button', { name: 'Change password' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Change password' });
+      await dialog.getByLabel('Current password').fill('guessed');
+      await dialog.getByLabel('New password', { exact: true }).fill('short');
+      const rules = dialog.getByRole('list', { name: 'Rules of the new password' });
+      await expect(rules.getByRole('listitem')).toHaveCount(5);
+      await dialog.getByLabel('New password', { exact: true }).fill('Silver-Maple-97x');
+      await dialog.getByLabel('New password again').fill('Silver-Maple-97y');
+      await dialog.getByRole('button', { name: 'Change password' }).click();
+      await expect(dialog.getByText('The two passwords do not match')).toBeVisible();
+      await dialog.getByLabel('New password again').fill('Silver-Maple-97x');
+      await dialog.getByRole('button', { name: 'Change password' }).click();
+      await expect(dialog.getByText('Current Password not recognized.')).toBeVisible();
+      await dialog.getByLabel('Current password').fill(password);
+      await dialog.getByRole('button', { name: 'Change password' }).click();
+      await expect(page.getByText('Your password is changed.')).toBeVisible();
+    },
+  );
 });

@@ -146,47 +146,52 @@ async function loseRenewal(page: Page, then: (route: Route) => Promise<void>) {
 }
 
 test.describe('a page that is loaded anew in the middle of a renewal', () => {
-  test('[SESS-08] shows its refresh token once more and keeps its session', async ({
-    page,
-    enter,
-  }) => {
-    await enter('viewer', '/en/cards/');
-    const shown = await loseRenewal(page, (route) => route.continue());
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'Manage Cards' })).toBeVisible();
-    expect(shown).toEqual([shown[0], shown[0]]);
-    const token = await accessTokenOf(page);
-    expect(await statusAtGateway(token)).toBe(200);
-    // and the next renewal goes on from there
-    await page.unroute(TOKEN_CALL);
-    await letTokensRunOut(page);
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'Manage Cards' })).toBeVisible();
-    expect(await accessTokenOf(page)).not.toBe(token);
-  });
+  test(
+    '[SESS-08] shows its refresh token once more and keeps its session',
+    { tag: '@full' },
+    async ({ page, enter }) => {
+      await enter('viewer', '/en/cards/');
+      const shown = await loseRenewal(page, (route) => route.continue());
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'Manage Cards' })).toBeVisible();
+      expect(shown).toEqual([shown[0], shown[0]]);
+      const token = await accessTokenOf(page);
+      expect(await statusAtGateway(token)).toBe(200);
+      // and the next renewal goes on from there
+      await page.unroute(TOKEN_CALL);
+      await letTokensRunOut(page);
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'Manage Cards' })).toBeVisible();
+      expect(await accessTokenOf(page)).not.toBe(token);
+    },
+  );
 
   test.describe('too late', () => {
     test.use({ demandedStatuses: [400, 401] });
 
-    test('[SESS-06] [SESS-08] ends with the banner, and asks no more', async ({ page, enter }) => {
-      await enter('viewer', '/en/cards/');
-      const shown = await loseRenewal(page, (route) =>
-        route.fulfill({
-          status: 400,
-          headers: { 'access-control-allow-origin': new URL(page.url()).origin },
-          json: {
-            error: 'invalid_grant',
-            error_description: 'The refresh token is invalid or expired.',
-          },
-        }),
-      );
-      await page.reload();
-      await expect(page.getByText('Session expired, please log in')).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible({
-        timeout: 20_000,
-      });
-      expect(shown).toHaveLength(2);
-    });
+    test(
+      '[SESS-06] [SESS-08] ends with the banner, and asks no more',
+      { tag: '@full' },
+      async ({ page, enter }) => {
+        await enter('viewer', '/en/cards/');
+        const shown = await loseRenewal(page, (route) =>
+          route.fulfill({
+            status: 400,
+            headers: { 'access-control-allow-origin': new URL(page.url()).origin },
+            json: {
+              error: 'invalid_grant',
+              error_description: 'The refresh token is invalid or expired.',
+            },
+          }),
+        );
+        await page.reload();
+        await expect(page.getByText('Session expired, please log in')).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible({
+          timeout: 20_000,
+        });
+        expect(shown).toHaveLength(2);
+      },
+    );
   });
 });
 
@@ -221,22 +226,22 @@ async function renewInBoth(one: Page, other: Page): Promise<string[]> {
   return shown;
 }
 
-test('[SESS-08] [SESS-20] two pages that renew at once show each refresh token once, and both go on', async ({
-  page,
-  context,
-  enter,
-}) => {
-  await enter('viewer', '/en/cards/');
-  const other = await context.newPage();
-  const tokens = [await accessTokenOf(page)];
-  const shown: string[] = [];
-  for (const _ of ['at once', 'and once more']) {
-    shown.push(...(await renewInBoth(page, other)));
-    tokens.push(await accessTokenOf(other));
-  }
-  expect(shown).toHaveLength(2);
-  expect(new Set(shown).size).toBe(2);
-  expect(new Set(tokens).size).toBe(3);
-  expect(await accessTokenOf(page)).toBe(tokens[2]);
-  expect(await statusAtGateway(tokens[2] ?? '')).toBe(200);
-});
+test(
+  '[SESS-08] [SESS-20] two pages that renew at once show each refresh token once, and both go on',
+  { tag: '@full' },
+  async ({ page, context, enter }) => {
+    await enter('viewer', '/en/cards/');
+    const other = await context.newPage();
+    const tokens = [await accessTokenOf(page)];
+    const shown: string[] = [];
+    for (const _ of ['at once', 'and once more']) {
+      shown.push(...(await renewInBoth(page, other)));
+      tokens.push(await accessTokenOf(other));
+    }
+    expect(shown).toHaveLength(2);
+    expect(new Set(shown).size).toBe(2);
+    expect(new Set(tokens).size).toBe(3);
+    expect(await accessTokenOf(page)).toBe(tokens[2]);
+    expect(await statusAtGateway(tokens[2] ?? '')).toBe(200);
+  },
+);

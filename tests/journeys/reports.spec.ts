@@ -1,51 +1,52 @@
 import { day } from '../support/days.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-test('[GW-134] [NAV-29] [NAV-30] [NAV-31] [NAV-32] [NAV-33] [SCREEN-38] [SCREEN-39] [SCREEN-41] [SCREEN-42] [STMT-01] [STMT-02] [RPT-01] a statement is downloaded, and a report adds up to what Activity shows', async ({
-  page,
-  enter,
-}) => {
-  await enter('administrator', '/en/statements/');
-  const statements = page.getByRole('table', { name: 'Statements' });
-  await statements.getByRole('link').first().click();
-  const panel = page.getByRole('dialog');
-  await expect(panel.getByText('How the balance came about')).toBeVisible();
-  await expectAccessible(page);
-  const download = page.waitForEvent('download');
-  await panel.getByRole('button', { name: 'Download PDF' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^statement-\d{4}-\d\d-S-\d{6}\.pdf$/);
-  await panel.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('tab', { name: 'Documents and Invoices' }).click();
-  await expect(page.getByRole('table', { name: 'Invoices' })).toBeVisible();
+test(
+  '[GW-134] [NAV-29] [NAV-30] [NAV-31] [NAV-32] [NAV-33] [SCREEN-38] [SCREEN-39] [SCREEN-41] [SCREEN-42] [STMT-01] [STMT-02] [RPT-01] a statement is downloaded, and a report adds up to what Activity shows',
+  { tag: '@full' },
+  async ({ page, enter }) => {
+    await enter('administrator', '/en/statements/');
+    const statements = page.getByRole('table', { name: 'Statements' });
+    await statements.getByRole('link').first().click();
+    const panel = page.getByRole('dialog');
+    await expect(panel.getByText('How the balance came about')).toBeVisible();
+    await expectAccessible(page);
+    const download = page.waitForEvent('download');
+    await panel.getByRole('button', { name: 'Download PDF' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^statement-\d{4}-\d\d-S-\d{6}\.pdf$/);
+    await panel.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('tab', { name: 'Documents and Invoices' }).click();
+    await expect(page.getByRole('table', { name: 'Invoices' })).toBeVisible();
 
-  const days = `fromDate=${day(12)}&toDate=${day(2)}`;
-  await page.goto(`/en/activity/?${days}`);
-  const charged = page.getByRole('region', { name: 'What these purchases add up to' });
-  await expect(charged.getByText('$').first()).toBeVisible();
-  const spent = await charged.getByRole('definition').first().textContent();
-  await page.goto(`/en/reports/create/?kind=departments&${days}`);
-  await expect(page.getByRole('table', { name: 'Spend by department' })).toBeVisible();
-  await expectAccessible(page);
-  await expect(page.getByRole('region', { name: 'Total' })).toContainText(spent ?? '');
+    const days = `fromDate=${day(12)}&toDate=${day(2)}`;
+    await page.goto(`/en/activity/?${days}`);
+    const charged = page.getByRole('region', { name: 'What these purchases add up to' });
+    await expect(charged.getByText('$').first()).toBeVisible();
+    const spent = await charged.getByRole('definition').first().textContent();
+    await page.goto(`/en/reports/create/?kind=departments&${days}`);
+    await expect(page.getByRole('table', { name: 'Spend by department' })).toBeVisible();
+    await expectAccessible(page);
+    await expect(page.getByRole('region', { name: 'Total' })).toContainText(spent ?? '');
 
-  await page.goto('/en/reports/reportq');
-  await page.getByRole('link', { name: 'Exception Reporting' }).click();
-  await expect(page.getByRole('table', { name: 'Exception Reporting' })).toBeVisible();
-  await page.getByRole('button', { name: 'Keep this report…' }).click();
-  await page.getByRole('button', { name: 'Keep report' }).click();
-  await expect(page.getByText('is kept under My Reports')).toBeVisible();
-  await page.goto('/en/reports/');
-  await page.getByRole('button', { name: 'Run Exception Reporting' }).click();
-  await expect(page.getByRole('button', { name: /^Download exception-reporting/ })).toBeVisible();
-  await expectAccessible(page);
+    await page.goto('/en/reports/reportq');
+    await page.getByRole('link', { name: 'Exception Reporting' }).click();
+    await expect(page.getByRole('table', { name: 'Exception Reporting' })).toBeVisible();
+    await page.getByRole('button', { name: 'Keep this report…' }).click();
+    await page.getByRole('button', { name: 'Keep report' }).click();
+    await expect(page.getByText('is kept under My Reports')).toBeVisible();
+    await page.goto('/en/reports/');
+    await page.getByRole('button', { name: 'Run Exception Reporting' }).click();
+    await expect(page.getByRole('button', { name: /^Download exception-reporting/ })).toBeVisible();
+    await expectAccessible(page);
 
-  // who asked for it is told, and no more once it was fetched
-  await page.goto('/en/settings/notifications/');
-  const told = page.getByText(/^exception-reporting.* is ready$/);
-  await expect(told).toBeVisible();
-  await expectAccessible(page);
-  const report = page.waitForEvent('download');
-  await page.getByRole('button', { name: /^Download/ }).click();
-  expect((await report).suggestedFilename()).toMatch(/^exception-reporting/);
-  await expect(told).toBeHidden();
-});
+    // who asked for it is told, and no more once it was fetched
+    await page.goto('/en/settings/notifications/');
+    const told = page.getByText(/^exception-reporting.* is ready$/);
+    await expect(told).toBeVisible();
+    await expectAccessible(page);
+    const report = page.waitForEvent('download');
+    await page.getByRole('button', { name: /^Download/ }).click();
+    expect((await report).suggestedFilename()).toMatch(/^exception-reporting/);
+    await expect(told).toBeHidden();
+  },
+);

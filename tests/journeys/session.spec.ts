@@ -63,37 +63,38 @@ test.describe('the session', () => {
     expect(tokens).toMatchObject({ accessToken: {}, idToken: {}, refreshToken: {} });
   });
 
-  test('[SCREEN-60] one fleet that is switched to is what the Overview and the cards show, until its chip is taken away', async ({
-    page,
-    enter,
-  }) => {
-    const all = page.waitForResponse(/\/cards\?/);
-    await enter('administrator', '/en/cards/');
-    expect(new URL((await all).url()).searchParams.get('fleetId')).toBeNull();
-    const count = page.getByText(/^\d+ cards · /);
-    const every = Number.parseInt(await count.innerText(), 10);
+  test(
+    '[SCREEN-60] one fleet that is switched to is what the Overview and the cards show, until its chip is taken away',
+    { tag: '@full' },
+    async ({ page, enter }) => {
+      const all = page.waitForResponse(/\/cards\?/);
+      await enter('administrator', '/en/cards/');
+      expect(new URL((await all).url()).searchParams.get('fleetId')).toBeNull();
+      const count = page.getByText(/^\d+ cards · /);
+      const every = Number.parseInt(await count.innerText(), 10);
 
-    await page.goto('/en/settings/switch-group/');
-    const choice = page.getByRole('list', { name: 'Fleets' }).getByRole('listitem').nth(1);
-    const [fleet = ''] = (await choice.innerText()).split('\n');
-    const ofFleet = page.waitForResponse(/\/dashboard\?.*fleetId=/);
-    await choice.getByRole('button', { name: `Switch to ${fleet}` }).click();
-    expect((await ofFleet).status()).toBe(200);
-    await expect(page.getByRole('link', { name: 'One fleet only' })).toBeVisible();
+      await page.goto('/en/settings/switch-group/');
+      const choice = page.getByRole('list', { name: 'Fleets' }).getByRole('listitem').nth(1);
+      const [fleet = ''] = (await choice.innerText()).split('\n');
+      const ofFleet = page.waitForResponse(/\/dashboard\?.*fleetId=/);
+      await choice.getByRole('button', { name: `Switch to ${fleet}` }).click();
+      expect((await ofFleet).status()).toBe(200);
+      await expect(page.getByRole('link', { name: 'One fleet only' })).toBeVisible();
 
-    const cards = page.waitForResponse(/\/cards\?.*fleetId=/);
-    await page.getByRole('link', { name: 'Cards', exact: true }).click();
-    const { items }: { items: readonly { fleetId: string }[] } = await (await cards).json();
-    expect(new Set(items.map(({ fleetId }) => fleetId)).size).toBe(1);
-    const few = async () => Number.parseInt(await count.innerText(), 10);
-    await expect.poll(few).toBeLessThan(every);
-    expect(await few()).toBeGreaterThan(0);
-    await page.getByRole('button', { name: new RegExp(`^Remove .*${fleet}`) }).click();
-    await expect.poll(few).toBe(every);
-    await page.getByRole('link', { name: 'My Account', exact: true }).click();
-    await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'One fleet only' })).toBeHidden();
-  });
+      const cards = page.waitForResponse(/\/cards\?.*fleetId=/);
+      await page.getByRole('link', { name: 'Cards', exact: true }).click();
+      const { items }: { items: readonly { fleetId: string }[] } = await (await cards).json();
+      expect(new Set(items.map(({ fleetId }) => fleetId)).size).toBe(1);
+      const few = async () => Number.parseInt(await count.innerText(), 10);
+      await expect.poll(few).toBeLessThan(every);
+      expect(await few()).toBeGreaterThan(0);
+      await page.getByRole('button', { name: new RegExp(`^Remove .*${fleet}`) }).click();
+      await expect.poll(few).toBe(every);
+      await page.getByRole('link', { name: 'My Account', exact: true }).click();
+      await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'One fleet only' })).toBeHidden();
+    },
+  );
 
   test('[SESS-20] [SESS-22] [SESS-23] [SCREEN-59] [SCREEN-60] shares its end with other tabs, and switches fleet and account', async ({
     page,

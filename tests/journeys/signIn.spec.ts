@@ -64,23 +64,24 @@ test('[SESS-10 to SESS-17] [SESS-32] [NAV-52] signing out clears the browser and
 test.describe('with a clock of its own', () => {
   test.use({ ownContext: true });
 
-  test('[SESS-02] [SESS-06] [SESS-07] an expired session says so and goes to the sign-out page', async ({
-    page,
-    enter,
-  }) => {
-    // a page that goes while it registers leaves the next one waiting, which is logged
-    const configured = page.waitForResponse(/namespaces/);
-    await enter('viewer');
-    await configured;
-    await page.clock.install();
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'Overview', exact: true })).toBeVisible();
-    await page.evaluate(() => localStorage.setItem('expireSession', 'expire'));
-    await page.clock.runFor(2000);
-    await expect(page.getByText('Session expired, please log in')).toBeVisible();
-    await page.clock.runFor(6000);
-    await expect(page).toHaveURL(/\/en\/log(out|in)\//);
-  });
+  test(
+    '[SESS-02] [SESS-06] [SESS-07] an expired session says so and goes to the sign-out page',
+    { tag: '@full' },
+    async ({ page, enter }) => {
+      // a page that goes while it registers leaves the next one waiting, which is logged
+      const configured = page.waitForResponse(/namespaces/);
+      await enter('viewer');
+      await configured;
+      await page.clock.install();
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'Overview', exact: true })).toBeVisible();
+      await page.evaluate(() => localStorage.setItem('expireSession', 'expire'));
+      await page.clock.runFor(2000);
+      await expect(page.getByText('Session expired, please log in')).toBeVisible();
+      await page.clock.runFor(6000);
+      await expect(page).toHaveURL(/\/en\/log(out|in)\//);
+    },
+  );
 });
 
 test('[NAV-51] a deep link survives the sign-in', async ({ page, enter }) => {
@@ -92,40 +93,42 @@ test('[NAV-51] a deep link survives the sign-in', async ({ page, enter }) => {
 test.describe('on a narrow page, with a connection that fails', () => {
   test.use({ ownContext: true, viewport: { width: 320, height: 640 } });
 
-  test('[AUTH-08] [AUTH-31] a sign-in goes on after the network dropped, and back and forward lead through its steps', async ({
-    page,
-  }) => {
-    const { username, password, email } = personOf('viewer');
-    await page.goto('/en/cards/?status=ordered');
-    const signIn = page.getByRole('button', { name: 'Sign in', exact: true });
-    await page.getByLabel('User name').fill(username);
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.route(`${IDENTITY_URL}/**`, (route) => route.abort('internetdisconnected'));
-    await signIn.click();
-    await expect(page.getByText(/^The sign-in service does not answer/)).toBeVisible();
-    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
-    await page.unroute(`${IDENTITY_URL}/**`);
-    await signIn.click();
-    const code = page.getByLabel('Verification code');
-    await expect(code).toBeVisible();
-    await expectAccessible(page);
-    const isWide = () =>
-      page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-    expect(await isWide()).toBe(false);
+  test(
+    '[AUTH-08] [AUTH-31] a sign-in goes on after the network dropped, and back and forward lead through its steps',
+    { tag: '@full' },
+    async ({ page }) => {
+      const { username, password, email } = personOf('viewer');
+      await page.goto('/en/cards/?status=ordered');
+      const signIn = page.getByRole('button', { name: 'Sign in', exact: true });
+      await page.getByLabel('User name').fill(username);
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await page.route(`${IDENTITY_URL}/**`, (route) => route.abort('internetdisconnected'));
+      await signIn.click();
+      await expect(page.getByText(/^The sign-in service does not answer/)).toBeVisible();
+      await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
+      await page.unroute(`${IDENTITY_URL}/**`);
+      await signIn.click();
+      const code = page.getByLabel('Verification code');
+      await expect(code).toBeVisible();
+      await expectAccessible(page);
+      const isWide = () =>
+        page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+      expect(await isWide()).toBe(false);
 
-    await page.goBack();
-    await expect(signIn).toBeVisible();
-    expect(await isWide()).toBe(false);
-    await expect(page.getByLabel('User name')).toHaveValue(username);
-    await page.goForward();
-    await expect(signIn).toBeVisible();
-    const since = Date.now() - 1000;
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await signIn.click();
-    await expect(code).toBeVisible();
-    await code.fill(await codeFor(IDENTITY_URL, email, since));
-    await page.waitForURL('**/en/cards/?status=ordered');
-  });
+      await page.goBack();
+      await expect(signIn).toBeVisible();
+      expect(await isWide()).toBe(false);
+      await expect(page.getByLabel('User name')).toHaveValue(username);
+      await page.goForward();
+      await expect(signIn).toBeVisible();
+      const since = Date.now() - 1000;
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await signIn.click();
+      await expect(code).toBeVisible();
+      await code.fill(await codeFor(IDENTITY_URL, email, since));
+      await page.waitForURL('**/en/cards/?status=ordered');
+    },
+  );
 });
 
 test.describe('somebody new', () => {
@@ -189,20 +192,21 @@ test.describe('a page that is left alone', () => {
     await expect(page.getByText(/^You were signed out because nothing happened/)).toBeVisible();
   });
 
-  test('[SESS-24] a page that is opened again after nobody was there for too long is signed out too', async ({
-    page,
-    enter,
-  }) => {
-    const AWAY_MILLISECONDS = 1801 * 1000;
-    await enter('viewer', '/en/cards/');
-    // closed, so that no page of the portal runs meanwhile
-    await page.goto('/config.json');
-    await page.evaluate((away) => {
-      localStorage.setItem('last-sign-of-life', String(Date.now() - away));
-    }, AWAY_MILLISECONDS);
-    await page.goto('/en/cards/');
-    await expect(page.getByText(/^You were signed out because nothing happened/)).toBeVisible();
-    await enter('viewer', '/en/cards/');
-    await expect(page.getByRole('heading', { name: 'Manage Cards' })).toBeVisible();
-  });
+  test(
+    '[SESS-24] a page that is opened again after nobody was there for too long is signed out too',
+    { tag: '@full' },
+    async ({ page, enter }) => {
+      const AWAY_MILLISECONDS = 1801 * 1000;
+      await enter('viewer', '/en/cards/');
+      // closed, so that no page of the portal runs meanwhile
+      await page.goto('/config.json');
+      await page.evaluate((away) => {
+        localStorage.setItem('last-sign-of-life', String(Date.now() - away));
+      }, AWAY_MILLISECONDS);
+      await page.goto('/en/cards/');
+      await expect(page.getByText(/^You were signed out because nothing happened/)).toBeVisible();
+      await enter('viewer', '/en/cards/');
+      await expect(page.getByRole('heading', { name: 'Manage Cards' })).toBeVisible();
+    },
+  );
 });

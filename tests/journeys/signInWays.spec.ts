@@ -126,31 +126,35 @@ async function tap(tapped: string): Promise<void> {
   await fetch(url, { method: 'POST', redirect: 'manual' });
 }
 
-test('[AUTH-21] [AUTH-27] [AUTH-28] the page waits for the verify app, and goes on by itself once the right number is tapped there', async ({
-  page,
-}) => {
-  await toSetUp(page, APPROVER);
-  await page.getByText('Verify app').click();
-  await button(page, 'Continue').click();
-  await expect(page.getByText('Waiting for your answer in the app')).toBeVisible();
-  await expectAccessible(page);
-  await tap('approved');
-  await expect(page.getByRole('heading', { name: 'Set up another way to sign in' })).toBeVisible();
-  await button(page, 'Skip for now').click();
-  await expect.poll(() => provedBy(page)).toContain('otp');
+test(
+  '[AUTH-21] [AUTH-27] [AUTH-28] the page waits for the verify app, and goes on by itself once the right number is tapped there',
+  { tag: '@full' },
+  async ({ page }) => {
+    await toSetUp(page, APPROVER);
+    await page.getByText('Verify app').click();
+    await button(page, 'Continue').click();
+    await expect(page.getByText('Waiting for your answer in the app')).toBeVisible();
+    await expectAccessible(page);
+    await tap('approved');
+    await expect(
+      page.getByRole('heading', { name: 'Set up another way to sign in' }),
+    ).toBeVisible();
+    await button(page, 'Skip for now').click();
+    await expect.poll(() => provedBy(page)).toContain('otp');
 
-  await forgetSignIn(page);
-  await proveBy(page, APPROVER, 'Ask the verify app');
-  const shown = page.getByText(/^Tap this number in the app: \d\d$/);
-  await expect(shown).toBeVisible();
-  await expectAccessible(page);
-  const number = /\d\d$/.exec(await shown.innerText())?.[0] ?? '';
-  await page.waitForResponse(/\/poll$/);
-  await expect(shown).toBeVisible();
-  await tap(number);
-  await button(page, 'Skip for now').click();
-  await expect.poll(() => provedBy(page)).toContain('swk');
-});
+    await forgetSignIn(page);
+    await proveBy(page, APPROVER, 'Ask the verify app');
+    const shown = page.getByText(/^Tap this number in the app: \d\d$/);
+    await expect(shown).toBeVisible();
+    await expectAccessible(page);
+    const number = /\d\d$/.exec(await shown.innerText())?.[0] ?? '';
+    await page.waitForResponse(/\/poll$/);
+    await expect(shown).toBeVisible();
+    await tap(number);
+    await button(page, 'Skip for now').click();
+    await expect.poll(() => provedBy(page)).toContain('swk');
+  },
+);
 
 /** A step as no version of the protocol has it. */
 const stepOf = (name: string, fields: readonly object[]) => ({

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+/** Goes to an address without loading the portal again, as a link of it does. */
+async function go(page: Page, path: string) {
+  await page.evaluate((to) => {
+    const { idx = 0 } = history.state ?? {};
+    history.pushState({ usr: null, key: to, idx: idx + 1 }, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, `/en${path}`);
+}
+
+/** The screens that an address opens: where each is, and its heading. */
+const SCREENS = [
+  ['SCREEN-11', '/settings/profile/', 'My Profile'],
+  ['SCREEN-12', '/settings/my-settings/', 'Security set-up'],
+  ['SCREEN-15', '/', 'Overview'],
+  ['SCREEN-25', '/cards/orders', 'Track Orders'],
+  ['SCREEN-26', '/cards/limits/', 'Card Limits'],
+  ['SCREEN-28', '/cards/promptedids/add', 'Add prompted ID'],
+  ['SCREEN-33', '/settings/manage-users/invite', 'Invite user'],
+  ['SCREEN-35', '/settings/manage-users/', 'Manage Users'],
+  ['SCREEN-36', '/settings/notifications/', 'Notifications'],
+  ['SCREEN-38', '/reports/create/?kind=departments', 'Spend by department'],
+  ['SCREEN-39', '/reports/create/?kind=exceptions', 'Exception Reporting'],
+  ['SCREEN-41', '/statements/', 'Statements'],
+  ['SCREEN-43', '/activity/', 'Activity'],
+  ['SCREEN-44', '/rewards/', 'Rewards'],
+  ['SCREEN-45', '/rewards/redeem', 'Redeem points'],
+  ['SCREEN-50', '/help/contact/', 'Contact Us'],
+  ['SCREEN-51', '/help/', 'Help center'],
+  ['SCREEN-53', '/express-check/activity/', 'Express Checks'],
+  ['SCREEN-54', '/express-check/settings/', 'Express check settings'],
+  ['SCREEN-59', '/settings/switch-account/', 'Switch Account'],
+  ['SCREEN-60', '/settings/switch-group/', 'Switch Group'],
+] as const;
+
+test('[SCREEN-11] [SCREEN-12] [SCREEN-15] [SCREEN-25] [SCREEN-26] [SCREEN-28] [SCREEN-33] [SCREEN-35] [SCREEN-36] [SCREEN-38] [SCREEN-39] [SCREEN-41] [SCREEN-43 to SCREEN-45] [SCREEN-50] [SCREEN-51] [SCREEN-53] [SCREEN-54] [SCREEN-59] [SCREEN-60] an address opens each screen', async ({
+  page,
+  enter,
+}) => {
+  await enter('administrator', '/en/settings/terms/');
+  for (const [row, path, name] of SCREENS) {
+    await test.step(`[${row}] ${name}`, async () => {
+      await go(page, path);
+      await expect(page.getByRole('heading', { name, exact: true }).first()).toBeVisible();
+    });
+  }
+});
+
+test('[SCREEN-22] [SCREEN-24] [SCREEN-29] [SCREEN-34] [SCREEN-37] [SCREEN-42] [SCREEN-47] [SCREEN-48] a screen leads to those that have no address of their own', async ({
+  page,
+  enter,
+}) => {
+  await enter('administrator', '/en/cards/promptedids/');
+  await page.getByRole('row').nth(1).click();
+  await expect(page.getByRole('heading', { name: /^Edit / })).toBeVisible();
+
+  await go(page, '/settings/manage-users/');
+  await page.getByRole('row').nth(1).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Edit' }).click();
+  await expect(page.getByRole('heading', { name: /^Edit / })).toBeVisible();
+
+  await go(page, '/settings/notifications/');
+  await page.getByRole('tab', { name: 'Settings' }).click();
+  await expect(page.getByRole('button', { name: 'Save settings' })).toBeVisible();
+
+  await go(page, '/statements/');
+  await page.getByRole('tab', { name: 'Documents and Invoices' }).click();
+  await expect(page.getByRole('table', { name: 'Invoices' })).toBeVisible();
+
+  await go(page, '/settings/account/');
+  await page.getByRole('tab', { name: 'Program and package' }).click();
+  await page.getByRole('button', { name: 'Choose Premium' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('Change package');
+  await page.keyboard.press('Escape');
+
+  await go(page, '/cards/order-new/');
+  await page.getByRole('radio', { name: /^Vehicle card/ }).check({ force: true });
+  await expect(page.getByLabel('Unit number')).toBeVisible();
+  await page.getByRole('radio', { name: /^Single card/ }).check({ force: true });
+  await expect(page.getByLabel('Unit number')).toBeHidden();
+  await expect(page.getByLabel('Name on the card')).toBeVisible();
+});
