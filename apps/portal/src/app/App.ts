@@ -4,7 +4,6 @@ import type { Flags } from '@forecourt/validation';
 import type { RuntimeConfig } from '../config/runtimeConfig.ts';
 import type { Texts } from '../messages/texts.ts';
 import type { Session } from '../session/session.ts';
-import type { LiveApp } from './live.ts';
 
 /** What every screen may need: how this environment is set up, and who is here. */
 export interface App {
@@ -14,6 +13,14 @@ export interface App {
   readonly texts: Texts;
   /** How customer service is reached; null: that could not be read, left out: not asked yet. */
   readonly contact?: ContactDetails | null;
+}
+
+/** The portal as it is now: remote configuration can change flags and contact while it runs. */
+export interface LiveApp {
+  readonly current: () => App;
+  readonly subscribe: (notify: () => void) => () => void;
+  /** Asks remote configuration, once for a page; without one that is set up it does nothing. */
+  readonly askRemote: () => void;
 }
 
 export const AppContext = createContext<LiveApp | null>(null);

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { ForecourtRoot } from '@forecourt/ui/provider';
 import type { Texts } from '../messages/texts.ts';
 import { AppContext } from './App.ts';
-import type { LiveApp } from './live.ts';
+import type { LiveApp } from './App.ts';
 import { keepTheme, readTheme, ThemeContext, type PortalTheme } from './theme.ts';
 
 export interface RootProps {

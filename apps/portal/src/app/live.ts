@@ -1,14 +1,6 @@
 import { resolveFlags } from '@forecourt/validation';
 import { logError } from './log.ts';
-import type { App } from './App.ts';
-
-/** The portal as it is now: remote configuration can change flags and contact while it runs. */
-export interface LiveApp {
-  readonly current: () => App;
-  readonly subscribe: (notify: () => void) => () => void;
-  /** Asks remote configuration, once for a page; without one that is set up it does nothing. */
-  readonly askRemote: () => void;
-}
+import type { App, LiveApp } from './App.ts';
 
 /** Default, then `config.json`, then remote configuration. [CONF-01] */
 export function createLive(first: App): LiveApp {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Outlet, useSearchParams } from 'react-router';
-import { useNotifications, useTerms } from '@forecourt/api-client/react';
+import { useNotifications, useQuery } from '@forecourt/api-client/react';
 import { AccountSwitcher } from '@forecourt/ui/account-switcher';
 import { AppShell } from '@forecourt/ui/app-shell';
 import { Brand } from '@forecourt/ui/brand';
@@ -26,7 +26,7 @@ function Content() {
   const { flags } = useApp();
   const { viewer } = useSelected();
   const route = useCurrentRoute();
-  const terms = useTerms(flags.has('activeAccountTerms'));
+  const terms = useQuery('getTerms', flags.has('activeAccountTerms') ? {} : null);
   if (terms.data && !terms.data.isAccepted) return <LazyTerms />;
   if (route === null || mayOpen(route, viewer)) return <Outlet />;
   return <ForbiddenPage isNotOfAccount={isNotOfAccount(route, viewer)} />;

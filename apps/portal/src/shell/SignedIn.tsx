@@ -6,11 +6,8 @@ import { useApp, useLive } from '../app/App.ts';
 import { KeptAnswersContext, openAnswers } from '../session/keptAnswers.ts';
 import { useSessionEnd } from './useSessionEnd.ts';
 import { useTrouble } from './useTrouble.ts';
-import { WithAccount } from './WithAccount.tsx';
+import { WithAccount, type ClientFor } from './WithAccount.tsx';
 import { WaitingFrame } from './WithoutAccount.tsx';
-
-/** A client of the gateway for one account, or for none yet. */
-export type ClientFor = (accountId: string | null) => Client;
 
 function SignedIn() {
   const { config, session } = useApp();

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import type { CallFailure } from '@forecourt/api-client';
-import { ApiProvider, useMe, useMyAccounts } from '@forecourt/api-client/react';
+import type { CallFailure, Client } from '@forecourt/api-client';
+import { ApiProvider, useQuery } from '@forecourt/api-client/react';
 import type { Account, SessionRecord, SessionUser } from '@forecourt/validation';
 import { useApp } from '../app/App.ts';
 import { usePhone } from '../app/usePhone.ts';
@@ -9,11 +9,13 @@ import { sessionPerson } from '../session/sessionPerson.ts';
 import { keepAccountError, keepSessionState, readSessionState } from '../session/sessionState.ts';
 import { mayIn, pickAccount, SelectedContext } from './account.ts';
 import { Frame } from './Frame.tsx';
-import type { ClientFor } from './SignedIn.tsx';
 import { LazyGuest } from './LazyJoining.tsx';
 import { useAccountTrouble } from './useAccountTrouble.ts';
 import { useBusinessMe, withProfile } from './useBusinessMe.ts';
 import { AccountsFailed, WaitingFrame } from './WithoutAccount.tsx';
+
+/** A client of the gateway for one account, or for none yet. */
+export type ClientFor = (accountId: string | null) => Client;
 
 interface WithAccountProps {
   readonly userId: string | null;
@@ -108,8 +110,8 @@ const isOwnTrouble = (status: number) => status !== 0 && status !== 401;
 /** Finds out who the person is and which account they work on, then shows the frame. */
 export function WithAccount({ userId, clientFor }: WithAccountProps) {
   const { session } = useApp();
-  const me = useMe();
-  const mine = useMyAccounts();
+  const me = useQuery('getMe', {});
+  const mine = useQuery('getMyAccounts', {});
   const [client] = useState(() => clientFor(null));
   const [chosen, setChosen] = useState(() => readSessionState(localStorage).account?.sysAccountId);
   const failure = me.failure ?? mine.failure;

@@ -1,6 +1,6 @@
 import { assertType, fieldIssues } from '@forecourt/validation';
 import * as z from 'zod/mini';
-import type { Call, CallName } from '../contract/index.ts';
+import type { Call, Entity } from '../contract/index.ts';
 import { findCall } from '../contract/findCall.ts';
 import {
   createLoader,
@@ -12,7 +12,7 @@ import {
   type LoadResult,
 } from '../loader/index.ts';
 import { clientFailure, failureOfBody, failureOfError } from './failure.ts';
-import type { CallResult, Client, LooseOptions, LooseRequest } from './types.ts';
+import type { CallResult, CallScope, Client, LooseOptions, LooseRequest } from './types.ts';
 
 /** The path with its parameters, each encoded. */
 function fillPath(path: string, params: LooseRequest['params']): string {
@@ -49,6 +49,7 @@ async function send(
   name: string,
   request: LooseRequest = {},
   options: LooseOptions = {},
+  onChange?: (changed: readonly Entity[]) => void,
 ): Promise<CallResult<unknown>> {
   let call: Call | null;
   try {
@@ -74,28 +75,21 @@ async function send(
     accountId,
     userId,
   });
-  return readResult(call, loaded);
+  const result = readResult(call, loaded);
+  if (result.ok && call.changes.length > 0) onChange?.(call.changes);
+  return result;
 }
 
-/** A new key for one intent of a person; keep it with what was typed. */
-export const newIdempotencyKey = newUuid;
+type Method = (request?: LooseRequest, options?: LooseOptions) => Promise<CallResult<unknown>>;
+type MakeCall = (name: string, ...given: Parameters<Method>) => Promise<CallResult<unknown>>;
 
-/**
- * Makes the typed client of the contract. Every answer is checked against the contract; one with
- * another shape fails with `response.invalid` and the places in `fields`. Never throws. A method for each
- * name is made when it is first asked for, so that no page has to know all names.
- */
-export function createClient(options: LoaderOptions): Client;
-export function createClient(options: LoaderOptions): object {
-  const load = createLoader(options);
-  type Method = (request?: LooseRequest, given?: LooseOptions) => Promise<CallResult<unknown>>;
-  const call = (name: CallName, ...given: Parameters<Method>) => send(load, name, ...given);
-  const own = { call, read: call, load };
+/** `own` and a method for each call, made when it is first asked for: no page has to know all names. */
+function withMethods(own: object, make: MakeCall): object {
   const methods = new Map<string, Method>();
   const methodOf = (name: string): Method => {
     const known = methods.get(name);
     if (known) return known;
-    const method: Method = (request, given) => send(load, name, request, given);
+    const method: Method = (...given) => make(name, ...given);
     methods.set(name, method);
     return method;
   };
@@ -108,4 +102,23 @@ export function createClient(options: LoaderOptions): object {
       return methodOf(name);
     },
   });
+}
+
+/** A new key for one intent of a person; keep it with what was typed. */
+export const newIdempotencyKey = newUuid;
+
+/**
+ * Makes the typed client of the contract. Every answer is checked against the contract; one with
+ * another shape fails with `response.invalid` and the places in `fields`. Never throws.
+ */
+export function createClient(options: LoaderOptions): Client;
+export function createClient(options: LoaderOptions): object {
+  const load = createLoader(options);
+  const call: MakeCall = (name, ...given) => send(load, name, ...given);
+  const callsFor = (scope: CallScope, onChange: (changed: readonly Entity[]) => void) => {
+    const scoped: MakeCall = (name, request, given) =>
+      send(load, name, request, { ...scope, ...given }, onChange);
+    return withMethods({ call: scoped }, scoped);
+  };
+  return withMethods({ call, read: call, load, callsFor }, call);
 }

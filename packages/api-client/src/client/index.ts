@@ -6,6 +6,8 @@ export type {
   CallOptions,
   CallRequest,
   CallResult,
+  Calls,
+  CallScope,
   Client,
   LooseRequest,
   ReadName,

@@ -1,10 +1,10 @@
 import { IMPORT_ROWS_PER_CHUNK, type RecordedPurchase } from '@forecourt/validation';
 import type { ImportOutcomes, SendImportOptions } from './sendImport.ts';
-import type { CallResult, Client } from './types.ts';
+import type { CallResult, Calls } from './types.ts';
 
 /** Asks chunk by chunk what the purchases of a file would come to; nothing is sent to be kept. Never throws. */
 export async function previewImport(
-  client: Pick<Client, 'previewPurchaseImport'>,
+  client: Pick<Calls, 'previewPurchaseImport'>,
   entries: readonly RecordedPurchase[],
   { onProgress, ...options }: SendImportOptions = {},
 ): Promise<CallResult<ImportOutcomes['purchases']>> {

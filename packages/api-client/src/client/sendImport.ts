@@ -5,7 +5,7 @@ import {
   type ImportKind,
 } from '@forecourt/validation';
 import type { Contract, ResponseOf } from '../contract/index.ts';
-import type { CallFailure, CallResult, Client } from './types.ts';
+import type { CallFailure, CallResult, Calls } from './types.ts';
 
 /** What a person says beside the rows when a file is confirmed. */
 interface Confirmations {
@@ -60,8 +60,8 @@ export interface SendImportOptions extends Scope {
 
 /** The calls by which a file of one kind is entered. */
 interface ImportCalls<Kind extends ImportKind> {
-  readonly start: Client['startOrderImport'];
-  readonly cancel: Client['cancelOrderImport'];
+  readonly start: Calls['startOrderImport'];
+  readonly cancel: Calls['cancelOrderImport'];
   readonly put: (
     request: {
       readonly params: { readonly importId: string; readonly chunk: string };
@@ -76,7 +76,7 @@ interface ImportCalls<Kind extends ImportKind> {
     options: Scope & { readonly idempotencyKey: string },
   ) => Promise<CallResult<ImportOutcomes[Kind]>>;
 }
-type CallsOfKind = { readonly [Kind in ImportKind]: (client: Client) => ImportCalls<Kind> };
+type CallsOfKind = { readonly [Kind in ImportKind]: (client: Calls) => ImportCalls<Kind> };
 
 const CALLS: CallsOfKind = {
   cards: (client) => ({
@@ -151,7 +151,7 @@ async function sendChunks<Kind extends ImportKind>(
  * one transaction, or none. Never throws. [CARD-03]
  */
 export async function sendImport<Kind extends ImportKind>(
-  client: Client,
+  client: Calls,
   { kind, fileName, rows, contentHash, fileHash, confirmation, idempotencyKey }: ImportToSend<Kind>,
   options: SendImportOptions = {},
 ): Promise<ImportResult<Kind>> {

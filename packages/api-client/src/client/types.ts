@@ -2,6 +2,7 @@ import type {
   Call,
   CallName,
   Contract,
+  Entity,
   Failure,
   RequestOf,
   ResponseOf,
@@ -28,12 +29,15 @@ type Lenient<T> = {
 /** The parts that a call declares: `params`, `query`, `body`. */
 export type CallRequest<C extends Call> = Lenient<RequestOf<C>>;
 
-interface CommonOptions {
-  readonly signal?: AbortSignal | undefined;
+/** Who calls, and in which account. */
+export interface CallScope {
   /** In place of the account that the host selected. */
   readonly accountId?: string | null | undefined;
   /** In place of the person that the host names. */
   readonly userId?: string | null | undefined;
+}
+interface CommonOptions extends CallScope {
+  readonly signal?: AbortSignal | undefined;
 }
 interface Keyed {
   /** One UUID for each intent of a person: a retry or a reload sends the same. */
@@ -64,17 +68,22 @@ export type ReadName = {
 type Answer<N extends CallName> = Promise<CallResult<ResponseOf<Contract[N]>>>;
 
 /** One method for each call of the contract, and `call` with the name as an argument. */
-export type Client = {
+export type Calls = {
   readonly [N in CallName]: (...args: CallArguments<Contract[N]>) => Answer<N>;
 } & {
   /** Makes one call of the contract. Never throws. */
   call<N extends CallName>(name: N, ...args: CallArguments<Contract[N]>): Answer<N>;
+};
+
+export type Client = Calls & {
   /** The same for a call that needs no options, whose name may be any of them. */
   read<N extends ReadName>(
     name: N,
     request: CallRequest<Contract[N]>,
     options?: CommonOptions,
   ): Answer<N>;
+  /** The calls of one person in one account; `onChange` hears what each that succeeded has changed. */
+  callsFor(scope: CallScope, onChange: (changed: readonly Entity[]) => void): Calls;
   /** For what the contract does not declare. */
   readonly load: Loader;
 };

@@ -169,6 +169,7 @@ export const choosePackage = call({
   body: shape({ package: packageName }),
   response: accountDetails,
   errors: ['account.notFound', 'package.callToChoose'],
+  changes: ['account'],
   permission: 'account.edit',
   idempotency: 'required',
   version: 'required',
@@ -186,6 +187,7 @@ export const closeAccount = call({
   }),
   response: shape({ account: accountDetails, blockedCards: natural, canceledCards: natural }),
   errors: ['access.passcode', 'account.notFound', 'account.changed', 'account.notPossible'],
+  changes: ['account', 'card'],
   permission: 'account.close',
   idempotency: 'required',
   version: 'required',
@@ -216,6 +218,7 @@ export const listFleetDetails = call({
 
 const savedFleet = {
   response: shape({ fleet: fleetDetails }),
+  changes: ['fleet'],
   permission: 'fleets.edit',
   idempotency: 'required',
 } as const;
@@ -249,6 +252,7 @@ export const removeFleet = call({
   params: shape({ fleetId: uuid }),
   response: shape({ fleetId: uuid }),
   errors: ['fleet.notFound', 'fleet.inUse'],
+  changes: ['fleet'],
   permission: 'fleets.edit',
   idempotency: 'required',
   version: 'required',
@@ -281,6 +285,7 @@ const departmentBody = shape({ ...department.shape, fleetId: uuid });
 const savedDepartment = {
   body: departmentBody,
   response: shape({ department: departmentDetails }),
+  changes: ['fleet'],
   permission: 'departments.edit',
   idempotency: 'required',
 } as const;
@@ -312,6 +317,7 @@ export const removeDepartment = call({
   params: shape({ departmentId: uuid }),
   response: shape({ departmentId: uuid }),
   errors: ['department.notFound', 'department.inUse'],
+  changes: ['fleet'],
   permission: 'departments.edit',
   idempotency: 'required',
   version: 'required',

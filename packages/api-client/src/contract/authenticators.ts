@@ -119,6 +119,7 @@ export const enrollFactor = call({
     'verificationCode.tooManySms',
     ...PROOF_ERRORS,
   ],
+  changes: ['factor'],
   permission: null,
 });
 
@@ -130,6 +131,7 @@ export const activateFactor = call({
   body: shape({ factorId, passCode }),
   response: shape({ factor }),
   errors: ['auth.proofNeeded', 'factor.notFound', 'verificationCode.invalid', ...PROOF_ERRORS],
+  changes: ['factor'],
   permission: null,
 });
 
@@ -141,6 +143,7 @@ export const removeFactor = call({
   params: shape({ factorId }),
   response: shape({ done: flag }),
   errors: ['auth.proofNeeded', 'factor.notFound', 'factor.isNeeded', 'identity.notManaged'],
+  changes: ['factor'],
   permission: null,
 });
 

@@ -4,6 +4,41 @@ import type { Permission } from '@forecourt/validation';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Schema = z.core.$ZodType;
 
+/** What a call can change; `SHOWN_BY` names the calls that show it. */
+export type Entity =
+  | 'account'
+  | 'addOn'
+  | 'alert'
+  | 'card'
+  | 'cardBulk'
+  | 'cardGroup'
+  | 'cardholder'
+  | 'cardRequest'
+  | 'dispute'
+  | 'export'
+  | 'expressCheck'
+  | 'expressSettings'
+  | 'factor'
+  | 'fleet'
+  | 'limit'
+  | 'membership'
+  | 'notification'
+  | 'oneClick'
+  | 'order'
+  | 'paymentMethod'
+  | 'preference'
+  | 'promptedId'
+  | 'proximity'
+  | 'recordedPurchase'
+  | 'reward'
+  | 'roster'
+  | 'savedReport'
+  | 'savedView'
+  | 'terms'
+  | 'transfer'
+  | 'user'
+  | 'verbalPasscode';
+
 /**
  * One call of the gateway, declared once. The typed client, the gateway's routes and input checks,
  * `openapi.json` and the test fakes all come from it.
@@ -21,6 +56,8 @@ export interface Call {
   readonly bodyBytesMax?: number;
   /** Error codes beside those that every call can answer. */
   readonly errors: readonly string[];
+  /** What is different once it succeeded, so that what shows it is asked for again. */
+  readonly changes: readonly Entity[];
   /** What the actor must be allowed to do in the selected account; null: being the `caller` is enough. */
   readonly permission: Permission | null;
   /**
@@ -34,20 +71,28 @@ export interface Call {
   readonly version: 'required' | 'none';
 }
 
-type Defaults = 'errors' | 'caller' | 'idempotency' | 'version';
+type Defaults = 'errors' | 'changes' | 'caller' | 'idempotency' | 'version';
 
 type Declaration = Omit<Call, Defaults> & Partial<Pick<Call, Defaults>>;
 type Declared<C extends Declaration> = Omit<C, Defaults> & {
   readonly errors: C['errors'] extends readonly string[] ? C['errors'] : readonly [];
+  readonly changes: readonly Entity[];
   readonly caller: C['caller'] extends Call['caller'] ? C['caller'] : 'person';
   readonly idempotency: C['idempotency'] extends 'required' ? 'required' : 'none';
   readonly version: C['version'] extends 'required' ? 'required' : 'none';
 };
 
-/** Declares a call; without `caller` it is for people, without `idempotency` or `version` it takes neither header. */
+/** Declares a call; without `changes` it changes nothing that is shown, without `caller` it is for people, without `idempotency` or `version` it takes neither header. */
 export function call<const C extends Declaration>(declared: C): Declared<C>;
 export function call(declared: Declaration): Call {
-  return { errors: [], caller: 'person', idempotency: 'none', version: 'none', ...declared };
+  return {
+    errors: [],
+    changes: [],
+    caller: 'person',
+    idempotency: 'none',
+    version: 'none',
+    ...declared,
+  };
 }
 
 type OutputOf<S> = S extends Schema ? z.output<S> : undefined;

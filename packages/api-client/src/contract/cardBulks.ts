@@ -127,6 +127,7 @@ const step = {
   body: shape({}),
   response: answer,
   errors: ['cardBulk.notFound', 'card.notPossible'],
+  changes: ['cardBulk', 'card', 'limit'],
   permission: 'cards.edit',
   idempotency: 'required',
 } as const;

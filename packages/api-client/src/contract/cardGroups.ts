@@ -38,6 +38,7 @@ export const addCardGroup = call({
   body: groupBody,
   response: shape({ group: cardGroup }),
   errors: ['cardGroup.notPossible'],
+  changes: ['cardGroup'],
   permission: 'cardGroups.edit',
   idempotency: 'required',
 });
@@ -51,6 +52,7 @@ export const editCardGroup = call({
   body: groupBody,
   response: shape({ group: cardGroup }),
   errors: ['cardGroup.notFound', 'cardGroup.notPossible', 'version.stale'],
+  changes: ['cardGroup'],
   permission: 'cardGroups.edit',
   idempotency: 'required',
   version: 'required',
@@ -64,6 +66,7 @@ export const removeCardGroup = call({
   params: groupParams,
   response: shape({ groupId: uuid }),
   errors: ['cardGroup.notFound', 'cardGroup.notPossible', 'version.stale'],
+  changes: ['cardGroup'],
   permission: 'cardGroups.edit',
   idempotency: 'required',
   version: 'required',

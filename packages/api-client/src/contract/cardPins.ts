@@ -28,6 +28,7 @@ export const viewPin = call({
   body: shape({ token: queryText(100) }),
   response: shape({ pin: text, seconds: natural }),
   errors: ['card.notFound', 'card.notPossible'],
+  changes: ['card'],
   permission: 'pins.reveal',
 });
 
@@ -40,6 +41,7 @@ export const setPin = call({
   body: pinPair,
   response: shape({ card }),
   errors: ['card.notFound', 'card.refused'],
+  changes: ['card'],
   permission: 'pins.change',
 });
 
@@ -52,6 +54,7 @@ export const requestPinReminder = call({
   body: shape({}),
   response: shape({ workingDaysMin: natural, workingDaysMax: natural }),
   errors: ['card.notFound', 'card.notPossible'],
+  changes: ['card'],
   permission: 'pins.reveal',
   idempotency: 'required',
 });

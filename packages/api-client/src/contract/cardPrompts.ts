@@ -34,6 +34,7 @@ export const putCardPrompts = call({
   body: shape({ cardId: uuid, prompts: cardPrompts }),
   response: promptsOfCard,
   errors: ['card.notFound', 'card.refused', 'version.stale'],
+  changes: ['card'],
   permission: 'limits.edit',
   idempotency: 'required',
   version: 'required',

@@ -51,6 +51,7 @@ export const onboardCardholders = call({
   body: shape({ cardholderIds: selectedCardRequests }),
   response: shape({ items: list(cardholderRequest) }),
   errors: ['cardholder.notFound'],
+  changes: ['cardRequest'],
   permission: 'cardRequests.decide',
   idempotency: 'required',
 });
@@ -87,6 +88,7 @@ export const settleCardRequests = call({
     settled: list(cardholderRequest),
     refused: list(shape({ requestId: uuid, name: text, key: text, params: messageParams })),
   }),
+  changes: ['cardRequest', 'card'],
   permission: 'cardRequests.decide',
   idempotency: 'required',
 });

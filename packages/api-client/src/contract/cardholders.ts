@@ -66,6 +66,7 @@ export const addCardholders = call({
   body: shape({ cardId: uuid, ...shareCard.shape }),
   response: shared,
   errors: ['card.notFound', 'card.notPossible'],
+  changes: ['cardholder'],
   permission: 'cards.edit',
   idempotency: 'required',
 });
@@ -78,6 +79,7 @@ export const removeCardholders = call({
   body: shape({ cardId: uuid, ...shareCard.shape }),
   response: shared,
   errors: ['card.notFound'],
+  changes: ['cardholder'],
   permission: 'cards.edit',
   idempotency: 'required',
 });

@@ -157,6 +157,7 @@ export const changeCardStatus = call({
   /** `receiptNumber`: a card that was reported lost or stolen. */
   response: shape({ card, receiptNumber: z.optional(text) }),
   errors: ['card.notFound', 'card.refused', 'version.stale'],
+  changes: ['card'],
   permission: 'cards.changeStatus',
   idempotency: 'required',
   version: 'required',
@@ -175,6 +176,7 @@ export const orderCards = call({
   }),
   response: shape({ order, cards: list(card) }),
   errors: ['order.tooManyCards', 'order.notPossible', 'order.cfnNotOffered', 'account.cannotOrder'],
+  changes: ['card', 'order'],
   permission: 'cards.order',
   idempotency: 'required',
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { contract, readWireDate, wireDate, type Call } from '../index.ts';
 import { pageQuery } from './common.ts';
+import { SHOWN_BY } from './shownBy.ts';
 
 const calls: readonly (readonly [string, Call])[] = Object.entries(contract);
 
@@ -58,6 +59,14 @@ describe('the contract', () => {
         const messages = z.safeParse(schema, wrong).error?.issues.map(({ message }) => message);
         for (const message of messages ?? []) expect(message).toMatch(/^[a-z][\w]*(\.\w+)+$/i);
       }
+    }
+  });
+
+  it('says of everything that a call changes which calls show it, and they change nothing', () => {
+    const changed = new Set(calls.flatMap(([, { changes }]) => changes));
+    expect([...changed].toSorted()).toEqual(Object.keys(SHOWN_BY).toSorted());
+    for (const name of Object.values(SHOWN_BY).flat()) {
+      expect(contract[name], name).toMatchObject({ changes: [], idempotency: 'none' });
     }
   });
 

@@ -52,6 +52,7 @@ export const fileDispute = call({
   }),
   response: dispute,
   errors: ['transaction.notFound', ...DISPUTE_REFUSALS],
+  changes: ['dispute'],
   permission: 'disputes.file',
   idempotency: 'required',
 });
@@ -81,6 +82,7 @@ export const addDisputeDocument = call({
   bodyBytesMax: DOCUMENT_BODY_BYTES_MAX,
   response: dispute,
   errors: ['dispute.notFound', 'dispute.refused'],
+  changes: ['dispute'],
   permission: 'disputes.file',
   idempotency: 'required',
 });
@@ -113,6 +115,7 @@ export const withdrawDispute = call({
   params: disputeParams,
   response: dispute,
   errors: ['dispute.notFound', 'dispute.refused', 'version.stale'],
+  changes: ['dispute'],
   permission: 'disputes.file',
   idempotency: 'required',
   version: 'required',

@@ -37,6 +37,7 @@ export const exportTransactions = call({
   body: shape({ format: exportFormat, filters: shape(transactionFilters) }),
   response: answer,
   errors: [EXPORT_REFUSALS.tooManyRows, EXPORT_REFUSALS.tooMany],
+  changes: ['export'],
   permission: 'transactions.export',
   idempotency: 'required',
 });
@@ -68,6 +69,7 @@ export const cancelExport = call({
   body: shape({}),
   response: answer,
   errors: ['export.notFound'],
+  changes: ['export'],
   permission: 'account.view',
   idempotency: 'required',
 });
@@ -82,5 +84,6 @@ export const createDownloadLink = call({
   /** On the gateway's own origin. */
   response: shape({ path: text, expiresAt: text }),
   errors: ['export.notFound', EXPORT_REFUSALS.notReady],
+  changes: ['export', 'notification'],
   permission: 'account.view',
 });

@@ -61,6 +61,7 @@ export const createExpressCheck = call({
     request: z.nullable(expressRequest),
   }),
   errors: ['access.passcode', 'expressCheck.duplicate', 'expressCheck.notPossible'],
+  changes: ['expressCheck'],
   permission: 'expressChecks.issue',
   idempotency: 'required',
 });
@@ -104,6 +105,7 @@ export const endExpressCheck = call({
   }),
   response: checkAnswer,
   errors: ['expressCheck.notFound', 'expressCheck.notPossible', 'version.stale'],
+  changes: ['expressCheck'],
   permission: 'expressChecks.changeStatus',
   idempotency: 'required',
   version: 'required',
@@ -122,6 +124,7 @@ export const registerExpressCheck = call({
   }),
   response: checkAnswer,
   errors: ['expressCheck.notFound', 'expressCheck.notPossible'],
+  changes: ['expressCheck'],
   permission: 'expressChecks.changeStatus',
 });
 
@@ -187,6 +190,7 @@ export const putExpressConfig = call({
   body: expressFleetConfig,
   response: shape({ config: configRecord }),
   errors: ['fleet.notFound', 'version.stale'],
+  changes: ['expressSettings'],
   permission: 'expressChecks.configure',
   idempotency: 'required',
   version: 'required',
@@ -235,6 +239,7 @@ export const putExpressLimits = call({
   body: expressPersonLimits,
   response: shape({ person: personLimits }),
   errors: ['user.notFound', 'access.passcode', 'access.denied'],
+  changes: ['expressSettings'],
   permission: 'expressChecks.configure',
   idempotency: 'required',
 });
@@ -257,6 +262,7 @@ export const decideExpressRequest = call({
   body: shape({ approve: flag }),
   response: requestAnswer,
   errors: ['expressCheck.notFound', 'expressCheck.notPossible', 'access.denied', 'version.stale'],
+  changes: ['expressCheck'],
   permission: 'expressChecks.approve',
   idempotency: 'required',
   version: 'required',

@@ -22,6 +22,7 @@ const methodParams = shape({ methodId: uuid });
 const methodAnswer = shape({ method: fundingMethodRecord });
 const adding = {
   response: methodAnswer,
+  changes: ['paymentMethod'],
   permission: 'funds.changeMethods',
   idempotency: 'required',
 } as const;
@@ -30,6 +31,7 @@ const removing = {
   params: methodParams,
   response: methodAnswer,
   errors: ['fundingMethod.notFound', 'funds.methodInUse', 'version.stale'],
+  changes: ['paymentMethod'],
   permission: 'funds.changeMethods',
   idempotency: 'required',
   version: 'required',
@@ -80,6 +82,7 @@ export const changeFundingAccount = call({
   body: shape({ mode: fundingMode, autoReload, agreement: z.nullable(feeAgreement) }),
   response: fundingAccount,
   errors: ['fundingMethod.notFound', 'funds.feeConsent', 'version.stale'],
+  changes: ['transfer'],
   permission: 'funds.changeMethods',
   idempotency: 'required',
   version: 'required',
@@ -126,6 +129,7 @@ export const verifyBank = call({
   body: shape({ methodId: uuid, amountsCents: list(microDepositCents) }),
   response: shape({ method: fundingMethodRecord, isProven: z.boolean({ error: 'value.invalid' }) }),
   errors: ['fundingMethod.notFound', 'funds.methodNotUsable', 'funds.unavailable'],
+  changes: ['paymentMethod'],
   permission: 'funds.changeMethods',
   idempotency: 'required',
 });
@@ -193,6 +197,7 @@ export const addFunds = call({
     'funds.methodNotUsable',
     'funds.feeConsent',
   ],
+  changes: ['transfer'],
   permission: 'funds.add',
   idempotency: 'required',
 });
@@ -229,6 +234,7 @@ export const endFeeConsent = call({
   params: shape({ consentId: uuid }),
   response: feeConsent,
   errors: ['feeConsent.notFound'],
+  changes: ['transfer'],
   permission: 'funds.changeMethods',
   idempotency: 'required',
 });

@@ -10,7 +10,7 @@ import {
   vehicle,
   type Permission,
 } from '@forecourt/validation';
-import { call, type Schema } from './call.ts';
+import { call, type Entity, type Schema } from './call.ts';
 import { queryText, uuid } from './common.ts';
 import { flag, list, messageParams, natural, oneOf, shape, text } from './shapes.ts';
 
@@ -47,6 +47,8 @@ interface Imported<Base extends string, Entry extends Schema, P extends Permissi
   /** What rows are, for the summaries: "drivers". */
   readonly things: string;
   readonly entry: Entry;
+  /** What entering the rows changes. */
+  readonly changes: readonly Entity[];
   readonly permission: P;
 }
 
@@ -138,6 +140,7 @@ const draftCalls = <const Base extends string, Entry extends Schema, P extends P
 const enterCall = <const Base extends string, Entry extends Schema, P extends Permission>({
   base,
   things,
+  changes,
   permission,
 }: Imported<Base, Entry, P>) =>
   call({
@@ -148,6 +151,7 @@ const enterCall = <const Base extends string, Entry extends Schema, P extends Pe
     body: shape({ expectedRows: natural }),
     response: entered,
     errors: ['import.notFound', 'import.closed', 'import.rowsMissing', 'import.notPossible'],
+    changes,
     permission,
     idempotency: 'required',
   });
@@ -156,6 +160,7 @@ const orderCalls = draftCalls({
   base: 'cards/imports',
   things: 'card orders',
   entry: cardOrder,
+  changes: ['card', 'order'],
   permission: 'cards.order',
 });
 export const startOrderImport = orderCalls.start;
@@ -172,6 +177,7 @@ export const confirmOrderImport = call({
   body: shape({ delivery: cardDelivery, expectedRows: natural }),
   response: shape({ order, alreadyOrdered: flag }),
   errors: ['import.notFound', 'import.closed', 'import.rowsMissing', 'account.cannotOrder'],
+  changes: ['card', 'order'],
   permission: 'cards.order',
   idempotency: 'required',
 });
@@ -180,6 +186,7 @@ const drivers = {
   base: 'drivers/imports',
   things: 'drivers',
   entry: driver,
+  changes: ['roster', 'card'],
   permission: 'drivers.edit',
 } as const;
 const driverCalls = draftCalls(drivers);
@@ -193,6 +200,7 @@ const vehicles = {
   base: 'vehicles/imports',
   things: 'vehicles',
   entry: vehicle,
+  changes: ['roster', 'card'],
   permission: 'vehicles.edit',
 } as const;
 const vehicleCalls = draftCalls(vehicles);
@@ -206,6 +214,7 @@ const promptedIds = {
   base: 'promptedids/imports',
   things: 'prompted IDs',
   entry: promptedId({ existingNames: [] }),
+  changes: ['promptedId'],
   permission: 'promptedIds.edit',
 } as const;
 const promptedIdCalls = draftCalls(promptedIds);
@@ -220,6 +229,7 @@ const purchases = {
   base: 'vehicles/purchases/imports',
   things: 'purchases made elsewhere',
   entry: recordedPurchase,
+  changes: ['recordedPurchase'],
   permission: 'vehicles.edit',
 } as const;
 const purchaseCalls = draftCalls(purchases);
@@ -270,6 +280,7 @@ export const undoPurchaseImport = call({
   params: importParams,
   response: shape({ removed: natural }),
   errors: ['import.notFound', 'import.closed', 'import.notUndoable'],
+  changes: ['recordedPurchase'],
   permission: purchases.permission,
   idempotency: 'required',
 });

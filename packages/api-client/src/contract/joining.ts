@@ -147,6 +147,7 @@ export const registerUser = call({
   }),
   response: shape({ userId: uuid, username: text }),
   errors: ['user.usernameTaken', 'fleet.notFound', 'identity.notManaged'],
+  changes: ['user'],
   permission: 'users.manage',
 });
 
@@ -184,6 +185,7 @@ export const register = call({
   response: request,
   errors: ['membership.tooMany'],
   caller: 'newcomer',
+  changes: ['membership'],
   permission: null,
 });
 
@@ -234,5 +236,6 @@ export const decideMembershipRequest = call({
   ),
   response: shape({ membershipId: uuid, state: oneOf(['approved', 'denied']) }),
   errors: ['membership.notFound', 'membership.decided', 'fleet.notFound'],
+  changes: ['membership', 'user'],
   permission: 'users.manage',
 });

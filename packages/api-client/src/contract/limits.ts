@@ -42,6 +42,7 @@ export const createLimitProfile = call({
   body: newNamedLimits,
   response: limitProfile,
   errors: ['profile.nameTaken', 'card.notFound'],
+  changes: ['limit'],
   permission: 'limits.edit',
   idempotency: 'required',
 });
@@ -78,6 +79,7 @@ export const changeLimitProfile = call({
   body: namedLimits,
   response: limitProfile,
   errors: ['profile.notFound', 'profile.nameTaken', 'profile.isDefault', 'version.stale'],
+  changes: ['limit'],
   permission: 'limits.edit',
   idempotency: 'required',
   version: 'required',
@@ -98,6 +100,7 @@ export const deleteLimitProfile = call({
     'profile.isDefault',
     'version.stale',
   ],
+  changes: ['limit'],
   permission: 'limits.edit',
   idempotency: 'required',
   version: 'required',
@@ -115,6 +118,7 @@ export const assignCardProfile = call({
     skipped: list(shape({ cardId: uuid, key: text })),
   }),
   errors: ['profile.notFound'],
+  changes: ['limit'],
   permission: 'cards.edit',
   idempotency: 'required',
 });
@@ -213,6 +217,7 @@ export const setCardProductCodes = call({
   body: shape({ productCodes }),
   response: shape({ productCodes, from: oneOf(['card', 'profile', 'none']), version: natural }),
   errors: ['card.notFound', 'version.stale'],
+  changes: ['limit'],
   permission: 'limits.edit',
   idempotency: 'required',
   version: 'required',
@@ -227,6 +232,7 @@ export const resetCardLimit = call({
   body: counterReset,
   response: shape({ at: instant }),
   errors: ['card.notFound'],
+  changes: ['limit'],
   permission: 'limits.edit',
   idempotency: 'required',
 });
@@ -259,6 +265,7 @@ export const allowOnce = call({
   body: allowance,
   response: openAllowance,
   errors: ['card.notFound', 'allowance.exists', 'allowance.over'],
+  changes: ['limit'],
   permission: 'limits.edit',
   idempotency: 'required',
 });
@@ -270,6 +277,7 @@ export const cancelAllowance = call({
   params: shape({ cardId: uuid, allowanceId: uuid }),
   response: shape({ isCanceled: flag }),
   errors: ['card.notFound', 'allowance.notFound'],
+  changes: ['limit'],
   permission: 'limits.edit',
   idempotency: 'required',
 });
@@ -283,6 +291,7 @@ export const setCardLimits = call({
   body: shape({ limits: z.nullable(ownLimitFields), reason: queryText(200) }),
   response: shape({ limits: purchaseLimits, version: natural }),
   errors: ['card.notFound', 'version.stale'],
+  changes: ['limit'],
   permission: 'limits.edit',
   idempotency: 'required',
   version: 'required',

@@ -94,6 +94,7 @@ export const editUser = call({
   body: shape({ role, fleetIds: z.nullable(list(uuid)), permissions }),
   response: changed,
   errors: ['access.passcode', 'fleet.notFound', 'user.notFound', 'user.notPossible'],
+  changes: ['user'],
   permission: 'users.edit',
   idempotency: 'required',
   version: 'required',
@@ -111,6 +112,7 @@ export const renameUser = call({
   body: personFullName,
   response: changed,
   errors: ['access.passcode', 'identity.notManaged', 'user.notFound', 'user.notPossible'],
+  changes: ['user'],
   permission: 'users.edit',
   version: 'required',
 });
@@ -124,6 +126,7 @@ export const moveUser = call({
   body: shape({ action: oneOf(['lock', 'unlock']), reason }),
   response: changed,
   errors: ['access.passcode', 'user.notFound', 'user.notPossible'],
+  changes: ['user'],
   permission: 'users.edit',
   idempotency: 'required',
   version: 'required',
@@ -137,6 +140,7 @@ export const resendInvitation = call({
   params: ofUser,
   response: changed,
   errors: ['identity.notManaged', 'user.notFound', 'user.notPossible'],
+  changes: ['user'],
   permission: 'users.manage',
 });
 
@@ -149,6 +153,7 @@ export const removeUser = call({
   body: shape({ reason }),
   response: shape({ userId: uuid }),
   errors: ['access.passcode', 'user.notFound', 'user.notPossible'],
+  changes: ['user'],
   permission: 'users.edit',
   idempotency: 'required',
   version: 'required',

@@ -40,6 +40,7 @@ export const putOneClick = call({
   body: shape({ isOn: flag, unblocksPerDayMax: natural }),
   response: oneClickPreferences,
   errors: ['card.notFound', 'oneClick.notPossible'],
+  changes: ['oneClick', 'card'],
   permission: 'cards.edit',
   idempotency: 'required',
 });
@@ -52,6 +53,7 @@ export const unblockByOneClick = call({
   params: cardParams,
   response: shape({ card, preferences: oneClickPreferences }),
   errors: ['card.notFound', 'card.refused', 'oneClick.refused', 'version.stale'],
+  changes: ['oneClick', 'card'],
   permission: 'cards.changeStatus',
   idempotency: 'required',
   version: 'required',
@@ -75,6 +77,7 @@ export const enrollOneClick = call({
   params: shape({ fleetId: uuid }),
   response: fleetAnswer,
   errors: ['fleet.notFound'],
+  changes: ['oneClick', 'card'],
   permission: 'cards.edit',
   idempotency: 'required',
 });
@@ -87,6 +90,7 @@ export const unenrollOneClick = call({
   params: shape({ fleetId: uuid }),
   response: fleetAnswer,
   errors: ['fleet.notFound'],
+  changes: ['oneClick', 'card'],
   permission: 'cards.edit',
   idempotency: 'required',
 });
@@ -99,6 +103,7 @@ export const enterCardless = call({
   body: cardlessEntry,
   response: shape({ entryId: uuid, cards: list(card) }),
   errors: ['cardless.notPossible'],
+  changes: ['card'],
   permission: 'cards.edit',
   idempotency: 'required',
 });

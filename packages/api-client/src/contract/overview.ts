@@ -81,5 +81,6 @@ export const settleNotification = call({
   body: shape({ to: oneOf(['resolved', 'ignored', 'open']) }),
   response: notification,
   errors: ['notification.notFound'],
+  changes: ['notification'],
   permission: 'notifications.settle',
 });

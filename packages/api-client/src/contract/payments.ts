@@ -44,6 +44,7 @@ export const payBill = call({
   }),
   response: transfer,
   errors: ['fundingMethod.notFound', 'funds.methodNotUsable', 'payment.refused'],
+  changes: ['transfer'],
   permission: 'bills.pay',
   idempotency: 'required',
 });
@@ -106,6 +107,7 @@ export const cancelPayment = call({
   params: shape({ paymentId: uuid }),
   response: transfer,
   errors: ['payment.notFound', 'payment.refused', 'version.stale'],
+  changes: ['transfer'],
   permission: 'bills.pay',
   idempotency: 'required',
   version: 'required',

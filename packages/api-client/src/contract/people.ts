@@ -29,6 +29,7 @@ export const updateMe = call({
     culture: z.optional(oneOf(['en-US'])),
   }),
   response: sessionUser,
+  changes: ['user'],
   permission: null,
 });
 

@@ -70,6 +70,7 @@ export const changeProfileProperties = call({
   body: shape({ set: z.optional(properties), remove: z.optional(list(name)) }),
   response: shape({ properties }),
   errors: ['properties.tooMany', 'properties.tooLarge'],
+  changes: ['preference'],
   permission: null,
 });
 
@@ -89,6 +90,7 @@ export const changeDefaultProperties = call({
   body: shape({ set: z.optional(properties), remove: z.optional(list(name)) }),
   response: shape({ accountNumber: text, properties }),
   errors: ['properties.tooMany', 'properties.tooLarge'],
+  changes: ['preference'],
   permission: 'account.edit',
 });
 
@@ -122,6 +124,7 @@ export const setVerbalPasscode = call({
   body: shape({ verbalPasscode }),
   response: shape({ isSet: flag, changedAt: z.nullable(text) }),
   errors: ['auth.proofNeeded'],
+  changes: ['verbalPasscode'],
   permission: null,
 });
 

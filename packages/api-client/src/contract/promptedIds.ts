@@ -85,6 +85,7 @@ export const addPromptedId = call({
   body: filledIn,
   response: shape({ promptedId: promptedIdRecord }),
   errors: ['promptedId.notPossible'],
+  changes: ['promptedId'],
   permission: 'promptedIds.edit',
   idempotency: 'required',
 });
@@ -97,6 +98,7 @@ export const editPromptedId = call({
   body: filledIn,
   response: shape({ promptedId: promptedIdRecord }),
   errors: ['promptedId.notFound', 'promptedId.notPossible', 'version.stale'],
+  changes: ['promptedId'],
   permission: 'promptedIds.edit',
   idempotency: 'required',
   version: 'required',
@@ -111,6 +113,7 @@ export const switchPromptedId = call({
   body: shape({ action: oneOf(['turnOn', 'turnOff']) }),
   response: shape({ promptedId: promptedIdRecord }),
   errors: ['promptedId.notFound', 'promptedId.refused', 'version.stale'],
+  changes: ['promptedId'],
   permission: 'promptedIds.edit',
   idempotency: 'required',
   version: 'required',
@@ -127,6 +130,7 @@ export const inactivatePromptedIds = call({
     refused: list(shape({ id: uuid, name: text, key: text, params: messageParams })),
   }),
   errors: ['promptedId.tooMany'],
+  changes: ['promptedId'],
   permission: 'promptedIds.edit',
   idempotency: 'required',
 });

@@ -67,6 +67,7 @@ export const addProximityProfile = call({
   body: profileBody,
   response: profileAnswer,
   errors: ['proximity.notPossible'],
+  changes: ['proximity'],
   permission: 'proximity.edit',
   idempotency: 'required',
 });
@@ -79,6 +80,7 @@ export const editProximityProfile = call({
   body: proximityProfile,
   response: profileAnswer,
   errors: ['proximity.notFound', 'proximity.notPossible', 'version.stale'],
+  changes: ['proximity'],
   permission: 'proximity.edit',
   idempotency: 'required',
   version: 'required',
@@ -92,6 +94,7 @@ export const copyProximityProfile = call({
   body: shape({ profileId: uuid, name: proximityProfile.shape.name }),
   response: profileAnswer,
   errors: ['proximity.notFound', 'proximity.notPossible'],
+  changes: ['proximity'],
   permission: 'proximity.edit',
   idempotency: 'required',
 });
@@ -104,6 +107,7 @@ export const setProximityStatus = call({
   body: shape({ profileId: uuid, isActive: flag }),
   response: profileAnswer,
   errors: ['proximity.notFound', 'version.stale'],
+  changes: ['proximity'],
   permission: 'proximity.edit',
   idempotency: 'required',
   version: 'required',
@@ -150,6 +154,7 @@ export const mapDevices = call({
   body: shape({ profileId: uuid, mapping: unitDeviceMapping }),
   response: profileAnswer,
   errors: ['proximity.notFound', 'proximity.notPossible'],
+  changes: ['proximity'],
   permission: 'proximity.edit',
   idempotency: 'required',
 });
@@ -162,6 +167,7 @@ export const enrollProximity = call({
   body: shape({ fleetId: uuid, deviceIds: list(queryText(40)) }),
   response: shape({ fleetId: uuid, devices: natural }),
   errors: ['proximity.notPossible'],
+  changes: ['proximity'],
   permission: 'proximity.edit',
   idempotency: 'required',
 });
@@ -185,6 +191,7 @@ export const putProximityAlerts = call({
   body: shape({ fleetId: uuid, isOn: flag, emails: emailList }),
   response: alerts,
   errors: ['proximity.notPossible'],
+  changes: ['proximity'],
   permission: 'proximity.edit',
   idempotency: 'required',
 });

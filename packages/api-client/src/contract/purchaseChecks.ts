@@ -201,6 +201,7 @@ export const acceptLimits = call({
     changed: natural,
     skipped: list(shape({ cardId: uuid, key: text })),
   }),
+  changes: ['limit'],
   permission: 'limits.edit',
   idempotency: 'required',
 });

@@ -86,6 +86,7 @@ export const downloadReport = call({
   body: shape({ report: reportQuery, format: reportFormat }),
   response: shape({ export: fileExport }),
   errors: ['export.tooManyRows', 'export.tooMany'],
+  changes: ['export'],
   permission: 'reports.view',
   idempotency: 'required',
 });
@@ -109,6 +110,7 @@ export const saveReport = call({
   body: savedReportForm,
   response: saved,
   errors: ['report.tooMany'],
+  changes: ['savedReport'],
   permission: 'reports.create',
   idempotency: 'required',
 });
@@ -121,6 +123,7 @@ export const changeSavedReport = call({
   body: savedReportForm,
   response: saved,
   errors: ['report.notFound', 'version.stale'],
+  changes: ['savedReport'],
   permission: 'reports.create',
   idempotency: 'required',
   version: 'required',
@@ -133,6 +136,7 @@ export const removeSavedReport = call({
   params: savedParams,
   response: shape({}),
   errors: ['report.notFound', 'version.stale'],
+  changes: ['savedReport'],
   permission: 'reports.create',
   idempotency: 'required',
   version: 'required',
@@ -147,6 +151,7 @@ export const runSavedReport = call({
   body: shape({}),
   response: shape({ export: fileExport }),
   errors: ['report.notFound', 'export.tooManyRows', 'export.tooMany'],
+  changes: ['export', 'savedReport'],
   permission: 'reports.view',
   idempotency: 'required',
 });

@@ -41,6 +41,7 @@ export const downloadStatement = call({
   }),
   response: shape({ export: fileExport }),
   errors: ['statement.notFound', 'document.notAvailable', 'export.tooMany'],
+  changes: ['export'],
   permission: 'statements.view',
   idempotency: 'required',
 });

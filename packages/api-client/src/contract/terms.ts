@@ -32,5 +32,6 @@ export const saveTermsAcceptance = call({
   body: shape({ version: queryText(40), isAccepted: z.literal(true, { error: 'terms.required' }) }),
   response: shape({ version: text, acceptedAt: text }),
   errors: ['terms.superseded'],
+  changes: ['terms'],
   permission: null,
 });

@@ -1,21 +1,6 @@
-import type { AddOnService, AddOnSettings, WaiverClaim } from '@forecourt/validation';
+import type { AddOnService, AddOnSettings } from '@forecourt/validation';
 import type { AddOn } from '../contract/addOns.ts';
-import type { Contract, ResponseOf } from '../contract/index.ts';
-import { useApi } from './ApiProvider.tsx';
-import { useMutation, useQuery, type Mutation, type Query } from './query.ts';
-import { usePages, type Pages } from './usePages.ts';
-
-/** The add-on products of the account. [ADDON-01 to ADDON-06] */
-export function useAddOns(): Query<ResponseOf<Contract['listAddOns']>> {
-  return useQuery('listAddOns', {});
-}
-
-type ClaimPage = ResponseOf<Contract['listWaiverClaims']>;
-
-/** What Fraud Protector was asked to waive, newest first. [ADDON-19, ADDON-20] */
-export function useWaiverClaims(): Pages<WaiverClaim, ClaimPage> {
-  return usePages('listWaiverClaims', {});
-}
+import { useMutation } from './query.ts';
 
 export interface AddOnChange {
   readonly action: 'enroll' | 'change' | 'leave';
@@ -23,28 +8,21 @@ export interface AddOnChange {
 }
 
 /** Enrolls the account in a product, changes what is set in it, or leaves it. */
-export function useChangeAddOn(): Mutation<
-  [addOn: Pick<AddOn, 'service' | 'version'>, change: AddOnChange, idempotencyKey: string],
-  AddOn
-> {
-  const { client, userId, accountId } = useApi();
-  return useMutation(
-    ({ service, version }, { action, settings }, idempotencyKey) => {
-      const options = { idempotencyKey, userId, accountId, ifMatch: version };
+export const useChangeAddOn = () =>
+  useMutation(
+    (
+      calls,
+      { service, version }: Pick<AddOn, 'service' | 'version'>,
+      { action, settings }: AddOnChange,
+      idempotencyKey: string,
+    ) => {
+      const options = { idempotencyKey, ifMatch: version };
       const params = { service };
-      const body = { settings: { ...settings } };
-      if (action === 'enroll') return client.enrollAddOn({ params, body }, options);
-      if (action === 'change') return client.changeAddOn({ params, body }, options);
-      return client.leaveAddOn({ params }, options);
+      if (action === 'leave') return calls.leaveAddOn({ params }, options);
+      const request = { params, body: { settings: { ...settings } } };
+      return calls[action === 'enroll' ? 'enrollAddOn' : 'changeAddOn'](request, options);
     },
-    ['listAddOns', 'listSsoServices'],
   );
-}
-
-/** Services of others that the person can be handed over to. [GW-82] */
-export function useSsoServices(): Query<ResponseOf<Contract['listSsoServices']>> {
-  return useQuery('listSsoServices', {});
-}
 
 const OPENERS = {
   fleetdash: 'openFleetDash',
@@ -58,10 +36,8 @@ const OPENERS = {
 export type SsoService = keyof typeof OPENERS;
 
 /** Asks for a hand-over to a service of others; it is good once and for a minute. [AUTH-04 to AUTH-07] */
-export function useHandOver(): Mutation<[service: SsoService], ResponseOf<Contract['openFis']>> {
-  const { client, userId, accountId } = useApi();
-  return useMutation((service) => client[OPENERS[service]]({}, { userId, accountId }), []);
-}
+export const useHandOver = () =>
+  useMutation((calls, service: SsoService) => calls[OPENERS[service]]({}));
 
 /** The add-on that a service of others belongs to. */
 export const SSO_OF_ADD_ON: Readonly<Partial<Record<AddOnService, SsoService>>> = {

@@ -12,7 +12,7 @@ import {
   sampleOrder,
   type FakeRefusal,
 } from '../testing/index.ts';
-import { useCard, useCards, useChangeCardStatus, useOrderCards } from './index.ts';
+import { useCards, useChangeCardStatus, useMutation, useQuery } from './index.ts';
 import { cardId, cardPages } from './support/cardPages.ts';
 import { deferred } from './support/deferred.ts';
 import { mount } from './support/mount.tsx';
@@ -20,7 +20,11 @@ import { mount } from './support/mount.tsx';
 type Answer = ResponseOf<Contract['changeCardStatus']> | FakeRefusal;
 
 function useCardScreen() {
-  return { list: useCards({}), details: useCard(cardId(0)), change: useChangeCardStatus() };
+  return {
+    list: useCards({}),
+    details: useQuery('getCard', { params: { cardId: cardId(0) } }),
+    change: useChangeCardStatus(),
+  };
 }
 
 async function screenWith(answer: Promise<Answer>) {
@@ -104,20 +108,25 @@ describe('changing a card', () => {
 describe('ordering', () => {
   it('[CARD-03] asks for the list again after an order', async () => {
     let size = 1;
-    const world = await mount(() => ({ list: useCards({}), order: useOrderCards() }), undefined, {
-      listCards: (request) => cardPages(size, () => ({}))(request),
-      orderCards: () => {
-        size = 2;
-        return { order: sampleOrder(), cards: [sampleCard()] };
+    const world = await mount(
+      () => ({ list: useCards({}), order: useMutation('orderCards') }),
+      undefined,
+      {
+        listCards: (request) => cardPages(size, () => ({}))(request),
+        orderCards: () => {
+          size = 2;
+          return { order: sampleOrder(), cards: [sampleCard()] };
+        },
       },
-    });
+    );
     await world.until(({ list }) => expect(list.cards).toHaveLength(1));
     await act(async () => {
-      const result = await world.current().order.send({
-        cards: [],
-        delivery: sampleDelivery(),
-        idempotencyKey: newIdempotencyKey(),
-      });
+      const result = await world
+        .current()
+        .order.send(
+          { body: { cards: [], delivery: sampleDelivery() } },
+          { idempotencyKey: newIdempotencyKey() },
+        );
       expect(result.ok).toBe(true);
     });
     await world.until(({ list }) => expect(list.cards).toHaveLength(2));

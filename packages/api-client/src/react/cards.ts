@@ -1,14 +1,11 @@
-import type { Card, CardDelivery, CardOrder } from '@forecourt/validation';
+import type { Card } from '@forecourt/validation';
 import { cardLifecycle } from '@forecourt/validation';
-import type { CallResult } from '../client/index.ts';
-import type { CardDetails, Contract, RequestOf, ResponseOf } from '../contract/index.ts';
-import { useApi } from './ApiProvider.tsx';
-import { useMutation, type Mutation } from './query.ts';
+import type { CardDetails, Contract, RequestOf } from '../contract/index.ts';
+import { useMutation } from './query.ts';
 import type { CardPage } from './useCards.ts';
 import { useCached, type CachedAnswers } from './useCached.ts';
 
 type StatusChange = RequestOf<Contract['changeCardStatus']>['body'];
-type Changed = ResponseOf<Contract['changeCardStatus']>;
 
 export interface CardChange {
   readonly card: Card;
@@ -39,16 +36,14 @@ async function patchCard(
  * Activates, holds, reactivates or blocks a card. Hold and reactivate show at once and are taken
  * back when the gateway refuses. [CARD-04, CARD-12, CARD-13]
  */
-export function useChangeCardStatus(): Mutation<[CardChange], Changed> {
-  const { client, userId, accountId } = useApi();
+export function useChangeCardStatus() {
   const { patch, refresh } = useCached();
-  const run = async (asked: CardChange): Promise<CallResult<Changed>> => {
-    const { card, change, idempotencyKey } = asked;
+  return useMutation(async (calls, { card, change, idempotencyKey }: CardChange) => {
     const status = OPTIMISTIC[change.action];
     if (status) await patchCard(patch, card.cardId, (shown) => ({ ...shown, status }));
-    const result = await client.changeCardStatus(
+    const result = await calls.changeCardStatus(
       { params: { cardId: card.cardId }, body: change },
-      { idempotencyKey, ifMatch: card.version, userId, accountId },
+      { idempotencyKey, ifMatch: card.version },
     );
     if (result.ok) {
       await patchCard(patch, card.cardId, () => result.data.card);
@@ -59,39 +54,5 @@ export function useChangeCardStatus(): Mutation<[CardChange], Changed> {
     }
     void refresh('getCard', 'listCards');
     return result;
-  };
-  return useMutation(run, [
-    'getCard',
-    'listCards',
-    'getCardAudit',
-    'getDashboard',
-    'listNotifications',
-  ]);
-}
-
-export interface HandOrder {
-  readonly cards: CardOrder[];
-  readonly delivery: CardDelivery;
-  /** `cfn`: for cardlock sites. */
-  readonly network?: 'host' | 'cfn';
-  /** Kept with the form, so that sending it again orders nothing twice. */
-  readonly idempotencyKey: string;
-}
-
-/** Orders cards by hand. [CARD-03] */
-export function useOrderCards(): Mutation<[HandOrder], ResponseOf<Contract['orderCards']>> {
-  const { client, userId, accountId } = useApi();
-  return useMutation(
-    ({ idempotencyKey, ...body }: HandOrder) =>
-      client.orderCards({ body }, { idempotencyKey, userId, accountId }),
-    [
-      'listCards',
-      'listOrders',
-      'getDashboard',
-      'listNotifications',
-      'listLimitProfiles',
-      'listFleets',
-      'getOrderImportContext',
-    ],
-  );
+  });
 }

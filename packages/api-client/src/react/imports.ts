@@ -10,9 +10,7 @@ import {
   type SendImportOptions,
 } from '../client/index.ts';
 import type { CallName, Contract, ResponseOf } from '../contract/index.ts';
-import { useApi } from './ApiProvider.tsx';
-import { useMutation, useQuery, type Mutation, type Query } from './query.ts';
-import { useRefresh } from './useCached.ts';
+import { useCalls, useQuery, type Query } from './query.ts';
 
 const CONTEXTS = {
   cards: 'getOrderImportContext',
@@ -23,27 +21,9 @@ const CONTEXTS = {
 } as const satisfies Record<ImportKind, CallName>;
 
 /** What a file is checked against: values in use, files that were ordered. */
-export function useImportContext(
+export const useImportContext = (
   kind: ImportKind,
-): Query<ResponseOf<Contract['getOrderImportContext']>> {
-  return useQuery(CONTEXTS[kind], {});
-}
-
-/** What a confirmed file of each kind changes elsewhere. */
-const REFRESHED = {
-  cards: [
-    'listCards',
-    'listOrders',
-    'getDashboard',
-    'listNotifications',
-    'listLimitProfiles',
-    'listFleets',
-  ],
-  drivers: ['listDrivers', 'getDriver', 'getDriverTimeline', 'listCards'],
-  vehicles: ['listVehicles', 'getVehicle', 'getVehicleTimeline', 'listCards'],
-  promptedIds: ['listPromptedIds', 'listPromptedIdTypes', 'getPromptedId'],
-  purchases: ['listPurchaseImports', 'getVehicle', 'getVehicleTimeline', 'readReport'],
-} as const satisfies Record<ImportKind, readonly CallName[]>;
+): Query<ResponseOf<Contract['getOrderImportContext']>> => useQuery(CONTEXTS[kind], {});
 
 export interface SendImport<Kind extends ImportKind> {
   readonly send: (toSend: Omit<ImportToSend<Kind>, 'kind'>) => Promise<ImportResult<Kind>>;
@@ -55,8 +35,7 @@ export interface SendImport<Kind extends ImportKind> {
 
 /** Sends a checked file to the gateway and enters its rows. [CARD-03] */
 export function useSendImport<Kind extends ImportKind>(kind: Kind): SendImport<Kind> {
-  const { client, userId, accountId } = useApi();
-  const refresh = useRefresh();
+  const calls = useCalls();
   const abort = useRef<AbortController | null>(null);
   const [sentRows, setSentRows] = useState(0);
   const [isSending, setSending] = useState(false);
@@ -67,13 +46,11 @@ export function useSendImport<Kind extends ImportKind>(kind: Kind): SendImport<K
     setSentRows(0);
     setSending(true);
     try {
-      const result = await sendImport<Kind>(
-        client,
+      return await sendImport<Kind>(
+        calls,
         { ...toSend, kind },
-        { signal: controller.signal, onProgress: setSentRows, userId, accountId },
+        { signal: controller.signal, onProgress: setSentRows },
       );
-      if (result.outcome === 'confirmed') void refresh(...REFRESHED[kind], CONTEXTS[kind]);
-      return result;
     } finally {
       setSending(false);
     }
@@ -88,27 +65,6 @@ export type PreviewImport = (
 
 /** Asks how many purchases of a checked file are new, before they are entered. */
 export function usePreviewImport(): PreviewImport {
-  const { client, userId, accountId } = useApi();
-  return useCallback(
-    (entries, options) => previewImport(client, entries, { ...options, userId, accountId }),
-    [client, userId, accountId],
-  );
-}
-
-/** The files of purchases that the person entered. */
-export function usePurchaseImports(): Query<ResponseOf<Contract['listPurchaseImports']>> {
-  return useQuery('listPurchaseImports', {});
-}
-
-/** Takes back what a file of purchases added. */
-export function useUndoPurchaseImport(): Mutation<
-  [importId: string, idempotencyKey: string],
-  ResponseOf<Contract['undoPurchaseImport']>
-> {
-  const { client, userId, accountId } = useApi();
-  return useMutation(
-    (importId: string, idempotencyKey: string) =>
-      client.undoPurchaseImport({ params: { importId } }, { idempotencyKey, userId, accountId }),
-    REFRESHED.purchases,
-  );
+  const calls = useCalls();
+  return useCallback((entries, options) => previewImport(calls, entries, options), [calls]);
 }

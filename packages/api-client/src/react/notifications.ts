@@ -1,8 +1,8 @@
 import type { CallResult } from '../client/index.ts';
 import type { Contract, ResponseOf } from '../contract/index.ts';
+import { SHOWN_BY } from '../contract/shownBy.ts';
 import type { Notification } from '@forecourt/validation';
-import { useApi } from './ApiProvider.tsx';
-import { useQuery, type Query } from './query.ts';
+import { useCalls, useQuery, type Query } from './query.ts';
 import { useCached } from './useCached.ts';
 
 /** Open notifications are asked for again so often. */
@@ -41,7 +41,7 @@ export function useSettleNotification(): (
   notificationId: string,
   to: 'resolved' | 'ignored' | 'open',
 ) => Promise<CallResult<Notification>> {
-  const { client, userId, accountId } = useApi();
+  const calls = useCalls();
   const { patch, refresh } = useCached();
   return async (notificationId, to) => {
     let left: Notification | undefined;
@@ -51,15 +51,13 @@ export function useSettleNotification(): (
         return without(page, notificationId);
       });
     }
-    const result = await client.settleNotification(
-      { params: { notificationId }, body: { to } },
-      { userId, accountId },
-    );
+    const result = await calls.settleNotification({ params: { notificationId }, body: { to } });
+    if (result.ok) return result;
     const again = left;
-    if (!result.ok && again) {
+    if (again) {
       await patch<NotificationPage>('listNotifications', (page) => withAgain(page, again));
     }
-    void refresh('listNotifications', 'searchNotifications', 'getDashboard');
+    void refresh(...SHOWN_BY.notification);
     return result;
   };
 }

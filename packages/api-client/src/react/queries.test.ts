@@ -11,19 +11,14 @@ import {
   sampleOrder,
   sampleUser,
 } from '../testing/index.ts';
-import {
-  useCard,
-  useCards,
-  useClearCache,
-  useFleets,
-  useMe,
-  useMyAccounts,
-  useOrder,
-} from './index.ts';
+import { useCards, useClearCache, useOrder, useQuery } from './index.ts';
 import { ORDER_REFRESH_MILLISECONDS } from './queries.ts';
 import { cardPages } from './support/cardPages.ts';
 import { deferred } from './support/deferred.ts';
 import { mount } from './support/mount.tsx';
+
+const useMe = () => useQuery('getMe', {});
+const useFleets = () => useQuery('listFleets', {});
 
 afterEach(() => {
   vi.useRealTimers();
@@ -46,11 +41,15 @@ describe('queries', () => {
   });
 
   it('ask nothing without a person, and only for the person without an account', async () => {
-    const world = await mount(() => [useMe(), useMyAccounts(), useFleets()] as const, undefined, {
-      getMe: () => sampleUser(),
-      getMyAccounts: () => ({ items: [sampleAccount()] }),
-      listFleets: () => ({ items: [sampleFleet()] }),
-    });
+    const world = await mount(
+      () => [useMe(), useQuery('getMyAccounts', {}), useFleets()] as const,
+      undefined,
+      {
+        getMe: () => sampleUser(),
+        getMyAccounts: () => ({ items: [sampleAccount()] }),
+        listFleets: () => ({ items: [sampleFleet()] }),
+      },
+    );
     await world.until(([, , fleets]) => expect(fleets.data?.items).toHaveLength(1));
     const before = world.gateway.requests.length;
     await world.render({ who: { userId: null, accountId: null } });
@@ -86,7 +85,9 @@ describe('queries', () => {
   });
 
   it('fetch nothing for no card', async () => {
-    const world = await mount(useCard, null, { getCard: () => sampleCardDetails() });
+    const world = await mount(() => useQuery('getCard', null), undefined, {
+      getCard: () => sampleCardDetails(),
+    });
     expect(world.current()).toMatchObject({ data: undefined, isLoading: false });
     expect(world.gateway.requests).toEqual([]);
     await world.unmount();

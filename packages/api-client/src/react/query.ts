@@ -1,7 +1,15 @@
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import useSWR, { type SWRConfiguration } from 'swr';
-import type { CallFailure, CallRequest, CallResult, ReadName } from '../client/index.ts';
-import type { CallName, Contract, ResponseOf } from '../contract/index.ts';
+import type {
+  CallArguments,
+  CallFailure,
+  CallRequest,
+  CallResult,
+  Calls,
+  ReadName,
+} from '../client/index.ts';
+import type { CallName, Contract, Entity, ResponseOf } from '../contract/index.ts';
+import { SHOWN_BY } from '../contract/shownBy.ts';
 import { useApi } from './ApiProvider.tsx';
 import { scopeOf, type QueryKey } from './keys.ts';
 import { useRefresh } from './useCached.ts';
@@ -92,26 +100,68 @@ export function usePolledQuery<N extends ReadName>(
   return query;
 }
 
+/** Asks again for what shows these entities. */
+function useRefreshShown(): (changed: Iterable<Entity>) => void {
+  const refresh = useRefresh();
+  return useCallback(
+    (changed) => void refresh(...new Set([...changed].flatMap((entity) => SHOWN_BY[entity]))),
+    [refresh],
+  );
+}
+
+/**
+ * The calls of the person in the account that are shown. What shows something that a call has changed
+ * is asked for again.
+ */
+export function useCalls(): Calls {
+  const { client, userId, accountId } = useApi();
+  const refreshShown = useRefreshShown();
+  return useMemo(
+    () => client.callsFor({ userId, accountId }, refreshShown),
+    [client, userId, accountId, refreshShown],
+  );
+}
+
 export interface Mutation<Args extends readonly unknown[], T> {
   /** Sends; the result says what happened. */
   readonly send: (...args: Args) => Promise<CallResult<T>>;
   readonly isPending: boolean;
 }
 
-/** Keeps whether a call runs, and refreshes what it changed once it succeeded. */
+function byName(
+  name: CallName,
+): (calls: Calls, ...args: readonly unknown[]) => Promise<CallResult<unknown>>;
+function byName<N extends CallName>(name: N) {
+  return (calls: Calls, ...args: CallArguments<Contract[N]>) => calls.call(name, ...args);
+}
+
+/**
+ * A call by its name, or what makes several of them, and whether it runs. What shows something that
+ * they have changed is asked for again at the end.
+ */
+export function useMutation<N extends CallName>(
+  name: N,
+): Mutation<CallArguments<Contract[N]>, DataOf<N>>;
 export function useMutation<Args extends readonly unknown[], T>(
-  run: (...args: Args) => Promise<CallResult<T>>,
-  changed: readonly CallName[],
-): Mutation<Args, T> {
-  const refresh = useRefresh();
+  run: (calls: Calls, ...args: Args) => Promise<CallResult<T>>,
+): Mutation<Args, T>;
+export function useMutation(
+  given: CallName | ((calls: Calls, ...args: readonly unknown[]) => Promise<CallResult<unknown>>),
+): Mutation<readonly unknown[], unknown> {
+  const { client, userId, accountId } = useApi();
+  const refreshShown = useRefreshShown();
   const [running, setRunning] = useState(0);
-  const send = async (...args: Args) => {
+  const run = typeof given === 'string' ? byName(given) : given;
+  const send = async (...args: readonly unknown[]) => {
+    const changed = new Set<Entity>();
+    const calls = client.callsFor({ userId, accountId }, (entities) => {
+      for (const entity of entities) changed.add(entity);
+    });
     setRunning((count) => count + 1);
     try {
-      const result = await run(...args);
-      if (result.ok) void refresh(...changed);
-      return result;
+      return await run(calls, ...args);
     } finally {
+      refreshShown(changed);
       setRunning((count) => count - 1);
     }
   };

@@ -1,6 +1,5 @@
 import type { Transaction } from '@forecourt/validation';
 import type { Contract, ResponseOf, TransactionTotals } from '../contract/index.ts';
-import { useQuery, type Query } from './query.ts';
 import { usePages, type FiltersOf, type Pages } from './usePages.ts';
 
 /** Filters of the list of transactions, with days as `wireDate` writes them. */
@@ -20,33 +19,4 @@ export interface TransactionList extends Omit<
 export function useTransactions(filters: TransactionFilters): TransactionList {
   const { items, first, ...list } = usePages('listTransactions', { query: filters });
   return { ...list, transactions: items, totals: first?.totals ?? null };
-}
-
-/** One purchase or decline; null fetches nothing. [GW-97] */
-export function useTransaction(
-  transactionId: string | null,
-): Query<ResponseOf<Contract['getTransaction']>> {
-  return useQuery('getTransaction', transactionId === null ? null : { params: { transactionId } });
-}
-
-/**
- * Every rule as a purchase met it, under the limits that are in force now; null fetches nothing.
- */
-export function useExplanation(
-  purchase: Pick<Transaction, 'transactionId' | 'cardId'> | null,
-): Query<ResponseOf<Contract['checkPurchase']>> {
-  return useQuery(
-    'checkPurchase',
-    purchase === null
-      ? null
-      : {
-          body: {
-            cardId: purchase.cardId,
-            profileId: null,
-            limits: null,
-            purchase: null,
-            transactionId: purchase.transactionId,
-          },
-        },
-  );
 }

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { refuse } from '../testing/index.ts';
-import { useCards, type CardFilters } from './index.ts';
+import { useCards, type FiltersOf } from './index.ts';
 import { cardId, cardPages } from './support/cardPages.ts';
 import { deferred } from './support/deferred.ts';
 import { mount } from './support/mount.tsx';
@@ -34,7 +34,7 @@ describe('the card list', () => {
 
   it('[ENT-60] keeps its rows while other filters are fetched, and says so', async () => {
     const held = deferred();
-    const filters: CardFilters = {};
+    const filters: FiltersOf<'listCards'> = {};
     const world = await mount(useCards, filters, {
       listCards: async (request) => {
         if (request.query.status === 'ordered') await held.promise;

@@ -2,8 +2,7 @@ import type { Card } from '@forecourt/validation';
 import type { Contract, ResponseOf } from '../contract/index.ts';
 import { usePages, type FiltersOf, type Pages } from './usePages.ts';
 
-/** Filters and sort of the card list, with the names of the address. */
-export type CardFilters = FiltersOf<'listCards'>;
+type CardFilters = FiltersOf<'listCards'>;
 export type CardPage = ResponseOf<Contract['listCards']>;
 
 export interface CardList extends Omit<Pages<Card, CardPage>, 'items' | 'first'> {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { AccountDetails } from '@forecourt/api-client';
-import { useAccountDetails } from '@forecourt/api-client/react';
+import { useQuery } from '@forecourt/api-client/react';
 import { Page, Tabs } from '@forecourt/ui';
 import { changedSearch } from '../../addresses/changedSearch.ts';
 import { useApp } from '../../app/App.ts';
@@ -9,7 +9,7 @@ import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
-import { PanelSkeleton } from '../cards/PanelTabs.tsx';
+import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
 import { accountTabs, type AccountTab } from './accountParts.ts';
 import { CloseTab } from './CloseTab.tsx';
 import { DepartmentsTab } from './DepartmentsTab.tsx';
@@ -51,7 +51,7 @@ export function Component() {
   const text = useText();
   usePageTitle(text('menu.accountSettings'));
   const { account } = useSelected();
-  const details = useAccountDetails();
+  const details = useQuery('getAccountDetails', {});
   return (
     <Page
       title={text('menu.accountSettings')}

@@ -17,7 +17,7 @@ import { ACCOUNT_REACTIVATION_DAYS, USER_REASON_CHARACTERS_MAX } from '@forecour
 import { useOnce } from '../../app/useOnce.ts';
 import { useText } from '../../messages/text.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
-import { PanelSkeleton } from '../cards/PanelTabs.tsx';
+import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
 import { exceptPasscode, OwnPasscode } from '../passcode/OwnPasscode.tsx';
 import { useAccountFailure } from './useAccountFailure.ts';
 
@@ -50,7 +50,7 @@ function Question({ details, summary, onStale, onClose }: QuestionProps) {
       reason: reason.trim() === '' ? null : reason.trim(),
     };
     const result = await once(asked, (idempotencyKey) =>
-      closing.send({ ...asked, verbalPasscode: passcode, idempotencyKey }),
+      closing.send(passcode, { ...asked, idempotencyKey }),
     );
     if (result.ok) {
       banners.show({ kind: 'success', text: text('account.close.done') });

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { CallFailure, DepartmentDetails } from '@forecourt/api-client';
-import { useChangeDepartment, useDepartmentDetails, useFleets } from '@forecourt/api-client/react';
+import { useChangeDepartment, useQuery } from '@forecourt/api-client/react';
 import {
   Button,
   Section,
@@ -16,7 +16,7 @@ import { useOnce } from '../../app/useOnce.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
-import { PanelSkeleton } from '../cards/PanelTabs.tsx';
+import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
 import { RowButtons } from './RowButtons.tsx';
 import { DeleteRow, RowDialog } from './RowDialog.tsx';
 
@@ -31,7 +31,7 @@ function DepartmentDialog({ row, onClose }: DepartmentDialogProps) {
   const text = useText();
   const sent = useSentText();
   const changing = useChangeDepartment();
-  const fleets = useFleets();
+  const fleets = useQuery('listFleets', {});
   const once = useOnce();
   const [typed, setTyped] = useState({
     subDepartmentNumber: row?.number ?? '',
@@ -179,7 +179,7 @@ function departmentColumns(
 export function DepartmentsTab() {
   const text = useText();
   const { account } = useSelected();
-  const departments = useDepartmentDetails();
+  const departments = useQuery('listFleetDepartments', { query: {} });
   const [asked, setAsked] = useState<Asked | null>(null);
   const mayEdit = mayIn(account)('departments.edit');
   const columns = departmentColumns(text, mayEdit ? setAsked : null);

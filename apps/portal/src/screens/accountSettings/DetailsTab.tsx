@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react';
 import type { AccountDetails } from '@forecourt/api-client';
-import { useAccountSummary, useCollectingCompany } from '@forecourt/api-client/react';
+import { useAccountSummary, useQuery } from '@forecourt/api-client/react';
 import {
   ButtonLink,
   InlineMessage,
@@ -79,7 +79,7 @@ function Inside() {
 /** Who issues the cards, and where payments by post go. [GW-141] */
 function CollectingCompany() {
   const text = useText();
-  const company = useCollectingCompany().data?.company;
+  const company = useQuery('getCollectingCompany', {}).data?.company;
   if (!company) return null;
   const { legalName, remitTo, phone, email } = company;
   return (

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { CallFailure, FleetDetails } from '@forecourt/api-client';
-import { useChangeFleet, useFleetDetails } from '@forecourt/api-client/react';
+import { useChangeFleet, useQuery } from '@forecourt/api-client/react';
 import {
   Button,
   Section,
@@ -15,7 +15,7 @@ import { useOnce } from '../../app/useOnce.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
-import { PanelSkeleton } from '../cards/PanelTabs.tsx';
+import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
 import { DeleteRow, RowDialog } from './RowDialog.tsx';
 import { RowButtons } from './RowButtons.tsx';
 
@@ -153,7 +153,7 @@ function fleetColumns(
 export function FleetsTab() {
   const text = useText();
   const { account } = useSelected();
-  const fleets = useFleetDetails();
+  const fleets = useQuery('listFleetDetails', {});
   const [asked, setAsked] = useState<Asked | null>(null);
   const mayEdit = mayIn(account)('fleets.edit');
   const columns = fleetColumns(text, mayEdit ? setAsked : null);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CallFailure, Contract, ResponseOf } from '@forecourt/api-client';
-import { useChoosePackage, usePackages } from '@forecourt/api-client/react';
+import { useMutation, usePackages } from '@forecourt/api-client/react';
 import {
   Badge,
   Button,
@@ -21,7 +21,7 @@ import { useOnce } from '../../app/useOnce.ts';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
-import { PanelSkeleton } from '../cards/PanelTabs.tsx';
+import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
 import { needsAddendum } from './accountParts.ts';
 import { longDay } from './longDay.ts';
 import { useAccountFailure } from './useAccountFailure.ts';
@@ -46,7 +46,7 @@ function Upgrade({ packages, offer, onClose }: UpgradeProps) {
   const inWords = useAccountFailure();
   const { flags } = useApp();
   const { account } = useSelected();
-  const choosing = useChoosePackage();
+  const choosing = useMutation('choosePackage');
   const once = useOnce();
   const [isAccepted, setAccepted] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
@@ -60,7 +60,13 @@ function Upgrade({ packages, offer, onClose }: UpgradeProps) {
     setFailure(null);
     const { version } = packages;
     const result = await once([offer.package, version], (idempotencyKey) =>
-      choosing.send(offer.package, { version, idempotencyKey }),
+      choosing.send(
+        {
+          params: { sysAccountId: account.sysAccountId, serviceId: 'program' },
+          body: { package: offer.package },
+        },
+        { idempotencyKey, ifMatch: version },
+      ),
     );
     if (!result.ok) return setFailure(result.failure);
     banners.show({ kind: 'success', text: text('account.upgrade.done', { name }) });

@@ -1,4 +1,4 @@
-import { useExportTransactions, type TransactionFilters } from '@forecourt/api-client/react';
+import { useMutation, type FiltersOf } from '@forecourt/api-client/react';
 import { ButtonLink, ExportMenu, useBanners } from '@forecourt/ui';
 import { can } from '@forecourt/validation';
 import { useOnce } from '../../app/useOnce.ts';
@@ -7,7 +7,7 @@ import { useSentText, useText } from '../../messages/text.ts';
 import { actorIn, mayIn, useSelected } from '../../shell/account.ts';
 
 interface ActivityActionsProps {
-  readonly filters: TransactionFilters;
+  readonly filters: FiltersOf<'listTransactions'>;
   readonly total: number | null;
 }
 
@@ -17,14 +17,14 @@ export function ActivityActions({ filters, total }: ActivityActionsProps) {
   const sent = useSentText();
   const banners = useBanners();
   const { account } = useSelected();
-  const exporting = useExportTransactions();
+  const exporting = useMutation('exportTransactions');
   const once = useOnce();
   const granted = can(actorIn(account), 'transactions.export');
   const [against] = granted.allowed ? [] : granted.reasons;
   const begin = async (format: string) => {
     if (format !== 'csv' && format !== 'xlsx') return;
     const result = await once([format, filters], (idempotencyKey) =>
-      exporting.send({ format, filters, idempotencyKey }),
+      exporting.send({ body: { format, filters } }, { idempotencyKey }),
     );
     if (result.ok) {
       banners.show({ kind: 'success', text: text('activity.export.begun') });

@@ -1,6 +1,6 @@
 import { ReceiptText } from 'lucide-react';
 import { useState } from 'react';
-import { useFleets, useTransactions } from '@forecourt/api-client/react';
+import { useQuery, useTransactions } from '@forecourt/api-client/react';
 import {
   AddressFilters,
   Button,
@@ -41,7 +41,7 @@ import { useColumns } from '../lists/useColumns.ts';
 
 function useFilters(): readonly ListFilter[] {
   const text = useText();
-  const fleets = useFleets();
+  const fleets = useQuery('listFleets', {});
   return [
     {
       id: 'fleetId',

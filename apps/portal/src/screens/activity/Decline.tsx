@@ -1,11 +1,11 @@
-import { useExplanation } from '@forecourt/api-client/react';
+import { useQuery } from '@forecourt/api-client/react';
 import { CardFacts, InlineMessage, PurchaseCheck, Stack } from '@forecourt/ui';
 import { formatDayAndTime, formatGallons, formatMoney } from '@forecourt/ui/format';
 import { declineKey, findProduct, isPurchaseRule, type Transaction } from '@forecourt/validation';
 import { useNow } from '../../app/useNow.ts';
 import { useText } from '../../messages/text.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
-import { PanelSkeleton } from '../cards/PanelTabs.tsx';
+import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
 import { Marks, type TransactionDetails } from './PurchaseDetails.tsx';
 import { purchaseFacts } from './purchaseFacts.ts';
 import { Repairs } from './tasks/Repairs.tsx';
@@ -44,7 +44,20 @@ export function Decline({ details }: { readonly details: TransactionDetails }) {
   const now = useNow();
   const { transaction } = details;
   const { site, driverName, cardLast4, currency } = transaction;
-  const explanation = useExplanation(transaction);
+  const explanation = useQuery(
+    'checkPurchase',
+    transaction === null
+      ? null
+      : {
+          body: {
+            cardId: transaction.cardId,
+            profileId: null,
+            limits: null,
+            purchase: null,
+            transactionId: transaction.transactionId,
+          },
+        },
+  );
   if (explanation.failure && !explanation.data) {
     return (
       <LoadFailure

@@ -1,5 +1,5 @@
 import type { Contract, ResponseOf } from '@forecourt/api-client';
-import { useCard } from '@forecourt/api-client/react';
+import { useQuery } from '@forecourt/api-client/react';
 import { Button } from '@forecourt/ui';
 import type { Card } from '@forecourt/validation';
 import { useText } from '../../messages/text.ts';
@@ -27,6 +27,6 @@ interface HoldCardProps {
 
 /** Stops the card of a purchase that nobody of the fleet made; it can be undone. */
 export function HoldCard({ card }: HoldCardProps) {
-  const { data } = useCard(card.cardId);
+  const { data } = useQuery('getCard', { params: { cardId: card.cardId } });
   return data ? <Hold card={data.card} /> : null;
 }

@@ -1,4 +1,4 @@
-import { useTransaction } from '@forecourt/api-client/react';
+import { useQuery } from '@forecourt/api-client/react';
 import { Button, ButtonLink, SidePanel, Status } from '@forecourt/ui';
 import { formatDayAndTime } from '@forecourt/ui/format';
 import type { Transaction } from '@forecourt/validation';
@@ -6,7 +6,7 @@ import { href } from '../../addresses/href.ts';
 import { useNow } from '../../app/useNow.ts';
 import { useText } from '../../messages/text.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
-import { PanelSkeleton } from '../cards/PanelTabs.tsx';
+import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
 import { amountOf, TONES } from './activityColumns.tsx';
 import { Decline } from './Decline.tsx';
 import { HoldCard } from './HoldCard.tsx';
@@ -43,7 +43,9 @@ interface OpenPanelProps {
 function OpenPanel({ transaction, onClose, onPrevious, onNext }: OpenPanelProps) {
   const text = useText();
   const now = useNow();
-  const details = useTransaction(transaction.transactionId);
+  const details = useQuery('getTransaction', {
+    params: { transactionId: transaction.transactionId },
+  });
   const { status, site, occurredAt, transactionNumber, cardId } = transaction;
   const isDeclined = status === 'declined';
   const subtitle = [
@@ -99,7 +101,10 @@ export function PurchasePanel({ address, transactions }: PurchasePanelProps) {
   const text = useText();
   const { transactionId, close } = address;
   const at = transactions.findIndex((one) => one.transactionId === transactionId);
-  const fetched = useTransaction(transactionId);
+  const fetched = useQuery(
+    'getTransaction',
+    transactionId === null ? null : { params: { transactionId } },
+  );
   const transaction = transactions[at] ?? fetched.data?.transaction;
   if (transactionId === null) return null;
   const leadTo = (index: number) => {

@@ -4,7 +4,7 @@ import {
   defaultTransactionFilter,
 } from '@forecourt/validation';
 import { wireDate } from '@forecourt/api-client';
-import type { TransactionFilters } from '@forecourt/api-client/react';
+import type { FiltersOf } from '@forecourt/api-client/react';
 import type { DateRange } from '@forecourt/ui';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { changedSearch } from '../../addresses/changedSearch.ts';
@@ -19,7 +19,7 @@ export interface ActivityAddress {
   readonly params: URLSearchParams;
   readonly setParams: (params: URLSearchParams, how: 'push' | 'replace') => void;
   /** What the address asks of the gateway. */
-  readonly filters: TransactionFilters;
+  readonly filters: FiltersOf<'listTransactions'>;
   readonly range: DateRange;
   readonly setRange: (range: DateRange) => void;
   /** Today in the account's zone. */
@@ -42,7 +42,7 @@ const dayOr = (text: string | null, otherwise: string) =>
 const NARROWING = ['q', 'status', 'fleetId', 'state', 'productGroup', 'flagged', 'cardId'] as const;
 const KEPT = [...keptWithViews(NARROWING), 'fromDate', 'toDate'];
 
-function filtersOf(params: URLSearchParams, range: DateRange): TransactionFilters {
+function filtersOf(params: URLSearchParams, range: DateRange): FiltersOf<'listTransactions'> {
   const group = PRODUCT_GROUPS.find((one) => one === params.get('productGroup'));
   const state = TRANSACTION_STATES.find((one) => one === params.get('status'));
   const text = (name: string) => params.get(name) ?? undefined;

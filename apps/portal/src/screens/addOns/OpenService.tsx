@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import { useHandOver, useSsoServices, type SsoService } from '@forecourt/api-client/react';
+import { type SsoService, useHandOver, useQuery } from '@forecourt/api-client/react';
 import { Button, useBanners } from '@forecourt/ui';
 import { useApp } from '../../app/App.ts';
 import { useSentText, useText } from '../../messages/text.ts';
@@ -17,7 +17,7 @@ export function OpenService({ service, name, isPrimary = false }: OpenServicePro
   const sent = useSentText();
   const banners = useBanners();
   const { config } = useApp();
-  const services = useSsoServices();
+  const services = useQuery('listSsoServices', {});
   const handOver = useHandOver();
   const found = services.data?.items.find((one) => one.service === service);
   const reason = found?.reasonKey ?? null;

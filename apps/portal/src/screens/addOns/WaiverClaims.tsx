@@ -1,4 +1,4 @@
-import { useWaiverClaims } from '@forecourt/api-client/react';
+import { usePages } from '@forecourt/api-client/react';
 import {
   Button,
   CardNumber,
@@ -59,7 +59,7 @@ function useRow() {
 export function WaiverClaims({ currency }: { readonly currency: string }) {
   const text = useText();
   const toRow = useRow();
-  const list = useWaiverClaims();
+  const list = usePages('listWaiverClaims', {});
   const used = list.first?.waivedThisYearCents ?? 0;
   const content = () => {
     if (list.failure && list.items.length === 0) {

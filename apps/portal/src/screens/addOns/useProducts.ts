@@ -1,10 +1,10 @@
-import { useAddOns } from '@forecourt/api-client/react';
+import { useQuery } from '@forecourt/api-client/react';
 import { useApp } from '../../app/App.ts';
 import { shownProducts } from './shownProducts.ts';
 
 /** The products that this person is shown. */
 export function useProducts() {
   const { flags } = useApp();
-  const query = useAddOns();
+  const query = useQuery('listAddOns', {});
   return { ...query, products: query.data && shownProducts(flags, query.data.items) };
 }

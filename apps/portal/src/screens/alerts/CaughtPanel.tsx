@@ -1,5 +1,5 @@
 import type { CaughtException, DescribedCode } from '@forecourt/api-client';
-import { useCaughtExceptions } from '@forecourt/api-client/react';
+import { usePages } from '@forecourt/api-client/react';
 import {
   Button,
   EmptyState,
@@ -16,7 +16,7 @@ import { href } from '../../addresses/href.ts';
 import { useNow } from '../../app/useNow.ts';
 import { useText } from '../../messages/text.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
-import { PanelSkeleton } from '../cards/PanelTabs.tsx';
+import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
 import { codeInWords, latelyOf, nameOf } from './ruleWords.ts';
 
 function useColumns(): readonly SimpleColumn<CaughtException>[] {
@@ -56,7 +56,7 @@ interface CaughtPanelProps {
 /** The purchases behind the count of an exception, whether or not a rule tells of them. [GW-135] */
 export function CaughtPanel({ code, onClose }: CaughtPanelProps) {
   const text = useText();
-  const caught = useCaughtExceptions(code.code);
+  const caught = usePages('listCaughtExceptions', { query: { code: code.code } });
   const columns = useColumns();
   const what = nameOf(code, text);
   const content = () => {

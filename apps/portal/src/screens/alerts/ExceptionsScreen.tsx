@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import type { DescribedCode, StoredAlertRule } from '@forecourt/api-client';
-import { useExceptionRules, useFleets } from '@forecourt/api-client/react';
+import { useQuery } from '@forecourt/api-client/react';
 import {
   Button,
   ButtonLink,
@@ -23,7 +23,7 @@ import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
-import { PanelSkeleton } from '../cards/PanelTabs.tsx';
+import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
 import { knownValue, useListAddress, type ListAddress } from '../lists/useListAddress.ts';
 import { CaughtPanel } from './CaughtPanel.tsx';
 import { RulePanel } from './RulePanel.tsx';
@@ -40,7 +40,7 @@ interface Row extends DescribedCode {
 
 function Rules({ row, address }: { readonly row: Row; readonly address: Address }) {
   const text = useText();
-  const fleets = useFleets();
+  const fleets = useQuery('listFleets', {});
   const { account } = useSelected();
   const fleetName = (id: string | null) =>
     id === null ? null : (fleets.data?.items.find(({ fleetId }) => fleetId === id)?.name ?? '…');
@@ -174,7 +174,7 @@ function matches({ name, code }: Row, query: string): boolean {
 export function Component() {
   const text = useText();
   usePageTitle(text('menu.exceptions'));
-  const { data, failure, retry } = useExceptionRules();
+  const { data, failure, retry } = useQuery('listExceptionRules', {});
   const address = useListAddress(NAMES);
   const { values, set } = address;
   const show = knownValue(SHOWN, values.show) ?? 'all';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DescribedCode, StoredAlertRule } from '@forecourt/api-client';
-import { useChangeExceptionRule, useFleets, type RuleChange } from '@forecourt/api-client/react';
+import { type RuleChange, useChangeExceptionRule, useQuery } from '@forecourt/api-client/react';
 import { Button, InlineMessage, SidePanel, Stack, useBanners } from '@forecourt/ui';
 import type { FieldIssue } from '@forecourt/validation';
 import { useOnce } from '../../app/useOnce.ts';
@@ -42,7 +42,7 @@ export function RulePanel({ code, rule, onClose }: RulePanelProps) {
   const text = useText();
   const { account, person } = useSelected();
   const mayEdit = mayIn(account)('alerts.edit');
-  const fleets = useFleets();
+  const fleets = useQuery('listFleets', {});
   const [draft, setDraft] = useState(() => draftOf(rule, person.email ?? ''));
   const [isDirty, setDirty] = useState(false);
   const [issues, setIssues] = useState<readonly FieldIssue[]>([]);

@@ -1,6 +1,6 @@
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { useCardRequests, useSettleCardRequests } from '@forecourt/api-client/react';
+import { useMutation, usePages } from '@forecourt/api-client/react';
 import {
   BulkBar,
   Button,
@@ -38,7 +38,7 @@ function useSettling(onDone: () => void) {
   const text = useText();
   const sent = useSentText();
   const banners = useBanners();
-  const settling = useSettleCardRequests();
+  const settling = useMutation('settleCardRequests');
   const once = useOnce();
   const settle = async (
     requestIds: readonly string[],
@@ -46,7 +46,9 @@ function useSettling(onDone: () => void) {
     cardId: string | null = null,
   ) => {
     const asked = { requestIds: [...requestIds], action, cardId };
-    const result = await once(asked, (idempotencyKey) => settling.send(asked, idempotencyKey));
+    const result = await once(asked, (idempotencyKey) =>
+      settling.send({ body: asked }, { idempotencyKey }),
+    );
     if (!result.ok) {
       banners.show({ kind: 'error', text: text('requests.failed') });
       return;
@@ -80,7 +82,9 @@ export function Component() {
   const { values, set } = useListAddress(NAMES);
   const status = knownValue(CARDHOLDER_REQUEST_STATES, values.status);
   const q = values.q ?? '';
-  const list = useCardRequests({ ...(q === '' ? {} : { q }), ...(status ? { status } : {}) });
+  const list = usePages('listCardRequests', {
+    query: { ...(q === '' ? {} : { q }), ...(status ? { status } : {}) },
+  });
   const [typed, type] = useTypedSearch(q, (value) => set({ q: value }));
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [asking, setAsking] = useState<'assign' | 'deny' | 'onboard' | null>(null);

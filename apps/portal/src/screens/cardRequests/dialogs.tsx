@@ -1,9 +1,5 @@
 import { useState } from 'react';
-import {
-  useCardChoices,
-  useKnownCardholders,
-  useOnboardCardholders,
-} from '@forecourt/api-client/react';
+import { useMutation, useQuery } from '@forecourt/api-client/react';
 import {
   Button,
   ComboBox,
@@ -19,6 +15,7 @@ import { useText } from '../../messages/text.ts';
 import { holderOf } from '../cards/cardColumns.tsx';
 import { useOnce } from '../../app/useOnce.ts';
 import { autoAssigned } from './autoAssigned.ts';
+import { useActiveCards } from '../cards/useActiveCards.ts';
 
 interface AssignDialogProps {
   readonly count: number;
@@ -30,7 +27,7 @@ interface AssignDialogProps {
 /** Which card the selected requests get. [CARD-10] */
 export function AssignDialog({ count, isSending, onAssign, onCancel }: AssignDialogProps) {
   const text = useText();
-  const cards = useCardChoices();
+  const cards = useActiveCards();
   const { flags } = useApp();
   const [chosen, setChosen] = useState<string | null>(null);
   const cardId = chosen ?? autoAssigned(flags, cards.data?.items ?? []);
@@ -99,8 +96,14 @@ export function OnboardDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useText();
   const banners = useBanners();
   const [typed, setTyped] = useState('');
-  const people = useKnownCardholders(typed);
-  const onboarding = useOnboardCardholders();
+  const people = useQuery(
+    'listKnownCardholders',
+    typed === null ? null : { query: { q: typed, limit: 50 } },
+    {
+      keepPreviousData: true,
+    },
+  );
+  const onboarding = useMutation('onboardCardholders');
   const once = useOnce();
   const [chosen, setChosen] = useState<readonly SelectOption[]>([]);
   const ids = chosen.map(({ value }) => value);
@@ -111,7 +114,9 @@ export function OnboardDialog({ onClose }: { readonly onClose: () => void }) {
       ? text('requests.onboard.none')
       : null;
   const onboard = async () => {
-    const result = await once(ids, (idempotencyKey) => onboarding.send(ids, idempotencyKey));
+    const result = await once(ids, (idempotencyKey) =>
+      onboarding.send({ body: { cardholderIds: ids } }, { idempotencyKey }),
+    );
     if (!result.ok) {
       banners.show({ kind: 'error', text: text('requests.failed') });
       return;

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useCardGroups, useDepartments, useFleets } from '@forecourt/api-client/react';
+import { useQuery } from '@forecourt/api-client/react';
 import { Button, ColumnChooser, FilterBar, Menu, useTypedSearch } from '@forecourt/ui';
 import { CARD_FILTERS, CARD_STATES, CARD_TYPES, type Card } from '@forecourt/validation';
 import { useApp } from '../../app/App.ts';
@@ -13,14 +13,14 @@ import { isCardFilterName, type CardAddress } from './useCardAddress.ts';
 /** Every filter that the bar's chips show, in words. */
 function useActiveFilters({ filters }: CardAddress) {
   const text = useText();
-  const fleets = useFleets();
-  const departments = useDepartments();
+  const fleets = useQuery('listFleets', {});
+  const departments = useQuery('listDepartments', {});
   const fleet = fleets.data?.items.find(({ fleetId }) => fleetId === filters.fleetId);
   const department = departments.data?.items.find(
     ({ departmentId }) => departmentId === filters.departmentId,
   );
   const { flags } = useApp();
-  const groups = useCardGroups(flags.has('cardGroups'));
+  const groups = useQuery('listCardGroups', flags.has('cardGroups') ? {} : null);
   const group = groups.data?.items.find(({ groupId }) => groupId === filters.groupId);
   const active = [
     filters.exactStatus && {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Ellipsis } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { useExportCards } from '@forecourt/api-client/react';
+import { useMutation } from '@forecourt/api-client/react';
 import { Button, ExportMenu, Menu, useBanners } from '@forecourt/ui';
 import { href } from '../../addresses/href.ts';
 import { useApp } from '../../app/App.ts';
@@ -21,10 +21,10 @@ export function ExportCards({
 }) {
   const text = useText();
   const banners = useBanners();
-  const exporting = useExportCards();
+  const exporting = useMutation('exportCards');
   const save = async (format: string) => {
     if (format !== 'csv' && format !== 'xlsx') return;
-    const result = await exporting.send(address.filters, format);
+    const result = await exporting.send({ query: { ...address.filters, format } });
     if (result.ok) saveFile(result.data);
     else banners.show({ kind: 'error', text: text('cards.export.failed') });
   };

@@ -1,6 +1,6 @@
 import { Pause, Play, Power } from 'lucide-react';
 import { useState } from 'react';
-import { useCard } from '@forecourt/api-client/react';
+import { useQuery } from '@forecourt/api-client/react';
 import { BlockCardDialog, Button, CardNumber, CardStatus, SidePanel } from '@forecourt/ui';
 import { blockReasonKey, reasonsFor, type Card } from '@forecourt/validation';
 import { useText } from '../../messages/text.ts';
@@ -10,7 +10,8 @@ import { UnassignDialog } from './actions/UnassignTask.tsx';
 import { AllowOnceDialog } from '../limits/AllowOnceDialog.tsx';
 import { holderOf } from './cardColumns.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
-import { PanelSkeleton, PanelTabs } from './PanelTabs.tsx';
+import { PanelSkeleton } from './PanelSkeleton.tsx';
+import { PanelTabs } from './PanelTabs.tsx';
 import { useCardActions, type CardActions } from './useCardActions.ts';
 import { isPanelTask, type CardAddress } from './useCardAddress.ts';
 
@@ -51,7 +52,7 @@ interface OpenPanelProps {
 /** The panel, or in its place the question before blocking: never one over the other. */
 function OpenPanel({ card, address, onPrevious, onNext }: OpenPanelProps) {
   const text = useText();
-  const details = useCard(card.cardId);
+  const details = useQuery('getCard', { params: { cardId: card.cardId } });
   const shown = details.data?.card ?? card;
   const actions = useCardActions(shown);
   const [isBlocking, setBlocking] = useState(false);
@@ -140,7 +141,7 @@ export function CardPanel({
   const text = useText();
   const { cardId } = address;
   const at = cards.findIndex((one) => one.cardId === cardId);
-  const fetched = useCard(cardId);
+  const fetched = useQuery('getCard', cardId === null ? null : { params: { cardId } });
   const card = cards[at] ?? fetched.data?.card;
   if (cardId === null) return null;
   const leadTo = (index: number) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { CardDetails } from '@forecourt/api-client';
-import { useCard, useCardGroups, useEditCard } from '@forecourt/api-client/react';
+import { useMutation, useQuery } from '@forecourt/api-client/react';
 import {
   CardForm,
   InlineMessage,
@@ -24,7 +24,7 @@ import { reasonsAgainst } from './actions/taskRules.ts';
 import { useTask } from './actions/useTask.ts';
 import { changeOf, differingValues, editOf } from './editVersions.ts';
 import { LoadFailure } from './LoadFailure.tsx';
-import { PanelSkeleton } from './PanelTabs.tsx';
+import { PanelSkeleton } from './PanelSkeleton.tsx';
 import { useAssignees, useCardChoices } from './useCardChoices.ts';
 
 interface EditProps {
@@ -54,10 +54,10 @@ function EditCard({ details, onReload }: EditProps) {
   const { choices, failed } = useCardChoices();
   const { flags } = useApp();
   const mayGroup = flags.has('cardGroups') && mayIn(account)('cardGroups.view');
-  const groups = useCardGroups(mayGroup);
+  const groups = useQuery('listCardGroups', mayGroup ? {} : null);
   const current = assigneeOf(begun, card.cardType === 'vehicle');
   const { assignees, isSearching } = useAssignees(card.cardType, typed, current);
-  const edit = useEditCard();
+  const edit = useMutation('editCard');
   const task = useTask();
   const [isDirty, setDirty] = useState(false);
   const guard = useUnsavedGuard(isDirty);
@@ -66,7 +66,8 @@ function EditCard({ details, onReload }: EditProps) {
     setSent(body);
     const done = await task.run(
       [on.version, body],
-      (idempotencyKey) => edit.send({ card: on, body, idempotencyKey }),
+      (idempotencyKey) =>
+        edit.send({ params: { cardId: on.cardId }, body }, { idempotencyKey, ifMatch: on.version }),
       (data) =>
         text(data.needsNewPlastic ? 'cardEdit.donePlastic' : 'cardEdit.done', { last4: on.last4 }),
     );
@@ -142,7 +143,7 @@ function EditCard({ details, onReload }: EditProps) {
 export function Component() {
   const text = useText();
   const { cardId = null } = useParams();
-  const details = useCard(cardId);
+  const details = useQuery('getCard', cardId === null ? null : { params: { cardId } });
   const last4 = details.data?.card.last4 ?? '';
   const title = text('cardEdit.title', { last4 });
   usePageTitle(title);

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useLimitProfiles } from '@forecourt/api-client/react';
+import { useQuery } from '@forecourt/api-client/react';
 import { Button, ButtonLink, CardLimits, Link, Stack } from '@forecourt/ui';
 import { href } from '../../addresses/href.ts';
 import { useNow } from '../../app/useNow.ts';
@@ -7,7 +7,7 @@ import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { reasonsAgainst } from './actions/taskRules.ts';
 import { limitBars, limitRules } from './cardWords.ts';
-import type { TabProps } from './PanelTabs.tsx';
+import type { TabProps } from './TabProps.ts';
 
 const TryPurchase = lazy(async () => {
   const { TryPurchase: shown } = await import('../limits/TryPurchase.tsx');
@@ -19,7 +19,7 @@ export function LimitsTab({ details, address }: TabProps) {
   const text = useText();
   const now = useNow();
   const { account } = useSelected();
-  const profiles = useLimitProfiles();
+  const profiles = useQuery('listLimitProfiles', {});
   const { card, limits } = details;
   const { cardId, profileId } = card;
   const mayChange = reasonsAgainst(card, account, 'allowOnce').length === 0;

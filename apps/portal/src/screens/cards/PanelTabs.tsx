@@ -1,5 +1,4 @@
-import type { CardDetails } from '@forecourt/api-client';
-import { useCardPurchases } from '@forecourt/api-client/react';
+import { useQuery } from '@forecourt/api-client/react';
 import { CardFacts, CardPurchases, EmptyState, Tabs } from '@forecourt/ui';
 import { formatDayAndTime, formatMoney } from '@forecourt/ui/format';
 import { useNow } from '../../app/useNow.ts';
@@ -10,18 +9,17 @@ import { LimitsTab } from './LimitsTab.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { PanelSkeleton } from './PanelSkeleton.tsx';
 import { TimelineTab } from './TimelineTab.tsx';
-import { PANEL_TABS, type CardAddress } from './useCardAddress.ts';
+import type { TabProps } from './TabProps.ts';
+import { PANEL_TABS } from './useCardAddress.ts';
 
-export interface TabProps {
-  readonly details: CardDetails;
-  readonly address: CardAddress;
-}
-
-export { PanelSkeleton };
+/** The last purchases and declines of a card. */
+const PURCHASE_ROWS = 50;
 
 function PurchasesTab({ details }: Pick<TabProps, 'details'>) {
   const text = useText();
-  const purchases = useCardPurchases(details.card.cardId);
+  const purchases = useQuery('listTransactions', {
+    query: { cardId: details.card.cardId, limit: PURCHASE_ROWS },
+  });
   const now = useNow();
   if (purchases.failure && !purchases.data) {
     return (

@@ -1,5 +1,5 @@
 import type { CardDetails } from '@forecourt/api-client';
-import { useUndoCardChange } from '@forecourt/api-client/react';
+import { useMutation } from '@forecourt/api-client/react';
 import { Button } from '@forecourt/ui';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
@@ -16,12 +16,16 @@ interface UndoProps {
 function Undo({ details: { card }, eventId }: UndoProps) {
   const text = useText();
   const { account } = useSelected();
-  const undo = useUndoCardChange();
+  const undo = useMutation('undoCardChange');
   const task = useTask();
   const takeBack = (id: string) =>
     void task.run(
       [id, card.version],
-      (idempotencyKey) => undo.send({ card, body: { eventId: id }, idempotencyKey }),
+      (idempotencyKey) =>
+        undo.send(
+          { params: { cardId: card.cardId, eventId: id }, body: {} },
+          { idempotencyKey, ifMatch: card.version },
+        ),
       () => text('cardTask.undo.done', { last4: card.last4 }),
     );
   return (

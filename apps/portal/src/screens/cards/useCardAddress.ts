@@ -1,5 +1,5 @@
 import { useNavigate, useParams, useSearchParams } from 'react-router';
-import type { CardFilters } from '@forecourt/api-client/react';
+import type { FiltersOf } from '@forecourt/api-client/react';
 import { CARD_SORTS } from '@forecourt/api-client';
 import { CARD_FILTERS, CARD_STATES, CARD_TYPES } from '@forecourt/validation';
 import { changedSearch } from '../../addresses/changedSearch.ts';
@@ -54,7 +54,7 @@ const known = <T extends string>(values: readonly T[], found: string | null): T 
   values.find((value) => value === found);
 
 /** What the address says of the list; a value that is not known says nothing. */
-function filtersOf(search: URLSearchParams): CardFilters {
+function filtersOf(search: URLSearchParams): FiltersOf<'listCards'> {
   const chosen = {
     q: search.get('q') ?? undefined,
     status: known(CARD_FILTERS, search.get('status')),
@@ -74,7 +74,7 @@ function filtersOf(search: URLSearchParams): CardFilters {
 const pathOf = (id: string | null) => (id === null ? href('cards') : href('card', { cardId: id }));
 
 export interface CardAddress {
-  readonly filters: CardFilters;
+  readonly filters: FiltersOf<'listCards'>;
   /** The card whose panel is open. */
   readonly cardId: string | null;
   readonly tab: PanelTab;

@@ -1,9 +1,4 @@
-import {
-  useCardholderLookup,
-  useDepartments,
-  useFleets,
-  useLimitProfiles,
-} from '@forecourt/api-client/react';
+import { useQuery } from '@forecourt/api-client/react';
 import type { OrderChoices } from '@forecourt/ui';
 import type { CardType } from '@forecourt/validation';
 import { ASSIGNEE_OF_TYPE } from '@forecourt/validation';
@@ -12,9 +7,9 @@ import { useText } from '../../messages/text.ts';
 /** What a card can belong to, for the form's lists; undefined until all of it is here. */
 export function useCardChoices() {
   const text = useText();
-  const fleets = useFleets();
-  const departments = useDepartments();
-  const profiles = useLimitProfiles();
+  const fleets = useQuery('listFleets', {});
+  const departments = useQuery('listDepartments', {});
+  const profiles = useQuery('listLimitProfiles', {});
   const failed = [fleets, departments, profiles].find(({ failure, data }) => failure && !data);
   if (!fleets.data || !departments.data || !profiles.data) return { failed, choices: undefined };
   const active = fleets.data.items.filter(({ isActive }) => isActive);
@@ -42,7 +37,11 @@ export function useAssignees(
   typed: string,
   current: { readonly value: string; readonly label: string } | null,
 ) {
-  const found = useCardholderLookup(ASSIGNEE_OF_TYPE[cardType], typed);
+  const found = useQuery(
+    'lookUpCardholders',
+    { query: { kind: ASSIGNEE_OF_TYPE[cardType], q: typed } },
+    { keepPreviousData: true },
+  );
   const items = (found.data?.items ?? []).map(({ cardholderId, name, number }) => ({
     value: cardholderId,
     label: `${name} · ${number}`,

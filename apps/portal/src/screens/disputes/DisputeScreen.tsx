@@ -1,12 +1,7 @@
 import { useParams } from 'react-router';
 import { useState } from 'react';
 import type { Contract, ResponseOf } from '@forecourt/api-client';
-import {
-  useAddDisputeDocument,
-  useDispute,
-  useDisputeDocument,
-  useDisputeReceipt,
-} from '@forecourt/api-client/react';
+import { useMutation, useQuery } from '@forecourt/api-client/react';
 import {
   Button,
   ButtonLink,
@@ -39,7 +34,7 @@ import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { actorIn, useSelected } from '../../shell/account.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
-import { PanelSkeleton } from '../cards/PanelTabs.tsx';
+import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
 import { saveFile } from '../lists/saveFile.ts';
 import {
   daysUntil,
@@ -55,9 +50,9 @@ import { Withdraw } from './Withdraw.tsx';
 function Receipt({ dispute }: { readonly dispute: Dispute }) {
   const text = useText();
   const banners = useBanners();
-  const receipt = useDisputeReceipt();
+  const receipt = useMutation('getDisputeReceipt');
   const save = async () => {
-    const result = await receipt.send(dispute.disputeId);
+    const result = await receipt.send({ params: { disputeId: dispute.disputeId } });
     if (result.ok) saveFile(result.data);
     else banners.show({ kind: 'error', text: text('dispute.receipt.failed') });
   };
@@ -75,8 +70,8 @@ function Documents({ dispute }: { readonly dispute: Dispute }) {
   const now = useNow();
   const banners = useBanners();
   const { account } = useSelected();
-  const adding = useAddDisputeDocument();
-  const reading = useDisputeDocument();
+  const adding = useMutation('addDisputeDocument');
+  const reading = useMutation('getDisputeDocument');
   const once = useOnce();
   const [failed, setFailed] = useState<string | null>(null);
   const { disputeId, documents, status } = dispute;
@@ -87,16 +82,14 @@ function Documents({ dispute }: { readonly dispute: Dispute }) {
     setFailed(null);
     const request = { params: { disputeId }, body: { name, contentBase64: toBase64(bytes) } };
     const result = await once([disputeId, name, bytes.length, documents.length], (idempotencyKey) =>
-      adding.send(request, {
-        idempotencyKey,
-      }),
+      adding.send(request, { idempotencyKey }),
     );
     if (result.ok) return;
     const [first] = result.failure.fields;
     setFailed(first ? sent(first.key, first.params) : text('dispute.documents.failed', { name }));
   };
   const open = async (documentId: string) => {
-    const result = await reading.send(disputeId, documentId);
+    const result = await reading.send({ params: { disputeId, documentId } });
     const name = documents.find((one) => one.documentId === documentId)?.name ?? '';
     if (!result.ok) {
       banners.show({ kind: 'error', text: text('dispute.documents.openFailed', { name }) });
@@ -209,7 +202,7 @@ function Content({ details }: { readonly details: ResponseOf<Contract['getDisput
 export function Component() {
   const text = useText();
   const { disputeId = null } = useParams();
-  const query = useDispute(disputeId);
+  const query = useQuery('getDispute', disputeId === null ? null : { params: { disputeId } });
   const dispute = query.data?.dispute;
   const title = dispute
     ? text('dispute.title', { number: dispute.disputeNumber })

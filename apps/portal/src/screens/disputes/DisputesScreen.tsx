@@ -1,6 +1,6 @@
 import { Scale } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { useDisputes } from '@forecourt/api-client/react';
+import { usePages } from '@forecourt/api-client/react';
 import {
   ButtonLink,
   CardNumber,
@@ -117,7 +117,7 @@ export function Component() {
   const text = useText();
   usePageTitle(text('disputes.title'));
   const navigate = useNavigate();
-  const list = useDisputes();
+  const list = usePages('listDisputes', {});
   return (
     <Page
       above={<Link href={backToList('activity')}>{text('menu.activity')}</Link>}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { useAddDisputeDocument, useFileDispute, useTransaction } from '@forecourt/api-client/react';
+import { useMutation, useQuery } from '@forecourt/api-client/react';
 import {
   CardFacts,
   DisputeDocuments,
@@ -26,7 +26,7 @@ import { useSentText, useText } from '../../messages/text.ts';
 import { actorIn, useSelected } from '../../shell/account.ts';
 import type { TransactionDetails } from '../activity/PurchaseDetails.tsx';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
-import { PanelSkeleton } from '../cards/PanelTabs.tsx';
+import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
 import { evidenceFacts } from './disputeFacts.ts';
 import { toBase64 } from './toBase64.ts';
 
@@ -63,13 +63,13 @@ function useFiling({ details, draft }: EditorProps, documents: readonly ChosenDo
   const text = useText();
   const navigate = useNavigate();
   const banners = useBanners();
-  const filing = useFileDispute();
-  const adding = useAddDisputeDocument();
+  const filing = useMutation('fileDispute');
+  const adding = useMutation('addDisputeDocument');
   const once = useOnce();
   const { transactionId } = details.transaction;
   const send = async (answers: DisputeAnswers) => {
     const body = { transactionId, ...answers };
-    const result = await once(body, (idempotencyKey) => filing.send(body, { idempotencyKey }));
+    const result = await once(body, (idempotencyKey) => filing.send({ body }, { idempotencyKey }));
     if (!result.ok) return result.failure;
     const { disputeId, disputeNumber } = result.data;
     const lost: string[] = [];
@@ -185,7 +185,10 @@ export function Component() {
   const text = useText();
   const now = useNow();
   const { transactionId = null } = useParams();
-  const query = useTransaction(transactionId);
+  const query = useQuery(
+    'getTransaction',
+    transactionId === null ? null : { params: { transactionId } },
+  );
   usePageTitle(text('disputeNew.title'));
   const purchase = query.data?.transaction;
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useWithdrawDispute } from '@forecourt/api-client/react';
+import { useMutation } from '@forecourt/api-client/react';
 import { Button, ConfirmDialog, useBanners } from '@forecourt/ui';
 import { formatMoney } from '@forecourt/ui/format';
 import { can, disputeLifecycle, type Dispute } from '@forecourt/validation';
@@ -12,7 +12,7 @@ export function Withdraw({ dispute }: { readonly dispute: Dispute }) {
   const text = useText();
   const banners = useBanners();
   const { account } = useSelected();
-  const withdraw = useWithdrawDispute();
+  const withdraw = useMutation('withdrawDispute');
   const once = useOnce();
   const [isAsking, setAsking] = useState(false);
   const { disputeNumber, status, documents } = dispute;
@@ -25,7 +25,10 @@ export function Withdraw({ dispute }: { readonly dispute: Dispute }) {
   const [first] = reasons;
   const confirm = async () => {
     const result = await once([dispute.disputeId, dispute.version], (idempotencyKey) =>
-      withdraw.send(dispute, { idempotencyKey }),
+      withdraw.send(
+        { params: { disputeId: dispute.disputeId } },
+        { idempotencyKey, ifMatch: dispute.version },
+      ),
     );
     banners.show(
       result.ok

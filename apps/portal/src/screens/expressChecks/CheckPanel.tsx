@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CallFailure } from '@forecourt/api-client';
-import { useExpressCheck, useShowExpressCode } from '@forecourt/api-client/react';
+import { useMutation, useQuery } from '@forecourt/api-client/react';
 import {
   Button,
   ButtonLink,
@@ -25,7 +25,7 @@ import { useNow } from '../../app/useNow.ts';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
-import { PanelSkeleton } from '../cards/PanelTabs.tsx';
+import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
 import { checkFacts } from './checkFacts.ts';
 import { EndDialog, RegisterDialog, type EndAction } from './dialogs.tsx';
 import { Failure } from './Failure.tsx';
@@ -35,7 +35,7 @@ import { HAPPENINGS, TONES, useMoney, useWorded } from './words.ts';
 function Code({ check }: { readonly check: ExpressCheck }) {
   const text = useText();
   const now = useNow();
-  const show = useShowExpressCode();
+  const show = useMutation('showExpressCode');
   const [shown, setShown] = useState<{ readonly code: string; readonly seconds: number } | null>(
     null,
   );
@@ -54,7 +54,7 @@ function Code({ check }: { readonly check: ExpressCheck }) {
   }
   const ask = async () => {
     setFailure(null);
-    const result = await show.send(checkId);
+    const result = await show.send({ params: { checkId } });
     if (result.ok) setShown(result.data);
     else setFailure(result.failure);
   };
@@ -119,7 +119,7 @@ export function CheckPanel({
   const now = useNow();
   const { account } = useSelected();
   const may = mayIn(account);
-  const details = useExpressCheck(checkId);
+  const details = useQuery('getExpressCheck', checkId === null ? null : { params: { checkId } });
   const [open, setOpen] = useState<EndAction | 'register' | null>(null);
   const { data } = details;
   const name = text('express.name', { number: data?.check.sequenceNumber ?? '' });

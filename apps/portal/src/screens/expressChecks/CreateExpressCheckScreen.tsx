@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router';
-import { useExpressCheck, useExpressConfigs, useExpressFees } from '@forecourt/api-client/react';
+import { useQuery } from '@forecourt/api-client/react';
 import { Page } from '@forecourt/ui';
 import type { ExpressCheck } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
@@ -7,7 +7,7 @@ import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
-import { PanelSkeleton } from '../cards/PanelTabs.tsx';
+import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
 import type { Configs } from './Charges.tsx';
 import { ExpressCheckForm } from './ExpressCheckForm.tsx';
 
@@ -19,7 +19,7 @@ interface ReadyProps {
 function Ready({ configs, like }: ReadyProps) {
   const navigate = useNavigate();
   const { fleetId } = useSelected();
-  const fees = useExpressFees();
+  const fees = useQuery('listExpressFees', {});
   const [only, ...others] = configs.items;
   const first = fleetId ?? (others.length === 0 ? (only?.fleetId ?? '') : '');
   if (!fees.data) return <PanelSkeleton />;
@@ -42,8 +42,8 @@ export function Component() {
   const text = useText();
   const [search] = useSearchParams();
   const from = search.get('from');
-  const configs = useExpressConfigs();
-  const like = useExpressCheck(from);
+  const configs = useQuery('listExpressConfigs', {});
+  const like = useQuery('getExpressCheck', from === null ? null : { params: { checkId: from } });
   const title = text(from === null ? 'express.new.title' : 'express.new.another');
   usePageTitle(title);
   const failed = [configs, like].find(({ failure, data }) => failure && !data);

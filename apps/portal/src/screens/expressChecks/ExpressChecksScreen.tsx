@@ -1,6 +1,6 @@
 import { Landmark, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useExpressChecks, useFleets } from '@forecourt/api-client/react';
+import { usePages, useQuery } from '@forecourt/api-client/react';
 import {
   AddressFilters,
   Button,
@@ -28,7 +28,7 @@ import { loadError } from '../lists/loadError.tsx';
 
 function useFilters(): readonly ListFilter[] {
   const text = useText();
-  const fleets = useFleets();
+  const fleets = useQuery('listFleets', {});
   return [
     {
       id: 'fleetId',
@@ -103,7 +103,7 @@ export function Component() {
   const may = mayIn(account);
   const now = useNow();
   const address = useExpressAddress();
-  const list = useExpressChecks(address.filters);
+  const list = usePages('listExpressChecks', { query: address.filters });
   const filters = useFilters();
   return (
     <Page

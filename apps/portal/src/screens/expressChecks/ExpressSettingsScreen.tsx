@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CallFailure } from '@forecourt/api-client';
-import { useExpressConfigs, usePutExpressConfig } from '@forecourt/api-client/react';
+import { useMutation, useQuery } from '@forecourt/api-client/react';
 import {
   Button,
   Cluster,
@@ -25,7 +25,7 @@ import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
-import { PanelSkeleton } from '../cards/PanelTabs.tsx';
+import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
 import type { Configs } from './Charges.tsx';
 import { Failure } from './Failure.tsx';
 import { People } from './People.tsx';
@@ -62,7 +62,7 @@ function FleetForm({ config }: { readonly config: Config }) {
   const text = useText();
   const worded = useWorded();
   const banners = useBanners();
-  const saving = usePutExpressConfig();
+  const saving = useMutation('putExpressConfig');
   const once = useOnce();
   const [typed, setTyped] = useState(() => ({
     maxTransactionCents: dollars(config.maxTransactionCents),
@@ -81,7 +81,10 @@ function FleetForm({ config }: { readonly config: Config }) {
     setFailure(null);
     const intent = [config.fleetId, config.version, read.config];
     const result = await once(intent, (idempotencyKey) =>
-      saving.send(config, read.config, idempotencyKey),
+      saving.send(
+        { params: { fleetId: config.fleetId }, body: read.config },
+        { idempotencyKey, ifMatch: config.version },
+      ),
     );
     if (!result.ok) return setFailure(result.failure);
     const said = text('express.settings.saved', { name: config.fleetName });
@@ -134,7 +137,7 @@ export function Component() {
   usePageTitle(text('express.settings.title'));
   const { account } = useSelected();
   const isAllowed = mayIn(account)('expressChecks.configure');
-  const configs = useExpressConfigs();
+  const configs = useQuery('listExpressConfigs', {});
   const fleets = () => {
     if (configs.data) {
       return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CallFailure, Contract, ResponseOf } from '@forecourt/api-client';
-import { useExpressLimits, usePutExpressLimits } from '@forecourt/api-client/react';
+import { usePutExpressLimits, useQuery } from '@forecourt/api-client/react';
 import {
   Button,
   CheckboxGroup,
@@ -22,7 +22,7 @@ import {
 import { useOnce } from '../../app/useOnce.ts';
 import { useText } from '../../messages/text.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
-import { PanelSkeleton } from '../cards/PanelTabs.tsx';
+import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
 import { exceptPasscode, OwnPasscode } from '../passcode/OwnPasscode.tsx';
 import { Failure } from './Failure.tsx';
 import { useMoney, useWorded } from './words.ts';
@@ -154,7 +154,7 @@ function personColumns(
 export function People() {
   const text = useText();
   const money = useMoney();
-  const people = useExpressLimits(true);
+  const people = useQuery('listExpressLimits', {});
   const [editing, setEditing] = useState<Person | null>(null);
   const content = () => {
     if (people.failure && !people.data) {

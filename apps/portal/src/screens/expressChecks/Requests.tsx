@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CallFailure } from '@forecourt/api-client';
-import { useDecideExpressRequest, useExpressRequests } from '@forecourt/api-client/react';
+import { useMutation, useQuery } from '@forecourt/api-client/react';
 import {
   Button,
   Cluster,
@@ -33,7 +33,7 @@ function DecisionDialog({
   const text = useText();
   const money = useMoney();
   const banners = useBanners();
-  const deciding = useDecideExpressRequest();
+  const deciding = useMutation('decideExpressRequest');
   const once = useOnce();
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const does = approve ? 'approve' : 'decline';
@@ -45,7 +45,10 @@ function DecisionDialog({
   const confirm = async () => {
     setFailure(null);
     const result = await once([request.requestId, approve], (idempotencyKey) =>
-      deciding.send(request, approve, idempotencyKey),
+      deciding.send(
+        { params: { requestId: request.requestId }, body: { approve } },
+        { idempotencyKey, ifMatch: request.version },
+      ),
     );
     if (!result.ok) return setFailure(result.failure);
     banners.show({ kind: 'success', text: text(`express.${does}.done`, words) });
@@ -136,7 +139,7 @@ export function Requests() {
   const money = useMoney();
   const now = useNow();
   const { account } = useSelected();
-  const requests = useExpressRequests();
+  const requests = useQuery('listExpressRequests', {});
   const [decision, setDecision] = useState<Decision | null>(null);
   const waiting = (requests.data?.items ?? []).filter(({ state }) => state === 'waiting');
   const mayApprove = mayIn(account)('expressChecks.approve');

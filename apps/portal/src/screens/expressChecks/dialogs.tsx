@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CallFailure } from '@forecourt/api-client';
-import { useEndExpressCheck, useRegisterExpressCheck } from '@forecourt/api-client/react';
+import { useMutation } from '@forecourt/api-client/react';
 import { ConfirmDialog, MoneyField, Stack, TextField, useBanners } from '@forecourt/ui';
 import {
   EXPRESS_REASON_CHARACTERS_MAX,
@@ -31,7 +31,7 @@ export function EndDialog({ check, action, onInstead, onClose }: EndDialogProps)
   const text = useText();
   const money = useMoney();
   const banners = useBanners();
-  const ending = useEndExpressCheck();
+  const ending = useMutation('endExpressCheck');
   const once = useOnce();
   const [reason, setReason] = useState('');
   const [failure, setFailure] = useState<CallFailure | null>(null);
@@ -44,7 +44,10 @@ export function EndDialog({ check, action, onInstead, onClose }: EndDialogProps)
     setFailure(null);
     const body = { action, reason };
     const result = await once([check.checkId, check.version, body], (idempotencyKey) =>
-      ending.send(check, body, idempotencyKey),
+      ending.send(
+        { params: { checkId: check.checkId }, body },
+        { idempotencyKey, ifMatch: check.version },
+      ),
     );
     if (!result.ok) return setFailure(result.failure);
     banners.show({ kind: 'success', text: text(`express.${action}.done`, words) });
@@ -92,7 +95,7 @@ export function RegisterDialog({ check, onClose }: RegisterDialogProps) {
   const text = useText();
   const worded = useWorded();
   const banners = useBanners();
-  const registering = useRegisterExpressCheck();
+  const registering = useMutation('registerExpressCheck');
   const [typed, setTyped] = useState({ code: '', amount: '', number: '' });
   const [isSubmitted, setSubmitted] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
@@ -108,7 +111,7 @@ export function RegisterDialog({ check, onClose }: RegisterDialogProps) {
     setFailure(null);
     if (!code.success || !amount.success || !number.success) return;
     const body = { code: code.data, amountCents: amount.data, checkNumber: number.data };
-    const result = await registering.send(check.checkId, body);
+    const result = await registering.send({ params: { checkId: check.checkId }, body });
     if (!result.ok) return setFailure(result.failure);
     const said = text('express.register.done', { number: check.sequenceNumber });
     banners.show({ kind: 'success', text: said });

@@ -1,6 +1,6 @@
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { wireDate } from '@forecourt/api-client';
-import type { ExpressCheckFilters } from '@forecourt/api-client/react';
+import type { FiltersOf } from '@forecourt/api-client/react';
 import type { DateRange } from '@forecourt/ui';
 import { EXPRESS_CHECK_STATES } from '@forecourt/validation';
 import { changedSearch } from '../../addresses/changedSearch.ts';
@@ -13,7 +13,7 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 export interface ExpressAddress {
   readonly params: URLSearchParams;
   readonly setParams: (params: URLSearchParams, how: 'push' | 'replace') => void;
-  readonly filters: ExpressCheckFilters;
+  readonly filters: FiltersOf<'listExpressChecks'>;
   readonly isNarrowed: boolean;
   /** null: all days. */
   readonly range: DateRange | null;
@@ -23,7 +23,10 @@ export interface ExpressAddress {
   readonly close: () => void;
 }
 
-function filtersOf(params: URLSearchParams, range: DateRange | null): ExpressCheckFilters {
+function filtersOf(
+  params: URLSearchParams,
+  range: DateRange | null,
+): FiltersOf<'listExpressChecks'> {
   const asked = {
     q: params.get('q') ?? undefined,
     status: EXPRESS_CHECK_STATES.find((state) => state === params.get('status')),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useSendFeedback } from '@forecourt/api-client/react';
+import { useMutation } from '@forecourt/api-client/react';
 import { Columns, FeedbackForm, Link, Page, Section, Stack, type Feedback } from '@forecourt/ui';
 import { href } from '../../addresses/href.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
@@ -10,14 +10,16 @@ import { useText } from '../../messages/text.ts';
 export function Component() {
   const text = useText();
   const navigate = useNavigate();
-  const feedback = useSendFeedback();
+  const feedback = useMutation('sendFeedback');
   const [state, setState] = useState<'open' | 'failed' | 'sent'>('open');
   usePageTitle(text('feedbackPage.title'));
   const send = async ({ rating, comment, mayContact }: Feedback) => {
     const answer = await feedback.send({
-      rating,
-      comment: comment === '' ? null : comment,
-      consentToContact: mayContact,
+      body: {
+        rating,
+        comment: comment === '' ? null : comment,
+        consentToContact: mayContact,
+      },
     });
     setState(answer.ok ? 'sent' : 'failed');
   };

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore, type FormEvent } from 'react';
-import { useStartLiveHelp } from '@forecourt/api-client/react';
+import { useMutation } from '@forecourt/api-client/react';
 import {
   Button,
   Checkbox,
@@ -33,7 +33,7 @@ const TERMS = [
 function TermsForm({ isAgain }: { readonly isAgain: boolean }) {
   const text = useText();
   const { config } = useApp();
-  const start = useStartLiveHelp();
+  const start = useMutation('startLiveHelp');
   const [isAccepted, setAccepted] = useState(false);
   const [problem, setProblem] = useState<'missing' | 'failed' | null>(null);
   const submit = async (event: FormEvent) => {
@@ -41,7 +41,7 @@ function TermsForm({ isAgain }: { readonly isAgain: boolean }) {
     if (!isAccepted) return setProblem('missing');
     if (start.isPending) return;
     const [answer, { openLine }] = await Promise.all([
-      start.send(),
+      start.send({ body: { acceptsTerms: true } }),
       import('../../liveHelp/openLine.ts'),
     ]);
     if (!answer.ok) return setProblem('failed');

@@ -1,10 +1,6 @@
 import { use, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import {
-  useDefaultProperties,
-  useProfileProperties,
-  useSetProfileProperties,
-} from '@forecourt/api-client/react';
+import { useMutation, useQuery } from '@forecourt/api-client/react';
 import { WelcomeTour } from '@forecourt/ui/welcome-tour';
 import { WELCOME_TOUR_SEEN } from '@forecourt/validation';
 import { changedSearch } from '../../addresses/changedSearch.ts';
@@ -35,14 +31,14 @@ function Slides({ onEnd }: { readonly onEnd: () => void }) {
 /** The welcome tour: once for everybody who is new unless the account's defaults spare them, and again whenever `tour` is asked for. [SCREEN-61] */
 export default function Tour() {
   const [search, setSearch] = useSearchParams();
-  const properties = useProfileProperties();
-  const setProperties = useSetProfileProperties();
+  const properties = useQuery('getProfileProperties', {});
+  const setProperties = useMutation('changeProfileProperties');
   const [isOver, setOver] = useState(false);
   const isWanted = search.get('tour') === '1';
   const hasNotSeen =
     properties.data !== undefined && !(WELCOME_TOUR_SEEN in properties.data.properties);
   // an account may have decided that its people need none
-  const defaults = useDefaultProperties(hasNotSeen);
+  const defaults = useQuery('getDefaultProperties', hasNotSeen ? {} : null);
   const isDecided = defaults.data !== undefined || defaults.failure !== undefined;
   const isSpared = WELCOME_TOUR_SEEN in (defaults.data?.properties ?? {});
   const isNew = hasNotSeen && isDecided && !isSpared;
@@ -50,7 +46,8 @@ export default function Tour() {
   const end = () => {
     setOver(true);
     if (isWanted) setSearch(changedSearch({ tour: null }), { replace: true });
-    if (isNew) void setProperties.send({ [WELCOME_TOUR_SEEN]: new Date().toISOString() });
+    if (isNew)
+      void setProperties.send({ body: { set: { [WELCOME_TOUR_SEEN]: new Date().toISOString() } } });
   };
   return <Slides onEnd={end} />;
 }

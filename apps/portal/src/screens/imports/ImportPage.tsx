@@ -16,7 +16,7 @@ import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../messages/text.ts';
 import { actorIn, useSelected } from '../../shell/account.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
-import { PanelSkeleton } from '../cards/PanelTabs.tsx';
+import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
 import { downloadCsv } from './download.ts';
 import type { FileFacts } from './importProtocol.ts';
 import { checkColumns, stepOf, STEPS, targetColumns } from './importSteps.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CallFailure, PurchaseImport } from '@forecourt/api-client';
-import { usePurchaseImports, useUndoPurchaseImport } from '@forecourt/api-client/react';
+import { useMutation, useQuery } from '@forecourt/api-client/react';
 import {
   Button,
   ConfirmDialog,
@@ -27,13 +27,15 @@ function UndoDialog({ past: { importId, fileName, entered }, onClose }: UndoDial
   const text = useText();
   const sent = useSentText();
   const banners = useBanners();
-  const undo = useUndoPurchaseImport();
+  const undo = useMutation('undoPurchaseImport');
   const once = useOnce();
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const { added, changed, unchanged } = entered;
   const takeBack = async () => {
     setFailure(null);
-    const result = await once(importId, (idempotencyKey) => undo.send(importId, idempotencyKey));
+    const result = await once(importId, (idempotencyKey) =>
+      undo.send({ params: { importId } }, { idempotencyKey }),
+    );
     if (!result.ok) return setFailure(result.failure);
     const count = result.data.removed;
     banners.show({ kind: 'success', text: text('import.undo.done', { count, name: fileName }) });
@@ -129,7 +131,7 @@ function useColumns(
 /** The files of purchases that the person entered, each with the way to take it back. */
 export function PastImports() {
   const text = useText();
-  const past = usePurchaseImports();
+  const past = useQuery('listPurchaseImports', {});
   const [about, setAbout] = useState<PurchaseImport | null>(null);
   const columns = useColumns(setAbout);
   if (past.failure && !past.data) {

@@ -1,9 +1,4 @@
-import {
-  useDepartments,
-  useFleets,
-  useImportContext,
-  useLimitProfiles,
-} from '@forecourt/api-client/react';
+import { useImportContext, useQuery } from '@forecourt/api-client/react';
 import type { ImportContext, ImportKind } from '@forecourt/validation/imports';
 import { useNow } from '../../app/useNow.ts';
 import { useSelected } from '../../shell/account.ts';
@@ -12,9 +7,9 @@ import { useSelected } from '../../shell/account.ts';
 export function useImportRules(kind: ImportKind, source: string) {
   const now = useNow();
   const { account } = useSelected();
-  const fleets = useFleets();
-  const departments = useDepartments();
-  const profiles = useLimitProfiles();
+  const fleets = useQuery('listFleets', {});
+  const departments = useQuery('listDepartments', {});
+  const profiles = useQuery('listLimitProfiles', {});
   const used = useImportContext(kind);
   const failed = [fleets, departments, profiles, used].find(
     ({ failure, data }) => failure && !data,

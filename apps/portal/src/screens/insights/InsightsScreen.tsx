@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useInsights } from '@forecourt/api-client/react';
+import { useQuery } from '@forecourt/api-client/react';
 import { wireDate, type Insights } from '@forecourt/api-client';
 import {
   DateRangePicker,
@@ -16,7 +16,7 @@ import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
-import { PanelSkeleton } from '../cards/PanelTabs.tsx';
+import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
 import { useListAddress } from '../lists/useListAddress.ts';
 import { Comparison } from './Comparison.tsx';
 import { Forecast } from './Forecast.tsx';
@@ -52,10 +52,12 @@ export function Component() {
   const asked = { fromDate: values.fromDate ?? first, toDate: values.toDate ?? today.toString() };
   const isGood = rule.safeParse(asked).success;
   const range = isGood ? asked : { fromDate: first, toDate: today.toString() };
-  const insights = useInsights({
-    fromDate: wireDate(range.fromDate),
-    toDate: wireDate(range.toDate),
-    ...(fleetId === null ? {} : { fleetId }),
+  const insights = useQuery('getInsights', {
+    query: {
+      fromDate: wireDate(range.fromDate),
+      toDate: wireDate(range.toDate),
+      ...(fleetId === null ? {} : { fleetId }),
+    },
   });
   const presets = useRangePresets(today.toString());
   const isTooLong =

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ListPrice } from '@forecourt/api-client';
 import { wireDate } from '@forecourt/api-client';
-import { useListPrices } from '@forecourt/api-client/react';
+import { useQuery } from '@forecourt/api-client/react';
 import {
   Section,
   SegmentedControl,
@@ -15,7 +15,7 @@ import { formatDayRange, formatGallons, formatUnitPrice } from '@forecourt/ui/fo
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
-import { PanelSkeleton } from '../cards/PanelTabs.tsx';
+import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
 
 /** Where the fleets bought, or everywhere. */
 const SHOWN = ['bought', 'all'] as const;
@@ -81,9 +81,11 @@ export function Prices() {
   const { account, fleetId } = useSelected();
   const [show, setShow] = useState<(typeof SHOWN)[number]>('bought');
   const [week, setWeek] = useState<string | null>(null);
-  const prices = useListPrices({
-    ...(week === null ? {} : { weekOf: wireDate(week) }),
-    ...(fleetId === null ? {} : { fleetId }),
+  const prices = useQuery('listPrices', {
+    query: {
+      ...(week === null ? {} : { weekOf: wireDate(week) }),
+      ...(fleetId === null ? {} : { fleetId }),
+    },
   });
   const columns = usePriceColumns(account.currency);
   const { data } = prices;

@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { Building2 } from 'lucide-react';
 import type { CallFailure } from '@forecourt/api-client';
-import { useAskForAccess, useMembership } from '@forecourt/api-client/react';
+import { useMutation, useQuery } from '@forecourt/api-client/react';
 import { Button } from '@forecourt/ui/button';
 import { Cluster } from '@forecourt/ui/cluster';
 import { formatDayAndTime } from '@forecourt/ui/format';
@@ -35,7 +35,7 @@ function useRefusal(): (failure: CallFailure) => string {
 function AskForm() {
   const text = useText();
   const refusal = useRefusal();
-  const ask = useAskForAccess();
+  const ask = useMutation('register');
   const [accountNumber, setNumber] = useState('');
   const [note, setNote] = useState('');
   const [failure, setFailure] = useState<CallFailure | null>(null);
@@ -45,8 +45,10 @@ function AskForm() {
     event.preventDefault();
     if (ask.isPending) return;
     const answer = await ask.send({
-      accountNumber: accountNumber.trim(),
-      note: note.trim() || null,
+      body: {
+        accountNumber: accountNumber.trim(),
+        note: note.trim() || null,
+      },
     });
     setSent(answer.ok);
     setFailure(answer.ok ? null : answer.failure);
@@ -94,7 +96,7 @@ export default function GuestPage() {
   const text = useText();
   const now = useNow();
   const { config } = useApp();
-  const membership = useMembership();
+  const membership = useQuery('getMembership', {});
   usePageTitle(text('guest.title'));
   const requests = membership.data?.requests ?? [];
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;

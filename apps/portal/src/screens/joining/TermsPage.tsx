@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { useAcceptTerms, useTerms } from '@forecourt/api-client/react';
+import { useMutation, useQuery } from '@forecourt/api-client/react';
 import { Button } from '@forecourt/ui/button';
 import { Checkbox } from '@forecourt/ui/checkbox';
 import { Cluster } from '@forecourt/ui/cluster';
@@ -24,14 +24,14 @@ const longDay = (day: string) =>
 
 function AcceptForm({ version }: { readonly version: string }) {
   const text = useText();
-  const accept = useAcceptTerms();
+  const accept = useMutation('saveTermsAcceptance');
   const [isAccepted, setAccepted] = useState(false);
   const [problem, setProblem] = useState<'missing' | 'failed' | 'superseded' | null>(null);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!isAccepted) return setProblem('missing');
     if (accept.isPending) return;
-    const answer = await accept.send(version);
+    const answer = await accept.send({ body: { version, isAccepted: true } });
     if (answer.ok) return;
     const isOld = answer.failure.errorCode === 'terms.superseded';
     setProblem(isOld ? 'superseded' : 'failed');
@@ -68,7 +68,7 @@ function AcceptForm({ version }: { readonly version: string }) {
 export function Component() {
   const text = useText();
   const now = useNow();
-  const { data, failure, retry } = useTerms();
+  const { data, failure, retry } = useQuery('getTerms', {});
   usePageTitle(text('terms.title'));
   if (!data && failure)
     return <LoadFailure failure={failure} onRetry={retry} what={text('terms.what')} />;

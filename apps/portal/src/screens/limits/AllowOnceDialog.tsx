@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAllowOnce } from '@forecourt/api-client/react';
+import { useMutation } from '@forecourt/api-client/react';
 import {
   ConfirmDialog,
   GallonsField,
@@ -137,7 +137,7 @@ export function AllowOnceDialog({ card, asked, onClose }: AllowOnceDialogProps) 
   const text = useText();
   const sent = useSentText();
   const banners = useBanners();
-  const allow = useAllowOnce();
+  const allow = useMutation('allowOnce');
   const once = useOnce();
   const form = useAllowance(asked);
   const [failed, setFailed] = useState<string | null>(null);
@@ -148,9 +148,7 @@ export function AllowOnceDialog({ card, asked, onClose }: AllowOnceDialogProps) 
     setFailed(null);
     const request = { params: { cardId: card.cardId }, body };
     const result = await once([card.cardId, form.typed], (idempotencyKey) =>
-      allow.send(request, {
-        idempotencyKey,
-      }),
+      allow.send(request, { idempotencyKey }),
     );
     if (!result.ok) {
       const { errorCode } = result.failure;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { CardDetails } from '@forecourt/api-client';
-import { useAllowances, useCancelAllowance, useCard } from '@forecourt/api-client/react';
+import { useMutation, useQuery } from '@forecourt/api-client/react';
 import {
   Button,
   ButtonLink,
@@ -24,7 +24,7 @@ import { useText } from '../../messages/text.ts';
 import { actorIn, useSelected } from '../../shell/account.ts';
 import { limitBars, limitRules } from '../cards/cardWords.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
-import { PanelSkeleton } from '../cards/PanelTabs.tsx';
+import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
 import { AllowOnceDialog } from './AllowOnceDialog.tsx';
 import { ResetDialog } from './ResetDialog.tsx';
 import { TryPurchase } from './TryPurchase.tsx';
@@ -35,8 +35,8 @@ function Allowances({ details }: { readonly details: CardDetails }) {
   const now = useNow();
   const banners = useBanners();
   const { card, timeZone } = details;
-  const allowances = useAllowances(card.cardId);
-  const cancel = useCancelAllowance();
+  const allowances = useQuery('listAllowances', { params: { cardId: card.cardId } });
+  const cancel = useMutation('cancelAllowance');
   const once = useOnce();
   const takeBack = async (allowanceId: string) => {
     const request = { params: { cardId: card.cardId, allowanceId } };
@@ -130,7 +130,7 @@ function Used({ details }: { readonly details: CardDetails }) {
 export function Component() {
   const text = useText();
   const { cardId = null } = useParams();
-  const query = useCard(cardId);
+  const query = useQuery('getCard', cardId === null ? null : { params: { cardId } });
   const details = query.data;
   const title = details
     ? text('limits.card.title', { last4: details.card.last4 })

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CallFailure } from '@forecourt/api-client';
-import { useDeleteLimitProfile } from '@forecourt/api-client/react';
+import { useMutation } from '@forecourt/api-client/react';
 import { ConfirmDialog, InlineMessage, Select, Stack, useBanners } from '@forecourt/ui';
 import { deleteLimitRefusal, leaveDefaultRefusal, type LimitProfile } from '@forecourt/validation';
 import { useOnce } from '../../app/useOnce.ts';
@@ -33,7 +33,7 @@ export function DeleteProfileDialog({ profile, others, onClose }: DeleteProfileD
   const text = useText();
   const banners = useBanners();
   const failureText = useFailureText();
-  const remove = useDeleteLimitProfile();
+  const remove = useMutation('deleteLimitProfile');
   const once = useOnce();
   const [target, setTarget] = useState('');
   const [failure, setFailure] = useState<CallFailure | null>(null);
@@ -49,7 +49,7 @@ export function DeleteProfileDialog({ profile, others, onClose }: DeleteProfileD
       query: chosen ? { reassignTo: chosen.profileId } : {},
     };
     const result = await once([request, version], (idempotencyKey) =>
-      remove.send(request, { version, idempotencyKey }),
+      remove.send(request, { idempotencyKey, ifMatch: version }),
     );
     if (!result.ok) {
       setFailure(result.failure);

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { useLimitProfile } from '@forecourt/api-client/react';
+import { useQuery } from '@forecourt/api-client/react';
 import { Link, Page } from '@forecourt/ui';
 import { LIMIT_KINDS, type LimitKind } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../messages/text.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
-import { PanelSkeleton } from '../cards/PanelTabs.tsx';
+import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
 import { EditLimits } from './EditLimits.tsx';
 
 /** What the address asks for: one to edit, or a new one, empty or as a copy. */
@@ -30,7 +30,10 @@ export function Component() {
   const text = useText();
   const { profileId, from, kind, cardIds } = useWanted();
   const source = profileId ?? from;
-  const query = useLimitProfile(source);
+  const query = useQuery(
+    'getLimitProfile',
+    source === null ? null : { params: { profileId: source } },
+  );
   const [turn, setTurn] = useState(0);
   const found = query.data?.profile ?? null;
   const ofKind: LimitKind = found?.kind ?? kind ?? 'profile';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Contract, ResponseOf } from '@forecourt/api-client';
-import { useAcceptLimits, useLimitsFit } from '@forecourt/api-client/react';
+import { useMutation, useQuery } from '@forecourt/api-client/react';
 import {
   Button,
   CardNumber,
@@ -88,7 +88,7 @@ function LooseCards({
   const text = useText();
   const banners = useBanners();
   const { account } = useSelected();
-  const accept = useAcceptLimits();
+  const accept = useMutation('acceptLimits');
   const once = useOnce();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const chosen = (cards ?? []).filter(({ cardId }) => selected.has(cardId));
@@ -100,7 +100,7 @@ function LooseCards({
       limits: Object.fromEntries(proposals(card).map(({ limit, proposed }) => [limit, proposed])),
     }));
     const result = await once(accepted, (idempotencyKey) =>
-      accept.send({ cards: accepted }, { idempotencyKey }),
+      accept.send({ body: { cards: accepted } }, { idempotencyKey }),
     );
     if (!result.ok) {
       banners.show({ kind: 'error', text: text('limits.fit.failed') });
@@ -149,7 +149,7 @@ function LooseCards({
 /** Cards whose limits are far looser than what they buy, with values to accept. */
 export function FitSection() {
   const text = useText();
-  const fit = useLimitsFit(true);
+  const fit = useQuery('getLimitsFit', {});
   if (fit.failure && !fit.data) {
     return <LoadFailure failure={fit.failure} onRetry={fit.retry} what={text('limits.fit.what')} />;
   }

@@ -1,7 +1,7 @@
 import { Copy, Pencil, Plus, Trash2, Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useLimitProfiles } from '@forecourt/api-client/react';
+import { useQuery } from '@forecourt/api-client/react';
 import {
   Badge,
   ButtonLink,
@@ -110,7 +110,7 @@ function ProfileList() {
   const text = useText();
   const navigate = useNavigate();
   const { account } = useSelected();
-  const profiles = useLimitProfiles();
+  const profiles = useQuery('listLimitProfiles', {});
   const mayEdit = mayIn(account)('limits.edit');
   const rowActions = useRowActions(mayEdit);
   const [deleting, setDeleting] = useState<LimitProfile | null>(null);

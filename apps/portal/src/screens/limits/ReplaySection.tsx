@@ -5,7 +5,7 @@ import {
   type Contract,
   type ResponseOf,
 } from '@forecourt/api-client';
-import { useReplayLimits } from '@forecourt/api-client/react';
+import { useMutation } from '@forecourt/api-client/react';
 import {
   Button,
   CardNumber,
@@ -181,7 +181,7 @@ export function ReplaySection({
   readonly limits: PurchaseLimits | null;
 }) {
   const text = useText();
-  const replay = useReplayLimits();
+  const replay = useMutation('replayLimits');
   const [days, setDays] = useState<(typeof REPLAY_DAYS)[number]>(30);
   const [replayed, setReplayed] = useState<Replayed | null>(null);
   const [failure, setFailure] = useState<CallFailure | null>(null);
@@ -189,7 +189,7 @@ export function ReplaySection({
   const run = async () => {
     if (limits === null) return;
     setFailure(null);
-    const result = await replay.send({ cardId: null, profileId, limits, days });
+    const result = await replay.send({ body: { cardId: null, profileId, limits, days } });
     if (result.ok) setReplayed(result.data);
     else setFailure(result.failure);
   };

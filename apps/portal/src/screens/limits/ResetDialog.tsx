@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useResetCardLimit } from '@forecourt/api-client/react';
+import { useMutation } from '@forecourt/api-client/react';
 import {
   ConfirmDialog,
   InlineMessage,
@@ -63,7 +63,7 @@ export function ResetDialog(props: ResetDialogProps) {
   const { card, limits, usage, chosen = [], onClose } = props;
   const text = useText();
   const banners = useBanners();
-  const reset = useResetCardLimit();
+  const reset = useMutation('resetCardLimit');
   const once = useOnce();
   const [counters, setCounters] = useState<readonly LimitCounter[]>(() =>
     countersOf(limits).filter((counter) => chosen.includes(counter)),

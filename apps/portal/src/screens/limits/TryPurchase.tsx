@@ -1,5 +1,5 @@
 import type { CallFailure } from '@forecourt/api-client';
-import { useCardPurchases, useCheckPurchase } from '@forecourt/api-client/react';
+import { useMutation, useQuery } from '@forecourt/api-client/react';
 import {
   InlineMessage,
   PurchaseTry,
@@ -28,12 +28,18 @@ export interface TryPurchaseProps {
   readonly look?: 'part' | 'accent';
 }
 
+/** Purchases that one can choose from. */
+const PAST_ROWS = 50;
+
 /** What the card bought, once it is asked for; nothing for a profile. */
 function usePast(cardId: string | null) {
   const text = useText();
   const now = useNow();
   const [isAskedFor, setAskedFor] = useState(false);
-  const purchases = useCardPurchases(isAskedFor ? cardId : null);
+  const purchases = useQuery(
+    'listTransactions',
+    isAskedFor && cardId !== null ? { query: { cardId, limit: PAST_ROWS } } : null,
+  );
   const label = (one: Transaction) =>
     text(one.status === 'declined' ? 'limits.try.past.declined' : 'limits.try.past', {
       time: formatDayAndTime(one.occurredAt, one.site.timeZone, now),
@@ -68,7 +74,7 @@ export function TryPurchase(props: TryPurchaseProps) {
   const text = useText();
   const now = useNow();
   const { account } = useSelected();
-  const check = useCheckPurchase();
+  const check = useMutation('checkPurchase');
   const past = usePast(cardId);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [failure, setFailure] = useState<CallFailure | null>(null);
@@ -76,7 +82,7 @@ export function TryPurchase(props: TryPurchaseProps) {
 
   const ask = async (question: TriedQuestion) => {
     setFailure(null);
-    const result = await check.send({ cardId, profileId, limits: change, ...question });
+    const result = await check.send({ body: { cardId, profileId, limits: change, ...question } });
     if (result.ok) setAsked({ answer: result.data, edited: change });
     else setFailure(result.failure);
   };

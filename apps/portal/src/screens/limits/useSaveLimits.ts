@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CallFailure } from '@forecourt/api-client';
-import { useChangeLimitProfile, useCreateLimitProfile } from '@forecourt/api-client/react';
+import { useMutation } from '@forecourt/api-client/react';
 import { useBanners } from '@forecourt/ui';
 import type { LimitProfile, NamedLimits } from '@forecourt/validation';
 import { useOnce } from '../../app/useOnce.ts';
@@ -20,8 +20,8 @@ export interface SaveLimits {
 export function useSaveLimits(): SaveLimits {
   const text = useText();
   const banners = useBanners();
-  const creating = useCreateLimitProfile();
-  const changing = useChangeLimitProfile();
+  const creating = useMutation('createLimitProfile');
+  const changing = useMutation('changeLimitProfile');
   const once = useOnce();
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const say = (message: string) => {
@@ -39,7 +39,9 @@ export function useSaveLimits(): SaveLimits {
     create: async (named, cardIds) => {
       setFailure(null);
       const body = { ...named, cardIds: [...cardIds] };
-      const result = await once(body, (idempotencyKey) => creating.send(body, { idempotencyKey }));
+      const result = await once(body, (idempotencyKey) =>
+        creating.send({ body }, { idempotencyKey }),
+      );
       if (!result.ok) return fail(result.failure);
       const { name } = named;
       return say(
@@ -52,7 +54,7 @@ export function useSaveLimits(): SaveLimits {
       setFailure(null);
       const request = { params: { profileId }, body: named };
       const result = await once([request, version], (idempotencyKey) =>
-        changing.send(request, { version, idempotencyKey }),
+        changing.send(request, { idempotencyKey, ifMatch: version }),
       );
       if (!result.ok) return fail(result.failure);
       return say(text('limits.saved', { name: named.name, count: result.data.cardCount }));

@@ -1,5 +1,5 @@
 import type { FileExport } from '@forecourt/api-client';
-import { useCancelExport, useExports } from '@forecourt/api-client/react';
+import { useExports, useMutation } from '@forecourt/api-client/react';
 import { Button, Cluster, InlineMessage, Progress, Stack, useBanners } from '@forecourt/ui';
 import { formatCount, formatDayAndTime } from '@forecourt/ui/format';
 import { isExportUnderWay, type ExportKind } from '@forecourt/validation';
@@ -14,7 +14,7 @@ const FILES_SHOWN = 3;
 
 function Remove({ file }: { readonly file: FileExport }) {
   const text = useText();
-  const canceling = useCancelExport();
+  const canceling = useMutation('cancelExport');
   const once = useOnce();
   const { exportId, state } = file;
   return (
@@ -23,7 +23,9 @@ function Remove({ file }: { readonly file: FileExport }) {
       variant="quiet"
       isPending={canceling.isPending}
       onPress={() =>
-        void once([exportId, state], (idempotencyKey) => canceling.send(exportId, idempotencyKey))
+        void once([exportId, state], (idempotencyKey) =>
+          canceling.send({ params: { exportId }, body: {} }, { idempotencyKey }),
+        )
       }
     >
       {text(isExportUnderWay(state) ? 'exports.cancel' : 'exports.remove')}

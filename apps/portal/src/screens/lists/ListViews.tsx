@@ -1,10 +1,5 @@
 import type { CallFailure } from '@forecourt/api-client';
-import {
-  useRemoveView,
-  useSavedViews,
-  useSaveView,
-  useShareView,
-} from '@forecourt/api-client/react';
+import { useMutation, useQuery, useSaveView } from '@forecourt/api-client/react';
 import { SavedViews, useBanners } from '@forecourt/ui';
 import type { SavedView, ViewedList } from '@forecourt/validation';
 import { useSentText, useText } from '../../messages/text.ts';
@@ -27,10 +22,10 @@ export function ListViews({ list, address, columns }: ListViewsProps) {
   const text = useText();
   const sent = useSentText();
   const banners = useBanners();
-  const views = useSavedViews(list);
+  const views = useQuery('listViews', { query: { list } });
   const saving = useSaveView(list);
-  const removing = useRemoveView();
-  const sharing = useShareView();
+  const removing = useMutation('removeView');
+  const sharing = useMutation('shareView');
   const once = useOnce();
   const items = views.data?.items ?? [];
   const search = { ...address.search, [COLUMNS]: columns.text };
@@ -52,7 +47,7 @@ export function ListViews({ list, address, columns }: ListViewsProps) {
   };
   const remove = async (view: SavedView) => {
     const result = await once(['remove', view.viewId, view.version], (idempotencyKey) =>
-      removing.send(view, idempotencyKey),
+      removing.send({ params: { viewId: view.viewId } }, { idempotencyKey, ifMatch: view.version }),
     );
     if (result.ok) address.show(WHOLE_LIST, {});
     else tell(result.failure);
@@ -60,7 +55,10 @@ export function ListViews({ list, address, columns }: ListViewsProps) {
   const share = async (view: SavedView, isShared: boolean) => {
     const asked = ['share', view.viewId, view.version, isShared];
     const result = await once(asked, (idempotencyKey) =>
-      sharing.send(view, isShared, idempotencyKey),
+      sharing.send(
+        { params: { viewId: view.viewId }, body: { isShared } },
+        { idempotencyKey, ifMatch: view.version },
+      ),
     );
     if (!result.ok) return tell(result.failure);
     const { name } = view;

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { useProfileProperties, useSetProfileProperties } from '@forecourt/api-client/react';
+import { useQuery, useMutation } from '@forecourt/api-client/react';
 import {
   layoutOfText,
   textOfLayout,
@@ -41,8 +41,8 @@ export function useColumns<Row>(
 ): ListColumns<Row> {
   const [search] = useSearchParams();
   const change = useChangeAddress();
-  const preferences = useProfileProperties();
-  const { send } = useSetProfileProperties();
+  const preferences = useQuery('getProfileProperties', {});
+  const { send } = useMutation('changeProfileProperties');
   const preference = `columns.${list}`;
   const own = preferences.data?.properties[preference];
   const inAddress = search.get(COLUMNS);
@@ -52,7 +52,7 @@ export function useColumns<Row>(
   // are said with where they are kept: a view may be opened before the pause, with the same columns.
   const [said, say] = useTypedSearch(given, (placed) => {
     const kept = placed.slice(OWN.length);
-    if (placed.startsWith(OWN)) void send({ [preference]: kept });
+    if (placed.startsWith(OWN)) void send({ body: { set: { [preference]: kept } } });
     else change({ [COLUMNS]: kept });
   });
   const place = inAddress === null ? OWN : VIEW;

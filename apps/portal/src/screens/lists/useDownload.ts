@@ -1,4 +1,4 @@
-import { useDownloadLink } from '@forecourt/api-client/react';
+import { useMutation } from '@forecourt/api-client/react';
 import { useApp } from '../../app/App.ts';
 import { followDownload } from './saveFile.ts';
 
@@ -8,9 +8,9 @@ export function useDownload(): {
   readonly isPending: boolean;
 } {
   const { config } = useApp();
-  const linking = useDownloadLink();
+  const linking = useMutation('createDownloadLink');
   const download = async (exportId: string) => {
-    const result = await linking.send(exportId);
+    const result = await linking.send({ params: { exportId }, body: {} });
     if (result.ok) followDownload(`${config.gatewayUrl}${result.data.path}`);
     return result.ok;
   };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAddFunds } from '@forecourt/api-client/react';
+import { useMutation } from '@forecourt/api-client/react';
 import {
   Button,
   FeeConsent,
@@ -64,7 +64,7 @@ function useFunds({ methods, currency }: AddFundsFormProps) {
 export function AddFundsForm(props: AddFundsFormProps) {
   const text = useText();
   const banners = useBanners();
-  const adding = useAddFunds();
+  const adding = useMutation('addFunds');
   const once = useOnce();
   const wordsOf = useMoneyFailure();
   const form = useFunds(props);
@@ -78,7 +78,7 @@ export function AddFundsForm(props: AddFundsFormProps) {
     const edition = FEE_CONSENT_EDITION;
     const agreement = feeCents > 0 ? { feeKey: 'fee.funding' as const, feeCents, edition } : null;
     const body = { methodId: method.methodId, amountCents: cents, agreement };
-    const result = await once(body, (idempotencyKey) => adding.send(body, idempotencyKey));
+    const result = await once(body, (idempotencyKey) => adding.send({ body }, { idempotencyKey }));
     if (!result.ok) {
       banners.show({ kind: 'error', text: wordsOf(result.failure) });
       return;

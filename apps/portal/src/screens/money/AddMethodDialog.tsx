@@ -1,9 +1,5 @@
 import { use, useState } from 'react';
-import {
-  useBankLinkToken,
-  useChangeMethods,
-  useIframeAttributes,
-} from '@forecourt/api-client/react';
+import { useChangeMethods, useMutation, useQuery } from '@forecourt/api-client/react';
 import {
   Button,
   Dialog,
@@ -84,12 +80,14 @@ function Frame({
   const text = useText();
   const { theme } = use(ThemeContext);
   const takesVisa = useApp().flags.has('visaSupport');
-  const frame = useIframeAttributes(what);
-  const linking = useBankLinkToken();
+  const frame = useQuery('getIframeAttributes', { query: { what } });
+  const linking = useMutation('createBankLinkToken');
   const once = useOnce();
   const [link, setLink] = useState<string | null>(null);
   const start = async () => {
-    const result = await once('link', linking.send);
+    const result = await once('link', (idempotencyKey) =>
+      linking.send({ body: {} }, { idempotencyKey }),
+    );
     if (result.ok) setLink(result.data.linkToken);
   };
   if (frame.failure) return <InlineMessage tone="bad">{text('funds.unavailable')}</InlineMessage>;

@@ -1,6 +1,6 @@
 import type { FundingAccount } from '@forecourt/api-client';
 import { useState } from 'react';
-import { useChangeFundingAccount } from '@forecourt/api-client/react';
+import { useMutation } from '@forecourt/api-client/react';
 import {
   Button,
   FeeConsent,
@@ -88,7 +88,7 @@ export function AutoReloadSection(props: AutoReloadSectionProps) {
   const { funding, mayChange } = props;
   const text = useText();
   const banners = useBanners();
-  const changing = useChangeFundingAccount();
+  const changing = useMutation('changeFundingAccount');
   const once = useOnce();
   const wordsOf = useMoneyFailure();
   const form = useRule(props);
@@ -106,7 +106,7 @@ export function AutoReloadSection(props: AutoReloadSectionProps) {
     const agreement = feeCents > 0 ? { feeKey: 'fee.funding' as const, feeCents, edition } : null;
     const body = { mode, autoReload: form.rule, agreement };
     const result = await once([body, funding.version], (idempotencyKey) =>
-      changing.send(body, funding.version, idempotencyKey),
+      changing.send({ body }, { idempotencyKey, ifMatch: funding.version }),
     );
     banners.show(
       result.ok

@@ -1,5 +1,5 @@
 import { wireDate, type Contract, type ResponseOf } from '@forecourt/api-client';
-import { useEndFeeConsent, useFeeConsents, useFees } from '@forecourt/api-client/react';
+import { useMutation, useQuery } from '@forecourt/api-client/react';
 import {
   Button,
   EmptyState,
@@ -28,7 +28,7 @@ import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
-import { PanelSkeleton } from '../cards/PanelTabs.tsx';
+import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
 import { useOnce } from '../../app/useOnce.ts';
 import { knownValue, useListAddress } from '../lists/useListAddress.ts';
 import { dayWords, rateWords } from './moneyWords.ts';
@@ -101,9 +101,11 @@ const feeColumns = (
 function FeeRows({ month, fee }: { readonly month: string; readonly fee: FeeKey | undefined }) {
   const text = useText();
   const now = useNow();
-  const fees = useFees({
-    fromDate: wireDate(`${month}-01`),
-    toDate: wireDate(lastDayOf(month)),
+  const fees = useQuery('listFees', {
+    query: {
+      fromDate: wireDate(`${month}-01`),
+      toDate: wireDate(lastDayOf(month)),
+    },
   });
   if (fees.failure && !fees.data) {
     return <LoadFailure failure={fees.failure} onRetry={fees.retry} what={text('money.fees')} />;
@@ -147,14 +149,14 @@ function Consents() {
   const now = useNow();
   const banners = useBanners();
   const { account } = useSelected();
-  const consents = useFeeConsents();
-  const ending = useEndFeeConsent();
+  const consents = useQuery('listFeeConsents', {});
+  const ending = useMutation('endFeeConsent');
   const once = useOnce();
   const wordsOf = useMoneyFailure();
   const when = (instant: string) => formatDayAndTime(instant, account.timeZone, now);
   const end = async ({ consentId }: FeeConsent) => {
     const result = await once(consentId, (idempotencyKey) =>
-      ending.send(consentId, idempotencyKey),
+      ending.send({ params: { consentId } }, { idempotencyKey }),
     );
     banners.show(
       result.ok

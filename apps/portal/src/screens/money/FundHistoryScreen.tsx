@@ -1,4 +1,4 @@
-import { useFundHistory } from '@forecourt/api-client/react';
+import { usePages } from '@forecourt/api-client/react';
 import { Page } from '@forecourt/ui';
 import type { TransferStage } from '@forecourt/validation';
 import { usePageTitle } from '../../app/usePageTitle.ts';
@@ -22,7 +22,7 @@ export function Component() {
   usePageTitle(text('menu.fundHistory'));
   const { values, set } = useListAddress(NAMES);
   const stage = knownValue(SHOWN, values.stage);
-  const list = useFundHistory(stage ? { stage } : {});
+  const list = usePages('listFundHistory', { query: stage ? { stage } : {} });
   return (
     <Page title={text('menu.fundHistory')} subtitle={text('money.history.funds')}>
       <TransferList

@@ -10,7 +10,7 @@ import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
 import { Outages } from '../outages/Outages.tsx';
-import { PanelSkeleton } from '../cards/PanelTabs.tsx';
+import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
 import { AddFundsForm } from './AddFundsForm.tsx';
 import { AutoReloadSection } from './AutoReloadSection.tsx';
 import { MethodsSection } from './MethodsSection.tsx';

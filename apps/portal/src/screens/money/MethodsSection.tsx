@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useChangeMethods, useVerifyBank } from '@forecourt/api-client/react';
+import { useChangeMethods, useMutation } from '@forecourt/api-client/react';
 import {
   Button,
   ConfirmDialog,
@@ -31,7 +31,7 @@ interface MethodTaskProps {
 function VerifyBankDialog({ method, onClose }: MethodTaskProps) {
   const text = useText();
   const banners = useBanners();
-  const verifying = useVerifyBank();
+  const verifying = useMutation('verifyBank');
   const wordsOf = useMoneyFailure();
   const once = useOnce();
   const [typed, setTyped] = useState(['', '']);
@@ -42,7 +42,9 @@ function VerifyBankDialog({ method, onClose }: MethodTaskProps) {
     cents.length === 2 && cents.every((one) => microDepositCents.safeParse(one).success);
   const confirm = async () => {
     const body = { methodId: method.methodId, amountsCents: cents };
-    const result = await once(body, (idempotencyKey) => verifying.send(body, idempotencyKey));
+    const result = await once(body, (idempotencyKey) =>
+      verifying.send({ body }, { idempotencyKey }),
+    );
     if (!result.ok) return setFailed(wordsOf(result.failure));
     const { isProven, method: now } = result.data;
     if (isProven) {

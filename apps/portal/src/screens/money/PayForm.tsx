@@ -1,6 +1,6 @@
 import type { CallName, Contract, ResponseOf } from '@forecourt/api-client';
 import { useState } from 'react';
-import { usePayBill } from '@forecourt/api-client/react';
+import { useMutation } from '@forecourt/api-client/react';
 import {
   Button,
   DatePicker,
@@ -79,7 +79,7 @@ export function PayForm(props: PayFormProps) {
   const text = useText();
   const now = useNow();
   const banners = useBanners();
-  const paying = usePayBill();
+  const paying = useMutation('payBill');
   const once = useOnce();
   const wordsOf = useMoneyFailure();
   const form = usePayment(props);
@@ -102,7 +102,7 @@ export function PayForm(props: PayFormProps) {
           : null;
   const pay = async () => {
     const body = { methodId: method.methodId, amountCents: cents, payOn };
-    const result = await once(body, (idempotencyKey) => paying.send(body, idempotencyKey));
+    const result = await once(body, (idempotencyKey) => paying.send({ body }, { idempotencyKey }));
     if (!result.ok) {
       banners.show({ kind: 'error', text: wordsOf(result.failure) });
       return;

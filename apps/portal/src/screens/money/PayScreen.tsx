@@ -1,4 +1,4 @@
-import { useBills, usePaymentMethods } from '@forecourt/api-client/react';
+import { usePaymentMethods, useQuery } from '@forecourt/api-client/react';
 import {
   Columns,
   KeyFigures,
@@ -20,7 +20,7 @@ import type { FundingMethodRecord } from '@forecourt/validation';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
 import { Outages } from '../outages/Outages.tsx';
-import { PanelSkeleton } from '../cards/PanelTabs.tsx';
+import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
 import { dayWords, STATE_TONES } from './moneyWords.ts';
 import { PayForm, type Bills } from './PayForm.tsx';
 
@@ -182,7 +182,7 @@ export function Component() {
   usePageTitle(text('menu.payBill'));
   const { account, fleetId } = useSelected();
   const mayPay = mayIn(account)('bills.pay');
-  const bills = useBills();
+  const bills = useQuery('listBills', {});
   const methods = usePaymentMethods(fleetId);
   const failed = bills.failure ?? methods.failure;
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { wireDate } from '@forecourt/api-client';
-import { usePayments } from '@forecourt/api-client/react';
+import { usePages } from '@forecourt/api-client/react';
 import { DateRangePicker, Page, useRangePresets, type DateRange } from '@forecourt/ui';
 import {
   dayIn,
@@ -37,10 +37,12 @@ export function Component() {
     ? asked
     : { fromDate: earliest, toDate: today.toString() };
   const state = knownValue(PAYMENT_STATES, values.state);
-  const list = usePayments({
-    ...(state ? { state } : {}),
-    fromDate: wireDate(range.fromDate),
-    toDate: wireDate(range.toDate),
+  const list = usePages('listPayments', {
+    query: {
+      ...(state ? { state } : {}),
+      fromDate: wireDate(range.fromDate),
+      toDate: wireDate(range.toDate),
+    },
   });
   const presets = useRangePresets(today.toString());
   const take = (next: DateRange | null) => {

@@ -1,5 +1,5 @@
 import { Download, Printer } from 'lucide-react';
-import { useCancelPayment, usePayment } from '@forecourt/api-client/react';
+import { useMutation, usePayment } from '@forecourt/api-client/react';
 import {
   Button,
   InlineMessage,
@@ -21,7 +21,7 @@ import { useNow } from '../../app/useNow.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
-import { PanelSkeleton } from '../cards/PanelTabs.tsx';
+import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
 import { useOnce } from '../../app/useOnce.ts';
 import { dayWords, failureWords, methodName, stateWords, toneOf } from './moneyWords.ts';
 import { useMoneyFailure } from './useMoneyFailure.ts';
@@ -82,7 +82,7 @@ function Facts({ transfer }: { readonly transfer: Transfer }) {
 function Cancel({ transfer }: { readonly transfer: Transfer }) {
   const text = useText();
   const banners = useBanners();
-  const canceling = useCancelPayment();
+  const canceling = useMutation('cancelPayment');
   const once = useOnce();
   const wordsOf = useMoneyFailure();
   const now = useNow();
@@ -98,7 +98,7 @@ function Cancel({ transfer }: { readonly transfer: Transfer }) {
     .find(({ action }) => action === 'cancel')?.reasons;
   const cancel = async () => {
     const result = await once([transferId, version], (idempotencyKey) =>
-      canceling.send(transferId, version, idempotencyKey),
+      canceling.send({ params: { paymentId: transferId } }, { idempotencyKey, ifMatch: version }),
     );
     banners.show(
       result.ok

@@ -1,5 +1,5 @@
 import type { SettledNotification } from '@forecourt/api-client';
-import { useNotificationSearch, useSettleNotification } from '@forecourt/api-client/react';
+import { usePages, useSettleNotification } from '@forecourt/api-client/react';
 import {
   Button,
   EmptyState,
@@ -17,9 +17,9 @@ import { useNow } from '../../app/useNow.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
-import { PanelSkeleton } from '../cards/PanelTabs.tsx';
+import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
 import { knownValue } from '../lists/useListAddress.ts';
-import type { NotificationsAddress } from './NotificationsScreen.tsx';
+import type { NotificationsAddress } from './notificationsAddress.ts';
 import { useNotificationItem } from './useNotificationItem.ts';
 
 const STATES = ['all', ...NOTIFICATION_STATES] as const;
@@ -75,7 +75,7 @@ export function HistoryTab({ address }: { readonly address: NotificationsAddress
   const text = useText();
   const { values, set } = address;
   const state = knownValue(NOTIFICATION_STATES, values.state);
-  const list = useNotificationSearch(state ? { state } : {});
+  const list = usePages('searchNotifications', { query: state ? { state } : {} });
   const toSetting = useSetting();
   const toItem = useNotificationItem();
   const shown = list.items.filter((one) => {

@@ -1,18 +1,17 @@
-import { useNotificationSearch } from '@forecourt/api-client/react';
+import { usePages } from '@forecourt/api-client/react';
 import { ButtonLink, InlineMessage, Page, Stack, Tabs } from '@forecourt/ui';
 import { href } from '../../addresses/href.ts';
 import { useApp } from '../../app/App.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
-import { knownValue, useListAddress, type ListAddress } from '../lists/useListAddress.ts';
+import { knownValue, useListAddress } from '../lists/useListAddress.ts';
+import { ADDRESS_NAMES } from './notificationsAddress.ts';
 import { Outages } from '../outages/Outages.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
 import { OpenTab } from './OpenTab.tsx';
 import { SettingsTab } from './SettingsTab.tsx';
 
-const NAMES = ['tab', 'level', 'state'] as const;
-export type NotificationsAddress = ListAddress<(typeof NAMES)[number]>;
 const TABS = ['open', 'history', 'settings'] as const;
 
 /** Notifications: what is open, what was dealt with, and the settings. [NAV-07, SCREEN-36, SCREEN-37, FLAG-23] */
@@ -21,8 +20,8 @@ export function Component() {
   usePageTitle(text('menu.notifications'));
   const { flags } = useApp();
   const { viewer } = useSelected();
-  const address = useListAddress(NAMES);
-  const open = useNotificationSearch({ state: 'open' });
+  const address = useListAddress(ADDRESS_NAMES);
+  const open = usePages('searchNotifications', { query: { state: 'open' } });
   const tabs = {
     open: <OpenTab address={address} />,
     history: <HistoryTab address={address} />,

@@ -1,4 +1,4 @@
-import { useNotificationSearch, useSettleNotification } from '@forecourt/api-client/react';
+import { usePages, useSettleNotification } from '@forecourt/api-client/react';
 import {
   Button,
   ButtonLink,
@@ -14,9 +14,9 @@ import { href } from '../../addresses/href.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
-import { PanelSkeleton } from '../cards/PanelTabs.tsx';
+import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
 import { knownValue } from '../lists/useListAddress.ts';
-import type { NotificationsAddress } from './NotificationsScreen.tsx';
+import type { NotificationsAddress } from './notificationsAddress.ts';
 import { useNotificationItem } from './useNotificationItem.ts';
 
 const LEVELS = ['all', ...NOTIFICATION_LEVELS] as const;
@@ -28,7 +28,9 @@ export function OpenTab({ address }: { readonly address: NotificationsAddress })
   const { viewer } = useSelected();
   const { values, set } = address;
   const level = knownValue(NOTIFICATION_LEVELS, values.level);
-  const list = useNotificationSearch({ state: 'open', ...(level ? { level } : {}) });
+  const list = usePages('searchNotifications', {
+    query: { state: 'open', ...(level ? { level } : {}) },
+  });
   const settle = useSettleNotification();
   const toItem = useNotificationItem();
   const items = list.items.map(toItem);

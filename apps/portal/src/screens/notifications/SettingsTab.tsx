@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAlertMessages, useAlertTimes, usePutAlertTimes } from '@forecourt/api-client/react';
+import { useMutation, useQuery } from '@forecourt/api-client/react';
 import {
   Button,
   EmptyState,
@@ -26,7 +26,7 @@ import { useNow } from '../../app/useNow.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
-import { PanelSkeleton } from '../cards/PanelTabs.tsx';
+import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
 
 /** Nights of most fleets; what the field begins with when quiet hours are switched on. */
 const USUAL_QUIET = { from: '20:00', to: '06:00' } as const;
@@ -66,7 +66,7 @@ function Times({ stored }: TimesProps) {
   const banners = useBanners();
   const now = useNow();
   const { account, viewer } = useSelected();
-  const saving = usePutAlertTimes();
+  const saving = useMutation('putAlertTimes');
   const once = useOnce();
   const [times, setTimes] = useState(stored.times);
   const [pause, setPause] = useState(isLater(stored.times.pausedUntil, now));
@@ -82,7 +82,7 @@ function Times({ stored }: TimesProps) {
     setError(first && sent(first.key, first.params));
     if (!read.success) return;
     const result = await once([times, pause, stored.version], (idempotencyKey) =>
-      saving.send(read.data, stored.version, idempotencyKey),
+      saving.send({ body: read.data }, { idempotencyKey, ifMatch: stored.version }),
     );
     if (result.ok) banners.show({ kind: 'success', text: text('alertTimes.saved') });
     else {
@@ -146,7 +146,7 @@ function Messages() {
   const text = useText();
   const now = useNow();
   const { account } = useSelected();
-  const { data, failure, retry } = useAlertMessages();
+  const { data, failure, retry } = useQuery('listAlertMessages', {});
   const at = (instant: string) => formatDayAndTime(instant, account.timeZone, now);
   if (failure && !data) {
     return <LoadFailure failure={failure} onRetry={retry} what={text('alertMessages.what')} />;
@@ -193,7 +193,7 @@ function Messages() {
 export function SettingsTab() {
   const text = useText();
   const { account } = useSelected();
-  const { data, failure, retry } = useAlertTimes();
+  const { data, failure, retry } = useQuery('getAlertTimes', {});
   return (
     <Stack gap={24}>
       <Section

@@ -1,12 +1,6 @@
 import { useState } from 'react';
 import type { OneClickPreferences } from '@forecourt/api-client';
-import {
-  useCard,
-  useHoldableCards,
-  useOneClick,
-  usePutOneClick,
-  useUnblockByOneClick,
-} from '@forecourt/api-client/react';
+import { useMutation, useQuery } from '@forecourt/api-client/react';
 import {
   Button,
   ComboBox,
@@ -20,6 +14,7 @@ import { ONE_CLICK_UNBLOCKS_PER_DAY_MAX, oneClickRefusal, type Card } from '@for
 import { useSentText, useText } from '../../messages/text.ts';
 import { holderOf } from '../cards/cardColumns.tsx';
 import { useOnce } from '../../app/useOnce.ts';
+import { CARD_CHOICES_MAX } from '../cards/useActiveCards.ts';
 
 interface OwnPreferencesProps {
   readonly card: Card;
@@ -32,8 +27,8 @@ function OwnPreferences({ card, stored, mayEdit }: OwnPreferencesProps) {
   const text = useText();
   const sent = useSentText();
   const banners = useBanners();
-  const saving = usePutOneClick();
-  const unblocking = useUnblockByOneClick();
+  const saving = useMutation('putOneClick');
+  const unblocking = useMutation('unblockByOneClick');
   const once = useOnce();
   const [isOn, setOn] = useState(stored.isOn);
   const [typed, setTyped] = useState(String(stored.unblocksPerDayMax));
@@ -55,13 +50,16 @@ function OwnPreferences({ card, stored, mayEdit }: OwnPreferencesProps) {
   const save = async () => {
     const asked = { isOn, unblocksPerDayMax: count };
     const result = await once([card.cardId, stored, asked], (idempotencyKey) =>
-      saving.send(card.cardId, asked, idempotencyKey),
+      saving.send({ params: { cardId: card.cardId }, body: asked }, { idempotencyKey }),
     );
     tell(result.ok ? null : result.failure, text('oneClick.saved'));
   };
   const unblock = async () => {
     const result = await once([card.cardId, card.version, 'unblock'], (idempotencyKey) =>
-      unblocking.send(card, idempotencyKey),
+      unblocking.send(
+        { params: { cardId: card.cardId } },
+        { idempotencyKey, ifMatch: card.version },
+      ),
     );
     tell(result.ok ? null : result.failure, text('oneClick.unblocked', { last4: card.last4 }));
   };
@@ -119,11 +117,16 @@ function OwnPreferences({ card, stored, mayEdit }: OwnPreferencesProps) {
 /** The preferences of one card, chosen by its number or whose it is. */
 export function CardPreferences({ mayEdit }: { readonly mayEdit: boolean }) {
   const text = useText();
-  const cards = useHoldableCards();
+  const cards = useQuery('listCards', {
+    query: { limit: CARD_CHOICES_MAX, sort: 'status', direction: 'desc' },
+  });
   const [cardId, setCardId] = useState('');
   const chosen = cardId === '' ? null : cardId;
-  const details = useCard(chosen);
-  const preferences = useOneClick(chosen);
+  const details = useQuery('getCard', chosen === null ? null : { params: { cardId: chosen } });
+  const preferences = useQuery(
+    'getOneClick',
+    chosen === null ? null : { params: { cardId: chosen } },
+  );
   const { data } = preferences;
   return (
     <Stack gap={16}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useEnterCardless } from '@forecourt/api-client/react';
+import { useMutation } from '@forecourt/api-client/react';
 import { Button, Stack, TextArea, useBanners } from '@forecourt/ui';
 import { CARDLESS_CARDS_MAX, cardlessEntry, fieldIssues } from '@forecourt/validation';
 import { useSentText, useText } from '../../messages/text.ts';
@@ -16,7 +16,7 @@ export function CardlessEntry() {
   const text = useText();
   const sent = useSentText();
   const banners = useBanners();
-  const entering = useEnterCardless();
+  const entering = useMutation('enterCardless');
   const once = useOnce();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | undefined>(undefined);
@@ -37,7 +37,7 @@ export function CardlessEntry() {
     }
     setError(undefined);
     const result = await once(read.data, (idempotencyKey) =>
-      entering.send(read.data.cardEndings, idempotencyKey),
+      entering.send({ body: { cardEndings: read.data.cardEndings } }, { idempotencyKey }),
     );
     if (!result.ok) {
       const { fields } = result.failure;

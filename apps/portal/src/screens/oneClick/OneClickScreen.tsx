@@ -1,10 +1,10 @@
-import { useOneClickFleets, useEnrollOneClick } from '@forecourt/api-client/react';
+import { useEnrollOneClick, useQuery } from '@forecourt/api-client/react';
 import { Page, Section, Stack, Switch, useBanners } from '@forecourt/ui';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
-import { PanelSkeleton } from '../cards/PanelTabs.tsx';
+import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
 import { useOnce } from '../../app/useOnce.ts';
 import { CardlessEntry } from './CardlessEntry.tsx';
 import { CardPreferences } from './CardPreferences.tsx';
@@ -13,7 +13,7 @@ import { CardPreferences } from './CardPreferences.tsx';
 function Fleets({ mayEdit }: { readonly mayEdit: boolean }) {
   const text = useText();
   const banners = useBanners();
-  const fleets = useOneClickFleets();
+  const fleets = useQuery('listOneClickFleets', {});
   const enrolling = useEnrollOneClick();
   const once = useOnce();
   const turn = async (fleetId: string, name: string, isEnrolled: boolean) => {

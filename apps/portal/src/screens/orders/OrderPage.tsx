@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { CallFailure } from '@forecourt/api-client';
-import { useOrderCards } from '@forecourt/api-client/react';
+import { useMutation } from '@forecourt/api-client/react';
 import {
   CardOrderForm,
   InlineMessage,
@@ -26,7 +26,7 @@ import { useSentText, useText } from '../../messages/text.ts';
 import { actorIn, useSelected } from '../../shell/account.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
 import { useCardChoices } from '../cards/useCardChoices.ts';
-import { PanelSkeleton } from '../cards/PanelTabs.tsx';
+import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
 
 function OrderFailure({ failure }: { readonly failure: CallFailure }) {
   const text = useText();
@@ -62,7 +62,7 @@ export function OrderPage({ network }: OrderPageProps) {
   const { config } = useApp();
   const { account } = useSelected();
   const { choices, defaults, failed } = useCardChoices();
-  const order = useOrderCards();
+  const order = useMutation('orderCards');
   const once = useOnce();
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [isDirty, setDirty] = useState(false);
@@ -73,7 +73,9 @@ export function OrderPage({ network }: OrderPageProps) {
   const place = async ({ cards, delivery }: PlacedOrder) => {
     setFailure(null);
     const asked = { cards: [...cards], delivery, network };
-    const result = await once(asked, (idempotencyKey) => order.send({ ...asked, idempotencyKey }));
+    const result = await once(asked, (idempotencyKey) =>
+      order.send({ body: asked }, { idempotencyKey }),
+    );
     if (!result.ok) {
       setFailure(result.failure);
       return;

@@ -8,7 +8,7 @@ import { formatDayAndTime } from '@forecourt/ui/format';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
-import { PanelSkeleton } from '../cards/PanelTabs.tsx';
+import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
 
 /** One order and how far it is: it moves by itself while one looks. [SCREEN-25, CARD-21, CARD-34] */
 export function Component() {

@@ -14,7 +14,7 @@ import { formatCount, formatDayAndTime } from '@forecourt/ui/format';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
-import { PanelSkeleton } from '../cards/PanelTabs.tsx';
+import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
 
 /** Number, step, when, by whom, from where, how many. */
 function useColumns(): readonly SimpleColumn<Order>[] {

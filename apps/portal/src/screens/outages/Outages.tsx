@@ -1,17 +1,20 @@
 import type { OutageScope } from '@forecourt/api-client';
-import { useNews } from '@forecourt/api-client/react';
+import { useQuery } from '@forecourt/api-client/react';
 import { InlineMessage } from '@forecourt/ui';
 import { formatDayAndTime } from '@forecourt/ui/format';
 import { useNow } from '../../app/useNow.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 
+/** The list is asked for again so often while no stream tells of changes. */
+const NEWS_REFRESH_MILLISECONDS = 60_000;
+
 /** What does not work at the moment, since when, and when it last did; `of`: this part alone. [GW-138] */
 export function Outages({ of }: { readonly of?: OutageScope }) {
   const text = useText();
   const now = useNow();
   const { account } = useSelected();
-  const { data } = useNews();
+  const { data } = useQuery('listNews', {}, { refreshInterval: NEWS_REFRESH_MILLISECONDS });
   const at = (instant: string) => formatDayAndTime(instant, account.timeZone, now);
   const shown = data?.outages.filter(({ scope }) => of === undefined || scope === of);
   return shown?.map(({ scope, since, lastGoodAt }) => (

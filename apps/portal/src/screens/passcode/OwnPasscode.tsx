@@ -1,5 +1,5 @@
 import type { CallFailure } from '@forecourt/api-client';
-import { useVerbalPasscode } from '@forecourt/api-client/react';
+import { useQuery } from '@forecourt/api-client/react';
 import { ButtonLink, InlineMessage, PasswordField } from '@forecourt/ui';
 import { href } from '../../addresses/href.ts';
 import { useText } from '../../messages/text.ts';
@@ -22,7 +22,7 @@ interface OwnPasscodeProps {
 /** The person's own verbal passcode; who has none yet is led to where it is set. [ROLE-23, EXPR-11] */
 export function OwnPasscode({ value, onChange, failure, error }: OwnPasscodeProps) {
   const text = useText();
-  const own = useVerbalPasscode();
+  const own = useQuery('getVerbalPasscode', {});
   return own.data?.isSet === false ? (
     <InlineMessage
       tone="warn"

@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { useTellOwnName } from '@forecourt/api-client/react';
+import { useMutation } from '@forecourt/api-client/react';
 import { personFullName } from '@forecourt/validation/contact';
 import { fieldIssues } from '@forecourt/validation/core';
 import { PROFILE_TEXT_CHARACTERS_MAX } from '@forecourt/validation/users';
@@ -41,7 +41,7 @@ export function NameSection({ profile, onSaved }: NameSectionProps) {
   const inWords = useAccountProblemText();
   const banners = useBanners();
   const change = useAccountChange();
-  const tell = useTellOwnName();
+  const tell = useMutation('updateMe');
   const saved = draftOf(profile);
   const [draft, setDraft] = useState(saved);
   const [isSubmitted, setSubmitted] = useState(false);
@@ -73,7 +73,10 @@ export function NameSection({ profile, onSaved }: NameSectionProps) {
     );
     if (answer.ok) {
       setDraft(draftOf(answer.data));
-      const [told] = await Promise.all([tell.send(answer.data), onSaved()]);
+      const [told] = await Promise.all([
+        tell.send({ body: { firstName: answer.data.firstName, lastName: answer.data.lastName } }),
+        onSaved(),
+      ]);
       banners.show(
         told.ok
           ? { kind: 'success', text: text('profile.saved') }

@@ -1,10 +1,5 @@
 import { useParams } from 'react-router';
-import {
-  useCardChoices,
-  useDepartments,
-  usePromptedId,
-  useSavePromptedId,
-} from '@forecourt/api-client/react';
+import { useQuery, useSavePromptedId } from '@forecourt/api-client/react';
 import type { ResponseOf, Contract } from '@forecourt/api-client';
 import { InlineMessage, Page, PromptedIdForm, UnsavedChangesDialog } from '@forecourt/ui';
 import { can, type PromptedId } from '@forecourt/validation';
@@ -14,8 +9,9 @@ import { useText, type TextKey } from '../../messages/text.ts';
 import { actorIn, useSelected } from '../../shell/account.ts';
 import { holderOf } from '../cards/cardColumns.tsx';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
-import { PanelSkeleton } from '../cards/PanelTabs.tsx';
+import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
 import { useRosterForm } from '../roster/useRosterForm.tsx';
+import { useActiveCards } from '../cards/useActiveCards.ts';
 
 type Details = ResponseOf<Contract['getPromptedId']>;
 
@@ -49,8 +45,8 @@ interface EditorProps {
 function Editor({ details, refetch, isReadOnly }: EditorProps) {
   const text = useText();
   const { account } = useSelected();
-  const departments = useDepartments();
-  const cards = useCardChoices();
+  const departments = useQuery('listDepartments', {});
+  const cards = useActiveCards();
   const saving = useSavePromptedId();
   const { guard, fleets, isLoading, form } = useRosterForm<PromptedId>({
     row: details && details.promptedId,
@@ -98,7 +94,7 @@ export function Component() {
   const text = useText();
   const { id = null } = useParams();
   const { account } = useSelected();
-  const details = usePromptedId(id);
+  const details = useQuery('getPromptedId', id === null ? null : { params: { id } });
   const answer = can(actorIn(account), 'promptedIds.edit');
   const title =
     id === null

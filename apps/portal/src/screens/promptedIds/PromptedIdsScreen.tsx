@@ -2,7 +2,7 @@ import { KeyRound, Plus, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { PROMPTED_ID_SORTS } from '@forecourt/api-client';
-import { usePromptedIds, usePromptedIdTypes } from '@forecourt/api-client/react';
+import { usePages, useQuery } from '@forecourt/api-client/react';
 import {
   BulkBar,
   Button,
@@ -157,8 +157,8 @@ export function Component() {
   const { account } = useSelected();
   const address = useListAddress(NAMES);
   const filters = filtersOf(address);
-  const list = usePromptedIds(filters);
-  const types = usePromptedIdTypes();
+  const list = usePages('listPromptedIds', { query: filters });
+  const types = useQuery('listPromptedIdTypes', {});
   const actions = usePromptedIdActions();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const mayEdit = mayIn(account)('promptedIds.edit');

@@ -1,8 +1,4 @@
-import {
-  useExportPromptedIds,
-  useInactivatePromptedIds,
-  useSwitchPromptedId,
-} from '@forecourt/api-client/react';
+import { useExportPromptedIds, useMutation } from '@forecourt/api-client/react';
 import { useBanners } from '@forecourt/ui';
 import { promptedIdLifecycle, type PromptedIdRecord } from '@forecourt/validation';
 import { useSentText, useText } from '../../messages/text.ts';
@@ -18,8 +14,8 @@ export function usePromptedIdActions() {
   const sent = useSentText();
   const banners = useBanners();
   const { account } = useSelected();
-  const switching = useSwitchPromptedId();
-  const inactivating = useInactivatePromptedIds();
+  const switching = useMutation('switchPromptedId');
+  const inactivating = useMutation('inactivatePromptedIds');
   const exporting = useExportPromptedIds();
   const once = useOnce();
   const failed = () => banners.show({ kind: 'error', text: text('promptedIds.failed') });
@@ -35,7 +31,10 @@ export function usePromptedIdActions() {
         .map(({ action }) => action),
     turn: async (row: PromptedIdRecord, action: 'turnOn' | 'turnOff') => {
       const result = await once([row.id, row.version, action], (idempotencyKey) =>
-        switching.send({ row, action, idempotencyKey }),
+        switching.send(
+          { params: { id: row.id }, body: { action } },
+          { idempotencyKey, ifMatch: row.version },
+        ),
       );
       if (!result.ok) {
         const [first] = result.failure.fields;
@@ -49,10 +48,7 @@ export function usePromptedIdActions() {
     inactivate: async (rows: readonly PromptedIdRecord[]) => {
       const intent = rows.map(({ id, version }) => [id, version]);
       const result = await once(intent, (idempotencyKey) =>
-        inactivating.send(
-          rows.map(({ id }) => id),
-          idempotencyKey,
-        ),
+        inactivating.send({ body: { ids: rows.map(({ id }) => id) } }, { idempotencyKey }),
       );
       if (!result.ok) return failed();
       const { turnedOff: count, refused } = result.data;

@@ -1,14 +1,10 @@
 import type { ProximityProfileRecord } from '@forecourt/api-client';
-import {
-  useMappedDevices,
-  useProximityUnits,
-  useUnmappedDevices,
-} from '@forecourt/api-client/react';
+import { useQuery } from '@forecourt/api-client/react';
 import { EmptyState, SegmentedControl, SidePanel, Stack, UnitDevices } from '@forecourt/ui';
 import { PROXIMITY_RECORDS_MAX } from '@forecourt/validation';
 import { useText } from '../../messages/text.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
-import { PanelSkeleton } from '../cards/PanelTabs.tsx';
+import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
 import { useProximity } from './useProximity.ts';
 
 const VIEWS = ['mapped', 'unmapped'] as const;
@@ -28,9 +24,9 @@ export function Mapping({ profile, view, mayEdit, onView, onClose }: MappingProp
   const { change } = useProximity();
   const { profileId, fleetId, name } = profile;
   const query = { profileId, fleetId, maxRecords: PROXIMITY_RECORDS_MAX };
-  const mapped = useMappedDevices(view === 'mapped' ? query : null);
-  const unmapped = useProximityUnits(view === 'unmapped' ? query : null);
-  const free = useUnmappedDevices(query);
+  const mapped = useQuery('listMappedDevices', view === 'mapped' ? { query } : null);
+  const unmapped = useQuery('listProximityUnits', view === 'unmapped' ? { query } : null);
+  const free = useQuery('listUnmappedDevices', { query });
   const shown = view === 'mapped' ? mapped : unmapped;
   const devices = free.data?.items.map(({ deviceId }) => deviceId) ?? [];
   const content = () => {

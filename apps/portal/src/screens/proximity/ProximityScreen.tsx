@@ -1,13 +1,13 @@
 import { Plus, Radio } from 'lucide-react';
 import { useState } from 'react';
 import type { ProximityProfileRecord } from '@forecourt/api-client';
-import { useFleets, useProximityAlerts, useProximityProfiles } from '@forecourt/api-client/react';
+import { useQuery } from '@forecourt/api-client/react';
 import { Button, EmptyState, Page, Section, Stack, Surface } from '@forecourt/ui';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
-import { PanelSkeleton } from '../cards/PanelTabs.tsx';
+import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
 import { knownValue, useListAddress } from '../lists/useListAddress.ts';
 import { Alerts, EnrollDialog, ProfilePanel } from './dialogs.tsx';
 import { Mapping } from './Mapping.tsx';
@@ -22,9 +22,9 @@ export function Component() {
   usePageTitle(text('proximity.title'));
   const { account } = useSelected();
   const mayEdit = mayIn(account)('proximity.edit');
-  const profiles = useProximityProfiles();
-  const alerts = useProximityAlerts();
-  const fleets = useFleets();
+  const profiles = useQuery('listProximityProfiles', {});
+  const alerts = useQuery('getProximityAlerts', {});
+  const fleets = useQuery('listFleets', {});
   const { change, isPending } = useProximity();
   const { values, set } = useListAddress(NAMES);
   const [open, setOpen] = useState<'enroll' | 'add' | ProximityProfileRecord | null>(null);

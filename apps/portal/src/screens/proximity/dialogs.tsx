@@ -1,11 +1,6 @@
 import { useState } from 'react';
 import type { CallFailure, ProximityProfileRecord } from '@forecourt/api-client';
-import {
-  useEnrollProximity,
-  useFleets,
-  usePutProximityAlerts,
-  type ProximityChange,
-} from '@forecourt/api-client/react';
+import { type ProximityChange, useMutation, useQuery } from '@forecourt/api-client/react';
 import {
   Button,
   Dialog,
@@ -26,8 +21,8 @@ import { useOnce } from '../../app/useOnce.ts';
 export function EnrollDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useText();
   const banners = useBanners();
-  const fleets = useFleets();
-  const enrolling = useEnrollProximity();
+  const fleets = useQuery('listFleets', {});
+  const enrolling = useMutation('enrollProximity');
   const once = useOnce();
   const [fleetId, setFleetId] = useState('');
   const [typed, setTyped] = useState('');
@@ -38,7 +33,7 @@ export function EnrollDialog({ onClose }: { readonly onClose: () => void }) {
   const enroll = async () => {
     const devices = typed.split(/[\s,;]+/).filter((device) => device !== '');
     const result = await once([fleetId, devices], (idempotencyKey) =>
-      enrolling.send(fleetId, devices, idempotencyKey),
+      enrolling.send({ body: { fleetId, deviceIds: devices } }, { idempotencyKey }),
     );
     if (!result.ok) {
       banners.show({ kind: 'error', text: text('proximity.failed') });
@@ -146,7 +141,7 @@ export function Alerts({ fleetName, settings, mayEdit }: AlertsProps) {
   const text = useText();
   const sent = useSentText();
   const banners = useBanners();
-  const saving = usePutProximityAlerts();
+  const saving = useMutation('putProximityAlerts');
   const once = useOnce();
   const [isOn, setOn] = useState(settings.isOn);
   const [typed, setTyped] = useState(settings.emails.join(', '));
@@ -157,7 +152,9 @@ export function Alerts({ fleetName, settings, mayEdit }: AlertsProps) {
     setError(first && sent(first.key, first.params));
     if (!read.success) return;
     const asked = { fleetId: settings.fleetId, isOn, emails: read.data };
-    const result = await once(asked, (idempotencyKey) => saving.send(asked, idempotencyKey));
+    const result = await once(asked, (idempotencyKey) =>
+      saving.send({ body: asked }, { idempotencyKey }),
+    );
     banners.show(
       result.ok
         ? { kind: 'success', text: text('proximity.alerts.saved', { fleet: fleetName }) }

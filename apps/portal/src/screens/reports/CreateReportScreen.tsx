@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDownloadReport, useReport } from '@forecourt/api-client/react';
+import { useMutation, useQuery } from '@forecourt/api-client/react';
 import { Button, ExportMenu, Page, Stack, Surface } from '@forecourt/ui';
 import { formatDayRange } from '@forecourt/ui/format';
 import { reportKey } from '@forecourt/validation';
@@ -8,7 +8,7 @@ import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
-import { PanelSkeleton } from '../cards/PanelTabs.tsx';
+import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
 import { useDocument } from '../files/useFile.ts';
 import { KeepReport } from './KeepReport.tsx';
 import { ReportForm } from './ReportForm.tsx';
@@ -26,9 +26,16 @@ export function Component() {
   const title = text(reportKey(report.kind));
   usePageTitle(title);
   const { account } = useSelected();
-  const { data, failure, retry } = useReport(report);
+  const { data, failure, retry } = useQuery(
+    'readReport',
+    report === null ? null : { body: { report } },
+    {
+      keepPreviousData: true,
+      revalidateOnFocus: false,
+    },
+  );
   const [isKeeping, setKeeping] = useState(false);
-  const starting = useDownloadReport();
+  const starting = useMutation('downloadReport');
   const once = useOnce();
   const file = useDocument();
   return (
@@ -46,7 +53,7 @@ export function Component() {
             onExport={(format) =>
               void file.get(() =>
                 once([report, format], (idempotencyKey) =>
-                  starting.send(report, format, idempotencyKey),
+                  starting.send({ body: { report, format } }, { idempotencyKey }),
                 ),
               )
             }

@@ -1,9 +1,5 @@
 import { ChartColumn } from 'lucide-react';
-import {
-  useRemoveSavedReport,
-  useRunSavedReport,
-  useSavedReports,
-} from '@forecourt/api-client/react';
+import { useMutation, useQuery } from '@forecourt/api-client/react';
 import {
   Button,
   ButtonLink,
@@ -30,7 +26,7 @@ import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
-import { PanelSkeleton } from '../cards/PanelTabs.tsx';
+import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
 import { FilesTable } from '../files/FilesTable.tsx';
 import { useFileFailure } from '../files/useFile.ts';
 
@@ -47,21 +43,26 @@ function Actions({ saved }: { readonly saved: SavedReport }) {
   const text = useText();
   const banners = useBanners();
   const { account } = useSelected();
-  const running = useRunSavedReport();
-  const removing = useRemoveSavedReport();
+  const running = useMutation('runSavedReport');
+  const removing = useMutation('removeSavedReport');
   const fail = useFileFailure();
   const once = useOnce();
   const { savedReportId, version, name } = saved;
   const run = async () => {
     const result = await once(['run', savedReportId], (idempotencyKey) =>
-      running.send(savedReportId, idempotencyKey),
+      running.send({ params: { savedReportId }, body: {} }, { idempotencyKey }),
     );
     if (result.ok) banners.show({ kind: 'success', text: text('files.begun') });
     else fail(result.failure);
   };
   const remove = async () => {
     const seen = { savedReportId, version };
-    const result = await once(seen, (idempotencyKey) => removing.send(seen, idempotencyKey));
+    const result = await once(seen, (idempotencyKey) =>
+      removing.send(
+        { params: { savedReportId: seen.savedReportId } },
+        { idempotencyKey, ifMatch: seen.version },
+      ),
+    );
     banners.show(
       result.ok
         ? { kind: 'success', text: text('reports.removed', { name }) }
@@ -141,7 +142,7 @@ function useColumns(): readonly SimpleColumn<SavedReport>[] {
 function Saved() {
   const text = useText();
   const columns = useColumns();
-  const { data, failure, retry } = useSavedReports();
+  const { data, failure, retry } = useQuery('listSavedReports', {});
   if (failure && !data) {
     return <LoadFailure failure={failure} onRetry={retry} what={text('reports.saved.what')} />;
   }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useFleets } from '@forecourt/api-client/react';
+import { useQuery } from '@forecourt/api-client/react';
 import {
   DateRangePicker,
   FormGroup,
@@ -87,7 +87,7 @@ function LedgerCodes({ address }: { readonly address: ReportAddress }) {
 export function ReportForm({ address }: { readonly address: ReportAddress }) {
   const text = useText();
   const sent = useSentText();
-  const fleets = useFleets();
+  const fleets = useQuery('listFleets', {});
   const { report, change } = address;
   const { columns } = reportTypes[report.kind];
   return (

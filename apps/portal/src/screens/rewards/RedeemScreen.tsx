@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Rewards } from '@forecourt/api-client';
-import { useRedeemRewards, useRewards } from '@forecourt/api-client/react';
+import { useMutation, useQuery } from '@forecourt/api-client/react';
 import {
   Button,
   ButtonLink,
@@ -38,7 +38,7 @@ function Redeem({ rewards }: { readonly rewards: Rewards }) {
   const now = useNow();
   const navigate = useNavigate();
   const banners = useBanners();
-  const redeem = useRedeemRewards();
+  const redeem = useMutation('redeemRewards');
   const once = useOnce();
   const { account } = useSelected();
   const { balance, version, currency } = rewards;
@@ -50,7 +50,7 @@ function Redeem({ rewards }: { readonly rewards: Rewards }) {
   const [against] = redemptionReasons(points, balance);
   const send = async () => {
     const result = await once([version, points], (idempotencyKey) =>
-      redeem.send(points, version, idempotencyKey),
+      redeem.send({ body: { points } }, { idempotencyKey, ifMatch: version }),
     );
     if (!result.ok) {
       const isStale = result.failure.errorCode === 'version.stale';
@@ -124,7 +124,7 @@ export function Component() {
   usePageTitle(text('rewards.redeem.title'));
   const { flags } = useApp();
   const { viewer } = useSelected();
-  const { data, failure, retry } = useRewards();
+  const { data, failure, retry } = useQuery('getRewards', {});
   if (!flags.has('points') || !viewer.may('rewards.redeem')) return <ForbiddenPage />;
   if (!data && failure) {
     return <LoadFailure failure={failure} onRetry={retry} what={text('rewards.what')} />;

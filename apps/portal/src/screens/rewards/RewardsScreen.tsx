@@ -1,5 +1,5 @@
 import type { Rewards } from '@forecourt/api-client';
-import { useRewards } from '@forecourt/api-client/react';
+import { useQuery } from '@forecourt/api-client/react';
 import {
   ButtonLink,
   Columns,
@@ -159,7 +159,7 @@ function Loaded({ rewards }: PartProps) {
 export function Component() {
   const text = useText();
   usePageTitle(text('menu.rewards'));
-  const { data, failure, retry } = useRewards();
+  const { data, failure, retry } = useQuery('getRewards', {});
   if (!data && failure) {
     return <LoadFailure failure={failure} onRetry={retry} what={text('rewards.what')} />;
   }

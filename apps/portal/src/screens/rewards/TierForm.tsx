@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Rewards } from '@forecourt/api-client';
-import { usePutRewardTier } from '@forecourt/api-client/react';
+import { useMutation } from '@forecourt/api-client/react';
 import { Button, Cluster, RadioCards, Stack, useBanners } from '@forecourt/ui';
 import { formatMoney } from '@forecourt/ui/format';
 import {
@@ -21,7 +21,7 @@ export interface TierFormProps {
 export function TierForm({ rewards, mayChange }: TierFormProps) {
   const text = useText();
   const banners = useBanners();
-  const saving = usePutRewardTier();
+  const saving = useMutation('putRewardTier');
   const once = useOnce();
   const { tier, version, currency } = rewards;
   const [chosen, setChosen] = useState<RewardTier>(tier ?? 'elite');
@@ -39,7 +39,7 @@ export function TierForm({ rewards, mayChange }: TierFormProps) {
   };
   const save = async () => {
     const result = await once([version, chosen], (idempotencyKey) =>
-      saving.send(chosen, version, idempotencyKey),
+      saving.send({ body: { tier: chosen } }, { idempotencyKey, ifMatch: version }),
     );
     if (result.ok) {
       return banners.show({ kind: 'success', text: text('rewards.tiers.saved', { tier: name }) });

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { useDriver, useSaveDriver } from '@forecourt/api-client/react';
+import { useQuery, useSaveDriver } from '@forecourt/api-client/react';
 import { DriverForm, InlineMessage, Page, UnsavedChangesDialog } from '@forecourt/ui';
 import { can, type Driver, type DriverRecord } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
@@ -8,7 +8,7 @@ import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText, type TextKey } from '../../messages/text.ts';
 import { actorIn, useSelected } from '../../shell/account.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
-import { PanelSkeleton } from '../cards/PanelTabs.tsx';
+import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
 import { useRosterForm } from './useRosterForm.tsx';
 
 const LABELS: Readonly<Record<keyof Driver, TextKey>> = {
@@ -86,7 +86,7 @@ export function Component() {
   const text = useText();
   const { id = null } = useParams();
   const { account } = useSelected();
-  const details = useDriver(id);
+  const details = useQuery('getDriver', id === null ? null : { params: { id } });
   const record = details.data?.driver ?? null;
   const answer = can(actorIn(account), 'drivers.edit');
   const title =

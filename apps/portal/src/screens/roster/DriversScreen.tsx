@@ -1,5 +1,5 @@
 import { Plus, Upload } from 'lucide-react';
-import { useDriver, useDrivers, useExportDrivers } from '@forecourt/api-client/react';
+import { useMutation, usePages, useQuery } from '@forecourt/api-client/react';
 import { DRIVER_SORTS } from '@forecourt/api-client';
 import { ButtonLink, CardFacts, SidePanel, TwoLines, useBanners, type Column } from '@forecourt/ui';
 import type { DriverRecord } from '@forecourt/validation';
@@ -9,7 +9,7 @@ import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
-import { PanelSkeleton } from '../cards/PanelTabs.tsx';
+import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
 import { saveFile } from '../lists/saveFile.ts';
 import { knownValue } from '../lists/useListAddress.ts';
 import { RosterList } from './RosterList.tsx';
@@ -103,7 +103,10 @@ interface PanelProps {
 
 function DriverPanel({ address, drivers }: PanelProps) {
   const text = useText();
-  const details = useDriver(address.id);
+  const details = useQuery(
+    'getDriver',
+    address.id === null ? null : { params: { id: address.id } },
+  );
   const at = drivers.findIndex(({ id }) => id === address.id);
   const driver = details.data?.driver ?? drivers[at];
   if (address.id === null) return null;
@@ -186,10 +189,10 @@ export function Component() {
     ...(sort ? { sort } : {}),
     ...(direction ? { direction } : {}),
   };
-  const list = useDrivers(filters);
-  const exporting = useExportDrivers();
+  const list = usePages('listDrivers', { query: filters });
+  const exporting = useMutation('exportDrivers');
   const exportAs = async (format: 'csv' | 'xlsx') => {
-    const result = await exporting.send(filters, format);
+    const result = await exporting.send({ query: { ...filters, format } });
     if (result.ok) saveFile(result.data);
     else banners.show({ kind: 'error', text: text('roster.export.failed') });
   };

@@ -1,5 +1,5 @@
 import type { VehicleReading } from '@forecourt/api-client';
-import { useCorrectOdometer } from '@forecourt/api-client/react';
+import { useMutation } from '@forecourt/api-client/react';
 import { EmptyState, OdometerReadings, useBanners } from '@forecourt/ui';
 import { formatDayAndTime, formatGallons } from '@forecourt/ui/format';
 import { useNow } from '../../app/useNow.ts';
@@ -20,12 +20,15 @@ export function ReadingsTab({ vehicleId, readings, milesPerGallonHundredths }: R
   const now = useNow();
   const { account } = useSelected();
   const banners = useBanners();
-  const correcting = useCorrectOdometer();
+  const correcting = useMutation('correctOdometer');
   const once = useOnce();
   const correct = async (transactionId: string, odometerMiles: number, reason: string | null) => {
-    const asked = { vehicleId, transactionId, odometerMiles, reason };
+    const asked = {
+      params: { id: vehicleId, transactionId },
+      body: { odometerMiles, reason },
+    };
     const result = await once(asked, (idempotencyKey) =>
-      correcting.send({ ...asked, idempotencyKey }),
+      correcting.send(asked, { idempotencyKey }),
     );
     banners.show(
       result.ok

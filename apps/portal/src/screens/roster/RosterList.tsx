@@ -1,7 +1,7 @@
 import { Plus, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CallFailure } from '@forecourt/api-client';
-import { useFleets, type Pages } from '@forecourt/api-client/react';
+import { type Pages, useQuery } from '@forecourt/api-client/react';
 import {
   Button,
   ColumnChooser,
@@ -55,7 +55,7 @@ const VIEWS = [ALL, ...ROSTER_STATES] as const;
 
 function FleetFilter({ address }: { readonly address: RosterAddress }) {
   const text = useText();
-  const fleets = useFleets();
+  const fleets = useQuery('listFleets', {});
   return (
     <Menu
       aria-label={text('roster.filter.add')}
@@ -84,7 +84,7 @@ interface FiltersProps<Row extends RosterRow> extends RosterListProps<Row> {
 function Filters<Row extends RosterRow>(props: FiltersProps<Row>) {
   const { address, searchLabel, list, arrangement, onExport, isExporting } = props;
   const text = useText();
-  const fleets = useFleets();
+  const fleets = useQuery('listFleets', {});
   const [typed, type] = useTypedSearch(address.q, (q) => address.set({ q }));
   const fleet = fleets.data?.items.find(({ fleetId }) => fleetId === address.fleetId);
   return (

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { useSaveVehicle, useVehicle } from '@forecourt/api-client/react';
+import { useQuery, useSaveVehicle } from '@forecourt/api-client/react';
 import { InlineMessage, Page, UnsavedChangesDialog, VehicleForm } from '@forecourt/ui';
 import { can, type Vehicle, type VehicleRecord } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
@@ -9,7 +9,7 @@ import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText, type TextKey } from '../../messages/text.ts';
 import { actorIn, useSelected } from '../../shell/account.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
-import { PanelSkeleton } from '../cards/PanelTabs.tsx';
+import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
 import { useRosterForm } from './useRosterForm.tsx';
 
 const FIELDS = [
@@ -88,7 +88,7 @@ export function Component() {
   const text = useText();
   const { id = null } = useParams();
   const { account } = useSelected();
-  const details = useVehicle(id);
+  const details = useQuery('getVehicle', id === null ? null : { params: { id } });
   const record = details.data?.vehicle ?? null;
   const answer = can(actorIn(account), 'vehicles.edit');
   const title =

@@ -1,5 +1,5 @@
 import { Plus, Receipt, Upload } from 'lucide-react';
-import { useExportVehicles, useVehicle, useVehicles } from '@forecourt/api-client/react';
+import { useMutation, usePages, useQuery } from '@forecourt/api-client/react';
 import { VEHICLE_SORTS } from '@forecourt/api-client';
 import { ButtonLink, CardFacts, SidePanel, useBanners } from '@forecourt/ui';
 import type { VehicleRecord } from '@forecourt/validation';
@@ -8,7 +8,7 @@ import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
-import { PanelSkeleton } from '../cards/PanelTabs.tsx';
+import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
 import { saveFile } from '../lists/saveFile.ts';
 import { knownValue } from '../lists/useListAddress.ts';
 import { ReadingsTab } from './ReadingsTab.tsx';
@@ -26,7 +26,10 @@ interface PanelProps {
 
 function VehiclePanel({ address, vehicles }: PanelProps) {
   const text = useText();
-  const details = useVehicle(address.id);
+  const details = useQuery(
+    'getVehicle',
+    address.id === null ? null : { params: { id: address.id } },
+  );
   const at = vehicles.findIndex(({ id }) => id === address.id);
   const vehicle = details.data?.vehicle ?? vehicles[at];
   if (address.id === null) return null;
@@ -122,10 +125,10 @@ export function Component() {
     ...(sort ? { sort } : {}),
     ...(direction ? { direction } : {}),
   };
-  const list = useVehicles(filters);
-  const exporting = useExportVehicles();
+  const list = usePages('listVehicles', { query: filters });
+  const exporting = useMutation('exportVehicles');
   const exportAs = async (format: 'csv' | 'xlsx') => {
-    const result = await exporting.send(filters, format);
+    const result = await exporting.send({ query: { ...filters, format } });
     if (result.ok) saveFile(result.data);
     else banners.show({ kind: 'error', text: text('roster.export.failed') });
   };

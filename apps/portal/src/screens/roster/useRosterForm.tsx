@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { CallFailure, CallResult } from '@forecourt/api-client';
-import { useFleets } from '@forecourt/api-client/react';
+import { useQuery } from '@forecourt/api-client/react';
 import { InlineMessage, useBanners } from '@forecourt/ui';
 import { DraftOffer } from '../../app/DraftOffer.tsx';
 import { useInvalidFields } from '../../app/useInvalidFields.ts';
@@ -41,7 +41,7 @@ export function useRosterForm<Entity>(options: RosterFormOptions<Entity>) {
   const onInvalid = useInvalidFields('roster.invalid');
   const navigate = useNavigate();
   const once = useOnce();
-  const fleets = useFleets();
+  const fleets = useQuery('listFleets', {});
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [typed, setTyped] = useState<Entity | null>(null);
   const [isDirty, setDirty] = useState(false);

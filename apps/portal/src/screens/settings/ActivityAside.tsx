@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import useSWR from 'swr';
-import { useMfaLog } from '@forecourt/api-client/react';
+import { useQuery } from '@forecourt/api-client/react';
 import { SESSION_IDLE_SECONDS, MILLISECONDS_PER_DAY } from '@forecourt/validation';
 import { formatDayAndTime } from '@forecourt/ui/format';
 import { Section } from '@forecourt/ui/section';
@@ -44,7 +44,10 @@ export function ActivityAside() {
     new Date(Date.now() - LOG_DAYS * MILLISECONDS_PER_DAY).toISOString().slice(0, 10),
   );
   const oktaUserId = session.subject();
-  const log = useMfaLog(oktaUserId === null ? null : { oktaUserId, since });
+  const log = useQuery(
+    'listMfaLogs',
+    oktaUserId === null ? null : { params: { oktaUserId, since } },
+  );
   const content = () => {
     const { data, failure, retry } = log;
     if (!data && failure)

@@ -9,7 +9,7 @@ import {
   TabletSmartphone,
   type LucideIcon,
 } from 'lucide-react';
-import { useRemoveFactor, type Query } from '@forecourt/api-client/react';
+import { type Query, useMutation } from '@forecourt/api-client/react';
 import type { Contract, ResponseOf } from '@forecourt/api-client/contract';
 import { useBanners } from '@forecourt/ui/banner';
 import { Button } from '@forecourt/ui/button';
@@ -91,10 +91,10 @@ function RemoveDialog({ factor, gate, onClose }: RemoveDialogProps) {
   const text = useText();
   const inWords = useFailureText();
   const banners = useBanners();
-  const remove = useRemoveFactor();
+  const remove = useMutation('removeFactor');
   const name = text(`settings.factor.${factor.factorType}`);
   const run = async () => {
-    const answer = await gate.run(() => remove.send(factor.factorId));
+    const answer = await gate.run(() => remove.send({ params: { factorId: factor.factorId } }));
     if (answer?.ok)
       banners.show({ kind: 'success', text: text('settings.factors.removed', { name }) });
     else if (answer) banners.show({ kind: 'error', text: inWords(answer.failure) ?? '' });

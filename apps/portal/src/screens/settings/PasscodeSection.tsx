@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Phone } from 'lucide-react';
 import type { CallFailure } from '@forecourt/api-client';
-import { useSetVerbalPasscode, useVerbalPasscode } from '@forecourt/api-client/react';
+import { useMutation, useQuery } from '@forecourt/api-client/react';
 import {
   VERBAL_PASSCODE_CHARACTERS_MAX,
   VERBAL_PASSCODE_CHARACTERS_MIN,
@@ -31,7 +31,7 @@ function PasscodeDialog({ gate, onClose }: PasscodeDialogProps) {
   const text = useText();
   const say = useSentText();
   const banners = useBanners();
-  const change = useSetVerbalPasscode();
+  const change = useMutation('setVerbalPasscode');
   const [typed, setTyped] = useState('');
   const [isSubmitted, setSubmitted] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
@@ -41,7 +41,7 @@ function PasscodeDialog({ gate, onClose }: PasscodeDialogProps) {
   const submit = async () => {
     setSubmitted(true);
     if (!checked.success) return field.current?.focus();
-    const answer = await gate.run(() => change.send({ verbalPasscode: checked.data }));
+    const answer = await gate.run(() => change.send({ body: { verbalPasscode: checked.data } }));
     if (!answer?.ok) return setFailure(answer?.failure ?? null);
     banners.show({ kind: 'success', text: text('settings.passcode.saved') });
     onClose();
@@ -78,7 +78,7 @@ export function PasscodeSection({ gate }: { readonly gate: ProofGate }) {
   const text = useText();
   const now = useNow();
   const { account } = useSelected();
-  const passcode = useVerbalPasscode();
+  const passcode = useQuery('getVerbalPasscode', {});
   const [isOpen, setOpen] = useState(false);
   const { data, failure, retry } = passcode;
   const content = () => {

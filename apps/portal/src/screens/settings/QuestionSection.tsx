@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { MessageCircleQuestion } from 'lucide-react';
 import type { CallFailure } from '@forecourt/api-client';
-import { useEnrollFactor, useSecurityQuestions } from '@forecourt/api-client/react';
+import { useMutation, useQuery } from '@forecourt/api-client/react';
 import { SECURITY_ANSWER_CHARACTERS_MIN } from '@forecourt/validation';
 import { fieldIssues } from '@forecourt/validation/core';
 import { securityAnswer, securityQuestion } from '@forecourt/validation/credentials';
@@ -27,8 +27,8 @@ function QuestionDialog({ gate, onClose }: QuestionDialogProps) {
   const text = useText();
   const say = useSentText();
   const banners = useBanners();
-  const questions = useSecurityQuestions(true);
-  const enroll = useEnrollFactor();
+  const questions = useQuery('listSecurityQuestions', {});
+  const enroll = useMutation('enrollFactor');
   const [chosen, setChosen] = useState('');
   const [own, setOwn] = useState('');
   const [answer, setAnswer] = useState('');
@@ -48,7 +48,7 @@ function QuestionDialog({ gate, onClose }: QuestionDialogProps) {
     if (!checkedQuestion.success || !checkedAnswer.success) return;
     const question = checkedQuestion.data;
     const given = { factorType: 'question', question, answer: checkedAnswer.data } as const;
-    const result = await gate.run(() => enroll.send(given));
+    const result = await gate.run(() => enroll.send({ body: given }));
     if (!result?.ok) return setFailure(result?.failure ?? null);
     banners.show({ kind: 'success', text: text('settings.question.saved') });
     onClose();

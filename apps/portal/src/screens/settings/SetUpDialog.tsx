@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { CallFailure } from '@forecourt/api-client';
-import { useActivateFactor, useEnrollFactor } from '@forecourt/api-client/react';
+import { useMutation } from '@forecourt/api-client/react';
 import { VERIFICATION_CODE_DIGITS } from '@forecourt/validation';
 import { fieldIssues } from '@forecourt/validation/core';
 import { mfaPhone } from '@forecourt/validation/phones';
@@ -37,7 +37,7 @@ interface CodePartProps extends Omit<SetUpDialogProps, 'begun'> {
 function CodePart({ type, begun, gate, onClose, onDone }: CodePartProps) {
   const text = useText();
   const inWords = useFailureText();
-  const activate = useActivateFactor();
+  const activate = useMutation('activateFactor');
   const [code, setCode] = useState('');
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -46,7 +46,7 @@ function CodePart({ type, begun, gate, onClose, onDone }: CodePartProps) {
   const submit = async (digits: string) => {
     if (digits.length < VERIFICATION_CODE_DIGITS) return field.current?.focus();
     const { factorId } = factor;
-    const answer = await gate.run(() => activate.send({ factorId, passCode: digits }));
+    const answer = await gate.run(() => activate.send({ body: { factorId, passCode: digits } }));
     if (answer?.ok) return onDone();
     setCode('');
     setFailure(answer?.failure ?? null);
@@ -97,7 +97,7 @@ interface BeginProps extends Omit<SetUpDialogProps, 'begun'> {
 function BeginPart({ type, gate, onClose, onBegun }: BeginProps) {
   const text = useText();
   const say = useSentText();
-  const enroll = useEnrollFactor();
+  const enroll = useMutation('enrollFactor');
   const [number, setNumber] = useState('');
   const [isSubmitted, setSubmitted] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
@@ -110,7 +110,7 @@ function BeginPart({ type, gate, onClose, onBegun }: BeginProps) {
     if (!isApp && !checked.success) return field.current?.focus();
     const phoneNumber = checked.success ? checked.data : '';
     const body = isApp ? { factorType: type } : { factorType: type, phoneNumber };
-    const answer = await gate.run(() => enroll.send(body));
+    const answer = await gate.run(() => enroll.send({ body }));
     if (answer?.ok) return onBegun(answer.data);
     setFailure(answer?.failure ?? null);
   };

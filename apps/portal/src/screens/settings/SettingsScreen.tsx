@@ -1,4 +1,4 @@
-import { useFactors } from '@forecourt/api-client/react';
+import { useQuery } from '@forecourt/api-client/react';
 import { Columns } from '@forecourt/ui/columns';
 import { Page } from '@forecourt/ui/page';
 import { useApp } from '../../app/App.ts';
@@ -16,7 +16,7 @@ import { useProofGate } from './useProofGate.tsx';
 export function Component() {
   const text = useText();
   const hasFactors = useApp().flags.has('twoFactorAuthentication');
-  const factors = useFactors();
+  const factors = useQuery('listFactors', {});
   const gate = useProofGate();
   usePageTitle(text('settings.title'));
   const { items = [], available = [] } = factors.data ?? {};

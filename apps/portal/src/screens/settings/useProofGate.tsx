@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import type { CallFailure, CallResult } from '@forecourt/api-client';
-import { useAuthenticateAgain } from '@forecourt/api-client/react';
+import { useMutation } from '@forecourt/api-client/react';
 import { PasswordField } from '@forecourt/ui/password-field';
 import { useText } from '../../messages/text.ts';
 import { FormDialog } from './FormDialog.tsx';
@@ -14,7 +14,7 @@ interface ProveDialogProps {
 function ProveDialog({ onProved, onClose }: ProveDialogProps) {
   const text = useText();
   const inWords = useFailureText();
-  const prove = useAuthenticateAgain();
+  const prove = useMutation('authenticateAgain');
   const [password, setPassword] = useState('');
   const [isSubmitted, setSubmitted] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
@@ -24,7 +24,7 @@ function ProveDialog({ onProved, onClose }: ProveDialogProps) {
   const submit = async () => {
     setSubmitted(true);
     if (password === '') return field.current?.focus();
-    const answer = await prove.send({ password });
+    const answer = await prove.send({ body: { password } });
     if (answer.ok) return onProved();
     setFailure(answer.failure);
     field.current?.focus();

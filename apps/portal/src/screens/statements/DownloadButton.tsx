@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { useDownloadStatement } from '@forecourt/api-client/react';
+import type { Contract, RequestOf } from '@forecourt/api-client';
+import { useMutation } from '@forecourt/api-client/react';
 import { Button } from '@forecourt/ui';
 import { useOnce } from '../../app/useOnce.ts';
 import { useDocument } from '../files/useFile.ts';
 
 interface DownloadButtonProps {
-  readonly asked: Parameters<ReturnType<typeof useDownloadStatement>['send']>[0];
+  readonly asked: RequestOf<Contract['downloadStatement']>['body'];
   /** What it gets, where the words alone do not say it. */
   readonly name?: string;
   readonly variant?: 'primary';
@@ -14,7 +15,7 @@ interface DownloadButtonProps {
 
 /** Has a statement or an invoice made as a file, and saves it. [STMT-01, STMT-02, MSG-63] */
 export function DownloadButton({ asked, name, variant, children }: DownloadButtonProps) {
-  const starting = useDownloadStatement();
+  const starting = useMutation('downloadStatement');
   const once = useOnce();
   const { get, isPending } = useDocument();
   return (
@@ -24,7 +25,9 @@ export function DownloadButton({ asked, name, variant, children }: DownloadButto
       {...(variant === undefined ? {} : { variant })}
       isPending={isPending}
       onPress={() =>
-        void get(() => once(asked, (idempotencyKey) => starting.send(asked, idempotencyKey)))
+        void get(() =>
+          once(asked, (idempotencyKey) => starting.send({ body: asked }, { idempotencyKey })),
+        )
       }
     >
       {children}

@@ -1,11 +1,11 @@
 import { FileText } from 'lucide-react';
-import { useInvoices } from '@forecourt/api-client/react';
+import { usePages } from '@forecourt/api-client/react';
 import type { Invoice } from '@forecourt/validation';
 import { EmptyState, SimpleTable, Surface, type SimpleColumn } from '@forecourt/ui';
 import { formatDayRange, formatMoney } from '@forecourt/ui/format';
 import { useText } from '../../messages/text.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
-import { PanelSkeleton } from '../cards/PanelTabs.tsx';
+import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
 
 function useColumns(): readonly SimpleColumn<Invoice>[] {
@@ -63,7 +63,9 @@ function useColumns(): readonly SimpleColumn<Invoice>[] {
 /** Invoices with net, VAT and amount; of one statement, or all. [STMT-01, ENT-43, SCREEN-42] */
 export function InvoicesTable({ statementId }: { readonly statementId?: string }) {
   const text = useText();
-  const list = useInvoices(statementId);
+  const list = usePages('listInvoices', {
+    query: statementId === undefined ? {} : { statementId },
+  });
   const columns = useColumns();
   if (list.failure && list.items.length === 0) {
     return <LoadFailure failure={list.failure} onRetry={list.retry} what={text('invoices.what')} />;

@@ -1,4 +1,4 @@
-import { useStatement } from '@forecourt/api-client/react';
+import { useQuery } from '@forecourt/api-client/react';
 import type { Contract, ResponseOf } from '@forecourt/api-client';
 import {
   KeyValueList,
@@ -12,7 +12,7 @@ import { formatDayRange, formatGallons, formatMoney } from '@forecourt/ui/format
 import type { StatementContent } from '@forecourt/validation';
 import { useSentText, useText } from '../../messages/text.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
-import { PanelSkeleton } from '../cards/PanelTabs.tsx';
+import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
 import { InvoicesTable } from './InvoicesTable.tsx';
 import { monthOf } from './StatementsTable.tsx';
@@ -190,7 +190,7 @@ interface StatementPanelProps {
 /** One statement with every line of it. [SCREEN-41, STMT-02] */
 export function StatementPanel({ statementId, onClose }: StatementPanelProps) {
   const text = useText();
-  const { data, failure, retry } = useStatement(statementId);
+  const { data, failure, retry } = useQuery('getStatement', { params: { statementId } });
   const what = text('statement.what');
   if (!data) {
     return (

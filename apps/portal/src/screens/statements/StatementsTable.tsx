@@ -1,5 +1,5 @@
 import { FileText } from 'lucide-react';
-import { useStatements } from '@forecourt/api-client/react';
+import { usePages } from '@forecourt/api-client/react';
 import type { Statement } from '@forecourt/validation';
 import {
   Button,
@@ -15,7 +15,7 @@ import { formatDayRange, formatMoney, formatMonth } from '@forecourt/ui/format';
 import { href } from '../../addresses/href.ts';
 import { useText } from '../../messages/text.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
-import { PanelSkeleton } from '../cards/PanelTabs.tsx';
+import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
 
 export const monthOf = ({ startsOn }: Statement) => formatMonth(startsOn.slice(0, 7), 'full');
@@ -123,7 +123,7 @@ function useColumns(): readonly SimpleColumn<Statement>[] {
 /** Every statement of the account, latest first. [SCREEN-41, STMT-02] */
 export function StatementsTable() {
   const text = useText();
-  const list = useStatements();
+  const list = usePages('listStatements', {});
   const columns = useColumns();
   const [last] = list.items;
   if (list.failure && !last) {

@@ -1,6 +1,6 @@
 import { Truck } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { useFleets } from '@forecourt/api-client/react';
+import { useQuery } from '@forecourt/api-client/react';
 import { Page } from '@forecourt/ui/page';
 import { Skeleton } from '@forecourt/ui/skeleton';
 import { href } from '../../addresses/href.ts';
@@ -18,7 +18,7 @@ export function Component() {
   const text = useText();
   const navigate = useNavigate();
   const { account, fleetId, switchFleet } = useSelected();
-  const fleets = useFleets();
+  const fleets = useQuery('listFleets', {});
   usePageTitle(text('switch.fleet.title'));
   const all: Choice = {
     id: ALL,

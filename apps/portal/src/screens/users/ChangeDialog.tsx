@@ -46,7 +46,7 @@ export function ChangeDialog({ user, asked, onDone, onClose }: ChangeDialogProps
     const why = reason.trim() === '' ? null : reason.trim();
     const change: UserChange = asked.what === 'edit' ? asked : { what: asked.what, reason: why };
     const result = await once([user.userId, user.version, change], (idempotencyKey) =>
-      changing.send({ user, change, verbalPasscode: passcode, idempotencyKey }),
+      changing.send(passcode, { user, change, idempotencyKey }),
     );
     if (!result.ok) return setFailure(result.failure);
     banners.show({ kind: 'success', text: text(`users.${word}.done`, { name }) });

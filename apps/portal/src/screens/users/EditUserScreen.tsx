@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { AccountUser } from '@forecourt/api-client';
-import { useFleets, useUser } from '@forecourt/api-client/react';
+import { useQuery } from '@forecourt/api-client/react';
 import { Button, InlineMessage, Page, UnsavedChangesDialog, UserForm } from '@forecourt/ui';
 import { can, renameReasons, type UserAccess } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
@@ -11,7 +11,7 @@ import { useUnsavedGuard } from '../../app/useUnsavedGuard.ts';
 import { useText } from '../../messages/text.ts';
 import { actorIn, useSelected } from '../../shell/account.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
-import { PanelSkeleton } from '../cards/PanelTabs.tsx';
+import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import { RenameDialog } from './RenameDialog.tsx';
 import { nameOf } from './userWords.ts';
@@ -21,7 +21,7 @@ function Editor({ user }: { readonly user: AccountUser }) {
   const navigate = useNavigate();
   const onInvalid = useInvalidFields('roster.invalid');
   const { account, person } = useSelected();
-  const fleets = useFleets();
+  const fleets = useQuery('listFleets', {});
   const [asked, setAsked] = useState<UserAccess | null>(null);
   const [isDirty, setDirty] = useState(false);
   const guard = useUnsavedGuard(isDirty);
@@ -86,7 +86,7 @@ function Rename({ user }: { readonly user: AccountUser }) {
 export function Component() {
   const text = useText();
   const { userId = null } = useParams();
-  const details = useUser(userId);
+  const details = useQuery('getUser', userId === null ? null : { params: { userId } });
   const user = details.data?.user;
   const title = text('users.edit.title', { name: user ? nameOf(user) : '…' });
   usePageTitle(title);

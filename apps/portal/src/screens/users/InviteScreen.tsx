@@ -1,22 +1,22 @@
-import { useInviteUser } from '@forecourt/api-client/react';
+import { useMutation } from '@forecourt/api-client/react';
 import { InlineMessage, Page, UnsavedChangesDialog, UserForm } from '@forecourt/ui';
 import { can, type UserInvitation } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../messages/text.ts';
 import { actorIn, useSelected } from '../../shell/account.ts';
-import { PanelSkeleton } from '../cards/PanelTabs.tsx';
+import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
 import { useRosterForm } from '../roster/useRosterForm.tsx';
 
 function Invitation() {
   const text = useText();
   const { account } = useSelected();
-  const inviting = useInviteUser();
+  const inviting = useMutation('registerUser');
   const { guard, fleets, isLoading, form } = useRosterForm<UserInvitation>({
     row: null,
     refetch: () => {},
     differing: () => [],
-    save: (user) => inviting.send(user),
+    save: (user) => inviting.send({ body: user }),
     done: ({ email }) => text('users.invited', { email }),
     kind: 'user',
     backTo: href('manageUsers'),

@@ -39,7 +39,7 @@ export function RenameDialog({ user, onClose }: RenameDialogProps) {
     setFailure(null);
     const change = { what: 'rename', name: checked.data } as const;
     const result = await once([user.userId, user.version, change], (idempotencyKey) =>
-      changing.send({ user, change, verbalPasscode: passcode, idempotencyKey }),
+      changing.send(passcode, { user, change, idempotencyKey }),
     );
     if (!result.ok) return setFailure(result.failure);
     const names = { before: nameOf(user), name: nameOf(checked.data) };

@@ -1,6 +1,6 @@
 import { UserPlus } from 'lucide-react';
 import type { Contract, ResponseOf } from '@forecourt/api-client';
-import { useDecideMembership, useMembershipRequests } from '@forecourt/api-client/react';
+import { useMutation, useQuery } from '@forecourt/api-client/react';
 import { Button, Section, SettingsList, useBanners } from '@forecourt/ui';
 import { formatDayAndTime } from '@forecourt/ui/format';
 import { useNow } from '../../app/useNow.ts';
@@ -17,16 +17,17 @@ export function Requests() {
   const banners = useBanners();
   const inWords = useFailureWords();
   const { account } = useSelected();
-  const asked = useMembershipRequests();
-  const deciding = useDecideMembership();
+  const asked = useQuery('listMembershipRequests', {});
+  const deciding = useMutation('decideMembershipRequest');
   const items = asked.data?.items ?? [];
   const decide = async (one: Asked, decision: 'approve' | 'deny') => {
-    const result = await deciding.send(
-      one.membershipId,
-      decision === 'approve'
-        ? { decision, role: 'viewer', fleetIds: account.fleetIds }
-        : { decision },
-    );
+    const result = await deciding.send({
+      params: { membershipId: one.membershipId },
+      body:
+        decision === 'approve'
+          ? { decision, role: 'viewer', fleetIds: account.fleetIds }
+          : { decision },
+    });
     const name = nameOf(one);
     banners.show(
       result.ok

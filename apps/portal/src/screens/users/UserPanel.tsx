@@ -1,7 +1,7 @@
 import { Mail, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import type { AccountUser, Contract, ResponseOf } from '@forecourt/api-client';
-import { useFleets, useResendInvitation, useUser } from '@forecourt/api-client/react';
+import { useMutation, useQuery } from '@forecourt/api-client/react';
 import {
   Button,
   ButtonLink,
@@ -21,7 +21,7 @@ import { useNow } from '../../app/useNow.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
-import { PanelSkeleton } from '../cards/PanelTabs.tsx';
+import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
 import { ChangeDialog, type AskedChange } from './ChangeDialog.tsx';
 import { fleetsInWords } from './userColumns.tsx';
 import { happeningOf, nameOf, STATE_TONES, useFailureWords } from './userWords.ts';
@@ -34,7 +34,7 @@ function useFacts(user: AccountUser) {
   const text = useText();
   const now = useNow();
   const { account } = useSelected();
-  const fleets = useFleets();
+  const fleets = useQuery('listFleets', {});
   const names = new Map((fleets.data?.items ?? []).map(({ fleetId, name }) => [fleetId, name]));
   const at = (instant: string) => formatDayAndTime(instant, account.timeZone, now);
   const { invitedAt, lastLoginAt, permissions, fleetIds, role } = user;
@@ -157,9 +157,9 @@ function SafeActions({ user }: { readonly user: AccountUser }) {
   const text = useText();
   const banners = useBanners();
   const inWords = useFailureWords();
-  const resending = useResendInvitation();
+  const resending = useMutation('resendInvitation');
   const resend = async () => {
-    const result = await resending.send(user.userId);
+    const result = await resending.send({ params: { userId: user.userId } });
     banners.show(
       result.ok
         ? { kind: 'success', text: text('users.resend.done', { email: user.email }) }
@@ -268,7 +268,10 @@ export interface UserPanelProps {
 /** One user over the list. [USER-01, USER-13] */
 export function UserPanel({ address, users }: UserPanelProps) {
   const text = useText();
-  const details = useUser(address.userId);
+  const details = useQuery(
+    'getUser',
+    address.userId === null ? null : { params: { userId: address.userId } },
+  );
   const at = users.findIndex(({ userId }) => userId === address.userId);
   if (address.userId === null) return null;
   const user = details.data?.user ?? users[at];

@@ -1,6 +1,6 @@
 import { Plus, Users } from 'lucide-react';
 import type { AccountUser } from '@forecourt/api-client';
-import { useFleets, useUsers } from '@forecourt/api-client/react';
+import { usePages, useQuery } from '@forecourt/api-client/react';
 import {
   Button,
   ButtonLink,
@@ -72,9 +72,9 @@ function List() {
   const now = useNow();
   const { account } = useSelected();
   const address = useUsersAddress();
-  const fleets = useFleets();
+  const fleets = useQuery('listFleets', {});
   const { filters } = address;
-  const list = useUsers(filters);
+  const list = usePages('listUsers', { query: filters });
   const names = new Map((fleets.data?.items ?? []).map(({ fleetId, name }) => [fleetId, name]));
   const { sort, direction, ...onlyFilters } = filters;
   const isFiltered = Object.keys(onlyFilters).length > 0;

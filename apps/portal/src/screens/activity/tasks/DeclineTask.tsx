@@ -1,4 +1,4 @@
-import { useCard, useTransaction } from '@forecourt/api-client/react';
+import { useQuery } from '@forecourt/api-client/react';
 import type { Transaction } from '@forecourt/validation';
 import { AllowOnceDialog } from '../../limits/AllowOnceDialog.tsx';
 import { ResetDialog } from '../../limits/ResetDialog.tsx';
@@ -15,8 +15,10 @@ interface DeclineTaskProps {
 
 /** What repairs a decline, begun where it is shown: from its row or from its panel. */
 export function DeclineTask({ task, transaction, onClose }: DeclineTaskProps) {
-  const card = useCard(transaction.cardId);
-  const details = useTransaction(transaction.transactionId);
+  const card = useQuery('getCard', { params: { cardId: transaction.cardId } });
+  const details = useQuery('getTransaction', {
+    params: { transactionId: transaction.transactionId },
+  });
   if (!card.data || !details.data) return null;
   if (task === 'message') return <MessageTask details={details.data} onClose={onClose} />;
   if (task === 'unlock') return <UnlockTask details={details.data} onClose={onClose} />;

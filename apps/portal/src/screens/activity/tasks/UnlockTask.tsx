@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { usePromptedIds, useSwitchPromptedId } from '@forecourt/api-client/react';
+import { useMutation, usePages } from '@forecourt/api-client/react';
 import { ConfirmDialog, InlineMessage, Select, Stack, useBanners } from '@forecourt/ui';
 import { useOnce } from '../../../app/useOnce.ts';
 import { useText } from '../../../messages/text.ts';
@@ -15,8 +15,8 @@ export function UnlockTask({ details, onClose }: UnlockTaskProps) {
   const text = useText();
   const banners = useBanners();
   const once = useOnce();
-  const ids = usePromptedIds({ status: 'off', type: 'D' });
-  const turning = useSwitchPromptedId();
+  const ids = usePages('listPromptedIds', { query: { status: 'off', type: 'D' } });
+  const turning = useMutation('switchPromptedId');
   const named = ids.items.find(({ name }) => name === details.driver?.name);
   const [chosen, setChosen] = useState<string | null>(null);
   const [isFailed, setFailed] = useState(false);
@@ -25,7 +25,10 @@ export function UnlockTask({ details, onClose }: UnlockTaskProps) {
     if (!row) return;
     setFailed(false);
     const result = await once([row.id, row.version], (idempotencyKey) =>
-      turning.send({ row, action: 'turnOn', idempotencyKey }),
+      turning.send(
+        { params: { id: row.id }, body: { action: 'turnOn' } },
+        { idempotencyKey, ifMatch: row.version },
+      ),
     );
     if (!result.ok) {
       setFailed(true);

@@ -1,4 +1,4 @@
-import { useCard, useEndHoldSchedule, useScheduleHold } from '@forecourt/api-client/react';
+import { useMutation, useQuery } from '@forecourt/api-client/react';
 import { Button, HoldScheduleForm, InlineMessage, Stack } from '@forecourt/ui';
 import { formatDayAndTime } from '@forecourt/ui/format';
 import type { HoldSchedule } from '@forecourt/validation';
@@ -7,7 +7,7 @@ import { useText } from '../../../messages/text.ts';
 import { useSelected } from '../../../shell/account.ts';
 import { sentIssues } from './sentIssues.ts';
 import { TaskFailure } from './TaskFailure.tsx';
-import type { TaskProps } from './TaskPanel.tsx';
+import type { TaskProps } from './TaskProps.ts';
 import { useHoldEnds } from './useHoldEnds.ts';
 import { useTask } from './useTask.ts';
 
@@ -17,15 +17,19 @@ export function HoldTask({ card, onBack, onDirty }: TaskProps) {
   const now = useNow();
   const { account } = useSelected();
   const zone = account.timeZone;
-  const details = useCard(card.cardId);
-  const schedule = useScheduleHold();
-  const end = useEndHoldSchedule();
+  const details = useQuery('getCard', { params: { cardId: card.cardId } });
+  const schedule = useMutation('scheduleHold');
+  const end = useMutation('endHoldSchedule');
   const task = useTask();
   const ends = useHoldEnds();
   const save = async (body: HoldSchedule) => {
     const done = await task.run(
       [card.cardId, card.version, body],
-      (idempotencyKey) => schedule.send({ card, body, idempotencyKey }),
+      (idempotencyKey) =>
+        schedule.send(
+          { params: { cardId: card.cardId }, body },
+          { idempotencyKey, ifMatch: card.version },
+        ),
       () => text('cardTask.hold.done', { last4: card.last4 }),
     );
     if (done) onBack();
@@ -33,7 +37,8 @@ export function HoldTask({ card, onBack, onDirty }: TaskProps) {
   const remove = async () => {
     const done = await task.run(
       ['end', card.cardId, card.version],
-      (idempotencyKey) => end.send({ card, body: null, idempotencyKey }),
+      (idempotencyKey) =>
+        end.send({ params: { cardId: card.cardId } }, { idempotencyKey, ifMatch: card.version }),
       () => text('cardTask.hold.ended', { last4: card.last4 }),
     );
     if (done) onBack();

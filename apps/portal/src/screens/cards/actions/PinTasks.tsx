@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useCard, useRequestPinReminder, useSetPin, useViewPin } from '@forecourt/api-client/react';
+import { useMutation, useQuery, useViewPin } from '@forecourt/api-client/react';
 import { Button, Cluster, PinDisplay, SetPinForm, Stack } from '@forecourt/ui';
 import {
   PIN_DISPLAY_SECONDS,
@@ -11,7 +11,7 @@ import { mayIn, useSelected } from '../../../shell/account.ts';
 import { holderOf } from '../cardColumns.tsx';
 import { sentIssues } from './sentIssues.ts';
 import { TaskFailure } from './TaskFailure.tsx';
-import type { TaskProps } from './TaskPanel.tsx';
+import type { TaskProps } from './TaskProps.ts';
 import { useTask } from './useTask.ts';
 
 interface Shown {
@@ -22,14 +22,15 @@ interface Shown {
 /** Has the PIN sent to whoever holds the card; the gateway says when that is too often. [PID-03] */
 function PinReminder({ card, hasPin }: Pick<TaskProps, 'card'> & { readonly hasPin: boolean }) {
   const text = useText();
-  const reminding = useRequestPinReminder();
+  const reminding = useMutation('requestPinReminder');
   const task = useTask();
   // each request is one of its own; one whose answer was lost is asked for again
   const [requests, setRequests] = useState(0);
   const request = async () => {
     const done = await task.run(
       [card.cardId, requests],
-      (idempotencyKey) => reminding.send(card.cardId, idempotencyKey),
+      (idempotencyKey) =>
+        reminding.send({ params: { cardId: card.cardId }, body: {} }, { idempotencyKey }),
       ({ workingDaysMin: from, workingDaysMax: to }) =>
         text('cardTask.pinReminder.done', { last4: card.last4, from, to }),
     );
@@ -61,7 +62,7 @@ function PinReminder({ card, hasPin }: Pick<TaskProps, 'card'> & { readonly hasP
 export function ViewPinTask({ card }: TaskProps) {
   const text = useText();
   const { account } = useSelected();
-  const details = useCard(card.cardId);
+  const details = useQuery('getCard', { params: { cardId: card.cardId } });
   const view = useViewPin();
   const [shown, setShown] = useState<Shown | null>(null);
   const [failure, setFailure] = useState<Parameters<typeof TaskFailure>[0]['failure']>(null);
@@ -94,12 +95,12 @@ export function ViewPinTask({ card }: TaskProps) {
 /** Sets a PIN. [PID-02, PID-10, PID-11] */
 export function SetPinTask({ card, onBack, onDirty }: TaskProps) {
   const text = useText();
-  const setPin = useSetPin();
+  const setPin = useMutation('setPin');
   const task = useTask();
   const save = async (pin: string) => {
     const done = await task.run(
       [card.cardId],
-      () => setPin.send({ cardId: card.cardId, pin, confirmation: pin }),
+      () => setPin.send({ params: { cardId: card.cardId }, body: { pin, confirmation: pin } }),
       () => text('cardTask.setPin.done', { last4: card.last4 }),
     );
     if (done) onBack();

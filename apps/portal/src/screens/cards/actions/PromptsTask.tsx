@@ -1,4 +1,4 @@
-import { useCardPrompts, usePutCardPrompts } from '@forecourt/api-client/react';
+import { useMutation, useQuery } from '@forecourt/api-client/react';
 import { CardPromptsForm } from '@forecourt/ui';
 import { formatCount } from '@forecourt/ui/format';
 import type { CardPrompts } from '@forecourt/validation';
@@ -7,14 +7,14 @@ import { LoadFailure } from '../LoadFailure.tsx';
 import { PanelSkeleton } from '../PanelSkeleton.tsx';
 import { sentIssues } from './sentIssues.ts';
 import { TaskFailure } from './TaskFailure.tsx';
-import type { TaskProps } from './TaskPanel.tsx';
+import type { TaskProps } from './TaskProps.ts';
 import { useTask } from './useTask.ts';
 
 /** What the pump asks of whoever uses the card. [GW-25, PID-01] */
 export function PromptsTask({ card, onBack, onDirty }: TaskProps) {
   const text = useText();
-  const asked = useCardPrompts(card.cardId);
-  const put = usePutCardPrompts();
+  const asked = useQuery('getCardPrompts', { query: { cardId: card.cardId } });
+  const put = useMutation('putCardPrompts');
   const task = useTask();
   if (asked.failure && !asked.data) {
     return (
@@ -31,7 +31,10 @@ export function PromptsTask({ card, onBack, onDirty }: TaskProps) {
     const done = await task.run(
       [card.cardId, version, next],
       (idempotencyKey) =>
-        put.send({ card: { cardId: card.cardId, version }, body: next, idempotencyKey }),
+        put.send(
+          { body: { cardId: card.cardId, prompts: next } },
+          { idempotencyKey, ifMatch: version },
+        ),
       () => text('cardTask.prompts.done', { last4: card.last4 }),
     );
     if (done) onBack();

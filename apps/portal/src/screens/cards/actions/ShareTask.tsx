@@ -1,26 +1,25 @@
 import { useState } from 'react';
-import {
-  useAddCardholders,
-  useCardholderLookup,
-  useCardholders,
-  useRemoveCardholders,
-} from '@forecourt/api-client/react';
+import { useMutation, useQuery } from '@forecourt/api-client/react';
 import { ShareCardForm } from '@forecourt/ui';
 import { useText } from '../../../messages/text.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
-import { PanelSkeleton } from '../PanelTabs.tsx';
+import { PanelSkeleton } from '../PanelSkeleton.tsx';
 import { TaskFailure } from './TaskFailure.tsx';
-import type { TaskProps } from './TaskPanel.tsx';
+import type { TaskProps } from './TaskProps.ts';
 import { useTask } from './useTask.ts';
 
 /** Everyone with whom the card is shared. [CARD-10] */
 export function ShareTask({ card }: TaskProps) {
   const text = useText();
   const [typed, setTyped] = useState('');
-  const shared = useCardholders(card.cardId);
-  const found = useCardholderLookup('driver', typed);
-  const add = useAddCardholders();
-  const remove = useRemoveCardholders();
+  const shared = useQuery('listCardholders', { query: { cardId: card.cardId } });
+  const found = useQuery(
+    'lookUpCardholders',
+    { query: { kind: 'driver', q: typed } },
+    { keepPreviousData: true },
+  );
+  const add = useMutation('addCardholders');
+  const remove = useMutation('removeCardholders');
   const task = useTask();
   if (shared.failure && !shared.data) {
     return (
@@ -40,7 +39,8 @@ export function ShareTask({ card }: TaskProps) {
     const { send } = how === 'add' ? add : remove;
     void task.run(
       [how, id, items.length],
-      (idempotencyKey) => send({ cardId: card.cardId, cardholderIds: [id], idempotencyKey }),
+      (idempotencyKey) =>
+        send({ body: { cardId: card.cardId, cardholderIds: [id] } }, { idempotencyKey }),
       () => text(`cardTask.share.${how}`, { last4: card.last4, name }),
     );
   };

@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router';
-import { useReissueCard, useReplaceCard } from '@forecourt/api-client/react';
+import { useMutation } from '@forecourt/api-client/react';
 import { InlineMessage, SuccessionForm, type Succession } from '@forecourt/ui';
 import { href } from '../../../addresses/href.ts';
 import { useNow } from '../../../app/useNow.ts';
 import { useText } from '../../../messages/text.ts';
 import { sentIssues } from './sentIssues.ts';
 import { TaskFailure } from './TaskFailure.tsx';
-import type { TaskProps } from './TaskPanel.tsx';
+import type { TaskProps } from './TaskProps.ts';
 import { useTask } from './useTask.ts';
 
 const HOUR_MILLISECONDS = 3_600_000;
@@ -21,8 +21,8 @@ export function SuccessionTask({
   const text = useText();
   const navigate = useNavigate();
   const now = useNow();
-  const replace = useReplaceCard();
-  const reissue = useReissueCard();
+  const replace = useMutation('replaceCard');
+  const reissue = useMutation('reissueCard');
   const task = useTask();
   const isJustUsed =
     card.lastUsedAt !== null && now.getTime() - Date.parse(card.lastUsedAt) < HOUR_MILLISECONDS;
@@ -31,8 +31,14 @@ export function SuccessionTask({
       [card.cardId, card.version, reason, nameOnCard, delivery],
       (idempotencyKey) =>
         reason === null
-          ? reissue.send({ card, body: { nameOnCard, delivery }, idempotencyKey })
-          : replace.send({ card, body: { reason, delivery }, idempotencyKey }),
+          ? reissue.send(
+              { params: { cardId: card.cardId }, body: { nameOnCard, delivery } },
+              { idempotencyKey, ifMatch: card.version },
+            )
+          : replace.send(
+              { params: { cardId: card.cardId }, body: { reason, delivery } },
+              { idempotencyKey, ifMatch: card.version },
+            ),
       ({ successor, order, receiptNumber: receipt }) => {
         const said = text(`cardTask.${kind}.done`, {
           last4: card.last4,

@@ -1,22 +1,22 @@
-import { useCard, useEditCard, useLimitProfiles } from '@forecourt/api-client/react';
+import { useMutation, useQuery } from '@forecourt/api-client/react';
 import { CardLimits, InlineMessage, Stack, SwitchProfileForm } from '@forecourt/ui';
 import { NO_LIMITS } from '@forecourt/validation';
 import { useNow } from '../../../app/useNow.ts';
 import { useText } from '../../../messages/text.ts';
 import { limitBars, limitRules } from '../cardWords.ts';
-import { PanelSkeleton } from '../PanelTabs.tsx';
+import { PanelSkeleton } from '../PanelSkeleton.tsx';
 import { sentIssues } from './sentIssues.ts';
 import { TaskFailure } from './TaskFailure.tsx';
-import type { TaskProps } from './TaskPanel.tsx';
+import type { TaskProps } from './TaskProps.ts';
 import { useTask } from './useTask.ts';
 
 /** Gives a card another profile; what is used counts on. [SCREEN-21] */
 export function SwitchProfileTask({ card, onBack, onDirty }: TaskProps) {
   const text = useText();
   const now = useNow();
-  const profiles = useLimitProfiles();
-  const details = useCard(card.cardId);
-  const edit = useEditCard();
+  const profiles = useQuery('listLimitProfiles', {});
+  const details = useQuery('getCard', { params: { cardId: card.cardId } });
+  const edit = useMutation('editCard');
   const task = useTask();
   if (!profiles.data || !details.data) return <PanelSkeleton />;
   const { items } = profiles.data;
@@ -44,7 +44,11 @@ export function SwitchProfileTask({ card, onBack, onDirty }: TaskProps) {
   const send = async (profileId: string) => {
     const done = await task.run(
       [card.cardId, card.version, profileId],
-      (idempotencyKey) => edit.send({ card, body: { profileId }, idempotencyKey }),
+      (idempotencyKey) =>
+        edit.send(
+          { params: { cardId: card.cardId }, body: { profileId } },
+          { idempotencyKey, ifMatch: card.version },
+        ),
       (data) =>
         text('cardTask.switchProfile.done', {
           last4: card.last4,

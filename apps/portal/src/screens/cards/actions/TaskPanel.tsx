@@ -12,13 +12,7 @@ import { SuccessionTask } from './SuccessionTask.tsx';
 import { SwitchProfileTask } from './SwitchProfileTask.tsx';
 import { reasonsAgainst } from './taskRules.ts';
 import { TransferTask } from './TransferTask.tsx';
-
-export interface TaskProps {
-  readonly card: Card;
-  /** Leads back to the card. */
-  readonly onBack: () => void;
-  readonly onDirty: (isDirty: boolean) => void;
-}
+import type { TaskProps } from './TaskProps.ts';
 
 const TASKS: Readonly<Record<PanelTask, ComponentType<TaskProps>>> = {
   replace: (props) => <SuccessionTask {...props} kind="replace" />,

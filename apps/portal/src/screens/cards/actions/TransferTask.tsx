@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useCards, useTransferCard } from '@forecourt/api-client/react';
+import { useCards, useMutation } from '@forecourt/api-client/react';
 import { TransferCardForm } from '@forecourt/ui';
 import { cardLifecycle } from '@forecourt/validation';
 import { href } from '../../../addresses/href.ts';
@@ -8,7 +8,7 @@ import { useText } from '../../../messages/text.ts';
 import { useSelected } from '../../../shell/account.ts';
 import { sentIssues } from './sentIssues.ts';
 import { TaskFailure } from './TaskFailure.tsx';
-import type { TaskProps } from './TaskPanel.tsx';
+import type { TaskProps } from './TaskProps.ts';
 import { useTask } from './useTask.ts';
 
 /** Lets another card take over. [CARD-08, CARD-17, CARD-18] */
@@ -19,7 +19,7 @@ export function TransferTask({ card, onBack, onDirty }: TaskProps) {
   const [typed, setTyped] = useState('');
   const waiting = useCards({ q: typed, cardType: card.cardType, exactStatus: 'pendingActivation' });
   const free = useCards({ q: typed, cardType: card.cardType, exactStatus: 'unassigned' });
-  const transfer = useTransferCard();
+  const transfer = useMutation('transferCard');
   const task = useTask();
   const targets = [...waiting.cards, ...free.cards].filter(
     ({ status, cardId }) =>
@@ -32,7 +32,11 @@ export function TransferTask({ card, onBack, onDirty }: TaskProps) {
   const send = async (toCardId: string) => {
     const done = await task.run(
       [card.cardId, card.version, toCardId],
-      (idempotencyKey) => transfer.send({ card, body: { toCardId }, idempotencyKey }),
+      (idempotencyKey) =>
+        transfer.send(
+          { params: { cardId: card.cardId }, body: { toCardId } },
+          { idempotencyKey, ifMatch: card.version },
+        ),
       ({ successor }) =>
         text('cardTask.transfer.done', { last4: card.last4, next: successor.last4 }),
     );

@@ -1,4 +1,4 @@
-import { useUnassignCard } from '@forecourt/api-client/react';
+import { useMutation } from '@forecourt/api-client/react';
 import { ConfirmDialog } from '@forecourt/ui';
 import type { Card } from '@forecourt/validation';
 import { useText } from '../../../messages/text.ts';
@@ -15,12 +15,16 @@ export function UnassignDialog({
   readonly onBack: () => void;
 }) {
   const text = useText();
-  const unassign = useUnassignCard();
+  const unassign = useMutation('unassignCard');
   const task = useTask();
   const send = async () => {
     const done = await task.run(
       [card.cardId, card.version],
-      (idempotencyKey) => unassign.send({ card, body: {}, idempotencyKey }),
+      (idempotencyKey) =>
+        unassign.send(
+          { params: { cardId: card.cardId }, body: {} },
+          { idempotencyKey, ifMatch: card.version },
+        ),
       () => text('cardTask.unassign.done', { last4: card.last4 }),
     );
     if (done) onBack();

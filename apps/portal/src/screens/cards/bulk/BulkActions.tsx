@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useCardGroups, useLimitProfiles } from '@forecourt/api-client/react';
+import { useQuery } from '@forecourt/api-client/react';
 import { Button, Dialog, Menu, Select, Stack, TextArea } from '@forecourt/ui';
 import {
   blockReasonKey,
@@ -38,8 +38,11 @@ const NO_GROUP = 'none';
 function useQuestion(name: ChoosingProps['name']) {
   const text = useText();
   const { flags } = useApp();
-  const profiles = useLimitProfiles();
-  const groups = useCardGroups(flags.has('cardGroups') && name === 'moveToGroup');
+  const profiles = useQuery('listLimitProfiles', {});
+  const groups = useQuery(
+    'listCardGroups',
+    flags.has('cardGroups') && name === 'moveToGroup' ? {} : null,
+  );
   if (name === 'block') {
     return {
       label: text('blockCard.reason'),

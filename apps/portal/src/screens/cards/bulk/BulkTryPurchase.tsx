@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CardBulk } from '@forecourt/api-client';
-import { useCard, useCardBulkRows } from '@forecourt/api-client/react';
+import { useCardBulkRows, useQuery } from '@forecourt/api-client/react';
 import { InlineMessage, Select, Stack } from '@forecourt/ui';
 import type { FigureChange } from '@forecourt/validation';
 import { useText } from '../../../messages/text.ts';
@@ -15,7 +15,7 @@ interface TryOnCardProps {
 
 function TryOnCard({ cardId, figure, after }: TryOnCardProps) {
   const text = useText();
-  const details = useCard(cardId);
+  const details = useQuery('getCard', cardId === null ? null : { params: { cardId } });
   if (!details.data) return <PanelSkeleton />;
   const { limits, ownLimits } = details.data;
   // what is tried stands for a profile's limits, beside which a card's own win

@@ -16,7 +16,7 @@ import { useNow } from '../../../app/useNow.ts';
 import { usePageTitle } from '../../../app/usePageTitle.ts';
 import { useText } from '../../../messages/text.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
-import { PanelSkeleton } from '../PanelTabs.tsx';
+import { PanelSkeleton } from '../PanelSkeleton.tsx';
 import { useSelected } from '../../../shell/account.ts';
 import { BULK_FIGURES, BulkRows, type BulkFigure } from './BulkRows.tsx';
 import { BulkSteps } from './BulkSteps.tsx';

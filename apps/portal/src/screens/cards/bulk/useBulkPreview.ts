@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { usePreviewCardBulk, type CardFilters } from '@forecourt/api-client/react';
+import { useMutation, type FiltersOf } from '@forecourt/api-client/react';
 import { useBanners } from '@forecourt/ui';
 import type { BulkAction } from '@forecourt/validation';
 import { href } from '../../../addresses/href.ts';
@@ -8,7 +8,7 @@ import { useOnce } from '../../../app/useOnce.ts';
 
 export interface BulkSelection {
   readonly cardIds?: string[];
-  readonly filters?: CardFilters;
+  readonly filters?: FiltersOf<'listCards'>;
   readonly pasted?: string;
 }
 
@@ -19,16 +19,12 @@ export function useBulkPreview() {
   const navigate = useNavigate();
   const banners = useBanners();
   const once = useOnce();
-  const preview = usePreviewCardBulk();
+  const preview = useMutation('previewCardBulk');
   const open = async (action: BulkAction, selection: BulkSelection) => {
     const { sort: _sort, direction: _direction, ...filters } = selection.filters ?? {};
     const chosen = selection.filters ? { filters } : selection;
     const result = await once([action, chosen], (idempotencyKey) =>
-      preview.send({
-        action,
-        selection: chosen,
-        idempotencyKey,
-      }),
+      preview.send({ body: { action, selection: chosen } }, { idempotencyKey }),
     );
     if (result.ok) {
       void navigate(href('cardBulk', { bulkId: result.data.bulk.bulkId }));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Layers, Plus } from 'lucide-react';
 import type { CardGroup } from '@forecourt/api-client';
-import { useCardGroups } from '@forecourt/api-client/react';
+import { useQuery } from '@forecourt/api-client/react';
 import {
   Button,
   ButtonLink,
@@ -61,7 +61,7 @@ export function Component() {
   const actor = { ...actorIn(account), flags };
   const seen = can(actor, 'cardGroups.view');
   const mayEdit = can(actor, 'cardGroups.edit').allowed;
-  const groups = useCardGroups(seen.allowed);
+  const groups = useQuery('listCardGroups', seen.allowed ? {} : null);
   const [open, setOpen] = useState<CardGroup | 'new' | null>(null);
   const refusal = groups.data?.deliveryRefusal ?? null;
   const add = (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CardGroup } from '@forecourt/api-client';
-import { useRemoveCardGroup, useSaveCardGroup } from '@forecourt/api-client/react';
+import { useMutation, useSaveCardGroup } from '@forecourt/api-client/react';
 import { Button, ButtonLink, CardGroupForm, SidePanel, type CardGroupChange } from '@forecourt/ui';
 import { href } from '../../../addresses/href.ts';
 import { useSentText, useText } from '../../../messages/text.ts';
@@ -24,7 +24,7 @@ export function GroupPanel({ group, refusal, mayEdit, onClose }: GroupPanelProps
   const text = useText();
   const sent = useSentText();
   const save = useSaveCardGroup();
-  const remove = useRemoveCardGroup();
+  const remove = useMutation('removeCardGroup');
   const task = useTask();
   const [isDirty, setDirty] = useState(false);
   const title = group?.name ?? text('cardGroups.add');
@@ -39,7 +39,11 @@ export function GroupPanel({ group, refusal, mayEdit, onClose }: GroupPanelProps
   const end = async (ended: CardGroup) => {
     const done = await task.run(
       ['remove', ended.groupId, ended.version],
-      (idempotencyKey) => remove.send({ group: ended, idempotencyKey }),
+      (idempotencyKey) =>
+        remove.send(
+          { params: { groupId: ended.groupId } },
+          { idempotencyKey, ifMatch: ended.version },
+        ),
       () => text('cardGroups.removed', { name: ended.name }),
     );
     if (done) onClose();

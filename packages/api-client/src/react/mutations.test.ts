@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { describe, expect, it } from 'vitest';
+import { newIdempotencyKey } from '../client/index.ts';
+import { refuse, SAMPLE_IDS, sampleFleet, type FakeHandlers } from '../testing/index.ts';
+import { useCloseAccount, useMutation, useQuery, type Mutation } from './index.ts';
+import { mount } from './support/mount.tsx';
+
+const saved = {
+  fleet: {
+    ...sampleFleet(),
+    driverCount: 0,
+    vehicleCount: 0,
+    departmentCount: 0,
+    version: 1,
+  },
+};
+const body = { name: 'Night vans', code: 'NV', number: '12' };
+
+/** A list of fleets beside a mutation, once the list is there. */
+async function beside<Args extends readonly unknown[], T>(
+  useIt: () => Mutation<Args, T>,
+  handlers: FakeHandlers,
+) {
+  const world = await mount(
+    () => ({ fleets: useQuery('listFleets', {}), change: useIt() }),
+    undefined,
+    { listFleets: () => ({ items: [sampleFleet()] }), ...handlers },
+  );
+  await world.until(({ fleets }) => expect(fleets.data).toBeDefined());
+  return world;
+}
+const useAddFleet = () => useMutation('addFleet');
+const useAddThree = () =>
+  useMutation(async (calls) => {
+    await calls.addFleet({ body }, { idempotencyKey: newIdempotencyKey() });
+    await calls.addFleet({ body }, { idempotencyKey: newIdempotencyKey() });
+    return calls.addFleet({ body }, { idempotencyKey: newIdempotencyKey() });
+  });
+
+describe('a mutation', () => {
+  it('makes a call by its name, for the person and account that are shown, and asks again for what it changed', async () => {
+    const world = await beside(useAddFleet, { addFleet: () => saved });
+    const idempotencyKey = newIdempotencyKey();
+    await act(async () => {
+      await world.current().change.send({ body }, { idempotencyKey });
+    });
+    await world.until(() => expect(world.asked('listFleets')).toBe(2));
+    const made = world.gateway.requests.find(({ name }) => name === 'addFleet');
+    expect(made?.body).toEqual(body);
+    expect(made?.headers.get('idempotency-key')).toBe(idempotencyKey);
+    expect(made?.headers.get('sysaccountid')).toBe(SAMPLE_IDS.account);
+    await world.unmount();
+  });
+
+  it('asks for nothing again when it fails', async () => {
+    const world = await beside(useAddFleet, { addFleet: () => refuse(409, 'fleet.nameTaken') });
+    await act(async () => {
+      const result = await world
+        .current()
+        .change.send({ body }, { idempotencyKey: newIdempotencyKey() });
+      expect(result).toMatchObject({ ok: false, failure: { errorCode: 'fleet.nameTaken' } });
+    });
+    expect(world.current().change.isPending).toBe(false);
+    expect(world.asked('listFleets')).toBe(1);
+    await world.unmount();
+  });
+
+  it('asks once for what several calls changed, also when the last of them failed', async () => {
+    let made = 0;
+    const world = await beside(useAddThree, {
+      addFleet: () => ((made += 1) === 3 ? refuse(409, 'fleet.nameTaken') : saved),
+    });
+    await act(async () => {
+      await world.current().change.send();
+    });
+    await world.until(() => expect(world.asked('listFleets')).toBe(2));
+    expect(made).toBe(3);
+    await world.unmount();
+  });
+
+  it('[ROLE-23] stops at a verbal passcode that is wrong', async () => {
+    const world = await beside(useCloseAccount, {
+      proveVerbalPasscode: () => refuse(403, 'access.passcode'),
+    });
+    await act(async () => {
+      const asked = { expectedCards: 0, reason: null, version: 1 };
+      const result = await world
+        .current()
+        .change.send('wrong', { ...asked, idempotencyKey: newIdempotencyKey() });
+      expect(result).toMatchObject({ ok: false, failure: { errorCode: 'access.passcode' } });
+    });
+    expect(world.asked('closeAccount')).toBe(0);
+    await world.unmount();
+  });
+});
