@@ -1,4 +1,6 @@
-// npm test: what conventions ask of every change; with -- --changed [--since main~3] what the change can affect.
+// npm test: what conventions ask of every change; with -- --changed [--since main~3] what the change can
+// affect, journeys only with --journeys.
+import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { affectedBy, changedFiles } from './lib/affected.mjs';
 import { checkAndExit } from './lib/checks.mjs';
@@ -6,13 +8,26 @@ import { ensureChromium } from './lib/chromium.mjs';
 import { steps, stepsFor } from './lib/steps.mjs';
 
 const { values } = parseArgs({
-  options: { changed: { type: 'boolean', default: false }, since: { type: 'string' } },
+  options: {
+    changed: { type: 'boolean', default: false },
+    since: { type: 'string' },
+    journeys: { type: 'boolean', default: false },
+  },
 });
 
 function stepsOfTheChange() {
   const files = changedFiles(values.since);
   console.log(`Changed: ${files.join(', ') || 'nothing'}`);
-  return stepsFor(files, affectedBy(files));
+  // then also those that are left to test:full
+  if (values.journeys) process.env.JOURNEYS_FULL = '1';
+  const affected = affectedBy(files);
+  const left = values.journeys ? [] : affected.journeys.filter((file) => !files.includes(file));
+  if (left.length > 0 && !affected.everything)
+    console.log(`Left out without --journeys: ${left.map((file) => basename(file)).join(', ')}`);
+  return stepsFor(files, {
+    ...affected,
+    journeys: affected.journeys.filter((file) => !left.includes(file)),
+  });
 }
 
 await ensureChromium();

@@ -1,4 +1,4 @@
-/** Reasons for states without a story that many components share. */
+/** What guides of many components say alike: why a state has no story, and the parts and keys of a form. */
 
 /** For what is read, never edited. */
 export const IS_READ = {
@@ -38,3 +38,15 @@ export const IS_FORM = {
   ...OWN_WORDS,
   empty: 'A form without values is the one that adds.',
 } as const;
+
+/** The parts of a form that saves a whole thing, after its groups. */
+export const FORM_PARTS = [
+  ['Errors', 'At their fields; the first takes the focus, a banner says how many.'],
+  ['Foot', 'Cancel, and the button that says what it saves.'],
+] as const;
+
+export const FORM_KEYS = [
+  ['Tab', 'Through the fields in their order.'],
+  ['Enter', 'In a field: saves.'],
+  ['Escape', 'In a panel: closes, and asks first when something was changed.'],
+] as const;

@@ -1,17 +1,6 @@
-import type { Column } from './types.ts';
+import type { Column, ColumnLayout, TableLayout } from './types.ts';
 
-/** What a person changed about one column; what is not said stays as the column says. */
-export interface ColumnLayout {
-  readonly isShown?: boolean;
-  /** px. */
-  readonly width?: number;
-  readonly isPinned?: boolean;
-  /** Where it stands among the columns, from 0. */
-  readonly place?: number;
-}
-
-/** How a person arranged the columns of a table, by column id. Plain data: a saved view holds it. */
-export type TableLayout = Readonly<Record<string, ColumnLayout>>;
+export type { ColumnLayout, TableLayout };
 
 /** What of a column its place depends on. */
 export type ColumnFacts = Pick<

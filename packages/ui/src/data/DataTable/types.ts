@@ -1,7 +1,19 @@
 import type { ReactNode } from 'react';
 import type { HostProps } from '../../host/index.ts';
 import type { MenuGroup } from '../../primitives/Menu/index.ts';
-import type { TableLayout } from './layout.ts';
+
+/** What a person changed about one column; what is not said stays as the column says. */
+export interface ColumnLayout {
+  readonly isShown?: boolean;
+  /** px. */
+  readonly width?: number;
+  readonly isPinned?: boolean;
+  /** Where it stands among the columns, from 0. */
+  readonly place?: number;
+}
+
+/** How a person arranged the columns of a table, by column id. Plain data: a saved view holds it. */
+export type TableLayout = Readonly<Record<string, ColumnLayout>>;
 
 /** What a column is on a phone, where a row becomes a two-line card. */
 export type PhoneSlot = 'title' | 'value' | 'detail' | 'status' | 'hidden';

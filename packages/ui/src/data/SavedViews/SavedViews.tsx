@@ -6,20 +6,9 @@ import { Button } from '../../primitives/Button/index.ts';
 import { Menu, type MenuGroup } from '../../primitives/Menu/index.ts';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/index.ts';
 import { useText, type Text } from '../../provider/index.ts';
+import type { SavedView } from './SavedView.ts';
 import { NameDialog, RemoveDialog } from './ViewDialogs.tsx';
 import * as css from './SavedViews.css.ts';
-
-/** A kept arrangement of a list: what is filtered, how it is sorted, which columns stand in it. */
-export interface SavedView {
-  readonly id: string;
-  readonly name: string;
-  /** Comes with the product or from an administrator: can be chosen, not changed. */
-  readonly isFixed?: boolean;
-  /** Another user shares it: can be chosen and saved as a new one, not changed. */
-  readonly sharedBy?: string;
-  /** One’s own, which others may use too. */
-  readonly isShared?: boolean;
-}
 
 export interface SavedViewsProps extends HostProps<HTMLSpanElement> {
   readonly views: readonly SavedView[];

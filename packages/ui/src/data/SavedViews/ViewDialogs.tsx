@@ -5,7 +5,7 @@ import { Dialog } from '../../overlays/Dialog/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { TextField } from '../../primitives/TextField/index.ts';
 import { useText } from '../../provider/index.ts';
-import type { SavedView } from './SavedViews.tsx';
+import type { SavedView } from './SavedView.ts';
 
 interface NameDialogProps {
   readonly isOpen: boolean;

@@ -1,1 +1,2 @@
+export type { SavedView } from './SavedView.ts';
 export * from './SavedViews.tsx';

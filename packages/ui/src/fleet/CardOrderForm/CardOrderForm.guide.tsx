@@ -1,5 +1,5 @@
 import { guide as define } from '../../stories/guide.ts';
-import { OWN_WORDS } from '../../stories/reasons.ts';
+import { FORM_KEYS, OWN_WORDS } from '../../stories/reasons.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { CardOrderForm } from './index.ts';
 
@@ -14,11 +14,7 @@ export const guide = define({
     ['Summary', 'How many, to whom, for how much.'],
     ['Order', '“Order 3 cards”.'],
   ],
-  keyboard: [
-    ['Tab', 'Through the fields in their order.'],
-    ['Enter', 'In a field: saves.'],
-    ['Escape', 'In a panel: closes, and asks first when something was changed.'],
-  ],
+  keyboard: FORM_KEYS,
   pairs: [
     {
       good: <Button variant="primary">Order 3 cards</Button>,

@@ -1,5 +1,5 @@
 import { guide as define } from '../../stories/guide.ts';
-import { IS_FORM } from '../../stories/reasons.ts';
+import { FORM_KEYS, FORM_PARTS, IS_FORM } from '../../stories/reasons.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { LimitForm } from './index.ts';
 
@@ -12,15 +12,10 @@ export const guide = define({
   avoid: ['A purchase that shall pass once: “Allow once” of PurchaseCheck.'],
   anatomy: [
     ['Groups', 'Amounts, products, days and hours, states.'],
-    ['Errors', 'At their fields; the first takes the focus, a banner says how many.'],
-    ['Foot', 'Cancel, and the button that says what it saves.'],
+    ...FORM_PARTS,
     ['Zones', 'By whose clock days and hours run, and when counters reset.'],
   ],
-  keyboard: [
-    ['Tab', 'Through the fields in their order.'],
-    ['Enter', 'In a field: saves.'],
-    ['Escape', 'In a panel: closes, and asks first when something was changed.'],
-  ],
+  keyboard: FORM_KEYS,
   pairs: [
     {
       good: <Button variant="primary">Save limits of 61 cards</Button>,

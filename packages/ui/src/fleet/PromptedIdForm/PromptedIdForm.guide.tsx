@@ -1,5 +1,5 @@
 import { guide as define } from '../../stories/guide.ts';
-import { IS_FORM } from '../../stories/reasons.ts';
+import { FORM_KEYS, FORM_PARTS, IS_FORM } from '../../stories/reasons.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { PromptedIdForm } from './index.ts';
 
@@ -10,16 +10,8 @@ export const guide = define({
     'A prompted ID is added or changed: what is typed at the pump, who manages it, for which cards.',
   ],
   avoid: ['A PIN: PinField and PinDisplay.'],
-  anatomy: [
-    ['Groups', 'Name and digits, manager, cards.'],
-    ['Errors', 'At their fields; the first takes the focus, a banner says how many.'],
-    ['Foot', 'Cancel, and the button that says what it saves.'],
-  ],
-  keyboard: [
-    ['Tab', 'Through the fields in their order.'],
-    ['Enter', 'In a field: saves.'],
-    ['Escape', 'In a panel: closes, and asks first when something was changed.'],
-  ],
+  anatomy: [['Groups', 'Name and digits, manager, cards.'], ...FORM_PARTS],
+  keyboard: FORM_KEYS,
   pairs: [
     {
       good: <Button variant="primary">Save prompted ID</Button>,

@@ -6,18 +6,12 @@ import { classes, useValue, type HostProps } from '../../host/index.ts';
 import { useText } from '../../provider/index.ts';
 import { Segments } from '../calendar/CalendarParts.tsx';
 import * as parts from '../calendar/calendar.css.ts';
-import { dateOf, daysCounted, limits, type Day } from '../calendar/days.ts';
+import { dateOf, daysCounted, limits, type Day, type DateRange } from '../calendar/days.ts';
 import { FieldFrame } from '../Field/index.ts';
 import * as field from '../Field/Field.css.ts';
 import type { DateRangePreset } from './presets.ts';
 import { RangePopover } from './RangePopover.tsx';
 import * as css from './DateRangePicker.css.ts';
-
-/** Calendar days `YYYY-MM-DD`, both counted. */
-export interface DateRange {
-  readonly from: Day;
-  readonly to: Day;
-}
 
 export interface DateRangePickerProps extends HostProps<HTMLDivElement> {
   readonly label: ReactNode;

@@ -12,9 +12,8 @@ import { useMediaQuery } from '../../layout/useMediaQuery/index.ts';
 import { useText } from '../../provider/index.ts';
 import { media } from '../../theme/index.ts';
 import { CalendarBody } from '../calendar/CalendarParts.tsx';
-import { daysCounted, type Day } from '../calendar/days.ts';
+import { daysCounted, type Day, type DateRange } from '../calendar/days.ts';
 import * as popover from '../Popover/Popover.css.ts';
-import type { DateRange } from './DateRangePicker.tsx';
 import type { DateRangePreset } from './presets.ts';
 import * as css from './DateRangePicker.css.ts';
 

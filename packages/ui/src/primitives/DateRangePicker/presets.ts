@@ -1,8 +1,7 @@
 'use client';
 import { endOfMonth, startOfMonth } from '@internationalized/date';
 import { useText, type UiTextKey } from '../../provider/index.ts';
-import { dateOf, type Day } from '../calendar/days.ts';
-import type { DateRange } from './DateRangePicker.tsx';
+import { dateOf, type DateRange, type Day } from '../calendar/days.ts';
 
 /** A range that many ask for, by its name. */
 export interface DateRangePreset extends DateRange {

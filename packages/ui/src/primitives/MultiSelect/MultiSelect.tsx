@@ -6,15 +6,10 @@ import { classes, useValue, type HostProps } from '../../host/index.ts';
 import { useText } from '../../provider/index.ts';
 import { FieldFrame } from '../Field/index.ts';
 import * as field from '../Field/Field.css.ts';
-import type { SelectOption } from '../Select/index.ts';
 import * as select from '../Select/Select.css.ts';
 import { TagGroup } from '../TagGroup/index.ts';
+import type { MultiSelectOption } from './MultiSelectOption.ts';
 import { MultiSelectPopover } from './MultiSelectPopover.tsx';
-
-export interface MultiSelectOption<Value extends string = string> extends SelectOption<Value> {
-  /** Title of the part of the list in which it stands. */
-  readonly group?: string;
-}
 
 export interface MultiSelectProps<
   Value extends string = string,

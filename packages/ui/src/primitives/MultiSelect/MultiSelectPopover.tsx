@@ -16,7 +16,7 @@ import { Button } from '../Button/index.ts';
 import { ListSearch } from '../SearchField/ListSearch.tsx';
 import { LIST_POPOVER } from '../Select/listPopover.ts';
 import * as select from '../Select/Select.css.ts';
-import type { MultiSelectOption } from './MultiSelect.tsx';
+import type { MultiSelectOption } from './MultiSelectOption.ts';
 import * as css from './MultiSelect.css.ts';
 
 function Option({ option }: { readonly option: MultiSelectOption }) {

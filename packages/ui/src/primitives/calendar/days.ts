@@ -3,6 +3,12 @@ import { parseDate, type CalendarDate } from '@internationalized/date';
 /** A calendar day as `YYYY-MM-DD`; '' where none is chosen. */
 export type Day = string;
 
+/** Calendar days `YYYY-MM-DD`, both counted. */
+export interface DateRange {
+  readonly from: Day;
+  readonly to: Day;
+}
+
 /** The day, or null for '' and for what is no day. */
 export function dateOf(day: Day | undefined): CalendarDate | null {
   if (day === undefined || day === '') return null;

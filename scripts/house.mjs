@@ -1,0 +1,164 @@
+// npm run house [-- --list]: how large the house is, what it says twice, and its circles of imports;
+// with --list also where.
+import { existsSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { parseSync } from 'oxc-parser';
+import { listedFiles } from './lib/git.mjs';
+import { inRoot } from './lib/paths.mjs';
+
+const CODE = /\.(?:tsx?|mjs)$/;
+const NOT_SOURCE =
+  /\.(?:test|spec|stories|faults)\.tsx?$|\.test\.fixtures\.ts$|(?:^|\/)(?:tests|stories|testing|support)\/|\.d\.m?ts$|^bench\//;
+const RUN_LINES = 6;
+/** What stands in more places is no one's copy. */
+const PLACES_MAX = 8;
+const STATES = new Set(['status', 'state', 'stage', 'step', 'kind', 'type']);
+
+const files = listedFiles().filter(
+  (file) => CODE.test(file) && !NOT_SOURCE.test(file) && existsSync(inRoot(file)),
+);
+const texts = new Map(files.map((file) => [file, readFileSync(inRoot(file), 'utf8')]));
+const linesIn = (text) => text.split('\n').length - 1;
+const sum = (numbers) => numbers.reduce((total, one) => total + one, 0);
+const percentile90 = (numbers) =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length * 0.9)];
+
+function* nodesOf(node, parent = null) {
+  if (node === null || typeof node !== 'object') return;
+  if (Array.isArray(node)) {
+    for (const one of node) yield* nodesOf(one, parent);
+    return;
+  }
+  if (typeof node.type === 'string') yield [node, parent];
+  for (const [key, value] of Object.entries(node))
+    if (key !== 'range' && typeof value === 'object') yield* nodesOf(value, node);
+}
+
+/** `card.status`, or a `status` that was taken from it. */
+const isState = ({ type, name, property, computed }) =>
+  (type === 'Identifier' && STATES.has(name)) ||
+  (type === 'MemberExpression' && !computed && STATES.has(property.name));
+const isWord = ({ type, value }) => type === 'Literal' && typeof value === 'string';
+
+const functionLines = [];
+const comparisons = [];
+const imports = new Map();
+const importLines = new Map();
+for (const [file, text] of texts) {
+  const { program, module } = parseSync(file, text);
+  const lineAt = (at) => text.slice(0, at).split('\n').length;
+  for (const [node] of nodesOf(program)) {
+    if (/Function/.test(node.type) && node.body?.type === 'BlockStatement')
+      functionLines.push(linesIn(text.slice(node.start, node.end)) + 1);
+    if (node.type !== 'BinaryExpression' || !/^[!=]==$/.test(node.operator)) continue;
+    const [left, right] = [node.left, node.right];
+    if ((isState(left) && isWord(right)) || (isWord(left) && isState(right)))
+      comparisons.push(`${file}:${lineAt(node.start)}`);
+  }
+  const requests = [
+    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
+    ),
+  ];
+  imports.set(
+    file,
+    requests
+      .filter((request) => request.startsWith('.'))
+      .map((request) => posix.join(posix.dirname(file), request)),
+  );
+  importLines.set(
+    file,
+    new Set(
+      module.staticImports.flatMap(({ start, end }) => {
+        const first = lineAt(start);
+        return Array.from({ length: lineAt(end) - first + 1 }, (_, at) => first + at);
+      }),
+    ),
+  );
+}
+
+/** Files that reach themselves, circle by circle. */
+function circles() {
+  const order = new Map();
+  const low = new Map();
+  const stack = [];
+  const found = [];
+  const visit = (file) => {
+    order.set(file, order.size);
+    low.set(file, order.get(file));
+    stack.push(file);
+    for (const next of imports.get(file) ?? []) {
+      if (!imports.has(next)) continue;
+      if (!order.has(next)) visit(next);
+      if (stack.includes(next)) low.set(file, Math.min(low.get(file), low.get(next)));
+    }
+    if (low.get(file) !== order.get(file)) return;
+    const circle = stack.splice(stack.indexOf(file));
+    if (circle.length > 1) found.push(circle);
+  };
+  for (const file of imports.keys()) if (!order.has(file)) visit(file);
+  return found;
+}
+
+/** Pairs of files, or of places in one, that share a run of lines to the letter. */
+function pairs() {
+  const runs = new Map();
+  for (const [file, text] of texts) {
+    const said = text
+      .split('\n')
+      .map((line, at) => ({ line: line.trim(), at: at + 1 }))
+      .filter(({ line, at }) => /\w/.test(line) && !importLines.get(file).has(at));
+    for (let at = 0; at + RUN_LINES <= said.length; at += 1) {
+      const run = said.slice(at, at + RUN_LINES);
+      const key = run.map(({ line }) => line).join('\n');
+      const places = runs.get(key) ?? [];
+      places.push({ file, line: run[0].at });
+      runs.set(key, places);
+    }
+  }
+  const found = new Map();
+  for (const places of runs.values()) {
+    if (places.length < 2 || places.length > PLACES_MAX) continue;
+    places.forEach((a, at) => {
+      for (const b of places.slice(at + 1)) {
+        const key = `${a.file} ${b.file}`;
+        if (!found.has(key)) found.set(key, `${a.file}:${a.line} ~ ${b.file}:${b.line}`);
+      }
+    });
+  }
+  return [...found.values()];
+}
+
+const linesUnder = (folder) =>
+  sum([...texts].filter(([file]) => file.startsWith(folder)).map(([, text]) => linesIn(text)));
+const outside = comparisons.filter((place) => !place.startsWith('packages/validation/'));
+const circle = circles();
+const same = pairs();
+const FIGURES = [
+  ['lines of source', linesUnder(''), 120_000],
+  ['  apps/portal', linesUnder('apps/portal/'), 25_000],
+  ['  apps/gateway', linesUnder('apps/gateway/')],
+  ['  apps/identity', linesUnder('apps/identity/')],
+  ['  packages/ui', linesUnder('packages/ui/')],
+  ['  packages/validation', linesUnder('packages/validation/')],
+  ['  packages/api-client', linesUnder('packages/api-client/'), 10_000],
+  ['pairs of places that share six lines', same.length, 40],
+  ['circles of imports', circle.length, 0],
+  ['states and kinds compared with a word', outside.length],
+  ['lines of nine files in ten, at most', percentile90([...texts.values()].map(linesIn)), 200],
+  ['lines of nine functions in ten, at most', percentile90(functionLines), 25],
+];
+for (const [name, figure, wanted] of FIGURES) {
+  const goal = wanted === undefined ? '' : `  of at most ${wanted.toLocaleString('en-US')}`;
+  console.log(`${name.padEnd(42)}${figure.toLocaleString('en-US').padStart(8)}${goal}`);
+}
+const LISTS = {
+  'Shared lines': same,
+  Circles: circle.map((one) => one.join('\n  ')),
+  'Compared with a word': outside,
+};
+if (process.argv.includes('--list')) {
+  for (const [title, places] of Object.entries(LISTS))
+    console.log(`\n${title}:\n${places.map((place) => `  ${place}`).join('\n')}`);
+}
