@@ -1,24 +1,17 @@
-import type { Clock, Database, Log, ServerEnv } from '@forecourt/server';
+import type { ServerEnv } from '@forecourt/server';
 import type { Hono } from 'hono';
-import type { GatewayConfig } from './config.ts';
 import { createApp } from './http/app.ts';
 import { createAddressLimit, createCallLimit } from './http/callLimit.ts';
 import type { Ports } from './http/context.ts';
 import { authorizationRoutes } from './http/authorizations.ts';
-import type { Networks } from './http/networks.ts';
-import type { TokenVerifier } from './http/tokens.ts';
 import { webhookRoutes } from './http/webhooks.ts';
-import type { IdentityProvider } from './identity/identityProvider.ts';
+import type { GatewayParts } from './gatewayParts.ts';
 import { cleanIdempotencyKeys } from './jobs/cleanIdempotencyKeys.ts';
 import { demoOutboxRoutes } from './messages/demoOutbox.ts';
-import type { Outbox } from './messages/outbox.ts';
 import { deliverMessage } from './services/alerts/deliver.ts';
-import type { NotificationHub } from './live/notificationHub.ts';
 import { streamRoutes } from './live/streamRoutes.ts';
-import type { JobQueue, JobWorkers } from './jobs/queue.ts';
-import type { PaymentProvider } from './payments/paymentProvider.ts';
+import type { JobWorkers } from './jobs/queue.ts';
 import { remoteConfigRoutes } from './remoteConfig/routes.ts';
-import type { ConfigTemplate } from './remoteConfig/template.ts';
 import { demoServiceRoutes } from './demo/services/routes.ts';
 import { forgetExpressCode } from './services/expressChecks/changeCheck.ts';
 import { chargeMonths } from './services/fees/monthlyFees.ts';
@@ -34,42 +27,6 @@ import { runDueReports } from './services/reports/runDueReports.ts';
 import { issueAllStatements } from './services/statements/issueStatements.ts';
 import { advanceOrder } from './services/orders/advanceOrder.ts';
 import { moneyWorkers } from './services/moneyWorkers.ts';
-import type { Schema } from './store/schema.ts';
-import type { CardVault } from './vault/cardVault.ts';
-
-export interface GatewayParts {
-  readonly database: Database<Schema>;
-  readonly clock: Clock;
-  readonly log: Log;
-  readonly config: Pick<
-    GatewayConfig,
-    | 'portalOrigins'
-    | 'orderStepSeconds'
-    | 'disputeReviewSeconds'
-    | 'pinReminders'
-    | 'callsPerMinute'
-    | 'addressCallsPerMinute'
-    | 'externalServices'
-    | 'hosts'
-    | 'internalUsers'
-    | 'paymentStepSeconds'
-    | 'demo'
-  >;
-  readonly verifyToken: TokenVerifier;
-  readonly queue: JobQueue;
-  readonly vault: CardVault;
-  readonly identity: IdentityProvider;
-  readonly remoteConfig: () => ConfigTemplate;
-  /** Card networks that may send purchases. */
-  readonly networks: Networks;
-  readonly payments: PaymentProvider;
-  readonly hub: NotificationHub;
-  /** The way out for messages. */
-  readonly outbox: Outbox;
-  /** What the payment provider signs its calls with. */
-  readonly paymentSecret: string;
-  readonly testControls?: Hono | undefined;
-}
 
 /** What services reach beside their transaction. */
 const portsOf = (parts: GatewayParts): Ports => ({

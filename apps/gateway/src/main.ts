@@ -11,7 +11,8 @@ import {
 import { readConfig, type GatewayConfig } from './config.ts';
 import { readPeople } from './demo/people/readPeople.ts';
 import { isEmpty, seedDemo } from './demo/seedDemo.ts';
-import { createGateway, jobWorkers, type GatewayParts } from './gateway.ts';
+import { createGateway, jobWorkers } from './gateway.ts';
+import type { GatewayParts } from './gatewayParts.ts';
 import { readNetworks } from './http/networks.ts';
 import { testControlRoutes } from './http/testControls.ts';
 import { createTokenVerifier } from './http/tokens.ts';

@@ -2,9 +2,14 @@ import type { Clock, Log } from '@forecourt/server';
 import type { IdentityConfig } from './config/readConfig.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import type { PasswordCost } from './security/passwords.ts';
-import type { Owner } from './store/factors.ts';
+import type { Owner } from './store/owner.ts';
 import type { Db } from './store/schema.ts';
-import type { EndedSignIn } from './store/signIns.ts';
+
+/** A sign-in that has ended, for one of the applications that it was for. */
+export interface EndedSignIn {
+  readonly id: string;
+  readonly clientId: string;
+}
 
 /** What every part of a running identity server works with. */
 export interface Context {

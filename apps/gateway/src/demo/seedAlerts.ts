@@ -15,6 +15,7 @@ import { notifyGrouped } from '../services/notifications/notify.ts';
 import { newId } from '../store/ids.ts';
 import type { NewRow, Trx } from '../store/schema.ts';
 import { insertRows } from '../store/insertRows.ts';
+import { linesOf } from '../store/linesOf.ts';
 
 const HOUR_MILLISECONDS = 3_600_000;
 
@@ -38,16 +39,7 @@ const readLate = (trx: Trx, since: Date) =>
     .innerJoin('sites as s', 's.site_number', 't.site_number')
     .selectAll('t')
     .select(['c.last4', 's.city', 's.state as site_state'])
-    .select((e) =>
-      jsonArrayFrom(
-        e
-          .selectFrom('transaction_lines as l')
-          .whereRef('l.account_id', '=', 't.account_id')
-          .whereRef('l.occurred_on', '=', 't.occurred_on')
-          .whereRef('l.transaction_id', '=', 't.id')
-          .select('l.product_group'),
-      ).as('lines'),
-    )
+    .select(jsonArrayFrom(linesOf().select('l.product_group')).as('lines'))
     .where('t.occurred_at', '>=', since.toISOString())
     .where(sql<boolean>`(t.status = 'declined' OR t.flags <> '[]'::jsonb)`)
     .orderBy('t.occurred_at')

@@ -1,4 +1,4 @@
-import type { GatewayParts } from '../gateway.ts';
+import type { GatewayParts } from '../gatewayParts.ts';
 import { webhookRoutes, WEBHOOK_PATH } from '../http/webhooks.ts';
 import type { JobWorkers } from '../jobs/queue.ts';
 import { checkBooks } from '../ledger/checkBooks.ts';

@@ -2,7 +2,7 @@ import { jsonb } from '@forecourt/server';
 import { sql } from 'kysely';
 import { instantNow, secondsFromNow, type Context } from '../context.ts';
 import { hashSecret, newSecret } from '../security/hashes.ts';
-import type { Owner } from '../store/factors.ts';
+import type { Owner } from '../store/owner.ts';
 import type { Facts, InteractRequest } from './facts.ts';
 
 export interface Transaction {

@@ -1,8 +1,14 @@
-import { jwtVerify } from 'jose';
+import { jwtVerify, type JWTVerifyGetKey } from 'jose';
 import type { Context } from '../context.ts';
 import { isDenied } from '../store/deniedTokens.ts';
 import { isSignedIn } from '../store/signIns.ts';
-import type { Issuer } from './issuer.ts';
+
+/** What of an issuer a token of its own is checked by. */
+interface TokenIssuer {
+  readonly name: string;
+  readonly url: string;
+  readonly keys: JWTVerifyGetKey;
+}
 
 /** What a valid access token of ours says. */
 export interface AccessTokenClaims {
@@ -22,7 +28,7 @@ export interface AccessTokenClaims {
 /** Checks signature, issuer, audience, time, the list of denied tokens, and that its sign-in was not ended. */
 export async function readAccessToken(
   context: Context,
-  issuer: Pick<Issuer, 'name' | 'url' | 'keys'>,
+  issuer: TokenIssuer,
   token: string,
 ): Promise<AccessTokenClaims | undefined> {
   try {

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
-import { spendAppStep, type Factor, type Owner } from '../store/factors.ts';
+import { spendAppStep, type Factor } from '../store/factors.ts';
+import type { Owner } from '../store/owner.ts';
 import { stepOfCode } from './oneTimeCodes.ts';
 import { unseal } from './seal.ts';
 

@@ -2,7 +2,7 @@ import { LOCKOUT_MINUTES, VERIFICATION_CODE_TRIES_MAX } from '@forecourt/validat
 import type { Context } from '../context.ts';
 import type { FactorKind } from '../idx/facts.ts';
 import { countAttempt, forgetAttempts } from '../store/attempts.ts';
-import type { Owner } from '../store/factors.ts';
+import type { Owner } from '../store/owner.ts';
 
 interface WrongTry {
   readonly kind: 'signIn.factorSuspended' | 'signIn.answerWrong';

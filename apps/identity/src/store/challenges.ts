@@ -5,7 +5,7 @@ import {
 import { uuidv7 } from 'uuidv7';
 import { secondsFromNow, type Context } from '../context.ts';
 import { keyedHash, newVerificationCode, sameHash } from '../security/hashes.ts';
-import type { Owner } from './factors.ts';
+import type { Owner } from './owner.ts';
 
 /** A code that was sent to an email or phone that somebody adds to their account. */
 export interface ProfileChallenge {

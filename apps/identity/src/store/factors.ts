@@ -2,6 +2,7 @@ import { jsonb } from '@forecourt/server';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Context } from '../context.ts';
+import type { Owner } from './owner.ts';
 import type { FactorKind } from '../idx/facts.ts';
 import type { Db } from './schema.ts';
 
@@ -13,12 +14,6 @@ export interface Factor {
   /** Sealed; the secret of an app, the hash of an answer. */
   readonly secret: string | null;
   readonly isVerified: boolean;
-}
-
-/** Whose factor it is. */
-export interface Owner {
-  readonly issuer: string;
-  readonly subject: string;
 }
 
 /** All factors of a person, oldest first; those that are not verified prove nothing. */

@@ -2,7 +2,7 @@ import { PASSWORD_LINK_DAYS, SECONDS_PER_DAY } from '@forecourt/validation';
 import { jsonb } from '@forecourt/server';
 import { instantNow, secondsFromNow, type Context } from '../context.ts';
 import { hashSecret, newSecret } from '../security/hashes.ts';
-import type { Owner } from './factors.ts';
+import type { Owner } from './owner.ts';
 
 const SESSION_TOKEN_SECONDS = 5 * 60;
 

@@ -1,7 +1,7 @@
 import { PASSWORD_HISTORY_COUNT } from '@forecourt/validation';
 import { uuidv7 } from 'uuidv7';
 import type { Context } from '../context.ts';
-import type { Owner } from './factors.ts';
+import type { Owner } from './owner.ts';
 
 /** The hashes of the passwords before the current one, latest first. */
 export async function pastPasswords(

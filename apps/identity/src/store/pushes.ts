@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import { keyedHash } from '../security/hashes.ts';
 import { instantNow, secondsFromNow, type Context } from '../context.ts';
-import type { Owner } from './factors.ts';
+import type { Owner } from './owner.ts';
 
 const PUSH_SECONDS = 5 * 60;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { instantNow, secondsFromNow, type Context } from '../context.ts';
+import { instantNow, secondsFromNow, type Context, type EndedSignIn } from '../context.ts';
 import { hashSecret } from '../security/hashes.ts';
-import type { Owner } from './factors.ts';
+import type { Owner } from './owner.ts';
 import type { Db } from './schema.ts';
 
 const USER_AGENT_CHARACTERS_MAX = 300;
@@ -14,12 +14,6 @@ export interface DeviceSignIn {
   readonly signedInAt: Date;
   /** When it last got new tokens. */
   readonly usedAt: Date;
-}
-
-/** A sign-in that has ended, for one of the applications that it was for. */
-export interface EndedSignIn {
-  readonly id: string;
-  readonly clientId: string;
 }
 
 /** Which sign-ins of a person end: one, all but one, or all. */

@@ -4,7 +4,8 @@ import { uuidv7 } from 'uuidv7';
 import type { ConfiguredUser } from '../config/schema.ts';
 import { secondsFromNow, type Context } from '../context.ts';
 import { hashPassword } from '../security/passwords.ts';
-import { listFactors, type Factor, type Owner } from './factors.ts';
+import { listFactors, type Factor } from './factors.ts';
+import type { Owner } from './owner.ts';
 
 export interface User {
   readonly issuer: string;

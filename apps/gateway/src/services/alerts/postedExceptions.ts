@@ -6,6 +6,7 @@ import {
   type PurchaseRule,
 } from '@forecourt/validation';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { linesOf } from '../../store/linesOf.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import type { FoundException } from './raise.ts';
 
@@ -23,14 +24,14 @@ const purchases = (trx: Trx, accountId: string) =>
     )
     .selectAll('t')
     .select(['s.city', 's.state as site_state', 's.time_zone', 'c.last4'])
-    .select((e) =>
+    .select(
       jsonArrayFrom(
-        e
-          .selectFrom('transaction_lines as l')
-          .whereRef('l.account_id', '=', 't.account_id')
-          .whereRef('l.occurred_on', '=', 't.occurred_on')
-          .whereRef('l.transaction_id', '=', 't.id')
-          .select(['l.product_group', 'l.unit', 'l.quantity_thousandths', 'l.unit_price_mills']),
+        linesOf().select([
+          'l.product_group',
+          'l.unit',
+          'l.quantity_thousandths',
+          'l.unit_price_mills',
+        ]),
       ).as('lines'),
     )
     .where('t.account_id', '=', accountId);

@@ -1,13 +1,4 @@
-import {
-  BULK_RESULTS,
-  promptsAfter,
-  reason,
-  type BulkActionName,
-  type Reason,
-} from '@forecourt/validation';
-import type { AccountContext } from '../../http/context.ts';
-import type { Row } from '../../store/schema.ts';
-import type { StoredBulkAction } from '../../store/tables/cards.ts';
+import { BULK_RESULTS, promptsAfter, reason, type BulkActionName } from '@forecourt/validation';
 import { changeStatus } from '../cards/changeCardStatus.ts';
 import { applyEdit } from '../cards/editCard.ts';
 import { isHoldOver, setHoldSchedule, takeScheduleAway } from '../cards/holdSchedules.ts';
@@ -15,37 +6,9 @@ import { lockCard } from '../cards/lockCard.ts';
 import { isLoss } from '../cards/lossReport.ts';
 import { changePrompts, promptsIn } from '../cards/prompts.ts';
 import { reissueLocked, replaceLocked } from '../cards/replaceCard.ts';
+import type { StoredBulkAction } from '../../store/tables/cards.ts';
 import { changeLimitStep } from './changeLimit.ts';
-
-export interface StepInput {
-  readonly context: AccountContext;
-  /** Locked. */
-  readonly card: Row<'cards'>;
-  readonly row: Row<'card_bulk_rows'>;
-  readonly bulk: Row<'card_bulks'>;
-  readonly action: StoredBulkAction;
-}
-
-export interface StepResult {
-  /** What came of it, in words. */
-  readonly reasons: readonly Reason[];
-  /** Cards that changed with this one. */
-  readonly together?: readonly string[];
-}
-
-/** What is done to one card by what the call for a single card does. Each throws a Refusal. */
-export interface CardStep {
-  /** Locks what the cards share, before the cards themselves. */
-  readonly prepare?: (
-    context: AccountContext,
-    rows: readonly Row<'card_bulk_rows'>[],
-  ) => Promise<void>;
-  /** Whether the card is still as it was previewed; default: nobody changed it since. */
-  readonly isCurrent?: (input: StepInput) => boolean;
-  readonly run: (input: StepInput) => Promise<StepResult>;
-  /** null: it cannot be taken back. */
-  readonly undo: ((input: StepInput) => Promise<StepResult>) | null;
-}
+import type { CardStep, StepResult } from './CardStep.ts';
 
 const DONE: StepResult = { reasons: [] };
 

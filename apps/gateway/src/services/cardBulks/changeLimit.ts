@@ -9,7 +9,7 @@ import { storeOwnLimits } from '../limits/ownLimits.ts';
 import { lockProfile, readProfile } from '../limits/profileRows.ts';
 import { addProfile, namedOf, writeProfile } from '../limits/profiles.ts';
 import { removeProfile } from '../limits/removeProfile.ts';
-import type { CardStep, StepInput, StepResult } from './cardSteps.ts';
+import type { CardStep, StepInput, StepResult } from './CardStep.ts';
 
 const DONE: StepResult = { reasons: [] };
 const differs = () =>

@@ -5,7 +5,7 @@ import type { AccountContext } from '../../http/context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import { lockCard } from '../cards/lockCard.ts';
-import type { CardStep, StepInput, StepResult } from './cardSteps.ts';
+import type { CardStep, StepInput, StepResult } from './CardStep.ts';
 import { lockCards } from './lockCards.ts';
 import { removeCopies } from './changeLimit.ts';
 import { contextOf, type ContextPorts } from './jobContext.ts';

@@ -1,12 +1,7 @@
 import { jsonb } from '@forecourt/server';
-import {
-  CARD_REFUSALS,
-  reason,
-  type BulkAction,
-  type CardState,
-  type Reason,
-} from '@forecourt/validation';
+import { CARD_REFUSALS, reason, type BulkAction, type Reason } from '@forecourt/validation';
 import type { JobData } from '../../jobs/queue.ts';
+import { readAccount } from '../../store/readAccount.ts';
 import type { Db, Row, Trx } from '../../store/schema.ts';
 import { recordEvents, type EventFact } from '../events/record.ts';
 import type { CardPatch } from '../cards/changeCard.ts';
@@ -15,7 +10,7 @@ import { dropSchedule } from '../cards/holdSchedules.ts';
 import { decide } from './decide.ts';
 import type { ContextPorts } from './jobContext.ts';
 import { endUndo, runByCard } from './runByCard.ts';
-import { decideUndo } from './undoRow.ts';
+import { decideUndo, type Outcome } from './undoRow.ts';
 import { lockCards } from './lockCards.ts';
 
 /** Cards of one transaction: small, so that a cancel and other people's calls come through. */
@@ -35,11 +30,6 @@ interface Work {
   readonly bulk: Row<'card_bulks'>;
   readonly account: Row<'accounts'>;
 }
-
-/** What is done to one card of a chunk, or why it is not. */
-export type Outcome =
-  | { readonly ok: true; readonly to: CardState; readonly patch: CardPatch }
-  | { readonly ok: false; readonly reasons: readonly Reason[] };
 
 function patchOf({ name, profileId, groupId }: BulkAction, now: Date): CardPatch {
   if (name === 'switchProfile') return { profile_id: profileId };
@@ -207,11 +197,7 @@ async function readWork(trx: Trx, now: Date, { accountId, bulkId }: JobData['car
     .where('id', '=', bulkId)
     .forUpdate()
     .executeTakeFirst();
-  const account = await trx
-    .selectFrom('accounts')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .executeTakeFirst();
+  const account = await readAccount(trx, accountId);
   if (!bulk || !account || (bulk.state !== 'running' && bulk.state !== 'undoing')) return null;
   return { trx, now, bulk, account };
 }

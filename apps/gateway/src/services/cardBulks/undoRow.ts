@@ -4,9 +4,16 @@ import {
   cardLifecycle,
   reason,
   type BulkAction,
+  type CardState,
+  type Reason,
 } from '@forecourt/validation';
 import type { Row } from '../../store/schema.ts';
-import type { Outcome } from './runCardBulk.ts';
+import type { CardPatch } from '../cards/changeCard.ts';
+
+/** What is done to one card of a chunk, or why it is not. */
+export type Outcome =
+  | { readonly ok: true; readonly to: CardState; readonly patch: CardPatch }
+  | { readonly ok: false; readonly reasons: readonly Reason[] };
 
 /** The columns as they were before the action. */
 const patchBack = ({ name }: BulkAction, { before }: Row<'card_bulk_rows'>) => {

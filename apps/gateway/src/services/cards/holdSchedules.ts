@@ -7,6 +7,7 @@ import {
 } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import type { JobData, JobSender } from '../../jobs/queue.ts';
+import { readAccount } from '../../store/readAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import { recordEvents, type EventSource } from '../events/record.ts';
 import { sourceOf } from '../events/source.ts';
@@ -206,11 +207,7 @@ export async function keepHoldSchedule(
   { accountId, cardId, at }: JobData['card-hold'],
 ): Promise<void> {
   const { trx, now, jobs } = port;
-  const account = await trx
-    .selectFrom('accounts')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .executeTakeFirst();
+  const account = await readAccount(trx, accountId);
   const card = await trx
     .selectFrom('cards')
     .selectAll()

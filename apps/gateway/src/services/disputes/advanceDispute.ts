@@ -6,6 +6,7 @@ import {
 } from '@forecourt/validation';
 import type { JobData } from '../../jobs/queue.ts';
 import { postMovement } from '../../ledger/postMovement.ts';
+import { readAccount } from '../../store/readAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import { claimWaiver } from '../addOns/claimWaiver.ts';
 import { recordEvents } from '../events/record.ts';
@@ -52,11 +53,7 @@ async function find(trx: Trx, { accountId, disputeId }: JobData['dispute-step'])
     .where('id', '=', disputeId)
     .forUpdate()
     .executeTakeFirst();
-  const account = await trx
-    .selectFrom('accounts')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .executeTakeFirst();
+  const account = await readAccount(trx, accountId);
   return dispute && account ? { dispute, account } : null;
 }
 

@@ -1,30 +1,8 @@
-import type { ExportKind, Permission } from '@forecourt/validation';
-import type { Cell } from '../../files/xlsx.ts';
-import type { ReadScope } from '../../http/context.ts';
+import type { ExportKind } from '@forecourt/validation';
 import { reportSource } from '../reports/reportSource.ts';
 import { statementSource } from '../statements/statementSource.ts';
 import { transactionSource } from '../transactions/exportSource.ts';
-
-export interface ExportPage {
-  readonly rows: readonly (readonly Cell[])[];
-  /** Where the next page begins; null: these were the last. */
-  readonly nextCursor: string | null;
-}
-
-/** Reads the rows of one kind of file, page by page, so that a file of any size takes little memory. */
-export interface ExportSource {
-  /** What the person must be allowed when it is asked for, made and fetched. */
-  readonly permission: Permission;
-  head(query: unknown): readonly string[];
-  count(scope: ReadScope, query: unknown): Promise<number>;
-  read(
-    scope: ReadScope,
-    query: unknown,
-    place: { readonly cursor: string | null; readonly limit: number },
-  ): Promise<ExportPage>;
-  /** The whole as a PDF; left out: it is rows alone. */
-  document?(scope: ReadScope, query: unknown): Promise<Uint8Array>;
-}
+import type { ExportSource } from './ExportSource.ts';
 
 /** One source for every kind: a kind without one does not compile. */
 export const exportSources: Readonly<Record<ExportKind, ExportSource>> = {

@@ -1,5 +1,6 @@
 import { FUND_FEE_BASIS_POINTS, fundFeeCents, reloadCents } from '@forecourt/validation';
 import type { JobSender } from '../../jobs/queue.ts';
+import { readAccount } from '../../store/readAccount.ts';
 import type { Db, Row, Trx } from '../../store/schema.ts';
 import { recordEvents } from '../events/record.ts';
 import { insertTransfer } from '../transfers/newTransfer.ts';
@@ -48,11 +49,7 @@ export async function reloadAccount(
     .where('account_id', '=', accountId)
     .forUpdate()
     .executeTakeFirst();
-  const account = await trx
-    .selectFrom('accounts')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .executeTakeFirst();
+  const account = await readAccount(trx, accountId);
   if (!settings || !account || account.state === 'readOnly') return;
   const { balanceCents } = await fundsLeft(trx, accountId);
   const amountCents = reloadCents(toAutoReload(settings), settings.mode, balanceCents);

@@ -9,6 +9,7 @@ import {
   type OrderAction,
 } from '@forecourt/validation';
 import type { JobData, JobSender } from '../../jobs/queue.ts';
+import { readAccount } from '../../store/readAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import { recordEvents, type EventSource } from '../events/record.ts';
 import { notify } from '../notifications/notify.ts';
@@ -109,11 +110,7 @@ async function lockOrder(trx: Trx, accountId: string, orderId: string) {
     .where('id', '=', orderId)
     .forUpdate()
     .executeTakeFirst();
-  const account = await trx
-    .selectFrom('accounts')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .executeTakeFirst();
+  const account = await readAccount(trx, accountId);
   return order && account ? { order, account } : null;
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { PastPurchase, PurchaseAttempt } from '@forecourt/validation';
 import type { AccountContext } from '../../http/context.ts';
+import { linesOf } from '../../store/linesOf.ts';
 import type { Row } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
 import { storedLine } from './askedLines.ts';
@@ -33,13 +34,9 @@ export function readPast({ trx, account, fleetIds }: AccountContext, query: Past
     .selectAll('t')
     .select(['s.name as site_name', 's.city', 's.state', 's.time_zone', 'c.last4', 'c.card_type'])
     .select('v.tank_capacity_milligallons')
-    .select((e) =>
+    .select(
       jsonArrayFrom(
-        e
-          .selectFrom('transaction_lines as l')
-          .whereRef('l.account_id', '=', 't.account_id')
-          .whereRef('l.occurred_on', '=', 't.occurred_on')
-          .whereRef('l.transaction_id', '=', 't.id')
+        linesOf()
           .select([
             'l.product_code',
             'l.product_group',

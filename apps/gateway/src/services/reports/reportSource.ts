@@ -13,7 +13,7 @@ import type { Cell } from '../../files/xlsx.ts';
 import type { ReadScope } from '../../http/context.ts';
 import { formatDay, formatMoney } from '../../pdf/formats.ts';
 import { pdfOf } from '../../pdf/pdfOf.ts';
-import type { ExportSource } from '../exports/sources.ts';
+import type { ExportSource } from '../exports/ExportSource.ts';
 import { pagesOf, readTotals, reportReaders } from './readers.ts';
 import type { ReportRow } from './reportScope.ts';
 

@@ -3,6 +3,7 @@ import { dollarsOf, unitsOf } from '../../files/amounts.ts';
 import type { Cell } from '../../files/xlsx.ts';
 import type { ReadScope } from '../../http/context.ts';
 import { postingsOf, type StatementMonth } from './readMonth.ts';
+import { linesOf } from '../../store/linesOf.ts';
 
 export const STATEMENT_HEAD = [
   'Entered',
@@ -51,17 +52,12 @@ export async function readPostings(scope: ReadScope, month: StatementMonth, plac
     )
     .innerJoin('sites as s', 's.site_number', 't.site_number')
     .leftJoinLateral(
-      (e) =>
-        e
-          .selectFrom('transaction_lines as l')
-          .whereRef('l.account_id', '=', 't.account_id')
-          .whereRef('l.occurred_on', '=', 't.occurred_on')
-          .whereRef('l.transaction_id', '=', 't.id')
-          .select([
-            sql<number>`coalesce(sum(l.gross_cents), 0)::bigint`.as('gross'),
-            sql<number>`coalesce(sum(l.discount_cents), 0)::bigint`.as('discount'),
-          ])
-          .as('lines'),
+      linesOf()
+        .select([
+          sql<number>`coalesce(sum(l.gross_cents), 0)::bigint`.as('gross'),
+          sql<number>`coalesce(sum(l.discount_cents), 0)::bigint`.as('discount'),
+        ])
+        .as('lines'),
       (on) => on.onTrue(),
     )
     .select(['e.id', 'e.entered_on', 'e.amount_cents', 'e.currency', 't.occurred_on'])

@@ -5,7 +5,7 @@ import { notFound } from '../../http/refusal.ts';
 import { en as texts } from '@forecourt/validation/messages';
 import type { StatementLine } from '@forecourt/validation';
 import * as z from 'zod/mini';
-import type { ExportSource } from '../exports/sources.ts';
+import type { ExportSource } from '../exports/ExportSource.ts';
 import { readStatement } from './readStatements.ts';
 import { invoicePdf, statementPdf } from './statementDocument.ts';
 import { postingCells, readCards, readPostings, STATEMENT_HEAD } from './statementRows.ts';

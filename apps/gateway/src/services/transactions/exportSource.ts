@@ -3,7 +3,7 @@ import type { Transaction } from '@forecourt/validation';
 import * as z from 'zod/mini';
 import { dollarsOf, unitsOf } from '../../files/amounts.ts';
 import type { Cell } from '../../files/xlsx.ts';
-import type { ExportSource } from '../exports/sources.ts';
+import type { ExportSource } from '../exports/ExportSource.ts';
 import { matchingTransactions } from './filters.ts';
 import { pageOfTransactions } from './listTransactions.ts';
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Transaction } from '@forecourt/validation';
+import { linesOf } from '../../store/linesOf.ts';
 import type { Trx } from '../../store/schema.ts';
 import type { MatchingTransactions } from './filters.ts';
 
@@ -25,13 +26,9 @@ export function withDetails(trx: Trx, rows: ChosenRows) {
     .selectAll('t')
     .select(['s.name', 's.brand', 's.city', 's.state', 's.time_zone', 'c.last4', 'v.unit_number'])
     .select(sql<string | null>`d.first_name || ' ' || d.last_name`.as('driver_name'))
-    .select((e) =>
+    .select(
       jsonArrayFrom(
-        e
-          .selectFrom('transaction_lines as l')
-          .whereRef('l.account_id', '=', 't.account_id')
-          .whereRef('l.occurred_on', '=', 't.occurred_on')
-          .whereRef('l.transaction_id', '=', 't.id')
+        linesOf()
           .select([
             'l.product_code as productCode',
             'l.product_group as group',

@@ -6,6 +6,7 @@ import {
   type TransferAction,
 } from '@forecourt/validation';
 import type { JobSender } from '../../jobs/queue.ts';
+import { readAccount } from '../../store/readAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import { followStanding } from '../accounts/accountLocks.ts';
 import { recordEvents, type EventSource } from '../events/record.ts';
@@ -32,11 +33,7 @@ export async function lockTransfer(trx: Trx, accountId: string, transferId: stri
     .where('id', '=', transferId)
     .forUpdate()
     .executeTakeFirst();
-  const account = await trx
-    .selectFrom('accounts')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .executeTakeFirst();
+  const account = await readAccount(trx, accountId);
   return transfer && account ? { transfer, account } : undefined;
 }
 

@@ -1,0 +1,48 @@
+import type { Clock, Database, Log } from '@forecourt/server';
+import type { Hono } from 'hono';
+import type { GatewayConfig } from './config.ts';
+import type { Networks } from './http/networks.ts';
+import type { TokenVerifier } from './http/tokens.ts';
+import type { IdentityProvider } from './identity/identityProvider.ts';
+import type { JobQueue } from './jobs/queue.ts';
+import type { NotificationHub } from './live/notificationHub.ts';
+import type { Outbox } from './messages/outbox.ts';
+import type { PaymentProvider } from './payments/paymentProvider.ts';
+import type { ConfigTemplate } from './remoteConfig/template.ts';
+import type { Schema } from './store/schema.ts';
+import type { CardVault } from './vault/cardVault.ts';
+
+/** What the gateway is made of; the program and the tests put them together. */
+export interface GatewayParts {
+  readonly database: Database<Schema>;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly config: Pick<
+    GatewayConfig,
+    | 'portalOrigins'
+    | 'orderStepSeconds'
+    | 'disputeReviewSeconds'
+    | 'pinReminders'
+    | 'callsPerMinute'
+    | 'addressCallsPerMinute'
+    | 'externalServices'
+    | 'hosts'
+    | 'internalUsers'
+    | 'paymentStepSeconds'
+    | 'demo'
+  >;
+  readonly verifyToken: TokenVerifier;
+  readonly queue: JobQueue;
+  readonly vault: CardVault;
+  readonly identity: IdentityProvider;
+  readonly remoteConfig: () => ConfigTemplate;
+  /** Card networks that may send purchases. */
+  readonly networks: Networks;
+  readonly payments: PaymentProvider;
+  readonly hub: NotificationHub;
+  /** The way out for messages. */
+  readonly outbox: Outbox;
+  /** What the payment provider signs its calls with. */
+  readonly paymentSecret: string;
+  readonly testControls?: Hono | undefined;
+}
