@@ -66,7 +66,7 @@ export function FailedRule({ isInside, check, currency, now, detail }: FailedRul
         {detail !== undefined && <p className={css.sentence}>{detail}</p>}
         {freesAt !== null && (
           <p className={css.frees}>
-            {text('purchaseCheck.freesAt', {
+            {text(freesAt > now.getTime() ? 'purchaseCheck.freesAt' : 'purchaseCheck.freedAt', {
               time: formatDayAndTime(new Date(freesAt).toISOString(), timeZone, now),
               wait: waitInWords(freesAt, now, text),
             })}

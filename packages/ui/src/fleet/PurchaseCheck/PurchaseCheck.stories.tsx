@@ -79,10 +79,22 @@ export const Declined: Story = {
     await expect(
       page.getByText('The limit is 100.0 gal. 71.3 were used, 62.0 were asked for: 33.3 too many.'),
     ).toBeVisible();
-    await expect(page.getByText(/^Frees up: .+, in 18 h 20 min$/)).toBeVisible();
+    await expect(page.getByText(/^Resets: .+, in 18 h 20 min$/)).toBeVisible();
     const list = within(page.getByRole('list', { name: 'Rules that it passed' }));
     await expect(list.getAllByRole('listitem')).toHaveLength(6);
     await expect(list.getByText('$243.28 + $211.42 of $600.00')).toBeVisible();
+  },
+};
+
+/** The next day the counter has started over: what is past is said as past. */
+export const ResetSince: Story = {
+  args: { now: new Date('2026-11-22T11:40:00Z') },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(
+      page.getByText(/^Reset: .+ The counter has started over since then\.$/),
+    ).toBeVisible();
+    await expect(page.queryByText(/, in \d/)).toBeNull();
   },
 };
 
