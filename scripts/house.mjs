@@ -23,15 +23,14 @@ const sum = (numbers) => numbers.reduce((total, one) => total + one, 0);
 const percentile90 = (numbers) =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length * 0.9)];
 
-function* nodesOf(node, parent = null) {
+function* nodesOf(node) {
   if (node === null || typeof node !== 'object') return;
   if (Array.isArray(node)) {
-    for (const one of node) yield* nodesOf(one, parent);
+    for (const one of node) yield* nodesOf(one);
     return;
   }
-  if (typeof node.type === 'string') yield [node, parent];
-  for (const [key, value] of Object.entries(node))
-    if (key !== 'range' && typeof value === 'object') yield* nodesOf(value, node);
+  if (typeof node.type === 'string') yield node;
+  for (const value of Object.values(node)) yield* nodesOf(value);
 }
 
 /** `card.status`, or a `status` that was taken from it. */
@@ -47,7 +46,7 @@ const importLines = new Map();
 for (const [file, text] of texts) {
   const { program, module } = parseSync(file, text);
   const lineAt = (at) => text.slice(0, at).split('\n').length;
-  for (const [node] of nodesOf(program)) {
+  for (const node of nodesOf(program)) {
     if (/Function/.test(node.type) && node.body?.type === 'BlockStatement')
       functionLines.push(linesIn(text.slice(node.start, node.end)) + 1);
     if (node.type !== 'BinaryExpression' || !/^[!=]==$/.test(node.operator)) continue;

@@ -21,13 +21,13 @@ function stepsOfTheChange() {
   // then also those that are left to test:full
   if (values.journeys) process.env.JOURNEYS_FULL = '1';
   const affected = affectedBy(files);
-  const left = values.journeys ? [] : affected.journeys.filter((file) => !files.includes(file));
-  if (left.length > 0 && !affected.everything)
+  if (affected.everything || values.journeys) return stepsFor(files, affected);
+  const { own = [], left = [] } = Object.groupBy(affected.journeys, (file) =>
+    files.includes(file) ? 'own' : 'left',
+  );
+  if (left.length > 0)
     console.log(`Left out without --journeys: ${left.map((file) => basename(file)).join(', ')}`);
-  return stepsFor(files, {
-    ...affected,
-    journeys: affected.journeys.filter((file) => !left.includes(file)),
-  });
+  return stepsFor(files, { ...affected, journeys: own });
 }
 
 await ensureChromium();

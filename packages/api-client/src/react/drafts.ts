@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { CallResult } from '../client/index.ts';
 import type { Contract, ResponseOf } from '../contract/index.ts';
 import { useApi } from './ApiProvider.tsx';
+import { useCalls } from './query.ts';
 
 /** Something that a person began to fill in, as the gateway keeps it. */
 export type Draft = ResponseOf<Contract['saveDraft']>;
@@ -17,18 +18,18 @@ export interface DraftStore {
 
 /** `form` names the form and, after a colon, what it is about: `driver:0198…`. */
 export function useDraftStore(form: string): DraftStore {
-  const { client, userId, accountId } = useApi();
+  const { accountId } = useApi();
+  const calls = useCalls();
   return useMemo(() => {
-    const scope = { userId, accountId };
     const query = accountId === null ? {} : { sysAccountId: accountId };
     const params = { form };
     return {
       load: async () => {
-        const answer = await client.listDrafts({ query: { ...query, form } }, scope);
+        const answer = await calls.listDrafts({ query: { ...query, form } });
         return answer.ok ? { ...answer, data: answer.data.items[0] ?? null } : answer;
       },
-      save: (data, version) => client.saveDraft({ params, query, body: { data, version } }, scope),
-      forget: () => client.deleteDraft({ params, query }, scope),
+      save: (data, version) => calls.saveDraft({ params, query, body: { data, version } }),
+      forget: () => calls.deleteDraft({ params, query }),
     };
-  }, [client, userId, accountId, form]);
+  }, [calls, accountId, form]);
 }
