@@ -31,9 +31,9 @@ test(
     await page.goto('/en/reports/reportq');
     await page.getByRole('link', { name: 'Exception Reporting' }).click();
     await expect(page.getByRole('table', { name: 'Exception Reporting' })).toBeVisible();
-    await page.getByRole('button', { name: 'Keep this report…' }).click();
-    await page.getByRole('button', { name: 'Keep report' }).click();
-    await expect(page.getByText('is kept under My Reports')).toBeVisible();
+    await page.getByRole('button', { name: 'Save report…' }).click();
+    await page.getByRole('button', { name: 'Save report', exact: true }).click();
+    await expect(page.getByText('is saved in My Reports')).toBeVisible();
     await page.goto('/en/reports/');
     await page.getByRole('button', { name: 'Run Exception Reporting' }).click();
     await expect(page.getByRole('button', { name: /^Download exception-reporting/ })).toBeVisible();

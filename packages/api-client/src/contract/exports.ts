@@ -29,7 +29,7 @@ export type FileExport = z.infer<typeof fileExport>;
 const answer = shape({ export: fileExport });
 const exportParams = shape({ exportId: uuid });
 
-/** [GW-96] The file is made in the background; it goes on when the gateway starts anew. */
+/** [GW-96] The file is made in the background; it goes on when the gateway restarts. */
 export const exportTransactions = call({
   method: 'POST',
   path: '/transactions/export',

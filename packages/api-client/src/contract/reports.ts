@@ -78,7 +78,7 @@ export const readReport = call({
   permission: 'reports.view',
 });
 
-/** [GW-124] The file is made in the background; it goes on when the gateway starts anew. */
+/** [GW-124] The file is made in the background; it goes on when the gateway restarts. */
 export const downloadReport = call({
   method: 'POST',
   path: '/fleetnetReport/download',

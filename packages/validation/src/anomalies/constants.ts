@@ -8,7 +8,7 @@ export const ONE_FILL_MINUTES = 60;
 export const ODOMETER_PLACEHOLDERS = [0, 1, 999_999] as const;
 /** More miles a day are a wrong reading. */
 export const ODOMETER_MILES_PER_DAY_MAX = 1250;
-/** Miles after which an odometer starts anew. */
+/** Miles after which an odometer rolls over. */
 export const ODOMETER_ROLLOVER_MILES = 1_000_000;
 /** A reading drops by rolling over only from and to within so many miles of it. */
 export const ODOMETER_ROLLOVER_WINDOW_MILES = 10_000;

@@ -4,7 +4,7 @@ import { productGroup } from './productGroups.ts';
 import { FLAGGABLE_RULES } from './purchaseRules.ts';
 import { WEEK_DAYS } from './weekDays.ts';
 
-/** How often a counter starts anew, in the account's zone. [ENT-16] */
+/** How often a counter resets, in the account's zone. [ENT-16] */
 export const LIMIT_CYCLES = ['daily', 'weekly', 'monthly'] as const;
 export const limitCycle = oneOf(LIMIT_CYCLES);
 export type LimitCycle = z.infer<typeof limitCycle>;
@@ -12,7 +12,7 @@ export type LimitCycle = z.infer<typeof limitCycle>;
 /** A day of the week. [ENT-22] */
 export const weekDay = oneOf(WEEK_DAYS);
 
-/** An amount with the cycle after which it starts anew. [ENT-17] */
+/** An amount with the cycle after which it resets. [ENT-17] */
 export const cycleAmount = shape({ amountCents: natural, reset: limitCycle });
 /** Gallons of some product groups with their own reset. [ENT-18, ENT-19] */
 export const cycleGallons = shape({

@@ -37,7 +37,7 @@ export function usageAfter(
   };
 }
 
-/** Counts one card's purchases, one after the other, and starts anew where its limits do. */
+/** Counts one card's purchases, one after the other, and resets where its limits do. */
 export interface UsageCounter {
   /** What is used at an instant, not before the one asked last. */
   at(instant: Date): LimitUsage;

@@ -167,7 +167,7 @@ function Saved() {
   );
 }
 
-/** Kept reports and export profiles, and the files that were made. [NAV-30, NAV-31, NAV-34, RPT-01] */
+/** Saved reports and export profiles, and their files. [NAV-30, NAV-31, NAV-34, RPT-01] */
 export function Component() {
   const text = useText();
   usePageTitle(text('menu.myReports'));

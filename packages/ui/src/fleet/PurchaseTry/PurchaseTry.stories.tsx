@@ -85,7 +85,7 @@ export const Asking: Story = {
 export const OfThePast: Story = {
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);
-    await userEvent.click(page.getByRole('radio', { name: 'One of the past' }));
+    await userEvent.click(page.getByRole('radio', { name: 'A past purchase' }));
     await expect(args.onPast).toHaveBeenCalledOnce();
     await userEvent.click(page.getByRole('button', { name: /Purchase or decline$/ }));
     await userEvent.click(await screen.findByRole('option', { name: /62.0 gal/ }));
@@ -121,7 +121,7 @@ export const NothingBought: Story = {
   args: { past: [] },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await userEvent.click(page.getByRole('radio', { name: 'One of the past' }));
+    await userEvent.click(page.getByRole('radio', { name: 'A past purchase' }));
     await expect(page.getByText('Nothing was bought yet.')).toBeVisible();
   },
 };

@@ -2,7 +2,7 @@ export const en = {
   'purchaseTry.title': 'Would this purchase be approved?',
   'purchaseTry.which': 'Which purchase',
   'purchaseTry.new': 'A purchase to try',
-  'purchaseTry.past': 'One of the past',
+  'purchaseTry.past': 'A past purchase',
   'purchaseTry.product': 'Product',
   'purchaseTry.gallons': 'Gallons',
   'purchaseTry.amount': 'Dollars',
