@@ -6,19 +6,10 @@ import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inRoot, root } from './paths.mjs';
 
-const COMMANDS = [
-  'serve',
-  'test',
-  'test-full',
-  'test-firm',
-  'storybook',
-  'look',
-  'visual',
-  'bench',
-  'seed',
-  'simulate',
-  'requirements',
-];
+/** The commands of `package.json` that this script runs. */
+const COMMANDS = Object.values(
+  JSON.parse(readFileSync(inRoot('package.json'), 'utf8')).scripts,
+).flatMap((line) => /^node scripts\/run\.mjs (\S+)$/.exec(line)?.[1] ?? []);
 const KEPT_NPM_SETTINGS = new Set(['npm_config_registry', 'npm_config_cafile']);
 
 /** The environment without what npm adds: it would change what pnpm and child scripts do. */
