@@ -1,5 +1,6 @@
 import { cpSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { inRoot } from './paths.mjs';
+import { initializeFolder } from '../../packages/server/src/testing/emptyDump.ts';
 import { hashOfSources } from './sources.mjs';
 import { prepareDataFolder, startSystem } from './system.mjs';
 
@@ -11,6 +12,8 @@ const FOLDERS = [
   'packages/validation',
   'scripts/demo',
 ];
+
+const SERVERS = ['identity', 'gateway'];
 
 /** What the data depends on beside the sources: whose tokens are known, and the day up to which it goes. */
 function settingsOf({ env }) {
@@ -31,9 +34,10 @@ export async function copyDemoData(settings) {
     rmSync(caches, { recursive: true, force: true });
     const dataDir = `${caches}/unfinished`;
     prepareDataFolder(dataDir, true);
+    for (const name of SERVERS) await initializeFolder(`${dataDir}/${name}`);
     const servers = startSystem(
       { ...settings, dataDir, env: { ...settings.env, DATA_DIR: dataDir } },
-      { only: ['identity', 'gateway'] },
+      { only: SERVERS },
     );
     await servers.ready;
     await servers.stop();

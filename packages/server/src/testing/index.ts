@@ -9,7 +9,7 @@ import {
 } from 'kysely';
 import type { Migrations } from '../database/migrate.ts';
 import { openDatabase, type Database } from '../database/open.ts';
-import { CACHE, embeddedCode } from './emptyDump.ts';
+import { CACHE, embeddedCode, initializeFolder } from './emptyDump.ts';
 import { lendDatabase } from './lend.ts';
 
 /** A name for what the migrations do: a hash of every statement they send. */
@@ -39,6 +39,7 @@ export async function copyMigrated(migrations: Migrations, dataDir: string): Pro
   const path = `${CACHE}${await nameOf(migrations)}`;
   if (!existsSync(path)) {
     const part = `${path}.${process.pid}`;
+    await initializeFolder(part);
     const fresh = await openDatabase({ dataDir: part, migrations });
     await fresh.migrate();
     await fresh.close();
