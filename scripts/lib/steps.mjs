@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { inRoot } from './paths.mjs';
 
 const plain = (name, command, ...args) => ({ name, command, args });
-const vitest = (name, project, env = {}) => ({
+const vitest = (name, project, env = {}, more = []) => ({
   name,
   command: 'vitest',
   args: [
@@ -12,6 +12,7 @@ const vitest = (name, project, env = {}) => ({
     '--reporter=json',
     '--reporter=default',
     '--outputFile.json={report}',
+    ...more,
   ],
   reader: 'vitest',
   env,
@@ -30,6 +31,8 @@ const journeys = () => ({
   env: { PLAYWRIGHT_JSON_OUTPUT_NAME: '{report}' },
 });
 
+/** In one process: a second would read all modules again, while the journeys need a processor. */
+const unit = () => vitest('unit', 'unit', {}, ['--maxWorkers=1']);
 const stories = () => ({ ...vitest('stories', 'stories'), before: dropStoryCache });
 const portal = () => ({
   ...plain('build portal', 'node', inRoot('scripts/build-portal.mjs')),
@@ -46,7 +49,7 @@ export const steps = () => [
   plain('lint and types', 'oxlint', '--deny-warnings'),
   plain('format', 'oxfmt', '--check'),
   plain('unused code', 'knip'),
-  vitest('unit', 'unit'),
+  unit(),
   vitest('servers', 'servers'),
   stories(),
   portal(),
@@ -60,14 +63,14 @@ const onlyOf = (step, files) =>
 /** The checks of `npm test -- --changed`: what the changed files can affect, as `affectedBy` says. */
 export function stepsFor(files, affected) {
   if (affected.everything) return steps();
-  const { unit, servers, packages } = affected;
+  const { unit: unitFiles, servers, packages } = affected;
   const code = files.filter((file) => CODE.test(file) && existsSync(inRoot(file)));
   const journeysThere = onlyOf(journeys(), affected.journeys);
   return [
     plain('types', 'tsc', '-b'),
     ...onlyOf(plain('lint', 'oxlint', '--deny-warnings'), code),
     plain('format', 'oxfmt', '--check'),
-    ...onlyOf(vitest('unit', 'unit'), unit),
+    ...onlyOf(unit(), unitFiles),
     ...onlyOf(vitest('servers', 'servers'), servers),
     ...onlyOf(stories(), affected.stories),
     ...packages.flatMap(ofPackage),

@@ -85,15 +85,7 @@ test(
     const cards = page.getByRole('dialog');
     const card = cards.getByRole('combobox', { name: 'Card' });
     await card.click();
-    // the list is drawn anew when the cards arrive, and is gone once one is chosen
-    await expect(async () => {
-      if ((await card.inputValue()) === '') {
-        // opened before there was a card, it has closed again
-        if ((await page.getByRole('option').count()) === 0) await card.press('ArrowDown');
-        await page.getByRole('option').first().click({ timeout: 2000 });
-      }
-      await expect(card).not.toHaveValue('', { timeout: 2000 });
-    }).toPass();
+    await page.getByRole('option', { name: /\d{4}/ }).first().click();
     await cards.getByRole('button', { name: 'Assign card' }).click();
     await expect(asked.getByText('Assigned')).toBeVisible();
     await expectAccessible(page);

@@ -70,8 +70,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   ownContext: [false, { option: true }],
-  context: async ({ browser, shared, ownContext, hasServiceWorker }, give) => {
+  context: async (
+    { browser, shared, ownContext, hasServiceWorker, viewport, hasTouch },
+    give,
+    { project },
+  ) => {
     if (!ownContext) {
+      const isOther =
+        hasServiceWorker !== isFull ||
+        hasTouch !== (project.use.hasTouch ?? false) ||
+        viewport?.width !== project.use.viewport?.width;
+      if (isOther) throw new Error('What this journey sets of its context needs ownContext: true.');
       await give(shared.context);
       await shared.empty();
       return;

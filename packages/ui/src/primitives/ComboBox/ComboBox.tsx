@@ -111,8 +111,8 @@ export function ComboBox<Value extends string>(props: ComboBoxProps<Value>) {
   const { optionalText, className, ref, isRequired = false, isDisabled = false } = other;
   const { onBlur, name, opensOnFocus = true, isOpenedByFocus = opensOnFocus } = other;
   const text = useText();
-  const waiting = isSearching ? text('comboBox.loading') : text('comboBox.more');
-  const none = onSearch && (isSearching || typed === '') ? waiting : text('comboBox.none');
+  const nothing = onSearch && typed === '' ? text('comboBox.more') : text('comboBox.none');
+  const none = isSearching ? text('comboBox.loading') : nothing;
   return (
     <AriaComboBox
       selectedKey={value === '' ? null : value}
