@@ -8,8 +8,7 @@ import { useApp } from '../../app/App.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
-import { LoadFailure } from '../cards/LoadFailure.tsx';
-import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
+import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { accountTabs, type AccountTab } from './accountParts.ts';
 import { CloseTab } from './CloseTab.tsx';
 import { DepartmentsTab } from './DepartmentsTab.tsx';
@@ -62,14 +61,8 @@ export function Component() {
     >
       {details.data ? (
         <Parts details={details.data} />
-      ) : details.failure ? (
-        <LoadFailure
-          failure={details.failure}
-          onRetry={details.retry}
-          what={text('account.what')}
-        />
       ) : (
-        <PanelSkeleton />
+        <NotLoaded of={details} what={text('account.what')} />
       )}
     </Page>
   );

@@ -16,8 +16,7 @@ import { formatMoney } from '@forecourt/ui/format';
 import { ACCOUNT_REACTIVATION_DAYS, USER_REASON_CHARACTERS_MAX } from '@forecourt/validation';
 import { useOnce } from '../../app/useOnce.ts';
 import { useText } from '../../messages/text.ts';
-import { LoadFailure } from '../cards/LoadFailure.tsx';
-import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
+import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { exceptPasscode, OwnPasscode } from '../passcode/OwnPasscode.tsx';
 import { useAccountFailure } from './useAccountFailure.ts';
 
@@ -98,11 +97,7 @@ export function CloseTab({ details }: { readonly details: AccountDetails }) {
   const [isAsking, setAsking] = useState(false);
   const { data, failure, retry } = summary;
   if (!data) {
-    return failure ? (
-      <LoadFailure failure={failure} onRetry={retry} what={text('account.what')} />
-    ) : (
-      <PanelSkeleton />
-    );
+    return <NotLoaded of={{ failure, retry }} what={text('account.what')} />;
   }
   const owed = data.postedCents + data.pendingCents;
   const ends = [

@@ -15,8 +15,7 @@ import { department, fieldIssues } from '@forecourt/validation';
 import { useOnce } from '../../app/useOnce.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
-import { LoadFailure } from '../cards/LoadFailure.tsx';
-import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
+import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { RowButtons } from './RowButtons.tsx';
 import { DeleteRow, RowDialog } from './RowDialog.tsx';
 
@@ -196,14 +195,7 @@ export function DepartmentsTab() {
         />
       );
     }
-    if (!departments.failure) return <PanelSkeleton />;
-    return (
-      <LoadFailure
-        failure={departments.failure}
-        onRetry={departments.retry}
-        what={text('account.departments.what')}
-      />
-    );
+    return <NotLoaded of={departments} what={text('account.departments.what')} />;
   };
   return (
     <Section

@@ -14,8 +14,7 @@ import { fieldIssues, fleet } from '@forecourt/validation';
 import { useOnce } from '../../app/useOnce.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
-import { LoadFailure } from '../cards/LoadFailure.tsx';
-import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
+import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { DeleteRow, RowDialog } from './RowDialog.tsx';
 import { RowButtons } from './RowButtons.tsx';
 
@@ -170,14 +169,7 @@ export function FleetsTab() {
         />
       );
     }
-    if (!fleets.failure) return <PanelSkeleton />;
-    return (
-      <LoadFailure
-        failure={fleets.failure}
-        onRetry={fleets.retry}
-        what={text('account.fleets.what')}
-      />
-    );
+    return <NotLoaded of={fleets} what={text('account.fleets.what')} />;
   };
   return (
     <Section

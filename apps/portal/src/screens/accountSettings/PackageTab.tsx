@@ -20,8 +20,7 @@ import { useApp } from '../../app/App.ts';
 import { useOnce } from '../../app/useOnce.ts';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
-import { LoadFailure } from '../cards/LoadFailure.tsx';
-import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
+import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { needsAddendum } from './accountParts.ts';
 import { longDay } from './longDay.ts';
 import { useAccountFailure } from './useAccountFailure.ts';
@@ -255,11 +254,7 @@ export function PackageTab() {
   const packages = usePackages();
   const { data, failure, retry } = packages;
   if (!data) {
-    return failure ? (
-      <LoadFailure failure={failure} onRetry={retry} what={text('account.packages.what')} />
-    ) : (
-      <PanelSkeleton />
-    );
+    return <NotLoaded of={{ failure, retry }} what={text('account.packages.what')} />;
   }
   return (
     <Stack gap={16}>

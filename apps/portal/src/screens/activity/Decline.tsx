@@ -4,8 +4,7 @@ import { formatDayAndTime, formatGallons, formatMoney } from '@forecourt/ui/form
 import { declineKey, findProduct, isPurchaseRule, type Transaction } from '@forecourt/validation';
 import { useNow } from '../../app/useNow.ts';
 import { useText } from '../../messages/text.ts';
-import { LoadFailure } from '../cards/LoadFailure.tsx';
-import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
+import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { Marks, type TransactionDetails } from './PurchaseDetails.tsx';
 import { purchaseFacts } from './purchaseFacts.ts';
 import { Repairs } from './tasks/Repairs.tsx';
@@ -58,16 +57,7 @@ export function Decline({ details }: { readonly details: TransactionDetails }) {
           },
         },
   );
-  if (explanation.failure && !explanation.data) {
-    return (
-      <LoadFailure
-        failure={explanation.failure}
-        onRetry={explanation.retry}
-        what={text('purchase.why.what')}
-      />
-    );
-  }
-  if (!explanation.data) return <PanelSkeleton />;
+  if (!explanation.data) return <NotLoaded of={explanation} what={text('purchase.why.what')} />;
   const { decision } = explanation.data.before;
   const card = text('purchase.card', { last4: cardLast4 });
   return (

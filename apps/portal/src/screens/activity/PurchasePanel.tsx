@@ -5,8 +5,7 @@ import type { Transaction } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
 import { useNow } from '../../app/useNow.ts';
 import { useText } from '../../messages/text.ts';
-import { LoadFailure } from '../cards/LoadFailure.tsx';
-import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
+import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { amountOf, TONES } from './activityColumns.tsx';
 import { Decline } from './Decline.tsx';
 import { HoldCard } from './HoldCard.tsx';
@@ -74,14 +73,8 @@ function OpenPanel({ transaction, onClose, onPrevious, onNext }: OpenPanelProps)
       }
       dangerActions={details.data && <HoldCard card={details.data.card} />}
     >
-      {details.failure && !details.data ? (
-        <LoadFailure
-          failure={details.failure}
-          onRetry={details.retry}
-          what={text('purchase.what')}
-        />
-      ) : !details.data ? (
-        <PanelSkeleton />
+      {!details.data ? (
+        <NotLoaded of={details} what={text('purchase.what')} />
       ) : isDeclined ? (
         <Decline details={details.data} />
       ) : (
@@ -122,17 +115,10 @@ export function PurchasePanel({ address, transactions }: PurchasePanelProps) {
       />
     );
   }
-  const { failure } = fetched;
   const what = text('purchase.what');
   return (
     <SidePanel isOpen onClose={close} name={what} title={what}>
-      {failure?.status === 404 ? (
-        <p>{text('purchase.notFound')}</p>
-      ) : failure ? (
-        <LoadFailure failure={failure} onRetry={fetched.retry} what={what} />
-      ) : (
-        <PanelSkeleton />
-      )}
+      <NotLoaded of={fetched} what={what} notFound={text('purchase.notFound')} />
     </SidePanel>
   );
 }

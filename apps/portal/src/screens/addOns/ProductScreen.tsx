@@ -9,8 +9,7 @@ import { useNow } from '../../app/useNow.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
-import { LoadFailure } from '../cards/LoadFailure.tsx';
-import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
+import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { ForbiddenPage } from '../errors/ForbiddenPage.tsx';
 import { AddOnForm } from './AddOnForm.tsx';
 import { LeaveAddOn } from './LeaveAddOn.tsx';
@@ -100,10 +99,7 @@ function WithProduct({ service }: { readonly service: AddOnService }) {
   const text = useText();
   usePageTitle(text(`menu.${service}`));
   const { products, data, failure, retry } = useProducts();
-  if (failure && !data) {
-    return <LoadFailure failure={failure} onRetry={retry} what={text('addOns.what')} />;
-  }
-  if (!data || !products) return <PanelSkeleton />;
+  if (!data || !products) return <NotLoaded of={{ failure, retry }} what={text('addOns.what')} />;
   const addOn = products.find((one) => one.service === service);
   if (!addOn) return <ForbiddenPage />;
   return <Product addOn={addOn} cardsInUse={data.cardsInUse} currency={data.currency} />;

@@ -14,8 +14,7 @@ import { href } from '../../addresses/href.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
-import { LoadFailure } from '../cards/LoadFailure.tsx';
-import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
+import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { OpenService } from './OpenService.tsx';
 import { useProducts } from './useProducts.ts';
 
@@ -25,10 +24,7 @@ const OTHERS = ['billtrust', 'fis', 'birst', 'masterdata'] as const;
 function Products() {
   const text = useText();
   const { products, data, failure, retry } = useProducts();
-  if (failure && !data) {
-    return <LoadFailure failure={failure} onRetry={retry} what={text('addOns.what')} />;
-  }
-  if (!products || !data) return <PanelSkeleton />;
+  if (!products || !data) return <NotLoaded of={{ failure, retry }} what={text('addOns.what')} />;
   if (products.length === 0) {
     return <EmptyState title={text('addOns.none')}>{text('addOns.none.why')}</EmptyState>;
   }

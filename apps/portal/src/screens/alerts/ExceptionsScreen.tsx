@@ -22,8 +22,7 @@ import { usePhone } from '../../app/usePhone.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
-import { LoadFailure } from '../cards/LoadFailure.tsx';
-import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
+import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { knownValue, useListAddress, type ListAddress } from '../lists/useListAddress.ts';
 import { CaughtPanel } from './CaughtPanel.tsx';
 import { RulePanel } from './RulePanel.tsx';
@@ -191,10 +190,7 @@ export function Component() {
   const caught = all.find(({ code }) => code === values.caught);
   const openedRule = opened?.rules.find(({ ruleId }) => ruleId === values.ruleId) ?? null;
   const content = () => {
-    if (failure && !data) {
-      return <LoadFailure failure={failure} onRetry={retry} what={text('exceptions.what')} />;
-    }
-    if (!data) return <PanelSkeleton />;
+    if (!data) return <NotLoaded of={{ failure, retry }} what={text('exceptions.what')} />;
     return rows.length === 0 ? (
       <EmptyState
         title={text('exceptions.none')}

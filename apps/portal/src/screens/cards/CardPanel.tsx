@@ -10,6 +10,7 @@ import { UnassignDialog } from './actions/UnassignTask.tsx';
 import { AllowOnceDialog } from '../limits/AllowOnceDialog.tsx';
 import { holderOf } from './cardColumns.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
+import { NotLoaded } from './NotLoaded.tsx';
 import { PanelSkeleton } from './PanelSkeleton.tsx';
 import { PanelTabs } from './PanelTabs.tsx';
 import { useCardActions, type CardActions } from './useCardActions.ts';
@@ -170,10 +171,8 @@ export function CardPanel({
     >
       {isUnknown ? (
         <p>{text('card.notFound')}</p>
-      ) : fetched.failure ? (
-        <LoadFailure failure={fetched.failure} onRetry={fetched.retry} what={text('card.what')} />
       ) : (
-        <PanelSkeleton />
+        <NotLoaded of={fetched} what={text('card.what')} />
       )}
     </SidePanel>
   );

@@ -24,6 +24,7 @@ import { reasonsAgainst } from './actions/taskRules.ts';
 import { useTask } from './actions/useTask.ts';
 import { changeOf, differingValues, editOf } from './editVersions.ts';
 import { LoadFailure } from './LoadFailure.tsx';
+import { NotLoaded } from './NotLoaded.tsx';
 import { PanelSkeleton } from './PanelSkeleton.tsx';
 import { useAssignees, useCardChoices } from './useCardChoices.ts';
 
@@ -151,14 +152,8 @@ export function Component() {
     <Page title={title} subtitle={details.data?.card.fleetName}>
       {details.data ? (
         <EditCard details={details.data} onReload={details.retry} />
-      ) : details.failure ? (
-        <LoadFailure
-          failure={details.failure}
-          onRetry={details.retry}
-          what={text('cardEdit.what')}
-        />
       ) : (
-        <PanelSkeleton />
+        <NotLoaded of={details} what={text('cardEdit.what')} />
       )}
     </Page>
   );

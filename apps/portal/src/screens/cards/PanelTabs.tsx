@@ -6,8 +6,7 @@ import { useText } from '../../messages/text.ts';
 import { cardFacts } from './cardFacts.ts';
 import { declineInWords, purchaseInWords } from './cardWords.ts';
 import { LimitsTab } from './LimitsTab.tsx';
-import { LoadFailure } from './LoadFailure.tsx';
-import { PanelSkeleton } from './PanelSkeleton.tsx';
+import { NotLoaded } from './NotLoaded.tsx';
 import { TimelineTab } from './TimelineTab.tsx';
 import type { TabProps } from './TabProps.ts';
 import { PANEL_TABS } from './useCardAddress.ts';
@@ -21,16 +20,7 @@ function PurchasesTab({ details }: Pick<TabProps, 'details'>) {
     query: { cardId: details.card.cardId, limit: PURCHASE_ROWS },
   });
   const now = useNow();
-  if (purchases.failure && !purchases.data) {
-    return (
-      <LoadFailure
-        failure={purchases.failure}
-        onRetry={purchases.retry}
-        what={text('card.purchases.what')}
-      />
-    );
-  }
-  if (!purchases.data) return <PanelSkeleton />;
+  if (!purchases.data) return <NotLoaded of={purchases} what={text('card.purchases.what')} />;
   return (
     <CardPurchases
       empty={

@@ -33,8 +33,7 @@ import { useNow } from '../../app/useNow.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { actorIn, useSelected } from '../../shell/account.ts';
-import { LoadFailure } from '../cards/LoadFailure.tsx';
-import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
+import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { saveFile } from '../lists/saveFile.ts';
 import {
   daysUntil,
@@ -233,12 +232,8 @@ export function Component() {
     >
       {query.data ? (
         <Content details={query.data} />
-      ) : query.failure?.status === 404 ? (
-        <p>{text('dispute.notFound')}</p>
-      ) : query.failure ? (
-        <LoadFailure failure={query.failure} onRetry={query.retry} what={text('dispute.what')} />
       ) : (
-        <PanelSkeleton />
+        <NotLoaded of={query} what={text('dispute.what')} notFound={text('dispute.notFound')} />
       )}
     </Page>
   );

@@ -25,8 +25,7 @@ import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { actorIn, useSelected } from '../../shell/account.ts';
 import type { TransactionDetails } from '../activity/PurchaseDetails.tsx';
-import { LoadFailure } from '../cards/LoadFailure.tsx';
-import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
+import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { evidenceFacts } from './disputeFacts.ts';
 import { toBase64 } from './toBase64.ts';
 
@@ -207,10 +206,8 @@ export function Component() {
     >
       {query.data ? (
         <Content details={query.data} />
-      ) : query.failure ? (
-        <LoadFailure failure={query.failure} onRetry={query.retry} what={text('purchase.what')} />
       ) : (
-        <PanelSkeleton />
+        <NotLoaded of={query} what={text('purchase.what')} />
       )}
     </Page>
   );

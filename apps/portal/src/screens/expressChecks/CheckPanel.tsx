@@ -24,8 +24,7 @@ import { href } from '../../addresses/href.ts';
 import { useNow } from '../../app/useNow.ts';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
-import { LoadFailure } from '../cards/LoadFailure.tsx';
-import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
+import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { checkFacts } from './checkFacts.ts';
 import { EndDialog, RegisterDialog, type EndAction } from './dialogs.tsx';
 import { Failure } from './Failure.tsx';
@@ -126,15 +125,7 @@ export function CheckPanel({
   if (!data) {
     return (
       <SidePanel isOpen onClose={onClose} name={name} title={name}>
-        {details.failure ? (
-          <LoadFailure
-            failure={details.failure}
-            onRetry={details.retry}
-            what={text('express.what')}
-          />
-        ) : (
-          <PanelSkeleton />
-        )}
+        <NotLoaded of={details} what={text('express.what')} />
       </SidePanel>
     );
   }

@@ -24,8 +24,7 @@ import { useOnce } from '../../app/useOnce.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
-import { LoadFailure } from '../cards/LoadFailure.tsx';
-import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
+import { NotLoaded } from '../cards/NotLoaded.tsx';
 import type { Configs } from './Charges.tsx';
 import { Failure } from './Failure.tsx';
 import { People } from './People.tsx';
@@ -148,14 +147,7 @@ export function Component() {
         </Stack>
       );
     }
-    if (!configs.failure) return <PanelSkeleton />;
-    return (
-      <LoadFailure
-        failure={configs.failure}
-        onRetry={configs.retry}
-        what={text('express.settings.fleets.what')}
-      />
-    );
+    return <NotLoaded of={configs} what={text('express.settings.fleets.what')} />;
   };
   return (
     <Page title={text('express.settings.title')} subtitle={text('express.settings.subtitle')}>

@@ -21,8 +21,7 @@ import {
 } from '@forecourt/validation';
 import { useOnce } from '../../app/useOnce.ts';
 import { useText } from '../../messages/text.ts';
-import { LoadFailure } from '../cards/LoadFailure.tsx';
-import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
+import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { exceptPasscode, OwnPasscode } from '../passcode/OwnPasscode.tsx';
 import { Failure } from './Failure.tsx';
 import { useMoney, useWorded } from './words.ts';
@@ -157,16 +156,7 @@ export function People() {
   const people = useQuery('listExpressLimits', {});
   const [editing, setEditing] = useState<Person | null>(null);
   const content = () => {
-    if (people.failure && !people.data) {
-      return (
-        <LoadFailure
-          failure={people.failure}
-          onRetry={people.retry}
-          what={text('express.people.what')}
-        />
-      );
-    }
-    if (!people.data) return <PanelSkeleton />;
+    if (!people.data) return <NotLoaded of={people} what={text('express.people.what')} />;
     return (
       <SimpleTable
         label={text('express.people')}

@@ -20,8 +20,7 @@ import {
 import { useNow } from '../../app/useNow.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
-import { LoadFailure } from '../cards/LoadFailure.tsx';
-import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
+import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { useFetchFile } from './useFile.ts';
 
 const TONES: Readonly<Record<ExportState, StatusTone>> = {
@@ -111,10 +110,7 @@ export function FilesTable({ kind, isUnderWayOnly = false }: FilesTableProps) {
   const text = useText();
   const { data, failure, retry } = useExports(kind);
   const columns = useColumns();
-  if (failure && !data) {
-    return <LoadFailure failure={failure} onRetry={retry} what={text('files.what')} />;
-  }
-  if (!data) return <PanelSkeleton />;
+  if (!data) return <NotLoaded of={{ failure, retry }} what={text('files.what')} />;
   const rows = isUnderWayOnly
     ? data.items.filter(({ state }) => isExportUnderWay(state) || state === 'ready')
     : data.items;

@@ -15,8 +15,7 @@ import { useNow } from '../../app/useNow.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
-import { LoadFailure } from '../cards/LoadFailure.tsx';
-import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
+import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { useListAddress } from '../lists/useListAddress.ts';
 import { Comparison } from './Comparison.tsx';
 import { Forecast } from './Forecast.tsx';
@@ -94,17 +93,7 @@ export function Component() {
           {text('insights.tooLong', { days: INSIGHTS_RANGE_DAYS_MAX })}
         </InlineMessage>
       )}
-      {data ? (
-        <Parts insights={data} />
-      ) : insights.failure ? (
-        <LoadFailure
-          failure={insights.failure}
-          onRetry={insights.retry}
-          what={text('insights.what')}
-        />
-      ) : (
-        <PanelSkeleton />
-      )}
+      {data ? <Parts insights={data} /> : <NotLoaded of={insights} what={text('insights.what')} />}
     </Page>
   );
 }

@@ -14,8 +14,7 @@ import {
 import { formatDayRange, formatGallons, formatUnitPrice } from '@forecourt/ui/format';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
-import { LoadFailure } from '../cards/LoadFailure.tsx';
-import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
+import { NotLoaded } from '../cards/NotLoaded.tsx';
 
 /** Where the fleets bought, or everywhere. */
 const SHOWN = ['bought', 'all'] as const;
@@ -90,10 +89,7 @@ export function Prices() {
   const columns = usePriceColumns(account.currency);
   const { data } = prices;
   if (!data) {
-    if (!prices.failure) return <PanelSkeleton />;
-    return (
-      <LoadFailure failure={prices.failure} onRetry={prices.retry} what={text('insights.prices')} />
-    );
+    return <NotLoaded of={prices} what={text('insights.prices')} />;
   }
   if (data.weekOf === null) {
     return (

@@ -23,8 +23,7 @@ import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../messages/text.ts';
 import { actorIn, useSelected } from '../../shell/account.ts';
 import { limitBars, limitRules } from '../cards/cardWords.ts';
-import { LoadFailure } from '../cards/LoadFailure.tsx';
-import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
+import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { AllowOnceDialog } from './AllowOnceDialog.tsx';
 import { ResetDialog } from './ResetDialog.tsx';
 import { TryPurchase } from './TryPurchase.tsx';
@@ -152,9 +151,7 @@ export function Component() {
           }
         : {})}
     >
-      {query.failure && !details ? (
-        <LoadFailure failure={query.failure} onRetry={query.retry} what={text('card.what')} />
-      ) : details ? (
+      {details ? (
         <Columns aside={<Used details={details} />}>
           <Stack gap={16}>
             <Allowances details={details} />
@@ -162,7 +159,7 @@ export function Component() {
           </Stack>
         </Columns>
       ) : (
-        <PanelSkeleton />
+        <NotLoaded of={query} what={text('card.what')} />
       )}
     </Page>
   );

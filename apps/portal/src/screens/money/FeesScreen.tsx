@@ -27,8 +27,7 @@ import { useNow } from '../../app/useNow.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
-import { LoadFailure } from '../cards/LoadFailure.tsx';
-import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
+import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { useOnce } from '../../app/useOnce.ts';
 import { knownValue, useListAddress } from '../lists/useListAddress.ts';
 import { dayWords, rateWords } from './moneyWords.ts';
@@ -107,10 +106,7 @@ function FeeRows({ month, fee }: { readonly month: string; readonly fee: FeeKey 
       toDate: wireDate(lastDayOf(month)),
     },
   });
-  if (fees.failure && !fees.data) {
-    return <LoadFailure failure={fees.failure} onRetry={fees.retry} what={text('money.fees')} />;
-  }
-  if (!fees.data) return <PanelSkeleton />;
+  if (!fees.data) return <NotLoaded of={fees} what={text('money.fees')} />;
   const { totals, currency } = fees.data;
   const items = fees.data.items.filter(({ feeKey }) => fee === undefined || feeKey === fee);
   const money = (cents: number) => formatMoney(cents, currency);

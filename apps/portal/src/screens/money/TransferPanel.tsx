@@ -20,8 +20,7 @@ import {
 import { useNow } from '../../app/useNow.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
-import { LoadFailure } from '../cards/LoadFailure.tsx';
-import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
+import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { useOnce } from '../../app/useOnce.ts';
 import { dayWords, failureWords, methodName, stateWords, toneOf } from './moneyWords.ts';
 import { useMoneyFailure } from './useMoneyFailure.ts';
@@ -161,14 +160,7 @@ export function TransferPanel({ transferId, onClose }: TransferPanelProps) {
         )
       }
     >
-      {payment.failure && !payment.data && (
-        <LoadFailure
-          failure={payment.failure}
-          onRetry={payment.retry}
-          what={text('money.receipt.what')}
-        />
-      )}
-      {!payment.data && !payment.failure && <PanelSkeleton />}
+      {!payment.data && <NotLoaded of={payment} what={text('money.receipt.what')} />}
       {payment.data && transfer && (
         <Stack gap={20}>
           {failureWords(text, transfer).length > 0 && (

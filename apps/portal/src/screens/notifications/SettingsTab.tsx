@@ -26,6 +26,7 @@ import { useNow } from '../../app/useNow.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
+import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
 
 /** Nights of most fleets; what the field begins with when quiet hours are switched on. */
@@ -148,10 +149,7 @@ function Messages() {
   const { account } = useSelected();
   const { data, failure, retry } = useQuery('listAlertMessages', {});
   const at = (instant: string) => formatDayAndTime(instant, account.timeZone, now);
-  if (failure && !data) {
-    return <LoadFailure failure={failure} onRetry={retry} what={text('alertMessages.what')} />;
-  }
-  if (!data) return <PanelSkeleton />;
+  if (!data) return <NotLoaded of={{ failure, retry }} what={text('alertMessages.what')} />;
   if (data.items.length === 0) {
     return (
       <EmptyState title={text('alertMessages.none')}>{text('alertMessages.none.why')}</EmptyState>

@@ -3,8 +3,7 @@ import { Page, Section, Stack, Switch, useBanners } from '@forecourt/ui';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
-import { LoadFailure } from '../cards/LoadFailure.tsx';
-import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
+import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { useOnce } from '../../app/useOnce.ts';
 import { CardlessEntry } from './CardlessEntry.tsx';
 import { CardPreferences } from './CardPreferences.tsx';
@@ -29,12 +28,7 @@ function Fleets({ mayEdit }: { readonly mayEdit: boolean }) {
         : { kind: 'error', text: text('proximity.failed') },
     );
   };
-  if (fleets.failure && !fleets.data) {
-    return (
-      <LoadFailure failure={fleets.failure} onRetry={fleets.retry} what={text('oneClick.what')} />
-    );
-  }
-  if (!fleets.data) return <PanelSkeleton />;
+  if (!fleets.data) return <NotLoaded of={fleets} what={text('oneClick.what')} />;
   return (
     <Stack gap={12}>
       {fleets.data.items.map(({ fleetId, name, isEnrolled, cardsOn }) => (

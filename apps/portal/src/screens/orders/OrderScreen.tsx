@@ -7,8 +7,7 @@ import { usePageTitle } from '../../app/usePageTitle.ts';
 import { formatDayAndTime } from '@forecourt/ui/format';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
-import { LoadFailure } from '../cards/LoadFailure.tsx';
-import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
+import { NotLoaded } from '../cards/NotLoaded.tsx';
 
 /** One order and how far it is: it moves by itself while one looks. [SCREEN-25, CARD-21, CARD-34] */
 export function Component() {
@@ -24,11 +23,7 @@ export function Component() {
   const content = () => {
     if (found.failure?.status === 404)
       return <InlineMessage tone="warn">{text('orders.notFound')}</InlineMessage>;
-    if (found.failure && !order)
-      return (
-        <LoadFailure failure={found.failure} onRetry={found.retry} what={text('orders.what.one')} />
-      );
-    if (!order) return <PanelSkeleton />;
+    if (!order) return <NotLoaded of={found} what={text('orders.what.one')} />;
     return (
       <Section
         title={text('orders.progress')}

@@ -13,8 +13,7 @@ import { usePageTitle } from '../../app/usePageTitle.ts';
 import { formatCount, formatDayAndTime } from '@forecourt/ui/format';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
-import { LoadFailure } from '../cards/LoadFailure.tsx';
-import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
+import { NotLoaded } from '../cards/NotLoaded.tsx';
 
 /** Number, step, when, by whom, from where, how many. */
 function useColumns(): readonly SimpleColumn<Order>[] {
@@ -74,12 +73,7 @@ export function Component() {
   const orders = useOrders();
   const columns = useColumns();
   const content = () => {
-    if (orders.failure && !orders.data) {
-      return (
-        <LoadFailure failure={orders.failure} onRetry={orders.retry} what={text('orders.what')} />
-      );
-    }
-    if (!orders.data) return <PanelSkeleton />;
+    if (!orders.data) return <NotLoaded of={orders} what={text('orders.what')} />;
     if (orders.data.items.length === 0) {
       return (
         <EmptyState

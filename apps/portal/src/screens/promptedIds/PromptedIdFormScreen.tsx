@@ -8,7 +8,7 @@ import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText, type TextKey } from '../../messages/text.ts';
 import { actorIn, useSelected } from '../../shell/account.ts';
 import { holderOf } from '../cards/cardColumns.tsx';
-import { LoadFailure } from '../cards/LoadFailure.tsx';
+import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
 import { useRosterForm } from '../roster/useRosterForm.tsx';
 import { useActiveCards } from '../cards/useActiveCards.ts';
@@ -110,15 +110,7 @@ export function Component() {
       );
     }
     if (id !== null && !details.data) {
-      return details.failure ? (
-        <LoadFailure
-          failure={details.failure}
-          onRetry={details.retry}
-          what={text('promptedIds.what.one')}
-        />
-      ) : (
-        <PanelSkeleton />
-      );
+      return <NotLoaded of={details} what={text('promptedIds.what.one')} />;
     }
     return (
       <Editor details={details.data ?? null} refetch={details.retry} isReadOnly={!answer.allowed} />

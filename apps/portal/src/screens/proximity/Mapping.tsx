@@ -3,8 +3,7 @@ import { useQuery } from '@forecourt/api-client/react';
 import { EmptyState, SegmentedControl, SidePanel, Stack, UnitDevices } from '@forecourt/ui';
 import { PROXIMITY_RECORDS_MAX } from '@forecourt/validation';
 import { useText } from '../../messages/text.ts';
-import { LoadFailure } from '../cards/LoadFailure.tsx';
-import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
+import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { useProximity } from './useProximity.ts';
 
 const VIEWS = ['mapped', 'unmapped'] as const;
@@ -30,12 +29,7 @@ export function Mapping({ profile, view, mayEdit, onView, onClose }: MappingProp
   const shown = view === 'mapped' ? mapped : unmapped;
   const devices = free.data?.items.map(({ deviceId }) => deviceId) ?? [];
   const content = () => {
-    if (shown.failure && !shown.data) {
-      return (
-        <LoadFailure failure={shown.failure} onRetry={shown.retry} what={text('proximity.what')} />
-      );
-    }
-    if (!shown.data) return <PanelSkeleton />;
+    if (!shown.data) return <NotLoaded of={shown} what={text('proximity.what')} />;
     if (shown.data.items.length === 0) {
       return (
         <EmptyState

@@ -6,8 +6,7 @@ import { Button, EmptyState, Page, Section, Stack, Surface } from '@forecourt/ui
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
-import { LoadFailure } from '../cards/LoadFailure.tsx';
-import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
+import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { knownValue, useListAddress } from '../lists/useListAddress.ts';
 import { Alerts, EnrollDialog, ProfilePanel } from './dialogs.tsx';
 import { Mapping } from './Mapping.tsx';
@@ -48,16 +47,7 @@ export function Component() {
     }
   };
   const content = () => {
-    if (profiles.failure && !profiles.data) {
-      return (
-        <LoadFailure
-          failure={profiles.failure}
-          onRetry={profiles.retry}
-          what={text('proximity.what')}
-        />
-      );
-    }
-    if (!profiles.data) return <PanelSkeleton />;
+    if (!profiles.data) return <NotLoaded of={profiles} what={text('proximity.what')} />;
     return profiles.data.items.length === 0 ? (
       <EmptyState
         icon={<Radio size={20} aria-hidden="true" />}

@@ -7,8 +7,7 @@ import { useOnce } from '../../app/useOnce.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
-import { LoadFailure } from '../cards/LoadFailure.tsx';
-import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
+import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { useDocument } from '../files/useFile.ts';
 import { KeepReport } from './KeepReport.tsx';
 import { ReportForm } from './ReportForm.tsx';
@@ -65,12 +64,10 @@ export function Component() {
         <Surface>
           <ReportForm address={address} />
         </Surface>
-        {failure && !data ? (
-          <LoadFailure failure={failure} onRetry={retry} what={text('createReport.what')} />
-        ) : data ? (
+        {data ? (
           <ReportView answer={data} currency={account.currency} />
         ) : (
-          <PanelSkeleton />
+          <NotLoaded of={{ failure, retry }} what={text('createReport.what')} />
         )}
       </Stack>
       {isKeeping && <KeepReport report={report} onClose={() => setKeeping(false)} />}

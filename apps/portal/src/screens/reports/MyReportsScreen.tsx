@@ -25,8 +25,7 @@ import { useOnce } from '../../app/useOnce.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
-import { LoadFailure } from '../cards/LoadFailure.tsx';
-import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
+import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { FilesTable } from '../files/FilesTable.tsx';
 import { useFileFailure } from '../files/useFile.ts';
 
@@ -143,10 +142,7 @@ function Saved() {
   const text = useText();
   const columns = useColumns();
   const { data, failure, retry } = useQuery('listSavedReports', {});
-  if (failure && !data) {
-    return <LoadFailure failure={failure} onRetry={retry} what={text('reports.saved.what')} />;
-  }
-  if (!data) return <PanelSkeleton />;
+  if (!data) return <NotLoaded of={{ failure, retry }} what={text('reports.saved.what')} />;
   if (data.items.length === 0) {
     return (
       <EmptyState

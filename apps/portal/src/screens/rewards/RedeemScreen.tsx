@@ -28,8 +28,7 @@ import { useNow } from '../../app/useNow.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
-import { LoadFailure } from '../cards/LoadFailure.tsx';
-import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
+import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { ForbiddenPage } from '../errors/ForbiddenPage.tsx';
 import { useOnce } from '../../app/useOnce.ts';
 
@@ -126,8 +125,6 @@ export function Component() {
   const { viewer } = useSelected();
   const { data, failure, retry } = useQuery('getRewards', {});
   if (!flags.has('points') || !viewer.may('rewards.redeem')) return <ForbiddenPage />;
-  if (!data && failure) {
-    return <LoadFailure failure={failure} onRetry={retry} what={text('rewards.what')} />;
-  }
-  return data ? <Redeem rewards={data} /> : <PanelSkeleton />;
+  if (!data) return <NotLoaded of={{ failure, retry }} what={text('rewards.what')} />;
+  return <Redeem rewards={data} />;
 }

@@ -27,8 +27,7 @@ import { useNow } from '../../app/useNow.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
-import { LoadFailure } from '../cards/LoadFailure.tsx';
-import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
+import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { EarnedTable, RedeemedTable } from './PointTables.tsx';
 import { TierForm } from './TierForm.tsx';
 
@@ -160,8 +159,6 @@ export function Component() {
   const text = useText();
   usePageTitle(text('menu.rewards'));
   const { data, failure, retry } = useQuery('getRewards', {});
-  if (!data && failure) {
-    return <LoadFailure failure={failure} onRetry={retry} what={text('rewards.what')} />;
-  }
-  return data ? <Loaded rewards={data} /> : <PanelSkeleton />;
+  if (!data) return <NotLoaded of={{ failure, retry }} what={text('rewards.what')} />;
+  return <Loaded rewards={data} />;
 }

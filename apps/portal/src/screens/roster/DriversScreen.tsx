@@ -8,7 +8,7 @@ import { href } from '../../addresses/href.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
-import { LoadFailure } from '../cards/LoadFailure.tsx';
+import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
 import { saveFile } from '../lists/saveFile.ts';
 import { knownValue } from '../lists/useListAddress.ts';
@@ -115,7 +115,6 @@ function DriverPanel({ address, drivers }: PanelProps) {
     return at < 0 || !other ? undefined : () => address.open(other.id);
   };
   if (!driver) {
-    const { failure } = details;
     return (
       <SidePanel
         isOpen
@@ -123,13 +122,11 @@ function DriverPanel({ address, drivers }: PanelProps) {
         name={text('drivers.what.one')}
         title={text('drivers.what.one')}
       >
-        {failure?.status === 404 ? (
-          <p>{text('drivers.notFound')}</p>
-        ) : failure ? (
-          <LoadFailure failure={failure} onRetry={details.retry} what={text('drivers.what.one')} />
-        ) : (
-          <PanelSkeleton />
-        )}
+        <NotLoaded
+          of={details}
+          what={text('drivers.what.one')}
+          notFound={text('drivers.notFound')}
+        />
       </SidePanel>
     );
   }

@@ -8,7 +8,7 @@ import { useNow } from '../../app/useNow.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText, type TextKey } from '../../messages/text.ts';
 import { actorIn, useSelected } from '../../shell/account.ts';
-import { LoadFailure } from '../cards/LoadFailure.tsx';
+import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
 import { useRosterForm } from './useRosterForm.tsx';
 
@@ -103,15 +103,7 @@ export function Component() {
       );
     }
     if (id !== null && record === null) {
-      return details.failure ? (
-        <LoadFailure
-          failure={details.failure}
-          onRetry={details.retry}
-          what={text('vehicles.what.one')}
-        />
-      ) : (
-        <PanelSkeleton />
-      );
+      return <NotLoaded of={details} what={text('vehicles.what.one')} />;
     }
     return <Editor record={record} refetch={details.retry} />;
   };

@@ -7,7 +7,7 @@ import { href } from '../../addresses/href.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
-import { LoadFailure } from '../cards/LoadFailure.tsx';
+import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
 import { saveFile } from '../lists/saveFile.ts';
 import { knownValue } from '../lists/useListAddress.ts';
@@ -38,7 +38,6 @@ function VehiclePanel({ address, vehicles }: PanelProps) {
     return at < 0 || !other ? undefined : () => address.open(other.id);
   };
   if (!vehicle) {
-    const { failure } = details;
     return (
       <SidePanel
         isOpen
@@ -46,13 +45,11 @@ function VehiclePanel({ address, vehicles }: PanelProps) {
         name={text('vehicles.what.one')}
         title={text('vehicles.what.one')}
       >
-        {failure?.status === 404 ? (
-          <p>{text('vehicles.notFound')}</p>
-        ) : failure ? (
-          <LoadFailure failure={failure} onRetry={details.retry} what={text('vehicles.what.one')} />
-        ) : (
-          <PanelSkeleton />
-        )}
+        <NotLoaded
+          of={details}
+          what={text('vehicles.what.one')}
+          notFound={text('vehicles.notFound')}
+        />
       </SidePanel>
     );
   }

@@ -11,8 +11,7 @@ import {
 import { formatDayRange, formatGallons, formatMoney } from '@forecourt/ui/format';
 import type { StatementContent } from '@forecourt/validation';
 import { useSentText, useText } from '../../messages/text.ts';
-import { LoadFailure } from '../cards/LoadFailure.tsx';
-import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
+import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
 import { InvoicesTable } from './InvoicesTable.tsx';
 import { monthOf } from './StatementsTable.tsx';
@@ -195,13 +194,7 @@ export function StatementPanel({ statementId, onClose }: StatementPanelProps) {
   if (!data) {
     return (
       <SidePanel isOpen onClose={onClose} name={what} title={what}>
-        {failure?.status === 404 ? (
-          <p>{text('statement.notFound')}</p>
-        ) : failure ? (
-          <LoadFailure failure={failure} onRetry={retry} what={what} />
-        ) : (
-          <PanelSkeleton />
-        )}
+        <NotLoaded of={{ failure, retry }} what={what} notFound={text('statement.notFound')} />
       </SidePanel>
     );
   }

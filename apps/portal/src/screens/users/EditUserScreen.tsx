@@ -10,7 +10,7 @@ import { useInvalidFields } from '../../app/useInvalidFields.ts';
 import { useUnsavedGuard } from '../../app/useUnsavedGuard.ts';
 import { useText } from '../../messages/text.ts';
 import { actorIn, useSelected } from '../../shell/account.ts';
-import { LoadFailure } from '../cards/LoadFailure.tsx';
+import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import { RenameDialog } from './RenameDialog.tsx';
@@ -92,13 +92,11 @@ export function Component() {
   usePageTitle(title);
   const content = () => {
     if (user) return <Editor key={user.userId} user={user} />;
-    if (!details.failure) return <PanelSkeleton />;
-    if (details.failure.status === 404) return <p>{text('users.notFound')}</p>;
     return (
-      <LoadFailure
-        failure={details.failure}
-        onRetry={details.retry}
+      <NotLoaded
+        of={details}
         what={{ title: text('users.failed.one') }}
+        notFound={text('users.notFound')}
       />
     );
   };

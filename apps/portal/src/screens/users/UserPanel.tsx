@@ -20,7 +20,7 @@ import { href } from '../../addresses/href.ts';
 import { useNow } from '../../app/useNow.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
-import { LoadFailure } from '../cards/LoadFailure.tsx';
+import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
 import { ChangeDialog, type AskedChange } from './ChangeDialog.tsx';
 import { fleetsInWords } from './userColumns.tsx';
@@ -292,20 +292,13 @@ export function UserPanel({ address, users }: UserPanelProps) {
     );
   }
   const what = text('users.what.one');
-  const { failure } = details;
   return (
     <SidePanel isOpen onClose={address.close} name={what} title={what}>
-      {failure?.status === 404 ? (
-        <p>{text('users.notFound')}</p>
-      ) : failure ? (
-        <LoadFailure
-          failure={failure}
-          onRetry={details.retry}
-          what={{ title: text('users.failed.one') }}
-        />
-      ) : (
-        <PanelSkeleton />
-      )}
+      <NotLoaded
+        of={details}
+        what={{ title: text('users.failed.one') }}
+        notFound={text('users.notFound')}
+      />
     </SidePanel>
   );
 }

@@ -3,8 +3,7 @@ import { CardPromptsForm } from '@forecourt/ui';
 import { formatCount } from '@forecourt/ui/format';
 import type { CardPrompts } from '@forecourt/validation';
 import { useText } from '../../../messages/text.ts';
-import { LoadFailure } from '../LoadFailure.tsx';
-import { PanelSkeleton } from '../PanelSkeleton.tsx';
+import { NotLoaded } from '../NotLoaded.tsx';
 import { sentIssues } from './sentIssues.ts';
 import { TaskFailure } from './TaskFailure.tsx';
 import type { TaskProps } from './TaskProps.ts';
@@ -16,16 +15,7 @@ export function PromptsTask({ card, onBack, onDirty }: TaskProps) {
   const asked = useQuery('getCardPrompts', { query: { cardId: card.cardId } });
   const put = useMutation('putCardPrompts');
   const task = useTask();
-  if (asked.failure && !asked.data) {
-    return (
-      <LoadFailure
-        failure={asked.failure}
-        onRetry={asked.retry}
-        what={text('cardTask.prompts.what')}
-      />
-    );
-  }
-  if (!asked.data) return <PanelSkeleton />;
+  if (!asked.data) return <NotLoaded of={asked} what={text('cardTask.prompts.what')} />;
   const { prompts, asksFor, lastOdometerMiles: miles, version } = asked.data;
   const send = async (next: CardPrompts) => {
     const done = await task.run(

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { useMutation, useQuery } from '@forecourt/api-client/react';
 import { ShareCardForm } from '@forecourt/ui';
 import { useText } from '../../../messages/text.ts';
-import { LoadFailure } from '../LoadFailure.tsx';
-import { PanelSkeleton } from '../PanelSkeleton.tsx';
+import { NotLoaded } from '../NotLoaded.tsx';
 import { TaskFailure } from './TaskFailure.tsx';
 import type { TaskProps } from './TaskProps.ts';
 import { useTask } from './useTask.ts';
@@ -21,16 +20,7 @@ export function ShareTask({ card }: TaskProps) {
   const add = useMutation('addCardholders');
   const remove = useMutation('removeCardholders');
   const task = useTask();
-  if (shared.failure && !shared.data) {
-    return (
-      <LoadFailure
-        failure={shared.failure}
-        onRetry={shared.retry}
-        what={text('cardTask.share.what')}
-      />
-    );
-  }
-  if (!shared.data) return <PanelSkeleton />;
+  if (!shared.data) return <NotLoaded of={shared} what={text('cardTask.share.what')} />;
   const { items } = shared.data;
   const change = (how: 'add' | 'remove', id: string) => {
     const name =

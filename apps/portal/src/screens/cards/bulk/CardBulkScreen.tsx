@@ -15,8 +15,7 @@ import { backToList } from '../../../addresses/keptFilters.ts';
 import { useNow } from '../../../app/useNow.ts';
 import { usePageTitle } from '../../../app/usePageTitle.ts';
 import { useText } from '../../../messages/text.ts';
-import { LoadFailure } from '../LoadFailure.tsx';
-import { PanelSkeleton } from '../PanelSkeleton.tsx';
+import { NotLoaded } from '../NotLoaded.tsx';
 import { useSelected } from '../../../shell/account.ts';
 import { BULK_FIGURES, BulkRows, type BulkFigure } from './BulkRows.tsx';
 import { BulkSteps } from './BulkSteps.tsx';
@@ -147,13 +146,7 @@ export function Component() {
       subtitle={what ? `${what} · ${state}` : state}
       actions={<ButtonLink href={backToList('cards')}>{text('menu.manageCards')}</ButtonLink>}
     >
-      {bulk ? (
-        <Bulk bulk={bulk} />
-      ) : asked.failure ? (
-        <LoadFailure failure={asked.failure} onRetry={asked.retry} what={text('cardBulk.title')} />
-      ) : (
-        <PanelSkeleton />
-      )}
+      {bulk ? <Bulk bulk={bulk} /> : <NotLoaded of={asked} what={text('cardBulk.title')} />}
     </Page>
   );
 }
