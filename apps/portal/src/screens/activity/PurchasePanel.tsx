@@ -6,6 +6,7 @@ import { href } from '../../addresses/href.ts';
 import { useNow } from '../../app/useNow.ts';
 import { useText } from '../../messages/text.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
+import { ListPanel } from '../lists/ListPanel.tsx';
 import { amountOf, TONES } from './activityColumns.tsx';
 import { Decline } from './Decline.tsx';
 import { HoldCard } from './HoldCard.tsx';
@@ -93,32 +94,26 @@ interface PurchasePanelProps {
 export function PurchasePanel({ address, transactions }: PurchasePanelProps) {
   const text = useText();
   const { transactionId, close } = address;
-  const at = transactions.findIndex((one) => one.transactionId === transactionId);
-  const fetched = useQuery(
+  const details = useQuery(
     'getTransaction',
     transactionId === null ? null : { params: { transactionId } },
   );
-  const transaction = transactions[at] ?? fetched.data?.transaction;
-  if (transactionId === null) return null;
-  const leadTo = (index: number) => {
-    const other = transactions[index];
-    return at < 0 || !other ? undefined : () => address.open(other.transactionId);
-  };
-  if (transaction) {
-    return (
-      <OpenPanel
-        key={transactionId}
-        transaction={transaction}
-        onClose={close}
-        onPrevious={leadTo(at - 1)}
-        onNext={leadTo(at + 1)}
-      />
-    );
-  }
-  const what = text('purchase.what');
   return (
-    <SidePanel isOpen onClose={close} name={what} title={what}>
-      <NotLoaded of={fetched} what={what} notFound={text('purchase.notFound')} />
-    </SidePanel>
+    <ListPanel
+      id={transactionId}
+      ids={transactions.map((one) => one.transactionId)}
+      row={
+        transactions.find((one) => one.transactionId === transactionId) ?? details.data?.transaction
+      }
+      query={details}
+      name={text('purchase.what')}
+      notFound={text('purchase.notFound')}
+      onOpen={address.open}
+      onClose={close}
+    >
+      {(transaction, steps) => (
+        <OpenPanel key={transactionId} transaction={transaction} onClose={close} {...steps} />
+      )}
+    </ListPanel>
   );
 }

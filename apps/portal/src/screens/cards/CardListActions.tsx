@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Ellipsis } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useMutation } from '@forecourt/api-client/react';
-import { Button, ExportMenu, Menu, useBanners } from '@forecourt/ui';
+import { Button, ExportMenu, Menu } from '@forecourt/ui';
 import { href } from '../../addresses/href.ts';
 import { useApp } from '../../app/App.ts';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
-import { saveFile } from '../lists/saveFile.ts';
+import { useSaveFile } from '../lists/useSaveFile.ts';
 import { PasteCards } from './bulk/BulkActions.tsx';
 import type { CardAddress } from './useCardAddress.ts';
 
@@ -19,14 +19,11 @@ export function ExportCards({
   readonly address: CardAddress;
   readonly total: number | null;
 }) {
-  const text = useText();
-  const banners = useBanners();
+  const saveSent = useSaveFile('cards.export.failed');
   const exporting = useMutation('exportCards');
   const save = async (format: string) => {
     if (format !== 'csv' && format !== 'xlsx') return;
-    const result = await exporting.send({ query: { ...address.filters, format } });
-    if (result.ok) saveFile(result.data);
-    else banners.show({ kind: 'error', text: text('cards.export.failed') });
+    saveSent(await exporting.send({ query: { ...address.filters, format } }));
   };
   return (
     <ExportMenu

@@ -8,9 +8,9 @@ import { MoreActions } from './actions/MoreActions.tsx';
 import { TaskPanel } from './actions/TaskPanel.tsx';
 import { UnassignDialog } from './actions/UnassignTask.tsx';
 import { AllowOnceDialog } from '../limits/AllowOnceDialog.tsx';
+import { ListPanel } from '../lists/ListPanel.tsx';
 import { holderOf } from './cardColumns.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
-import { NotLoaded } from './NotLoaded.tsx';
 import { PanelSkeleton } from './PanelSkeleton.tsx';
 import { PanelTabs } from './PanelTabs.tsx';
 import { useCardActions, type CardActions } from './useCardActions.ts';
@@ -141,39 +141,19 @@ export function CardPanel({
 }) {
   const text = useText();
   const { cardId } = address;
-  const at = cards.findIndex((one) => one.cardId === cardId);
   const fetched = useQuery('getCard', cardId === null ? null : { params: { cardId } });
-  const card = cards[at] ?? fetched.data?.card;
-  if (cardId === null) return null;
-  const leadTo = (index: number) => {
-    const other = cards[index];
-    return at < 0 || !other ? undefined : () => address.openCard(other.cardId);
-  };
-  if (card) {
-    return (
-      <OpenPanel
-        key={cardId}
-        card={card}
-        address={address}
-        onPrevious={leadTo(at - 1)}
-        onNext={leadTo(at + 1)}
-      />
-    );
-  }
-  const isUnknown =
-    fetched.failure?.errorCode === 'card.notFound' || fetched.failure?.status === 404;
   return (
-    <SidePanel
-      isOpen
-      onClose={address.closeCard}
+    <ListPanel
+      id={cardId}
+      ids={cards.map((one) => one.cardId)}
+      row={cards.find((one) => one.cardId === cardId) ?? fetched.data?.card}
+      query={fetched}
       name={text('card.what')}
-      title={text('card.what')}
+      notFound={text('card.notFound')}
+      onOpen={address.openCard}
+      onClose={address.closeCard}
     >
-      {isUnknown ? (
-        <p>{text('card.notFound')}</p>
-      ) : (
-        <NotLoaded of={fetched} what={text('card.what')} />
-      )}
-    </SidePanel>
+      {(card, steps) => <OpenPanel key={cardId} card={card} address={address} {...steps} />}
+    </ListPanel>
   );
 }

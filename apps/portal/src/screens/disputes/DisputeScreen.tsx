@@ -35,6 +35,7 @@ import { useSentText, useText } from '../../messages/text.ts';
 import { actorIn, useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { saveFile } from '../lists/saveFile.ts';
+import { useSaveFile } from '../lists/useSaveFile.ts';
 import {
   daysUntil,
   DISPUTE_TONES,
@@ -48,12 +49,10 @@ import { Withdraw } from './Withdraw.tsx';
 /** Saves the receipt as a PDF file. [SCREEN-58] */
 function Receipt({ dispute }: { readonly dispute: Dispute }) {
   const text = useText();
-  const banners = useBanners();
+  const saveSent = useSaveFile('dispute.receipt.failed');
   const receipt = useMutation('getDisputeReceipt');
   const save = async () => {
-    const result = await receipt.send({ params: { disputeId: dispute.disputeId } });
-    if (result.ok) saveFile(result.data);
-    else banners.show({ kind: 'error', text: text('dispute.receipt.failed') });
+    saveSent(await receipt.send({ params: { disputeId: dispute.disputeId } }));
   };
   return (
     <Button isPending={receipt.isPending} onPress={() => void save()}>

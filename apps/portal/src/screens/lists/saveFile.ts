@@ -1,4 +1,4 @@
-interface SentFile {
+export interface SentFile {
   readonly fileName: string;
   readonly mediaType: string;
   readonly base64: string;

@@ -5,12 +5,12 @@ import { InlineMessage, Page, PromptedIdForm, UnsavedChangesDialog } from '@fore
 import { can, type PromptedId } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
-import { useText, type TextKey } from '../../messages/text.ts';
+import { useText } from '../../messages/text.ts';
 import { actorIn, useSelected } from '../../shell/account.ts';
 import { holderOf } from '../cards/cardColumns.tsx';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
-import { useRosterForm } from '../roster/useRosterForm.tsx';
+import { useRosterForm, type FieldLabels } from '../roster/useRosterForm.tsx';
 import { useActiveCards } from '../cards/useActiveCards.ts';
 
 type Details = ResponseOf<Contract['getPromptedId']>;
@@ -21,7 +21,7 @@ const LABELS = [
   ['number', 'promptedIdForm.number'],
   ['status', 'promptedIdForm.state'],
   ['managedById', 'promptedIdForm.managed'],
-] as const satisfies readonly (readonly [keyof PromptedId, TextKey])[];
+] as const satisfies FieldLabels<PromptedId>;
 
 const toPromptedId = ({ promptedId, cardIds }: Details): PromptedId => ({
   name: promptedId.name,
@@ -51,11 +51,8 @@ function Editor({ details, refetch, isReadOnly }: EditorProps) {
   const { guard, fleets, isLoading, form } = useRosterForm<PromptedId>({
     row: details && details.promptedId,
     refetch,
-    differing: (typed) => {
-      const stored = details && toPromptedId(details);
-      const names = LABELS.filter(([name]) => stored !== null && stored[name] !== typed[name]);
-      return names.map(([, label]) => text(label));
-    },
+    stored: details && toPromptedId(details),
+    labels: LABELS,
     save: (entity, row, idempotencyKey) => saving.send({ entity, row, idempotencyKey }),
     done: ({ name }) => text(details ? 'promptedIds.saved' : 'promptedIds.added', { name }),
     kind: 'promptedId',

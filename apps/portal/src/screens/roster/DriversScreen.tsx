@@ -1,22 +1,18 @@
 import { Plus, Upload } from 'lucide-react';
 import { useMutation, usePages, useQuery } from '@forecourt/api-client/react';
 import { DRIVER_SORTS } from '@forecourt/api-client';
-import { ButtonLink, CardFacts, SidePanel, TwoLines, useBanners, type Column } from '@forecourt/ui';
+import { ButtonLink, TwoLines, type Column } from '@forecourt/ui';
 import type { DriverRecord } from '@forecourt/validation';
 import { formatCount } from '@forecourt/ui/format';
 import { href } from '../../addresses/href.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
-import { NotLoaded } from '../cards/NotLoaded.tsx';
-import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
-import { saveFile } from '../lists/saveFile.ts';
-import { knownValue } from '../lists/useListAddress.ts';
+import { ListPanel } from '../lists/ListPanel.tsx';
+import { useSaveFile } from '../lists/useSaveFile.ts';
 import { RosterList } from './RosterList.tsx';
-import { Timeline } from '../timeline/Timeline.tsx';
 import { RosterPanel } from './RosterPanel.tsx';
 import { RosterStatus } from './RosterStatus.tsx';
-import { CardsTab } from './RosterTabs.tsx';
 import { useRosterAddress, type RosterAddress } from './useRosterAddress.ts';
 
 type Text = ReturnType<typeof useText>;
@@ -107,66 +103,40 @@ function DriverPanel({ address, drivers }: PanelProps) {
     'getDriver',
     address.id === null ? null : { params: { id: address.id } },
   );
-  const at = drivers.findIndex(({ id }) => id === address.id);
-  const driver = details.data?.driver ?? drivers[at];
-  if (address.id === null) return null;
-  const leadTo = (index: number) => {
-    const other = drivers[index];
-    return at < 0 || !other ? undefined : () => address.open(other.id);
-  };
-  if (!driver) {
-    return (
-      <SidePanel
-        isOpen
-        onClose={address.close}
-        name={text('drivers.what.one')}
-        title={text('drivers.what.one')}
-      >
-        <NotLoaded
-          of={details}
-          what={text('drivers.what.one')}
-          notFound={text('drivers.notFound')}
-        />
-      </SidePanel>
-    );
-  }
-  const name = nameOf(driver);
   return (
-    <RosterPanel
-      key={driver.id}
-      who="driver"
-      row={driver}
-      name={name}
-      subtitle={`${driver.driverId} · ${driver.fleetName}`}
-      tabsLabel={text('drivers.tabs')}
-      permission="drivers.edit"
-      editHref={href('editDriver', { id: driver.id })}
-      words={{
-        terminateTitle: text('drivers.terminate.title', { name }),
-        terminated: text('drivers.terminated', { name }),
-        broughtBack: text('drivers.broughtBack', { name }),
+    <ListPanel
+      id={address.id}
+      ids={drivers.map(({ id }) => id)}
+      row={details.data?.driver ?? drivers.find(({ id }) => id === address.id)}
+      query={details}
+      name={text('drivers.what.one')}
+      notFound={text('drivers.notFound')}
+      onOpen={address.open}
+      onClose={address.close}
+    >
+      {(driver, steps) => {
+        const name = nameOf(driver);
+        return (
+          <RosterPanel
+            key={driver.id}
+            who="driver"
+            row={driver}
+            name={name}
+            subtitle={`${driver.driverId} · ${driver.fleetName}`}
+            editHref={href('editDriver', { id: driver.id })}
+            words={{
+              terminateTitle: text('drivers.terminate.title', { name }),
+              terminated: text('drivers.terminated', { name }),
+              broughtBack: text('drivers.broughtBack', { name }),
+            }}
+            address={address}
+            {...steps}
+            facts={facts(driver, text)}
+            cards={details.data?.cards}
+          />
+        );
       }}
-      address={address}
-      onPrevious={leadTo(at - 1)}
-      onNext={leadTo(at + 1)}
-      tabs={[
-        {
-          id: 'details',
-          label: text('roster.tab.details'),
-          content: <CardFacts groups={facts(driver, text)} />,
-        },
-        {
-          id: 'cards',
-          label: text('roster.tab.cards'),
-          content: details.data ? <CardsTab cards={details.data.cards} /> : <PanelSkeleton />,
-        },
-        {
-          id: 'timeline',
-          label: text('roster.tab.timeline'),
-          content: <Timeline who="driver" id={driver.id} label={text('roster.tab.timeline')} />,
-        },
-      ]}
-    />
+    </ListPanel>
   );
 }
 
@@ -175,29 +145,12 @@ export function Component() {
   const text = useText();
   usePageTitle(text('drivers.title'));
   const { account } = useSelected();
-  const banners = useBanners();
-  const address = useRosterAddress('driver');
-  const sort = knownValue(DRIVER_SORTS, address.sort);
-  const { q, status, fleetId, direction } = address;
-  const filters = {
-    ...(q === '' ? {} : { q }),
-    ...(status ? { status } : {}),
-    ...(fleetId ? { fleetId } : {}),
-    ...(sort ? { sort } : {}),
-    ...(direction ? { direction } : {}),
-  };
-  const list = usePages('listDrivers', { query: filters });
+  const save = useSaveFile('roster.export.failed');
+  const address = useRosterAddress('driver', DRIVER_SORTS);
+  const list = usePages('listDrivers', { query: address.filters });
   const exporting = useMutation('exportDrivers');
-  const exportAs = async (format: 'csv' | 'xlsx') => {
-    const result = await exporting.send({ query: { ...filters, format } });
-    if (result.ok) saveFile(result.data);
-    else banners.show({ kind: 'error', text: text('roster.export.failed') });
-  };
   return (
     <RosterList
-      title={text('drivers.title')}
-      searchLabel={text('drivers.search')}
-      what={text('drivers.what')}
       actions={
         mayIn(account)('drivers.edit') && (
           <>
@@ -219,12 +172,9 @@ export function Component() {
       columns={columnsOf(text)}
       defaultSort="name"
       rowName={(driver) => text('drivers.rowName', { name: nameOf(driver) })}
-      empty={{ title: text('drivers.empty'), why: text('drivers.empty.why') }}
-      emptyFiltered={{
-        title: text('drivers.empty.filtered'),
-        why: text('drivers.empty.filtered.why'),
-      }}
-      onExport={(format) => void exportAs(format)}
+      onExport={async (format) =>
+        save(await exporting.send({ query: { ...address.filters, format } }))
+      }
       isExporting={exporting.isPending}
       panel={<DriverPanel address={address} drivers={list.items} />}
     />

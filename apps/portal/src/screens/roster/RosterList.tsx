@@ -1,6 +1,5 @@
 import { Plus, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { CallFailure } from '@forecourt/api-client';
 import { type Pages, useQuery } from '@forecourt/api-client/react';
 import {
   Button,
@@ -18,8 +17,8 @@ import {
 import { formatCount } from '@forecourt/ui/format';
 import { ROSTER_STATES, type RosterState } from '@forecourt/validation';
 import { useText } from '../../messages/text.ts';
-import { LoadFailure } from '../cards/LoadFailure.tsx';
 import { ListViews } from '../lists/ListViews.tsx';
+import { loadError } from '../lists/loadError.tsx';
 import { useColumns, type ListColumns } from '../lists/useColumns.ts';
 import type { RosterAddress } from './useRosterAddress.ts';
 
@@ -32,20 +31,13 @@ interface CountedPage {
 }
 
 export interface RosterListProps<Row extends RosterRow> {
-  readonly title: string;
-  /** What can be searched. */
-  readonly searchLabel: string;
-  /** "The drivers". */
-  readonly what: string;
   readonly actions: ReactNode;
   readonly address: RosterAddress;
   readonly list: Pages<Row, CountedPage>;
   readonly columns: readonly Column<Row>[];
   readonly defaultSort: string;
   readonly rowName: (row: Row) => string;
-  readonly empty: { readonly title: string; readonly why: string };
-  readonly emptyFiltered: { readonly title: string; readonly why: string };
-  readonly onExport: (format: 'csv' | 'xlsx') => void;
+  readonly onExport: (format: 'csv' | 'xlsx') => Promise<void>;
   readonly isExporting: boolean;
   readonly panel: ReactNode;
 }
@@ -82,7 +74,7 @@ interface FiltersProps<Row extends RosterRow> extends RosterListProps<Row> {
 }
 
 function Filters<Row extends RosterRow>(props: FiltersProps<Row>) {
-  const { address, searchLabel, list, arrangement, onExport, isExporting } = props;
+  const { address, list, arrangement, onExport, isExporting } = props;
   const text = useText();
   const fleets = useQuery('listFleets', {});
   const [typed, type] = useTypedSearch(address.q, (q) => address.set({ q }));
@@ -95,7 +87,7 @@ function Filters<Row extends RosterRow>(props: FiltersProps<Row>) {
         options: VIEWS.map((value) => ({ value, label: text(`roster.filter.${value}`) })),
         onChange: (value) => address.set({ status: value === ALL ? null : value }),
       }}
-      search={{ label: searchLabel, value: typed, onChange: type }}
+      search={{ label: text(`${address.list}.search`), value: typed, onChange: type }}
       filters={
         address.fleetId === undefined
           ? []
@@ -110,7 +102,7 @@ function Filters<Row extends RosterRow>(props: FiltersProps<Row>) {
           <ExportMenu
             formats={['csv', 'xlsx']}
             onExport={(format) => {
-              if (format !== 'pdf') onExport(format);
+              if (format !== 'pdf') void onExport(format);
             }}
             {...(list.total === null ? {} : { count: list.total })}
             isPending={isExporting}
@@ -121,20 +113,16 @@ function Filters<Row extends RosterRow>(props: FiltersProps<Row>) {
   );
 }
 
-function failureOf(list: { items: readonly unknown[]; failure: CallFailure | undefined }) {
-  return list.items.length === 0 ? list.failure : undefined;
-}
-
 /** A list of drivers or vehicles: search, filter, sort, scroll, export, and one of them in the panel. */
 export function RosterList<Row extends RosterRow>(props: RosterListProps<Row>) {
-  const { title, address, list, rowName, empty, emptyFiltered, what } = props;
+  const { address, list, rowName } = props;
   const text = useText();
+  const title = text(`${address.list}.title`);
   const arrangement = useColumns(address.list, props.columns);
   const counts = list.first?.counts;
   const isFiltered =
     address.q !== '' || address.status !== undefined || address.fleetId !== undefined;
-  const shown = isFiltered ? emptyFiltered : empty;
-  const failure = failureOf(list);
+  const empty = `${address.list}.empty${isFiltered ? '.filtered' : ''}` as const;
   return (
     <Page
       title={title}
@@ -171,7 +159,7 @@ export function RosterList<Row extends RosterRow>(props: RosterListProps<Row>) {
           empty={
             <EmptyState
               icon={<Users size={20} aria-hidden="true" />}
-              title={shown.title}
+              title={text(empty)}
               action={
                 isFiltered && (
                   <Button onPress={() => address.set({ q: null, status: null, fleetId: null })}>
@@ -180,12 +168,10 @@ export function RosterList<Row extends RosterRow>(props: RosterListProps<Row>) {
                 )
               }
             >
-              {shown.why}
+              {text(`${empty}.why`)}
             </EmptyState>
           }
-          {...(failure
-            ? { error: <LoadFailure failure={failure} onRetry={list.retry} what={what} /> }
-            : {})}
+          {...loadError(list, list.items, text(`${address.list}.what`))}
         />
       </Surface>
       {props.panel}

@@ -1,14 +1,24 @@
 import { Pencil, RotateCcw } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { Button, ButtonLink, SidePanel, Tabs } from '@forecourt/ui';
-import { can, type Permission, type RosterState } from '@forecourt/validation';
+import { Button, ButtonLink, CardFacts, SidePanel, Tabs, type FactGroup } from '@forecourt/ui';
+import { can, type Card, type RosterState } from '@forecourt/validation';
 import { useText } from '../../messages/text.ts';
 import { actorIn, useSelected } from '../../shell/account.ts';
+import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
+import type { ListPanelSteps } from '../lists/ListPanel.tsx';
+import { Timeline } from '../timeline/Timeline.tsx';
 import { RosterStatus } from './RosterStatus.tsx';
+import { CardsTab } from './RosterTabs.tsx';
 import { Terminate, useBringBack } from './Terminate.tsx';
 import type { RosterAddress } from './useRosterAddress.ts';
 
-export interface RosterPanelProps {
+interface RosterTab {
+  readonly id: string;
+  readonly label: string;
+  readonly content: ReactNode;
+}
+
+export interface RosterPanelProps extends ListPanelSteps {
   readonly who: 'driver' | 'vehicle';
   readonly row: {
     readonly id: string;
@@ -18,38 +28,52 @@ export interface RosterPanelProps {
   };
   readonly name: string;
   readonly subtitle: string;
-  readonly tabsLabel: string;
-  readonly tabs: readonly {
-    readonly id: string;
-    readonly label: string;
-    readonly content: ReactNode;
-  }[];
+  readonly facts: readonly FactGroup[];
+  /** Its cards; undefined until they are fetched. */
+  readonly cards: readonly Card[] | undefined;
+  /** Tabs before the timeline. */
+  readonly moreTabs?: readonly RosterTab[];
   readonly editHref: string;
   readonly words: {
     readonly terminateTitle: string;
     readonly terminated: string;
     readonly broughtBack: string;
   };
-  readonly permission: Permission;
   readonly address: RosterAddress;
-  readonly onPrevious: (() => void) | undefined;
-  readonly onNext: (() => void) | undefined;
 }
 
 const icon = { size: 16, 'aria-hidden': true } as const;
 
 /** One driver or vehicle over the list, or in its place the question before it is terminated. */
 export function RosterPanel(props: RosterPanelProps) {
-  const { who, row, name, words, address, tabs } = props;
+  const { who, row, name, words, address, cards, moreTabs = [] } = props;
   const text = useText();
   const { account } = useSelected();
   const [isEnding, setEnding] = useState(false);
   const back = useBringBack(who);
-  const answer = can(actorIn(account), props.permission, { fleetId: row.fleetId });
+  const answer = can(actorIn(account), `${who}s.edit`, { fleetId: row.fleetId });
   const [first] = answer.allowed ? [] : answer.reasons;
   const against = first ? text(first.key, first.params) : null;
   const isActive = row.status === 'active';
-  const selected = tabs.find(({ id }) => id === address.tab)?.id ?? tabs[0]?.id ?? '';
+  const tabs: readonly RosterTab[] = [
+    {
+      id: 'details',
+      label: text('roster.tab.details'),
+      content: <CardFacts groups={props.facts} />,
+    },
+    {
+      id: 'cards',
+      label: text('roster.tab.cards'),
+      content: cards ? <CardsTab cards={cards} /> : <PanelSkeleton />,
+    },
+    ...moreTabs,
+    {
+      id: 'timeline',
+      label: text('roster.tab.timeline'),
+      content: <Timeline who={who} id={row.id} label={text('roster.tab.timeline')} />,
+    },
+  ];
+  const selected = tabs.find(({ id }) => id === address.tab)?.id ?? 'details';
   const safe = isActive ? (
     against === null && (
       <ButtonLink href={props.editHref} icon={<Pencil {...icon} />}>
@@ -89,7 +113,7 @@ export function RosterPanel(props: RosterPanelProps) {
           : {})}
       >
         <Tabs
-          aria-label={props.tabsLabel}
+          aria-label={text(`${who}s.tabs`)}
           selected={selected}
           onSelect={(tab) => address.set({ tab })}
           tabs={[...tabs]}

@@ -1,18 +1,16 @@
 import { useParams } from 'react-router';
 import { useQuery, useSaveVehicle } from '@forecourt/api-client/react';
-import { InlineMessage, Page, UnsavedChangesDialog, VehicleForm } from '@forecourt/ui';
-import { can, type Vehicle, type VehicleRecord } from '@forecourt/validation';
+import { UnsavedChangesDialog, VehicleForm } from '@forecourt/ui';
+import type { Vehicle, VehicleRecord } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
 import { backToList } from '../../addresses/keptFilters.ts';
 import { useNow } from '../../app/useNow.ts';
-import { usePageTitle } from '../../app/usePageTitle.ts';
-import { useText, type TextKey } from '../../messages/text.ts';
-import { actorIn, useSelected } from '../../shell/account.ts';
-import { NotLoaded } from '../cards/NotLoaded.tsx';
+import { useText } from '../../messages/text.ts';
 import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
-import { useRosterForm } from './useRosterForm.tsx';
+import { RosterFormPage } from './RosterFormPage.tsx';
+import { useRosterForm, type FieldLabels } from './useRosterForm.tsx';
 
-const FIELDS = [
+const LABELS = [
   ['unitNumber', 'vehicleForm.unitNumber'],
   ['name', 'vehicleForm.name'],
   ['vehicleId', 'vehicleForm.vehicleId'],
@@ -26,7 +24,7 @@ const FIELDS = [
   ['hubometerStartThousandths', 'vehicleForm.hubometerStart'],
   ['hubometerLastThousandths', 'vehicleForm.hubometerLast'],
   ['fleetId', 'driverForm.fleet'],
-] as const satisfies readonly (readonly [keyof Vehicle, TextKey])[];
+] as const satisfies FieldLabels<Vehicle>;
 
 /** A vehicle that came with an order may still lack its ID and registration; the form asks for them. */
 const toVehicle = (record: VehicleRecord): Vehicle => ({
@@ -57,11 +55,8 @@ function Editor({ record, refetch }: EditorProps) {
   const { guard, fleets, isLoading, form } = useRosterForm<Vehicle>({
     row: record,
     refetch,
-    differing: (typed) => {
-      const stored = record && toVehicle(record);
-      const fields = FIELDS.filter(([name]) => stored !== null && stored[name] !== typed[name]);
-      return fields.map(([, label]) => text(label));
-    },
+    stored: record && toVehicle(record),
+    labels: LABELS,
     save: (entity, row, idempotencyKey) => saving.send({ entity, row, idempotencyKey }),
     done: ({ unitNumber }) =>
       text(record ? 'vehicles.saved' : 'vehicles.added', { unit: unitNumber }),
@@ -87,25 +82,19 @@ function Editor({ record, refetch }: EditorProps) {
 export function Component() {
   const text = useText();
   const { id = null } = useParams();
-  const { account } = useSelected();
   const details = useQuery('getVehicle', id === null ? null : { params: { id } });
   const record = details.data?.vehicle ?? null;
-  const answer = can(actorIn(account), 'vehicles.edit');
   const title =
     id === null ? text('vehicles.add') : text('vehicles.edit', { unit: record?.unitNumber ?? '…' });
-  usePageTitle(title);
-  const content = () => {
-    if (!answer.allowed) {
-      return (
-        <InlineMessage tone="warn" title={text('roster.denied')}>
-          {answer.reasons.map(({ key, params }) => text(key, params)).join(' ')}
-        </InlineMessage>
-      );
-    }
-    if (id !== null && record === null) {
-      return <NotLoaded of={details} what={text('vehicles.what.one')} />;
-    }
-    return <Editor record={record} refetch={details.retry} />;
-  };
-  return <Page title={title}>{content()}</Page>;
+  return (
+    <RosterFormPage
+      title={title}
+      permission="vehicles.edit"
+      isWaiting={id !== null && record === null}
+      query={details}
+      what={text('vehicles.what.one')}
+    >
+      <Editor record={record} refetch={details.retry} />
+    </RosterFormPage>
+  );
 }

@@ -10,7 +10,7 @@ const KEPT = keptWithViews(FILTERS);
 const NAMES = [...FILTERS, 'tab'] as const;
 type Name = (typeof NAMES)[number];
 
-export interface RosterAddress {
+export interface RosterAddress<Sort extends string = string> {
   readonly list: 'drivers' | 'vehicles';
   readonly q: string;
   readonly status: RosterState | undefined;
@@ -19,6 +19,14 @@ export interface RosterAddress {
   readonly direction: 'asc' | 'desc' | undefined;
   readonly tab: string | undefined;
   readonly views: ViewAddress;
+  /** What the gateway filters and sorts by. */
+  readonly filters: {
+    readonly q?: string;
+    readonly status?: RosterState;
+    readonly fleetId?: string;
+    readonly sort?: Sort;
+    readonly direction?: 'asc' | 'desc';
+  };
   readonly set: (changes: Partial<Record<Name, string | null>>) => void;
   /** The row whose panel is open. */
   readonly id: string | null;
@@ -27,7 +35,10 @@ export interface RosterAddress {
 }
 
 /** Filters, sort, the open panel and its tab live in the address. */
-export function useRosterAddress(who: 'driver' | 'vehicle'): RosterAddress {
+export function useRosterAddress<Sort extends string>(
+  who: 'driver' | 'vehicle',
+  sorts: readonly Sort[],
+): RosterAddress<Sort> {
   const { id = null } = useParams();
   const navigate = useNavigate();
   const { values, set, search } = useListAddress(NAMES);
@@ -36,15 +47,26 @@ export function useRosterAddress(who: 'driver' | 'vehicle'): RosterAddress {
   const views = useViewAddress(list, FILTERS);
   const go = (path: string, replace: boolean) =>
     void navigate(path + search, { replace, preventScrollReset: true });
+  const { q = '', fleetId } = values;
+  const status = knownValue(ROSTER_STATES, values.status);
+  const sort = knownValue(sorts, values.sort);
+  const direction = knownValue(['asc', 'desc'], values.direction);
   return {
     list,
-    q: values.q ?? '',
-    status: knownValue(ROSTER_STATES, values.status),
-    fleetId: values.fleetId,
+    q,
+    status,
+    fleetId,
     sort: values.sort,
-    direction: knownValue(['asc', 'desc'], values.direction),
+    direction,
     tab: values.tab,
     views,
+    filters: {
+      ...(q === '' ? {} : { q }),
+      ...(status ? { status } : {}),
+      ...(fleetId ? { fleetId } : {}),
+      ...(sort ? { sort } : {}),
+      ...(direction ? { direction } : {}),
+    },
     set,
     id,
     open: (other) =>

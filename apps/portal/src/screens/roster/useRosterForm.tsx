@@ -7,7 +7,7 @@ import { DraftOffer } from '../../app/DraftOffer.tsx';
 import { useInvalidFields } from '../../app/useInvalidFields.ts';
 import { useFormDraft } from '../../app/useFormDraft.ts';
 import { useUnsavedGuard } from '../../app/useUnsavedGuard.ts';
-import { useText } from '../../messages/text.ts';
+import { useText, type TextKey } from '../../messages/text.ts';
 import { useOnce } from '../../app/useOnce.ts';
 
 interface Row {
@@ -15,11 +15,15 @@ interface Row {
   readonly version: number;
 }
 
+/** The fields of an entity in the order of its form, each with its label. */
+export type FieldLabels<Entity> = readonly (readonly [keyof Entity, TextKey])[];
+
 export interface RosterFormOptions<Entity> {
   /** The row as it was loaded; null: a new one. */
   readonly row: Row | null;
-  /** Labels of the fields in which the row as it is now differs from what was typed. */
-  readonly differing: (typed: Entity) => readonly string[];
+  /** What is stored now, to name the fields in which it differs from what was typed. */
+  readonly stored: Entity | null;
+  readonly labels: FieldLabels<Entity>;
   readonly refetch: () => void;
   readonly save: (
     entity: Entity,
@@ -35,7 +39,7 @@ export interface RosterFormOptions<Entity> {
 
 /** What the forms of drivers and vehicles share: one intent per save, failures beside what was typed. */
 export function useRosterForm<Entity>(options: RosterFormOptions<Entity>) {
-  const { row, refetch, save, done, backTo, kind } = options;
+  const { row, stored, labels, refetch, save, done, backTo, kind } = options;
   const text = useText();
   const banners = useBanners();
   const onInvalid = useInvalidFields('roster.invalid');
@@ -63,7 +67,10 @@ export function useRosterForm<Entity>(options: RosterFormOptions<Entity>) {
     void navigate(backTo);
   };
   const isStale = failure?.errorCode === 'version.stale';
-  const fields = isStale && typed !== null ? options.differing(typed) : [];
+  const fields =
+    isStale && typed && stored
+      ? labels.filter(([name]) => stored[name] !== typed[name]).map(([, label]) => text(label))
+      : [];
   const words = () => {
     if (!isStale) {
       return text(failure?.status === 0 ? 'failure.unreachable' : 'roster.save.failed');

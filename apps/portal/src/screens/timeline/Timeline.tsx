@@ -1,22 +1,14 @@
 import type { ReactNode } from 'react';
 import type { TimelineEntry } from '@forecourt/api-client';
 import { useExportTimeline, useTimeline, type TimelineOf } from '@forecourt/api-client/react';
-import {
-  Button,
-  CardTimeline,
-  Cluster,
-  EmptyState,
-  ExportMenu,
-  Stack,
-  useBanners,
-} from '@forecourt/ui';
+import { Button, CardTimeline, Cluster, EmptyState, ExportMenu, Stack } from '@forecourt/ui';
 import type { Permission } from '@forecourt/validation';
 import { useNow } from '../../app/useNow.ts';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
 import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
-import { saveFile } from '../lists/saveFile.ts';
+import { useSaveFile } from '../lists/useSaveFile.ts';
 import { timelineWords } from './timelineWords.ts';
 
 const MAY_EXPORT = {
@@ -27,14 +19,11 @@ const MAY_EXPORT = {
 
 /** Saves all of a timeline as a file. */
 function ExportTimeline(subject: TimelineOf) {
-  const text = useText();
-  const banners = useBanners();
+  const saveSent = useSaveFile('timeline.export.failed');
   const exporting = useExportTimeline(subject);
   const save = async (format: string) => {
     if (format !== 'csv' && format !== 'xlsx') return;
-    const result = await exporting.send(format);
-    if (result.ok) saveFile(result.data);
-    else banners.show({ kind: 'error', text: text('timeline.export.failed') });
+    saveSent(await exporting.send(format));
   };
   return (
     <ExportMenu

@@ -15,7 +15,8 @@ function Invitation() {
   const { guard, fleets, isLoading, form } = useRosterForm<UserInvitation>({
     row: null,
     refetch: () => {},
-    differing: () => [],
+    stored: null,
+    labels: [],
     save: (user) => inviting.send({ body: user }),
     done: ({ email }) => text('users.invited', { email }),
     kind: 'user',

@@ -20,8 +20,8 @@ import { href } from '../../addresses/href.ts';
 import { useNow } from '../../app/useNow.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
-import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
+import { ListPanel } from '../lists/ListPanel.tsx';
 import { ChangeDialog, type AskedChange } from './ChangeDialog.tsx';
 import { fleetsInWords } from './userColumns.tsx';
 import { happeningOf, nameOf, STATE_TONES, useFailureWords } from './userWords.ts';
@@ -272,33 +272,27 @@ export function UserPanel({ address, users }: UserPanelProps) {
     'getUser',
     address.userId === null ? null : { params: { userId: address.userId } },
   );
-  const at = users.findIndex(({ userId }) => userId === address.userId);
-  if (address.userId === null) return null;
-  const user = details.data?.user ?? users[at];
-  const leadTo = (index: number) => {
-    const other = users[index];
-    return at < 0 || !other ? undefined : () => address.open(other.userId);
-  };
-  if (user) {
-    return (
-      <OpenPanel
-        key={user.userId}
-        user={user}
-        details={details.data}
-        address={address}
-        onPrevious={leadTo(at - 1)}
-        onNext={leadTo(at + 1)}
-      />
-    );
-  }
-  const what = text('users.what.one');
   return (
-    <SidePanel isOpen onClose={address.close} name={what} title={what}>
-      <NotLoaded
-        of={details}
-        what={{ title: text('users.failed.one') }}
-        notFound={text('users.notFound')}
-      />
-    </SidePanel>
+    <ListPanel
+      id={address.userId}
+      ids={users.map(({ userId }) => userId)}
+      row={details.data?.user ?? users.find(({ userId }) => userId === address.userId)}
+      query={details}
+      name={text('users.what.one')}
+      what={{ title: text('users.failed.one') }}
+      notFound={text('users.notFound')}
+      onOpen={address.open}
+      onClose={address.close}
+    >
+      {(user, steps) => (
+        <OpenPanel
+          key={user.userId}
+          user={user}
+          details={details.data}
+          address={address}
+          {...steps}
+        />
+      )}
+    </ListPanel>
   );
 }

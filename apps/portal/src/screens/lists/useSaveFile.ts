@@ -1,0 +1,14 @@
+import type { CallResult } from '@forecourt/api-client';
+import { useBanners } from '@forecourt/ui';
+import { useText, type TextKey } from '../../messages/text.ts';
+import { saveFile, type SentFile } from './saveFile.ts';
+
+/** Saves the file that a call answers with, or says that there is none. */
+export function useSaveFile(failed: TextKey) {
+  const text = useText();
+  const banners = useBanners();
+  return (result: CallResult<SentFile>) => {
+    if (result.ok) saveFile(result.data);
+    else banners.show({ kind: 'error', text: text(failed) });
+  };
+}
