@@ -68,7 +68,6 @@ export async function followStanding(scope: NewsScope, accountId: string): Promi
         action: called,
         before: { state: account.state },
         after: { state: applied.state, lastActiveAt: standing.lastActiveAt.toISOString() },
-        reason: null,
       },
     ]);
     return tellAdministrators(scope, account, { news, params, by: null });

@@ -9,6 +9,7 @@ import { asFields, Refusal, stale } from '../../http/refusal.ts';
 import type { Row } from '../../store/schema.ts';
 import { writeCard } from '../cards/changeCard.ts';
 import { recordEvents, type EventFact } from '../events/record.ts';
+import { recordEvent } from '../events/recordEvent.ts';
 import { sourceOf } from '../events/source.ts';
 import { passcodeNeeded, takePasscodeProof } from '../people/passcodeProofs.ts';
 import { tellAdministrators } from './accountNews.ts';
@@ -96,16 +97,14 @@ export const closeAccount: HandlerOf<'closeAccount'> = async ({ params, body }, 
     .where('account_id', '=', held.account_id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await recordEvents(trx, sourceOf(context), [
-    {
-      subjectType: 'account',
-      subjectId: held.account_id,
-      action: 'account.closed',
-      before: { state: held.state },
-      after: { state: 'closed', cards: cards.length },
-      reason: body.reason,
-    },
-  ]);
+  await recordEvent(trx, context, {
+    subjectType: 'account',
+    subjectId: held.account_id,
+    action: 'account.closed',
+    before: { state: held.state },
+    after: { state: 'closed', cards: cards.length },
+    reason: body.reason,
+  });
   const { person } = context;
   await tellAdministrators(context, account, {
     news: 'notification.accountClosed',

@@ -11,8 +11,7 @@ import type { HandlerOf } from '../../http/context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Trx } from '../../store/schema.ts';
 import { agreeToMonthlyFee } from '../funding/consents.ts';
-import { recordEvents } from '../events/record.ts';
-import { sourceOf } from '../events/source.ts';
+import { recordEvent } from '../events/recordEvent.ts';
 import { holdAccount } from './closing.ts';
 import { BLOCKED_BY_CLOSING, describeAccount, requireSelected } from './details.ts';
 
@@ -75,16 +74,13 @@ export const choosePackage: HandlerOf<'choosePackage'> = async ({ params, body }
     .where('account_id', '=', held.account_id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await recordEvents(trx, sourceOf(context), [
-    {
-      subjectType: 'account',
-      subjectId: held.account_id,
-      action: 'account.packageChosen',
-      before: { package: before.package, next: before.nextPackage },
-      after: { package: before.package, next: account.next_package },
-      reason: null,
-    },
-  ]);
+  await recordEvent(trx, context, {
+    subjectType: 'account',
+    subjectId: held.account_id,
+    action: 'account.packageChosen',
+    before: { package: before.package, next: before.nextPackage },
+    after: { package: before.package, next: account.next_package },
+  });
   const cents = packageMonthCents(body.package, await paidCards(trx, held.account_id));
   await agreeToMonthlyFee(context, 'fee.program', cents);
   return describeAccount({ ...context, account });

@@ -1,7 +1,6 @@
 import type { AccountContext } from '../../http/context.ts';
 import { stale } from '../../http/refusal.ts';
-import { recordEvents } from '../events/record.ts';
-import { sourceOf } from '../events/source.ts';
+import { recordEvent } from '../events/recordEvent.ts';
 
 /**
  * Locks a fleet or a department before it is changed, then reads it.
@@ -31,7 +30,4 @@ export const recordPart = (
   subjectType: 'fleet' | 'department',
   subjectId: string,
   change: { readonly action: string; readonly before: unknown; readonly after: unknown },
-) =>
-  recordEvents(context.trx, sourceOf(context), [
-    { subjectType, subjectId, reason: null, ...change },
-  ]);
+) => recordEvent(context.trx, context, { subjectType, subjectId, ...change });

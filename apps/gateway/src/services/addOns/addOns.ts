@@ -13,8 +13,7 @@ import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { asFields, Refusal, stale } from '../../http/refusal.ts';
 import type { Row } from '../../store/schema.ts';
 import { agreeToMonthlyFee } from '../funding/consents.ts';
-import { recordEvents } from '../events/record.ts';
-import { sourceOf } from '../events/source.ts';
+import { recordEvent } from '../events/recordEvent.ts';
 
 type Scope = Pick<AccountContext, 'trx' | 'account'>;
 type Enrolment = Row<'add_on_enrolments'> & { readonly enrolled_by_name: string | null };
@@ -124,16 +123,13 @@ async function write(context: AccountContext, change: Change) {
     .returning('version')
     .executeTakeFirst();
   if (!written) throw stale(expectedVersion, expectedVersion + 1);
-  await recordEvents(trx, sourceOf(context), [
-    {
-      subjectType: 'account',
-      subjectId: account.account_id,
-      action: `addOn.${action}`,
-      before: before ? { service, settings: before.settings } : null,
-      after: { service, settings, monthCents: addOnMonthCents(service, settings) },
-      reason: null,
-    },
-  ]);
+  await recordEvent(trx, context, {
+    subjectType: 'account',
+    subjectId: account.account_id,
+    action: `addOn.${action}`,
+    before: before ? { service, settings: before.settings } : null,
+    after: { service, settings, monthCents: addOnMonthCents(service, settings) },
+  });
   if (service === 'fraudProtector') {
     const cents = action === 'leave' ? 0 : (addOnMonthCents(service, settings) ?? 0);
     await agreeToMonthlyFee(context, 'fee.fraudProtector', cents);

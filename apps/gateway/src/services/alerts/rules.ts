@@ -14,8 +14,7 @@ import { notFound, Refusal, stale } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
-import { recordEvents } from '../events/record.ts';
-import { sourceOf } from '../events/source.ts';
+import { recordEvent } from '../events/recordEvent.ts';
 
 type RuleRow = Row<'alert_rules'>;
 
@@ -114,21 +113,17 @@ async function valuesOf({ trx, account, actor }: AccountContext, rule: AlertRule
 
 /** History keeps that there are recipients, not who. */
 const told = (context: AccountContext, row: RuleRow, action: string) =>
-  recordEvents(context.trx, sourceOf(context), [
-    {
-      subjectType: 'alertRule',
-      subjectId: row.id,
-      action,
-      before: null,
-      after: {
-        code: row.code,
-        timing: row.timing,
-        pace: row.pace,
-        recipients: row.emails.length + (row.sms_number === null ? 0 : 1),
-      },
-      reason: null,
+  recordEvent(context.trx, context, {
+    subjectType: 'alertRule',
+    subjectId: row.id,
+    action,
+    after: {
+      code: row.code,
+      timing: row.timing,
+      pace: row.pace,
+      recipients: row.emails.length + (row.sms_number === null ? 0 : 1),
     },
-  ]);
+  });
 
 /** [GW-125, ALERT-01] */
 export const addExceptionRule: HandlerOf<'addExceptionRule'> = async ({ body }, context) => {

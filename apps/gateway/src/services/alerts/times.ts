@@ -2,8 +2,7 @@ import { jsonb } from '@forecourt/server';
 import { DEFAULT_ALERT_TIMES } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { stale } from '../../http/refusal.ts';
-import { recordEvents } from '../events/record.ts';
-import { sourceOf } from '../events/source.ts';
+import { recordEvent } from '../events/recordEvent.ts';
 
 const read = ({ trx, account, person }: AccountContext) =>
   trx
@@ -39,15 +38,12 @@ export const putAlertTimes: HandlerOf<'putAlertTimes'> = async ({ body }, contex
         .doUpdateSet({ times: row.times, version: row.version }),
     )
     .execute();
-  await recordEvents(trx, sourceOf(context), [
-    {
-      subjectType: 'user',
-      subjectId: person.user_id,
-      action: 'alertTimes.changed',
-      before: before?.times ?? null,
-      after: body,
-      reason: null,
-    },
-  ]);
+  await recordEvent(trx, context, {
+    subjectType: 'user',
+    subjectId: person.user_id,
+    action: 'alertTimes.changed',
+    before: before?.times ?? null,
+    after: body,
+  });
   return { times: body, version: row.version };
 };

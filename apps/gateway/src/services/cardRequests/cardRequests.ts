@@ -6,8 +6,7 @@ import { newId } from '../../store/ids.ts';
 import { inFleets } from '../../store/scope.ts';
 import { likeText } from '../../store/likeText.ts';
 import { inOrder, sortedPage } from '../../store/sortedPage.ts';
-import { recordEvents } from '../events/record.ts';
-import { sourceOf } from '../events/source.ts';
+import { recordEvent } from '../events/recordEvent.ts';
 
 const ORDER = 'request:desc';
 
@@ -176,16 +175,12 @@ export const onboardCardholders: HandlerOf<'onboardCardholders'> = async ({ body
       .returning('id')
       .executeTakeFirst();
     if (!added) continue;
-    await recordEvents(trx, sourceOf(context), [
-      {
-        subjectType: 'cardholderRequest',
-        subjectId: id,
-        action: 'cardholderRequest.asked',
-        before: null,
-        after: { status: 'pending' },
-        reason: null,
-      },
-    ]);
+    await recordEvent(trx, context, {
+      subjectType: 'cardholderRequest',
+      subjectId: id,
+      action: 'cardholderRequest.asked',
+      after: { status: 'pending' },
+    });
   }
   const waiting = await trx
     .selectFrom('cardholder_requests')

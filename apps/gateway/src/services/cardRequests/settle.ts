@@ -2,8 +2,7 @@ import { cardholderRequestLifecycle, type Reason } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import type { Row } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
-import { recordEvents } from '../events/record.ts';
-import { sourceOf } from '../events/source.ts';
+import { recordEvent } from '../events/recordEvent.ts';
 import { requestsByIds } from './cardRequests.ts';
 
 /** The card that is to be assigned, locked, with how many hold it; null: there is none to give. */
@@ -62,16 +61,13 @@ async function store(
     .where('account_id', '=', account.account_id)
     .where('id', '=', request.id)
     .execute();
-  await recordEvents(trx, sourceOf(context), [
-    {
-      subjectType: 'cardholderRequest',
-      subjectId: request.id,
-      action: `cardholderRequest.${status}`,
-      before: { status: request.status, cardId: request.card_id },
-      after: { status, cardId: status === 'assigned' ? cardId : null },
-      reason: null,
-    },
-  ]);
+  await recordEvent(trx, context, {
+    subjectType: 'cardholderRequest',
+    subjectId: request.id,
+    action: `cardholderRequest.${status}`,
+    before: { status: request.status, cardId: request.card_id },
+    after: { status, cardId: status === 'assigned' ? cardId : null },
+  });
 }
 
 /**

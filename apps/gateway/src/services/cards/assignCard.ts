@@ -1,7 +1,6 @@
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import type { Row } from '../../store/schema.ts';
-import { recordEvents } from '../events/record.ts';
-import { sourceOf } from '../events/source.ts';
+import { recordEvent } from '../events/recordEvent.ts';
 import { readCard, writeCard } from './changeCard.ts';
 import { differencesOf, factsOf } from './cardFacts.ts';
 import { assigneeTable, editIssues } from './editReferences.ts';
@@ -16,16 +15,13 @@ async function record(
   const before = await factsOf(context, card.id);
   await write();
   const changed = differencesOf(before, await factsOf(context, card.id));
-  await recordEvents(context.trx, sourceOf(context), [
-    {
-      subjectType: 'card',
-      subjectId: card.id,
-      action,
-      before: changed?.before ?? null,
-      after: changed?.after ?? null,
-      reason: null,
-    },
-  ]);
+  await recordEvent(context.trx, context, {
+    subjectType: 'card',
+    subjectId: card.id,
+    action,
+    before: changed?.before ?? null,
+    after: changed?.after ?? null,
+  });
 }
 
 /** Takes a locked card from whom it is assigned to and from everyone who shares it. @throws Refusal */

@@ -9,8 +9,7 @@ import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound, Refusal, stale } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
 import type { Row } from '../../store/schema.ts';
-import { recordEvents } from '../events/record.ts';
-import { sourceOf } from '../events/source.ts';
+import { recordEvent } from '../events/recordEvent.ts';
 
 const notPossible = (field: FieldIssue) =>
   new Refusal(422, 'cardGroup.notPossible', { fields: [field] });
@@ -84,9 +83,13 @@ const record = (
   action: string,
   [before, after]: readonly [unknown, unknown],
 ) =>
-  recordEvents(context.trx, sourceOf(context), [
-    { subjectType: 'cardGroup', subjectId: groupId, action, before, after, reason: null },
-  ]);
+  recordEvent(context.trx, context, {
+    subjectType: 'cardGroup',
+    subjectId: groupId,
+    action,
+    before,
+    after,
+  });
 
 /** [CARD-27, CARD-31] */
 export const addCardGroup: HandlerOf<'addCardGroup'> = async ({ body }, context) => {

@@ -9,8 +9,7 @@ import {
 } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { inFleets } from '../../store/scope.ts';
-import { recordEvents } from '../events/record.ts';
-import { sourceOf } from '../events/source.ts';
+import { recordEvent } from '../events/recordEvent.ts';
 import { lockCard, notPossible } from './lockCard.ts';
 
 const FOUND_MAX = 20;
@@ -140,16 +139,13 @@ async function recordSharing(
   const after = await sharing(context, cardId);
   const [was, is] = [namesOf(before), namesOf(after)];
   if (was.join() !== is.join()) {
-    await recordEvents(context.trx, sourceOf(context), [
-      {
-        subjectType: 'card',
-        subjectId: cardId,
-        action: 'card.share',
-        before: { cardholders: was.join(', ') },
-        after: { cardholders: is.join(', ') },
-        reason: null,
-      },
-    ]);
+    await recordEvent(context.trx, context, {
+      subjectType: 'card',
+      subjectId: cardId,
+      action: 'card.share',
+      before: { cardholders: was.join(', ') },
+      after: { cardholders: is.join(', ') },
+    });
   }
   return after;
 }

@@ -2,8 +2,7 @@ import { reasonsFor } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { invalid, notFound } from '../../http/refusal.ts';
 import type { Row } from '../../store/schema.ts';
-import { recordEvents } from '../events/record.ts';
-import { sourceOf } from '../events/source.ts';
+import { recordEvent } from '../events/recordEvent.ts';
 import { notify } from '../notifications/notify.ts';
 import { cardsByIds } from './cardRows.ts';
 import { dropSchedule } from './holdSchedules.ts';
@@ -57,16 +56,14 @@ export async function changeStatus(
   const isReport = body.action === 'block' && isLoss(body.reason);
   const receipt = isReport ? await takeReceipt(context) : null;
   const reported = receipt === null ? {} : { receiptNumber: receipt };
-  await recordEvents(trx, sourceOf(context), [
-    {
-      subjectType: 'card',
-      subjectId: card.id,
-      action: `card.${body.action}`,
-      before: { status: card.status },
-      after: { status, note: body.note, ...reported },
-      reason: body.reason,
-    },
-  ]);
+  await recordEvent(trx, context, {
+    subjectType: 'card',
+    subjectId: card.id,
+    action: `card.${body.action}`,
+    before: { status: card.status },
+    after: { status, note: body.note, ...reported },
+    reason: body.reason,
+  });
   if (receipt !== null) await tellOfLoss(context, card, receipt);
   else if (body.action === 'block') await tell(context, card);
   return receipt;

@@ -2,8 +2,7 @@ import { jsonb } from '@forecourt/server';
 import { needsNewPlastic, type CardEdit, type CardState } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import type { Row } from '../../store/schema.ts';
-import { recordEvents } from '../events/record.ts';
-import { sourceOf } from '../events/source.ts';
+import { recordEvent } from '../events/recordEvent.ts';
 import { readCard, writeCard, type CardPatch } from './changeCard.ts';
 import { differencesOf, factsOf } from './cardFacts.ts';
 import {
@@ -67,9 +66,12 @@ export async function applyEdit(
   const after = await factsOf(context, card.id);
   const changed = differencesOf(before, after);
   if (changed === null) return false;
-  await recordEvents(context.trx, sourceOf(context), [
-    { subjectType: 'card', subjectId: card.id, action, ...changed, reason: null },
-  ]);
+  await recordEvent(context.trx, context, {
+    subjectType: 'card',
+    subjectId: card.id,
+    action,
+    ...changed,
+  });
   return true;
 }
 

@@ -10,6 +10,7 @@ import type { JobData, JobSender } from '../../jobs/queue.ts';
 import { readAccount } from '../../store/readAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import { recordEvents, type EventSource } from '../events/record.ts';
+import { recordEvent } from '../events/recordEvent.ts';
 import { sourceOf } from '../events/source.ts';
 import { readCard, writeCard } from './changeCard.ts';
 import { lifecycleContext, lockCurrentCard, notPossible, stateAfter } from './lockCard.ts';
@@ -142,16 +143,12 @@ export async function setHoldSchedule(
       is_held: isHeld,
     })
     .execute();
-  await recordEvents(trx, sourceOf(context), [
-    {
-      subjectType: 'card',
-      subjectId: card.id,
-      action: 'card.scheduleHold',
-      before: null,
-      after: { holdSchedule: body },
-      reason: null,
-    },
-  ]);
+  await recordEvent(trx, context, {
+    subjectType: 'card',
+    subjectId: card.id,
+    action: 'card.scheduleHold',
+    after: { holdSchedule: body },
+  });
   await turn(
     { trx, now, jobs },
     card,
@@ -182,16 +179,13 @@ async function endByHand(context: AccountContext, card: Row<'cards'>): Promise<C
 export async function takeScheduleAway(context: AccountContext, card: Row<'cards'>): Promise<void> {
   const status = await endByHand(context, card);
   await writeCard(context, card, { status, hold_changes_at: null });
-  await recordEvents(context.trx, sourceOf(context), [
-    {
-      subjectType: 'card',
-      subjectId: card.id,
-      action: 'card.endHoldSchedule',
-      before: { status: card.status },
-      after: { status },
-      reason: null,
-    },
-  ]);
+  await recordEvent(context.trx, context, {
+    subjectType: 'card',
+    subjectId: card.id,
+    action: 'card.endHoldSchedule',
+    before: { status: card.status },
+    after: { status },
+  });
 }
 
 /** Takes the schedule away. [CARD-13] */

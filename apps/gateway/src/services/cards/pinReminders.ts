@@ -4,8 +4,7 @@ import {
   pinReminderRefusal,
 } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { recordEvents } from '../events/record.ts';
-import { sourceOf } from '../events/source.ts';
+import { recordEvent } from '../events/recordEvent.ts';
 import { lifecycleContext, lockCard, notPossible, stateAfter } from './lockCard.ts';
 import { readSealed } from './pins.ts';
 
@@ -40,16 +39,11 @@ export const requestPinReminder: HandlerOf<'requestPinReminder'> = async ({ para
   const history = { now, timeZone: account.time_zone, requestedAt };
   const refusal = pinReminderRefusal(config.pinReminders, history);
   if (refusal) throw notPossible({ path: 'pin', ...refusal });
-  await recordEvents(trx, sourceOf(context), [
-    {
-      subjectType: 'card',
-      subjectId: card.id,
-      action: ACTION,
-      before: null,
-      after: null,
-      reason: null,
-    },
-  ]);
+  await recordEvent(trx, context, {
+    subjectType: 'card',
+    subjectId: card.id,
+    action: ACTION,
+  });
   return {
     workingDaysMin: PIN_REMINDER_WORKING_DAYS_MIN,
     workingDaysMax: PIN_REMINDER_WORKING_DAYS_MAX,

@@ -2,8 +2,7 @@ import { CARD_REFUSALS, PIN_DISPLAY_SECONDS, PIN_TICKET_SECONDS } from '@forecou
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import type { Row } from '../../store/schema.ts';
 import { newSecret, secretHash } from '../../vault/handedSecrets.ts';
-import { recordEvents } from '../events/record.ts';
-import { sourceOf } from '../events/source.ts';
+import { recordEvent } from '../events/recordEvent.ts';
 import { readCard, writeCard } from './changeCard.ts';
 import { lifecycleContext, lockCard, notPossible, stateAfter } from './lockCard.ts';
 
@@ -28,10 +27,7 @@ const record = (
   context: AccountContext,
   card: Row<'cards'>,
   action: 'card.viewPin' | 'card.setPin',
-) =>
-  recordEvents(context.trx, sourceOf(context), [
-    { subjectType: 'card', subjectId: card.id, action, before: null, after: null, reason: null },
-  ]);
+) => recordEvent(context.trx, context, { subjectType: 'card', subjectId: card.id, action });
 
 /** A ticket to see a PIN once. Only its hash is kept. [GW-18] */
 export const createIframeToken: HandlerOf<'createIframeToken'> = async ({ params }, context) => {

@@ -1,8 +1,7 @@
 import { askedIdOf, type CardPrompts } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import type { Row } from '../../store/schema.ts';
-import { recordEvents } from '../events/record.ts';
-import { sourceOf } from '../events/source.ts';
+import { recordEvent } from '../events/recordEvent.ts';
 import { lastReadingOf } from '../roster/readings.ts';
 import { writeCard } from './changeCard.ts';
 import { lifecycleContext, lockCard, lockCurrentCard, readCard, stateAfter } from './lockCard.ts';
@@ -47,9 +46,12 @@ export async function changePrompts(
   const was = promptsIn(card);
   if (was.id !== prompts.id || was.odometer !== prompts.odometer) {
     const change = { before: inHistory(was), after: inHistory(prompts), reason: null };
-    await recordEvents(context.trx, sourceOf(context), [
-      { subjectType: 'card', subjectId: card.id, action, ...change },
-    ]);
+    await recordEvent(context.trx, context, {
+      subjectType: 'card',
+      subjectId: card.id,
+      action,
+      ...change,
+    });
   }
 }
 

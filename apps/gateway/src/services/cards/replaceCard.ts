@@ -1,8 +1,7 @@
 import type { CardReissue, CardReplacement, ReplacementReason } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import type { Row } from '../../store/schema.ts';
-import { recordEvents } from '../events/record.ts';
-import { sourceOf } from '../events/source.ts';
+import { recordEvent } from '../events/recordEvent.ts';
 import { toOrder } from '../orders/toOrder.ts';
 import { readCard, writeCard } from './changeCard.ts';
 import { isLoss, takeReceipt, tellOfLoss } from './lossReport.ts';
@@ -26,21 +25,19 @@ export async function succeedCard(
   const status = stateAfter(card.status, action, lifecycleContext(card, context));
   const successor = await orderSuccessor(context, card, options);
   await writeCard(context, card, { status, hold_changes_at: null });
-  await recordEvents(context.trx, sourceOf(context), [
-    {
-      subjectType: 'card',
-      subjectId: card.id,
-      action: `card.${action}`,
-      before: { status: card.status },
-      after: {
-        status,
-        replacedBy: successor.last4,
-        orderId: successor.order.id,
-        ...(receipt === null ? {} : { receiptNumber: receipt }),
-      },
-      reason,
+  await recordEvent(context.trx, context, {
+    subjectType: 'card',
+    subjectId: card.id,
+    action: `card.${action}`,
+    before: { status: card.status },
+    after: {
+      status,
+      replacedBy: successor.last4,
+      orderId: successor.order.id,
+      ...(receipt === null ? {} : { receiptNumber: receipt }),
     },
-  ]);
+    reason,
+  });
   return successor;
 }
 

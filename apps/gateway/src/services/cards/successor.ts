@@ -4,8 +4,7 @@ import type { AccountContext } from '../../http/context.ts';
 import { notPossible } from './lockCard.ts';
 import { newId } from '../../store/ids.ts';
 import type { Row } from '../../store/schema.ts';
-import { recordEvents } from '../events/record.ts';
-import { sourceOf } from '../events/source.ts';
+import { recordEvent } from '../events/recordEvent.ts';
 import { issueNumbers } from '../orders/insertCards.ts';
 import { announceOrder, insertOrder } from '../orders/placeOrder.ts';
 
@@ -149,16 +148,12 @@ export async function orderSuccessor(
   if (!order) throw new Error('An order without content was ordered before.');
   const copy = await insertCopy(context, card, order.id, options);
   await moveCardholders(context, card.id, copy.cardId);
-  await recordEvents(context.trx, sourceOf(context), [
-    {
-      subjectType: 'card',
-      subjectId: copy.cardId,
-      action: 'card.ordered',
-      before: null,
-      after: { status: 'ordered', orderId: order.id, replaces: card.last4 },
-      reason: null,
-    },
-  ]);
+  await recordEvent(context.trx, context, {
+    subjectType: 'card',
+    subjectId: copy.cardId,
+    action: 'card.ordered',
+    after: { status: 'ordered', orderId: order.id, replaces: card.last4 },
+  });
   await announceOrder(context, order);
   return { ...copy, order };
 }

@@ -3,8 +3,7 @@ import { CARD_REFUSALS, can, type CardAction, type PurchaseLimits } from '@forec
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { asFields, Refusal } from '../../http/refusal.ts';
 import type { Row } from '../../store/schema.ts';
-import { recordEvents } from '../events/record.ts';
-import { sourceOf } from '../events/source.ts';
+import { recordEvent } from '../events/recordEvent.ts';
 import { readCard, writeCard, type CardPatch } from './changeCard.ts';
 import { differencesOf, factsOf } from './cardFacts.ts';
 import { lifecycleContext, lockCurrentCard, notPossible, stateAfter } from './lockCard.ts';
@@ -112,16 +111,13 @@ export async function undoLast(
   const before = await factsOf(context, card.id);
   await writeCard(context, card, { ...patch, status });
   const changed = differencesOf(before, await factsOf(context, card.id));
-  await recordEvents(trx, sourceOf(context), [
-    {
-      subjectType: 'card',
-      subjectId: card.id,
-      action: 'card.undo',
-      before: changed?.before ?? null,
-      after: changed?.after ?? null,
-      reason: null,
-    },
-  ]);
+  await recordEvent(trx, context, {
+    subjectType: 'card',
+    subjectId: card.id,
+    action: 'card.undo',
+    before: changed?.before ?? null,
+    after: changed?.after ?? null,
+  });
 }
 
 /** Takes the last change of a card back, where its lifecycle lets it. */

@@ -119,7 +119,6 @@ export async function advanceDispute(
       action: `dispute.${to}`,
       before: { status: dispute.status },
       after: { status: to },
-      reason: null,
     },
     ...(isClaimed ? [claimedEvent(dispute)] : []),
   ]);

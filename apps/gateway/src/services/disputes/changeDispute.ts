@@ -11,8 +11,7 @@ import { asFields, invalid, notFound, Refusal, stale } from '../../http/refusal.
 import { newId } from '../../store/ids.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
-import { recordEvents } from '../events/record.ts';
-import { sourceOf } from '../events/source.ts';
+import { recordEvent } from '../events/recordEvent.ts';
 import { settleOpen } from '../notifications/notify.ts';
 import { readDispute } from './disputeRows.ts';
 
@@ -123,16 +122,13 @@ export const addDisputeDocument: HandlerOf<'addDisputeDocument'> = async (
     })
     .execute();
   await moveDispute(trx, dispute, { status, decidedAt: null, by: person.user_id, at: now });
-  await recordEvents(trx, sourceOf(context), [
-    {
-      subjectType: 'dispute',
-      subjectId: dispute.id,
-      action: 'dispute.documentAdded',
-      before: { status: dispute.status },
-      after: { status, name: body.name },
-      reason: null,
-    },
-  ]);
+  await recordEvent(trx, context, {
+    subjectType: 'dispute',
+    subjectId: dispute.id,
+    action: 'dispute.documentAdded',
+    before: { status: dispute.status },
+    after: { status, name: body.name },
+  });
   if (status !== dispute.status) {
     const job = { accountId: account.account_id, disputeId: dispute.id, step: 'decide' } as const;
     await jobs.send(trx, 'dispute-step', job, config.disputeReviewSeconds);
@@ -147,15 +143,12 @@ export const withdrawDispute: HandlerOf<'withdrawDispute'> = async ({ params }, 
   if (dispute.version !== expectedVersion) throw stale(expectedVersion, dispute.version);
   const status = stateAfter(context, dispute, 'withdraw', await countDocuments(trx, dispute));
   await moveDispute(trx, dispute, { status, decidedAt: now, by: person.user_id, at: now });
-  await recordEvents(trx, sourceOf(context), [
-    {
-      subjectType: 'dispute',
-      subjectId: dispute.id,
-      action: 'dispute.withdrawn',
-      before: { status: dispute.status },
-      after: { status },
-      reason: null,
-    },
-  ]);
+  await recordEvent(trx, context, {
+    subjectType: 'dispute',
+    subjectId: dispute.id,
+    action: 'dispute.withdrawn',
+    before: { status: dispute.status },
+    after: { status },
+  });
   return readDispute(context, dispute.id);
 };

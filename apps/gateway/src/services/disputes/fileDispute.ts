@@ -11,8 +11,7 @@ import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { invalid, notFound, Refusal } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
 import type { Row } from '../../store/schema.ts';
-import { recordEvents } from '../events/record.ts';
-import { sourceOf } from '../events/source.ts';
+import { recordEvent } from '../events/recordEvent.ts';
 import { nextNumber } from '../orders/counters.ts';
 import { matchingTransactions } from '../transactions/filters.ts';
 import { readDispute } from './disputeRows.ts';
@@ -84,16 +83,13 @@ export const fileDispute: HandlerOf<'fileDispute'> = async ({ body }, context) =
     .returning('id')
     .executeTakeFirst();
   if (!filed) throw new Refusal(409, 'dispute.alreadyFiled');
-  await recordEvents(trx, sourceOf(context), [
-    {
-      subjectType: 'dispute',
-      subjectId: filed.id,
-      action: 'dispute.filed',
-      before: null,
-      after: { status: 'documentsDue', type: body.type, amountCents },
-      reason: body.reason,
-    },
-  ]);
+  await recordEvent(trx, context, {
+    subjectType: 'dispute',
+    subjectId: filed.id,
+    action: 'dispute.filed',
+    after: { status: 'documentsDue', type: body.type, amountCents },
+    reason: body.reason,
+  });
   const due = new Date(`${dueOn}T00:00:00Z`).getTime() / 1000;
   const until = (days: number) =>
     Math.max(0, Math.round(due + days * SECONDS_PER_DAY - now.getTime() / 1000));

@@ -31,9 +31,9 @@ export interface EventFact {
     | 'account';
   readonly subjectId: string;
   readonly action: string;
-  readonly before: unknown;
-  readonly after: unknown;
-  readonly reason: string | null;
+  readonly before?: unknown;
+  readonly after?: unknown;
+  readonly reason?: string | null;
 }
 
 /** Who did it, when, within which request. */
@@ -65,9 +65,9 @@ export async function recordEvents(
     subject_type: fact.subjectType,
     subject_id: fact.subjectId,
     action: fact.action,
-    before: jsonb(fact.before),
-    after: jsonb(fact.after),
-    reason: fact.reason,
+    before: jsonb(fact.before ?? null),
+    after: jsonb(fact.after ?? null),
+    reason: fact.reason ?? null,
     request_id: source.requestId,
   }));
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {

@@ -10,8 +10,7 @@ import { asFields, Refusal, stale } from '../../http/refusal.ts';
 import type { JobData } from '../../jobs/queue.ts';
 import { postMovement } from '../../ledger/postMovement.ts';
 import type { Db, NewRow, Row } from '../../store/schema.ts';
-import { recordEvents } from '../events/record.ts';
-import { sourceOf } from '../events/source.ts';
+import { recordEvent } from '../events/recordEvent.ts';
 import { lockCheck, readCheck } from './checkRows.ts';
 import { todayOf } from './standing.ts';
 
@@ -34,16 +33,14 @@ async function write(context: AccountContext, row: Row<'express_checks'>, change
     .where('account_id', '=', row.account_id)
     .where('id', '=', row.id)
     .execute();
-  await recordEvents(context.trx, sourceOf(context), [
-    {
-      subjectType: 'expressCheck',
-      subjectId: row.id,
-      action: `expressCheck.${change.action}`,
-      before: { status: row.status },
-      after: change.after,
-      reason: change.reason ?? null,
-    },
-  ]);
+  await recordEvent(context.trx, context, {
+    subjectType: 'expressCheck',
+    subjectId: row.id,
+    action: `expressCheck.${change.action}`,
+    before: { status: row.status },
+    after: change.after,
+    reason: change.reason ?? null,
+  });
 }
 
 /** What was put on hold is owed no more; its fee stays. [EXPR-03] */

@@ -2,8 +2,7 @@ import { EXPRESS_FLEET_DEFAULTS } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound, stale } from '../../http/refusal.ts';
 import { inFleets } from '../../store/scope.ts';
-import { recordEvents } from '../events/record.ts';
-import { sourceOf } from '../events/source.ts';
+import { recordEvent } from '../events/recordEvent.ts';
 import { availableCents, issuedToday, personDailyCents, toConfig } from './standing.ts';
 
 async function readConfigs(context: AccountContext) {
@@ -72,16 +71,13 @@ export const putExpressConfig: HandlerOf<'putExpressConfig'> = async (
     .returning('version')
     .executeTakeFirst();
   if (!written || before.version !== expectedVersion) throw stale(expectedVersion, before.version);
-  await recordEvents(trx, sourceOf(context), [
-    {
-      subjectType: 'fleet',
-      subjectId: fleetId,
-      action: 'fleet.expressChecks',
-      before,
-      after: body,
-      reason: null,
-    },
-  ]);
+  await recordEvent(trx, context, {
+    subjectType: 'fleet',
+    subjectId: fleetId,
+    action: 'fleet.expressChecks',
+    before,
+    after: body,
+  });
   const config = (await readConfigs(context)).find((one) => one.fleetId === fleetId);
   if (!config) throw notFound('fleet');
   return { config };

@@ -9,8 +9,7 @@ import type { AccountContext } from '../../http/context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { postMovement, type Movement } from '../../ledger/postMovement.ts';
 import { newId } from '../../store/ids.ts';
-import { recordEvents } from '../events/record.ts';
-import { sourceOf } from '../events/source.ts';
+import { recordEvent } from '../events/recordEvent.ts';
 import { nextNumber } from '../orders/counters.ts';
 import { todayOf } from './standing.ts';
 
@@ -119,15 +118,11 @@ export async function issueCheck(context: AccountContext, one: NewCheck): Promis
     })
     .execute();
   await charge(context, checkId, payeeCents, feeCents);
-  await recordEvents(trx, sourceOf(context), [
-    {
-      subjectType: 'expressCheck',
-      subjectId: checkId,
-      action: approvedBy === null ? 'expressCheck.issued' : 'expressCheck.approved',
-      before: null,
-      after: { sequenceNumber, amountCents: payeeCents, feeCents, purpose: draft.purpose },
-      reason: null,
-    },
-  ]);
+  await recordEvent(trx, context, {
+    subjectType: 'expressCheck',
+    subjectId: checkId,
+    action: approvedBy === null ? 'expressCheck.issued' : 'expressCheck.approved',
+    after: { sequenceNumber, amountCents: payeeCents, feeCents, purpose: draft.purpose },
+  });
   return checkId;
 }

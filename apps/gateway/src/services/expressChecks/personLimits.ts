@@ -3,8 +3,7 @@ import { can, EXPRESS_GRANTS, type ExpressGrant } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { asFields, notFound, Refusal } from '../../http/refusal.ts';
-import { recordEvents } from '../events/record.ts';
-import { sourceOf } from '../events/source.ts';
+import { recordEvent } from '../events/recordEvent.ts';
 import { passcodeNeeded, takePasscodeProof } from '../people/passcodeProofs.ts';
 
 const isGrant = (name: string): name is ExpressGrant =>
@@ -108,16 +107,13 @@ export const putExpressLimits: HandlerOf<'putExpressLimits'> = async (
   if (!isPasscodeRight && !person.isSelf) throw passcodeNeeded();
   await changePermissions(context, person, body.permissions);
   await changeDailyLimit(context, person.userId, body.dailyLimitCents);
-  await recordEvents(context.trx, sourceOf(context), [
-    {
-      subjectType: 'user',
-      subjectId: person.userId,
-      action: 'user.expressChecks',
-      before: { dailyLimitCents: person.dailyLimitCents, permissions: person.permissions },
-      after: body,
-      reason: null,
-    },
-  ]);
+  await recordEvent(context.trx, context, {
+    subjectType: 'user',
+    subjectId: person.userId,
+    action: 'user.expressChecks',
+    before: { dailyLimitCents: person.dailyLimitCents, permissions: person.permissions },
+    after: body,
+  });
   const changed = (await readPersons(context)).find(({ userId }) => userId === params.userId);
   if (!changed) throw notFound('user');
   return { person: changed };

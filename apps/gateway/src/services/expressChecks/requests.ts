@@ -9,8 +9,7 @@ import type { AccountContext } from '../../http/context.ts';
 import { asFields, notFound, Refusal, stale } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
 import { inFleets } from '../../store/scope.ts';
-import { recordEvents } from '../events/record.ts';
-import { sourceOf } from '../events/source.ts';
+import { recordEvent } from '../events/recordEvent.ts';
 import { notify } from '../notifications/notify.ts';
 
 /** The requests that a person may see. */
@@ -64,16 +63,12 @@ export const recordRequest = (
   action: 'asked' | 'approved' | 'declined',
   after: unknown,
 ) =>
-  recordEvents(context.trx, sourceOf(context), [
-    {
-      subjectType: 'expressRequest',
-      subjectId: requestId,
-      action: `expressRequest.${action}`,
-      before: null,
-      after,
-      reason: null,
-    },
-  ]);
+  recordEvent(context.trx, context, {
+    subjectType: 'expressRequest',
+    subjectId: requestId,
+    action: `expressRequest.${action}`,
+    after,
+  });
 
 /** Keeps a check until a second person decides, and tells those who look after the account. */
 export async function askSecondPerson(

@@ -8,8 +8,7 @@ import type { HandlerOf } from '../../http/context.ts';
 import { readDay } from '../../http/days.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Trx } from '../../store/schema.ts';
-import { recordEvents } from '../events/record.ts';
-import { sourceOf } from '../events/source.ts';
+import { recordEvent } from '../events/recordEvent.ts';
 import { insertTransfer } from '../transfers/newTransfer.ts';
 import {
   pageOfTransfers,
@@ -56,16 +55,12 @@ export const addFunds: HandlerOf<'addFunds'> = async ({ body }, context) => {
     askedBy: `${person.first_name} ${person.last_name}`,
   });
   if (!transfer) throw blocked();
-  await recordEvents(trx, sourceOf(context), [
-    {
-      subjectType: 'transfer',
-      subjectId: transfer.id,
-      action: 'transfer.asked',
-      before: null,
-      after: { amountCents, feeCents, methodId: method.methodId },
-      reason: null,
-    },
-  ]);
+  await recordEvent(trx, context, {
+    subjectType: 'transfer',
+    subjectId: transfer.id,
+    action: 'transfer.asked',
+    after: { amountCents, feeCents, methodId: method.methodId },
+  });
   await jobs.send(trx, 'transfer-submit', { accountId, transferId: transfer.id }, 0);
   return readTransfer(trx, accountId, transfer.id);
 };

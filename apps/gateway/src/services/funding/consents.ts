@@ -14,8 +14,7 @@ import { authorize } from '../../http/people.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
 import type { Row } from '../../store/schema.ts';
-import { recordEvents } from '../events/record.ts';
-import { sourceOf } from '../events/source.ts';
+import { recordEvent } from '../events/recordEvent.ts';
 
 /** Consents that the log shows. */
 const CONSENTS_MAX = 500;
@@ -206,16 +205,12 @@ export const endFeeConsent: HandlerOf<'endFeeConsent'> = async ({ params }, cont
   if (!found) throw notFound('feeConsent');
   if (found.ended_at === null) {
     await endWhatRelied(context, found);
-    await recordEvents(trx, sourceOf(context), [
-      {
-        subjectType: 'feeConsent',
-        subjectId: found.id,
-        action: 'feeConsent.ended',
-        before: null,
-        after: { feeKey: found.fee_key },
-        reason: null,
-      },
-    ]);
+    await recordEvent(trx, context, {
+      subjectType: 'feeConsent',
+      subjectId: found.id,
+      action: 'feeConsent.ended',
+      after: { feeKey: found.fee_key },
+    });
   }
   const row = await trx
     .selectFrom('fee_consents')

@@ -12,8 +12,7 @@ import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { stale } from '../../http/refusal.ts';
 import { readOwed } from '../../ledger/readOwed.ts';
 import type { Row, Trx } from '../../store/schema.ts';
-import { recordEvents } from '../events/record.ts';
-import { sourceOf } from '../events/source.ts';
+import { recordEvent } from '../events/recordEvent.ts';
 import { newestTransfer, transfersOf } from '../transfers/transferRows.ts';
 import { agreeToFee, endStanding } from './consents.ts';
 import { usableMethod } from './methodRows.ts';
@@ -122,15 +121,12 @@ export const changeFundingAccount: HandlerOf<'changeFundingAccount'> = async (
     .values({ account_id: account.account_id, ...values })
     .onConflict((conflict) => conflict.column('account_id').doUpdateSet(values))
     .execute();
-  await recordEvents(trx, sourceOf(context), [
-    {
-      subjectType: 'account',
-      subjectId: account.account_id,
-      action: 'funding.changed',
-      before: { mode: before.mode, autoReload: toAutoReload(before) },
-      after: { mode, autoReload },
-      reason: null,
-    },
-  ]);
+  await recordEvent(trx, context, {
+    subjectType: 'account',
+    subjectId: account.account_id,
+    action: 'funding.changed',
+    before: { mode: before.mode, autoReload: toAutoReload(before) },
+    after: { mode, autoReload },
+  });
   return readFundingAccount(context);
 };

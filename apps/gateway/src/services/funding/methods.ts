@@ -8,8 +8,7 @@ import { invalid, notFound, Refusal, stale } from '../../http/refusal.ts';
 import type { MethodDetails } from '../../payments/paymentProvider.ts';
 import { newId } from '../../store/ids.ts';
 import type { NewRow, Row } from '../../store/schema.ts';
-import { recordEvents } from '../events/record.ts';
-import { sourceOf } from '../events/source.ts';
+import { recordEvent } from '../events/recordEvent.ts';
 import { changeCountsFrom, lockMethod, toMethod } from './methodRows.ts';
 
 /** Methods that are there, and those that still count until a change takes effect. [GW-109, FUND-08] */
@@ -37,16 +36,12 @@ async function record(
   action: string,
   after: unknown,
 ): Promise<void> {
-  await recordEvents(context.trx, sourceOf(context), [
-    {
-      subjectType: 'fundingMethod',
-      subjectId: methodId,
-      action,
-      before: null,
-      after,
-      reason: null,
-    },
-  ]);
+  await recordEvent(context.trx, context, {
+    subjectType: 'fundingMethod',
+    subjectId: methodId,
+    action,
+    after,
+  });
 }
 
 type Parts = Pick<NewRow<'funding_methods'>, 'type' | 'name' | 'token'> &

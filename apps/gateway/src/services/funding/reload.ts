@@ -74,9 +74,7 @@ export async function reloadAccount(
       subjectType: 'transfer',
       subjectId: transfer.id,
       action: 'transfer.asked',
-      before: null,
       after: { amountCents, balanceCents },
-      reason: null,
     },
   ]);
   await jobs.send(trx, 'transfer-submit', { accountId, transferId: transfer.id }, 0);

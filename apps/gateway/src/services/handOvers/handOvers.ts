@@ -11,8 +11,7 @@ import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
 import { enrolledServices } from '../addOns/addOns.ts';
-import { recordEvents } from '../events/record.ts';
-import { sourceOf } from '../events/source.ts';
+import { recordEvent } from '../events/recordEvent.ts';
 
 /** A hand-over is good for so long, and once. */
 export const HAND_OVER_SECONDS = 60;
@@ -71,16 +70,12 @@ async function handOver(context: AccountContext, service: ExternalService) {
     .setIssuedAt(Math.floor(now.getTime() / 1000))
     .setExpirationTime(Math.floor(expiresAt.getTime() / 1000))
     .sign(Buffer.from(settings.secret));
-  await recordEvents(trx, sourceOf(context), [
-    {
-      subjectType: 'user',
-      subjectId: person.user_id,
-      action: 'service.opened',
-      before: null,
-      after: { service },
-      reason: null,
-    },
-  ]);
+  await recordEvent(trx, context, {
+    subjectType: 'user',
+    subjectId: person.user_id,
+    action: 'service.opened',
+    after: { service },
+  });
   return { url: settings.url, fields: { handover }, expiresAt: expiresAt.toISOString() };
 }
 

@@ -119,7 +119,6 @@ export const undoPurchaseImport: HandlerOf<'undoPurchaseImport'> = async ({ para
       action: 'import.undone',
       before: draft.entered,
       after: { removed: rows.length },
-      reason: null,
     },
   ]);
   return { removed: rows.length };

@@ -6,8 +6,7 @@ import { notFound, Refusal } from '../../http/refusal.ts';
 import type { ProviderUser } from '../../identity/identityProvider.ts';
 import { newId } from '../../store/ids.ts';
 import type { Row, Trx } from '../../store/schema.ts';
-import { recordEvents } from '../events/record.ts';
-import { sourceOf } from '../events/source.ts';
+import { recordEvent } from '../events/recordEvent.ts';
 
 /**
  * Whoever has some fleets gives access to these alone, never to the whole account.
@@ -126,16 +125,12 @@ export const registerUser: HandlerOf<'registerUser'> = async ({ body }, context)
         permissions,
         ...(isNew ? { invitedAt: context.now } : {}),
       });
-      await recordEvents(trx, sourceOf(context), [
-        {
-          subjectType: 'user',
-          subjectId: entered.user_id,
-          action: 'user.invited',
-          before: null,
-          after: { role, fleetIds },
-          reason: null,
-        },
-      ]);
+      await recordEvent(trx, context, {
+        subjectType: 'user',
+        subjectId: entered.user_id,
+        action: 'user.invited',
+        after: { role, fleetIds },
+      });
       return { userId: entered.user_id, username: user.username };
     });
   });

@@ -5,8 +5,7 @@ import { notFound, Refusal } from '../../http/refusal.ts';
 import type { ProviderUser } from '../../identity/identityProvider.ts';
 import { newId } from '../../store/ids.ts';
 import type { Row } from '../../store/schema.ts';
-import { recordEvents } from '../events/record.ts';
-import { sourceOf } from '../events/source.ts';
+import { recordEvent } from '../events/recordEvent.ts';
 import { checkFleets, ensurePerson, grantAccess } from './inviting.ts';
 
 const toRequest = (row: Row<'membership_requests'>) => ({
@@ -147,15 +146,12 @@ export const decideMembershipRequest: HandlerOf<'decideMembershipRequest'> = asy
     .where('id', '=', asked.id)
     .execute();
   const { decision, ...granted } = body;
-  await recordEvents(trx, sourceOf(context), [
-    {
-      subjectType: 'user',
-      subjectId: asked.user_id,
-      action: `membership.${decision === 'approve' ? 'approved' : 'denied'}`,
-      before: { state: 'pending' },
-      after: { state, ...granted },
-      reason: null,
-    },
-  ]);
+  await recordEvent(trx, context, {
+    subjectType: 'user',
+    subjectId: asked.user_id,
+    action: `membership.${decision === 'approve' ? 'approved' : 'denied'}`,
+    before: { state: 'pending' },
+    after: { state, ...granted },
+  });
   return { membershipId: asked.id, state };
 };

@@ -3,8 +3,7 @@ import type { HandlerOf } from '../../http/context.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
 import type { Row } from '../../store/schema.ts';
-import { recordEvents } from '../events/record.ts';
-import { sourceOf } from '../events/source.ts';
+import { recordEvent } from '../events/recordEvent.ts';
 import { lockCard, readCard } from '../cards/lockCard.ts';
 
 const toAllowance = (row: Row<'limit_allowances'>) => ({
@@ -72,16 +71,13 @@ export const allowOnce: HandlerOf<'allowOnce'> = async ({ params, body }, contex
     .returningAll()
     .execute();
   if (!row) throw new Refusal(409, 'allowance.exists');
-  await recordEvents(trx, sourceOf(context), [
-    {
-      subjectType: 'card',
-      subjectId: card.id,
-      action: 'card.allowedOnce',
-      before: null,
-      after: { amountCents, milligallons, siteNumber, until: body.until },
-      reason: body.reason === '' ? null : body.reason,
-    },
-  ]);
+  await recordEvent(trx, context, {
+    subjectType: 'card',
+    subjectId: card.id,
+    action: 'card.allowedOnce',
+    after: { amountCents, milligallons, siteNumber, until: body.until },
+    reason: body.reason === '' ? null : body.reason,
+  });
   return toAllowance(row);
 };
 
@@ -99,15 +95,11 @@ export const cancelAllowance: HandlerOf<'cancelAllowance'> = async ({ params }, 
     .returning('amount_cents')
     .executeTakeFirst();
   if (!canceled) throw notFound('allowance');
-  await recordEvents(trx, sourceOf(context), [
-    {
-      subjectType: 'card',
-      subjectId: card.id,
-      action: 'card.allowanceCanceled',
-      before: { amountCents: canceled.amount_cents },
-      after: null,
-      reason: null,
-    },
-  ]);
+  await recordEvent(trx, context, {
+    subjectType: 'card',
+    subjectId: card.id,
+    action: 'card.allowanceCanceled',
+    before: { amountCents: canceled.amount_cents },
+  });
   return { isCanceled: true };
 };

@@ -79,7 +79,6 @@ async function point(
       action: 'card.profileChanged',
       before: { profileId: card.profile_id, profile: name(card.profile_id) },
       after: { profileId, profile: name(profileId) },
-      reason: null,
     })),
   );
 }

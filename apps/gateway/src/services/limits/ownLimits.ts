@@ -4,8 +4,7 @@ import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { stale } from '../../http/refusal.ts';
 import type { Row } from '../../store/schema.ts';
 import { limitsInForce } from '../cards/getCard.ts';
-import { recordEvents } from '../events/record.ts';
-import { sourceOf } from '../events/source.ts';
+import { recordEvent } from '../events/recordEvent.ts';
 import { lockCard } from '../cards/lockCard.ts';
 
 type OwnLimits = Partial<PurchaseLimits>;
@@ -47,16 +46,14 @@ export async function storeOwnLimits(
     .where('account_id', '=', account.account_id)
     .where('id', '=', card.id)
     .execute();
-  await recordEvents(trx, sourceOf(context), [
-    {
-      subjectType: 'card',
-      subjectId: card.id,
-      action: 'card.limitsChanged',
-      before: { limits: card.custom_limits },
-      after: { limits },
-      reason,
-    },
-  ]);
+  await recordEvent(trx, context, {
+    subjectType: 'card',
+    subjectId: card.id,
+    action: 'card.limitsChanged',
+    before: { limits: card.custom_limits },
+    after: { limits },
+    reason,
+  });
   return version;
 }
 

@@ -4,8 +4,7 @@ import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { asFields, Refusal, stale } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
 import type { Row } from '../../store/schema.ts';
-import { recordEvents } from '../events/record.ts';
-import { sourceOf } from '../events/source.ts';
+import { recordEvent } from '../events/recordEvent.ts';
 import { moveCards } from './moveCards.ts';
 import {
   lockProfile,
@@ -76,16 +75,12 @@ export async function addProfile(
       limits: jsonb(named.limits),
     })
     .execute();
-  await recordEvents(trx, sourceOf(context), [
-    {
-      subjectType: 'limitProfile',
-      subjectId: id,
-      action: 'limitProfile.created',
-      before: null,
-      after: factsOf(named),
-      reason: null,
-    },
-  ]);
+  await recordEvent(trx, context, {
+    subjectType: 'limitProfile',
+    subjectId: id,
+    action: 'limitProfile.created',
+    after: factsOf(named),
+  });
   return id;
 }
 
@@ -131,16 +126,13 @@ export async function writeProfile(
     .where('account_id', '=', account.account_id)
     .where('id', '=', before.id)
     .execute();
-  await recordEvents(trx, sourceOf(context), [
-    {
-      subjectType: 'limitProfile',
-      subjectId: before.id,
-      action: 'limitProfile.changed',
-      before: namedOf(before),
-      after: factsOf(body),
-      reason: null,
-    },
-  ]);
+  await recordEvent(trx, context, {
+    subjectType: 'limitProfile',
+    subjectId: before.id,
+    action: 'limitProfile.changed',
+    before: namedOf(before),
+    after: factsOf(body),
+  });
 }
 
 /** Changes a card limit or profile for every card on it. [GW-39, LIMIT-01, LIMIT-02] */

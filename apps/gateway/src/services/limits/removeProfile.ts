@@ -2,8 +2,7 @@ import { deleteLimitRefusal, leaveDefaultRefusal } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { asFields, Refusal, stale } from '../../http/refusal.ts';
 import type { Row } from '../../store/schema.ts';
-import { recordEvents } from '../events/record.ts';
-import { sourceOf } from '../events/source.ts';
+import { recordEvent } from '../events/recordEvent.ts';
 import { moveAllCards, moveCards } from './moveCards.ts';
 import { lockProfile, readProfile, refuseOtherFleets } from './profileRows.ts';
 
@@ -53,16 +52,13 @@ export async function removeProfile(
     .where('account_id', '=', account.account_id)
     .where('id', '=', row.id)
     .execute();
-  await recordEvents(trx, sourceOf(context), [
-    {
-      subjectType: 'limitProfile',
-      subjectId: row.id,
-      action: 'limitProfile.deleted',
-      before: { kind: row.kind, name: row.name, limits: row.limits },
-      after: { reassigned, reassignTo: reassignTo ?? null },
-      reason: null,
-    },
-  ]);
+  await recordEvent(trx, context, {
+    subjectType: 'limitProfile',
+    subjectId: row.id,
+    action: 'limitProfile.deleted',
+    before: { kind: row.kind, name: row.name, limits: row.limits },
+    after: { reassigned, reassignTo: reassignTo ?? null },
+  });
   return reassigned;
 }
 

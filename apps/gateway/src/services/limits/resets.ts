@@ -1,6 +1,5 @@
 import type { HandlerOf } from '../../http/context.ts';
-import { recordEvents } from '../events/record.ts';
-import { sourceOf } from '../events/source.ts';
+import { recordEvent } from '../events/recordEvent.ts';
 import { lockCard } from '../cards/lockCard.ts';
 
 /** Lets counters of a card begin at zero again now. [GW-19] */
@@ -22,15 +21,12 @@ export const resetCardLimit: HandlerOf<'resetCardLimit'> = async ({ params, body
       conflict.columns(['account_id', 'card_id', 'counter']).doUpdateSet({ reset_at: at }),
     )
     .execute();
-  await recordEvents(trx, sourceOf(context), [
-    {
-      subjectType: 'card',
-      subjectId: card.id,
-      action: 'card.limitReset',
-      before: null,
-      after: { counters: body.counters },
-      reason: body.reason === '' ? null : body.reason,
-    },
-  ]);
+  await recordEvent(trx, context, {
+    subjectType: 'card',
+    subjectId: card.id,
+    action: 'card.limitReset',
+    after: { counters: body.counters },
+    reason: body.reason === '' ? null : body.reason,
+  });
   return { at };
 };

@@ -35,7 +35,6 @@ const record = (
       subjectType: 'user',
       subjectId: session.user_id,
       action,
-      before: null,
       after: { liveHelpId: session.id },
       reason: `${agent_name ?? ''} (${agent_company ?? ''})`,
     },

@@ -5,8 +5,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
 import type { Trx } from '../../store/schema.ts';
 import { newSecret, secretHash } from '../../vault/handedSecrets.ts';
-import { recordEvents } from '../events/record.ts';
-import { sourceOf } from '../events/source.ts';
+import { recordEvent } from '../events/recordEvent.ts';
 
 const PINS = 10 ** LIVE_HELP_PIN_DIGITS;
 
@@ -53,15 +52,11 @@ export const startLiveHelp: HandlerOf<'startLiveHelp'> = async (_request, contex
       started_at: at,
     })
     .execute();
-  await recordEvents(trx, sourceOf(context), [
-    {
-      subjectType: 'user',
-      subjectId: person.user_id,
-      action: 'user.liveHelpStarted',
-      before: null,
-      after: { liveHelpId: session.id },
-      reason: null,
-    },
-  ]);
+  await recordEvent(trx, context, {
+    subjectType: 'user',
+    subjectId: person.user_id,
+    action: 'user.liveHelpStarted',
+    after: { liveHelpId: session.id },
+  });
   return { liveHelpId: session.id, pin: session.pin, lineKey, expiresAt: session.expires_at };
 };

@@ -4,8 +4,7 @@ import { notFound } from '../../http/refusal.ts';
 import { cutPage, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
 import type { Row } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
-import { recordEvents } from '../events/record.ts';
-import { sourceOf } from '../events/source.ts';
+import { recordEvent } from '../events/recordEvent.ts';
 
 const ORDER = 'occurredAt:desc';
 
@@ -85,15 +84,12 @@ export const settleNotification: HandlerOf<'settleNotification'> = async (
     .where('id', '=', found.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await recordEvents(trx, sourceOf(context), [
-    {
-      subjectType: 'notification',
-      subjectId: found.id,
-      action: 'notification.settled',
-      before: { state: found.state },
-      after: { state: body.to },
-      reason: null,
-    },
-  ]);
+  await recordEvent(trx, context, {
+    subjectType: 'notification',
+    subjectId: found.id,
+    action: 'notification.settled',
+    before: { state: found.state },
+    after: { state: body.to },
+  });
   return toNotification(changed);
 };

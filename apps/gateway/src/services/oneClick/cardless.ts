@@ -63,9 +63,7 @@ export const enterCardless: HandlerOf<'enterCardless'> = async ({ body }, contex
       subjectType: 'card' as const,
       subjectId: id,
       action: 'card.cardless',
-      before: null,
       after: { entryId },
-      reason: null,
     })),
   );
   return { entryId, cards: await cardsByIds(context, found) };

@@ -12,8 +12,7 @@ import { asFields, invalid, notFound, Refusal, stale } from '../../http/refusal.
 import { newId } from '../../store/ids.ts';
 import { inFleets } from '../../store/scope.ts';
 import { cardsByIds } from '../cards/cardRows.ts';
-import { recordEvents } from '../events/record.ts';
-import { sourceOf } from '../events/source.ts';
+import { recordEvent } from '../events/recordEvent.ts';
 
 /** Unless somebody chose otherwise for the card. */
 
@@ -86,16 +85,13 @@ export const putOneClick: HandlerOf<'putOneClick'> = async ({ params, body }, co
     .values({ account_id: account.account_id, card_id: card.id, ...values })
     .onConflict((conflict) => conflict.columns(['account_id', 'card_id']).doUpdateSet(values))
     .execute();
-  await recordEvents(trx, sourceOf(context), [
-    {
-      subjectType: 'card',
-      subjectId: card.id,
-      action: 'card.oneClick',
-      before: { isOn: before.isOn, unblocksPerDayMax: before.unblocksPerDayMax },
-      after: body,
-      reason: null,
-    },
-  ]);
+  await recordEvent(trx, context, {
+    subjectType: 'card',
+    subjectId: card.id,
+    action: 'card.oneClick',
+    before: { isOn: before.isOn, unblocksPerDayMax: before.unblocksPerDayMax },
+    after: body,
+  });
   return preferencesOf(context, card);
 };
 
@@ -126,16 +122,13 @@ export const unblockByOneClick: HandlerOf<'unblockByOneClick'> = async ({ params
       unblocked_at: now.toISOString(),
     })
     .execute();
-  await recordEvents(trx, sourceOf(context), [
-    {
-      subjectType: 'card',
-      subjectId: card.id,
-      action: 'card.reactivate',
-      before: { status: card.status },
-      after: { status: applied.state, oneClick: true },
-      reason: null,
-    },
-  ]);
+  await recordEvent(trx, context, {
+    subjectType: 'card',
+    subjectId: card.id,
+    action: 'card.reactivate',
+    before: { status: card.status },
+    after: { status: applied.state, oneClick: true },
+  });
   const [changed] = await cardsByIds(context, [card.id]);
   if (!changed) throw notFound('card');
   return { card: changed, preferences: await preferencesOf(context, card) };
@@ -183,16 +176,12 @@ async function requireFleet({ trx, account, actor, fleetIds }: AccountContext, f
 }
 
 async function tellOfFleet(context: AccountContext, fleetId: string, action: string) {
-  await recordEvents(context.trx, sourceOf(context), [
-    {
-      subjectType: 'fleet',
-      subjectId: fleetId,
-      action: `oneClick.${action}`,
-      before: null,
-      after: { isEnrolled: action === 'enrolled' },
-      reason: null,
-    },
-  ]);
+  await recordEvent(context.trx, context, {
+    subjectType: 'fleet',
+    subjectId: fleetId,
+    action: `oneClick.${action}`,
+    after: { isEnrolled: action === 'enrolled' },
+  });
 }
 
 /** [GW-87] */

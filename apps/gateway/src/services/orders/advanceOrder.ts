@@ -171,7 +171,6 @@ export async function advanceOrder(
       action: `order.${rule.action}`,
       before: { step: order.step },
       after: { step: to },
-      reason: null,
     },
   ]);
   await tell(context, order, rule.kind);

@@ -3,8 +3,7 @@ import type { CardDelivery, CardOrder, OrderSource } from '@forecourt/validation
 import type { AccountContext } from '../../http/context.ts';
 import { newId } from '../../store/ids.ts';
 import type { Row } from '../../store/schema.ts';
-import { recordEvents } from '../events/record.ts';
-import { sourceOf } from '../events/source.ts';
+import { recordEvent } from '../events/recordEvent.ts';
 import { nextNumber, orderNumber } from './counters.ts';
 import { insertCards } from './insertCards.ts';
 import { linkPeople } from './people.ts';
@@ -76,16 +75,12 @@ export async function findByContent(
 /** The history of a new order and the job that carries it on. */
 export async function announceOrder(context: AccountContext, order: Row<'orders'>): Promise<void> {
   const { trx, account, jobs, config } = context;
-  await recordEvents(trx, sourceOf(context), [
-    {
-      subjectType: 'order',
-      subjectId: order.id,
-      action: 'order.placed',
-      before: null,
-      after: { step: 'ordered', cardCount: order.card_count, source: order.source },
-      reason: null,
-    },
-  ]);
+  await recordEvent(trx, context, {
+    subjectType: 'order',
+    subjectId: order.id,
+    action: 'order.placed',
+    after: { step: 'ordered', cardCount: order.card_count, source: order.source },
+  });
   const job = { accountId: account.account_id, orderId: order.id, to: 'printed' as const };
   await jobs.send(trx, 'order-step', job, config.orderStepSeconds);
 }

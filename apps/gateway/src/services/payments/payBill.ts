@@ -12,7 +12,7 @@ import { parseDate } from '@internationalized/date';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { asFields, notFound, Refusal, stale } from '../../http/refusal.ts';
 import type { Row } from '../../store/schema.ts';
-import { recordEvents } from '../events/record.ts';
+import { recordEvent } from '../events/recordEvent.ts';
 import { sourceOf } from '../events/source.ts';
 import { lockTransfer, moveTransfer } from '../transfers/moveTransfer.ts';
 import { insertTransfer } from '../transfers/newTransfer.ts';
@@ -89,16 +89,12 @@ export const payBill: HandlerOf<'payBill'> = async ({ body }, context) => {
     askedBy: `${person.first_name} ${person.last_name}`,
   });
   if (!transfer) throw new Refusal(409, 'funds.pendingTransaction');
-  await recordEvents(trx, sourceOf(context), [
-    {
-      subjectType: 'transfer',
-      subjectId: transfer.id,
-      action: 'transfer.asked',
-      before: null,
-      after: { amountCents: body.amountCents, payOn, methodId: method.methodId },
-      reason: null,
-    },
-  ]);
+  await recordEvent(trx, context, {
+    subjectType: 'transfer',
+    subjectId: transfer.id,
+    action: 'transfer.asked',
+    after: { amountCents: body.amountCents, payOn, methodId: method.methodId },
+  });
   await send(context, transfer, body.payOn === null);
   return readTransfer(trx, accountId, transfer.id);
 };

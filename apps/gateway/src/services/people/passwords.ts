@@ -4,8 +4,7 @@ import { later, type Transact } from '../../http/later.ts';
 import { asFields, notFound, Refusal } from '../../http/refusal.ts';
 import { managedSubject, refuseJudged } from '../../identity/refuseJudged.ts';
 import type { Row } from '../../store/schema.ts';
-import { recordEvents } from '../events/record.ts';
-import { sourceOf } from '../events/source.ts';
+import { recordEvent } from '../events/recordEvent.ts';
 import { recordPersonEvent } from './personEvents.ts';
 import { isPasscodeRight } from './verbalPasscode.ts';
 
@@ -67,11 +66,7 @@ async function requireReset(
 }
 
 const recordReset = (context: AccountContext, transact: Transact, userId: string, action: string) =>
-  transact((trx) =>
-    recordEvents(trx, sourceOf(context), [
-      { subjectType: 'user', subjectId: userId, action, before: null, after: null, reason: null },
-    ]),
-  );
+  transact((trx) => recordEvent(trx, context, { subjectType: 'user', subjectId: userId, action }));
 
 /** Has a link to set a new password sent. [GW-48] */
 export const resetUserPassword: HandlerOf<'resetUserPassword'> = async (

@@ -1,8 +1,7 @@
 import type { HandlerOf } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
-import { recordEvents } from '../events/record.ts';
-import { sourceOf } from '../events/source.ts';
+import { recordEvent } from '../events/recordEvent.ts';
 import { getMe } from '../users/users.ts';
 import { provedUntil } from '../authenticators/proofs.ts';
 import { recordPersonEvent } from './personEvents.ts';
@@ -69,16 +68,12 @@ export const sendFeedback: HandlerOf<'sendFeedback'> = async ({ body }, context)
       received_at: receivedAt,
     })
     .execute();
-  await recordEvents(trx, sourceOf(context), [
-    {
-      subjectType: 'account',
-      subjectId: account.account_id,
-      action: 'feedback.sent',
-      before: null,
-      after: { feedbackId, rating: body.rating },
-      reason: null,
-    },
-  ]);
+  await recordEvent(trx, context, {
+    subjectType: 'account',
+    subjectId: account.account_id,
+    action: 'feedback.sent',
+    after: { feedbackId, rating: body.rating },
+  });
   return { feedbackId, receivedAt };
 };
 

@@ -1,8 +1,7 @@
 import { jsonb } from '@forecourt/server';
 import type { HandlerOf } from '../../http/context.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { recordEvents } from '../events/record.ts';
-import { sourceOf } from '../events/source.ts';
+import { recordEvent } from '../events/recordEvent.ts';
 import { recordPersonEvent } from '../people/personEvents.ts';
 
 const PROPERTIES_MAX = 100;
@@ -95,15 +94,12 @@ export const changeDefaultProperties: HandlerOf<'changeDefaultProperties'> = asy
       conflict.column('account_id').doUpdateSet({ properties: jsonb(properties) }),
     )
     .execute();
-  await recordEvents(trx, sourceOf(context), [
-    {
-      subjectType: 'account',
-      subjectId: account.account_id,
-      action: 'account.defaultsChanged',
-      before,
-      after: properties,
-      reason: null,
-    },
-  ]);
+  await recordEvent(trx, context, {
+    subjectType: 'account',
+    subjectId: account.account_id,
+    action: 'account.defaultsChanged',
+    before,
+    after: properties,
+  });
   return { accountNumber: account.account_number, properties };
 };

@@ -12,8 +12,7 @@ import type { Row } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
 import { likeText } from '../../store/likeText.ts';
 import { inOrder, sortedPage, type SortKey } from '../../store/sortedPage.ts';
-import { recordEvents } from '../events/record.ts';
-import { sourceOf } from '../events/source.ts';
+import { recordEvent } from '../events/recordEvent.ts';
 import { holdOrders } from '../orders/counters.ts';
 
 type Filter = Parameters<HandlerOf<'listPromptedIds'>>[0]['query'];
@@ -265,16 +264,12 @@ export const addPromptedId: HandlerOf<'addPromptedId'> = async ({ body }, contex
     .values({ account_id: account.account_id, id, ...values })
     .execute();
   await putCards(context, id, body.cardIds);
-  await recordEvents(trx, sourceOf(context), [
-    {
-      subjectType: 'promptedId',
-      subjectId: id,
-      action: 'promptedId.added',
-      before: null,
-      after: { ...values, cards: body.cardIds.length },
-      reason: null,
-    },
-  ]);
+  await recordEvent(trx, context, {
+    subjectType: 'promptedId',
+    subjectId: id,
+    action: 'promptedId.added',
+    after: { ...values, cards: body.cardIds.length },
+  });
   return { promptedId: await readPromptedId(context, id) };
 };
 
@@ -311,15 +306,12 @@ export const editPromptedId: HandlerOf<'editPromptedId'> = async ({ params, body
     .where('id', '=', params.id)
     .execute();
   await putCards(context, params.id, body.cardIds);
-  await recordEvents(trx, sourceOf(context), [
-    {
-      subjectType: 'promptedId',
-      subjectId: params.id,
-      action: 'promptedId.edited',
-      before,
-      after: { ...values, cards: body.cardIds.length },
-      reason: null,
-    },
-  ]);
+  await recordEvent(trx, context, {
+    subjectType: 'promptedId',
+    subjectId: params.id,
+    action: 'promptedId.edited',
+    before,
+    after: { ...values, cards: body.cardIds.length },
+  });
   return { promptedId: await readPromptedId(context, params.id) };
 };

@@ -2,8 +2,7 @@ import { promptedIdLifecycle, type PromptedIdAction } from '@forecourt/validatio
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { asFields, Refusal, stale } from '../../http/refusal.ts';
 import type { Row } from '../../store/schema.ts';
-import { recordEvents } from '../events/record.ts';
-import { sourceOf } from '../events/source.ts';
+import { recordEvent } from '../events/recordEvent.ts';
 import { lockPromptedId, readPromptedId } from './promptedIds.ts';
 
 /** Prompted IDs that are turned off at once, at most. */
@@ -22,16 +21,13 @@ async function move(context: AccountContext, row: Row<'prompted_ids'>, action: P
     .where('account_id', '=', account.account_id)
     .where('id', '=', row.id)
     .execute();
-  await recordEvents(trx, sourceOf(context), [
-    {
-      subjectType: 'promptedId',
-      subjectId: row.id,
-      action: `promptedId.${action}`,
-      before: { status: row.status },
-      after: { status: applied.state },
-      reason: null,
-    },
-  ]);
+  await recordEvent(trx, context, {
+    subjectType: 'promptedId',
+    subjectId: row.id,
+    action: `promptedId.${action}`,
+    before: { status: row.status },
+    after: { status: applied.state },
+  });
   return [];
 }
 

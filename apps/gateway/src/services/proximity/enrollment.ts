@@ -3,8 +3,7 @@ import { can } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { HandlerOf } from '../../http/context.ts';
 import { inFleets } from '../../store/scope.ts';
-import { recordEvents } from '../events/record.ts';
-import { sourceOf } from '../events/source.ts';
+import { recordEvent } from '../events/recordEvent.ts';
 import { isEnrolled, notPossible, wrong } from './profiles.ts';
 
 /**
@@ -37,16 +36,12 @@ export const enrollProximity: HandlerOf<'enrollProximity'> = async ({ body }, co
       .onConflict((conflict) => conflict.columns(['account_id', 'device_id']).doNothing())
       .execute();
   }
-  await recordEvents(trx, sourceOf(context), [
-    {
-      subjectType: 'fleet',
-      subjectId: fleet.id,
-      action: 'proximity.enrolled',
-      before: null,
-      after: { devices: deviceIds.length },
-      reason: null,
-    },
-  ]);
+  await recordEvent(trx, context, {
+    subjectType: 'fleet',
+    subjectId: fleet.id,
+    action: 'proximity.enrolled',
+    after: { devices: deviceIds.length },
+  });
   const { n } = await trx
     .selectFrom('proximity_devices')
     .select(sql<number>`count(*)`.as('n'))
@@ -86,15 +81,11 @@ export const putProximityAlerts: HandlerOf<'putProximityAlerts'> = async ({ body
     .where('account_id', '=', account.account_id)
     .where('fleet_id', '=', body.fleetId)
     .execute();
-  await recordEvents(trx, sourceOf(context), [
-    {
-      subjectType: 'fleet',
-      subjectId: body.fleetId,
-      action: 'proximity.alerts',
-      before: null,
-      after: { isOn: body.isOn, emails: body.emails },
-      reason: null,
-    },
-  ]);
+  await recordEvent(trx, context, {
+    subjectType: 'fleet',
+    subjectId: body.fleetId,
+    action: 'proximity.alerts',
+    after: { isOn: body.isOn, emails: body.emails },
+  });
   return body;
 };

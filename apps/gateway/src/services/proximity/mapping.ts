@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
 import { likeText } from '../../store/likeText.ts';
-import { recordEvents } from '../events/record.ts';
-import { sourceOf } from '../events/source.ts';
+import { recordEvent } from '../events/recordEvent.ts';
 import { notPossible, readProfile, wrong } from './profiles.ts';
 
 type Keyed = Parameters<HandlerOf<'listMappedDevices'>>[0]['query'];
@@ -163,15 +162,11 @@ export const mapDevices: HandlerOf<'mapDevices'> = async ({ body }, context) => 
         ],
   );
   if (rows.length > 0) await trx.insertInto('proximity_mappings').values(rows).execute();
-  await recordEvents(trx, sourceOf(context), [
-    {
-      subjectType: 'proximityProfile',
-      subjectId: body.profileId,
-      action: 'proximity.mapped',
-      before: null,
-      after: { mapping: body.mapping },
-      reason: null,
-    },
-  ]);
+  await recordEvent(trx, context, {
+    subjectType: 'proximityProfile',
+    subjectId: body.profileId,
+    action: 'proximity.mapped',
+    after: { mapping: body.mapping },
+  });
   return { profile: await readProfile(context, body.profileId) };
 };

@@ -5,8 +5,7 @@ import { notFound, Refusal, stale } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
 import type { Row } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
-import { recordEvents } from '../events/record.ts';
-import { sourceOf } from '../events/source.ts';
+import { recordEvent } from '../events/recordEvent.ts';
 
 export const wrong = (path: string, key: FieldIssue['key']): FieldIssue => ({
   path,
@@ -113,16 +112,12 @@ async function nameIssues(
 }
 
 async function tell(context: AccountContext, profileId: string, action: string, after: unknown) {
-  await recordEvents(context.trx, sourceOf(context), [
-    {
-      subjectType: 'proximityProfile',
-      subjectId: profileId,
-      action: `proximity.${action}`,
-      before: null,
-      after,
-      reason: null,
-    },
-  ]);
+  await recordEvent(context.trx, context, {
+    subjectType: 'proximityProfile',
+    subjectId: profileId,
+    action: `proximity.${action}`,
+    after,
+  });
 }
 
 async function insertProfile(context: AccountContext, fleetId: string, profile: ProximityProfile) {

@@ -9,8 +9,7 @@ import {
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { inFleets } from '../../store/scope.ts';
 import { limitsInForce } from '../cards/getCard.ts';
-import { recordEvents } from '../events/record.ts';
-import { sourceOf } from '../events/source.ts';
+import { recordEvent } from '../events/recordEvent.ts';
 import { attemptOf, readPast, tankOf, type PastRow } from './pastPurchases.ts';
 import { byCard, PAST_PURCHASES_MAX } from './replayLimits.ts';
 
@@ -102,16 +101,13 @@ async function acceptOne(
     .where('account_id', '=', account.account_id)
     .where('id', '=', cardId)
     .execute();
-  await recordEvents(trx, sourceOf(context), [
-    {
-      subjectType: 'card',
-      subjectId: cardId,
-      action: 'card.limitsChanged',
-      before: { limits: card.custom_limits },
-      after: { limits: own },
-      reason: null,
-    },
-  ]);
+  await recordEvent(trx, context, {
+    subjectType: 'card',
+    subjectId: cardId,
+    action: 'card.limitsChanged',
+    before: { limits: card.custom_limits },
+    after: { limits: own },
+  });
   return null;
 }
 

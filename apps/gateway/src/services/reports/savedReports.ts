@@ -72,9 +72,7 @@ const told = (context: AccountContext, row: SavedRow, action: string) =>
       subjectType: 'report',
       subjectId: row.id,
       action,
-      before: null,
       after: { name: row.name, schedule: row.schedule },
-      reason: null,
     },
   ]);
 

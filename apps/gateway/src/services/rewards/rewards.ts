@@ -10,8 +10,7 @@ import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { asFields, Refusal, stale } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
-import { recordEvents } from '../events/record.ts';
-import { sourceOf } from '../events/source.ts';
+import { recordEvent } from '../events/recordEvent.ts';
 import { nextNumber } from '../orders/counters.ts';
 import { earnedMonths } from './points.ts';
 
@@ -92,16 +91,13 @@ async function countUp({ trx, account, expectedVersion }: AccountContext): Promi
 }
 
 async function record(context: AccountContext, action: string, before: unknown, after: unknown) {
-  await recordEvents(context.trx, sourceOf(context), [
-    {
-      subjectType: 'account',
-      subjectId: context.account.account_id,
-      action,
-      before,
-      after,
-      reason: null,
-    },
-  ]);
+  await recordEvent(context.trx, context, {
+    subjectType: 'account',
+    subjectId: context.account.account_id,
+    action,
+    before,
+    after,
+  });
 }
 
 const isOffered = ({ account }: AccountContext) => account.features.includes('rewards');

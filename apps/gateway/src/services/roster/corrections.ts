@@ -2,8 +2,7 @@ import { ODOMETER_MILES_MAX } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { invalid, notFound } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
-import { recordEvents } from '../events/record.ts';
-import { sourceOf } from '../events/source.ts';
+import { recordEvent } from '../events/recordEvent.ts';
 import { readReadings } from './readings.ts';
 import { readVehicle } from './vehicles.ts';
 
@@ -58,16 +57,14 @@ export const correctOdometer: HandlerOf<'correctOdometer'> = async ({ params, bo
     })
     .execute();
   await followReadings(context, params.id);
-  await recordEvents(trx, sourceOf(context), [
-    {
-      subjectType: 'vehicle',
-      subjectId: params.id,
-      action: 'vehicle.readingCorrected',
-      before: { odometer_miles: fill.odometer_miles },
-      after: { odometer_miles: body.odometerMiles },
-      reason: body.reason,
-    },
-  ]);
+  await recordEvent(trx, context, {
+    subjectType: 'vehicle',
+    subjectId: params.id,
+    action: 'vehicle.readingCorrected',
+    before: { odometer_miles: fill.odometer_miles },
+    after: { odometer_miles: body.odometerMiles },
+    reason: body.reason,
+  });
   const { readings } = await readReadings(context, params.id);
   return { vehicle: await readVehicle(context, params.id), readings };
 };

@@ -4,6 +4,7 @@ import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { asFields, notFound, Refusal, stale } from '../../http/refusal.ts';
 import { inFleets } from '../../store/scope.ts';
 import { recordEvents, type EventFact } from '../events/record.ts';
+import { recordEvent } from '../events/recordEvent.ts';
 import { sourceOf } from '../events/source.ts';
 import { loneIdsOf, turnOff } from '../promptedIds/ending.ts';
 import { readDriver } from './drivers.ts';
@@ -103,16 +104,14 @@ async function endCards(
       .where('account_id', '=', account.account_id)
       .where('id', '=', row.id)
       .execute();
-    await recordEvents(trx, sourceOf(context), [
-      {
-        subjectType: 'card',
-        subjectId: row.id,
-        action: `card.${action}`,
-        before: { status: row.status },
-        after: { status },
-        reason: CARD_REASONS[kind.subject],
-      },
-    ]);
+    await recordEvent(trx, context, {
+      subjectType: 'card',
+      subjectId: row.id,
+      action: `card.${action}`,
+      before: { status: row.status },
+      after: { status },
+      reason: CARD_REASONS[kind.subject],
+    });
   }
 }
 

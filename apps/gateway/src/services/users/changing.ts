@@ -15,8 +15,7 @@ import { later } from '../../http/later.ts';
 import { asFields, Refusal } from '../../http/refusal.ts';
 import { managedSubject, refuseJudged } from '../../identity/refuseJudged.ts';
 import type { Row } from '../../store/schema.ts';
-import { recordEvents } from '../events/record.ts';
-import { sourceOf } from '../events/source.ts';
+import { recordEvent } from '../events/recordEvent.ts';
 import { checkFleets } from '../joining/inviting.ts';
 import { findAccountUser } from '../people/passwords.ts';
 import { passcodeNeeded, takePasscodeProof } from '../people/passcodeProofs.ts';
@@ -77,10 +76,7 @@ export const recordUserEvent = (
   context: AccountContext,
   user: UserRow,
   fact: { action: string; before: unknown; after: unknown; reason: string | null },
-) =>
-  recordEvents(context.trx, sourceOf(context), [
-    { subjectType: 'user', subjectId: user.user_id, ...fact },
-  ]);
+) => recordEvent(context.trx, context, { subjectType: 'user', subjectId: user.user_id, ...fact });
 
 export const readUser = async (context: AccountContext, userId: string) => ({
   user: toAccountUser(context.person.user_id)(await findUser(context, userId)),
