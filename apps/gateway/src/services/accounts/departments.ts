@@ -5,6 +5,7 @@ import { notFound, Refusal } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
 import { inFleets } from '../../store/scope.ts';
 import { holdPart, recordPart } from './parts.ts';
+import { seesFleet } from './seesFleet.ts';
 
 type Body = DepartmentForm & { readonly fleetId: string };
 
@@ -65,18 +66,12 @@ const holdDepartment = (context: AccountContext, id: string): Promise<Department
 
 /** @throws Refusal `fleet.notFound`, `department.notPossible` */
 async function check(
-  { trx, account, fleetIds }: AccountContext,
+  context: AccountContext,
   body: Body,
   own: DepartmentRow | null,
 ): Promise<void> {
-  const fleet = await trx
-    .selectFrom('fleets')
-    .select('id')
-    .where('account_id', '=', account.account_id)
-    .where('id', '=', body.fleetId)
-    .where(inFleets('fleets.id', fleetIds))
-    .executeTakeFirst();
-  if (!fleet) throw notFound('fleet');
+  const { trx, account } = context;
+  if (!(await seesFleet(context, body.fleetId))) throw notFound('fleet');
   const other = await trx
     .selectFrom('departments')
     .select('id')

@@ -14,6 +14,7 @@ import { notFound, Refusal, stale } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
+import { seesFleet } from '../accounts/seesFleet.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 
 type RuleRow = Row<'alert_rules'>;
@@ -82,22 +83,17 @@ export const listExceptionRules: HandlerOf<'listExceptionRules'> = async (_input
 };
 
 /** Values of the row. @throws Refusal for a code that means nothing here or a foreign fleet */
-async function valuesOf({ trx, account, actor }: AccountContext, rule: AlertRule) {
+async function valuesOf(context: AccountContext, rule: AlertRule) {
+  const { trx, actor } = context;
   const meanings = exceptionRules(await readMeanings(trx));
   if (meanings.unmapped.includes(rule.code)) {
     throw new Refusal(422, 'alert.codeUnused', { params: { code: rule.code } });
   }
-  if (rule.fleetId !== null) {
-    const fleet = await trx
-      .selectFrom('fleets')
-      .select('id')
-      .where('account_id', '=', account.account_id)
-      .where('id', '=', rule.fleetId)
-      .executeTakeFirst();
-    if (!fleet || !can(actor, 'alerts.edit', { fleetId: rule.fleetId }).allowed) {
-      throw new Refusal(422, 'alert.unknownFleet');
-    }
-  }
+  const { fleetId } = rule;
+  const isOurs =
+    fleetId === null ||
+    (can(actor, 'alerts.edit', { fleetId }).allowed && (await seesFleet(context, fleetId)));
+  if (!isOurs) throw new Refusal(422, 'alert.unknownFleet');
   return {
     code: rule.code,
     fleet_id: rule.fleetId,

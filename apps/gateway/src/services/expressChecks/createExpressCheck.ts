@@ -7,7 +7,7 @@ import {
 } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { asFields, invalid, Refusal } from '../../http/refusal.ts';
-import { inFleets } from '../../store/scope.ts';
+import { seesFleet } from '../accounts/seesFleet.ts';
 import { holdCounter } from '../orders/counters.ts';
 import { passcodeNeeded, takePasscodeProof } from '../people/passcodeProofs.ts';
 import { readCheck } from './checkRows.ts';
@@ -15,15 +15,9 @@ import { issueCheck, refuseDuplicate } from './issueCheck.ts';
 import { askSecondPerson, readRequest } from './requests.ts';
 import { readConfig, readStanding } from './standing.ts';
 
-async function requireFleet({ trx, account, fleetIds }: AccountContext, fleetId: string) {
-  const fleet = await trx
-    .selectFrom('fleets')
-    .select('id')
-    .where('account_id', '=', account.account_id)
-    .where('id', '=', fleetId)
-    .where(inFleets('fleets.id', fleetIds))
-    .executeTakeFirst();
-  if (!fleet) throw invalid([{ path: 'draft.fleetId', key: 'import.unknownFleet', params: {} }]);
+async function requireFleet(context: AccountContext, fleetId: string) {
+  if (await seesFleet(context, fleetId)) return;
+  throw invalid([{ path: 'draft.fleetId', key: 'import.unknownFleet', params: {} }]);
 }
 
 async function requireIssuer(context: AccountContext, fleetId: string) {

@@ -11,6 +11,7 @@ import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { asFields, invalid, notFound, Refusal, stale } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
 import { inFleets } from '../../store/scope.ts';
+import { seesFleet } from '../accounts/seesFleet.ts';
 import { cardsByIds } from '../cards/cardRows.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 
@@ -164,15 +165,9 @@ export const listOneClickFleets: HandlerOf<'listOneClickFleets'> = async (_input
 };
 
 /** @throws Refusal `fleet.notFound` for a fleet that is not one's own */
-async function requireFleet({ trx, account, actor, fleetIds }: AccountContext, fleetId: string) {
-  const fleet = await trx
-    .selectFrom('fleets')
-    .select('id')
-    .where('account_id', '=', account.account_id)
-    .where('id', '=', fleetId)
-    .where(inFleets('fleets.id', fleetIds))
-    .executeTakeFirst();
-  if (!fleet || !can(actor, 'cards.edit', { fleetId }).allowed) throw notFound('fleet');
+async function requireFleet(context: AccountContext, fleetId: string) {
+  const may = can(context.actor, 'cards.edit', { fleetId }).allowed;
+  if (!may || !(await seesFleet(context, fleetId))) throw notFound('fleet');
 }
 
 async function tellOfFleet(context: AccountContext, fleetId: string, action: string) {

@@ -5,6 +5,7 @@ import { readDay } from '../../http/days.ts';
 import { invalid, Refusal } from '../../http/refusal.ts';
 import type { Trx } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
+import { seesFleet } from '../accounts/seesFleet.ts';
 
 /** What the figures of the Overview are about. */
 export interface OverviewScope {
@@ -37,15 +38,8 @@ const dateOf = (path: string, text: string | undefined): CalendarDate | null => 
 
 async function narrowed(context: AccountContext, fleetId: string | undefined) {
   if (fleetId === undefined) return context.fleetIds;
-  const fleet = await context.trx
-    .selectFrom('fleets')
-    .select('id')
-    .where('account_id', '=', context.account.account_id)
-    .where('id', '=', fleetId)
-    .where(inFleets('fleets.id', context.fleetIds))
-    .executeTakeFirst();
-  if (!fleet) throw new Refusal(404, 'notFound');
-  return [fleet.id];
+  if (!(await seesFleet(context, fleetId))) throw new Refusal(404, 'notFound');
+  return [fleetId];
 }
 
 /** The running calendar month of the account, or the days that were asked for. [GW-11, GW-12] */

@@ -3,6 +3,7 @@ import { can } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { HandlerOf } from '../../http/context.ts';
 import { inFleets } from '../../store/scope.ts';
+import { seesFleet } from '../accounts/seesFleet.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { isEnrolled, notPossible, wrong } from './profiles.ts';
 
@@ -11,34 +12,29 @@ import { isEnrolled, notPossible, wrong } from './profiles.ts';
  * are new join, and none is taken away. [GW-130]
  */
 export const enrollProximity: HandlerOf<'enrollProximity'> = async ({ body }, context) => {
-  const { trx, account, actor, fleetIds, now } = context;
+  const { trx, account, actor, now } = context;
   const accountId = account.account_id;
-  const fleet = await trx
-    .selectFrom('fleets')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .where('id', '=', body.fleetId)
-    .where(inFleets('fleets.id', fleetIds))
-    .executeTakeFirst();
-  if (!fleet || !can(actor, 'proximity.edit', { fleetId: body.fleetId }).allowed) {
+  const { fleetId } = body;
+  const may = can(actor, 'proximity.edit', { fleetId }).allowed;
+  if (!may || !(await seesFleet(context, fleetId))) {
     throw notPossible([wrong('fleetId', 'import.unknownFleet')]);
   }
   await trx
     .insertInto('proximity_enrollments')
-    .values({ account_id: accountId, fleet_id: fleet.id, enrolled_at: now.toISOString() })
+    .values({ account_id: accountId, fleet_id: fleetId, enrolled_at: now.toISOString() })
     .onConflict((conflict) => conflict.columns(['account_id', 'fleet_id']).doNothing())
     .execute();
   const deviceIds = [...new Set(body.deviceIds.map((id) => id.trim()))].filter((id) => id !== '');
   if (deviceIds.length > 0) {
     await trx
       .insertInto('proximity_devices')
-      .values(deviceIds.map((id) => ({ account_id: accountId, device_id: id, fleet_id: fleet.id })))
+      .values(deviceIds.map((id) => ({ account_id: accountId, device_id: id, fleet_id: fleetId })))
       .onConflict((conflict) => conflict.columns(['account_id', 'device_id']).doNothing())
       .execute();
   }
   await recordEvent(trx, context, {
     subjectType: 'fleet',
-    subjectId: fleet.id,
+    subjectId: fleetId,
     action: 'proximity.enrolled',
     after: { devices: deviceIds.length },
   });
@@ -46,9 +42,9 @@ export const enrollProximity: HandlerOf<'enrollProximity'> = async ({ body }, co
     .selectFrom('proximity_devices')
     .select(sql<number>`count(*)`.as('n'))
     .where('account_id', '=', accountId)
-    .where('fleet_id', '=', fleet.id)
+    .where('fleet_id', '=', fleetId)
     .executeTakeFirstOrThrow();
-  return { fleetId: fleet.id, devices: n };
+  return { fleetId: fleetId, devices: n };
 };
 
 /** Who is told of purchases away from their unit. [GW-133] */
