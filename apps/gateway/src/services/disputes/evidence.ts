@@ -1,7 +1,7 @@
 import type { CardPlace, DisputeEvidence } from '@forecourt/validation';
-import { sql } from 'kysely';
 import type { AccountContext } from '../../http/context.ts';
 import type { Row } from '../../store/schema.ts';
+import { withPlaceAndPeople } from '../transactions/transactionRows.ts';
 
 /** What only who files the dispute can say. */
 export interface FilersAnswers {
@@ -33,23 +33,15 @@ export async function gatherEvidence(
   purchase: Row<'transactions'>,
   answers: FilersAnswers,
 ): Promise<DisputeEvidence> {
-  const known = await context.trx
+  const { trx } = context;
+  const disputed = trx
     .selectFrom('transactions as t')
-    .innerJoin('sites as s', 's.site_number', 't.site_number')
-    .innerJoin('cards as c', (on) =>
-      on.onRef('c.account_id', '=', 't.account_id').onRef('c.id', '=', 't.card_id'),
-    )
-    .leftJoin('drivers as d', (on) =>
-      on.onRef('d.account_id', '=', 't.account_id').onRef('d.id', '=', 't.driver_id'),
-    )
-    .leftJoin('vehicles as v', (on) =>
-      on.onRef('v.account_id', '=', 't.account_id').onRef('v.id', '=', 't.vehicle_id'),
-    )
     .where('t.account_id', '=', purchase.account_id)
     .where('t.occurred_on', '=', purchase.occurred_on)
     .where('t.id', '=', purchase.id)
-    .select(['s.name', 's.city', 's.state', 's.time_zone', 'c.name_on_card', 'v.unit_number'])
-    .select(sql<string | null>`d.first_name || ' ' || d.last_name`.as('driver_name'))
+    .selectAll('t');
+  const known = await withPlaceAndPeople(trx, disputed)
+    .select('c.name_on_card')
     .executeTakeFirstOrThrow();
   return {
     occurredAt: purchase.occurred_at,

@@ -9,8 +9,8 @@ import type { MatchingTransactions } from './filters.ts';
 type ChosenRows = ReturnType<typeof chosen>;
 const chosen = (matching: MatchingTransactions) => matching.selectAll('t');
 
-/** The columns of a transaction as lists show it; reads the page first, then what hangs on it. */
-export function withDetails(trx: Trx, rows: ChosenRows) {
+/** Transactions with their place, card, driver, and vehicle; reads the page first, then what hangs on it. */
+export function withPlaceAndPeople(trx: Trx, rows: ChosenRows) {
   return trx
     .selectFrom(rows.as('t'))
     .innerJoin('sites as s', 's.site_number', 't.site_number')
@@ -23,9 +23,15 @@ export function withDetails(trx: Trx, rows: ChosenRows) {
     .leftJoin('vehicles as v', (on) =>
       on.onRef('v.account_id', '=', 't.account_id').onRef('v.id', '=', 't.vehicle_id'),
     )
+    .select(['s.name', 's.city', 's.state', 's.time_zone', 'v.unit_number'])
+    .select(sql<string | null>`d.first_name || ' ' || d.last_name`.as('driver_name'));
+}
+
+/** The columns of a transaction as lists show it. */
+export function withDetails(trx: Trx, rows: ChosenRows) {
+  return withPlaceAndPeople(trx, rows)
     .selectAll('t')
-    .select(['s.name', 's.brand', 's.city', 's.state', 's.time_zone', 'c.last4', 'v.unit_number'])
-    .select(sql<string | null>`d.first_name || ' ' || d.last_name`.as('driver_name'))
+    .select(['s.brand', 'c.last4'])
     .select(
       jsonArrayFrom(
         linesOf()
