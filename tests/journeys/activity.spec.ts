@@ -32,7 +32,7 @@ test(
     await expect(page.getByText(/0 purchases/)).toBeVisible();
     await page.getByRole('row').nth(1).click();
     await expect(panel.getByText('Declined purchase')).toBeVisible();
-    await expect(panel.getByRole('list', { name: 'Rules that it passed' })).toBeVisible();
+    await expect(panel.getByRole('list', { name: 'Rules passed' })).toBeVisible();
     await expectAccessible(page);
   },
 );

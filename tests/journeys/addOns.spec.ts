@@ -74,7 +74,7 @@ test(
     await enter('administrator', `/en/activity/?status=complete&${TWO_WEEKS}`);
     await page.getByRole('row').nth(3).getByRole('button').last().click();
     await page.getByRole('menuitem', { name: 'Dispute…' }).click();
-    await page.getByText('Nobody of your fleet made this purchase.').click();
+    await page.getByText('No one in your fleet made this purchase.').click();
     // the sandbox's processor credits every amount but those that end in 13 cents
     await page.getByRole('radio', { name: /^A part/ }).click({ force: true });
     await page.getByRole('textbox', { name: /^Disputed amount/ }).fill('10');

@@ -26,9 +26,9 @@ test(
     const elsewhere = await browser.newContext();
     const other = await elsewhere.newPage();
     await signIn(other, IDENTITY_URL, 'administrator', ORDER);
-    await expect(other.getByText('You began this before')).toBeVisible();
+    await expect(other.getByText('You have an unfinished draft')).toBeVisible();
     await expectAccessible(other);
-    await other.getByRole('button', { name: 'Go on with it' }).click();
+    await other.getByRole('button', { name: 'Resume draft' }).click();
     await expect(other.getByLabel('First name')).toHaveValue('Rosalind');
     await expect(other.getByLabel('City')).toHaveValue('Amarillo');
     await other.getByRole('button', { name: 'Cancel' }).click();

@@ -43,13 +43,13 @@ test('[SCREEN-57] [SCREEN-58] [ENT-44] [DISP-02] [DISP-06] a purchase is dispute
   await row.getByRole('button').last().click();
   await page.getByRole('menuitem', { name: 'Dispute…' }).click();
   await expect(page.getByRole('heading', { name: 'Dispute a purchase' })).toBeVisible();
-  await page.getByText('Nobody of your fleet made this purchase.').click();
+  await page.getByText('No one in your fleet made this purchase.').click();
   await page.getByRole('textbox', { name: /^What happened/ }).fill('Nobody of ours was there.');
   await page.waitForResponse(
     (answer) => answer.request().method() === 'PUT' && answer.url().includes('/drafts/'),
   );
   await page.reload();
-  await page.getByRole('button', { name: 'Go on with it' }).click();
+  await page.getByRole('button', { name: 'Resume draft' }).click();
   await expect(page.getByRole('textbox', { name: /^What happened/ })).toHaveValue(
     'Nobody of ours was there.',
   );

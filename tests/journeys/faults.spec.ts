@@ -74,7 +74,7 @@ const forms: readonly Form[] = [
     mutation: { method: 'PUT', path: /^\/velocityprofiles\// },
     fill: async (page) => {
       await page.getByRole('rowheader', { name: /^Regional/ }).click();
-      await page.getByRole('textbox', { name: /^Dollars a purchase/ }).fill('181');
+      await page.getByRole('textbox', { name: /^Dollars per purchase/ }).fill('181');
     },
     submit: press(/^Save for \d+ cards$/),
     done: (page) => expect(page.getByText(/^Regional is saved for/)).toBeVisible(),
@@ -99,7 +99,7 @@ const forms: readonly Form[] = [
       await page.getByText('Damaged').click();
       await page.getByText('Another address').click();
       await page.getByLabel('Attention').fill('Dana Morales');
-      await page.getByLabel('Street and number').fill('100 Commerce St');
+      await page.getByLabel('Street address').fill('100 Commerce St');
       await page.getByLabel('City').fill('Dallas');
       await page.getByLabel('State').fill('TX');
       await page.getByLabel('ZIP code').fill('75202');

@@ -131,7 +131,7 @@ test(
     page.on('console', (line) => {
       if (line.type() === 'debug') traced.push(line.text());
     });
-    const asked = page.getByText('What may be counted');
+    const asked = page.getByText('Usage data');
     const answered = remoteAnswered(page);
     await enter('viewer');
     await answered;

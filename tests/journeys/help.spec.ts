@@ -46,7 +46,7 @@ test.describe('signed in', () => {
     await page.getByRole('button', { name: 'Help', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Share Feedback' }).click();
     await page.getByText('Well', { exact: true }).click();
-    await page.getByRole('textbox', { name: /What shall we know/ }).fill('The replay is great.');
+    await page.getByRole('textbox', { name: /What should we know/ }).fill('The replay is great.');
     await page.route('**/user-feedback', (route) => route.fulfill({ status: 503, body: '{}' }), {
       times: 1,
     });

@@ -38,7 +38,7 @@ test(
     await press('Enter');
     for (const [label, value] of [
       ['Attention', 'Dana Morales'],
-      ['Street and number', '100 Commerce St'],
+      ['Street address', '100 Commerce St'],
       ['City', 'Dallas'],
       ['State', 'TX'],
       ['ZIP code', '75202'],

@@ -8,8 +8,8 @@ test(
     await enter('administrator', '/en/cards/limits/');
     await page.getByRole('rowheader', { name: /^Linehaul tight/ }).click();
     await expect(page.getByRole('heading', { name: 'Edit Linehaul tight' })).toBeVisible();
-    await page.getByRole('textbox', { name: /^Dollars a purchase/ }).fill('150');
-    await page.getByRole('textbox', { name: /^Dollars a day/ }).fill('200');
+    await page.getByRole('textbox', { name: /^Dollars per purchase/ }).fill('150');
+    await page.getByRole('textbox', { name: /^Dollars per day/ }).fill('200');
     await expect(
       page.getByText(/Takes effect at once on \d+ cards\. No new plastic\./),
     ).toBeVisible();
@@ -25,7 +25,7 @@ test(
     await expectAccessible(page);
     await page.getByRole('button', { name: /^Save for \d+ cards$/ }).click();
     await expect(page.getByText(/^Linehaul tight is saved for/)).toBeVisible();
-    await expect(page.getByText(/\$150\.00 a purchase · \$200\.00 a day/)).toBeVisible();
+    await expect(page.getByText(/\$150\.00 per purchase · \$200\.00 per day/)).toBeVisible();
 
     await page
       .getByRole('row', { name: /^Linehaul tight/ })
@@ -75,7 +75,7 @@ test(
     await page.getByRole('textbox', { name: /^By how much/ }).fill('25');
     await page.getByRole('button', { name: 'Preview' }).click();
 
-    await expect(page.getByText(/Dollars a day: raised by \$25\.00/)).toBeVisible();
+    await expect(page.getByText(/Dollars per day: raised by \$25\.00/)).toBeVisible();
     await expect(page.getByText('3 cards will change')).toBeVisible();
     // of the three, those that other journeys gave a limit of their own do not go by the profile
     await expect(page.getByText(/^Regional: [1-3] of these cards, \d+ others\./)).toBeVisible();

@@ -31,9 +31,9 @@ test('[HELP-01] [HELP-04] [SCREEN-65] [FLAG-07] [NAV-47] an agent looks at the p
   await desk.getByLabel('Your name').fill('Lee');
   await desk.getByLabel('Agent key', { exact: true }).fill(readFileSync(AGENT_KEY, 'utf8'));
   await desk.getByLabel('PIN', { exact: true }).fill((await pin.innerText()).trim());
-  await desk.getByRole('button', { name: 'Look at the page' }).click();
+  await desk.getByRole('button', { name: 'View the page' }).click();
   await expect(desk.getByRole('heading', { name: 'Page of Dana Morales' })).toBeVisible();
-  const notice = page.getByText('Lee of customer service sees this page');
+  const notice = page.getByText('Lee from customer service can see this page');
   await expect(notice).toBeVisible();
   const mirror = desk.frameLocator('iframe');
   await expect(mirror.getByText('An agent sees your pages here')).toBeVisible();
@@ -62,12 +62,12 @@ test('[HELP-01] [HELP-04] [SCREEN-65] [FLAG-07] [NAV-47] an agent looks at the p
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.getByRole('grid').getByRole('row').nth(2).click();
   const panel = page.getByRole('dialog');
-  await expect(panel.getByText('Lee of customer service sees this page')).toBeInViewport();
+  await expect(panel.getByText('Lee from customer service can see this page')).toBeInViewport();
   await panel.getByRole('button', { name: 'Stop', exact: true }).click();
-  await expect(panel.getByText('Lee of customer service sees this page')).toBeHidden();
+  await expect(panel.getByText('Lee from customer service can see this page')).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(notice).toBeHidden();
-  await expect(page.getByText('You stopped. Nobody sees your page any more.')).toBeVisible();
+  await expect(page.getByText('You stopped. Nobody sees your page anymore.')).toBeVisible();
   await expect(desk.getByText('Dana Morales stopped showing the page.')).toBeVisible();
   await expect(desk.getByLabel('Your name')).toHaveValue('Lee');
   await expect(desk.getByLabel('PIN', { exact: true })).toHaveValue('');

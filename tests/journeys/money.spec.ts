@@ -74,7 +74,7 @@ test(
     test.slow();
     await enter('financial', '/pay/');
     const outage = page.getByText(
-      /^Payments are not taken at the moment\. Since .+; it last worked .+\. Nothing is lost/,
+      /^Payments are delayed right now\. Since .+; it last worked .+\. Nothing is lost/,
     );
     await expect(page.getByText('Another amount')).toBeVisible();
     await expect(outage).toHaveCount(0);

@@ -22,7 +22,7 @@ test('[STORE-09] [STORE-20] [STORE-23] [STORE-24] [MSG-72] opens without a conne
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByText('Offline')).toBeVisible();
-  await expect(page.getByText(/^You see what was there at/)).toBeVisible();
+  await expect(page.getByText(/^You are seeing data as of/)).toBeVisible();
   await expect(rows.nth(1)).toContainText(shown.split(/\s/)[0] ?? '');
 
   // the states come with the code

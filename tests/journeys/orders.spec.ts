@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 async function deliver(page: Page) {
   await page.getByLabel('Attention').fill('Dana Morales');
-  await page.getByLabel('Street and number').fill('100 Commerce St');
+  await page.getByLabel('Street address').fill('100 Commerce St');
   await page.getByLabel('City').fill('Dallas');
   await page.getByLabel('State').fill('TX');
   await page.getByLabel('ZIP code').fill('75202');

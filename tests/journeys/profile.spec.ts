@@ -79,7 +79,7 @@ test.describe('my profile', () => {
     await expectAccessible(page);
     await update.getByLabel('Answer').fill('Peterbilt 379');
     await update.getByRole('button', { name: 'Save', exact: true }).click();
-    const proof = page.getByRole('dialog', { name: 'Prove that it is you' });
+    const proof = page.getByRole('dialog', { name: 'Confirm it is you' });
     await expectAccessible(page);
     await proof.getByLabel('Current password').fill(personOf('manager').password);
     await proof.getByRole('button', { name: 'Continue' }).click();

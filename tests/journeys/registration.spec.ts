@@ -19,9 +19,9 @@ test('[SCREEN-02] [SCREEN-03] [AUTH-16] a new person registers with a proved add
   await page.getByLabel('Last name').fill('Bright');
   await page.getByLabel('Email').fill(EMAIL);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('Accept the terms and conditions to go on')).toBeVisible();
+  await expect(page.getByText('Accept the terms and conditions to continue')).toBeVisible();
   await expectAccessible(page);
-  await page.getByText('Accept the terms and conditions to go on').click();
+  await page.getByText('Accept the terms and conditions to continue').click();
   const since = Date.now() - 1000;
   await page.getByRole('button', { name: 'Continue' }).click();
 
@@ -30,5 +30,5 @@ test('[SCREEN-02] [SCREEN-03] [AUTH-16] a new person registers with a proved add
   await page.getByLabel('New password again').fill(PASSWORD);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Set the password' }).click();
-  await expect(page.getByRole('heading', { name: 'Welcome, you are nearly in' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Welcome, you are almost in' })).toBeVisible();
 });

@@ -9,7 +9,7 @@ test(
     const statements = page.getByRole('table', { name: 'Statements' });
     await statements.getByRole('link').first().click();
     const panel = page.getByRole('dialog');
-    await expect(panel.getByText('How the balance came about')).toBeVisible();
+    await expect(panel.getByText('How the balance adds up')).toBeVisible();
     await expectAccessible(page);
     const download = page.waitForEvent('download');
     await panel.getByRole('button', { name: 'Download PDF' }).click();

@@ -38,7 +38,7 @@ test(
     await expect(page.getByText('1 row stays behind', { exact: false })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Enter 2 drivers' }).click();
-    await expect(page.getByText('2 added, none changed, none as they were.')).toBeVisible();
+    await expect(page.getByText('2 added, none changed, none unchanged.')).toBeVisible();
     await page.getByRole('searchbox', { name: /^Name, ID/ }).fill('E9601');
     await expect(page.getByRole('rowheader', { name: /Rosa Núñez/ })).toBeVisible();
 
@@ -48,7 +48,7 @@ test(
     await grid.getByRole('button', { name: 'Correct' }).click();
     await page.getByRole('button', { name: 'Continue with 2 rows' }).click();
     await page.getByRole('button', { name: 'Enter 2 drivers' }).click();
-    await expect(page.getByText('None added, none changed, 2 as they were.')).toBeVisible();
+    await expect(page.getByText('None added, none changed, 2 unchanged.')).toBeVisible();
   },
 );
 
@@ -99,7 +99,7 @@ test(
     await expect(figures).toHaveText(/new3.*updated0.*skipped0/);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Enter 3 purchases' }).click();
-    await expect(page.getByText('3 added, none changed, none as they were.')).toBeVisible();
+    await expect(page.getByText('3 added, none changed, none unchanged.')).toBeVisible();
 
     await page.getByRole('searchbox', { name: /^Unit, name/ }).fill('101');
     await expect(page).toHaveURL(/[?&]q=101/);
@@ -122,7 +122,7 @@ test(
     await page.getByRole('button', { name: 'Continue with 2 rows' }).click();
     await expect(figures).toHaveText(/new0.*updated0.*skipped2/);
     await page.getByRole('button', { name: 'Enter 2 purchases' }).click();
-    await expect(page.getByText('None added, none changed, 2 as they were.')).toBeVisible();
+    await expect(page.getByText('None added, none changed, 2 unchanged.')).toBeVisible();
   },
 );
 
@@ -150,7 +150,7 @@ test(
     await send('receipts.csv', RECEIPTS);
     const past = page.getByRole('table', { name: 'Your last imports' });
     const rowOf = (name: string) => past.getByRole('row').filter({ hasText: name });
-    await expect(rowOf('receipts.csv')).toContainText('2 added, 0 changed, 0 as they were');
+    await expect(rowOf('receipts.csv')).toContainText('2 added, 0 changed, 0 unchanged');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Undo the import of receipts.csv' }).click();
     const dialog = page.getByRole('alertdialog');
@@ -159,13 +159,13 @@ test(
     await dialog.getByRole('button', { name: 'Keep them' }).click();
     await page.getByRole('button', { name: 'Undo the import of receipts.csv' }).click();
     await dialog.getByRole('button', { name: 'Undo 2 purchases' }).click();
-    await expect(page.getByText('2 purchases of receipts.csv taken back.')).toBeVisible();
-    await expect(rowOf('receipts.csv')).toContainText('Taken back: 2 purchases are gone again');
+    await expect(page.getByText('2 purchases of receipts.csv removed.')).toBeVisible();
+    await expect(rowOf('receipts.csv')).toContainText('Undone: 2 purchases were removed');
 
     await send('again.csv', RECEIPTS);
     await expect(rowOf('again.csv')).toContainText('2 added');
     await send('corrected.csv', RECEIPTS.with(2, RECEIPTS[2]?.replace('113.10', '131.10') ?? ''));
-    await expect(rowOf('corrected.csv')).toContainText('0 added, 1 changed, 1 as they were');
+    await expect(rowOf('corrected.csv')).toContainText('0 added, 1 changed, 1 unchanged');
     await page.getByRole('button', { name: 'Undo the import of again.csv' }).hover();
     await expect(page.getByText('1 of its rows was changed since')).toBeVisible();
   },

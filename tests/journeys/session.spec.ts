@@ -116,7 +116,7 @@ test.describe('the session', () => {
     await expect(page.getByRole('link', { name: 'One fleet only' })).toBeHidden();
 
     await page.goto('/en/settings/my-settings/');
-    await expect(page.getByText('The sign-in service knows you as signed in.')).toBeVisible();
+    await expect(page.getByText('The sign-in service shows you as signed in.')).toBeVisible();
     await context.clearCookies();
     await page.reload();
     await expect(page.getByText(/^The sign-in service does not know of a session/)).toBeVisible();

@@ -163,7 +163,7 @@ test.describe('somebody new', () => {
     await next.fill('Quiet-Harvest-58');
     await page.getByLabel('New password again').fill('Quiet-Harvest-58');
     await page.getByRole('button', { name: 'Set the password' }).click();
-    await expect(page.getByRole('heading', { name: 'Welcome, you are nearly in' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Welcome, you are almost in' })).toBeVisible();
     await expectAccessible(page);
   });
 });

@@ -11,9 +11,9 @@ test('[SCREEN-49] [GW-49] the terms stand before every screen until they are ack
   await expect(acknowledge).not.toBeChecked();
   await expect(page.getByRole('heading', { level: 1, name: 'Manage Cards' })).toBeHidden();
   await expectAccessible(page);
-  const accept = page.getByRole('button', { name: 'Accept and go on' });
+  const accept = page.getByRole('button', { name: 'Accept and continue' });
   await accept.click();
-  await expect(page.getByText('Accept the terms and conditions to go on')).toBeVisible();
+  await expect(page.getByText('Accept the terms and conditions to continue')).toBeVisible();
   await acknowledge.check({ force: true });
   await accept.click();
   await expect(acknowledge).toBeHidden();

@@ -49,7 +49,7 @@ test(
     await question.getByLabel('Your own verbal passcode', { exact: true }).fill(PASSCODE);
     await expectAccessible(page);
     await question.getByRole('button', { name: 'Save name' }).click();
-    await expect(page.getByText('Marta López is called María López now')).toBeVisible();
+    await expect(page.getByText('Marta López is now María López')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Edit María López' })).toBeVisible();
     await page.getByRole('radio', { name: /Manager/ }).click({ force: true });
     await page.getByRole('checkbox', { name: 'Change card PINs' }).uncheck({ force: true });

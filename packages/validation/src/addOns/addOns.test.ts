@@ -80,7 +80,7 @@ describe('Fraud Protector', () => {
     expect([0, 1, 9].map(fraudProtectorMonthCents)).toEqual([2000, 2000, 2000]);
   });
 
-  it('[ADDON-18] costs $4 a card a month from 10 cards on', () => {
+  it('[ADDON-18] costs $4 per card per month from 10 cards on', () => {
     expect([10, 11, 100].map(fraudProtectorMonthCents)).toEqual([4000, 4400, 40_000]);
   });
 

@@ -15,13 +15,13 @@ describe('rewards', () => {
     expect([regular, elite, premier]).toEqual([400, 600, 1200]);
   });
 
-  it('[REWARD-05] Elite earns 2 points a gallon, whole points only', () => {
+  it('[REWARD-05] Elite earns 2 points per gallon, whole points only', () => {
     expect(pointsFor('elite', 20_000)).toBe(40);
     expect(pointsFor('elite', 20_499)).toBe(40);
     expect(pointsFor('elite', 20_500)).toBe(41);
   });
 
-  it('[REWARD-07] Premier earns 3 points a gallon; what is not given earns nothing known', () => {
+  it('[REWARD-07] Premier earns 3 points per gallon; what is not given earns nothing known', () => {
     expect(pointsFor('premier', 20_000)).toBe(60);
     expect(pointsFor('premier', -1)).toBe(0);
     expect(pointsFor('regular', 20_000)).toBeNull();

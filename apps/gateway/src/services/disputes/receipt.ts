@@ -59,7 +59,7 @@ function evidenceFacts({ evidence, currency }: Dispute): readonly PdfFact[] {
     ['Authorized', formatMoney(evidence.authorizedCents, currency)],
     ['Posted', formatMoney(evidence.netCents, currency)],
     ['Where the card was', evidence.cardPlace === null ? null : PLACES[evidence.cardPlace]],
-    ['Site was asked', yesOrNo(evidence.hasAskedSite)],
+    ['Site contacted', yesOrNo(evidence.hasAskedSite)],
   ];
   return facts.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]));
 }
@@ -115,7 +115,7 @@ export const getDisputeReceipt: HandlerOf<'getDisputeReceipt'> = async ({ params
     writer.heading('Reason');
     writer.paragraph(dispute.reason);
     if (dispute.evidence) {
-      writer.heading('What was known when it was filed');
+      writer.heading('Details when it was filed');
       writer.facts(evidenceFacts(dispute));
     }
     writeDocuments(writer, dispute, zone);

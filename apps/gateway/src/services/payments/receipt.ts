@@ -25,7 +25,7 @@ const STAGES: Readonly<Record<TransferStage, string>> = {
 };
 const MOVEMENTS: Readonly<Record<string, string>> = {
   payment: 'Payment',
-  reversal: 'Sent back',
+  reversal: 'Returned',
   funding: 'Funds',
 };
 const STEPS: Readonly<Record<string, string>> = {
@@ -84,7 +84,7 @@ function factsOf(transfer: Transfer, timeZone: string): readonly PdfFact[] {
 /** What the ledger holds of it; the last row is what it changed of what is owed. */
 function writeMovements(writer: PdfWriter, { transfer, movements }: Details): void {
   const rows = movements.filter(({ owedCents }) => owedCents !== 0);
-  writer.heading('What it changed of what you owe');
+  writer.heading('How it changed what you owe');
   if (rows.length === 0) return writer.paragraph('Nothing so far.');
   const money = (cents: number) => formatMoney(cents, transfer.currency);
   writer.table({

@@ -224,6 +224,6 @@ export function invoicePdf(facts: StatementFacts, invoice: Invoice): Promise<Uin
       const fees = content.lines.filter(({ kind }) => kind === 'fee');
       writeLines(pdf, { ...facts, content: { ...content, lines: fees } });
     }
-    pdf.paragraph('Fuel taxes are within the price of each gallon; no VAT is charged on top.');
+    pdf.paragraph('Fuel taxes are included in the price of each gallon; no VAT is charged on top.');
   });
 }

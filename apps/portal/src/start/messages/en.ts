@@ -5,7 +5,7 @@ export const en = {
   'app.title': '{screen} · Forecourt',
   'config.title': 'This portal is not set up yet',
   'config.intro':
-    'Its file config.json is missing or has entries that cannot be used. Whoever runs the portal can mend it; then load this page again.',
+    'Its file config.json is missing or has entries that cannot be used. Whoever runs the portal can fix it; then load this page again.',
   'config.fault': '{path}: {reason}',
   'config.again': 'Load again',
   'config.notFound': 'The file config.json was not found.',
@@ -56,13 +56,13 @@ export const en = {
   'signIn.signedOut.expired': 'Session expired, please log in',
   'signIn.signedOut.idle': 'You were signed out because nothing happened for a while',
   'signIn.redirect.noTransaction':
-    'No transaction data was found in storage: this sign-in was begun elsewhere. Sign in here.',
+    'No transaction data was found in storage: this sign-in was started elsewhere. Sign in here.',
   'signIn.redirect.stateDiffers':
     'State in redirect uri does not match with transaction state: this link is not of your sign-in. Sign in here.',
   'signIn.redirect.noCode':
     'Unable to parse interaction_code from the url: the link is not complete. Sign in here.',
   'signIn.redirect.refused': 'The sign-in service refused you. Try again, or call {phone}.',
-  'signIn.redirect.stepUp': 'Prove once more that it is you: sign in again.',
+  'signIn.redirect.stepUp': 'Confirm it is you: sign in again.',
   'signIn.redirect.signInAgain': 'Session expired, please log in',
   'signIn.redirect.failed': 'The sign-in could not be finished. Sign in again, or call {phone}.',
   'signIn.error.notRecognized': 'Username and/or password not recognized',
@@ -76,8 +76,8 @@ export const en = {
     'Your verification code has expired. Send another code or sign in again.',
   'signIn.error.codeSentRecently': 'A message was recently sent, wait 30 seconds',
   'signIn.error.tooManyRequests': 'Too many requests. Wait a few minutes and try again.',
-  'signIn.error.startedAnew': 'That took a while. Enter your password again to go on.',
-  'signIn.error.otherTab': 'You went on in another tab. Close this one, or sign in here again.',
+  'signIn.error.startedAnew': 'That took a while. Enter your password again to continue.',
+  'signIn.error.otherTab': 'You continued in another tab. Close this one, or sign in here again.',
   'signIn.error.notPossible': 'You cannot be signed in right now. Try again, or call {phone}.',
   'signIn.error.unreachable':
     'The sign-in service does not answer. Check your connection and try again; what you typed is kept.',

@@ -8,14 +8,14 @@ const meta = {
   title: 'Charts/ChartSection',
   component: ChartSection,
   args: {
-    title: 'Gallons a day',
+    title: 'Gallons per day',
     hint: 'last seven days',
     chart: (
       <Sparkline values={[410, 388, 420, 397, 442, 120, 96]} label="442 gal at most, Friday" />
     ),
     table: (
       <SimpleTable
-        label="Gallons a day"
+        label="Gallons per day"
         rows={[
           { day: 'Friday', gallons: '442.0 gal' },
           { day: 'Saturday', gallons: '120.0 gal' },
@@ -37,7 +37,7 @@ export const AsTableAndBack: Story = {
     const canvas = within(canvasElement);
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByRole('table', { name: 'Gallons a day' })).toBeVisible();
+    await expect(canvas.getByRole('table', { name: 'Gallons per day' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Show as chart' }));
     await expect(canvas.queryByRole('table')).toBeNull();
   },

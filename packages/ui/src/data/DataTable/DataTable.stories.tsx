@@ -166,10 +166,10 @@ export const Empty: Story = {
   args: {
     rows: [],
     total: 0,
-    empty: <EmptyState title="No card matches">Take a filter away or search for less.</EmptyState>,
+    empty: <EmptyState title="No cards match">Remove a filter or search for less.</EmptyState>,
   },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('No card matches')).toBeVisible();
+    await expect(within(canvasElement).getByText('No cards match')).toBeVisible();
   },
 };
 

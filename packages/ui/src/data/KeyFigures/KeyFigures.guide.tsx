@@ -23,7 +23,7 @@ export const guide = define({
               id: 's',
               label: 'Spent this cycle',
               figure: '$53,180.44',
-              words: <Comparison tone="good">↓ 4.1% on last cycle to date</Comparison>,
+              words: <Comparison tone="good">↓ 4.1% vs. last cycle to date</Comparison>,
             },
           ]}
         />

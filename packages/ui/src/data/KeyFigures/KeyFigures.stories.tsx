@@ -40,7 +40,7 @@ const meta = {
         figure: '31',
         words: (
           <>
-            <Comparison tone="warn">12 need a look</Comparison> · 19 as intended
+            <Comparison tone="warn">12 need review</Comparison> · 19 as expected
           </>
         ),
       },

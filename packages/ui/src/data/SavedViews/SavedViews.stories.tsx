@@ -129,7 +129,7 @@ export const SavingAs: Story = {
     await waitFor(() => expect(dialog.getByText('Give the view a name.')).toBeVisible());
     await userEvent.type(name, 'all cards');
     await waitFor(() =>
-      expect(dialog.getByText('There is a view named all cards already.')).toBeVisible(),
+      expect(dialog.getByText('A view named all cards already exists.')).toBeVisible(),
     );
     await userEvent.type(name, ' of mine{Enter}');
     await expect(args.onSaveAs).toHaveBeenLastCalledWith('all cards of mine');

@@ -61,7 +61,7 @@ export const RatedAndSent: Story = {
     await userEvent.tab();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
     await userEvent.type(
-      canvas.getByRole('textbox', { name: /What shall we know/ }),
+      canvas.getByRole('textbox', { name: /What should we know/ }),
       'The import found every delimiter. ',
     );
     await userEvent.click(canvas.getByRole('checkbox', { name: /write to me/ }));
@@ -79,7 +79,7 @@ export const NotWithoutRating: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Send feedback' }));
-    await expect(canvas.getByText('Choose a figure from 1 to 5.')).toBeVisible();
+    await expect(canvas.getByText('Choose a rating from 1 to 5.')).toBeVisible();
     await expect(canvas.getByRole('radio', { name: /1/ })).toHaveFocus();
     await expect(args.onSend).not.toHaveBeenCalled();
   },

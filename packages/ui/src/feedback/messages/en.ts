@@ -3,8 +3,8 @@ export const en = {
   'toast.close': 'Close',
   'toast.label': 'Message',
   'toast.region': 'Messages ({hotkey})',
-  'offline.asOf': 'You see what was there at {asOf}. Nothing you do now is saved.',
+  'offline.asOf': 'You are seeing data as of {asOf}. Nothing you do now is saved.',
   'offline.retry': 'Try again',
-  'offline.text': 'You see what was loaded before. Nothing you do now is saved.',
+  'offline.text': 'You are seeing data that was loaded earlier. Nothing you do now is saved.',
   'offline.title': 'Offline',
 } as const;

@@ -60,9 +60,9 @@ export const Default: Story = {
 export const LimitsOfItsOwn: Story = {
   play: async ({ canvasElement, args }) => {
     const form = within(canvasElement);
-    await userEvent.click(form.getByRole('checkbox', { name: /^Limits of its own/ }));
+    await userEvent.click(form.getByRole('checkbox', { name: /^Its own limits/ }));
     await expect(form.getByText(/^Nothing is limited/)).toBeVisible();
-    await userEvent.type(form.getByRole('textbox', { name: /^Dollars a day/ }), '600');
+    await userEvent.type(form.getByRole('textbox', { name: /^Dollars per day/ }), '600');
     await userEvent.click(form.getByRole('button', { name: 'Save card' }));
     await waitFor(() =>
       expect(args.onSave).toHaveBeenLastCalledWith({

@@ -118,8 +118,8 @@ export const VehicleWithOwnLimits: Story = {
     await userEvent.click(form.getByRole('radio', { name: /^Vehicle card/ }));
     await expect(form.queryByLabelText('First name')).toBeNull();
     await userEvent.type(form.getByLabelText('Unit number'), '118');
-    await userEvent.click(form.getByRole('checkbox', { name: /other limits/ }));
-    await userEvent.type(form.getByLabelText('Dollars a day'), '450');
+    await userEvent.click(form.getByRole('checkbox', { name: /its own limits/ }));
+    await userEvent.type(form.getByLabelText('Dollars per day'), '450');
     await userEvent.click(form.getByRole('button', { name: /Department/ }));
     await waitFor(() =>
       expect(screen.getByRole('option', { name: '00012 Linehaul west' })).toBeVisible(),

@@ -34,7 +34,9 @@ export const NothingBought: Story = {
   args: {
     purchases: [],
     empty: (
-      <EmptyState title="Nothing was bought yet">Purchases and declines appear here.</EmptyState>
+      <EmptyState title="No purchases with this card yet">
+        Purchases and declines appear here.
+      </EmptyState>
     ),
   },
 };

@@ -43,12 +43,12 @@ const box = (canvas: HTMLElement, name: string) =>
 export const Changing: Story = {
   play: async ({ canvasElement, args }) => {
     const form = within(canvasElement);
-    const perDay = box(canvasElement, 'Dollars a day');
+    const perDay = box(canvasElement, 'Dollars per day');
     await userEvent.clear(perDay);
     await userEvent.type(perDay, '450');
     await expect(form.getByText('was 600.00')).toBeVisible();
     await expect(args.onDirty).toHaveBeenLastCalledWith(true);
-    await userEvent.clear(box(canvasElement, 'Gallons a day'));
+    await userEvent.clear(box(canvasElement, 'Gallons per day'));
     await userEvent.click(form.getByRole('checkbox', { name: 'Sunday' }));
     await userEvent.click(form.getByRole('button', { name: 'Save for 61 cards' }));
     await waitFor(() => expect(args.onSave).toHaveBeenCalledTimes(1));
@@ -74,7 +74,7 @@ export const Adding: Story = {
     await expect(box(canvasElement, 'Card limit name')).toHaveFocus();
     await expect(args.onInvalid).toHaveBeenLastCalledWith(1);
     await userEvent.type(box(canvasElement, 'Card limit name'), 'Vans');
-    await userEvent.type(box(canvasElement, 'Dollars a purchase'), '150');
+    await userEvent.type(box(canvasElement, 'Dollars per purchase'), '150');
     await expect(form.queryByText(/^Nothing is limited/)).toBeNull();
     await userEvent.click(form.getByRole('button', { name: 'Add card limit' }));
     await waitFor(() =>
@@ -90,10 +90,10 @@ export const Wrong: Story = {
   tags: ['error'],
   play: async ({ canvasElement, args }) => {
     const form = within(canvasElement);
-    await userEvent.type(box(canvasElement, 'Dollars a purchase'), '700');
-    await userEvent.clear(box(canvasElement, 'Gallons a day'));
-    await userEvent.type(box(canvasElement, 'Gallons a day'), '501');
-    await userEvent.type(box(canvasElement, 'Dollars a week'), '10.005');
+    await userEvent.type(box(canvasElement, 'Dollars per purchase'), '700');
+    await userEvent.clear(box(canvasElement, 'Gallons per day'));
+    await userEvent.type(box(canvasElement, 'Gallons per day'), '501');
+    await userEvent.type(box(canvasElement, 'Dollars per week'), '10.005');
     for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']) {
       await userEvent.click(form.getByRole('checkbox', { name: day }));
     }
@@ -142,7 +142,7 @@ export const ReadOnly: Story = {
   tags: ['read-only'],
   args: { isReadOnly: true },
   play: async ({ canvasElement }) => {
-    await expect(box(canvasElement, 'Dollars a day')).toHaveAttribute('readonly');
+    await expect(box(canvasElement, 'Dollars per day')).toHaveAttribute('readonly');
     await expect(within(canvasElement).queryByRole('button', { name: /^Save/ })).toBeNull();
   },
 };

@@ -22,10 +22,10 @@ function mount(place: HTMLElement) {
 
 const watchedLine = (
   <WatchedLine
-    title="Lee of customer service sees this page"
+    title="Lee from customer service can see this page"
     action={<Button size="compact">Stop</Button>}
   >
-    What you type, PINs and codes stay with you.
+    What you type, PINs, and codes are never shown.
   </WatchedLine>
 );
 
@@ -91,7 +91,7 @@ export const Watched: Story = {
   ),
   play: async ({ canvasElement }) => {
     const line = within(canvasElement).getByRole('alert');
-    await expect(line).toHaveTextContent('Lee of customer service');
+    await expect(line).toHaveTextContent('Lee from customer service');
     window.scrollTo(0, 1500);
     await expect(window.scrollY).toBeGreaterThan(1000);
     await expect(line.getBoundingClientRect().top).toBe(56);

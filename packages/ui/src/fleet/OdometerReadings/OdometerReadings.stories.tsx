@@ -10,7 +10,7 @@ const meta = {
       {
         id: '3',
         when: '18 Nov, 10:41 am',
-        about: '96.0 gal, 6.8 mi a gallon',
+        about: '96.0 gal, 6.8 mpg',
         typedMiles: 412_381,
         correctedMiles: null,
         correctedBy: null,
@@ -28,7 +28,7 @@ const meta = {
       {
         id: '1',
         when: '14 Nov, 5:50 pm',
-        about: '88.0 gal, 7.1 mi a gallon',
+        about: '88.0 gal, 7.1 mpg',
         typedMiles: 41_096,
         correctedMiles: 410_960,
         correctedBy: 'Dana Morales',

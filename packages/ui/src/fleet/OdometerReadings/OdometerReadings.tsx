@@ -13,7 +13,7 @@ export interface OdometerReadingItem {
   readonly id: string;
   /** "18 Nov, 10:41 am". */
   readonly when: string;
-  /** "62.0 gal, 7.2 mi a gallon". */
+  /** "62.0 gal, 7.2 mpg". */
   readonly about: string;
   /** What the driver typed at the pump; null: nothing. */
   readonly typedMiles: number | null;

@@ -106,7 +106,7 @@ export const Confirm: Story = {
   play: async ({ canvasElement }) => {
     const step = within(canvasElement);
     await userEvent.click(step.getByRole('button', { name: 'Order 408 cards' }));
-    await expect(await step.findByLabelText('Street and number')).toHaveFocus();
+    await expect(await step.findByLabelText('Street address')).toHaveFocus();
   },
 };
 
@@ -127,7 +127,7 @@ export const Enter: Story = {
   ),
   play: async ({ canvasElement }) => {
     const step = within(canvasElement);
-    await expect(step.getByText('known already')).toBeVisible();
+    await expect(step.getByText('already on file')).toBeVisible();
     await userEvent.click(step.getByRole('button', { name: 'Enter 18 drivers' }));
     await expect(enterDrivers).toHaveBeenCalled();
   },
@@ -151,8 +151,8 @@ export const EnterSomeKnown: Story = {
     const step = within(canvasElement);
     const figureOf = (label: string) => step.getByText(label).parentElement;
     await expect(figureOf('new')).toHaveTextContent('40');
-    await expect(figureOf('known already, to be updated')).toHaveTextContent('3');
-    await expect(figureOf('known already, to be skipped')).toHaveTextContent('19');
+    await expect(figureOf('already on file, to be updated')).toHaveTextContent('3');
+    await expect(figureOf('already on file, to be skipped')).toHaveTextContent('19');
   },
 };
 
@@ -171,7 +171,7 @@ export const EnterUnknown: Story = {
   play: async ({ canvasElement }) => {
     const step = within(canvasElement);
     await expect(step.getByText('62 purchases')).toBeVisible();
-    await expect(step.queryByText('known already')).toBeNull();
+    await expect(step.queryByText('already on file')).toBeNull();
   },
 };
 

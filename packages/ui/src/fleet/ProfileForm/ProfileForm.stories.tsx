@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 export const Changing: Story = {
   play: async ({ canvasElement, args }) => {
     const form = within(canvasElement);
-    await userEvent.click(form.getByRole('checkbox', { name: /^New cards get this profile/ }));
+    await userEvent.click(form.getByRole('checkbox', { name: /^Default profile for new cards/ }));
     await userEvent.click(form.getByRole('button', { name: 'Save for 1 card' }));
     await waitFor(() =>
       expect(args.onSave).toHaveBeenLastCalledWith(

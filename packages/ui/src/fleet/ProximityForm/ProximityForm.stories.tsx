@@ -26,8 +26,8 @@ export const Adding: Story = {
     await userEvent.click(form.getByRole('button', { name: 'Add profile' }));
     await expect(args.onInvalid).toHaveBeenLastCalledWith(4);
     await userEvent.type(field(/^Name/), 'Tight');
-    await userEvent.type(field(/^Farthest from/), '0.5');
-    await userEvent.type(field(/^Oldest fuel/), '30');
+    await userEvent.type(field(/^Maximum distance/), '0.5');
+    await userEvent.type(field(/^Maximum age/), '30');
     await userEvent.type(field(/^Fuel variance/), '10');
     await userEvent.click(form.getByRole('button', { name: 'Add profile' }));
     await waitFor(() => expect(args.onSave).toHaveBeenLastCalledWith(profile));

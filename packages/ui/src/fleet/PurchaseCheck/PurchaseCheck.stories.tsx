@@ -75,12 +75,12 @@ type Story = StoryObj<typeof meta>;
 export const Declined: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(page.getByRole('heading', { name: 'Daily gallons ran out' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Over the daily gallon limit' })).toBeVisible();
     await expect(
       page.getByText('The limit is 100.0 gal. 71.3 were used, 62.0 were asked for: 33.3 too many.'),
     ).toBeVisible();
     await expect(page.getByText(/^Resets: .+, in 18 h 20 min$/)).toBeVisible();
-    const list = within(page.getByRole('list', { name: 'Rules that it passed' }));
+    const list = within(page.getByRole('list', { name: 'Rules passed' }));
     await expect(list.getAllByRole('listitem')).toHaveLength(6);
     await expect(list.getByText('$243.28 + $211.42 of $600.00')).toBeVisible();
   },

@@ -64,7 +64,7 @@ export const Posted: Story = {
     ).toHaveLength(2);
     await expect(canvas.getByText('62.0 gal at $3.410')).toBeVisible();
     await expect(
-      canvas.getByText('$0.152 a gallon below the price around the site that week'),
+      canvas.getByText('$0.152 per gallon below the price around the site that week'),
     ).toBeVisible();
     await expect(
       canvas.getByText('They differ by $2.48: discounts are taken off when it posts.'),

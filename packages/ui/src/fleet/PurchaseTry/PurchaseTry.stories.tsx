@@ -122,6 +122,6 @@ export const NothingBought: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(page.getByRole('radio', { name: 'A past purchase' }));
-    await expect(page.getByText('Nothing was bought yet.')).toBeVisible();
+    await expect(page.getByText('No purchases yet.')).toBeVisible();
   },
 };

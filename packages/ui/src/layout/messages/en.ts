@@ -7,7 +7,7 @@ export const en = {
     'You do not have access to the page that you requested. Your account administrator can change that.',
   'errorPage.notFound.title': 'This page does not exist',
   'errorPage.notFound.text':
-    'The address may be mistyped, or what it showed is gone. The menu leads to everything there is.',
+    'The address may be mistyped, or the page may be gone. Use the menu to find what you need.',
   'errorPage.failed.title': 'Error loading the web page',
   'errorPage.failed.text':
     'Something failed on our side. Nothing that you saved is lost. Try again, and tell us the request number if it keeps failing.',

@@ -83,8 +83,8 @@ interface LimitsStepProps {
 function LimitsStep({ dollars, onDollars }: LimitsStepProps) {
   return (
     <FormGroup title="A day" hint="Counters reset at 12:00 am CT.">
-      <MoneyField label="Dollars a day" value={dollars} onChange={onDollars} help="was $600.00" />
-      <NumberField label="Purchases a day" defaultValue={3} minValue={1} maxValue={20} />
+      <MoneyField label="Dollars per day" value={dollars} onChange={onDollars} help="was $600.00" />
+      <NumberField label="Purchases per day" defaultValue={3} minValue={1} maxValue={20} />
       <LimitBar label="Usual day, gallons" limit={100_000} used={71_300} words="71.3 of 100 gal" />
     </FormGroup>
   );
@@ -110,7 +110,7 @@ function ChangeLimits({ onChange }: ChangeLimitsProps) {
         label="What changes"
         figures={[
           { id: 'cards', label: 'Cards', figure: String(cards), words: 'takes effect at once' },
-          { id: 'dollars', label: 'Dollars a day', figure: `$${dollars}`, words: 'was $600.00' },
+          { id: 'dollars', label: 'Dollars per day', figure: `$${dollars}`, words: 'was $600.00' },
           { id: 'declines', label: 'Would have declined', figure: '17', words: 'in 90 days' },
         ]}
       />
@@ -142,7 +142,7 @@ function ChangeLimits({ onChange }: ChangeLimitsProps) {
               <KeyValueList
                 items={[
                   { term: 'Cards', value: String(cards), isNumber: true },
-                  { term: 'Dollars a day', value: `$${dollars}`, isNumber: true },
+                  { term: 'Dollars per day', value: `$${dollars}`, isNumber: true },
                 ]}
               />
             </Section>
@@ -181,12 +181,12 @@ export const ToTheEndAndBack: Story = {
     const go = async () => userEvent.click(page.getByRole('button', { name: 'Continue' }));
     await userEvent.click(page.getByRole('radio', { name: /The ones you chose/ }));
     await go();
-    await userEvent.clear(page.getByRole('textbox', { name: 'Dollars a day' }));
-    await userEvent.type(page.getByRole('textbox', { name: 'Dollars a day' }), '400.00');
+    await userEvent.clear(page.getByRole('textbox', { name: 'Dollars per day' }));
+    await userEvent.type(page.getByRole('textbox', { name: 'Dollars per day' }), '400.00');
     await go();
     await expect(page.getByText('17 purchases would have been declined')).toBeVisible();
     await userEvent.click(page.getByRole('button', { name: 'Back' }));
-    await expect(page.getByRole('textbox', { name: 'Dollars a day' })).toHaveValue('400.00');
+    await expect(page.getByRole('textbox', { name: 'Dollars per day' })).toHaveValue('400.00');
     await go();
     await go();
     await userEvent.click(page.getByRole('button', { name: 'Change limits of 12 cards' }));

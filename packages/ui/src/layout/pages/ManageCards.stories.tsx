@@ -149,7 +149,7 @@ function CardPanel({ card, onClose, onMove }: PanelProps) {
             {
               id: 'purchases',
               label: 'Purchases',
-              content: <CardPurchases purchases={purchases} empty="Nothing was bought yet." />,
+              content: <CardPurchases purchases={purchases} empty="No purchases yet." />,
             },
             {
               id: 'timeline',
@@ -248,9 +248,7 @@ function ManageCards({ openId }: ManageCardsProps) {
             {...(open === undefined ? {} : { currentId: open })}
             onOpen={(row) => setOpen(row.id)}
             empty={
-              <EmptyState title="No card matches">
-                Take a filter away or search for less.
-              </EmptyState>
+              <EmptyState title="No cards match">Remove a filter or search for less.</EmptyState>
             }
           />
         </Surface>

@@ -90,7 +90,7 @@ const figures = (
         figure: '31',
         words: (
           <>
-            <Comparison tone="warn">12 need a look</Comparison> · 19 as intended
+            <Comparison tone="warn">12 need review</Comparison> · 19 as expected
             <br />
             <Link href="#/declines">Review declines</Link>
           </>

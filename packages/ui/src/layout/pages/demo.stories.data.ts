@@ -53,7 +53,7 @@ export const menu: readonly MainMenuEntry[] = [
     label: 'Activity',
     href: '#/activity',
     icon: Activity,
-    badge: { count: 12, label: '12 declines need a look' },
+    badge: { count: 12, label: '12 declines need review' },
   },
   {
     id: 'cards-group',

@@ -89,7 +89,7 @@ export const timeline: readonly TimelineEntry[] = [
     what: 'Purchase declined',
     who: 'Forecourt',
     when: 'Today, 5:40 am CT',
-    why: 'Daily gallons ran out',
+    why: 'Over the daily gallon limit',
     tone: 'bad',
   },
   {
@@ -97,7 +97,7 @@ export const timeline: readonly TimelineEntry[] = [
     what: 'Limits changed',
     who: 'D. Morales',
     when: '3 Sep, 9:12 am CT',
-    change: 'Dollars a day $600.00 → $450.00',
+    change: 'Dollars per day $600.00 → $450.00',
     why: 'Route got shorter',
   },
   { id: 't3', what: 'Activated', who: 'R. Núñez', when: '12 Feb, 7:30 am CT', tone: 'good' },

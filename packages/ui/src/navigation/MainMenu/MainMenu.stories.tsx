@@ -29,7 +29,7 @@ export const Default: Story = {
       'page',
     );
     await expect(nav.queryByRole('link', { name: 'Insights' })).toBeNull();
-    await expect(nav.getByRole('link', { name: 'Activity 12 declines need a look' })).toBeVisible();
+    await expect(nav.getByRole('link', { name: 'Activity 12 declines need review' })).toBeVisible();
     // A group opens and closes by the keyboard without leaving the page.
     const toggle = nav.getByRole('button', { name: 'Screens of My Account' });
     toggle.focus();

@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 /** A number beside an entry that says how much waits there. */
 export interface MainMenuBadge {
   readonly count: number;
-  /** What the number counts, for screen readers: "12 declines need a look". */
+  /** What the number counts, for screen readers: "12 declines need review". */
   readonly label: string;
 }
 

@@ -20,7 +20,7 @@ const slides: TourSlides = [
         items={[
           { term: 'Available to spend', value: '$96,819.56', isNumber: true },
           { term: 'Declined, 7 days', value: '31', isNumber: true },
-          { term: 'Needs a look', value: <Status tone="warn">12 declines</Status> },
+          { term: 'Needs review', value: <Status tone="warn">12 declines</Status> },
         ]}
       />
     ),
@@ -41,7 +41,7 @@ const slides: TourSlides = [
     text: 'See which fills of the last 90 days a limit would have refused, before anybody stands at a pump.',
     picture: (
       <LimitBar
-        label="Dollars a day"
+        label="Dollars per day"
         words="$243.28 of $600.00"
         limit={60_000}
         used={24_328}

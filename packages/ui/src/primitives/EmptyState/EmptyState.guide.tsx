@@ -20,9 +20,7 @@ export const guide = define({
   keyboard: 'Its action is a button or a link with its own keys.',
   pairs: [
     {
-      good: (
-        <EmptyState title="No card matches “4822”" action={<Button>Clear the search</Button>} />
-      ),
+      good: <EmptyState title="No cards match “4822”" action={<Button>Clear the search</Button>} />,
       because: 'Why, and the way out.',
       bad: <EmptyState title="No data" />,
       insteadOf: '“No data” leaves people thinking that something broke.',

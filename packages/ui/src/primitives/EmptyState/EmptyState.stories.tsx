@@ -19,7 +19,7 @@ export const AllStates: Story = {
       <State name="nothing matches" width="sheet">
         <EmptyState
           icon={<Search size={20} strokeWidth={1.75} aria-hidden="true" />}
-          title="No card matches “4822”"
+          title="No cards match “4822”"
           action={<Button>Clear the search</Button>}
         >
           Cards are found by their last four digits, driver, unit or VIN.

@@ -23,7 +23,7 @@ export const AllStates: Story = {
         <ExportMenu onExport={still} isPending />
       </State>
       <State name="nothing to export">
-        <ExportMenu onExport={still} disabledReason="No purchase matches these filters." />
+        <ExportMenu onExport={still} disabledReason="No purchases match these filters." />
       </State>
       <State name="compact">
         <ExportMenu onExport={still} size="compact" />

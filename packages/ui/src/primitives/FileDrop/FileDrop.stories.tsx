@@ -8,7 +8,7 @@ const meta = {
   component: FileDrop,
   args: {
     label: 'Drop a CSV or XLSX file here, or choose one',
-    help: 'Up to 10,000 rows, as your file is: title rows, delimiters and encodings are found.',
+    help: 'Up to 10,000 rows. Title rows, delimiters, and encodings are detected.',
     accept: ['.csv', '.xlsx'],
     maxBytes: 100,
     onFile: fn(),

@@ -25,7 +25,7 @@ export const guide = define({
   ],
   pairs: [
     {
-      good: <MoneyField label="Dollars a day" defaultValue="450.00" help="was $600.00" />,
+      good: <MoneyField label="Dollars per day" defaultValue="450.00" help="was $600.00" />,
       because: 'The sign stands in the box, the limit’s period in the label.',
       bad: <MoneyField label="Amount" defaultValue="450" />,
       insteadOf: 'An amount of what, in which time?',

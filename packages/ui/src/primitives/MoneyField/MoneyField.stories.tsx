@@ -6,7 +6,7 @@ import { GallonsField, MoneyField } from './index.ts';
 const meta = {
   title: 'Primitives/MoneyField',
   component: MoneyField,
-  args: { label: 'Dollars a day', onChange: fn() },
+  args: { label: 'Dollars per day', onChange: fn() },
 } satisfies Meta<typeof MoneyField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -16,21 +16,21 @@ export const AllStates: Story = {
   render: () => (
     <States>
       <State name="money" width="column">
-        <MoneyField label="Dollars a day" defaultValue="450.00" help="was $600.00" />
+        <MoneyField label="Dollars per day" defaultValue="450.00" help="was $600.00" />
       </State>
       <State name="gallons" width="column">
         <GallonsField
-          label="Gallons a fill"
+          label="Gallons per fill"
           defaultValue="18000"
           error="The tanks of this profile hold 100 to 150 gallons."
         />
       </State>
 
       <State name="empty" width="column">
-        <MoneyField label="Dollars a week" optionalText="optional" />
+        <MoneyField label="Dollars per week" optionalText="optional" />
       </State>
       <State name="read only" width="column">
-        <MoneyField label="Dollars a day of the profile" defaultValue="600.00" isReadOnly />
+        <MoneyField label="Dollars per day of the profile" defaultValue="600.00" isReadOnly />
       </State>
       <State name="disabled" width="column">
         <MoneyField label="Dollars a month" defaultValue="4,500.00" isDisabled />
@@ -49,7 +49,7 @@ export const AllStatesContrast: Story = { ...AllStates, parameters: { theme: 'co
 
 export const StaysAsTyped: Story = {
   play: async ({ canvasElement, args }) => {
-    const field = within(canvasElement).getByRole('textbox', { name: 'Dollars a day' });
+    const field = within(canvasElement).getByRole('textbox', { name: 'Dollars per day' });
     await userEvent.type(field, '1,234.5');
     await expect(args.onChange).toHaveBeenLastCalledWith('1,234.5');
     await expect(field).toHaveAttribute('inputmode', 'decimal');

@@ -24,7 +24,7 @@ export const guide = define({
   ],
   pairs: [
     {
-      good: <NumberField label="Purchases a day" defaultValue={3} minValue={1} maxValue={20} />,
+      good: <NumberField label="Purchases per day" defaultValue={3} minValue={1} maxValue={20} />,
       because: 'Ends that the rules know.',
       bad: <NumberField label="Driver ID" defaultValue={2044} />,
       insteadOf: 'A name made of digits has no steps and may begin with zero.',

@@ -6,7 +6,7 @@ import { NumberField } from './index.ts';
 const meta = {
   title: 'Primitives/NumberField',
   component: NumberField,
-  args: { label: 'Purchases a day', defaultValue: 3, minValue: 1, maxValue: 4 },
+  args: { label: 'Purchases per day', defaultValue: 3, minValue: 1, maxValue: 4 },
 } satisfies Meta<typeof NumberField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -16,7 +16,7 @@ export const AllStates: Story = {
   render: () => (
     <States>
       <State name="number with steps" width="column">
-        <NumberField label="Purchases a day" defaultValue={3} minValue={1} maxValue={20} />
+        <NumberField label="Purchases per day" defaultValue={3} minValue={1} maxValue={20} />
       </State>
       <State name="number with steps, wrong" width="column">
         <NumberField
@@ -51,7 +51,7 @@ export const AllStatesContrast: Story = { ...AllStates, parameters: { theme: 'co
 
 export const StepsByKeyboard: Story = {
   play: async ({ canvasElement }) => {
-    const field = within(canvasElement).getByRole('textbox', { name: 'Purchases a day' });
+    const field = within(canvasElement).getByRole('textbox', { name: 'Purchases per day' });
     field.focus();
     await userEvent.keyboard('{ArrowUp}{ArrowUp}');
     await expect(field).toHaveValue('4');

@@ -53,7 +53,13 @@ export const Open: Story = {
 };
 
 const REFERENCE = '0198c1f2-7f4e-7d0a-9a51-3f6d2f1f4f99/0198c1f2-7f4e-7d0a-9a51-3f6d2f1f4f99';
-const RULES = ['Dollars a day', 'Gallons a day', 'Purchases a day', 'States', 'Days and hours'];
+const RULES = [
+  'Dollars per day',
+  'Gallons per day',
+  'Purchases per day',
+  'States',
+  'Days and hours',
+];
 
 /** Whether the pane of the dialog is open, and whole within the window. */
 function isInTheWindow(dialog: HTMLElement): boolean {

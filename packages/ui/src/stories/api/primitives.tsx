@@ -56,7 +56,7 @@ export const primitives = {
   FileDrop: root((host) => (
     <ui.FileDrop {...host} label="A file" accept={['.csv']} onFile={nothing} />
   )),
-  GallonsField: control((host) => <ui.GallonsField {...host} label="Gallons a fill" />),
+  GallonsField: control((host) => <ui.GallonsField {...host} label="Gallons per fill" />),
   IconButton: root((host) => <ui.IconButton {...host} label="Add" icon={icon} />),
   KeyValueList: root((host) => (
     <ui.KeyValueList {...host} items={[{ term: 'VIN', value: '1XK' }]} />
@@ -78,9 +78,9 @@ export const primitives = {
     )),
     opens: 'press',
   },
-  MoneyField: control((host) => <ui.MoneyField {...host} label="Dollars a day" />),
+  MoneyField: control((host) => <ui.MoneyField {...host} label="Dollars per day" />),
   MultiSelect: control((host) => <ui.MultiSelect {...host} label="Fuel" options={options} />),
-  NumberField: control((host) => <ui.NumberField {...host} label="Purchases a day" />),
+  NumberField: control((host) => <ui.NumberField {...host} label="Purchases per day" />),
   Pagination: root((host) => <ui.Pagination {...host} page={1} pageCount={3} />),
   PasswordChecklist: root((host) => (
     <ui.PasswordChecklist

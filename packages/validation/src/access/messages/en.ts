@@ -9,7 +9,7 @@ export const en = {
   'access.emulated': 'This cannot be done while you view another person’s account',
   'access.ownRole': 'You cannot change your own role or permissions',
   'access.secondPerson': 'Somebody else has to approve what you asked for',
-  'access.passcode': 'Enter your own verbal passcode to go on',
+  'access.passcode': 'Enter your own verbal passcode to continue',
   'access.passwordRecovery':
     'Your password cannot be reset here. Contact your account administrator.',
 } as const;

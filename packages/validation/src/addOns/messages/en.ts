@@ -1,6 +1,6 @@
 export const en = {
   'addOn.notOffered': 'The program of this account does not have this add-on',
-  'addOn.enrolledAlready': 'This account has this add-on already',
+  'addOn.enrolledAlready': 'This account already has this add-on',
   'addOn.notEnrolled': 'This account does not have this add-on',
   'waiverState.waived': 'Waived',
   'waiverState.partlyWaived': 'Waived in part',

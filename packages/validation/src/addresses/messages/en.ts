@@ -1,5 +1,5 @@
 export const en = {
-  'address.streetRequired': 'Enter a street and number',
+  'address.streetRequired': 'Enter a street address',
   'address.cityRequired': 'Enter a city',
   'address.state': 'Choose a state',
   'address.province': 'Choose a province',

@@ -20,6 +20,7 @@ export const en = {
   'exceptionKind.vehicleLocked': 'Locked vehicle',
   'exceptionKind.promptedIdOtherDepartment': 'Prompted ID used in another department',
   'exception.unknown': 'Exception {code}',
-  'exception.codeTwice': 'Code {code} has a meaning already',
-  'alert.recipientRequired': 'Choose who is told: in the portal, an email address or a number',
+  'exception.codeTwice': 'Code {code} already has a meaning',
+  'alert.recipientRequired':
+    'Choose who gets the alert: in the portal, an email address, or a number',
 } as const;

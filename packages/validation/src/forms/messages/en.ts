@@ -1,6 +1,6 @@
 export const en = {
   'attachment.nameRequired': 'A file needs a name',
-  'attachment.name': 'Rename the file: its name has signs that cannot be kept',
+  'attachment.name': 'Rename the file: its name has characters that cannot be kept',
   'attachment.empty': 'The file is empty',
   'attachment.tooLarge': 'Each file has at most {megabytes} MB',
   'attachment.kind': 'An attachment must be a {kinds} file',
@@ -15,7 +15,7 @@ export const en = {
   'dispute.amountAbovePurchase': 'No more than the purchase of {purchase} can be disputed',
   'dispute.tooLate': 'A purchase can be disputed for {days} days after it was made',
   'dispute.notPosted': 'A purchase can be disputed once it has posted',
-  'dispute.alreadyFiled': 'This purchase is disputed already',
+  'dispute.alreadyFiled': 'This purchase is already disputed',
   'dispute.accountReadOnly': 'The account is read-only',
   'dispute.documentsNeeded': 'Add at least one document',
   'dispute.is.documentsDue': 'Documents are still needed',

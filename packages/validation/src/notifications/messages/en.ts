@@ -17,7 +17,7 @@ export const en = {
   'notification.odometer': 'Odometer out of sequence on card •••• {last4}',
   'notification.odometer.detail': '{odometer} miles typed, {previous} miles before.',
   'notification.priceHigh': 'High price on card •••• {last4}',
-  'notification.priceHigh.detail': '{price} a gallon in {city}, {region} in the region.',
+  'notification.priceHigh.detail': '{price} per gallon in {city}, {region} in the region.',
   'notification.paymentReturned': 'Payment of {amount} was returned ({code})',
   'notification.paymentReturned.detail': 'Received {received}, returned {returned}.',
   'notification.cardholderRequests':

@@ -1,5 +1,5 @@
 export const en = {
-  'order.accountClosed': 'The account is closed, so its orders stand still',
+  'order.accountClosed': 'The account is closed, so its orders cannot proceed',
   'order.notAllowed': 'You cannot order new cards',
   'order.notPossible': 'Not possible to order cards now',
   'order.cfnNotOffered': 'This account has no cards for cardlock sites',

@@ -8,5 +8,5 @@ export const en = {
   'payment.aboveOwed': 'You owe {owed}; a payment cannot be more',
   'payment.amountRequired': 'Enter an amount above $0.00',
   'payment.tooFarAhead': 'Choose a day within the next {max} days',
-  'payment.underWay': 'The payment is with the bank and cannot be canceled any more',
+  'payment.underWay': 'The payment is with the bank and can no longer be canceled',
 } as const;

@@ -1,5 +1,5 @@
 export const en = {
   'view.nameRequired': 'Enter a name for the view',
-  'view.nameTaken': 'You have a view of this name already',
-  'view.tooMany': 'You keep {max} views of this list already. Delete one first.',
+  'view.nameTaken': 'You already have a view with this name',
+  'view.tooMany': 'You already have {max} views of this list. Delete one first.',
 } as const;

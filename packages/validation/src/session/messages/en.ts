@@ -13,7 +13,7 @@ export const en = {
   'user.notFound': 'Username not recognized',
   'user.usernameTaken': 'This username cannot be used. Choose another one.',
   'identity.notManaged': 'Your sign-in is managed by your company. Contact your administrator.',
-  'auth.proofNeeded': 'Confirm that it is you to go on',
+  'auth.proofNeeded': 'Confirm it is you to continue',
   'auth.tokenInvalid': 'The token of your sign-in does not match our records. Log in again.',
   'terms.superseded': 'The terms and conditions have changed. Read the new ones.',
   'membership.tooMany': 'You have asked for access too often. Wait for an answer first.',

@@ -3,7 +3,7 @@ export const en = {
   'vehicle.nameRequired': 'Enter a vehicle name',
   'vin.length': '{length} of {count} characters',
   'vin.characters': 'A VIN has letters and digits only, without I, O and Q',
-  'vin.checkDigit': 'The check digit of this VIN would be {expected}. Is it typed right?',
+  'vin.checkDigit': 'The check digit of this VIN would be {expected}. Check for a typo.',
   'vehicle.idRequired': 'Enter a vehicle ID',
   'vehicle.unitInUse': 'This unit number is already in use',
   'vehicle.registrationRequired': 'Enter a registration number',

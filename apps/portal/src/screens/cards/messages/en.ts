@@ -1,10 +1,10 @@
 /** English texts of the screens of cards, orders and imports: ICU messages. */
 export const en = {
   // drafts of forms
-  'draft.title': 'You began this before',
-  'draft.text': 'Last typed: {at}. It is kept for 7 days, and on your other devices too.',
-  'draft.resume': 'Go on with it',
-  'draft.dismiss': 'Start anew',
+  'draft.title': 'You have an unfinished draft',
+  'draft.text': 'Last edited: {at}. It is kept for 7 days, and on your other devices too.',
+  'draft.resume': 'Resume draft',
+  'draft.dismiss': 'Start over',
   // failures of a call
   'failure.title': '{what} could not be loaded.',
   'failure.unreachable': 'The gateway could not be reached. Check your connection and try again.',
@@ -46,11 +46,11 @@ export const en = {
   'cards.filter.type': 'Type: {type}',
   'cards.filter.fleet': 'Fleet: {fleet}',
   'cards.filter.department': 'Department: {department}',
-  'cards.filter.order': 'Of one order',
+  'cards.filter.order': 'One order',
   'cards.empty': 'No cards yet',
-  'cards.empty.why': 'Order the first ones; they ship within 7 business days.',
-  'cards.empty.filtered': 'No card matches',
-  'cards.empty.filtered.why': 'Other filters or other words may find it.',
+  'cards.empty.why': 'Order your first cards; they ship within 7 business days.',
+  'cards.empty.filtered': 'No cards match',
+  'cards.empty.filtered.why': 'Try other filters or search terms.',
   'cards.empty.clear': 'Show all cards',
 
   // one card
@@ -78,12 +78,12 @@ export const en = {
   'card.changed.meanwhile':
     'Card •••• {last4} was not changed: someone else changed it in the meantime. Review the change and try again.',
   'card.limits.profile': 'profile, on {count, plural, one {1 card} other {# cards}}',
-  'card.limits.own': 'with limits of its own',
+  'card.limits.own': 'with its own limits',
   'card.limits.edit': 'Edit limits',
   'card.limits.see': 'See limits',
   'card.limits.tryOthers': 'Try other limits',
   'card.limits.none': 'No profile',
-  'card.limits.unlimited': 'This profile counts nothing.',
+  'card.limits.unlimited': 'This profile has no limits.',
   'card.limit.day': 'Today, dollars',
   'card.limit.dayGallons': 'Today, gallons',
   'card.limit.count': 'Purchases today',
@@ -93,8 +93,8 @@ export const en = {
   'card.limit.of': '{used} of {limit}',
   'card.limit.ofGallons': '{used} of {limit} gal',
   'card.limit.resets': 'Today’s counters reset {at}',
-  'card.limit.perPurchase': 'up to {amount} a purchase',
-  'card.limit.perPurchaseGallons': 'up to {gallons} gal a purchase',
+  'card.limit.perPurchase': 'up to {amount} per purchase',
+  'card.limit.perPurchaseGallons': 'up to {gallons} gal per purchase',
   'weekDay.sun': 'Sun',
   'weekDay.mon': 'Mon',
   'weekDay.tue': 'Tue',
@@ -124,7 +124,7 @@ export const en = {
   'card.fact.miles': '{miles} mi',
   'card.fact.gallons': '{gallons} gal',
   'card.purchases.what': 'The purchases',
-  'card.purchases.empty': 'Nothing was bought with this card yet',
+  'card.purchases.empty': 'No purchases with this card yet',
   'card.purchases.empty.why': 'Purchases and declines appear here within 60 minutes.',
   'card.purchase.nothing': 'No product',
   'card.purchase.fuel': '{gallons} gal {product}',
@@ -135,7 +135,7 @@ export const en = {
   'order.what': 'The lists of this form',
   'order.subtitle': 'New cards ship within 7 business days. Processing takes up to 48 hours.',
   'order.cfn.subtitle':
-    'For cardlock sites. What may be bought is written on each card; all other limits can be changed at any time.',
+    'For cardlock sites. The products allowed are printed on each card; all other limits can be changed at any time.',
   'order.cfn.notOffered':
     'This account has no cards for cardlock sites. Ask customer service for them.',
   'order.department': '{number} {name}',
@@ -152,7 +152,7 @@ export const en = {
   'orders.subtitle': 'Every order of this account, newest first',
   'orders.what': 'The orders',
   'orders.what.one': 'The order',
-  'orders.empty': 'No card was ordered yet',
+  'orders.empty': 'No card orders yet',
   'orders.notFound': 'There is no such order in this account.',
   'orders.byHand': 'By hand',
   'orders.cfn': 'By hand, for cardlock sites',

@@ -1,7 +1,7 @@
 /** English texts of disputes: ICU messages. */
 export const en = {
   'disputes.title': 'Disputes',
-  'disputes.subtitle': 'Purchases that you do not accept, and what became of them.',
+  'disputes.subtitle': 'Purchases that you dispute, and their outcomes.',
   'disputes.what': 'The disputes',
   'disputes.empty': 'No disputes',
   'disputes.empty.why': 'A posted purchase is disputed from its row in Activity.',
@@ -31,7 +31,7 @@ export const en = {
   'dispute.subtitle': '{amount} · {site} · card •••• {last4}',
   'dispute.due': 'Add documents by {day}',
   'dispute.due.why':
-    'The review begins with the first one. Without any, the dispute closes by itself. {left}.',
+    'The review begins with the first one. Without any, the dispute closes automatically. {left}.',
   'dispute.documents': 'Documents',
   'dispute.documents.none': 'No document was added.',
   'dispute.documents.added': 'added {when}',
@@ -39,8 +39,8 @@ export const en = {
   'dispute.documents.openFailed': '{name} failed to download or is not available.',
   'dispute.reason': 'What happened',
   'dispute.history': 'Timeline',
-  'dispute.history.empty': 'Nothing happened so far.',
-  'dispute.facts': 'What was known',
+  'dispute.history.empty': 'No activity yet.',
+  'dispute.facts': 'Details',
   'dispute.fact.type': 'Type',
   'dispute.fact.purchase': 'Purchase',
   'dispute.fact.site': 'Site',
@@ -54,7 +54,7 @@ export const en = {
   'dispute.fact.authorized': 'Authorized',
   'dispute.fact.posted': 'Posted',
   'dispute.fact.cardPlace': 'Where the card was',
-  'dispute.fact.askedSite': 'Site was asked',
+  'dispute.fact.askedSite': 'Site contacted',
   'dispute.receipt': 'Receipt',
   'dispute.receipt.failed': 'The receipt failed to download or is not available.',
   'dispute.withdraw': 'Withdraw',
@@ -75,8 +75,8 @@ export const en = {
 
   'disputeNew.title': 'Dispute a purchase',
   'disputeNew.subtitle': '{amount} · {site} · {when}',
-  'disputeNew.known': 'Goes along by itself',
-  'disputeNew.documents': 'They can also follow until {day}.',
+  'disputeNew.known': 'Included automatically',
+  'disputeNew.documents': 'You can also add them until {day}.',
   'disputeNew.failed': 'The dispute was not filed',
   'disputeNew.failed.why': 'What you filled in is still here. Try again.',
   'disputeNew.done': 'Dispute {number} is filed',

@@ -2,7 +2,7 @@
 export const en = {
   'files.subtitle': 'Files are kept for 48 hours',
   'files.what': 'Your files',
-  'files.empty': 'No file yet',
+  'files.empty': 'No files yet',
   'files.empty.why': 'What you export, and the reports that you run, wait here for 48 hours.',
   'files.column.file': 'File',
   'files.column.state': 'State',
@@ -12,5 +12,6 @@ export const en = {
   'files.rows': '{done} of {total} rows',
   'files.download': 'Download',
   'files.download.of': 'Download {name}',
-  'files.begun': 'The file is being made. It appears here, and under Downloads, when it is ready.',
+  'files.begun':
+    'Your file is being prepared. It appears here, and under Downloads, when it is ready.',
 } as const;

@@ -1,7 +1,7 @@
 /** English texts of the help center, contact, feedback and the welcome tour: ICU messages. */
 export const en = {
   'help.title': 'Help center',
-  'help.subtitle': 'A person by telephone, chat or on your own page, and how things are done',
+  'help.subtitle': 'Talk to a person by phone, by chat, or on your own page, or follow a guide',
   'help.now': 'Right now',
   'help.open': 'Open',
   'help.closed': 'Closed',
@@ -14,7 +14,7 @@ export const en = {
   'help.live.start': 'Start Live Help',
   'help.call': 'Call {phone}',
   'help.write': 'Contact Us',
-  'help.tutorials': 'How it is done',
+  'help.tutorials': 'Step by step',
   'help.tutorials.hint': 'three steps each',
   'help.tutorials.external': 'All tutorials (opens a new tab)',
   'help.step': '{step}. {words}',
@@ -25,11 +25,11 @@ export const en = {
   'help.feedback.text': 'Tell us what works for you and what does not.',
   'help.legal': 'Legal and Privacy',
   'help.legal.terms': 'Terms and conditions',
-  'help.legal.terms.text': 'The edition that holds, and when you accepted it.',
+  'help.legal.terms.text': 'The version in effect, and when you accepted it.',
   'help.legal.external': 'Legal and privacy notices (opens a new tab)',
   'help.legal.privacy': 'Privacy',
   'help.legal.privacy.text':
-    'Forecourt sets no cookies of others and tells no third party what you do here. What your browser keeps is deleted when you sign out.',
+    'Forecourt sets no third-party cookies and tells no third party what you do here. What your browser keeps is deleted when you sign out.',
 
   'help.tutorial.lost': 'A card is lost or stolen',
   'help.tutorial.lost.1': 'Find the card by its last four digits, its driver or its unit.',
@@ -83,36 +83,36 @@ export const en = {
     'What you type never leaves this browser, nor do PINs, codes and keys: in their place the agent sees stars or nothing.',
   'liveHelp.terms.stop': 'Until you stop',
   'liveHelp.terms.stop.text':
-    'A line over every page says who looks. You can stop at any moment; closing the tab, loading the page again or signing out stop it too.',
+    'A banner on every page shows who is viewing. You can stop at any time; closing the tab, reloading the page, or signing out stops it too.',
   'liveHelp.terms.kept': 'Kept: who and when',
   'liveHelp.terms.kept.text':
-    'Who looked and when is kept in the history of your account. What was seen is not kept.',
+    'Who viewed and when is kept in the history of your account. What was seen is not kept.',
   'liveHelp.accept': 'I want an agent to see my pages in this way',
   'liveHelp.missing': 'Accept first that an agent sees your pages',
   'liveHelp.failed': 'Live Help could not be started. Try again, or call {phone}.',
   'liveHelp.start': 'Get a PIN',
   'liveHelp.again': 'Get another PIN',
   'liveHelp.pin': 'Your Live Help PIN',
-  'liveHelp.until': 'Good until',
+  'liveHelp.until': 'Valid until',
   'liveHelp.tell':
-    'Call {phone} and say these four digits. Nothing is shown before the agent has entered them, and they are good once.',
+    'Call {phone} and say these four digits. Nothing is shown until the agent has entered them, and they work once.',
   'liveHelp.watched.text':
-    '{name} sees your pages now. Go to where you need help; the line over the page goes with you, and stops it.',
+    '{name} can see your pages now. Go to where you need help; the banner on the page goes with you and lets you stop.',
   'liveHelp.stop': 'Stop waiting',
-  'liveHelp.ended.person': 'You stopped. Nobody sees your page any more.',
-  'liveHelp.ended.agent': 'The agent stopped looking. Nobody sees your page any more.',
+  'liveHelp.ended.person': 'You stopped. Nobody sees your page anymore.',
+  'liveHelp.ended.agent': 'The agent stopped viewing. Nobody sees your page anymore.',
   'liveHelp.ended.time': 'Nobody entered the PIN in time. Get another one when somebody is there.',
-  'liveHelp.ended.line': 'The line broke. Nobody sees your page any more.',
+  'liveHelp.ended.line': 'The connection was lost. Nobody sees your page anymore.',
 
   'contact.title': 'Contact Us',
   'contact.subtitle': 'Customer service for account {number}, {name}',
   'contact.ways': 'Call or write',
-  'contact.phone': 'Telephone',
+  'contact.phone': 'Phone',
   'contact.email': 'Email',
   'contact.hours': 'Hours',
-  'contact.account': 'Say this account number',
+  'contact.account': 'Give this account number',
   'contact.failed':
-    'Email and hours could not be loaded. The telephone number always holds; lost and stolen cards are taken around the clock.',
+    'Email and hours could not be loaded. The phone number always works; lost and stolen cards are handled around the clock.',
   'contact.urgent': 'A lost or stolen card cannot wait',
   'contact.urgent.text':
     'Hold or block the card here and now: it stops within seconds, also at night.',
@@ -123,8 +123,8 @@ export const en = {
   'contact.faster.decline.text': 'Every rule, what was used and what was asked.',
   'contact.faster.dispute': 'Dispute a purchase',
   'contact.faster.dispute.text': 'From the purchase, with your documents.',
-  'contact.faster.guides': 'How it is done',
-  'contact.faster.guides.text': 'Three steps for what is asked most.',
+  'contact.faster.guides': 'Step by step',
+  'contact.faster.guides.text': 'Three steps for the most common tasks.',
 
   'feedbackPage.title': 'Share Feedback',
   'feedbackPage.subtitle': 'We read every word. It takes a minute.',
@@ -133,12 +133,12 @@ export const en = {
     'Error submitting feedback. What you wrote is still here; try again in a minute.',
   'feedbackPage.aside': 'What happens with it',
   'feedbackPage.aside.text':
-    'It goes to the people who build Forecourt, with your name and account. They write to you only if you say so.',
+    'It goes to the people who build Forecourt, with your name and account. They contact you only if you allow it.',
   'feedbackPage.aside.help': 'You need an answer now? Contact Us is faster.',
 
   'tour.1.title': 'What needs you comes first',
   'tour.1.text':
-    'The Overview begins with what has to be decided. Every figure leads to the rows behind it.',
+    'The Overview begins with what needs a decision. Every figure leads to the rows behind it.',
   'tour.2.title': 'Every card, and why it was declined',
   'tour.2.text':
     'Open a card to see its limits, its purchases and its history. Hold, replace or block it there.',
@@ -149,15 +149,14 @@ export const en = {
   'tour.4.text':
     'Drop the file that you have. Columns are found, rows are checked, nothing is ordered until you say so.',
   'tour.5.title': 'Ask whenever you like',
-  'tour.5.text':
-    'Help is in the bar at the top: a person by telephone, on your page, and this tour.',
+  'tour.5.text': 'Help is in the bar at the top: a person by phone, on your page, and this tour.',
   'tour.picture.available': 'Available to spend',
   'tour.picture.declined': 'Declined, 7 days',
-  'tour.picture.look': 'Needs a look',
+  'tour.picture.look': 'Needs review',
   'tour.picture.declines': '12 declines',
   'tour.picture.active': 'Active',
   'tour.picture.hold': 'Hold',
-  'tour.picture.day': 'Dollars a day',
+  'tour.picture.day': 'Dollars per day',
   'tour.picture.used': '{used} of {limit}',
   'tour.picture.rows': 'Checking the rows',
   'tour.picture.count': '8,200 of 10,000',

@@ -12,7 +12,7 @@ export const en = {
     'A CSV or XLSX file of up to {max, number} prompted IDs, as you have it',
   'import.subtitle.purchases':
     'A CSV or XLSX file of up to {max, number} purchases without our cards, as the card vendor or telematics system exports it',
-  'import.denied': 'Importing is not open to you',
+  'import.denied': 'You do not have access to imports',
   'import.what': 'What the file is checked against',
   'import.found':
     '{name} · {rows, plural, one {1 row} other {# rows}} · header found in row {head}',
@@ -43,9 +43,11 @@ export const en = {
   'import.fault.tooLarge': 'This file is larger than 25 MB. Keep only the columns that are needed.',
   'import.failed.cards': 'Nothing was ordered. Your file and corrections are still here.',
   'import.failed.others': 'Nothing was changed. Your file and corrections are still here.',
-  'import.failed.why.cards': 'Not possible to order cards now. Try again; nothing doubles.',
-  'import.failed.why.others': 'Not possible to enter the rows now. Try again; nothing doubles.',
-  'import.failed.unreachable': 'The gateway could not be reached. Try again; nothing doubles.',
+  'import.failed.why.cards': 'Not possible to order cards now. Try again; nothing is duplicated.',
+  'import.failed.why.others':
+    'Not possible to enter the rows now. Try again; nothing is duplicated.',
+  'import.failed.unreachable':
+    'The gateway could not be reached. Try again; nothing is duplicated.',
   'import.failed.notPossible':
     'Something changed since the file was checked. Go back and check the rows again.',
   'import.refused':
@@ -54,7 +56,7 @@ export const en = {
   'import.canceled': 'The import was stopped. Nothing was changed.',
   'import.again': 'This file was ordered before, as order {number}',
   'import.again.when':
-    '{count, plural, one {# card was} other {# cards were}} ordered on {time}. Cards that are in that order are refused below, so nothing doubles.',
+    '{count, plural, one {# card was} other {# cards were}} ordered on {time}. Cards that are in that order are refused below, so nothing is ordered twice.',
   'import.again.open': 'Open the order',
   'import.sameAs': 'These cards were ordered before, as order {number}. Nothing was ordered twice.',
   'import.things.drivers': '{count, plural, one {# driver} other {# drivers}}',
@@ -75,34 +77,34 @@ export const en = {
     'The card vendor, the telematics system or “Receipts”, for rows that do not say who recorded them. Times that name no zone are read in that of the account, {zone}.',
   'import.leftOut':
     '{count, plural, one {# row stays} other {# rows stay}} behind. Download {count, plural, one {it} other {them}} with the reasons and import again.',
-  'import.uncounted': 'How many of them are known already could not be told. Nothing doubles.',
+  'import.uncounted':
+    'We could not tell how many of them are already on file. Nothing is duplicated.',
   'import.enter': 'Enter {things}',
   'import.done':
-    '{added, plural, =0 {None added} other {# added}}, {changed, plural, =0 {none changed} other {# changed}}, {unchanged, plural, =0 {none} other {#}} as they were.',
+    '{added, plural, =0 {None added} other {# added}}, {changed, plural, =0 {none changed} other {# changed}}, {unchanged, plural, =0 {none} other {#}} unchanged.',
   'import.past.what': 'Your imports',
   'import.past.title': 'Your last imports',
-  'import.past.hint':
-    'A file that was wrong can be taken back while none of its rows was changed since.',
+  'import.past.hint': 'You can undo a file as long as none of its rows has changed since.',
   'import.past.file': 'File',
   'import.past.at': 'Imported',
-  'import.past.outcome': 'What came of it',
+  'import.past.outcome': 'Result',
   'import.past.action': 'Undo',
   'import.past.entered':
-    '{added, number} added, {changed, number} changed, {unchanged, number} as they were',
+    '{added, number} added, {changed, number} changed, {unchanged, number} unchanged',
   'import.past.undone':
-    'Taken back: {count, plural, one {# purchase is} other {# purchases are}} gone again',
+    'Undone: {count, plural, one {# purchase was} other {# purchases were}} removed',
   'import.past.undo': 'Undo',
   'import.past.undoOf': 'Undo the import of {name}',
   'import.undo.title': 'Undo the import of {name}?',
   'import.undo.goes':
     '{count, plural, one {# purchase that it added goes} other {# purchases that it added go}}: from the vehicles, from miles per gallon, spend by vehicle and IFTA.',
   'import.undo.stays':
-    '{count, plural, one {# row that was known already stays as it is} other {# rows that were known already stay as they are}} now.',
+    '{count, plural, one {# row that was already on file stays as it is} other {# rows that were already on file stay as they are}} now.',
   'import.undo.again': 'The file can be imported again.',
   'import.undo.confirm': 'Undo {count, plural, one {# purchase} other {# purchases}}',
   'import.undo.cancel': 'Keep them',
-  'import.undo.done': '{count, plural, one {# purchase} other {# purchases}} of {name} taken back.',
-  'import.undo.failed': 'Nothing was taken back',
+  'import.undo.done': '{count, plural, one {# purchase} other {# purchases}} of {name} removed.',
+  'import.undo.failed': 'Nothing was undone',
   'import.open': 'Import',
   'import.open.purchases': 'Import purchases',
 } as const;

@@ -1,8 +1,8 @@
 export const en = {
-  'outage.email': 'Emails do not leave at the moment.',
-  'outage.sms': 'SMS do not leave at the moment.',
-  'outage.payments': 'Payments are not taken at the moment.',
+  'outage.email': 'Emails are delayed right now.',
+  'outage.sms': 'Text messages are delayed right now.',
+  'outage.payments': 'Payments are delayed right now.',
   'outage.since':
-    '{what} Since {since}; it last worked {lastGood}. Nothing is lost: they leave later.',
-  'outage.sinceOnly': '{what} Since {since}. Nothing is lost: they leave later.',
+    '{what} Since {since}; it last worked {lastGood}. Nothing is lost: they go out later.',
+  'outage.sinceOnly': '{what} Since {since}. Nothing is lost: they go out later.',
 } as const;

@@ -1,7 +1,7 @@
 /** What My Settings says. */
 export const en = {
   'settings.title': 'My Settings',
-  'settings.subtitle': 'How you prove that it is you: when you sign in, and when you call us',
+  'settings.subtitle': 'How you confirm who you are: when you sign in, and when you call us',
   'settings.devices': 'Where you are signed in',
   'settings.devices.hint': 'one row for each browser',
   'settings.devices.what': 'Where you are signed in',
@@ -28,7 +28,7 @@ export const en = {
   'settings.factors.removeOf': 'Remove {name}',
   'settings.factors.removeTitle': 'Remove {name}?',
   'settings.factors.removeText':
-    'You will not be asked for it any more when you sign in. You can set it up again later.',
+    'You will not be asked for it anymore when you sign in. You can set it up again later.',
   'settings.factors.removeNow': 'Remove',
   'settings.factors.removed': '{name} was removed.',
   'settings.factors.added': '{name} is set up.',
@@ -44,7 +44,7 @@ export const en = {
   'settings.factor.email.text': 'A code by email, to an address of your profile',
   'settings.factor.sms.text': 'A code to your mobile phone',
   'settings.factor.call.text': 'A voice that reads the code to you',
-  'settings.factor.app.text': 'Codes of an app on your phone, also without a connection',
+  'settings.factor.app.text': 'Codes from an app on your phone, even without a connection',
   'settings.factor.question.text': 'A question that only you can answer',
   'settings.factor.push.text': 'You are asked for it when you sign in with the app',
   'settings.factor.webauthn.text': 'You are asked for it when you sign in on the device',
@@ -82,9 +82,9 @@ export const en = {
   'settings.mfa.appKey': 'Or enter this key in the app: {key}',
   'settings.mfa.finish': 'Finish',
 
-  'settings.prove.title': 'Prove that it is you',
+  'settings.prove.title': 'Confirm it is you',
   'settings.prove.text':
-    'What follows changes how your account is protected, so we ask for your password once more. It counts for 10 minutes.',
+    'The next step changes how your account is protected, so we ask for your password again. It counts for 10 minutes.',
   'settings.prove.password': 'Current password',
   'settings.prove.go': 'Continue',
   'settings.cancel': 'Cancel',
@@ -93,7 +93,7 @@ export const en = {
   'settings.log': 'Recent activity',
   'settings.log.hint': 'last 30 days',
   'settings.log.what': 'Your recent activity',
-  'settings.log.none': 'Nothing happened in the last 30 days.',
+  'settings.log.none': 'No activity in the last 30 days.',
   'settings.log.failed': 'Refused',
   'settings.event.user.session.start': 'Signed in',
   'settings.event.user.session.end': 'Signed out',
@@ -108,10 +108,10 @@ export const en = {
   'settings.event.user.account.update_profile': 'Profile changed',
   'settings.event.user.mfa.otp.send': 'Code sent',
   'settings.event.app.oauth2.as.token.detect_reuse':
-    'An old key of a browser was shown again, so it was signed out',
-  'settings.event.signIn.started': 'Sign-in begun',
-  'settings.event.signIn.canceled': 'Sign-in given up',
-  'settings.event.signIn.codeExpired': 'Code that had run out',
+    'An old browser key was used again, so the browser was signed out',
+  'settings.event.signIn.started': 'Sign-in started',
+  'settings.event.signIn.canceled': 'Sign-in canceled',
+  'settings.event.signIn.codeExpired': 'Expired code entered',
   'settings.event.signIn.tooManyRequests': 'Too many tries in a row',
   'settings.event.signIn.factorSuspended': 'A way to sign in was paused',
   'settings.event.signIn.pushAnswered': 'Question in the app answered',
@@ -120,14 +120,14 @@ export const en = {
   'settings.event.account.activated': 'Account activated',
   'settings.event.other': 'Something about your sign-in',
   'settings.session': 'This session',
-  'settings.session.ACTIVE': 'The sign-in service knows you as signed in.',
+  'settings.session.ACTIVE': 'The sign-in service shows you as signed in.',
   'settings.session.INACTIVE':
     'The sign-in service does not know of a session. You stay signed in here until it ends.',
-  'settings.session.ends': 'Without a sign of life it ends after {minutes} minutes.',
+  'settings.session.ends': 'It ends after {minutes} minutes without activity.',
 
   'settings.error.identity.notManaged':
     'Your company keeps your sign-in itself. Ask it to change this.',
-  'settings.error.factor.notFound': 'It is not there any more. Load the page again.',
+  'settings.error.factor.notFound': 'It is no longer there. Load the page again.',
   'settings.error.factor.isNeeded': 'This one has to stay: messages about your account go there.',
   'settings.error.factor.refused': 'It could not be set up. Try another one.',
   'settings.error.password.currentWrong': 'Current Password not recognized.',

@@ -14,12 +14,12 @@ export const en = {
   'signInHelp.new.text': 'Register with an invitation, or ask for access once you are registered.',
   'signInHelp.code': 'No code arrives',
   'signInHelp.code.text':
-    'It takes up to 3 minutes. Look in the folder for unwanted mail, then ask for another: only the newest one works.',
-  'signInHelp.browser': 'The page stays empty or looks odd',
+    'It takes up to 3 minutes. Check your spam folder, then ask for another: only the newest one works.',
+  'signInHelp.browser': 'The page is blank or looks wrong',
   'signInHelp.browser.text':
     'Use the newest Chrome, Edge, Firefox or Safari and allow its storage for this site.',
-  'signInHelp.call': 'A person helps you',
+  'signInHelp.call': 'Talk to a person',
   'signInHelp.call.text': 'Say that you cannot sign in. Nobody asks for your password.',
-  'signInHelp.failed': 'Email and hours could not be loaded; the telephone number always holds.',
+  'signInHelp.failed': 'Email and hours could not be loaded; the phone number always works.',
   'signInHelp.back': 'Back to sign-in',
 } as const;

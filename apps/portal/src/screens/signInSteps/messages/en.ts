@@ -8,7 +8,7 @@ export const en = {
   'signInStep.toLogin': 'Back to sign-in',
   'signInStep.missing': 'Enter a value',
 
-  'signInStep.title.chooseProof': 'Choose how to prove it is you',
+  'signInStep.title.chooseProof': 'Choose how to confirm it is you',
   'signInStep.title.chooseSetUp': 'Set up another way to sign in',
   'signInStep.title.unlock': 'Unlock your account',
   'signInStep.title.recover': 'Forgot password',
@@ -36,9 +36,9 @@ export const en = {
   'signInStep.subtitle.sentTo': 'We sent it to {address}.',
   'signInStep.subtitle.sentIfKnown':
     'If we know you, a code is on its way. If none comes, ask your account administrator or call {phone}.',
-  'signInStep.subtitle.temporary': 'The one you have has to be replaced before you go on.',
+  'signInStep.subtitle.temporary': 'Replace the one that you have before you continue.',
   'signInStep.subtitle.expiring':
-    '{days, plural, one {Yours ends in # day.} other {Yours ends in # days.}}',
+    '{days, plural, one {Yours expires in # day.} other {Yours expires in # days.}}',
   'signInStep.subtitle.endsSessions': 'You will be signed out everywhere else.',
   'signInStep.subtitle.push': 'We asked the app on {address}.',
   'signInStep.subtitle.pushUnknown': 'We asked the app on your phone.',
@@ -83,8 +83,8 @@ export const en = {
   'signInStep.password.rule.length': 'At least {min} characters',
   'signInStep.password.rule.classes':
     'Three of these: uppercase letters, lowercase letters, digits, special characters',
-  'signInStep.password.rule.person': 'Nothing of your user name or email address',
-  'signInStep.password.rule.current': 'Another one than your current password',
+  'signInStep.password.rule.person': 'No part of your user name or email address',
+  'signInStep.password.rule.current': 'Different from your current password',
   'signInStep.password.rule.common': 'Not in the list of common passwords',
   'signInStep.password.submit': 'Set the password',
 
@@ -92,16 +92,17 @@ export const en = {
   'signInStep.push.number': 'Tap this number in the app: {number}',
 
   'signInStep.terms': 'I accept the terms and conditions',
-  'signInStep.termsMissing': 'Accept the terms and conditions to go on',
+  'signInStep.termsMissing': 'Accept the terms and conditions to continue',
 
   'signInStep.key.use': 'Use the key now',
   'signInStep.key.failed': 'The key did not answer. Try again, or use another way.',
 
   'signInStep.end.done': 'Done. You can sign in now.',
   'signInStep.end.unlocked': 'Done. You can sign in now.',
-  'signInStep.end.emailSent': 'We sent you an email. Open the link in it to go on.',
-  'signInStep.end.returnToTab': 'Done. Go back to the page where you began: it goes on by itself.',
-  'signInStep.end.otherTab': 'This goes on in another tab. You can close this one.',
+  'signInStep.end.emailSent': 'We sent you an email. Open the link in it to continue.',
+  'signInStep.end.returnToTab':
+    'Done. Go back to the page where you started; it continues automatically.',
+  'signInStep.end.otherTab': 'This continues in another tab. You can close this one.',
   'signInStep.error.tooManySms':
     'Only 5 consecutive SMS requests are allowed. Choose another way or try again in an hour.',
   'signInStep.error.answerWrong': 'Security Answer not recognized.',
@@ -116,5 +117,5 @@ export const en = {
     'The password of this account cannot be reset here. Ask your account administrator for a new one, or call {phone}.',
   'signInStep.error.unlockNotAllowed':
     'This account cannot be unlocked here. Ask your account administrator, or call {phone}.',
-  'signInStep.error.codeElsewhere': 'Enter this code on the page where you began: {code}',
+  'signInStep.error.codeElsewhere': 'Enter this code on the page where you started: {code}',
 } as const;

@@ -1,6 +1,6 @@
 /** English texts of statements, invoices and documents: ICU messages. */
 export const en = {
-  'statements.subtitle': 'One a month, on the first, with every fee on a line of its own',
+  'statements.subtitle': 'Issued on the first of each month, with every fee on its own line',
   'statements.what': 'The statements',
   'statements.tab.statements': 'Statements',
   'statements.tab.documents': 'Documents and Invoices',
@@ -22,7 +22,7 @@ export const en = {
   'statements.column.closing': 'Balance',
   'statements.column.due': 'Due',
   'statements.column.file': 'File',
-  'statements.empty': 'No statement yet',
+  'statements.empty': 'No statements yet',
   'statements.empty.why': 'The first one comes on the first day of next month.',
   'statements.more': 'Show earlier ones',
   'statement.what': 'The statement',
@@ -30,7 +30,7 @@ export const en = {
   'statement.title': 'Statement {month}',
   'statement.subtitle': '{number} · {days} · due {due}',
   'statement.notFound': 'Statement not found',
-  'statement.balance': 'How the balance came about',
+  'statement.balance': 'How the balance adds up',
   'statement.opening': 'Balance on {day}',
   'statement.closing': 'Balance on {day}',
   'statement.fee': '{name} ({count, plural, one {# line} other {# lines}})',
@@ -65,8 +65,8 @@ export const en = {
   'invoices.column.amount': 'Amount',
   'invoices.kind.purchases': 'Purchases, statement {number}',
   'invoices.kind.fees': 'Fees, statement {number}',
-  'invoices.empty': 'No invoice yet',
+  'invoices.empty': 'No invoices yet',
   'invoices.what': 'The invoices',
   'invoice.name': 'invoice {number}',
-  'invoices.vat.hint': 'Fuel taxes are within the price of each gallon.',
+  'invoices.vat.hint': 'Fuel taxes are included in the price of each gallon.',
 } as const;

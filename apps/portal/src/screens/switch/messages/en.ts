@@ -13,7 +13,7 @@ export const en = {
   'switch.account.state.closed': 'Closed',
   'switch.account.go': 'Switch',
   'switch.account.goTo': 'Switch to {name}',
-  'switch.account.none': 'No account fits “{q}”',
+  'switch.account.none': 'No account matches “{q}”',
   'switch.account.noneText': 'Look for another name, or for the number of the account.',
   'switch.fleet.title': 'Switch Group',
   'switch.fleet.subtitle': 'Figures and cards of one fleet of {account}, or of all',
@@ -23,6 +23,6 @@ export const en = {
   'switch.fleet.allText': 'Everything that you may see in this account',
   'switch.fleet.facts': 'Fleet {code}',
   'switch.fleet.what': 'The fleets',
-  'switch.fleet.none': 'No fleet fits “{q}”',
+  'switch.fleet.none': 'No fleet matches “{q}”',
   'switch.fleet.noneText': 'Look for another name, or for its code.',
 } as const;

@@ -1,6 +1,6 @@
 /** English texts of the timelines of cards, drivers and vehicles: ICU messages. */
 export const en = {
-  'timeline.empty': 'Nothing happened yet',
+  'timeline.empty': 'No activity yet',
   'timeline.what': 'The timeline',
   'timeline.more': 'Show older',
   'timeline.system': 'Forecourt',
@@ -53,7 +53,7 @@ export const en = {
   'card.timeline.action.limitsChanged': 'Limits changed',
   'card.timeline.action.limitReset': 'Limit reset',
   'card.timeline.action.allowedOnce': 'One purchase beyond the limits allowed',
-  'card.timeline.action.allowanceCanceled': 'Allowed purchase taken back',
+  'card.timeline.action.allowanceCanceled': 'Allowed purchase revoked',
   'card.timeline.action.other': 'Changed',
   'card.timeline.what.nameOnCard': 'Name',
   'card.timeline.what.fleet': 'Fleet',
@@ -89,6 +89,6 @@ export const en = {
   'card.timeline.action.changePrompts': 'Prompts changed',
   'card.timeline.action.moveToGroup': 'Moved to a group',
   'card.timeline.action.scheduleHold': 'Hold scheduled',
-  'card.timeline.action.endHoldSchedule': 'Hold schedule taken away',
+  'card.timeline.action.endHoldSchedule': 'Hold schedule removed',
   'card.timeline.bySchedule': 'By its schedule',
 } as const;

@@ -1,6 +1,6 @@
 export const en = {
   'feedback.cancel': 'Cancel',
-  'feedback.comment': 'What shall we know?',
+  'feedback.comment': 'What should we know?',
   'feedback.comment.help': 'No card numbers and no PINs, please.',
   'feedback.consent': 'You may write to me about this.',
   'feedback.optional': 'optional',
@@ -10,9 +10,9 @@ export const en = {
   'feedback.rating.3': 'So-so',
   'feedback.rating.4': 'Well',
   'feedback.rating.5': 'Very well',
-  'feedback.rating.missing': 'Choose a figure from 1 to 5.',
+  'feedback.rating.missing': 'Choose a rating from 1 to 5.',
   'feedback.send': 'Send feedback',
   'feedback.thanks': 'Thank you. We read every word.',
   'feedback.thanks.contact': 'If we have a question, we write to the address of your profile.',
-  'feedback.thanks.noContact': 'You will not hear from us about this, as you wished.',
+  'feedback.thanks.noContact': 'You will not hear from us about this, as you asked.',
 } as const;

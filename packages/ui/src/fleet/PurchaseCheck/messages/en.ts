@@ -2,11 +2,11 @@ export const en = {
   'purchaseCheck.approved': 'Approved',
   'purchaseCheck.approvedUpTo': 'Approved for less',
   'purchaseCheck.declined': 'Declined',
-  'purchaseCheck.passed': 'Rules that it passed',
+  'purchaseCheck.passed': 'Rules passed',
   'purchaseCheck.allowed': 'Allowed',
   'purchaseCheck.flagged': 'Beyond the limit, so it was approved and flagged.',
   'purchaseCheck.afterTheFact':
-    'This site can’t check the rule, so it is looked at after the purchase.',
+    'This site cannot check the rule, so it is reviewed after the purchase.',
   'purchaseCheck.sentence.milligallons':
     'The limit is {limit} gal. {used} were used, {asked} were asked for: {short} too many.',
   'purchaseCheck.sentence.cents':
