@@ -74,7 +74,7 @@ test(
     await page.goto('/en/express-check/create/');
     await fillCheck(page, '600');
     await page.getByRole('button', { name: 'Ask for approval' }).click();
-    await expect(page.getByText('Waiting for somebody else')).toBeVisible();
+    await expect(page.getByText('Waiting for someone else')).toBeVisible();
 
     const other = await browser.newContext();
     const second = await other.newPage();

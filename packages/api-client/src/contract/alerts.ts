@@ -39,7 +39,7 @@ export type DescribedCode = z.output<typeof described>;
 export const listExceptionRules = call({
   method: 'GET',
   path: '/exceptionsubscriptions',
-  summary: 'Exception codes with their meaning, and the rules by which the caller is told of them',
+  summary: 'Exception codes with their meaning, and the caller’s alerts',
   response: shape({ codes: list(described), rules: list(storedRule) }),
   permission: 'alerts.view',
 });
@@ -52,7 +52,7 @@ const ruleErrors = ['alert.codeUnused', 'alert.unknownFleet'] as const;
 export const addExceptionRule = call({
   method: 'POST',
   path: '/exceptionsubscriptions',
-  summary: 'Be told of an exception',
+  summary: 'Set an alert for an exception',
   body: alertRule,
   response: ruleAnswer,
   errors: [...ruleErrors, 'alert.tooMany'],
@@ -65,7 +65,7 @@ export const addExceptionRule = call({
 export const changeExceptionRule = call({
   method: 'PUT',
   path: '/exceptionsubscriptions/:ruleId',
-  summary: 'Change by which rule one is told of an exception',
+  summary: 'Change an alert',
   params: ruleParams,
   body: alertRule,
   response: ruleAnswer,
@@ -80,7 +80,7 @@ export const changeExceptionRule = call({
 export const removeExceptionRule = call({
   method: 'DELETE',
   path: '/exceptionsubscriptions/:ruleId',
-  summary: 'No longer be told of an exception; messages on their way stay',
+  summary: 'Remove an alert; messages on their way are still sent',
   params: ruleParams,
   response: shape({}),
   errors: ['alert.notFound', 'version.stale'],

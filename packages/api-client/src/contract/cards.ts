@@ -82,7 +82,7 @@ export const cardDetails = shape({
   ),
   limits: purchaseLimits,
   usage: limitUsage,
-  /** Instants at which the day, week and cycle counters start anew. */
+  /** Instants at which the day, week and cycle counters reset. */
   resetsAt: shape({ day: instant, week: instant, cycle: instant }),
   timeZone: text,
   orderedAt: instant,

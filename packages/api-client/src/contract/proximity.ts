@@ -178,7 +178,7 @@ const alerts = shape({ fleetId: uuid, isOn: flag, emails: list(text) });
 export const getProximityAlerts = call({
   method: 'GET',
   path: '/alert/proximity/settings',
-  summary: 'Who is told of purchases away from their unit, fleet by fleet',
+  summary: 'Who is alerted to purchases away from their unit, by fleet',
   response: shape({ items: list(alerts) }),
   permission: 'proximity.view',
 });
@@ -187,7 +187,7 @@ export const getProximityAlerts = call({
 export const putProximityAlerts = call({
   method: 'PUT',
   path: '/alert/proximity/settings',
-  summary: 'Choose who is told of purchases away from their unit',
+  summary: 'Choose who is alerted to purchases away from their unit',
   body: shape({ fleetId: uuid, isOn: flag, emails: emailList }),
   response: alerts,
   errors: ['proximity.notPossible'],

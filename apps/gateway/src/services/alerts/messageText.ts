@@ -42,10 +42,10 @@ export function messageText(
   }
   const more = count - items.length;
   const text = [
-    `${account.name}: ${count === 1 ? 'an exception that you asked to be told of.' : `${count} exceptions that you asked to be told of.`}`,
+    `${account.name}: ${count === 1 ? 'an exception that you set an alert for.' : `${count} exceptions that you set alerts for.`}`,
     ...items.map((item) => lineOf(item, account, origin)),
     ...(more > 0 ? [`And ${more} more: ${origin}/en/settings/notifications/`] : []),
-    `Change what you are told of: ${origin}/en/settings/exceptions/`,
+    `Change your alerts: ${origin}/en/settings/exceptions/`,
   ].join('\n\n');
   return { subject: `${subject} (${account.name})`, text };
 }

@@ -14,7 +14,7 @@ import { readResets, type ResetsByCard } from './counterResets.ts';
 
 export interface CardUsage {
   readonly usage: LimitUsage;
-  /** Instants at which the counters start anew. */
+  /** Instants at which the counters reset. */
   readonly resetsAt: { readonly day: string; readonly week: string; readonly cycle: string };
 }
 
@@ -171,7 +171,7 @@ export async function readUsages(
   return new Map(rows[0]?.usages.map(({ card_id, ...usage }) => [card_id, usage]));
 }
 
-/** What is used of one card's limits, and when its counters start anew. */
+/** What is used of one card's limits, and when its counters reset. */
 export async function readUsage(
   { trx, account, now }: AccountContext,
   cardId: string,

@@ -1,6 +1,6 @@
 export const en = {
   'attachment.nameRequired': 'A file needs a name',
-  'attachment.name': 'Rename the file: its name has characters that cannot be kept',
+  'attachment.name': 'Rename the file: its name has characters that are not allowed',
   'attachment.empty': 'The file is empty',
   'attachment.tooLarge': 'Each file has at most {megabytes} MB',
   'attachment.kind': 'An attachment must be a {kinds} file',

@@ -42,7 +42,7 @@ export const en = {
   'notification.cardReportedLost': 'Card •••• {last4} is reported, receipt {receipt}',
   'notification.cardReportedLost.detail': 'By {name}. No purchase is approved from now on.',
   'notification.fileReady': '{fileName} is ready',
-  'notification.fileReady.detail': 'Kept until {kept}.',
+  'notification.fileReady.detail': 'Available until {kept}.',
   'notification.fileFailed': '{fileName} failed',
   'notification.fileFailed.detail': 'No file was made. Ask for it again.',
   'notification.accountLockedDelinquent': 'This account is locked: a bill is overdue',

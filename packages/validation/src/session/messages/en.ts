@@ -19,7 +19,7 @@ export const en = {
   'membership.tooMany': 'You have asked for access too often. Wait for an answer first.',
   'membership.decided': 'Somebody has decided about this already',
   'draft.secret': 'A draft cannot keep passwords, PINs or card numbers',
-  'draft.tooLarge': 'This is too large to be kept as a draft',
+  'draft.tooLarge': 'This is too large to save as a draft',
   'draft.tooMany': 'There are too many drafts. Finish or delete one first.',
   'properties.tooMany': 'There are too many settings',
   'properties.tooLarge': 'This setting is too large to be kept',

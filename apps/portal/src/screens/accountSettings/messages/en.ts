@@ -104,14 +104,14 @@ export const en = {
   'account.package.enterprise': 'Enterprise',
   'account.upgrade.title': 'Change to {name}?',
   'account.upgrade.text':
-    'It takes {min} to {max} days to enroll. Starting {day}, it costs {amount} a month for your current cards.',
+    'It takes {min} to {max} days to enroll. Starting {day}, it costs {amount} per month for your current cards.',
   'account.upgrade.text.free':
     'It takes {min} to {max} days to enroll. Starting {day}, there is no charge for a package.',
   'account.upgrade.back': 'You keep {name}; the change that was planned is canceled.',
   'account.upgrade.addendum': 'I accept the addendum to the terms for this package',
   'account.upgrade.addendumNeeded': 'Accept the addendum first',
   'account.upgrade.fee': 'Fee of {name}',
-  'account.upgrade.month': '{amount} a month',
+  'account.upgrade.month': '{amount} per month',
   'account.upgrade.terms':
     'Charged to the account once each calendar month from {day} on, by the cards of that day, until you choose another package or end it under Fees and consents.',
   'account.upgrade.agree': 'I agree to pay this fee, {amount} for the cards of now, each month',

@@ -33,7 +33,7 @@ export const en = {
   'addOn.price.agreed.text':
     'Customer service quotes the price for your fleet before anything is charged.',
   'addOn.price.under': 'Fewer than {count} cards',
-  'addOn.price.under.value': '{amount} a month',
+  'addOn.price.under.value': '{amount} per month',
   'addOn.price.from': '{count} cards or more',
   'addOn.price.from.value': '{amount} per card per month',
   'addOn.price.yours': 'Cards covered',
@@ -57,9 +57,9 @@ export const en = {
   'addOn.settings': 'Settings',
   'addOn.settings.first': 'Set up and enroll',
   'addOn.enroll': 'Enroll in {name}',
-  'addOn.enroll.price': 'Enroll for {amount} a month',
+  'addOn.enroll.price': 'Enroll for {amount} per month',
   'addOn.fee': 'Fee of {name}',
-  'addOn.fee.month': '{amount} a month',
+  'addOn.fee.month': '{amount} per month',
   'addOn.fee.terms':
     'Charged to the account once each calendar month, this one included, until you leave {name}: in one step, here or under Fees and consents.',
   'addOn.fee.agree': 'I agree to pay this fee of {amount} a month',

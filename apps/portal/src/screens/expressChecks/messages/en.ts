@@ -41,7 +41,7 @@ export const en = {
   'express.decline.text': '{name} asked for it for {payee}. Nothing is taken from the account.',
   'express.approve.done': 'The check for {payee} was issued. {name} can see its code.',
   'express.decline.done': 'The check for {payee} was declined.',
-  'express.waiting.own': 'Waiting for somebody else',
+  'express.waiting.own': 'Waiting for someone else',
 
   'express.new.title': 'Create an express check',
   'express.new.another': 'Get another express check',

@@ -7,7 +7,7 @@ export const en = {
   'files.column.file': 'File',
   'files.column.state': 'State',
   'files.column.made': 'Asked for',
-  'files.column.until': 'Kept until',
+  'files.column.until': 'Available until',
   'files.column.get': 'Download',
   'files.rows': '{done} of {total} rows',
   'files.download': 'Download',

@@ -70,7 +70,7 @@ export const en = {
   'liveHelp.title': 'Live Help',
   'liveHelp.subtitle': 'An agent looks at your page with you, as long as you want it.',
   'liveHelp.step.terms': 'What is shown',
-  'liveHelp.step.pin': 'Tell the PIN',
+  'liveHelp.step.pin': 'Share the PIN',
   'liveHelp.step.together': 'Look together',
   'liveHelp.section.terms': 'What an agent sees, and what not',
   'liveHelp.section.pin': 'Tell the agent this PIN',
@@ -84,7 +84,7 @@ export const en = {
   'liveHelp.terms.stop': 'Until you stop',
   'liveHelp.terms.stop.text':
     'A banner on every page shows who is viewing. You can stop at any time; closing the tab, reloading the page, or signing out stops it too.',
-  'liveHelp.terms.kept': 'Kept: who and when',
+  'liveHelp.terms.kept': 'What we record',
   'liveHelp.terms.kept.text':
     'Who viewed and when is kept in the history of your account. What was seen is not kept.',
   'liveHelp.accept': 'I want an agent to see my pages in this way',

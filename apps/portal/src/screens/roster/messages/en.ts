@@ -104,5 +104,5 @@ export const en = {
   'vehicles.reading.elsewhere': 'recorded by {source}',
   'vehicles.readings.none': 'No fill yet',
   'vehicles.readings.none.why': 'Readings appear with the purchases of this vehicle.',
-  'vehicles.reading.corrected': 'The reading is corrected; what was typed stays beside it.',
+  'vehicles.reading.corrected': 'The reading is corrected; what was typed is shown next to it.',
 } as const;

@@ -98,7 +98,7 @@ export const en = {
   'cardActions.pin.save': 'Set PIN',
   'cardActions.pin.note': 'Works at the pump at once. The old PIN stops working.',
   'cardGroupForm.name': 'Card group name',
-  'cardGroupForm.hasAddress': 'New cards of this group go to an address of its own',
+  'cardGroupForm.hasAddress': 'New cards in this group ship to a separate address',
   'cardGroupForm.save': 'Save card group',
   'cardGroupForm.add': 'Add card group',
   'versionConflict.title': 'Someone else changed this while you were editing',

@@ -12,7 +12,7 @@ export const en = {
   'purchaseCheck.sentence.cents':
     'The limit is {limit}. {used} was used, {asked} was asked for: {short} too much.',
   'purchaseCheck.sentence.count':
-    'The limit is {limit}. {used} were made, this would be one too many.',
+    'The limit is {limit}. {used} were made; this one would exceed it.',
   'purchaseCheck.of.milligallons': '{asked} of {limit} gal asked',
   'purchaseCheck.of.cents': '{asked} of {limit} asked',
   'purchaseCheck.of.count': '{used} of {limit} made',

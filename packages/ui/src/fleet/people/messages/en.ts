@@ -83,7 +83,7 @@ export const en = {
   'readings.save': 'Save reading',
   'readings.cancel': 'Cancel',
   'readings.miles': 'mi',
-  'proximityForm.rules': 'When a purchase counts as made beside its unit',
+  'proximityForm.rules': 'When a purchase counts as made at its unit',
   'proximityForm.name': 'Name',
   'proximityForm.distance': 'Maximum distance from the merchant',
   'proximityForm.age': 'Maximum age of the fuel level',

@@ -156,7 +156,7 @@ export const en = {
   'cardBulk.try.card': 'Try a purchase on',
   'cardBulk.try.option': '•••• {last4} · {holder}',
   'cardBulk.try.own':
-    'This card has this limit of its own. Choose a card that has it from its profile to try a purchase.',
+    'This card has its own limit here. To try a purchase, choose a card that gets it from its profile.',
   'cardBulk.state.draft': 'A preview: nothing was changed yet',
   'cardBulk.state.running': 'Under way; you can leave this page',
   'cardBulk.state.done': 'Done',
