@@ -68,7 +68,8 @@ export const en = {
   'requests.rowName': 'request of {name}',
   'requests.onboard': 'Onboard cardholders',
   'requests.onboard.title': 'Onboard cardholders',
-  'requests.onboard.text': 'Each of them asks for a card. Anyone already waiting is asked only once.',
+  'requests.onboard.text':
+    'Each of them asks for a card. Anyone already waiting is asked only once.',
   'requests.onboard.label': 'Cardholders',
   'requests.onboard.none': 'Choose people',
   'requests.onboard.option': '{name}, {number}, {fleet}',
