@@ -8,8 +8,7 @@ import { inFleets } from '../../store/scope.ts';
 import { likeText } from '../../store/likeText.ts';
 import { inOrder, sortedPage, type SortKey } from '../../store/sortedPage.ts';
 import { changeOf } from '../events/changes.ts';
-import { recordEvents } from '../events/record.ts';
-import { sourceOf } from '../events/source.ts';
+import { recordEvent } from '../events/recordEvent.ts';
 import { holdOrders } from '../orders/counters.ts';
 import {
   countsOf,
@@ -178,7 +177,7 @@ export async function insertDriver(context: AccountContext, driver: Driver): Pro
     .insertInto('drivers')
     .values({ account_id: account.account_id, id, ...values })
     .execute();
-  await recordEvents(trx, sourceOf(context), [changeOf(DRIVERS, id, null, values).fact]);
+  await recordEvent(trx, context, changeOf(DRIVERS, id, null, values).fact);
   return id;
 }
 
@@ -211,8 +210,6 @@ export const editDriver: HandlerOf<'editDriver'> = async ({ params, body }, cont
     .where('account_id', '=', account.account_id)
     .where('id', '=', params.id)
     .execute();
-  await recordEvents(trx, sourceOf(context), [
-    changeOf(DRIVERS, params.id, { ...before }, values).fact,
-  ]);
+  await recordEvent(trx, context, changeOf(DRIVERS, params.id, { ...before }, values).fact);
   return { driver: await readDriver(context, params.id) };
 };

@@ -3,9 +3,8 @@ import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { asFields, notFound, Refusal, stale } from '../../http/refusal.ts';
 import { inFleets } from '../../store/scope.ts';
-import { recordEvents, type EventFact } from '../events/record.ts';
+import type { EventFact } from '../events/record.ts';
 import { recordEvent } from '../events/recordEvent.ts';
-import { sourceOf } from '../events/source.ts';
 import { loneIdsOf, turnOff } from '../promptedIds/ending.ts';
 import { readDriver } from './drivers.ts';
 import { DRIVERS, VEHICLES, type RosterKind } from './roster.ts';
@@ -55,7 +54,7 @@ async function move(
     after: { status: applied.state },
     reason,
   };
-  await recordEvents(trx, sourceOf(context), [fact]);
+  await recordEvent(trx, context, fact);
 }
 
 const shown = ({ row, action }: EndingCard) => ({

@@ -8,8 +8,7 @@ import { inFleets } from '../../store/scope.ts';
 import { likeText } from '../../store/likeText.ts';
 import { inOrder, sortedPage, type SortKey } from '../../store/sortedPage.ts';
 import { changeOf } from '../events/changes.ts';
-import { recordEvents } from '../events/record.ts';
-import { sourceOf } from '../events/source.ts';
+import { recordEvent } from '../events/recordEvent.ts';
 import { holdOrders } from '../orders/counters.ts';
 import { readReadings } from './readings.ts';
 import {
@@ -178,7 +177,7 @@ export async function insertVehicle(context: AccountContext, vehicle: Vehicle): 
     .insertInto('vehicles')
     .values({ account_id: account.account_id, id, ...values })
     .execute();
-  await recordEvents(trx, sourceOf(context), [changeOf(VEHICLES, id, null, values).fact]);
+  await recordEvent(trx, context, changeOf(VEHICLES, id, null, values).fact);
   return id;
 }
 
@@ -211,8 +210,6 @@ export const editVehicle: HandlerOf<'editVehicle'> = async ({ params, body }, co
     .where('account_id', '=', account.account_id)
     .where('id', '=', params.id)
     .execute();
-  await recordEvents(trx, sourceOf(context), [
-    changeOf(VEHICLES, params.id, { ...before }, values).fact,
-  ]);
+  await recordEvent(trx, context, changeOf(VEHICLES, params.id, { ...before }, values).fact);
   return { vehicle: await readVehicle(context, params.id) };
 };

@@ -56,7 +56,7 @@ export function AssignDialog({ count, isSending, onAssign, onCancel }: AssignDia
         placeholder={text('requests.assign.choose')}
         value={cardId}
         onChange={setChosen}
-        isSearching={cards.data === undefined && cards.isValidating}
+        isSearching={cards.isLoading}
         options={(cards.data?.items ?? []).map((card) => ({
           value: card.cardId,
           label: text('promptedIds.card', { last4: card.last4, holder: holderOf(card, text) }),

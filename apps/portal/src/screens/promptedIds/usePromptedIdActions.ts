@@ -3,7 +3,7 @@ import { useBanners } from '@forecourt/ui';
 import { promptedIdLifecycle, type PromptedIdRecord } from '@forecourt/validation';
 import { useSentText, useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
-import { saveFile } from '../lists/saveFile.ts';
+import { useSaveFile } from '../lists/useSaveFile.ts';
 import { useOnce } from '../../app/useOnce.ts';
 
 type Filters = Parameters<ReturnType<typeof useExportPromptedIds>['send']>[0];
@@ -13,6 +13,7 @@ export function usePromptedIdActions() {
   const text = useText();
   const sent = useSentText();
   const banners = useBanners();
+  const save = useSaveFile('roster.export.failed');
   const { account } = useSelected();
   const switching = useMutation('switchPromptedId');
   const inactivating = useMutation('inactivatePromptedIds');
@@ -67,9 +68,7 @@ export function usePromptedIdActions() {
       );
     },
     exportAs: async (filters: Filters, format: 'csv' | 'xlsx') => {
-      const result = await exporting.send(filters, format);
-      if (result.ok) saveFile(result.data);
-      else banners.show({ kind: 'error', text: text('roster.export.failed') });
+      save(await exporting.send(filters, format));
     },
   };
 }
