@@ -4,7 +4,7 @@ export * from './log.ts';
 export * from './serve.ts';
 export * from './database/json.ts';
 export { lockFolder, type FolderLock } from './database/lock.ts';
-export { migrateToLatest, type Migrations } from './database/migrate.ts';
+export { migrateToLatest, migrationOf, type Migrations } from './database/migrate.ts';
 export * from './database/open.ts';
 export * from './http/headers.ts';
 export * from './http/health.ts';

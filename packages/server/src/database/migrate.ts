@@ -1,9 +1,16 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { StartupError } from '../errors.ts';
 
 /** Migrations by name; what is new runs in the order of its names. */
 export type Migrations = Readonly<Record<string, Migration>>;
+
+/** A migration that runs statements one after the other. */
+export const migrationOf = (statements: readonly string[]): Migration => ({
+  async up(db: Kysely<unknown>) {
+    for (const statement of statements) await sql.raw(statement).execute(db);
+  },
+});
 
 /**
  * Runs what has not run yet, each migration once. Answers the names of those that ran now.

@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely';
-import type { Migration } from 'kysely/migration';
+import { migrationOf } from '@forecourt/server';
 
-const statements = [
+/** Users, factors, sign-ins, sessions, OpenID Connect records, keys and the log of security events. */
+export const start = migrationOf([
   `CREATE TABLE users (
     issuer text NOT NULL,
     subject text NOT NULL,
@@ -110,11 +110,4 @@ const statements = [
     details jsonb NOT NULL
   )`,
   `CREATE INDEX security_events_by_user ON security_events (issuer, subject, id DESC)`,
-];
-
-/** Users, factors, sign-ins, sessions, OpenID Connect records, keys and the log of security events. */
-export const start: Migration = {
-  async up(db: Kysely<unknown>) {
-    for (const statement of statements) await sql.raw(statement).execute(db);
-  },
-};
+]);

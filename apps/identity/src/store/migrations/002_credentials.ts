@@ -1,9 +1,9 @@
-import { sql, type Kysely } from 'kysely';
-import type { Migration } from 'kysely/migration';
+import { migrationOf } from '@forecourt/server';
 
 const USER = 'FOREIGN KEY (issuer, subject) REFERENCES users (issuer, subject) ON DELETE CASCADE';
 
-const statements = [
+/** More kinds of factors, password history, links, pushes and the challenges of the profile calls. */
+export const credentials = migrationOf([
   `ALTER TABLE users ALTER COLUMN password_hash DROP NOT NULL`,
   `ALTER TABLE users ADD COLUMN must_change_password boolean NOT NULL DEFAULT false`,
   `ALTER TABLE users ADD COLUMN profile jsonb NOT NULL DEFAULT '{}'`,
@@ -56,11 +56,4 @@ const statements = [
   )`,
   `CREATE INDEX challenges_by_factor ON challenges (issuer, subject, factor_id)`,
   `CREATE INDEX challenges_by_expiry ON challenges (expires_at)`,
-];
-
-/** More kinds of factors, password history, links, pushes and the challenges of the profile calls. */
-export const credentials: Migration = {
-  async up(db: Kysely<unknown>) {
-    for (const statement of statements) await sql.raw(statement).execute(db);
-  },
-};
+]);

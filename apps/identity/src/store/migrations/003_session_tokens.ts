@@ -1,9 +1,4 @@
-import { sql, type Kysely } from 'kysely';
-import type { Migration } from 'kysely/migration';
+import { migrationOf } from '@forecourt/server';
 
 /** Session tokens say how the person proved who they are. */
-export const sessionTokens: Migration = {
-  async up(db: Kysely<unknown>) {
-    await sql.raw('ALTER TABLE links ADD COLUMN amr jsonb').execute(db);
-  },
-};
+export const sessionTokens = migrationOf(['ALTER TABLE links ADD COLUMN amr jsonb']);

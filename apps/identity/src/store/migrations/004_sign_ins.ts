@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely';
-import type { Migration } from 'kysely/migration';
+import { migrationOf } from '@forecourt/server';
 
-const statements = [
+/** Where a person is signed in, with the tokens that came of it; the end of temporary passwords. */
+export const signIns = migrationOf([
   `CREATE TABLE sign_ins (
     issuer text NOT NULL,
     subject text NOT NULL,
@@ -25,11 +25,4 @@ const statements = [
   `CREATE INDEX sign_in_grants_by_sign_in ON sign_in_grants (issuer, sign_in_id)`,
   `ALTER TABLE users ADD COLUMN password_ends_at timestamptz`,
   `ALTER TABLE users ADD COLUMN is_recovery_disallowed boolean NOT NULL DEFAULT false`,
-];
-
-/** Where a person is signed in, with the tokens that came of it; the end of temporary passwords. */
-export const signIns: Migration = {
-  async up(db: Kysely<unknown>) {
-    for (const statement of statements) await sql.raw(statement).execute(db);
-  },
-};
+]);

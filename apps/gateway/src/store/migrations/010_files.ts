@@ -1,7 +1,10 @@
-import { sql, type Kysely } from 'kysely';
-import type { Migration } from 'kysely/migration';
+import { migrationOf } from '@forecourt/server';
 
-const statements = [
+/**
+ * Files that are made in the background, part by part, the links by which they are fetched, and
+ * reports that people keep.
+ */
+export const files = migrationOf([
   `CREATE TABLE file_exports (
     account_id text NOT NULL REFERENCES accounts,
     id text NOT NULL,
@@ -24,8 +27,10 @@ const statements = [
     expires_at timestamptz,
     PRIMARY KEY (account_id, id)
   )`,
-  `CREATE INDEX file_exports_by_person ON file_exports (account_id, user_id, created_at DESC, id DESC)`,
-  `CREATE INDEX file_exports_under_way ON file_exports (account_id, id) WHERE state IN ('queued','running')`,
+  `CREATE INDEX file_exports_by_person ON file_exports
+    (account_id, user_id, created_at DESC, id DESC)`,
+  `CREATE INDEX file_exports_under_way ON file_exports (account_id, id)
+    WHERE state IN ('queued','running')`,
   `CREATE TABLE file_export_parts (
     account_id text NOT NULL,
     export_id text NOT NULL,
@@ -42,11 +47,22 @@ const statements = [
     PRIMARY KEY (account_id, token_hash),
     FOREIGN KEY (account_id, export_id) REFERENCES file_exports (account_id, id) ON DELETE CASCADE
   )`,
-];
-
-/** Files that are made in the background, part by part, and the links by which they are fetched. */
-export const fileExports: Migration = {
-  async up(db: Kysely<unknown>) {
-    for (const statement of statements) await sql.raw(statement).execute(db);
-  },
-};
+  `CREATE TABLE saved_reports (
+    account_id text NOT NULL REFERENCES accounts,
+    id text NOT NULL,
+    user_id text NOT NULL REFERENCES people,
+    name text NOT NULL CHECK (name <> ''),
+    period text NOT NULL,
+    report jsonb NOT NULL,
+    format text NOT NULL CHECK (format IN ('csv','xlsx','pdf')),
+    schedule text NOT NULL CHECK (schedule IN ('none','daily','weekly','monthly')),
+    next_run_on date,
+    last_run_at timestamptz,
+    version integer NOT NULL DEFAULT 1,
+    PRIMARY KEY (account_id, id),
+    CHECK ((schedule = 'none') = (next_run_on IS NULL))
+  )`,
+  `CREATE INDEX saved_reports_by_person ON saved_reports (account_id, user_id, name, id)`,
+  `CREATE INDEX saved_reports_due ON saved_reports (account_id, next_run_on)
+    WHERE next_run_on IS NOT NULL`,
+]);

@@ -1,22 +1,10 @@
-import { sql, type Kysely } from 'kysely';
-import type { Migration } from 'kysely/migration';
+import { migrationOf } from '@forecourt/server';
 
-/** Express checks, those that wait for a second person, and how fleets and people use them. */
-const statements = [
-  // outstanding checks have a ledger of their own, beside whatever there is
-  `DO $$ DECLARE known text; BEGIN
-    SELECT pg_get_expr(conbin, conrelid) INTO STRICT known FROM pg_constraint
-      WHERE conname = 'ledger_entries_ledger_check';
-    ALTER TABLE ledger_entries DROP CONSTRAINT ledger_entries_ledger_check;
-    EXECUTE format('ALTER TABLE ledger_entries ADD CONSTRAINT ledger_entries_ledger_check
-      CHECK (ledger = ''checks'' OR %s)', known);
-  END $$`,
-  `CREATE TABLE passcode_proofs (
-    user_id text NOT NULL REFERENCES people,
-    token_id text NOT NULL,
-    proved_until timestamptz NOT NULL,
-    PRIMARY KEY (user_id, token_id)
-  )`,
+/**
+ * Express checks with those that wait for a second person, products that an account added, and
+ * rewards.
+ */
+export const services = migrationOf([
   `CREATE TABLE express_fleet_configs (
     account_id text NOT NULL,
     fleet_id text NOT NULL,
@@ -91,10 +79,39 @@ const statements = [
     CHECK (decided_by IS NULL OR state = 'declined' OR decided_by <> requested_by)
   )`,
   `CREATE INDEX express_requests_by_time ON express_requests (account_id, requested_at DESC)`,
-];
-
-export const expressChecks: Migration = {
-  async up(db: Kysely<unknown>) {
-    for (const statement of statements) await sql.raw(statement).execute(db);
-  },
-};
+  `CREATE TABLE add_on_enrolments (
+    account_id text NOT NULL REFERENCES accounts,
+    service text NOT NULL,
+    is_enrolled boolean NOT NULL,
+    enrolled_at timestamptz NOT NULL,
+    enrolled_by text REFERENCES people,
+    left_at timestamptz,
+    settings jsonb NOT NULL DEFAULT '{}',
+    version integer NOT NULL DEFAULT 1,
+    PRIMARY KEY (account_id, service),
+    CHECK (is_enrolled = (left_at IS NULL))
+  )`,
+  `CREATE TABLE reward_accounts (
+    account_id text PRIMARY KEY REFERENCES accounts,
+    version integer NOT NULL DEFAULT 1
+  )`,
+  `CREATE TABLE reward_tiers (
+    account_id text NOT NULL REFERENCES reward_accounts,
+    since timestamptz NOT NULL,
+    tier text NOT NULL,
+    chosen_by text REFERENCES people,
+    PRIMARY KEY (account_id, since)
+  )`,
+  `CREATE TABLE reward_redemptions (
+    account_id text NOT NULL REFERENCES reward_accounts,
+    id text NOT NULL,
+    redemption_number text NOT NULL,
+    points integer NOT NULL CHECK (points > 0),
+    cents bigint NOT NULL CHECK (cents > 0),
+    requested_at timestamptz NOT NULL,
+    requested_on date NOT NULL,
+    requested_by text NOT NULL REFERENCES people,
+    PRIMARY KEY (account_id, id),
+    UNIQUE (account_id, redemption_number)
+  )`,
+]);

@@ -1,11 +1,45 @@
-import { sql, type Kysely } from 'kysely';
-import type { Migration } from 'kysely/migration';
+import { migrationOf } from '@forecourt/server';
 
 /**
- * Exceptions of purchases, the rules by which people are told of them, the messages, what works, and
- * notifications that gather. The meaning of the codes is the program's: an operator replaces it.
+ * Notifications, exceptions of purchases with the rules by which people are told of them, and
+ * messages. What the codes mean is the program's: an operator replaces it.
  */
-const statements = [
+export const messages = migrationOf([
+  `CREATE TABLE notifications (
+    account_id text NOT NULL REFERENCES accounts,
+    id text NOT NULL,
+    fleet_id text,
+    level text CHECK (level IN ('alert','other')),
+    state text NOT NULL CHECK (state IN ('open','resolved','ignored')),
+    message_key text,
+    params jsonb NOT NULL DEFAULT '{}',
+    card_id text,
+    order_id text,
+    occurred_at timestamptz NOT NULL,
+    settled_by text,
+    settled_at timestamptz,
+    transaction_id text,
+    group_key text,
+    user_id text,
+    export_id text,
+    dispute_id text,
+    PRIMARY KEY (account_id, id)
+  )`,
+  `CREATE INDEX notifications_open ON notifications
+    (account_id, state, occurred_at DESC, id DESC)`,
+  `CREATE INDEX notifications_by_card ON notifications
+    (account_id, card_id, occurred_at DESC, id DESC) WHERE card_id IS NOT NULL`,
+  `CREATE UNIQUE INDEX notifications_grouped ON notifications (account_id, group_key)
+    WHERE state = 'open' AND group_key IS NOT NULL`,
+  `CREATE UNIQUE INDEX notifications_of_files ON notifications (account_id, export_id)
+    WHERE state = 'open' AND export_id IS NOT NULL`,
+  `CREATE FUNCTION tell_of_notifications() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    PERFORM pg_notify('notifications', NEW.account_id);
+    RETURN NULL;
+  END $$`,
+  `CREATE TRIGGER notifications_told AFTER INSERT OR UPDATE ON notifications
+    FOR EACH ROW EXECUTE FUNCTION tell_of_notifications()`,
   `CREATE TABLE exception_meanings (
     code text PRIMARY KEY,
     kind text,
@@ -103,20 +137,4 @@ const statements = [
     failing_since timestamptz,
     last_good_at timestamptz
   )`,
-  `ALTER TABLE notifications ADD COLUMN transaction_id text, ADD COLUMN group_key text`,
-  `CREATE UNIQUE INDEX notifications_grouped ON notifications (account_id, group_key)
-    WHERE state = 'open' AND group_key IS NOT NULL`,
-  `CREATE FUNCTION tell_of_notifications() RETURNS trigger LANGUAGE plpgsql AS $$
-  BEGIN
-    PERFORM pg_notify('notifications', NEW.account_id);
-    RETURN NULL;
-  END $$`,
-  `CREATE TRIGGER notifications_told AFTER INSERT OR UPDATE ON notifications
-    FOR EACH ROW EXECUTE FUNCTION tell_of_notifications()`,
-];
-
-export const alerts: Migration = {
-  async up(db: Kysely<unknown>) {
-    for (const statement of statements) await sql.raw(statement).execute(db);
-  },
-};
+]);
