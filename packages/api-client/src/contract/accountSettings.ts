@@ -41,9 +41,7 @@ const accountDetails = shape({
 export type AccountDetails = z.infer<typeof accountDetails>;
 
 /** [GW-43] */
-export const getAccountDetails = call({
-  method: 'GET',
-  path: '/businesses/me/accountdetails',
+export const getAccountDetails = call('GET /businesses/me/accountdetails', {
   summary: 'The selected account with its state, its package and why it is locked',
   response: accountDetails,
   permission: 'account.view',
@@ -59,9 +57,7 @@ export const collectingCompany = shape({
 });
 
 /** [GW-141] */
-export const getCollectingCompany = call({
-  method: 'GET',
-  path: '/Colco/me',
+export const getCollectingCompany = call('GET /Colco/me', {
   summary: 'The company that issues the cards of the selected account and collects what they buy',
   response: shape({
     /** null: the host's configuration cannot be read now. */
@@ -71,9 +67,7 @@ export const getCollectingCompany = call({
 });
 
 /** [GW-90] Only the selected account. */
-export const getAccount = call({
-  method: 'GET',
-  path: '/accounts/:sysAccountId',
+export const getAccount = call('GET /accounts/:sysAccountId', {
   summary: 'An account by its id',
   params: ofAccount,
   response: accountDetails,
@@ -82,9 +76,7 @@ export const getAccount = call({
 });
 
 /** [GW-91] What there is in the account, and what closing it would end. [USER-08] */
-export const getAccountSummary = call({
-  method: 'GET',
-  path: '/accounts/:sysAccountId/summary',
+export const getAccountSummary = call('GET /accounts/:sysAccountId/summary', {
   summary: 'How much there is in the account',
   params: ofAccount,
   response: shape({
@@ -105,9 +97,7 @@ export const getAccountSummary = call({
 });
 
 /** [GW-93] */
-export const getAccountLock = call({
-  method: 'GET',
-  path: '/accounts/:sysAccountId/lock',
+export const getAccountLock = call('GET /accounts/:sysAccountId/lock', {
   summary: 'Whether the account is locked, why, and since when it is not used',
   params: ofAccount,
   response: shape({ state: accountState, reasons, lastActiveAt: text }),
@@ -116,9 +106,7 @@ export const getAccountLock = call({
 });
 
 /** [GW-94] Where blocked cards were blocked from. */
-export const getBlockSource = call({
-  method: 'GET',
-  path: '/accounts/:sysAccountId/block-source',
+export const getBlockSource = call('GET /accounts/:sysAccountId/block-source', {
   summary: 'How many cards are blocked, by what blocked them',
   params: ofAccount,
   response: shape({
@@ -131,9 +119,7 @@ export const getBlockSource = call({
 });
 
 /** [GW-92] [SCREEN-46] [SCREEN-47] */
-export const getPackages = call({
-  method: 'GET',
-  path: '/accounts/:sysAccountId/services/:serviceId/package',
+export const getPackages = call('GET /accounts/:sysAccountId/services/:serviceId/package', {
   summary: 'The packages of features with what each would cost this account',
   params: ofProgram,
   response: shape({
@@ -161,9 +147,7 @@ export const getPackages = call({
 });
 
 /** [SCREEN-48] [ADDON-08] [ADDON-09] The package that holds already takes a chosen one back. */
-export const choosePackage = call({
-  method: 'PUT',
-  path: '/accounts/:sysAccountId/services/:serviceId/package',
+export const choosePackage = call('PUT /accounts/:sysAccountId/services/:serviceId/package', {
   summary: 'Chooses the package of features from the next month on',
   params: ofProgram,
   body: shape({ package: packageName }),
@@ -176,9 +160,7 @@ export const choosePackage = call({
 });
 
 /** [USER-08] [USER-09] After `proveVerbalPasscode`; as many cards as were shown. */
-export const closeAccount = call({
-  method: 'POST',
-  path: '/accounts/:sysAccountId/close',
+export const closeAccount = call('POST /accounts/:sysAccountId/close', {
   summary: 'Closes the account and blocks its cards for good',
   params: ofAccount,
   body: shape({
@@ -208,9 +190,7 @@ const fleetDetails = shape({
 export type FleetDetails = z.infer<typeof fleetDetails>;
 
 /** [GW-44] [USER-03] Fleets with where each is used. */
-export const listFleetDetails = call({
-  method: 'GET',
-  path: '/businesses/me/fleetdetails',
+export const listFleetDetails = call('GET /businesses/me/fleetdetails', {
   summary: 'The fleets that the person may see, with what belongs to each',
   response: shape({ items: list(fleetDetails) }),
   permission: 'fleets.view',
@@ -224,18 +204,14 @@ const savedFleet = {
 } as const;
 
 /** [USER-03] [ENT-37] */
-export const addFleet = call({
-  method: 'POST',
-  path: '/fleets',
+export const addFleet = call('POST /fleets', {
   summary: 'Adds a fleet to the account',
   body: fleet,
   errors: ['fleet.notPossible'],
   ...savedFleet,
 });
 
-export const editFleet = call({
-  method: 'PUT',
-  path: '/fleets/:fleetId',
+export const editFleet = call('PUT /fleets/:fleetId', {
   summary: 'Changes a fleet',
   params: shape({ fleetId: uuid }),
   body: fleet,
@@ -245,9 +221,7 @@ export const editFleet = call({
 });
 
 /** Only a fleet to which nothing belongs. */
-export const removeFleet = call({
-  method: 'POST',
-  path: '/fleets/:fleetId/delete',
+export const removeFleet = call('POST /fleets/:fleetId/delete', {
   summary: 'Deletes a fleet to which nothing belongs',
   params: shape({ fleetId: uuid }),
   response: shape({ fleetId: uuid }),
@@ -272,9 +246,7 @@ const departmentDetails = shape({
 export type DepartmentDetails = z.infer<typeof departmentDetails>;
 
 /** [GW-85] [USER-02] Departments with where each is used. */
-export const listFleetDepartments = call({
-  method: 'GET',
-  path: '/fleets/dept',
+export const listFleetDepartments = call('GET /fleets/dept', {
   summary: 'The departments of a fleet, or of all that the person may see, with their use',
   query: shape({ fleetId: z.optional(uuid) }),
   response: shape({ items: list(departmentDetails) }),
@@ -291,17 +263,13 @@ const savedDepartment = {
 } as const;
 
 /** [USER-02] [USER-04 to USER-06] [ENT-36] */
-export const addDepartment = call({
-  method: 'POST',
-  path: '/departments',
+export const addDepartment = call('POST /departments', {
   summary: 'Adds a department to a fleet',
   errors: ['department.notPossible', 'fleet.notFound'],
   ...savedDepartment,
 });
 
-export const editDepartment = call({
-  method: 'PUT',
-  path: '/departments/:departmentId',
+export const editDepartment = call('PUT /departments/:departmentId', {
   summary: 'Changes a department; one in use stays in its fleet',
   params: shape({ departmentId: uuid }),
   errors: ['department.notFound', 'department.notPossible', 'fleet.notFound'],
@@ -310,9 +278,7 @@ export const editDepartment = call({
 });
 
 /** Only a department to which nothing belongs. */
-export const removeDepartment = call({
-  method: 'POST',
-  path: '/departments/:departmentId/delete',
+export const removeDepartment = call('POST /departments/:departmentId/delete', {
   summary: 'Deletes a department to which nothing belongs',
   params: shape({ departmentId: uuid }),
   response: shape({ departmentId: uuid }),

@@ -25,9 +25,7 @@ const ofService = shape({ service: addOnService });
 const refusals = ['addOn.refused', 'version.stale'] as const;
 
 /** [ADDON-01 to ADDON-06] */
-export const listAddOns = call({
-  method: 'GET',
-  path: '/services',
+export const listAddOns = call('GET /services', {
   summary: 'The add-on products of the account: what is there, what is enrolled, what it costs',
   response: shape({
     items: list(addOn),
@@ -38,9 +36,7 @@ export const listAddOns = call({
   permission: 'addOns.view',
 });
 
-export const enrollAddOn = call({
-  method: 'POST',
-  path: '/services/:service/enroll',
+export const enrollAddOn = call('POST /services/:service/enroll', {
   summary: 'Adds a product to the account; its price counts from now on',
   params: ofService,
   body: shape({ settings: addOnSettings }),
@@ -52,9 +48,7 @@ export const enrollAddOn = call({
   version: 'required',
 });
 
-export const changeAddOn = call({
-  method: 'PUT',
-  path: '/services/:service/settings',
+export const changeAddOn = call('PUT /services/:service/settings', {
   summary: 'Changes what is set in a product',
   params: ofService,
   body: shape({ settings: addOnSettings }),
@@ -66,9 +60,7 @@ export const changeAddOn = call({
   version: 'required',
 });
 
-export const leaveAddOn = call({
-  method: 'POST',
-  path: '/services/:service/unenroll',
+export const leaveAddOn = call('POST /services/:service/unenroll', {
   summary: 'Takes a product from the account; what was set is kept for another time',
   params: ofService,
   response: addOn,
@@ -80,9 +72,7 @@ export const leaveAddOn = call({
 });
 
 /** [ADDON-19, ADDON-20] */
-export const listWaiverClaims = call({
-  method: 'GET',
-  path: '/services/fraudProtector/claims',
+export const listWaiverClaims = call('GET /services/fraudProtector/claims', {
   summary: 'Losses by fraud that Fraud Protector was asked to waive, newest first',
   query: shape(pageQuery),
   response: shape({

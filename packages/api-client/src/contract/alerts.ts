@@ -36,9 +36,7 @@ const described = shape({
 export type DescribedCode = z.output<typeof described>;
 
 /** [GW-125, ALERT-01, ALERT-03, ALERT-20] */
-export const listExceptionRules = call({
-  method: 'GET',
-  path: '/exceptionsubscriptions',
+export const listExceptionRules = call('GET /exceptionsubscriptions', {
   summary: 'Exception codes with their meaning, and the caller’s alerts',
   response: shape({ codes: list(described), rules: list(storedRule) }),
   permission: 'alerts.view',
@@ -49,9 +47,7 @@ const ruleParams = shape({ ruleId: uuid });
 const ruleErrors = ['alert.codeUnused', 'alert.unknownFleet'] as const;
 
 /** [GW-125, ALERT-01] */
-export const addExceptionRule = call({
-  method: 'POST',
-  path: '/exceptionsubscriptions',
+export const addExceptionRule = call('POST /exceptionsubscriptions', {
   summary: 'Set an alert for an exception',
   body: alertRule,
   response: ruleAnswer,
@@ -62,9 +58,7 @@ export const addExceptionRule = call({
 });
 
 /** [GW-125] */
-export const changeExceptionRule = call({
-  method: 'PUT',
-  path: '/exceptionsubscriptions/:ruleId',
+export const changeExceptionRule = call('PUT /exceptionsubscriptions/:ruleId', {
   summary: 'Change an alert',
   params: ruleParams,
   body: alertRule,
@@ -77,9 +71,7 @@ export const changeExceptionRule = call({
 });
 
 /** [GW-125] */
-export const removeExceptionRule = call({
-  method: 'DELETE',
-  path: '/exceptionsubscriptions/:ruleId',
+export const removeExceptionRule = call('DELETE /exceptionsubscriptions/:ruleId', {
   summary: 'Remove an alert; messages on their way are still sent',
   params: ruleParams,
   response: shape({}),
@@ -94,18 +86,14 @@ export const removeExceptionRule = call({
 const storedTimes = shape({ times: alertTimes, version: natural });
 
 /** [GW-134, ALERT-02] */
-export const getAlertTimes = call({
-  method: 'GET',
-  path: '/notifications/settings',
+export const getAlertTimes = call('GET /notifications/settings', {
   summary: 'When messages reach the caller: quiet hours, the hour of the daily message, a pause',
   response: storedTimes,
   permission: 'notifications.view',
 });
 
 /** [GW-134, ALERT-02] */
-export const putAlertTimes = call({
-  method: 'PUT',
-  path: '/notifications/settings',
+export const putAlertTimes = call('PUT /notifications/settings', {
   summary: 'Choose when messages reach the caller',
   body: alertTimes,
   response: storedTimes,
@@ -125,9 +113,7 @@ const settledNotification = shape({
 export type SettledNotification = z.output<typeof settledNotification>;
 
 /** [GW-134, SCREEN-36] */
-export const searchNotifications = call({
-  method: 'GET',
-  path: '/notifications/search',
+export const searchNotifications = call('GET /notifications/search', {
   summary: 'Notifications by state, level and card, newest first',
   query: shape({
     ...pageQuery,
@@ -152,9 +138,7 @@ const alertMessage = shape({
 });
 
 /** [GW-134] */
-export const listAlertMessages = call({
-  method: 'GET',
-  path: '/notifications/messages',
+export const listAlertMessages = call('GET /notifications/messages', {
   summary: 'The last messages to the caller’s recipients, newest first',
   response: shape({ items: list(alertMessage) }),
   permission: 'notifications.view',
@@ -165,9 +149,7 @@ export const OUTAGE_SCOPES = ['email', 'sms', 'payments'] as const;
 export type OutageScope = (typeof OUTAGE_SCOPES)[number];
 
 /** [GW-138] `lastGoodAt` null: it was not seen working. */
-export const listNews = call({
-  method: 'GET',
-  path: '/news',
+export const listNews = call('GET /news', {
   summary: 'What does not work at the moment, and when it last did',
   response: shape({
     asOf: text,

@@ -33,9 +33,7 @@ const factor = shape({
  * [GW-68] Proves again who the signed-in person is, by the password. For 10 minutes the same token may
  * then change authenticators and secrets. Signing in itself goes to the identity provider.
  */
-export const authenticateAgain = call({
-  method: 'POST',
-  path: '/okta/authenticate',
+export const authenticateAgain = call('POST /okta/authenticate', {
   summary: 'Proves again, by the password, who the signed-in person is',
   body: shape({ password: text.check(z.minLength(1, { error: 'password.currentRequired' })) }),
   response: proof,
@@ -44,9 +42,7 @@ export const authenticateAgain = call({
 });
 
 /** What the person has set up, and what could be. [SCREEN-12, SCREEN-14] */
-export const listFactors = call({
-  method: 'GET',
-  path: '/okta/factors',
+export const listFactors = call('GET /okta/factors', {
   summary: 'The person’s authenticators, and those that can be set up',
   response: shape({ items: list(factor), available: list(factorType) }),
   errors: ['identity.notManaged'],
@@ -54,9 +50,7 @@ export const listFactors = call({
 });
 
 /** [GW-69] [MSG-25] [MSG-26] */
-export const sendFactorCode = call({
-  method: 'POST',
-  path: '/okta/factors/send',
+export const sendFactorCode = call('POST /okta/factors/send', {
   summary: 'Sends a one-time code to an authenticator of the person',
   body: shape({ factorId }),
   response: shape({ sent: flag }),
@@ -70,9 +64,7 @@ export const sendFactorCode = call({
 });
 
 /** [GW-70] [MSG-27] A right code, or answer, is a proof like `authenticateAgain`. */
-export const verifyFactor = call({
-  method: 'POST',
-  path: '/okta/factors/verify',
+export const verifyFactor = call('POST /okta/factors/verify', {
   summary: 'Proves again, by an authenticator, who the signed-in person is',
   body: shape({ factorId, passCode }),
   response: proof,
@@ -86,9 +78,7 @@ export const verifyFactor = call({
 });
 
 /** [GW-71] Needs a recent proof. A question is set up at once, everything else by `activateFactor`. */
-export const enrollFactor = call({
-  method: 'POST',
-  path: '/okta/factors/enroll',
+export const enrollFactor = call('POST /okta/factors/enroll', {
   summary: 'Begins to set up an authenticator of the person',
   body: z.discriminatedUnion(
     'factorType',
@@ -124,9 +114,7 @@ export const enrollFactor = call({
 });
 
 /** [GW-72] */
-export const activateFactor = call({
-  method: 'POST',
-  path: '/okta/factors/activate',
+export const activateFactor = call('POST /okta/factors/activate', {
   summary: 'Ends the set-up of an authenticator by its first code',
   body: shape({ factorId, passCode }),
   response: shape({ factor }),
@@ -136,9 +124,7 @@ export const activateFactor = call({
 });
 
 /** Needs a recent proof; the email address that messages go to stays. */
-export const removeFactor = call({
-  method: 'DELETE',
-  path: '/okta/factors/:factorId',
+export const removeFactor = call('DELETE /okta/factors/:factorId', {
   summary: 'Removes an authenticator of the person',
   params: shape({ factorId }),
   response: shape({ done: flag }),
@@ -148,9 +134,7 @@ export const removeFactor = call({
 });
 
 /** [GW-80] */
-export const listSecurityQuestions = call({
-  method: 'GET',
-  path: '/okta/securityquestions',
+export const listSecurityQuestions = call('GET /okta/securityquestions', {
   summary: 'The security questions that can be chosen',
   response: shape({ items: list(shape({ questionKey: text, question: text })) }),
   errors: ['identity.notManaged'],
@@ -158,9 +142,7 @@ export const listSecurityQuestions = call({
 });
 
 /** [GW-76] As `changePassword`, without an id. */
-export const changeOwnPassword = call({
-  method: 'POST',
-  path: '/okta/password/change',
+export const changeOwnPassword = call('POST /okta/password/change', {
   summary: 'Replaces the signed-in person’s own password',
   body: shape({
     currentPassword: text.check(z.minLength(1, { error: 'password.currentRequired' })),
@@ -172,9 +154,7 @@ export const changeOwnPassword = call({
 });
 
 /** [GW-81] One’s own log, or that of a person whose users the caller manages. Newest first. */
-export const listMfaLogs = call({
-  method: 'GET',
-  path: '/okta/mfalogs/:oktaUserId/:since',
+export const listMfaLogs = call('GET /okta/mfalogs/:oktaUserId/:since', {
   summary: 'What happened to a person’s sign-ins and authenticators since an instant',
   params: shape({
     /** The provider's id of the person: `sub` of their tokens. */

@@ -71,10 +71,13 @@ export interface Call {
   readonly version: 'required' | 'none';
 }
 
+type Place = `${Method} /${string}`;
 type Defaults = 'errors' | 'changes' | 'caller' | 'idempotency' | 'version';
 
-type Declaration = Omit<Call, Defaults> & Partial<Pick<Call, Defaults>>;
-type Declared<C extends Declaration> = Omit<C, Defaults> & {
+type Declaration = Omit<Call, Defaults | 'method' | 'path'> & Partial<Pick<Call, Defaults>>;
+type Declared<P extends Place, C extends Declaration> = Omit<C, Defaults> & {
+  readonly method: P extends `${infer M extends Method} ${string}` ? M : never;
+  readonly path: P extends `${Method} ${infer Path extends Call['path']}` ? Path : never;
   readonly errors: C['errors'] extends readonly string[] ? C['errors'] : readonly [];
   readonly changes: readonly Entity[];
   readonly caller: C['caller'] extends Call['caller'] ? C['caller'] : 'person';
@@ -83,9 +86,15 @@ type Declared<C extends Declaration> = Omit<C, Defaults> & {
 };
 
 /** Declares a call; without `changes` it changes nothing that is shown, without `caller` it is for people, without `idempotency` or `version` it takes neither header. */
-export function call<const C extends Declaration>(declared: C): Declared<C>;
-export function call(declared: Declaration): Call {
+export function call<const P extends Place, const C extends Declaration>(
+  place: P,
+  declared: C,
+): Declared<P, C>;
+export function call(place: Place, declared: Declaration): object {
+  const [method, path] = place.split(' ');
   return {
+    method,
+    path,
     errors: [],
     changes: [],
     caller: 'person',

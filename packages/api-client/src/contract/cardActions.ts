@@ -17,9 +17,7 @@ const cardParams = shape({ cardId: uuid });
  * [CARD-01, CARD-02] Edits one card. A stale edit is answered 409 with one field for each value that
  * differs: `params.yours` is what was sent, `params.current` what the card holds now.
  */
-export const editCard = call({
-  method: 'PATCH',
-  path: '/cards/:cardId',
+export const editCard = call('PATCH /cards/:cardId', {
   summary: 'Change whose a card is, where it belongs and which limits hold',
   params: cardParams,
   body: cardEdit,
@@ -40,9 +38,7 @@ export const editCard = call({
 const succession = shape({ card, successor: card, order, receiptNumber: z.optional(text) });
 
 /** [GW-20, CARD-05, CARD-15, CARD-16, CARD-19] */
-export const replaceCard = call({
-  method: 'POST',
-  path: '/cards/:cardId/replace',
+export const replaceCard = call('POST /cards/:cardId/replace', {
   summary: 'End a card at once and order another one with its settings and limits',
   params: cardParams,
   body: cardReplacement,
@@ -55,9 +51,7 @@ export const replaceCard = call({
 });
 
 /** [CARD-06, CARD-16] */
-export const reissueCard = call({
-  method: 'POST',
-  path: '/cards/:cardId/reissue',
+export const reissueCard = call('POST /cards/:cardId/reissue', {
   summary: 'Order new plastic for a card that is in use; the old card ends at once',
   params: cardParams,
   body: cardReissue,
@@ -70,9 +64,7 @@ export const reissueCard = call({
 });
 
 /** [GW-16, CARD-08, CARD-17, CARD-18] */
-export const transferCard = call({
-  method: 'POST',
-  path: '/cards/:cardId/transferCard',
+export const transferCard = call('POST /cards/:cardId/transferCard', {
   summary: 'Move everything of a card to another one: that is activated, this one deactivated',
   params: cardParams,
   body: shape({ toCardId: uuid }),
@@ -85,9 +77,7 @@ export const transferCard = call({
 });
 
 /** [CARD-09] */
-export const unassignCard = call({
-  method: 'POST',
-  path: '/cards/:cardId/unassign',
+export const unassignCard = call('POST /cards/:cardId/unassign', {
   summary: 'Take a card from the person or vehicle that it is assigned to',
   params: cardParams,
   body: shape({}),
@@ -100,9 +90,7 @@ export const unassignCard = call({
 });
 
 /** [CARD-09] A card that nobody has works again for whom it is assigned to. */
-export const assignCard = call({
-  method: 'POST',
-  path: '/cards/:cardId/assign',
+export const assignCard = call('POST /cards/:cardId/assign', {
   summary: 'Assign a card that nobody has to a driver or, for a vehicle card, to a vehicle',
   params: cardParams,
   body: shape({ assigneeId: uuid }),
@@ -115,9 +103,7 @@ export const assignCard = call({
 });
 
 /** Takes the last change of a card back, where its lifecycle lets it. */
-export const undoCardChange = call({
-  method: 'POST',
-  path: '/cards/:cardId/audit/:eventId/undo',
+export const undoCardChange = call('POST /cards/:cardId/audit/:eventId/undo', {
   summary: 'Undo the last change of a card',
   params: shape({ cardId: uuid, eventId: uuid }),
   body: shape({}),
@@ -130,9 +116,7 @@ export const undoCardChange = call({
 });
 
 /** [CARD-07] Replaces the schedule that the card had. */
-export const scheduleHold = call({
-  method: 'PUT',
-  path: '/cards/:cardId/hold',
+export const scheduleHold = call('PUT /cards/:cardId/hold', {
   summary: 'Hold a card from then until then, or every night; it ends by itself',
   params: cardParams,
   body: holdSchedule,
@@ -145,9 +129,7 @@ export const scheduleHold = call({
 });
 
 /** [CARD-13] A card that the schedule holds at this moment works again. */
-export const endHoldSchedule = call({
-  method: 'DELETE',
-  path: '/cards/:cardId/hold',
+export const endHoldSchedule = call('DELETE /cards/:cardId/hold', {
   summary: 'Take the hold schedule of a card away',
   params: cardParams,
   response: shape({ card }),

@@ -74,9 +74,7 @@ const selection = shape({
 });
 
 /** Previews an action on many cards: what will change, what will not, and why. */
-export const previewCardBulk = call({
-  method: 'POST',
-  path: '/cards/bulk',
+export const previewCardBulk = call('POST /cards/bulk', {
   summary: 'Preview an action on up to 10,000 cards; nothing is changed yet',
   body: shape({ action: bulkAction, selection }),
   response: answer,
@@ -85,9 +83,7 @@ export const previewCardBulk = call({
   idempotency: 'required',
 });
 
-export const getCardBulk = call({
-  method: 'GET',
-  path: '/cards/bulk/:bulkId',
+export const getCardBulk = call('GET /cards/bulk/:bulkId', {
   summary: 'An action on many cards and how far it is',
   params: bulkParams,
   response: answer,
@@ -95,9 +91,7 @@ export const getCardBulk = call({
   permission: 'cards.view',
 });
 
-export const listCardBulkRows = call({
-  method: 'GET',
-  path: '/cards/bulk/:bulkId/rows',
+export const listCardBulkRows = call('GET /cards/bulk/:bulkId/rows', {
   summary: 'The cards of an action on many, each with what becomes of it and why',
   params: bulkParams,
   query: shape({ ...pageQuery, state: z.optional(oneOf(BULK_ROW_STATES)) }),
@@ -133,26 +127,20 @@ const step = {
 } as const;
 
 /** `sharedProfiles`: the answer for each profile that the preview asked about. */
-export const startCardBulk = call({
+export const startCardBulk = call('POST /cards/bulk/:bulkId/start', {
   ...step,
-  method: 'POST',
-  path: '/cards/bulk/:bulkId/start',
   summary: 'Do what was previewed',
   body: shape({ sharedProfiles: z.optional(list(sharedProfileAnswer)) }),
   errors: [...step.errors, 'profile.nameTaken', 'profile.otherFleets'],
 });
 
 /** Cards that were changed stay changed; the rest is left alone. */
-export const cancelCardBulk = call({
+export const cancelCardBulk = call('POST /cards/bulk/:bulkId/cancel', {
   ...step,
-  method: 'POST',
-  path: '/cards/bulk/:bulkId/cancel',
   summary: 'Stop an action on many cards where it is',
 });
 
-export const undoCardBulk = call({
+export const undoCardBulk = call('POST /cards/bulk/:bulkId/undo', {
   ...step,
-  method: 'POST',
-  path: '/cards/bulk/:bulkId/undo',
   summary: 'Take back what was done, card by card, where nobody changed it since',
 });

@@ -18,9 +18,7 @@ const cardGroup = shape({
 export type CardGroup = z.infer<typeof cardGroup>;
 
 /** [SCREEN-27, CARD-31] */
-export const listCardGroups = call({
-  method: 'GET',
-  path: '/cards/groups',
+export const listCardGroups = call('GET /cards/groups', {
   summary: 'The card groups of the account',
   response: shape({
     items: list(cardGroup),
@@ -31,9 +29,7 @@ export const listCardGroups = call({
 });
 
 /** [CARD-27, CARD-31] */
-export const addCardGroup = call({
-  method: 'POST',
-  path: '/cards/groups',
+export const addCardGroup = call('POST /cards/groups', {
   summary: 'Add a card group',
   body: groupBody,
   response: shape({ group: cardGroup }),
@@ -44,9 +40,7 @@ export const addCardGroup = call({
 });
 
 /** [CARD-27, CARD-31] */
-export const editCardGroup = call({
-  method: 'PUT',
-  path: '/cards/groups/:groupId',
+export const editCardGroup = call('PUT /cards/groups/:groupId', {
   summary: 'Rename a card group or change where its plastic goes',
   params: groupParams,
   body: groupBody,
@@ -59,9 +53,7 @@ export const editCardGroup = call({
 });
 
 /** A group with cards in it stays. */
-export const removeCardGroup = call({
-  method: 'DELETE',
-  path: '/cards/groups/:groupId',
+export const removeCardGroup = call('DELETE /cards/groups/:groupId', {
   summary: 'Remove a card group that no card is in',
   params: groupParams,
   response: shape({ groupId: uuid }),

@@ -9,9 +9,7 @@ const cardParams = shape({ cardId: uuid });
  * [GW-18] A ticket with which the page, or a frame in it, sees the PIN once. Neither it nor the PIN is
  * kept by the idempotency store, so none of these calls takes a key.
  */
-export const createIframeToken = call({
-  method: 'POST',
-  path: '/cards/:cardId/iframeToken',
+export const createIframeToken = call('POST /cards/:cardId/iframeToken', {
   summary: 'A ticket to see the PIN of a card, for one use within a minute',
   params: cardParams,
   response: shape({ token: text, expiresAt: text }),
@@ -20,9 +18,7 @@ export const createIframeToken = call({
 });
 
 /** [PID-02, PID-13, SCREEN-52] */
-export const viewPin = call({
-  method: 'POST',
-  path: '/cards/:cardId/pin/view',
+export const viewPin = call('POST /cards/:cardId/pin/view', {
   summary: 'The PIN of a card, for a ticket, and how long it may be shown',
   params: cardParams,
   body: shape({ token: queryText(100) }),
@@ -33,9 +29,7 @@ export const viewPin = call({
 });
 
 /** [PID-02, PID-10, PID-11] Setting the same PIN again changes nothing, so it can be sent again. */
-export const setPin = call({
-  method: 'PUT',
-  path: '/cards/:cardId/pin',
+export const setPin = call('PUT /cards/:cardId/pin', {
   summary: 'Set the PIN of a card',
   params: cardParams,
   body: pinPair,
@@ -46,9 +40,7 @@ export const setPin = call({
 });
 
 /** [PID-03, PID-12, PID-14, MSG-51] How often is the host's configuration; a refusal says why. */
-export const requestPinReminder = call({
-  method: 'POST',
-  path: '/cards/:cardId/pin/reminder',
+export const requestPinReminder = call('POST /cards/:cardId/pin/reminder', {
   summary: 'Have the PIN of a card sent to whoever holds it',
   params: cardParams,
   body: shape({}),

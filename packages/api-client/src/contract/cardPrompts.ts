@@ -16,9 +16,7 @@ const promptsOfCard = shape({
 });
 
 /** [GW-25] */
-export const getCardPrompts = call({
-  method: 'GET',
-  path: '/cards/prompts',
+export const getCardPrompts = call('GET /cards/prompts', {
   summary: 'What a card asks at the pump, and what becomes of the answers',
   query: shape({ cardId: uuid }),
   response: promptsOfCard,
@@ -27,9 +25,7 @@ export const getCardPrompts = call({
 });
 
 /** [GW-25] Holds from the next purchase on; no new plastic is needed. */
-export const putCardPrompts = call({
-  method: 'PUT',
-  path: '/cards/prompts',
+export const putCardPrompts = call('PUT /cards/prompts', {
   summary: 'Change what a card asks at the pump',
   body: shape({ cardId: uuid, prompts: cardPrompts }),
   response: promptsOfCard,

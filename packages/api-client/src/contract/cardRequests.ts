@@ -34,9 +34,7 @@ export const cardholderRequest = shape({
 export type CardholderRequest = z.infer<typeof cardholderRequest>;
 
 /** [GW-33] */
-export const listKnownCardholders = call({
-  method: 'GET',
-  path: '/cardholders',
+export const listKnownCardholders = call('GET /cardholders', {
   summary: 'People who can hold cards, by name or number',
   query: shape({ ...pageQuery, q: z.optional(queryText(60)) }),
   response: page(knownCardholder),
@@ -44,9 +42,7 @@ export const listKnownCardholders = call({
 });
 
 /** [GW-34] Whoever has an open request already keeps that one. */
-export const onboardCardholders = call({
-  method: 'POST',
-  path: '/cardholders/onboard',
+export const onboardCardholders = call('POST /cardholders/onboard', {
   summary: 'Onboard cardholders: each asks for a card',
   body: shape({ cardholderIds: selectedCardRequests }),
   response: shape({ items: list(cardholderRequest) }),
@@ -57,9 +53,7 @@ export const onboardCardholders = call({
 });
 
 /** [CARD-20, NAV-20] */
-export const listCardRequests = call({
-  method: 'GET',
-  path: '/cardholders/requests',
+export const listCardRequests = call('GET /cardholders/requests', {
   summary: 'Requests of cardholders, newest first',
   query: shape({
     ...pageQuery,
@@ -74,9 +68,7 @@ export const listCardRequests = call({
 });
 
 /** [CARD-10, CARD-20, CARD-33] Settles each by its lifecycle and says why the others cannot be. */
-export const settleCardRequests = call({
-  method: 'POST',
-  path: '/cardholders/requests/settle',
+export const settleCardRequests = call('POST /cardholders/requests/settle', {
   summary: 'Assign a card to requests, deny them or take the card away: up to 50 at once',
   body: shape({
     requestIds: selectedCardRequests,

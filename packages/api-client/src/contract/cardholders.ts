@@ -16,9 +16,7 @@ const cardholder = shape({
 export type Cardholder = z.infer<typeof cardholder>;
 
 /** [GW-30] */
-export const lookUpCardholders = call({
-  method: 'GET',
-  path: '/cards/cardholder/lookup',
+export const lookUpCardholders = call('GET /cards/cardholder/lookup', {
   summary: 'Drivers or vehicles that a card can be assigned to, by name or number',
   query: shape({
     q: z.optional(queryText(60)),
@@ -29,9 +27,7 @@ export const lookUpCardholders = call({
 });
 
 /** [GW-31] */
-export const listCardholders = call({
-  method: 'GET',
-  path: '/cards/cardholder/list',
+export const listCardholders = call('GET /cards/cardholder/list', {
   summary: 'Everyone with whom one card is shared',
   query: shape({ cardId: uuid }),
   response: shape({ items: list(cardholder) }),
@@ -40,9 +36,7 @@ export const listCardholders = call({
 });
 
 /** [GW-32] */
-export const listCardholderTypes = call({
-  method: 'GET',
-  path: '/cards/cardholder/cardtype',
+export const listCardholderTypes = call('GET /cards/cardholder/cardtype', {
   summary: 'Whose a card of each type can be, and with how many it can be shared',
   response: shape({
     items: list(
@@ -59,9 +53,7 @@ export const listCardholderTypes = call({
 const shared = shape({ items: list(cardholder) });
 
 /** [GW-28, CARD-10] */
-export const addCardholders = call({
-  method: 'POST',
-  path: '/cards/cardholder/add',
+export const addCardholders = call('POST /cards/cardholder/add', {
   summary: 'Share a card with more cardholders, up to five in all',
   body: shape({ cardId: uuid, ...shareCard.shape }),
   response: shared,
@@ -72,9 +64,7 @@ export const addCardholders = call({
 });
 
 /** [GW-29] */
-export const removeCardholders = call({
-  method: 'POST',
-  path: '/cards/cardholder/remove',
+export const removeCardholders = call('POST /cards/cardholder/remove', {
   summary: 'Stop sharing a card with cardholders',
   body: shape({ cardId: uuid, ...shareCard.shape }),
   response: shared,
@@ -85,9 +75,7 @@ export const removeCardholders = call({
 });
 
 /** [GW-26] */
-export const listCardTypes = call({
-  method: 'GET',
-  path: '/cards/cardTypes',
+export const listCardTypes = call('GET /cards/cardTypes', {
   summary: 'The card types with the parts that each needs and the cards of each',
   response: shape({
     items: list(

@@ -45,9 +45,7 @@ const listFilter = {
 };
 
 /** [GW-14, ENT-60] `q` matches last four digits, card name, driver, driver ID, unit and VIN. */
-export const listCards = call({
-  method: 'GET',
-  path: '/cards',
+export const listCards = call('GET /cards', {
   summary: 'Cards of the selected account, filtered, sorted, page by page',
   query: shape({ ...pageQuery, ...listFilter }),
   response: shape({
@@ -101,9 +99,7 @@ export const cardDetails = shape({
 export type CardDetails = z.infer<typeof cardDetails>;
 
 /** [GW-15, CARD-01, CARD-02] */
-export const getCard = call({
-  method: 'GET',
-  path: '/cards/:cardId',
+export const getCard = call('GET /cards/:cardId', {
   summary: 'One card with its limits and what is used of them',
   params: shape({ cardId: uuid }),
   response: cardDetails,
@@ -112,9 +108,7 @@ export const getCard = call({
 });
 
 /** [GW-24] */
-export const exportCards = call({
-  method: 'GET',
-  path: '/cards/export',
+export const exportCards = call('GET /cards/export', {
   summary: 'The cards under the filters as a file',
   query: shape({ ...listFilter, format: exportFormat }),
   response: exportedFile,
@@ -122,9 +116,7 @@ export const exportCards = call({
 });
 
 /** [GW-35] */
-export const exportCard = call({
-  method: 'GET',
-  path: '/data-export/card',
+export const exportCard = call('GET /data-export/card', {
   summary: 'The history of one card as a file: changes, purchases and declines',
   query: shape({ cardId: uuid, format: exportFormat }),
   response: exportedFile,
@@ -133,9 +125,7 @@ export const exportCard = call({
 });
 
 /** [GW-27] */
-export const listBlockReasons = call({
-  method: 'GET',
-  path: '/cards/blockreasons',
+export const listBlockReasons = call('GET /cards/blockreasons', {
   summary: 'Reasons that a person can give for blocking or holding a card',
   response: shape({ items: list(shape({ reason: text, labelKey: text })) }),
   permission: 'cards.view',
@@ -144,9 +134,7 @@ export const listBlockReasons = call({
 export const CARD_STATUS_ACTIONS = ['activate', 'hold', 'reactivate', 'block'] as const;
 
 /** [CARD-04, CARD-07, CARD-12, CARD-13] The lifecycle decides; a refusal carries its reasons as fields. */
-export const changeCardStatus = call({
-  method: 'POST',
-  path: '/cards/:cardId/status',
+export const changeCardStatus = call('POST /cards/:cardId/status', {
   summary: 'Activate, hold, reactivate or block one card',
   params: shape({ cardId: uuid }),
   body: shape({
@@ -164,9 +152,7 @@ export const changeCardStatus = call({
 });
 
 /** [CARD-03, CARD-32] One order made by hand. */
-export const orderCards = call({
-  method: 'POST',
-  path: '/cards',
+export const orderCards = call('POST /cards', {
   summary: 'Order up to five cards by hand',
   body: shape({
     cards: list(cardOrder),
@@ -181,18 +167,14 @@ export const orderCards = call({
   idempotency: 'required',
 });
 
-export const listOrders = call({
-  method: 'GET',
-  path: '/cards/orders',
+export const listOrders = call('GET /cards/orders', {
   summary: 'Card orders, newest first',
   query: shape({ ...pageQuery }),
   response: page(order),
   permission: 'cards.view',
 });
 
-export const getOrder = call({
-  method: 'GET',
-  path: '/cards/orders/:orderId',
+export const getOrder = call('GET /cards/orders/:orderId', {
   summary: 'One order with its steps',
   params: shape({ orderId: uuid }),
   response: order,
@@ -201,9 +183,7 @@ export const getOrder = call({
 });
 
 /** [GW-21] */
-export const getCardAudit = call({
-  method: 'GET',
-  path: '/cards/:cardId/audit',
+export const getCardAudit = call('GET /cards/:cardId/audit', {
   summary: 'Everything that happened to one card: changes, purchases, declines and alerts',
   params: shape({ cardId: uuid }),
   query: shape({ ...pageQuery }),

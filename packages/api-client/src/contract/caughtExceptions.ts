@@ -22,9 +22,7 @@ const caughtException = shape({
 export type CaughtException = z.output<typeof caughtException>;
 
 /** [GW-135] What the account's purchases did against one code, whether or not a rule tells of it. */
-export const listCaughtExceptions = call({
-  method: 'GET',
-  path: '/eic/exceptions',
+export const listCaughtExceptions = call('GET /eic/exceptions', {
   summary: 'Exceptions of one code in the last days, newest first',
   query: shape({ ...pageQuery, code: exceptionCode }),
   response: page(caughtException),

@@ -23,9 +23,7 @@ const contentBase64 = text.check(
 /** Room for one document beside its frame. */
 const DOCUMENT_BODY_BYTES_MAX = Math.ceil(ATTACHMENT_BYTES_MAX / 3) * 4 + 10_000;
 
-export const listDisputes = call({
-  method: 'GET',
-  path: '/disputes',
+export const listDisputes = call('GET /disputes', {
   summary: 'Disputes of the selected account, newest first',
   query: shape({ ...pageQuery, status: z.optional(disputeState), transactionId: z.optional(uuid) }),
   response: page(dispute),
@@ -33,9 +31,7 @@ export const listDisputes = call({
 });
 
 /** [DISP-01, DISP-02] Documents follow one by one; the dispute waits for the first of them. */
-export const fileDispute = call({
-  method: 'POST',
-  path: '/disputes',
+export const fileDispute = call('POST /disputes', {
   summary: 'Dispute a posted purchase, whole or in part',
   body: shape({
     transactionId: uuid,
@@ -57,9 +53,7 @@ export const fileDispute = call({
   idempotency: 'required',
 });
 
-export const getDispute = call({
-  method: 'GET',
-  path: '/disputes/:disputeId',
+export const getDispute = call('GET /disputes/:disputeId', {
   summary: 'One dispute with its documents and its history',
   params: disputeParams,
   response: shape({
@@ -73,9 +67,7 @@ export const getDispute = call({
 });
 
 /** [DISP-03 to DISP-06] The first document starts the review. */
-export const addDisputeDocument = call({
-  method: 'POST',
-  path: '/disputes/:disputeId/documents',
+export const addDisputeDocument = call('POST /disputes/:disputeId/documents', {
   summary: 'Add a document to a dispute',
   params: disputeParams,
   body: shape({ name: text, contentBase64 }),
@@ -87,9 +79,7 @@ export const addDisputeDocument = call({
   idempotency: 'required',
 });
 
-export const getDisputeDocument = call({
-  method: 'GET',
-  path: '/disputes/:disputeId/documents/:documentId',
+export const getDisputeDocument = call('GET /disputes/:disputeId/documents/:documentId', {
   summary: 'The content of a document of a dispute',
   params: shape({ disputeId: uuid, documentId: uuid }),
   response: shape({ name: text, contentBase64: text }),
@@ -98,9 +88,7 @@ export const getDisputeDocument = call({
 });
 
 /** [DISP-02, SCREEN-58] */
-export const getDisputeReceipt = call({
-  method: 'GET',
-  path: '/disputes/:disputeId/receipt',
+export const getDisputeReceipt = call('GET /disputes/:disputeId/receipt', {
   summary: 'The receipt of a dispute as a PDF file',
   params: disputeParams,
   response: exportedFile,
@@ -108,9 +96,7 @@ export const getDisputeReceipt = call({
   permission: 'disputes.view',
 });
 
-export const withdrawDispute = call({
-  method: 'POST',
-  path: '/disputes/:disputeId/withdraw',
+export const withdrawDispute = call('POST /disputes/:disputeId/withdraw', {
   summary: 'Withdraw a dispute for good',
   params: disputeParams,
   response: dispute,

@@ -30,9 +30,7 @@ const answer = shape({ export: fileExport });
 const exportParams = shape({ exportId: uuid });
 
 /** [GW-96] The file is made in the background; it goes on when the gateway restarts. */
-export const exportTransactions = call({
-  method: 'POST',
-  path: '/transactions/export',
+export const exportTransactions = call('POST /transactions/export', {
   summary: 'Begin to make a file of the purchases and declines under the filters, of any size',
   body: shape({ format: exportFormat, filters: shape(transactionFilters) }),
   response: answer,
@@ -42,18 +40,14 @@ export const exportTransactions = call({
   idempotency: 'required',
 });
 
-export const listExports = call({
-  method: 'GET',
-  path: '/exports',
+export const listExports = call('GET /exports', {
   summary: 'The files that the caller had made in the account, newest first',
   query: shape({ ...pageQuery, kind: z.optional(oneOf(EXPORT_KINDS)) }),
   response: page(fileExport),
   permission: 'account.view',
 });
 
-export const getExport = call({
-  method: 'GET',
-  path: '/exports/:exportId',
+export const getExport = call('GET /exports/:exportId', {
   summary: 'A file that is made in the background and how far it is',
   params: exportParams,
   response: answer,
@@ -61,9 +55,7 @@ export const getExport = call({
   permission: 'account.view',
 });
 
-export const cancelExport = call({
-  method: 'POST',
-  path: '/exports/:exportId/cancel',
+export const cancelExport = call('POST /exports/:exportId/cancel', {
   summary: 'Stop making a file, or throw it away',
   params: exportParams,
   body: shape({}),
@@ -75,9 +67,7 @@ export const cancelExport = call({
 });
 
 /** The link works once, within `DOWNLOAD_LINK_SECONDS`, without a token. */
-export const createDownloadLink = call({
-  method: 'POST',
-  path: '/exports/:exportId/link',
+export const createDownloadLink = call('POST /exports/:exportId/link', {
   summary: 'A link by which the browser fetches the file, once',
   params: exportParams,
   body: shape({}),

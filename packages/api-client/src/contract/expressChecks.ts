@@ -24,9 +24,7 @@ const checkAnswer = shape({ check: expressCheck });
 const requestAnswer = shape({ request: expressRequest });
 
 /** [GW-114] Days are the account's. */
-export const listExpressChecks = call({
-  method: 'GET',
-  path: '/expressCheck/list',
+export const listExpressChecks = call('GET /expressCheck/list', {
   summary: 'Express checks of the selected account, newest first',
   query: shape({
     ...pageQuery,
@@ -47,9 +45,7 @@ export const listExpressChecks = call({
  * [EXPR-04, EXPR-05, EXPR-11] Issues a check at once, or asks a second person above the fleet's amount.
  * The verbal passcode is proven before, by `proveVerbalPasscode`; the proof is good for one check.
  */
-export const createExpressCheck = call({
-  method: 'POST',
-  path: '/expressCheck/list',
+export const createExpressCheck = call('POST /expressCheck/list', {
   summary: 'Issue an express check, or ask a second person for it',
   body: shape({
     draft: expressCheckDraft,
@@ -66,9 +62,7 @@ export const createExpressCheck = call({
   idempotency: 'required',
 });
 
-export const getExpressCheck = call({
-  method: 'GET',
-  path: '/expressCheck/list/:checkId',
+export const getExpressCheck = call('GET /expressCheck/list/:checkId', {
   summary: 'One express check with its history',
   params: ofCheck,
   response: shape({
@@ -80,9 +74,7 @@ export const getExpressCheck = call({
 });
 
 /** Once, to the person who issued it: asked again within the seconds it answers the same. */
-export const showExpressCode = call({
-  method: 'POST',
-  path: '/expressCheck/list/:checkId/code',
+export const showExpressCode = call('POST /expressCheck/list/:checkId/code', {
   summary: 'The code of an express check, for a time',
   params: ofCheck,
   response: shape({ code: text, seconds: natural }),
@@ -91,9 +83,7 @@ export const showExpressCode = call({
 });
 
 /** [EXPR-02, EXPR-03] Both end it; holding it gives its amount back. */
-export const endExpressCheck = call({
-  method: 'POST',
-  path: '/expressCheck/list/:checkId/status',
+export const endExpressCheck = call('POST /expressCheck/list/:checkId/status', {
   summary: 'Block an express check for good, or put it on hold with a refund',
   params: ofCheck,
   body: shape({
@@ -112,9 +102,7 @@ export const endExpressCheck = call({
 });
 
 /** Code, amount and the number of the paper check agree, or nothing is registered. */
-export const registerExpressCheck = call({
-  method: 'POST',
-  path: '/expressCheck/list/:checkId/register',
+export const registerExpressCheck = call('POST /expressCheck/list/:checkId/register', {
   summary: 'Register the paper check of a payee',
   params: ofCheck,
   body: shape({
@@ -129,9 +117,7 @@ export const registerExpressCheck = call({
 });
 
 /** [GW-117] */
-export const listExpressActivity = call({
-  method: 'GET',
-  path: '/expressCheck/activity',
+export const listExpressActivity = call('GET /expressCheck/activity', {
   summary: 'What was done to express checks, newest first',
   query: shape({ ...pageQuery, fromDate: z.optional(wireDay), toDate: z.optional(wireDay) }),
   response: page(
@@ -149,9 +135,7 @@ export const listExpressActivity = call({
 });
 
 /** [GW-118] */
-export const listExpressEncashments = call({
-  method: 'GET',
-  path: '/expressCheck/encashment-activity',
+export const listExpressEncashments = call('GET /expressCheck/encashment-activity', {
   summary: 'Express checks that payees registered or cashed, the latest first',
   query: shape({ ...pageQuery, fromDate: z.optional(wireDay), toDate: z.optional(wireDay) }),
   response: page(expressCheck),
@@ -168,9 +152,7 @@ const configRecord = shape({
 });
 
 /** [GW-115] With what is left today, for everybody who looks at express checks. */
-export const listExpressConfigs = call({
-  method: 'GET',
-  path: '/expressCheck/fleet-config',
+export const listExpressConfigs = call('GET /expressCheck/fleet-config', {
   summary: 'How each fleet uses express checks, and what was issued today',
   response: shape({
     items: list(configRecord),
@@ -182,9 +164,7 @@ export const listExpressConfigs = call({
 });
 
 /** [GW-115, EXPR-05, EXPR-07] */
-export const putExpressConfig = call({
-  method: 'PUT',
-  path: '/expressCheck/fleet-config/:fleetId',
+export const putExpressConfig = call('PUT /expressCheck/fleet-config/:fleetId', {
   summary: 'Change how a fleet uses express checks',
   params: shape({ fleetId: uuid }),
   body: expressFleetConfig,
@@ -197,9 +177,7 @@ export const putExpressConfig = call({
 });
 
 /** [GW-116] */
-export const listExpressFees = call({
-  method: 'GET',
-  path: '/expressCheck/fleet-fee',
+export const listExpressFees = call('GET /expressCheck/fleet-fee', {
   summary: 'What an express check costs, fleet by fleet',
   response: shape({
     items: list(
@@ -222,18 +200,14 @@ const personLimits = shape({
 });
 
 /** [GW-119, EXPR-06, EXPR-10] */
-export const listExpressLimits = call({
-  method: 'GET',
-  path: '/expressCheck/custom-limits',
+export const listExpressLimits = call('GET /expressCheck/custom-limits', {
   summary: 'What each person may do with express checks, and their own daily limits',
   response: shape({ items: list(personLimits) }),
   permission: 'expressChecks.configure',
 });
 
 /** [EXPR-06, EXPR-10, ROLE-23] Changing what another may do needs one's own verbal passcode. */
-export const putExpressLimits = call({
-  method: 'PUT',
-  path: '/expressCheck/custom-limits/:userId',
+export const putExpressLimits = call('PUT /expressCheck/custom-limits/:userId', {
   summary: 'Change what a person may do with express checks',
   params: shape({ userId: uuid }),
   body: expressPersonLimits,
@@ -245,18 +219,14 @@ export const putExpressLimits = call({
 });
 
 /** Checks that wait for a second person, and lately decided ones. */
-export const listExpressRequests = call({
-  method: 'GET',
-  path: '/expressCheck/requests',
+export const listExpressRequests = call('GET /expressCheck/requests', {
   summary: 'Express checks that wait for a second person',
   response: shape({ items: list(expressRequest) }),
   permission: 'expressChecks.view',
 });
 
 /** Approving issues the check; its code is for the person who asked. */
-export const decideExpressRequest = call({
-  method: 'POST',
-  path: '/expressCheck/requests/:requestId/decision',
+export const decideExpressRequest = call('POST /expressCheck/requests/:requestId/decision', {
   summary: 'Approve or decline an express check that somebody else asked for',
   params: shape({ requestId: uuid }),
   body: shape({ approve: flag }),

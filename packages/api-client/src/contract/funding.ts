@@ -27,7 +27,6 @@ const adding = {
   idempotency: 'required',
 } as const;
 const removing = {
-  method: 'DELETE',
   params: methodParams,
   response: methodAnswer,
   errors: ['fundingMethod.notFound', 'funds.methodInUse', 'version.stale'],
@@ -38,9 +37,7 @@ const removing = {
 } as const;
 
 /** [GW-109, FUND-03 to FUND-05, STORE-04] All fleets of an account are funded alike; `fleetId` says from which one is asked. */
-export const listPaymentMethods = call({
-  method: 'GET',
-  path: '/funding/paymentmethods',
+export const listPaymentMethods = call('GET /funding/paymentmethods', {
   summary: 'Methods by which the account is funded and paid',
   query: shape({ fleetId: z.optional(uuid) }),
   errors: ['fleet.notFound'],
@@ -66,18 +63,14 @@ export const fundingAccount = shape({
 export type FundingAccount = z.infer<typeof fundingAccount>;
 
 /** [GW-110, FUND-01, FUND-02] */
-export const getFundingAccount = call({
-  method: 'GET',
-  path: '/funding/accountdetails',
+export const getFundingAccount = call('GET /funding/accountdetails', {
   summary: 'What is left of the funds, what is on its way, and the auto-reload',
   response: fundingAccount,
   permission: 'funds.view',
 });
 
 /** [GW-113, FUND-01, FUND-02] A fee that it will charge has to be agreed to. */
-export const changeFundingAccount = call({
-  method: 'PUT',
-  path: '/funding/rtf',
+export const changeFundingAccount = call('PUT /funding/rtf', {
   summary: 'Choose pay as you go or preload, and the auto-reload',
   body: shape({ mode: fundingMode, autoReload, agreement: z.nullable(feeAgreement) }),
   response: fundingAccount,
@@ -89,9 +82,7 @@ export const changeFundingAccount = call({
 });
 
 /** [GW-112] The frame is another origin's: what is typed there never reaches this product. */
-export const getIframeAttributes = call({
-  method: 'GET',
-  path: '/funding/iframeattributes',
+export const getIframeAttributes = call('GET /funding/iframeattributes', {
   summary: 'The hosted frame in which card or bank details are entered',
   query: shape({ what: oneOf(['card', 'bank']) }),
   response: shape({ src: text, origin: text }),
@@ -100,9 +91,7 @@ export const getIframeAttributes = call({
 });
 
 /** [GW-111] */
-export const createBankLinkToken = call({
-  method: 'POST',
-  path: '/funding/banklinktoken',
+export const createBankLinkToken = call('POST /funding/banklinktoken', {
   summary: 'A one-use token with which the hosted frame links a bank',
   body: shape({}),
   response: shape({ linkToken: text }),
@@ -112,9 +101,7 @@ export const createBankLinkToken = call({
 });
 
 /** [GW-102, FUND-05] Linked by the frame's token it is proven; typed in, two small deposits prove it. */
-export const addBank = call({
-  method: 'POST',
-  path: '/funding/banks',
+export const addBank = call('POST /funding/banks', {
   summary: 'Add a bank account',
   body: shape({ linked: z.nullable(token), typed: z.nullable(newBankAccount) }),
   errors: ['fund.methodTaken', 'funds.unavailable'],
@@ -122,9 +109,7 @@ export const addBank = call({
 });
 
 /** [GW-104] */
-export const verifyBank = call({
-  method: 'POST',
-  path: '/funding/banks/verify',
+export const verifyBank = call('POST /funding/banks/verify', {
   summary: 'Name the two small deposits that prove a bank account',
   body: shape({ methodId: uuid, amountsCents: list(microDepositCents) }),
   response: shape({ method: fundingMethodRecord, isProven: z.boolean({ error: 'value.invalid' }) }),
@@ -135,16 +120,13 @@ export const verifyBank = call({
 });
 
 /** [GW-103] */
-export const removeBank = call({
+export const removeBank = call('DELETE /funding/banks/:methodId', {
   ...removing,
-  path: '/funding/banks/:methodId',
   summary: 'Remove a bank account',
 });
 
 /** [GW-105, FUND-04] Takes the frame's token only. */
-export const addCard = call({
-  method: 'POST',
-  path: '/funding/cards',
+export const addCard = call('POST /funding/cards', {
   summary: 'Add a payment card by the token of the hosted frame',
   body: shape({ token }),
   errors: ['fund.methodTaken', 'funds.cardNotProcessed', 'funds.unavailable'],
@@ -152,9 +134,7 @@ export const addCard = call({
 });
 
 /** [GW-107, MSG-45] */
-export const verifyFundingCard = call({
-  method: 'POST',
-  path: '/funding/cards/verify',
+export const verifyFundingCard = call('POST /funding/cards/verify', {
   summary: 'Ask the card network whether a payment card can be used',
   body: shape({ methodId: uuid }),
   errors: ['fundingMethod.notFound', 'funds.unavailable'],
@@ -162,32 +142,26 @@ export const verifyFundingCard = call({
 });
 
 /** [GW-106] */
-export const removeFundingCard = call({
+export const removeFundingCard = call('DELETE /funding/cards/:methodId', {
   ...removing,
-  path: '/funding/cards/:methodId',
   summary: 'Remove a payment card',
 });
 
 /** [ENT-41, FUND-03] The customer sends the money and names the reference. */
-export const addSentMethod = call({
-  method: 'POST',
-  path: '/funding/transfers',
+export const addSentMethod = call('POST /funding/transfers', {
   summary: 'Fund by wire, ACH or Western Union',
   body: shape({ type: oneOf(['westernUnion', 'wireAch']) }),
   errors: ['fund.methodTaken', 'funds.unavailable'],
   ...adding,
 });
 
-export const removeSentMethod = call({
+export const removeSentMethod = call('DELETE /funding/transfers/:methodId', {
   ...removing,
-  path: '/funding/transfers/:methodId',
   summary: 'Stop funding by wire, ACH or Western Union',
 });
 
 /** [FUND-07, FUND-09, FUND-12, MSG-58] */
-export const addFunds = call({
-  method: 'POST',
-  path: '/funding/funds',
+export const addFunds = call('POST /funding/funds', {
   summary: 'Add funds by a method; a fee has to be agreed to',
   body: shape({ methodId: uuid, amountCents: fundCents, agreement: z.nullable(feeAgreement) }),
   response: transfer,
@@ -203,9 +177,7 @@ export const addFunds = call({
 });
 
 /** [GW-108, NAV-12] */
-export const listFundHistory = call({
-  method: 'GET',
-  path: '/funding/history',
+export const listFundHistory = call('GET /funding/history', {
   summary: 'Funds that were added, newest first',
   query: shape({
     ...pageQuery,
@@ -218,18 +190,14 @@ export const listFundHistory = call({
 });
 
 /** The log of consents to fees, newest first. */
-export const listFeeConsents = call({
-  method: 'GET',
-  path: '/funding/feeconsents',
+export const listFeeConsents = call('GET /funding/feeconsents', {
   summary: 'Who agreed to which fee, in which words, and when it ended',
   response: shape({ items: list(feeConsent) }),
   permission: 'bills.view',
 });
 
 /** One step, as joining was. What relied on the consent stops. */
-export const endFeeConsent = call({
-  method: 'POST',
-  path: '/funding/feeconsents/:consentId/end',
+export const endFeeConsent = call('POST /funding/feeconsents/:consentId/end', {
   summary: 'End a standing consent to a fee',
   params: shape({ consentId: uuid }),
   response: feeConsent,

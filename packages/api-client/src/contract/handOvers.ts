@@ -15,9 +15,7 @@ const handOver = shape({
 });
 
 const handOverTo = <S extends ExternalService>(service: S) =>
-  call({
-    method: 'POST',
-    path: `/users/externalservices/${service}`,
+  call(`POST /users/externalservices/${service}`, {
     summary: `Hands the person over to ${service}`,
     response: handOver,
     errors: ['service.notConfigured', 'service.notEnrolled'],
@@ -41,9 +39,7 @@ export const openFleetAdvance = handOverTo('fleetadvance');
 export const openMasterData = handOverTo('masterdata');
 
 /** [GW-82] [AUTH-04 to AUTH-07] */
-export const listSsoServices = call({
-  method: 'GET',
-  path: '/sso/services',
+export const listSsoServices = call('GET /sso/services', {
   summary: 'The services that the person can be handed over to from the selected account',
   response: shape({
     items: list(

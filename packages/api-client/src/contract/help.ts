@@ -3,9 +3,7 @@ import { call } from './call.ts';
 import { shape, text } from './shapes.ts';
 
 /** [GW-140] [ENT-59] How customer service of a line of business is reached, for pages without a session. */
-export const getLineOfBusiness = call({
-  method: 'GET',
-  path: '/lineofbusiness/:lineId/:locale',
+export const getLineOfBusiness = call('GET /lineofbusiness/:lineId/:locale', {
   summary: 'How customer service of a line of business is reached, in the words of a locale',
   params: shape({ lineId: text, locale: text }),
   response: shape({

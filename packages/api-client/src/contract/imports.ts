@@ -60,9 +60,7 @@ const draftCalls = <const Base extends string, Entry extends Schema, P extends P
   permission,
 }: Imported<Base, Entry, P>) => ({
   /** Starts a draft. The same content hash of cards in the same account names the earlier order. */
-  start: call({
-    method: 'POST',
-    path: `/${base}`,
+  start: call(`POST /${base}`, {
     summary: `Start to import ${things} from a file`,
     body: shape({
       fileName: queryText(200),
@@ -78,9 +76,7 @@ const draftCalls = <const Base extends string, Entry extends Schema, P extends P
     idempotency: 'required',
   }),
   /** Sends up to 500 rows; sent again, the same chunk is replaced. Every row is checked again. */
-  put: call({
-    method: 'PUT',
-    path: `/${base}/:importId/rows/:chunk`,
+  put: call(`PUT /${base}/:importId/rows/:chunk`, {
     summary: `Send a chunk of checked ${things}`,
     params: shape({
       importId: uuid,
@@ -91,9 +87,7 @@ const draftCalls = <const Base extends string, Entry extends Schema, P extends P
     errors: ['import.notFound', 'import.closed'],
     permission,
   }),
-  cancel: call({
-    method: 'DELETE',
-    path: `/${base}/:importId`,
+  cancel: call(`DELETE /${base}/:importId`, {
     summary: `Throw a draft of ${things} away`,
     params: importParams,
     response: importDraft,
@@ -101,9 +95,7 @@ const draftCalls = <const Base extends string, Entry extends Schema, P extends P
     permission,
   }),
   /** What is in use already, so that a file can be checked before anything is sent. */
-  context: call({
-    method: 'GET',
-    path: `/${base}/context`,
+  context: call(`GET /${base}/context`, {
     summary: `What a file of ${things} is checked against`,
     response: shape({
       driverIds: list(text),
@@ -143,9 +135,7 @@ const enterCall = <const Base extends string, Entry extends Schema, P extends Pe
   changes,
   permission,
 }: Imported<Base, Entry, P>) =>
-  call({
-    method: 'POST',
-    path: `/${base}/:importId/confirm`,
+  call(`POST /${base}/:importId/confirm`, {
     summary: `Enter the accepted ${things}`,
     params: importParams,
     body: shape({ expectedRows: natural }),
@@ -169,9 +159,7 @@ export const cancelOrderImport = orderCalls.cancel;
 export const getOrderImportContext = orderCalls.context;
 
 /** [CARD-03] Orders every accepted row in one transaction; sent again, answers the same order. */
-export const confirmOrderImport = call({
-  method: 'POST',
-  path: '/cards/imports/:importId/confirm',
+export const confirmOrderImport = call('POST /cards/imports/:importId/confirm', {
   summary: 'Order the accepted rows',
   params: importParams,
   body: shape({ delivery: cardDelivery, expectedRows: natural }),
@@ -240,9 +228,7 @@ export const getPurchaseImportContext = purchaseCalls.context;
 export const confirmPurchaseImport = enterCall(purchases);
 
 /** Tells before anything is entered what up to 500 rows would come to. */
-export const previewPurchaseImport = call({
-  method: 'POST',
-  path: `/${purchases.base}/preview`,
+export const previewPurchaseImport = call(`POST /${purchases.base}/preview`, {
   summary: 'How many of the checked purchases are new, change what is known, or are known already',
   body: shape({ entries: list(recordedPurchase) }),
   /** Rows that confirming would refuse are counted nowhere. */
@@ -262,9 +248,7 @@ const purchaseImport = shape({
 export type PurchaseImport = z.infer<typeof purchaseImport>;
 
 /** The files of purchases that the person entered, latest first, at most 10. */
-export const listPurchaseImports = call({
-  method: 'GET',
-  path: `/${purchases.base}`,
+export const listPurchaseImports = call(`GET /${purchases.base}`, {
   summary: 'Files of purchases that were entered, and whether each can be taken back',
   response: shape({
     items: list(purchaseImport),
@@ -273,9 +257,7 @@ export const listPurchaseImports = call({
 });
 
 /** Takes back every purchase that a file added, or none; asked for again, answers the same. */
-export const undoPurchaseImport = call({
-  method: 'POST',
-  path: `/${purchases.base}/:importId/undo`,
+export const undoPurchaseImport = call(`POST /${purchases.base}/:importId/undo`, {
   summary: 'Take back the purchases that a file added; those that were known before stay',
   params: importParams,
   response: shape({ removed: natural }),

@@ -61,9 +61,7 @@ const insights = shape({
 export type Insights = z.infer<typeof insights>;
 
 /** [NAV-03] [TXN-04] At most 90 days, today included. */
-export const getInsights = call({
-  method: 'GET',
-  path: '/insights',
+export const getInsights = call('GET /insights', {
   summary: 'Comparisons, a forecast and savings over at most 90 days',
   query: shape({ fromDate: wireDay, toDate: wireDay, fleetId: z.optional(uuid) }),
   response: insights,

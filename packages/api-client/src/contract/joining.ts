@@ -24,9 +24,7 @@ const accepted = shape({ accepted: flag });
  * address. A security code goes to the address if it is that of a person of the account; the answer is
  * the same whether it is or not.
  */
-export const identifyUser = call({
-  method: 'POST',
-  path: '/user/identify',
+export const identifyUser = call('POST /user/identify', {
   summary: 'Sends a security code to a person of an account, if there is one',
   body: shape({ accountNumber: fleetAccountNumber, email }),
   response: shape({ identificationId: uuid, expiresAt: text }),
@@ -35,9 +33,7 @@ export const identifyUser = call({
 });
 
 /** [GW-62] Right: the user name is told, and a link to set a password can be asked for with it. [MSG-15] */
-export const enterSecurityCode = call({
-  method: 'POST',
-  path: '/user/securityCode',
+export const enterSecurityCode = call('POST /user/securityCode', {
   summary: 'Enters the security code; tells the user name when it is right',
   body: shape({ identificationId: uuid, securityCode }),
   response: shape({ username: text }),
@@ -47,9 +43,7 @@ export const enterSecurityCode = call({
 });
 
 /** [GW-67] [SCREEN-07] [SCREEN-08] The answer is the same whether anybody is found or not. */
-export const recoverCredentials = call({
-  method: 'POST',
-  path: '/login/recovercredentials',
+export const recoverCredentials = call('POST /login/recovercredentials', {
   summary: 'Sends the user name to an email address, or a link to set a password to a user',
   body: z.discriminatedUnion(
     'what',
@@ -65,9 +59,7 @@ export const recoverCredentials = call({
 });
 
 /** [GW-66] What the link of a message is for. Unlocking is done by it; a password is set afterwards. */
-export const openAccountAction = call({
-  method: 'POST',
-  path: '/login/accountaction',
+export const openAccountAction = call('POST /login/accountaction', {
   summary: 'Opens the link of a message',
   body: shape({ token: linkToken }),
   response: shape({
@@ -81,9 +73,7 @@ export const openAccountAction = call({
 });
 
 /** [GW-79] [SCREEN-08] As `recoverCredentials` with `what: 'username'`. */
-export const sendUsername = call({
-  method: 'POST',
-  path: '/okta/users/username',
+export const sendUsername = call('POST /okta/users/username', {
   summary: 'Sends the user names of an email address to that address, if there are any',
   body: shape({ email }),
   response: accepted,
@@ -92,9 +82,7 @@ export const sendUsername = call({
 });
 
 /** [GW-73] As `recoverCredentials` with `what: 'password'`. [ROLE-22] */
-export const forgotPassword = call({
-  method: 'POST',
-  path: '/okta/password/forgot',
+export const forgotPassword = call('POST /okta/password/forgot', {
   summary: 'Sends a link to set a new password to a user, if there is one who may',
   body: shape({ username: loginName }),
   response: accepted,
@@ -103,9 +91,7 @@ export const forgotPassword = call({
 });
 
 /** [GW-74] `answer` where the person's security question is asked. */
-export const resetPassword = call({
-  method: 'POST',
-  path: '/okta/password/reset',
+export const resetPassword = call('POST /okta/password/reset', {
   summary: 'Sets a new password by the link of a message',
   body: shape({
     token: linkToken,
@@ -119,9 +105,7 @@ export const resetPassword = call({
 });
 
 /** [GW-78] The first password, by the link of the invitation. */
-export const activateUser = call({
-  method: 'POST',
-  path: '/okta/users/activate',
+export const activateUser = call('POST /okta/users/activate', {
   summary: 'Activates an invited user by the link of the invitation and the first password',
   body: shape({ token: linkToken, newPassword: typedPassword }),
   response: shape({ username: text }),
@@ -131,9 +115,7 @@ export const activateUser = call({
 });
 
 /** [GW-77] Makes the user at the provider, who sends the invitation. */
-export const registerUser = call({
-  method: 'POST',
-  path: '/okta/users/register',
+export const registerUser = call('POST /okta/users/register', {
   summary: 'Invites a person into the selected account',
   body: shape({
     username: loginName,
@@ -152,9 +134,7 @@ export const registerUser = call({
 });
 
 /** [GW-75] The temporary password is shown once, to the administrator; it is replaced at the first sign-in. */
-export const reissuePassword = call({
-  method: 'POST',
-  path: '/okta/password/reissue',
+export const reissuePassword = call('POST /okta/password/reissue', {
   summary: 'Gives a person of the selected account a temporary password',
   body: shape({ userId: uuid, verbalPasscode: z.optional(z.nullable(text)) }),
   response: shape({ temporaryPassword: text }),
@@ -174,9 +154,7 @@ const request = shape({
  * [GW-65] Somebody who signed up at the provider becomes known here, and asks for access to an account.
  * Its administrators decide; the answer is the same whether the account exists or not.
  */
-export const register = call({
-  method: 'POST',
-  path: '/register',
+export const register = call('POST /register', {
   summary: 'Makes the signed-in newcomer known and asks for access to an account',
   body: shape({
     accountNumber: fleetAccountNumber,
@@ -190,9 +168,7 @@ export const register = call({
 });
 
 /** [GW-63] [SCREEN-64] Answers newcomers too: a guest has no account yet. */
-export const getMembership = call({
-  method: 'GET',
-  path: '/membership',
+export const getMembership = call('GET /membership', {
   summary:
     'Whether the signed-in person is known here, in how many accounts, and what they asked for',
   response: shape({ isKnown: flag, accountCount: z.int({ error }), requests: list(request) }),
@@ -200,9 +176,7 @@ export const getMembership = call({
   permission: null,
 });
 
-export const listMembershipRequests = call({
-  method: 'GET',
-  path: '/membership/requests',
+export const listMembershipRequests = call('GET /membership/requests', {
   summary: 'Who asks for access to the selected account',
   response: shape({
     items: list(
@@ -221,9 +195,7 @@ export const listMembershipRequests = call({
   permission: 'users.manage',
 });
 
-export const decideMembershipRequest = call({
-  method: 'POST',
-  path: '/membership/requests/:membershipId',
+export const decideMembershipRequest = call('POST /membership/requests/:membershipId', {
   summary: 'Lets a person into the selected account with a role, or does not',
   params: shape({ membershipId: uuid }),
   body: z.discriminatedUnion(

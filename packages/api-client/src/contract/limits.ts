@@ -26,18 +26,14 @@ const cardIds = list(uuid).check(
 );
 
 /** [GW-38, LIMIT-01, LIMIT-02] */
-export const listLimitProfiles = call({
-  method: 'GET',
-  path: '/velocityprofiles',
+export const listLimitProfiles = call('GET /velocityprofiles', {
   summary: 'The card limits and profiles of the selected account with the number of cards on each',
   response: shape({ items: list(limitProfile) }),
   permission: 'limits.view',
 });
 
 /** [GW-38, LIMIT-06, LIMIT-07] `limits` and `cardIds` make a copy for these cards in one step. */
-export const createLimitProfile = call({
-  method: 'POST',
-  path: '/velocityprofiles',
+export const createLimitProfile = call('POST /velocityprofiles', {
   summary: 'Add a card limit or card profile, and point cards to it',
   body: newNamedLimits,
   response: limitProfile,
@@ -59,9 +55,7 @@ const fleetUse = shape({
 });
 
 /** [GW-39] With `fleetId` the cards of that fleet alone are counted. */
-export const getLimitProfile = call({
-  method: 'GET',
-  path: '/velocityprofiles/:profileId',
+export const getLimitProfile = call('GET /velocityprofiles/:profileId', {
   summary: 'One card limit or profile with the cards on it',
   params: profileParams,
   query: shape({ fleetId: z.optional(uuid) }),
@@ -71,9 +65,7 @@ export const getLimitProfile = call({
 });
 
 /** [GW-39, LIMIT-01, LIMIT-02] */
-export const changeLimitProfile = call({
-  method: 'PUT',
-  path: '/velocityprofiles/:profileId',
+export const changeLimitProfile = call('PUT /velocityprofiles/:profileId', {
   summary: 'Change a card limit or profile for every card on it',
   params: profileParams,
   body: namedLimits,
@@ -86,9 +78,7 @@ export const changeLimitProfile = call({
 });
 
 /** [GW-39, LIMIT-03 to LIMIT-05, MSG-46] `reassignTo` moves its cards first, in the same step. */
-export const deleteLimitProfile = call({
-  method: 'DELETE',
-  path: '/velocityprofiles/:profileId',
+export const deleteLimitProfile = call('DELETE /velocityprofiles/:profileId', {
   summary: 'Delete a card limit or profile that no card uses',
   params: profileParams,
   query: shape({ reassignTo: z.optional(uuid) }),
@@ -107,9 +97,7 @@ export const deleteLimitProfile = call({
 });
 
 /** [GW-84] */
-export const assignCardProfile = call({
-  method: 'POST',
-  path: '/fleets/card-profile',
+export const assignCardProfile = call('POST /fleets/card-profile', {
   summary: 'Point cards to a card limit or profile',
   body: shape({ profileId: uuid, cardIds }),
   response: shape({
@@ -124,9 +112,7 @@ export const assignCardProfile = call({
 });
 
 /** [GW-86] */
-export const getCardProfileLimits = call({
-  method: 'GET',
-  path: '/fleets/card-profile-limits/:profileId',
+export const getCardProfileLimits = call('GET /fleets/card-profile-limits/:profileId', {
   summary: 'The limits of a profile as each fleet’s cards have them',
   params: profileParams,
   response: shape({
@@ -145,9 +131,7 @@ const when = {
 };
 
 /** [GW-40] */
-export const listTimeProfiles = call({
-  method: 'GET',
-  path: '/timeProfileLimits',
+export const listTimeProfiles = call('GET /timeProfileLimits', {
   summary: 'Days and hours of every card limit and profile, to take over into another',
   response: shape({
     items: list(
@@ -158,9 +142,7 @@ export const listTimeProfiles = call({
 });
 
 /** [GW-36] */
-export const getLimitState = call({
-  method: 'GET',
-  path: '/cfn/limit-state',
+export const getLimitState = call('GET /cfn/limit-state', {
   summary: 'Which limits the network keeps with the host and which stand on the card itself',
   query: shape({ sysAccountId: z.optional(uuid) }),
   response: shape({
@@ -175,9 +157,7 @@ export const getLimitState = call({
 });
 
 /** [GW-37] */
-export const listFuels = call({
-  method: 'GET',
-  path: '/portfolio/fuels',
+export const listFuels = call('GET /portfolio/fuels', {
   summary: 'Fuels of the program with what was bought of each in the last 90 days',
   query: shape({ fleetId: z.optional(uuid) }),
   response: shape({
@@ -198,9 +178,7 @@ const cardParams = shape({ cardId: uuid });
 const { productCodes } = limitFields.shape;
 
 /** [GW-17, ENT-26] */
-export const getCardProductCodes = call({
-  method: 'GET',
-  path: '/cards/:cardId/productCode',
+export const getCardProductCodes = call('GET /cards/:cardId/productCode', {
   summary: 'The product codes that a card may buy, and where they come from',
   params: cardParams,
   response: shape({ productCodes, from: oneOf(['card', 'profile', 'none']), version: natural }),
@@ -209,9 +187,7 @@ export const getCardProductCodes = call({
 });
 
 /** [GW-17, ENT-26] null: those of its profile again. */
-export const setCardProductCodes = call({
-  method: 'PUT',
-  path: '/cards/:cardId/productCode',
+export const setCardProductCodes = call('PUT /cards/:cardId/productCode', {
   summary: 'Give a card product codes of its own',
   params: cardParams,
   body: shape({ productCodes }),
@@ -224,9 +200,7 @@ export const setCardProductCodes = call({
 });
 
 /** [GW-19] */
-export const resetCardLimit = call({
-  method: 'POST',
-  path: '/cards/:cardId/resetlimit',
+export const resetCardLimit = call('POST /cards/:cardId/resetlimit', {
   summary: 'Let counters of a card begin at zero again now',
   params: cardParams,
   body: counterReset,
@@ -246,9 +220,7 @@ const openAllowance = shape({
 });
 
 /** [CARD-30] */
-export const listAllowances = call({
-  method: 'GET',
-  path: '/cards/:cardId/allowonce',
+export const listAllowances = call('GET /cards/:cardId/allowonce', {
   summary: 'Purchases that a card may still make beyond its limits',
   params: cardParams,
   response: shape({ items: list(openAllowance) }),
@@ -257,9 +229,7 @@ export const listAllowances = call({
 });
 
 /** [CARD-30] */
-export const allowOnce = call({
-  method: 'POST',
-  path: '/cards/:cardId/allowonce',
+export const allowOnce = call('POST /cards/:cardId/allowonce', {
   summary: 'Let a card make one purchase beyond its limits',
   params: cardParams,
   body: allowance,
@@ -270,9 +240,7 @@ export const allowOnce = call({
   idempotency: 'required',
 });
 
-export const cancelAllowance = call({
-  method: 'DELETE',
-  path: '/cards/:cardId/allowonce/:allowanceId',
+export const cancelAllowance = call('DELETE /cards/:cardId/allowonce/:allowanceId', {
   summary: 'Take back a purchase that was allowed once and is not made yet',
   params: shape({ cardId: uuid, allowanceId: uuid }),
   response: shape({ isCanceled: flag }),
@@ -283,9 +251,7 @@ export const cancelAllowance = call({
 });
 
 /** [LIMIT-01] Limits of the card itself; what is left out or null keeps the profile's. */
-export const setCardLimits = call({
-  method: 'PUT',
-  path: '/cards/:cardId/limits',
+export const setCardLimits = call('PUT /cards/:cardId/limits', {
   summary: 'Give a card limits of its own, or those of its profile again',
   params: cardParams,
   body: shape({ limits: z.nullable(ownLimitFields), reason: queryText(200) }),

@@ -19,9 +19,7 @@ const listPrice = shape({
 export type ListPrice = z.output<typeof listPrice>;
 
 /** [GW-120] Without a week: the last one that is over and has prices. */
-export const listPrices = call({
-  method: 'GET',
-  path: '/ListPrice',
+export const listPrices = call('GET /ListPrice', {
   summary: 'What fuel costs in each region, beside what the fleets paid there',
   query: shape({ weekOf: z.optional(wireDay), fleetId: z.optional(uuid) }),
   response: shape({

@@ -41,9 +41,7 @@ export const accountUser = shape({
 export type AccountUser = z.infer<typeof accountUser>;
 
 /** [GW-46] [USER-01] Deleted users are listed only when their state is asked for. */
-export const listUsers = call({
-  method: 'GET',
-  path: '/users',
+export const listUsers = call('GET /users', {
   summary: 'The people with a grant on the selected account',
   query: shape({
     ...pageQuery,
@@ -58,9 +56,7 @@ export const listUsers = call({
 });
 
 /** One user with the accounts that the caller manages too, and what was done to them here. */
-export const getUser = call({
-  method: 'GET',
-  path: '/users/:userId',
+export const getUser = call('GET /users/:userId', {
   summary: 'A person with a grant on the selected account',
   params: ofUser,
   response: shape({
@@ -86,9 +82,7 @@ export const getUser = call({
 const changed = shape({ user: accountUser });
 
 /** [ROLE-23] Another person's role, fleets and permissions; after `proveVerbalPasscode`. */
-export const editUser = call({
-  method: 'PATCH',
-  path: '/users/:userId',
+export const editUser = call('PATCH /users/:userId', {
   summary: 'Changes the role, the fleets and the permissions of another person of the account',
   params: ofUser,
   body: shape({ role, fleetIds: z.nullable(list(uuid)), permissions }),
@@ -104,9 +98,7 @@ export const editUser = call({
  * [USER-01] [ROLE-23] How another person is called, here and at the identity provider; after
  * `proveVerbalPasscode`. The email address stays: it is theirs to prove. [PROF-08 to PROF-13]
  */
-export const renameUser = call({
-  method: 'PUT',
-  path: '/users/:userId/name',
+export const renameUser = call('PUT /users/:userId/name', {
   summary: 'Changes the first and last name of another person of the account',
   params: ofUser,
   body: personFullName,
@@ -118,9 +110,7 @@ export const renameUser = call({
 });
 
 /** [USER-13] [ROLE-23] Locks a person out of the account, or lets them in again. */
-export const moveUser = call({
-  method: 'POST',
-  path: '/users/:userId/state',
+export const moveUser = call('POST /users/:userId/state', {
   summary: 'Locks or unlocks another person in the selected account',
   params: ofUser,
   body: shape({ action: oneOf(['lock', 'unlock']), reason }),
@@ -133,9 +123,7 @@ export const moveUser = call({
 });
 
 /** [MSG-30] The invitation once more, with a link that is good for seven days again. */
-export const resendInvitation = call({
-  method: 'POST',
-  path: '/users/:userId/invitation',
+export const resendInvitation = call('POST /users/:userId/invitation', {
   summary: 'Sends the invitation again to somebody who did not activate their user yet',
   params: ofUser,
   response: changed,
@@ -145,9 +133,7 @@ export const resendInvitation = call({
 });
 
 /** [USER-13] [ROLE-23] Takes a person out of the account for good; their name stays in the history. */
-export const removeUser = call({
-  method: 'POST',
-  path: '/users/:userId/delete',
+export const removeUser = call('POST /users/:userId/delete', {
   summary: 'Takes another person out of the selected account',
   params: ofUser,
   body: shape({ reason }),

@@ -1,7 +1,7 @@
 import { accountOnDemand } from './accountOnDemand.ts';
 import { cardsOnDemand } from './cardsOnDemand.ts';
 import type { firstCalls } from './firstCalls.ts';
-import type { CallName, Contract } from './index.ts';
+import type { CallName, Contract } from './contract.ts';
 import { moneyOnDemand } from './moneyOnDemand.ts';
 
 /**

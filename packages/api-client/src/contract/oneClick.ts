@@ -21,9 +21,7 @@ const cardParams = shape({ cardId: uuid });
 const fleetAnswer = shape({ fleetId: uuid, isEnrolled: flag });
 
 /** [GW-22] */
-export const getOneClick = call({
-  method: 'GET',
-  path: '/cards/:cardId/oneclick',
+export const getOneClick = call('GET /cards/:cardId/oneclick', {
   summary: 'One Click preferences of one card',
   params: cardParams,
   response: oneClickPreferences,
@@ -32,9 +30,7 @@ export const getOneClick = call({
 });
 
 /** [GW-22] */
-export const putOneClick = call({
-  method: 'PUT',
-  path: '/cards/:cardId/oneclick',
+export const putOneClick = call('PUT /cards/:cardId/oneclick', {
   summary: 'Change the One Click preferences of one card',
   params: cardParams,
   body: shape({ isOn: flag, unblocksPerDayMax: natural }),
@@ -46,9 +42,7 @@ export const putOneClick = call({
 });
 
 /** [GW-23] A card on hold becomes active again; a blocked one never does. */
-export const unblockByOneClick = call({
-  method: 'POST',
-  path: '/cards/:cardId/oneclick/unblock',
+export const unblockByOneClick = call('POST /cards/:cardId/oneclick/unblock', {
   summary: 'Take one card from hold, within its preferences',
   params: cardParams,
   response: shape({ card, preferences: oneClickPreferences }),
@@ -59,9 +53,7 @@ export const unblockByOneClick = call({
   version: 'required',
 });
 
-export const listOneClickFleets = call({
-  method: 'GET',
-  path: '/fleets/oneclick',
+export const listOneClickFleets = call('GET /fleets/oneclick', {
   summary: 'Fleets with whether they take part in One Click',
   response: shape({
     items: list(shape({ fleetId: uuid, name: text, isEnrolled: flag, cardsOn: natural })),
@@ -70,9 +62,7 @@ export const listOneClickFleets = call({
 });
 
 /** [GW-87] */
-export const enrollOneClick = call({
-  method: 'POST',
-  path: '/fleets/:fleetId/oneclick/enroll',
+export const enrollOneClick = call('POST /fleets/:fleetId/oneclick/enroll', {
   summary: 'Let a fleet take part in One Click',
   params: shape({ fleetId: uuid }),
   response: fleetAnswer,
@@ -83,9 +73,7 @@ export const enrollOneClick = call({
 });
 
 /** [GW-88] Turns the preferences of the fleet's cards off as well. */
-export const unenrollOneClick = call({
-  method: 'POST',
-  path: '/fleets/:fleetId/oneclick/unenroll',
+export const unenrollOneClick = call('POST /fleets/:fleetId/oneclick/unenroll', {
   summary: 'Take a fleet out of One Click',
   params: shape({ fleetId: uuid }),
   response: fleetAnswer,
@@ -96,9 +84,7 @@ export const unenrollOneClick = call({
 });
 
 /** [TXN-09] A refusal names the endings that are no vehicle card of the person's fleets. */
-export const enterCardless = call({
-  method: 'POST',
-  path: '/transactions/cardless',
+export const enterCardless = call('POST /transactions/cardless', {
   summary: 'Enter up to ten vehicle cards that buy without the card',
   body: cardlessEntry,
   response: shape({ entryId: uuid, cards: list(card) }),

@@ -49,9 +49,7 @@ export const overview = shape({
 export type Overview = z.infer<typeof overview>;
 
 /** [GW-139, GW-11] */
-export const getDashboard = call({
-  method: 'GET',
-  path: '/dashboard',
+export const getDashboard = call('GET /dashboard', {
   summary: 'The figures of the Overview',
   query: shape({
     fromDate: z.optional(wireDay),
@@ -63,9 +61,7 @@ export const getDashboard = call({
 });
 
 /** [GW-134] */
-export const listNotifications = call({
-  method: 'GET',
-  path: '/notifications/list',
+export const listNotifications = call('GET /notifications/list', {
   summary: 'Open notifications, newest first',
   query: shape({ ...pageQuery }),
   response: page(notification),
@@ -73,9 +69,7 @@ export const listNotifications = call({
 });
 
 /** [GW-134, UI-12, UI-13] */
-export const settleNotification = call({
-  method: 'POST',
-  path: '/notifications/:notificationId/settle',
+export const settleNotification = call('POST /notifications/:notificationId/settle', {
   summary: 'Resolve or ignore one notification, or open it again',
   params: shape({ notificationId: uuid }),
   body: shape({ to: oneOf(['resolved', 'ignored', 'open']) }),

@@ -7,9 +7,7 @@ import { integer, list, natural, shape, text } from './shapes.ts';
 import { wireDay } from './wireDate.ts';
 
 /** [GW-98, PAY-01, ENT-42] */
-export const listBills = call({
-  method: 'GET',
-  path: '/bills',
+export const listBills = call('GET /bills', {
   summary: 'Bills of the last cycles, newest first, and what is owed in all',
   response: shape({
     currency: text,
@@ -32,9 +30,7 @@ export const listBills = call({
 });
 
 /** [PAY-01, PAY-03, PAY-05, PAY-06] */
-export const payBill = call({
-  method: 'POST',
-  path: '/allpayments',
+export const payBill = call('POST /allpayments', {
   summary: 'Pay now or on a day ahead',
   body: shape({
     methodId: uuid,
@@ -50,9 +46,7 @@ export const payBill = call({
 });
 
 /** [GW-99, PAY-02, PAY-04] */
-export const listPayments = call({
-  method: 'GET',
-  path: '/allpayments',
+export const listPayments = call('GET /allpayments', {
   summary: 'Payments, newest first',
   query: shape({
     ...pageQuery,
@@ -74,9 +68,7 @@ const movement = shape({
 });
 
 /** The receipt: the payment, its three dates, what it moved in the ledger, and who did what. */
-export const getPayment = call({
-  method: 'GET',
-  path: '/allpayments/:paymentId',
+export const getPayment = call('GET /allpayments/:paymentId', {
   summary: 'One payment or addition of funds with its movements and history',
   params: shape({ paymentId: uuid }),
   response: shape({
@@ -89,9 +81,7 @@ export const getPayment = call({
 });
 
 /** [PAY-02] The same as a document. */
-export const getPaymentReceipt = call({
-  method: 'GET',
-  path: '/allpayments/:paymentId/receipt',
+export const getPaymentReceipt = call('GET /allpayments/:paymentId/receipt', {
   summary: 'The receipt of a payment, or of funds, as a PDF file',
   params: shape({ paymentId: uuid }),
   response: exportedFile,
@@ -100,9 +90,7 @@ export const getPaymentReceipt = call({
 });
 
 /** [PAY-03] Until the cut-off of its day. */
-export const cancelPayment = call({
-  method: 'POST',
-  path: '/allpayments/:paymentId/cancel',
+export const cancelPayment = call('POST /allpayments/:paymentId/cancel', {
   summary: 'Take back a scheduled payment',
   params: shape({ paymentId: uuid }),
   response: transfer,
@@ -114,9 +102,7 @@ export const cancelPayment = call({
 });
 
 /** The rows behind a fee's line, newest first. */
-export const listFees = call({
-  method: 'GET',
-  path: '/bills/fees',
+export const listFees = call('GET /bills/fees', {
   summary: 'Every fee that was charged, row by row',
   query: shape({
     feeKey: z.optional(feeKey),

@@ -18,9 +18,7 @@ const typedPassword = text.check(z.maxLength(200, { error: 'text.tooLong' }));
 const ofUser = shape({ userId: uuid });
 
 /** [PROF-05] What a person may change about themselves; the user name and the email are the provider's. */
-export const updateMe = call({
-  method: 'PATCH',
-  path: '/users/me',
+export const updateMe = call('PATCH /users/me', {
   summary: 'Changes the signed-in person’s own names, phone and language',
   body: shape({
     firstName: z.optional(firstName),
@@ -34,9 +32,7 @@ export const updateMe = call({
 });
 
 /** [GW-47] Only the person’s own id; the current password is asked for. */
-export const changePassword = call({
-  method: 'POST',
-  path: '/users/:userId/changePassword',
+export const changePassword = call('POST /users/:userId/changePassword', {
   summary: 'Replaces the signed-in person’s own password',
   params: ofUser,
   body: shape({ currentPassword, newPassword: typedPassword }),
@@ -52,9 +48,7 @@ export const changePassword = call({
 });
 
 /** [GW-48] The provider sends the person a link; it works once, for 7 days. */
-export const resetUserPassword = call({
-  method: 'POST',
-  path: '/users/:userId/resetPassword',
+export const resetUserPassword = call('POST /users/:userId/resetPassword', {
   summary: 'Has a link to set a new password sent to a person of the selected account',
   params: ofUser,
   body: shape({ verbalPasscode: z.optional(z.nullable(text)) }),
@@ -67,9 +61,7 @@ export const resetUserPassword = call({
  * [ROLE-22] Whether a person may reset a forgotten password; the gateway and the identity provider
  * both hold to it. Needs the caller’s verbal passcode, as every help with another’s credentials does.
  */
-export const setPasswordRecovery = call({
-  method: 'PUT',
-  path: '/users/:userId/passwordRecovery',
+export const setPasswordRecovery = call('PUT /users/:userId/passwordRecovery', {
   summary: 'Lets a person of the selected account reset a forgotten password, or does not',
   params: ofUser,
   body: shape({ isAllowed: flag, verbalPasscode: z.optional(z.nullable(text)) }),
@@ -79,9 +71,7 @@ export const setPasswordRecovery = call({
 });
 
 /** [GW-59] One’s own by default; of another person only accounts whose users the caller manages. */
-export const listSysAccountIds = call({
-  method: 'GET',
-  path: '/sysaccountids',
+export const listSysAccountIds = call('GET /sysaccountids', {
   summary: 'The ids of the accounts that a person has a grant on',
   query: shape({ userId: z.optional(uuid) }),
   response: shape({ userId: uuid, sysAccountIds: list(uuid) }),
@@ -90,9 +80,7 @@ export const listSysAccountIds = call({
 });
 
 /** [GW-60] [HELP-02] [ENT-48] */
-export const sendFeedback = call({
-  method: 'POST',
-  path: '/user-feedback',
+export const sendFeedback = call('POST /user-feedback', {
   summary: 'Keeps what a person thinks of the product',
   body: feedback,
   response: shape({ feedbackId: uuid, receivedAt: text }),
@@ -100,9 +88,7 @@ export const sendFeedback = call({
 });
 
 /** [GW-64] What the gateway reads out of the token that was sent. Times are instants in UTC. */
-export const getToken = call({
-  method: 'GET',
-  path: '/token',
+export const getToken = call('GET /token', {
   summary: 'What the token says, how long it is good, and the gateway’s time',
   response: shape({
     userId: uuid,

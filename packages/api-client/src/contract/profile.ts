@@ -11,9 +11,7 @@ const anything = z.optional(z.unknown());
 const properties = z.record(name, z.unknown(), { error });
 
 /** [GW-55] */
-export const listProfileAccounts = call({
-  method: 'GET',
-  path: '/user/profile/accounts',
+export const listProfileAccounts = call('GET /user/profile/accounts', {
   summary: 'The accounts that the person may switch to, the one used last first',
   response: shape({
     items: list(
@@ -32,9 +30,7 @@ export const listProfileAccounts = call({
 });
 
 /** Remembers the account that the person works in now. [SCREEN-59] */
-export const chooseProfileAccount = call({
-  method: 'PUT',
-  path: '/user/profile/accounts/:sysAccountId',
+export const chooseProfileAccount = call('PUT /user/profile/accounts/:sysAccountId', {
   summary: 'Makes an account the one that the person is in after signing in',
   params: shape({ sysAccountId: uuid }),
   body: shape({ isDefault: flag }),
@@ -44,9 +40,7 @@ export const chooseProfileAccount = call({
 });
 
 /** [GW-45, SCREEN-59] Does not need `sysaccountid`: the body names the account. */
-export const changeCustomer = call({
-  method: 'POST',
-  path: '/businesses/changecustomer',
+export const changeCustomer = call('POST /businesses/changecustomer', {
   summary: 'Notes that the person has switched to an account, and answers its business profile',
   body: shape({ sysAccountId: uuid }),
   response: account,
@@ -55,17 +49,13 @@ export const changeCustomer = call({
 });
 
 /** [GW-56] Preferences: any JSON by name, at most 100 names and 4 kB each; the account’s defaults below them. */
-export const getProfileProperties = call({
-  method: 'GET',
-  path: '/user/profile/properties',
+export const getProfileProperties = call('GET /user/profile/properties', {
   summary: 'The person’s own preferences',
   response: shape({ properties }),
   permission: null,
 });
 
-export const changeProfileProperties = call({
-  method: 'PATCH',
-  path: '/user/profile/properties',
+export const changeProfileProperties = call('PATCH /user/profile/properties', {
   summary: 'Sets and removes preferences; those that are not named stay',
   body: shape({ set: z.optional(properties), remove: z.optional(list(name)) }),
   response: shape({ properties }),
@@ -75,17 +65,13 @@ export const changeProfileProperties = call({
 });
 
 /** [GW-57] [STORE-01] What holds in the account for people who chose nothing else. */
-export const getDefaultProperties = call({
-  method: 'GET',
-  path: '/user/profile/default-properties',
+export const getDefaultProperties = call('GET /user/profile/default-properties', {
   summary: 'The preferences that hold in the selected account unless a person sets others',
   response: shape({ accountNumber: text, properties }),
   permission: 'account.view',
 });
 
-export const changeDefaultProperties = call({
-  method: 'PATCH',
-  path: '/user/profile/default-properties',
+export const changeDefaultProperties = call('PATCH /user/profile/default-properties', {
   summary: 'Sets and removes default preferences of the selected account',
   body: shape({ set: z.optional(properties), remove: z.optional(list(name)) }),
   response: shape({ accountNumber: text, properties }),
@@ -95,9 +81,7 @@ export const changeDefaultProperties = call({
 });
 
 /** [GW-58] [ROLE-24] */
-export const getProfilePermissions = call({
-  method: 'GET',
-  path: '/user/profile/permissions',
+export const getProfilePermissions = call('GET /user/profile/permissions', {
   summary: 'Everything that the person may do in the selected account',
   response: shape({
     userId: uuid,
@@ -109,17 +93,13 @@ export const getProfilePermissions = call({
 });
 
 /** [USER-21 to USER-24] The passcode is never answered; changing it needs a recent proof. */
-export const getVerbalPasscode = call({
-  method: 'GET',
-  path: '/user/profile/verbal-passcode',
+export const getVerbalPasscode = call('GET /user/profile/verbal-passcode', {
   summary: 'Whether the person has set a verbal passcode, and since when',
   response: shape({ isSet: flag, changedAt: z.nullable(text) }),
   permission: null,
 });
 
-export const setVerbalPasscode = call({
-  method: 'PUT',
-  path: '/user/profile/verbal-passcode',
+export const setVerbalPasscode = call('PUT /user/profile/verbal-passcode', {
   summary: 'Sets the passcode that the person says when they call customer service',
   body: shape({ verbalPasscode }),
   response: shape({ isSet: flag, changedAt: z.nullable(text) }),
@@ -129,9 +109,7 @@ export const setVerbalPasscode = call({
 });
 
 /** [EXPR-11, ROLE-23] What needs the passcode may then be done once with the same token. */
-export const proveVerbalPasscode = call({
-  method: 'POST',
-  path: '/user/profile/verbal-passcode/proof',
+export const proveVerbalPasscode = call('POST /user/profile/verbal-passcode/proof', {
   summary: 'Proves by the verbal passcode who asks for what comes next',
   body: shape({ verbalPasscode: queryText(100) }),
   response: shape({ provedUntil: text }),
@@ -156,9 +134,7 @@ const ofDraft = shape({ form: name });
 const draftQuery = shape({ sysAccountId: z.optional(uuid) });
 
 /** Newest first, without those of accounts that the person has no grant on any more. */
-export const listDrafts = call({
-  method: 'GET',
-  path: '/user/profile/drafts',
+export const listDrafts = call('GET /user/profile/drafts', {
   summary: 'What the person has begun to fill in, on any device',
   query: shape({ sysAccountId: z.optional(uuid), form: z.optional(queryText(80)) }),
   response: shape({ items: list(draft) }),
@@ -166,9 +142,7 @@ export const listDrafts = call({
 });
 
 /** `version` is that of the draft as this device read it (0: there was none); an older one is refused. */
-export const saveDraft = call({
-  method: 'PUT',
-  path: '/user/profile/drafts/:form',
+export const saveDraft = call('PUT /user/profile/drafts/:form', {
   summary: 'Keeps a draft in place of the one before',
   params: ofDraft,
   query: draftQuery,
@@ -178,9 +152,7 @@ export const saveDraft = call({
   permission: null,
 });
 
-export const deleteDraft = call({
-  method: 'DELETE',
-  path: '/user/profile/drafts/:form',
+export const deleteDraft = call('DELETE /user/profile/drafts/:form', {
   summary: 'Forgets a draft; the same twice changes nothing',
   params: ofDraft,
   query: draftQuery,

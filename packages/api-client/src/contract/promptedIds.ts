@@ -27,9 +27,7 @@ const params = shape({ id: uuid });
 const filledIn = promptedId({ existingNames: [] });
 
 /** [GW-142, PID-01] */
-export const listPromptedIds = call({
-  method: 'GET',
-  path: '/promptedids',
+export const listPromptedIds = call('GET /promptedids', {
   summary: 'Prompted IDs of the selected account, filtered, sorted, page by page',
   query: shape({ ...pageQuery, ...filter }),
   response: page(promptedIdRecord),
@@ -37,9 +35,7 @@ export const listPromptedIds = call({
 });
 
 /** [GW-146, ENT-34] */
-export const listPromptedIdTypes = call({
-  method: 'GET',
-  path: '/promptedIdTypes',
+export const listPromptedIdTypes = call('GET /promptedIdTypes', {
   summary: 'Whose a prompted ID can be, whether it can be turned off, and how many there are',
   response: shape({
     items: list(shape({ type: oneOf(PROMPTED_ID_TYPES), canBeTurnedOff: flag, count: natural })),
@@ -48,9 +44,7 @@ export const listPromptedIdTypes = call({
 });
 
 /** [GW-144] */
-export const exportPromptedIdsCsv = call({
-  method: 'GET',
-  path: '/promptedids/csv',
+export const exportPromptedIdsCsv = call('GET /promptedids/csv', {
   summary: 'The prompted IDs under the filters as a CSV file',
   query: shape(filter),
   response: exportedFile,
@@ -58,18 +52,14 @@ export const exportPromptedIdsCsv = call({
 });
 
 /** [GW-145] */
-export const exportPromptedIdsExcel = call({
-  method: 'GET',
-  path: '/promptedids/excel',
+export const exportPromptedIdsExcel = call('GET /promptedids/excel', {
   summary: 'The prompted IDs under the filters as a workbook',
   query: shape(filter),
   response: exportedFile,
   permission: 'promptedIds.export',
 });
 
-export const getPromptedId = call({
-  method: 'GET',
-  path: '/promptedids/:id',
+export const getPromptedId = call('GET /promptedids/:id', {
   summary: 'One prompted ID with the cards at which it is good',
   params,
   response: shape({ promptedId: promptedIdRecord, cardIds: list(uuid) }),
@@ -78,9 +68,7 @@ export const getPromptedId = call({
 });
 
 /** [PID-05 to PID-09, MSG-47] A refusal names the fields. */
-export const addPromptedId = call({
-  method: 'POST',
-  path: '/promptedids',
+export const addPromptedId = call('POST /promptedids', {
   summary: 'Add a prompted ID',
   body: filledIn,
   response: shape({ promptedId: promptedIdRecord }),
@@ -90,9 +78,7 @@ export const addPromptedId = call({
   idempotency: 'required',
 });
 
-export const editPromptedId = call({
-  method: 'PUT',
-  path: '/promptedids/:id',
+export const editPromptedId = call('PUT /promptedids/:id', {
   summary: 'Change a prompted ID',
   params,
   body: filledIn,
@@ -105,9 +91,7 @@ export const editPromptedId = call({
 });
 
 /** [PID-04, PID-05] */
-export const switchPromptedId = call({
-  method: 'POST',
-  path: '/promptedids/:id/status',
+export const switchPromptedId = call('POST /promptedids/:id/status', {
   summary: 'Turn the prompted ID of a driver on or off',
   params,
   body: shape({ action: oneOf(['turnOn', 'turnOff']) }),
@@ -120,9 +104,7 @@ export const switchPromptedId = call({
 });
 
 /** [GW-143] Turns off what can be turned off and says why the others cannot. */
-export const inactivatePromptedIds = call({
-  method: 'POST',
-  path: '/promptedids/inactivate',
+export const inactivatePromptedIds = call('POST /promptedids/inactivate', {
   summary: 'Turn many prompted IDs off',
   body: shape({ ids: list(uuid) }),
   response: shape({

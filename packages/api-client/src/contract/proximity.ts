@@ -49,9 +49,7 @@ const profileParams = shape({ profileId: uuid });
 const profileAnswer = shape({ profile: proximityProfileRecord });
 
 /** [GW-126, PROX-01] */
-export const listProximityProfiles = call({
-  method: 'GET',
-  path: '/proximity/profiles',
+export const listProximityProfiles = call('GET /proximity/profiles', {
   summary: 'Proximity profiles, and the fleets that are enrolled',
   response: shape({
     items: list(proximityProfileRecord),
@@ -60,9 +58,7 @@ export const listProximityProfiles = call({
   permission: 'proximity.view',
 });
 
-export const addProximityProfile = call({
-  method: 'POST',
-  path: '/proximity/profiles',
+export const addProximityProfile = call('POST /proximity/profiles', {
   summary: 'Add a proximity profile to an enrolled fleet',
   body: profileBody,
   response: profileAnswer,
@@ -72,9 +68,7 @@ export const addProximityProfile = call({
   idempotency: 'required',
 });
 
-export const editProximityProfile = call({
-  method: 'PUT',
-  path: '/proximity/profiles/:profileId',
+export const editProximityProfile = call('PUT /proximity/profiles/:profileId', {
   summary: 'Change a proximity profile',
   params: profileParams,
   body: proximityProfile,
@@ -87,9 +81,7 @@ export const editProximityProfile = call({
 });
 
 /** [GW-131] Rules are copied, devices are not: each is in one unit only. */
-export const copyProximityProfile = call({
-  method: 'POST',
-  path: '/proximity/copy',
+export const copyProximityProfile = call('POST /proximity/copy', {
   summary: 'Copy the rules of a profile under another name',
   body: shape({ profileId: uuid, name: proximityProfile.shape.name }),
   response: profileAnswer,
@@ -100,9 +92,7 @@ export const copyProximityProfile = call({
 });
 
 /** [GW-132] */
-export const setProximityStatus = call({
-  method: 'POST',
-  path: '/proximity/status',
+export const setProximityStatus = call('POST /proximity/status', {
   summary: 'Let a profile count, or rest',
   body: shape({ profileId: uuid, isActive: flag }),
   response: profileAnswer,
@@ -114,9 +104,7 @@ export const setProximityStatus = call({
 });
 
 /** [GW-127, SCREEN-31, PROX-03] */
-export const listMappedDevices = call({
-  method: 'GET',
-  path: '/proximity/mappeddevices',
+export const listMappedDevices = call('GET /proximity/mappeddevices', {
   summary: 'Units of a profile with the device in each',
   query: keyed,
   response: units,
@@ -125,9 +113,7 @@ export const listMappedDevices = call({
 });
 
 /** [GW-128, SCREEN-32, PROX-03] */
-export const listUnmappedDevices = call({
-  method: 'GET',
-  path: '/proximity/unmappeddevices',
+export const listUnmappedDevices = call('GET /proximity/unmappeddevices', {
   summary: 'Devices of the fleet that are in no unit',
   query: keyed,
   response: pageOf(shape({ deviceId: text })),
@@ -136,9 +122,7 @@ export const listUnmappedDevices = call({
 });
 
 /** [GW-129, PROX-03] */
-export const listProximityUnits = call({
-  method: 'GET',
-  path: '/proximity/units',
+export const listProximityUnits = call('GET /proximity/units', {
   summary: 'Units of the fleet without a device',
   query: keyed,
   response: units,
@@ -147,9 +131,7 @@ export const listProximityUnits = call({
 });
 
 /** [PROX-02, PROX-04] Replaces what each named unit had; a device that is elsewhere is refused. */
-export const mapDevices = call({
-  method: 'PUT',
-  path: '/proximity/mappeddevices',
+export const mapDevices = call('PUT /proximity/mappeddevices', {
   summary: 'Put devices into units, or take them out',
   body: shape({ profileId: uuid, mapping: unitDeviceMapping }),
   response: profileAnswer,
@@ -160,9 +142,7 @@ export const mapDevices = call({
 });
 
 /** [GW-130] */
-export const enrollProximity = call({
-  method: 'POST',
-  path: '/proximity/enrollment',
+export const enrollProximity = call('POST /proximity/enrollment', {
   summary: 'Enroll a fleet with the devices that its telematics provider lists',
   body: shape({ fleetId: uuid, deviceIds: list(queryText(40)) }),
   response: shape({ fleetId: uuid, devices: natural }),
@@ -175,18 +155,14 @@ export const enrollProximity = call({
 const alerts = shape({ fleetId: uuid, isOn: flag, emails: list(text) });
 
 /** [GW-133] */
-export const getProximityAlerts = call({
-  method: 'GET',
-  path: '/alert/proximity/settings',
+export const getProximityAlerts = call('GET /alert/proximity/settings', {
   summary: 'Who is alerted to purchases away from their unit, by fleet',
   response: shape({ items: list(alerts) }),
   permission: 'proximity.view',
 });
 
 /** [GW-133] */
-export const putProximityAlerts = call({
-  method: 'PUT',
-  path: '/alert/proximity/settings',
+export const putProximityAlerts = call('PUT /alert/proximity/settings', {
   summary: 'Choose who is alerted to purchases away from their unit',
   body: shape({ fleetId: uuid, isOn: flag, emails: emailList }),
   response: alerts,

@@ -71,9 +71,7 @@ const decided = shape({
 });
 
 /** Either a purchase to try, or one that was made or declined: then as it was asked for. */
-export const checkPurchase = call({
-  method: 'POST',
-  path: '/limits/check',
+export const checkPurchase = call('POST /limits/check', {
   summary: 'Would this purchase be approved, under the limits in force and under edited ones?',
   body: shape({
     ...subject,
@@ -107,9 +105,7 @@ export const REPLAY_DAYS = [30, 90] as const;
 const replayDays = z.union([z.literal(30), z.literal(90)], { error: 'value.invalid' });
 
 /** [ENT-16 to ENT-26] */
-export const replayLimits = call({
-  method: 'POST',
-  path: '/limits/replay',
+export const replayLimits = call('POST /limits/replay', {
   summary:
     'The purchases of the last days under edited limits, and what would come out differently',
   body: shape({ ...subject, limits: limitFields, days: replayDays }),
@@ -143,9 +139,7 @@ export const replayLimits = call({
 });
 
 /** Limits that do not fit what cards buy. */
-export const getLimitsFit = call({
-  method: 'GET',
-  path: '/limits/fit',
+export const getLimitsFit = call('GET /limits/fit', {
   summary: 'Cards whose limits are far looser than what they buy, with values to accept',
   query: shape({
     profileId: z.optional(uuid),
@@ -187,9 +181,7 @@ export const getLimitsFit = call({
 });
 
 /** Cards that take over what was proposed, each as its own limits. */
-export const acceptLimits = call({
-  method: 'POST',
-  path: '/limits/fit',
+export const acceptLimits = call('POST /limits/fit', {
   summary: 'Give cards the limits that fit what they buy',
   body: shape({
     cards: list(shape({ cardId: uuid, version: natural, limits: ownLimitFields })).check(

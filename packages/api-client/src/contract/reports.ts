@@ -22,18 +22,14 @@ const reportType = shape({
 const types = shape({ items: list(reportType) });
 
 /** [GW-123] What can be reported, and the columns of each. */
-export const listReportTypes = call({
-  method: 'GET',
-  path: '/OptionalReports',
+export const listReportTypes = call('GET /OptionalReports', {
   summary: 'Every kind of report with its columns',
   response: types,
   permission: 'reports.view',
 });
 
 /** [GW-122] */
-export const listRebateReportTypes = call({
-  method: 'GET',
-  path: '/rebatereportstypes',
+export const listRebateReportTypes = call('GET /rebatereportstypes', {
   summary: 'Kinds of reports of what the program took off',
   response: types,
   permission: 'reports.view',
@@ -59,9 +55,7 @@ export const reportAnswer = shape({
 export type ReportAnswer = z.infer<typeof reportAnswer>;
 
 /** [GW-121] */
-export const listRebateReports = call({
-  method: 'GET',
-  path: '/rebatereports',
+export const listRebateReports = call('GET /rebatereports', {
   summary: 'What the program took off within some days',
   query: shape({ type: oneOf(REBATE_KINDS), fromDate: wireDay, toDate: wireDay }),
   response: reportAnswer,
@@ -69,9 +63,7 @@ export const listRebateReports = call({
 });
 
 /** [RPT-01, RPT-04] */
-export const readReport = call({
-  method: 'POST',
-  path: '/reports/preview',
+export const readReport = call('POST /reports/preview', {
   summary: 'The first rows of a report with its totals',
   body: shape({ report: reportQuery }),
   response: reportAnswer,
@@ -79,9 +71,7 @@ export const readReport = call({
 });
 
 /** [GW-124] The file is made in the background; it goes on when the gateway restarts. */
-export const downloadReport = call({
-  method: 'POST',
-  path: '/fleetnetReport/download',
+export const downloadReport = call('POST /fleetnetReport/download', {
   summary: 'Begin to make a file of a report',
   body: shape({ report: reportQuery, format: reportFormat }),
   response: shape({ export: fileExport }),
@@ -94,18 +84,14 @@ export const downloadReport = call({
 const saved = shape({ report: savedReport });
 const savedParams = shape({ savedReportId: uuid });
 
-export const listSavedReports = call({
-  method: 'GET',
-  path: '/reports/saved',
+export const listSavedReports = call('GET /reports/saved', {
   summary: 'The reports and export profiles that the caller keeps in the account',
   response: shape({ items: list(savedReport) }),
   permission: 'reports.view',
 });
 
 /** [RPT-02] */
-export const saveReport = call({
-  method: 'POST',
-  path: '/reports/saved',
+export const saveReport = call('POST /reports/saved', {
   summary: 'Keep a report, with its days, columns, ledger codes and schedule',
   body: savedReportForm,
   response: saved,
@@ -115,9 +101,7 @@ export const saveReport = call({
   idempotency: 'required',
 });
 
-export const changeSavedReport = call({
-  method: 'PUT',
-  path: '/reports/saved/:savedReportId',
+export const changeSavedReport = call('PUT /reports/saved/:savedReportId', {
   summary: 'Change a report that is kept',
   params: savedParams,
   body: savedReportForm,
@@ -129,9 +113,7 @@ export const changeSavedReport = call({
   version: 'required',
 });
 
-export const removeSavedReport = call({
-  method: 'DELETE',
-  path: '/reports/saved/:savedReportId',
+export const removeSavedReport = call('DELETE /reports/saved/:savedReportId', {
   summary: 'Keep a report no longer; files that were made stay',
   params: savedParams,
   response: shape({}),
@@ -143,9 +125,7 @@ export const removeSavedReport = call({
 });
 
 /** The days of its period are those seen from today. */
-export const runSavedReport = call({
-  method: 'POST',
-  path: '/reports/saved/:savedReportId/run',
+export const runSavedReport = call('POST /reports/saved/:savedReportId/run', {
   summary: 'Begin to make the file of a report that is kept',
   params: savedParams,
   body: shape({}),

@@ -35,18 +35,14 @@ const rewards = shape({
 export type Rewards = z.output<typeof rewards>;
 
 /** [GW-136] [SCREEN-44] */
-export const getRewards = call({
-  method: 'GET',
-  path: '/rewards',
+export const getRewards = call('GET /rewards', {
   summary: 'The rewards of the account: tier, points month by month, what was redeemed',
   response: rewards,
   permission: 'rewards.view',
 });
 
 /** [REWARD-01] [REWARD-02] The tier costs by the card; it counts for purchases that post from now on. */
-export const putRewardTier = call({
-  method: 'PUT',
-  path: '/rewards',
+export const putRewardTier = call('PUT /rewards', {
   summary: 'Takes part in rewards, or changes the tier',
   body: shape({ tier: rewardTier }),
   response: rewards,
@@ -58,9 +54,7 @@ export const putRewardTier = call({
 });
 
 /** [GW-137] [SCREEN-45] */
-export const redeemRewards = call({
-  method: 'POST',
-  path: '/RedeemRewards',
+export const redeemRewards = call('POST /RedeemRewards', {
   summary: 'Turns points into a prepaid card',
   body: shape({ points: natural }),
   response: rewards,

@@ -65,27 +65,21 @@ const terminating = shape({
   reason: z.nullable(queryText(200)),
 });
 
-export const listDrivers = call({
-  method: 'GET',
-  path: '/drivers',
+export const listDrivers = call('GET /drivers', {
   summary: 'Drivers of the selected account, filtered, sorted, page by page',
   query: shape({ ...pageQuery, ...driverFilter }),
   response: shape({ ...page(driverRecord).shape, counts }),
   permission: 'drivers.view',
 });
 
-export const exportDrivers = call({
-  method: 'GET',
-  path: '/drivers/export',
+export const exportDrivers = call('GET /drivers/export', {
   summary: 'The drivers under the filters as a file',
   query: shape({ ...driverFilter, format: exportFormat }),
   response: exportedFile,
   permission: 'drivers.export',
 });
 
-export const getDriver = call({
-  method: 'GET',
-  path: '/drivers/:id',
+export const getDriver = call('GET /drivers/:id', {
   summary: 'One driver with the cards',
   params: rosterParams,
   response: shape({ driver: driverRecord, cards: list(card) }),
@@ -94,9 +88,7 @@ export const getDriver = call({
 });
 
 /** [DRIVER-01 to DRIVER-05, DRIVER-17] A refusal names the fields. */
-export const addDriver = call({
-  method: 'POST',
-  path: '/drivers',
+export const addDriver = call('POST /drivers', {
   summary: 'Add a driver',
   body: driver,
   response: shape({ driver: driverRecord }),
@@ -106,9 +98,7 @@ export const addDriver = call({
   idempotency: 'required',
 });
 
-export const editDriver = call({
-  method: 'PUT',
-  path: '/drivers/:id',
+export const editDriver = call('PUT /drivers/:id', {
   summary: 'Change a driver',
   params: rosterParams,
   body: driver,
@@ -120,9 +110,7 @@ export const editDriver = call({
   version: 'required',
 });
 
-export const getDriverEnding = call({
-  method: 'GET',
-  path: '/drivers/:id/ending',
+export const getDriverEnding = call('GET /drivers/:id/ending', {
   summary: 'Everything that ends when the driver is terminated',
   params: rosterParams,
   response: rosterEnding,
@@ -131,9 +119,7 @@ export const getDriverEnding = call({
 });
 
 /** [DRIVER-18] */
-export const terminateDriver = call({
-  method: 'POST',
-  path: '/drivers/:id/terminate',
+export const terminateDriver = call('POST /drivers/:id/terminate', {
   summary: 'Terminate a driver and end the cards',
   params: rosterParams,
   body: terminating,
@@ -145,9 +131,7 @@ export const terminateDriver = call({
   version: 'required',
 });
 
-export const bringBackDriver = call({
-  method: 'POST',
-  path: '/drivers/:id/bringback',
+export const bringBackDriver = call('POST /drivers/:id/bringback', {
   summary: 'Bring a terminated driver back; no card and no prompted ID comes back',
   params: rosterParams,
   response: shape({ driver: driverRecord }),
@@ -158,9 +142,7 @@ export const bringBackDriver = call({
   version: 'required',
 });
 
-export const getDriverTimeline = call({
-  method: 'GET',
-  path: '/drivers/:id/timeline',
+export const getDriverTimeline = call('GET /drivers/:id/timeline', {
   summary: 'Everything that happened to a driver, newest first',
   params: rosterParams,
   query: shape({ ...pageQuery }),
@@ -169,18 +151,14 @@ export const getDriverTimeline = call({
   permission: 'drivers.view',
 });
 
-export const listVehicles = call({
-  method: 'GET',
-  path: '/vehicles',
+export const listVehicles = call('GET /vehicles', {
   summary: 'Vehicles of the selected account, filtered, sorted, page by page',
   query: shape({ ...pageQuery, ...vehicleFilter }),
   response: shape({ ...page(vehicleRecord).shape, counts }),
   permission: 'vehicles.view',
 });
 
-export const exportVehicles = call({
-  method: 'GET',
-  path: '/vehicles/export',
+export const exportVehicles = call('GET /vehicles/export', {
   summary: 'The vehicles under the filters as a file',
   query: shape({ ...vehicleFilter, format: exportFormat }),
   response: exportedFile,
@@ -208,9 +186,7 @@ export const vehicleReading = shape({
 });
 export type VehicleReading = z.infer<typeof vehicleReading>;
 
-export const getVehicle = call({
-  method: 'GET',
-  path: '/vehicles/:id',
+export const getVehicle = call('GET /vehicles/:id', {
   summary: 'One vehicle with the cards and the last readings',
   params: rosterParams,
   response: shape({
@@ -225,9 +201,7 @@ export const getVehicle = call({
 });
 
 /** [DRIVER-06 to DRIVER-16] */
-export const addVehicle = call({
-  method: 'POST',
-  path: '/vehicles',
+export const addVehicle = call('POST /vehicles', {
   summary: 'Add a vehicle',
   body: vehicle,
   response: shape({ vehicle: vehicleRecord }),
@@ -237,9 +211,7 @@ export const addVehicle = call({
   idempotency: 'required',
 });
 
-export const editVehicle = call({
-  method: 'PUT',
-  path: '/vehicles/:id',
+export const editVehicle = call('PUT /vehicles/:id', {
   summary: 'Change a vehicle',
   params: rosterParams,
   body: vehicle,
@@ -251,9 +223,7 @@ export const editVehicle = call({
   version: 'required',
 });
 
-export const getVehicleEnding = call({
-  method: 'GET',
-  path: '/vehicles/:id/ending',
+export const getVehicleEnding = call('GET /vehicles/:id/ending', {
   summary: 'Everything that ends when the vehicle is terminated',
   params: rosterParams,
   response: rosterEnding,
@@ -261,9 +231,7 @@ export const getVehicleEnding = call({
   permission: 'vehicles.view',
 });
 
-export const terminateVehicle = call({
-  method: 'POST',
-  path: '/vehicles/:id/terminate',
+export const terminateVehicle = call('POST /vehicles/:id/terminate', {
   summary: 'Terminate a vehicle and end its cards',
   params: rosterParams,
   body: terminating,
@@ -275,9 +243,7 @@ export const terminateVehicle = call({
   version: 'required',
 });
 
-export const bringBackVehicle = call({
-  method: 'POST',
-  path: '/vehicles/:id/bringback',
+export const bringBackVehicle = call('POST /vehicles/:id/bringback', {
   summary: 'Bring a terminated vehicle back; no card comes back',
   params: rosterParams,
   response: shape({ vehicle: vehicleRecord }),
@@ -289,9 +255,7 @@ export const bringBackVehicle = call({
 });
 
 /** Puts an odometer reading right; what was typed stays beside it. [MSG-53] */
-export const correctOdometer = call({
-  method: 'POST',
-  path: '/vehicles/:id/readings/:transactionId',
+export const correctOdometer = call('POST /vehicles/:id/readings/:transactionId', {
   summary: 'Put the odometer reading of a purchase right',
   params: shape({ id: uuid, transactionId: uuid }),
   body: shape({ odometerMiles: natural, reason: z.nullable(queryText(200)) }),
@@ -302,9 +266,7 @@ export const correctOdometer = call({
   idempotency: 'required',
 });
 
-export const getVehicleTimeline = call({
-  method: 'GET',
-  path: '/vehicles/:id/timeline',
+export const getVehicleTimeline = call('GET /vehicles/:id/timeline', {
   summary: 'Everything that happened to a vehicle, newest first',
   params: rosterParams,
   query: shape({ ...pageQuery }),
@@ -313,9 +275,7 @@ export const getVehicleTimeline = call({
   permission: 'vehicles.view',
 });
 
-export const exportDriverTimeline = call({
-  method: 'GET',
-  path: '/drivers/:id/timeline/export',
+export const exportDriverTimeline = call('GET /drivers/:id/timeline/export', {
   summary: 'Everything that happened to a driver as a file',
   params: rosterParams,
   query: shape({ format: exportFormat }),
@@ -324,9 +284,7 @@ export const exportDriverTimeline = call({
   permission: 'drivers.export',
 });
 
-export const exportVehicleTimeline = call({
-  method: 'GET',
-  path: '/vehicles/:id/timeline/export',
+export const exportVehicleTimeline = call('GET /vehicles/:id/timeline/export', {
   summary: 'Everything that happened to a vehicle as a file',
   params: rosterParams,
   query: shape({ format: exportFormat }),

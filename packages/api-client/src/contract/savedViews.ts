@@ -6,9 +6,7 @@ import { flag, list, shape } from './shapes.ts';
 const kept = shape({ view: savedView });
 const viewParams = shape({ viewId: uuid });
 
-export const listViews = call({
-  method: 'GET',
-  path: '/user/views',
+export const listViews = call('GET /user/views', {
   summary:
     'The views of a list that the caller keeps in the account and those that others share, by name',
   query: shape({ list: viewedList }),
@@ -16,9 +14,7 @@ export const listViews = call({
   permission: 'overview.view',
 });
 
-export const saveView = call({
-  method: 'POST',
-  path: '/user/views',
+export const saveView = call('POST /user/views', {
   summary: 'Keep a list as it is filtered and sorted',
   body: shape({ list: viewedList, ...savedViewForm.shape }),
   response: kept,
@@ -28,9 +24,7 @@ export const saveView = call({
   idempotency: 'required',
 });
 
-export const changeView = call({
-  method: 'PUT',
-  path: '/user/views/:viewId',
+export const changeView = call('PUT /user/views/:viewId', {
   summary: 'Rename a view, or keep the list in it as it stands now',
   params: viewParams,
   body: savedViewForm,
@@ -42,9 +36,7 @@ export const changeView = call({
   version: 'required',
 });
 
-export const shareView = call({
-  method: 'PUT',
-  path: '/user/views/:viewId/shared',
+export const shareView = call('PUT /user/views/:viewId/shared', {
   summary: 'Let the other users of the account use a view of one’s own, or no longer',
   params: viewParams,
   body: shape({ isShared: flag }),
@@ -56,9 +48,7 @@ export const shareView = call({
   version: 'required',
 });
 
-export const removeView = call({
-  method: 'DELETE',
-  path: '/user/views/:viewId',
+export const removeView = call('DELETE /user/views/:viewId', {
   summary: 'Keep a view no longer',
   params: viewParams,
   response: shape({}),

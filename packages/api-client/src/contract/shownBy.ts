@@ -1,5 +1,5 @@
 import type { Entity } from './call.ts';
-import type { CallName } from './index.ts';
+import type { CallName } from './contract.ts';
 
 /** The calls that show an entity: asked again where they are shown, once a call has changed it. */
 export const SHOWN_BY: Readonly<Record<Entity, readonly CallName[]>> = {

@@ -6,18 +6,14 @@ import { EXPORT_FILE_FORMATS, fileExport } from './exports.ts';
 import { list, oneOf, shape } from './shapes.ts';
 
 /** [GW-100, STMT-02] A person must see every fleet of the account: a statement is about all of them. */
-export const listStatements = call({
-  method: 'GET',
-  path: '/statements',
+export const listStatements = call('GET /statements', {
   summary: 'Statements of the account, latest first',
   query: shape({ ...pageQuery }),
   response: page(statement),
   permission: 'statements.view',
 });
 
-export const getStatement = call({
-  method: 'GET',
-  path: '/statements/:statementId',
+export const getStatement = call('GET /statements/:statementId', {
   summary: 'One statement with every line and its invoices',
   params: shape({ statementId: uuid }),
   response: shape({ statement, content: statementContent, invoices: list(invoice) }),
@@ -29,9 +25,7 @@ export const getStatement = call({
  * [GW-101] The file is made in the background. As rows it holds every purchase, fee, payment and credit,
  * which add up to what the month changed.
  */
-export const downloadStatement = call({
-  method: 'POST',
-  path: '/statements/download',
+export const downloadStatement = call('POST /statements/download', {
   summary: 'Begin to make the file of a statement or of one of its invoices',
   body: shape({
     statementId: uuid,
@@ -47,9 +41,7 @@ export const downloadStatement = call({
 });
 
 /** [STMT-01, ENT-43] */
-export const listInvoices = call({
-  method: 'GET',
-  path: '/invoices',
+export const listInvoices = call('GET /invoices', {
   summary: 'Invoices of the account, latest first',
   query: shape({ ...pageQuery, statementId: z.optional(uuid) }),
   response: page(invoice),

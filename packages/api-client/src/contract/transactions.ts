@@ -41,9 +41,7 @@ export type TransactionTotals = z.infer<typeof transactionTotals>;
  * [GW-95, GW-159, TXN-01] Days are the account's. With both days the range is at most the last 90;
  * what is older is in reports. [TXN-08]
  */
-export const listTransactions = call({
-  method: 'GET',
-  path: '/transactions',
+export const listTransactions = call('GET /transactions', {
   summary: 'Purchases and declines, newest first',
   query: shape({ ...pageQuery, ...transactionFilters }),
   response: shape({
@@ -66,9 +64,7 @@ const askedLine = shape({
  * [GW-97] One purchase or decline with everything that is known of it. Why it was declined, rule by
  * rule, is `checkPurchase` with its id.
  */
-export const getTransaction = call({
-  method: 'GET',
-  path: '/transactions/v2/:transactionId',
+export const getTransaction = call('GET /transactions/v2/:transactionId', {
   summary: 'One purchase or decline with its card, what was asked and what the region paid',
   params: shape({ transactionId: uuid }),
   response: shape({

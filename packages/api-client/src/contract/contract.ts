@@ -1,0 +1,26 @@
+import * as areas from './areas.ts';
+import type { Call } from './call.ts';
+
+type Areas = typeof areas;
+
+/** Every call by its name. */
+export type Contract = {
+  readonly [N in keyof Areas as Areas[N] extends Call ? N : never]: Areas[N];
+};
+export type CallName = keyof Contract;
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+
+const place = ({ method, path }: Call) => `${path.replaceAll(':', '~')} ${method}`;
+
+function callsOf(modules: Areas): Contract;
+function callsOf(modules: Readonly<Record<string, unknown>>): Readonly<Record<string, Call>> {
+  const calls = Object.entries(modules).flatMap(([name, call]) =>
+    isCall(call) ? [[name, call] as const] : [],
+  );
+  return Object.fromEntries(calls.toSorted(([, a], [, b]) => (place(a) < place(b) ? -1 : 1)));
+}
+
+/** Every call by its name; static paths stand before those with parameters. */
+export const contract = callsOf(areas);
