@@ -119,6 +119,7 @@ export function createGateway(parts: GatewayParts): Hono<ServerEnv> {
   }
   return createApp({
     db: database.db,
+    reads: database.reads,
     clock,
     log,
     handlers,

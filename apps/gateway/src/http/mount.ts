@@ -25,6 +25,8 @@ import type { TokenSubject, TokenVerifier } from './tokens.ts';
 
 export interface MountOptions {
   readonly db: Db;
+  /** What calls that read ask. */
+  readonly reads: Db;
   readonly clock: Clock;
   readonly verifyToken: TokenVerifier;
   readonly limitCalls: CallLimit;
@@ -134,7 +136,8 @@ function limitBody({ body, bodyBytesMax: maxBytes = BODY_BYTES_MAX }: Call): Mid
 
 function mountCall(app: Hono<ServerEnv>, endpoint: Endpoint, options: MountOptions): void {
   const { call } = endpoint;
-  const transact: Transact = (work) => options.db.transaction().execute(work);
+  const db = call.method === 'GET' ? options.reads : options.db;
+  const transact: Transact = (work) => db.transaction().execute(work);
   app.on(call.method, call.path, limitBody(call), async (c) => {
     const who = await identifyCaller(call, c, options);
     const raw = await readRaw(call, c);

@@ -1,7 +1,14 @@
+import { sql } from 'kysely';
 import { invalid } from '../http/refusal.ts';
 
 /** Rows of a page when the caller names no limit. */
 export const PAGE_ROWS = 50;
+
+/**
+ * The rows to ask for: one past the page tells whether there is a next. Written out, since a plan that
+ * is kept for any limit is made for a tenth of the table.
+ */
+export const onePast = (limit: number) => sql.lit(limit + 1);
 
 type CursorValue = string | number;
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
-import { cutPage, PAGE_ROWS, readCursor, type Page } from './keyset.ts';
+import { cutPage, onePast, type Page, PAGE_ROWS, readCursor } from './keyset.ts';
 
 /** What a sort compares; ties go by id. */
 export interface SortKey {
@@ -39,7 +39,7 @@ export function inOrder<DB, TB extends keyof DB, Output>(
     .select(expression.as('sort_key'))
     .orderBy(expression, direction)
     .orderBy(id, direction)
-    .limit(limit + 1);
+    .limit(onePast(limit));
 }
 
 /** The page of rows that `inOrder` asked for. */

@@ -66,7 +66,12 @@ export async function gatewayProcess(
   return {
     issuer,
     issuerUrl,
-    open: () => openDatabase<Schema>({ dataDir: join(folder, 'gateway'), migrations }),
+    open: () =>
+      openDatabase<Schema>({
+        dataDir: join(folder, 'gateway'),
+        databaseUrl: more['DATABASE_URL'],
+        migrations,
+      }),
     async start() {
       const child = spawn(process.execPath, ['--conditions=@forecourt/source', MAIN], {
         env,
@@ -75,11 +80,15 @@ export async function gatewayProcess(
       started.push(child);
       const port = await new Promise<string>((resolve, reject) => {
         let text = '';
-        child.stdout?.on('data', (chunk: Buffer) => {
+        const read = (chunk: Buffer) => {
           text += chunk.toString();
           const found = /"port":(\d+),.*is ready/.exec(text)?.[1];
-          if (found !== undefined) resolve(found);
-        });
+          if (found === undefined) return;
+          // what it logs from here on is taken, but kept by nobody
+          child.stdout?.off('data', read).resume();
+          resolve(found);
+        };
+        child.stdout?.on('data', read);
         child.once('exit', () => reject(new Error('The gateway ended before it was ready.')));
       });
       return { child, address: `http://localhost:${port}` };

@@ -2,17 +2,8 @@ import { join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import {
-  Kysely,
-  PGliteDialect,
-  PostgresDialect,
-  sql,
-  type PostgresCursor,
-  type PostgresPool,
-  type PostgresPoolClient,
-  type PostgresQueryResult,
-} from 'kysely';
-import { Pool, types, type PoolClient, type QueryResult } from 'pg';
+import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
+import { Pool, types, type QueryResult } from 'pg';
 import { errorCode, StartupError } from '../errors.ts';
 import type { Log } from '../log.ts';
 import {
@@ -23,6 +14,7 @@ import {
 } from './listen.ts';
 import { lockFolder } from './lock.ts';
 import { migrateToLatest, type Migrations } from './migrate.ts';
+import { plainPool, readPool } from './readPool.ts';
 import { embeddedBytes, embeddedParsers, serverTypes } from './types.ts';
 
 export interface RawResult {
@@ -32,6 +24,8 @@ export interface RawResult {
 /** An open database: kysely for the stores, raw text for the job queue. */
 export interface Database<Schema> {
   readonly db: Kysely<Schema>;
+  /** For calls that read: their transactions begin with what may write, and plans are kept. */
+  readonly reads: Kysely<Schema>;
   readonly kind: 'embedded' | 'postgres';
   /** Runs text outside of every kysely transaction; several statements when there are no values. */
   executeRaw(text: string, values?: readonly unknown[]): Promise<RawResult>;
@@ -97,6 +91,7 @@ export function databaseOn<Schema>(pglite: Embedded, migrations: Migrations): Da
   const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) });
   return {
     db,
+    reads: db,
     kind: 'embedded',
     executeRaw: (text, values) => runEmbedded(pglite, text, values),
     listen: (channel, hear) => listenEmbedded(pglite, channel, hear),
@@ -145,31 +140,6 @@ async function runEmbedded(
   }
 }
 
-/**
- * The pool, each statement asked with a callback. Awaited one after the other on a connection, the
- * driver's own promises hold on to one another's rows: every collection had to copy all of them, which
- * made for most of the slowest hundredth of answers.
- */
-const askedByCallback = (pool: Pool): PostgresPool => ({
-  options: pool.options,
-  connect: async () => asking(await pool.connect()),
-  end: () => pool.end(),
-});
-
-function asking(client: PoolClient): PostgresPoolClient {
-  function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
-  function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
-  function query(text: unknown, values: readonly unknown[] = []): unknown {
-    if (typeof text !== 'string') throw new TypeError('Rows are read whole, not by a cursor.');
-    return new Promise((resolve, reject) => {
-      client.query(text, [...values], (error: Error | null, result: QueryResult) =>
-        error ? reject(error) : resolve(result),
-      );
-    });
-  }
-  return { query, release: (destroy) => client.release(destroy) };
-}
-
 async function openPostgres<Schema>(
   { migrations, poolSize = 10, log }: DatabaseOptions,
   connectionString: string,
@@ -188,10 +158,12 @@ async function openPostgres<Schema>(
       `PostgreSQL does not answer (${errorCode(error) ?? 'unknown'}). Check DATABASE_URL.`,
     );
   }
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: askedByCallback(pool) }) });
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: plainPool(pool) }) });
+  const reads = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: readPool(pool) }) });
   const lines = new Set<StopListening>();
   return {
     db,
+    reads,
     kind: 'postgres',
     executeRaw: async (text, values) => {
       const result: QueryResult<object> | QueryResult<object>[] = await pool.query<object>(

@@ -1,7 +1,7 @@
 import { dayIn, waiverStateOf, type WaiverClaim } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { cutPage, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
+import { cutPage, onePast, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
 import { inFleets } from '../../store/scope.ts';
 import { waivedSums } from './claimWaiver.ts';
 
@@ -60,7 +60,7 @@ export const listWaiverClaims: HandlerOf<'listWaiverClaims'> = async ({ query },
   const rows = await withNames(from)
     .orderBy('w.decided_at', 'desc')
     .orderBy('w.id', 'desc')
-    .limit(limit + 1)
+    .limit(onePast(limit))
     .execute();
   const cut = cutPage(
     rows,

@@ -3,7 +3,7 @@ import { BULK_RULES } from '@forecourt/validation';
 import { BULK_ROW_STATES, type CardBulk } from '@forecourt/api-client/contract';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
-import { cutPage, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
+import { cutPage, onePast, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
 import type { Row } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
 import { sharedProfilesOf } from './sharedProfiles.ts';
@@ -113,7 +113,7 @@ export const listCardBulkRows: HandlerOf<'listCardBulkRows'> = async (
     .$if(query.state !== undefined, (q) => q.where('r.state', '=', query.state ?? 'ready'))
     .$if(cursor !== null, (q) => q.where('r.position', '>', Number(cursor?.key ?? 0)))
     .orderBy('r.position')
-    .limit(limit + 1)
+    .limit(onePast(limit))
     .execute();
   return cutPage(
     rows,

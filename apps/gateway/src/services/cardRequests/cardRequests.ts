@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
-import { cutPage, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
+import { cutPage, onePast, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
 import { newId } from '../../store/ids.ts';
 import { inFleets } from '../../store/scope.ts';
 import { likeText } from '../../store/likeText.ts';
@@ -82,7 +82,7 @@ export const listCardRequests: HandlerOf<'listCardRequests'> = async ({ query },
   const rows = await chosen
     .$if(cursor !== null, (page) => page.where('r.id', '<', cursor?.id ?? ''))
     .orderBy('r.id', 'desc')
-    .limit(limit + 1)
+    .limit(onePast(limit))
     .execute();
   const page = cutPage(rows, limit, toRequest, ({ id }) => ({ order: ORDER, key: id, id }));
   if (query.total === undefined) return { ...page, counts: null };

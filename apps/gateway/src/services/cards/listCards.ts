@@ -7,7 +7,7 @@ import {
   type CardType,
 } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { cutPage, PAGE_ROWS, readCursor, type Page } from '../../store/keyset.ts';
+import { cutPage, onePast, type Page, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
 import { likeText } from '../../store/likeText.ts';
 import { readAsJson } from '../../store/readAsJson.ts';
 import type { CardStatusCounts } from '../../store/schema.ts';
@@ -165,7 +165,7 @@ function pageOf(context: AccountContext, cards: VisibleCards, request: PageReque
   const page = query
     .orderBy(expression, direction)
     .orderBy('c.id', direction)
-    .limit(limit + 1);
+    .limit(onePast(limit));
   return withNames(context.trx, page, since)
     .select(sql<string | number>`c.sort_key`.as('sort_key'))
     .orderBy(sql`c.sort_key`, direction)

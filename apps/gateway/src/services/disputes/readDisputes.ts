@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
-import { cutPage, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
+import { cutPage, onePast, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
 import { waiverOf } from '../addOns/waiverClaims.ts';
 import { readDispute, toDispute, visibleDisputes, withDocuments } from './disputeRows.ts';
 
@@ -23,7 +23,7 @@ export const listDisputes: HandlerOf<'listDisputes'> = async ({ query }, context
   const rows = await withDocuments(page)
     .orderBy('q.filed_at', 'desc')
     .orderBy('q.id', 'desc')
-    .limit(limit + 1)
+    .limit(onePast(limit))
     .execute();
   const cut = cutPage(
     rows,

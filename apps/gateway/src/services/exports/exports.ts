@@ -4,7 +4,7 @@ import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { authorize } from '../../http/people.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import type { Row } from '../../store/schema.ts';
-import { cutPage, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
+import { cutPage, onePast, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
 import { newSecret, secretHash } from '../../vault/handedSecrets.ts';
 import { exportSources } from './sources.ts';
 import { lockExport, ownExports, stateOf, toExport } from './exportRows.ts';
@@ -32,7 +32,7 @@ export const listExports: HandlerOf<'listExports'> = async ({ query }, context) 
   const rows = await own
     .orderBy('x.created_at', 'desc')
     .orderBy('x.id', 'desc')
-    .limit(limit + 1)
+    .limit(onePast(limit))
     .execute();
   return cutPage(
     rows,

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { readDay } from '../../http/days.ts';
-import { cutPage, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
+import { cutPage, onePast, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
 import { likeText } from '../../store/likeText.ts';
 import { readCheck, toCheck, visibleChecks, withNames, type VisibleChecks } from './checkRows.ts';
 
@@ -71,7 +71,7 @@ async function pageOf(
   const rows = await withNames(after)
     .orderBy(`k.${by}`, 'desc')
     .orderBy('k.id', 'desc')
-    .limit(limit + 1)
+    .limit(onePast(limit))
     .execute();
   const cut = cutPage(
     rows,
@@ -140,7 +140,7 @@ export const listExpressActivity: HandlerOf<'listExpressActivity'> = async ({ qu
   if (from) events = events.where(sql<boolean>`${day} >= ${from}::date`);
   if (to) events = events.where(sql<boolean>`${day} <= ${to}::date`);
   if (cursor) events = events.where('e.id', '<', cursor.id);
-  const rows = await events.limit(limit + 1).execute();
+  const rows = await events.limit(onePast(limit)).execute();
   return cutPage(
     rows,
     limit,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
-import { cutPage, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
+import { cutPage, onePast, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
 import type { Row } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
 import { recordEvent } from '../events/recordEvent.ts';
@@ -44,7 +44,7 @@ export const listNotifications: HandlerOf<'listNotifications'> = async ({ query 
     )
     .orderBy('occurred_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(limit + 1)
+    .limit(onePast(limit))
     .execute();
   const page = cutPage(rows, limit, toNotification, (row) => ({
     order: ORDER,

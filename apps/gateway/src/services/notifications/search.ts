@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { HandlerOf } from '../../http/context.ts';
-import { cutPage, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
+import { cutPage, onePast, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
 import { toNotification, visible } from './notifications.ts';
 
 const ORDER = 'occurredAt:desc';
@@ -30,7 +30,7 @@ export const searchNotifications: HandlerOf<'searchNotifications'> = async ({ qu
     )
     .orderBy('occurred_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(limit + 1)
+    .limit(onePast(limit))
     .execute();
   const page = cutPage(
     rows,

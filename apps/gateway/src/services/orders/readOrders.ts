@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
-import { cutPage, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
+import { cutPage, onePast, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
 import { inFleets } from '../../store/scope.ts';
 import { toOrder } from './toOrder.ts';
 
@@ -39,7 +39,7 @@ export const listOrders: HandlerOf<'listOrders'> = async ({ query }, context) =>
     )
     .orderBy('o.placed_at', 'desc')
     .orderBy('o.id', 'desc')
-    .limit(limit + 1)
+    .limit(onePast(limit))
     .execute();
   const page = cutPage(rows, limit, toOrder, (row) => ({
     order: ORDER,

@@ -2,7 +2,7 @@ import type { Invoice, Statement } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { HandlerOf, ReadScope } from '../../http/context.ts';
 import { asFields, notFound, Refusal } from '../../http/refusal.ts';
-import { cutPage, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
+import { cutPage, onePast, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
 import type { Row } from '../../store/schema.ts';
 
 const ORDER = 'endsOn:desc';
@@ -52,7 +52,7 @@ export const listStatements: HandlerOf<'listStatements'> = async ({ query }, con
     )
     .orderBy('ends_on', 'desc')
     .orderBy('id', 'desc')
-    .limit(limit + 1)
+    .limit(onePast(limit))
     .execute();
   const cut = cutPage(rows, limit, toStatement, (row) => ({
     order: ORDER,
@@ -115,7 +115,7 @@ export const listInvoices: HandlerOf<'listInvoices'> = async ({ query }, context
   const page = cursor
     ? matching.where(sql<boolean>`(i.issued_on, i.id) < (${cursor.key}::date, ${cursor.id})`)
     : matching;
-  const rows = await page.limit(limit + 1).execute();
+  const rows = await page.limit(onePast(limit)).execute();
   const cut = cutPage(rows, limit, toInvoice, (row) => ({
     order: INVOICE_ORDER,
     key: row.issued_on,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
-import { cutPage, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
+import { cutPage, onePast, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
 import { inFleets } from '../../store/scope.ts';
 import { latestUndoable } from '../cards/undo.ts';
 import { readDriver } from '../roster/drivers.ts';
@@ -24,10 +24,10 @@ export async function pageOfTimeline(
   const undoable = subject.kind === 'card' ? await latestUndoable(context, subject.id) : null;
   const page = (at: string, own: string) => sql`
     ${cursor ? sql`AND (${sql.ref(at)}, ${sql.ref(own)}) < (${cursor.key}::timestamptz, ${cursor.id})` : sql``}
-    ORDER BY ${sql.ref(at)} DESC, ${sql.ref(own)} DESC LIMIT ${limit + 1}`;
+    ORDER BY ${sql.ref(at)} DESC, ${sql.ref(own)} DESC LIMIT ${onePast(limit)}`;
   const parts = branchesOf(context, subject, page).map((part) => sql`(${part})`);
   const { rows } = await sql<TimelineRow>`${sql.join(parts, sql` UNION ALL `)}
-    ORDER BY at DESC, id DESC LIMIT ${limit + 1}`.execute(context.trx);
+    ORDER BY at DESC, id DESC LIMIT ${onePast(limit)}`.execute(context.trx);
   return cutPage(
     rows,
     limit,

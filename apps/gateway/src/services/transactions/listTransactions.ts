@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { HandlerOf, ReadScope } from '../../http/context.ts';
-import { cutPage, PAGE_ROWS, readCursor, type Cursor } from '../../store/keyset.ts';
+import { type Cursor, cutPage, onePast, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
 import { matchingTransactions, type MatchingTransactions } from './filters.ts';
 import { toTransaction, withDetails } from './transactionRows.ts';
 
@@ -16,7 +16,7 @@ const pageOf = (matching: MatchingTransactions, limit: number, cursor: Cursor | 
     )
     .orderBy('t.occurred_at', 'desc')
     .orderBy('t.id', 'desc')
-    .limit(limit + 1);
+    .limit(onePast(limit));
 
 const isDeclined = sql`t.status = 'declined'`;
 

@@ -2,7 +2,7 @@ import type { Transfer } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
-import { cutPage, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
+import { cutPage, onePast, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 
 const ORDER = 'submittedAt:desc';
@@ -85,7 +85,7 @@ export async function pageOfTransfers(transfers: ReturnType<typeof transfersOf>,
   const rows = await withMethod(page)
     .orderBy('t.submitted_at', 'desc')
     .orderBy('t.id', 'desc')
-    .limit(limit + 1)
+    .limit(onePast(limit))
     .execute();
   const cut = cutPage(rows, limit, toTransfer, (row) => ({
     order: ORDER,
