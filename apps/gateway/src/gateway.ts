@@ -124,6 +124,7 @@ export function createGateway(parts: GatewayParts): Hono<ServerEnv> {
     log,
     handlers,
     verifyToken,
+    standings: parts.standings,
     limitCalls,
     limitAddress,
     further,

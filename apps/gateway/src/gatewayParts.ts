@@ -2,6 +2,7 @@ import type { Clock, Database, Log } from '@forecourt/server';
 import type { Hono } from 'hono';
 import type { GatewayConfig } from './config.ts';
 import type { Networks } from './http/networks.ts';
+import type { Standings } from './http/standings.ts';
 import type { TokenVerifier } from './http/tokens.ts';
 import type { IdentityProvider } from './identity/identityProvider.ts';
 import type { JobQueue } from './jobs/queue.ts';
@@ -32,6 +33,7 @@ export interface GatewayParts {
     | 'demo'
   >;
   readonly verifyToken: TokenVerifier;
+  readonly standings: Standings;
   readonly queue: JobQueue;
   readonly vault: CardVault;
   readonly identity: IdentityProvider;

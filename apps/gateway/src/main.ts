@@ -15,6 +15,7 @@ import { createGateway, jobWorkers } from './gateway.ts';
 import type { GatewayParts } from './gatewayParts.ts';
 import { readNetworks } from './http/networks.ts';
 import { testControlRoutes } from './http/testControls.ts';
+import { openStandings } from './http/standings.ts';
 import { createTokenVerifier } from './http/tokens.ts';
 import { connectIdentity } from './identity/connectIdentity.ts';
 import { openQueue, type JobQueue } from './jobs/queue.ts';
@@ -72,6 +73,7 @@ await runMain(async () => {
   const hub = createNotificationHub(database, log);
   const parts: GatewayParts = {
     hub,
+    standings: await openStandings(database),
     outbox: config.smtp ? smtpOutbox(config.smtp, stored, log) : stored,
     database,
     payments,

@@ -21,6 +21,7 @@ import { checkInput, checkVersion, readRaw, type CheckedInput, type RawInput } f
 import { Later, type Transact } from './later.ts';
 import { authorize, findPerson, findStanding, noteUse, requirePerson } from './people.ts';
 import { Refusal } from './refusal.ts';
+import type { Standings } from './standings.ts';
 import type { TokenSubject, TokenVerifier } from './tokens.ts';
 
 export interface MountOptions {
@@ -29,6 +30,7 @@ export interface MountOptions {
   readonly reads: Db;
   readonly clock: Clock;
   readonly verifyToken: TokenVerifier;
+  readonly standings: Standings;
   readonly limitCalls: CallLimit;
   readonly limitAddress: AddressLimit;
   readonly ports: Ports;
@@ -64,16 +66,20 @@ interface Endpoint {
   readonly name: string;
   readonly call: Call;
   readonly handle: CheckedHandler;
+  readonly standings: Standings;
 }
 
+const reads = (call: Call): boolean => call.method === 'GET';
+
 async function answerInAccount(
-  { name, call, handle }: Endpoint,
+  { name, call, handle, standings }: Endpoint,
   permission: Permission,
   raw: RawInput,
   base: Omit<NewcomerContext, 'person'>,
 ): Promise<unknown> {
   const { trx, who, now, emulator } = base;
-  const standing = await findStanding(trx, who, raw.headers.sysAccountId, emulator);
+  const find = reads(call) ? standings.find : findStanding;
+  const standing = await find(trx, who, raw.headers.sysAccountId, emulator);
   authorize(standing.actor, permission);
   // that the provider looks at an account is no use of it
   if (emulator === null) await noteUse(trx, standing.account, now);
@@ -97,13 +103,13 @@ async function answer(
   raw: RawInput,
   base: AnyoneContext,
 ): Promise<unknown> {
-  const { call, handle } = endpoint;
+  const { call, handle, standings } = endpoint;
   if (who === null) return handle(checkInput(call, raw), base);
   const emulator = findEmulator(base.config.internalUsers, who);
   refuseOwnCalls(call, emulator);
   const context = { ...base, who, emulator };
   if (call.permission !== null) return answerInAccount(endpoint, call.permission, raw, context);
-  const found = await findPerson(base.trx, who);
+  const found = await (reads(call) ? standings.findPerson : findPerson)(base.trx, who);
   const person = call.caller === 'newcomer' ? found : requirePerson(found);
   return handle(checkInput(call, raw), { ...context, person });
 }
@@ -134,10 +140,19 @@ function limitBody({ body, bodyBytesMax: maxBytes = BODY_BYTES_MAX }: Call): Mid
   });
 }
 
+/** What is written is read by the next call at once, so nothing is kept past it. */
+function transactionsOf(call: Call, { db, reads: readDb, standings }: MountOptions): Transact {
+  if (reads(call)) return (work) => readDb.transaction().execute(work);
+  return (work) =>
+    db
+      .transaction()
+      .execute(work)
+      .finally(() => standings.forget());
+}
+
 function mountCall(app: Hono<ServerEnv>, endpoint: Endpoint, options: MountOptions): void {
   const { call } = endpoint;
-  const db = call.method === 'GET' ? options.reads : options.db;
-  const transact: Transact = (work) => db.transaction().execute(work);
+  const transact = transactionsOf(call, options);
   app.on(call.method, call.path, limitBody(call), async (c) => {
     const who = await identifyCaller(call, c, options);
     const raw = await readRaw(call, c);
@@ -170,7 +185,7 @@ export function mountContract(
   const calls: Readonly<Record<string, Call>> = contract;
   for (const [name, call] of Object.entries(calls)) {
     const handle = byName[name];
-    if (handle) mountCall(app, { name, call, handle }, options);
+    if (handle) mountCall(app, { name, call, handle, standings: options.standings }, options);
   }
   refuseOtherMethods(app, Object.values(calls));
 }

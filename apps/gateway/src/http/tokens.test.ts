@@ -55,6 +55,21 @@ describe('createTokenVerifier', () => {
     expect(asked).toEqual([`${ISSUER}/.well-known/openid-configuration`, `${ISSUER}/v1/keys`]);
   });
 
+  it('refuses a token that has expired since it was checked', async () => {
+    const key = await makeKey('one');
+    const later = stoppedClock(clock.now());
+    const verify = createTokenVerifier({
+      issuers: [ISSUER],
+      audience: 'api://forecourt',
+      clock: later,
+      fetch: provider(document, [key.jwk]).answer,
+    });
+    const token = await key.sign();
+    await verify(token);
+    later.set(new Date((now + 3600 + 30) * 1000));
+    await expect(verify(token)).rejects.toMatchObject({ status: 401 });
+  });
+
   it('refuses a key that the issuer does not publish', async () => {
     const published = await makeKey('one');
     const unknown = await makeKey('two');

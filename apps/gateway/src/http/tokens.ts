@@ -12,6 +12,7 @@ import { createHash } from 'node:crypto';
 import type { Clock } from '@forecourt/server';
 import * as z from 'zod/mini';
 import { Refusal } from './refusal.ts';
+import { createRecent } from './recent.ts';
 import { createTokenLife } from './tokenLife.ts';
 
 /** Who a token speaks of. */
@@ -44,6 +45,9 @@ export interface TokenOptions {
 /** Clocks of two machines may differ by this much. */
 const LEEWAY_SECONDS = 30;
 const DISCOVERY_TIMEOUT_MS = 5_000;
+/** A good signature stays good: of a screen's many calls only the first is checked for it. */
+const SIGNATURE_LIFE_MILLISECONDS = 5_000;
+const SIGNATURES_MAX = 5_000;
 
 const unavailable = () => new Refusal(503, 'server.unavailable', { retryable: true });
 const tokenInvalid = () => new Refusal(401, 'auth.tokenInvalid');
@@ -104,6 +108,10 @@ async function readPayload(
   }
 }
 
+/** Whether the token has expired since its signature was checked. */
+const hasEnded = ({ exp = 0 }: JWTPayload, now: Date): boolean =>
+  now.getTime() / 1000 >= exp + LEEWAY_SECONDS;
+
 const actClaim = z.strictObject({
   sub: z.string().check(z.minLength(1)),
   iss: z.optional(z.string()),
@@ -148,6 +156,10 @@ export function createTokenVerifier(options: TokenOptions): TokenVerifier {
   const { keysOf } = options;
   const known = new Map<string, Promise<KnownIssuer>>();
   const isAlive = createTokenLife(clock, request);
+  const signed = createRecent<JWTPayload>({
+    lifeMilliseconds: SIGNATURE_LIFE_MILLISECONDS,
+    keysMax: SIGNATURES_MAX,
+  });
 
   async function read(issuer: string): Promise<KnownIssuer> {
     if (!keysOf) return discoverIssuer(issuer, request);
@@ -169,11 +181,11 @@ export function createTokenVerifier(options: TokenOptions): TokenVerifier {
     const { keys, introspection } = await issuerNamed(issuer).catch(() => {
       throw unavailable();
     });
-    const payload = await readPayload(token, keys, {
-      issuer,
-      audience,
-      currentDate: clock.now(),
-    });
+    const currentDate = clock.now();
+    const payload = await signed.of(token, () =>
+      readPayload(token, keys, { issuer, audience, currentDate }),
+    );
+    if (hasEnded(payload, currentDate)) throw tokenInvalid();
     const subject = describeToken(issuer, token, payload);
     if (introspection === undefined) return subject;
     const clientId = typeof payload['cid'] === 'string' ? payload['cid'] : '';

@@ -14,6 +14,7 @@ import type { ExternalServices } from '../config.ts';
 import { createGateway, jobWorkers } from '../gateway.ts';
 import type { GatewayParts } from '../gatewayParts.ts';
 import { parseNetworks } from '../http/networks.ts';
+import { openStandings } from '../http/standings.ts';
 import { createTokenVerifier } from '../http/tokens.ts';
 import type { JobData, JobName, JobQueue } from '../jobs/queue.ts';
 import { createNotificationHub } from '../live/notificationHub.ts';
@@ -120,6 +121,8 @@ export interface GatewayOptions {
   readonly externalServices?: ExternalServices;
   readonly remoteConfig?: ConfigTemplate;
   readonly demo?: boolean;
+  /** Tests write past the gateway and read at once: by default it keeps nothing of people. */
+  readonly standingLifeMilliseconds?: number;
   readonly databaseOptions?: TestDatabaseOptions;
   /** That of another gateway, which closes it; by default one of its own. */
   readonly database?: Database<Schema>;
@@ -132,6 +135,7 @@ export async function createTestGateway({
   externalServices = {},
   remoteConfig = DEFAULT_TEMPLATE,
   demo = false,
+  standingLifeMilliseconds = 0,
   databaseOptions,
   database: shared,
 }: GatewayOptions = {}): Promise<TestGateway> {
@@ -149,6 +153,7 @@ export async function createTestGateway({
   const parts: GatewayParts = {
     outbox,
     hub: createNotificationHub(database, log),
+    standings: await openStandings(database, standingLifeMilliseconds),
     database,
     payments: connectPayments(
       { paymentSandbox: true, paymentFrameUrl: 'http://payments.example', paymentStepSeconds: 1 },

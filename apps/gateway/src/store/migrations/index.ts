@@ -10,6 +10,7 @@ import { services } from './008_services.ts';
 import { messages } from './009_messages.ts';
 import { files } from './010_files.ts';
 import { decisions } from './011_decisions.ts';
+import { standings } from './012_standings.ts';
 
 /** Every migration by its name, in the order in which they run. Those that ran somewhere stay as they are. */
 export const migrations: Migrations = {
@@ -24,4 +25,5 @@ export const migrations: Migrations = {
   '009_messages': messages,
   '010_files': files,
   '011_decisions': decisions,
+  '012_standings': standings,
 };

@@ -1,0 +1,39 @@
+/** Answers that are good for a moment. */
+export interface Recent<T> {
+  /** What was read under the key within its life, else what `read` gives. What fails is not kept. */
+  of(key: string, read: () => Promise<T>): Promise<T>;
+  /** Keeps nothing of what was asked so far, be it answered yet or not. */
+  forget(): void;
+}
+
+export interface RecentOptions {
+  readonly lifeMilliseconds: number;
+  /** So many at most. */
+  readonly keysMax: number;
+  /** Milliseconds that never go back. */
+  readonly now?: () => number;
+}
+
+/** Remembers what is asked again and again; its age counts from the moment before it was asked. */
+export function createRecent<T>({
+  lifeMilliseconds,
+  keysMax,
+  now = () => performance.now(),
+}: RecentOptions): Recent<T> {
+  const known = new Map<string, { readonly answer: Promise<T>; readonly askedAt: number }>();
+  return {
+    of(key, read) {
+      const found = known.get(key);
+      const askedAt = now();
+      if (found && askedAt - found.askedAt < lifeMilliseconds) return found.answer;
+      if (known.size >= keysMax) known.clear();
+      const entry = { answer: read(), askedAt };
+      known.set(key, entry);
+      entry.answer.catch(() => {
+        if (known.get(key) === entry) known.delete(key);
+      });
+      return entry.answer;
+    },
+    forget: () => known.clear(),
+  };
+}

@@ -1,0 +1,165 @@
+import { jsonb } from '@forecourt/server';
+import { describe, expect, it } from 'vitest';
+import { createTestGateway, pick, send } from '../testing/gateway.ts';
+import { provePasscode } from '../testing/passcode.ts';
+import { startWorld } from '../testing/startWorld.ts';
+import { TEST_ISSUER } from '../testing/tokens.ts';
+import type { TestPerson } from '../testing/world.ts';
+import { createRecent } from './recent.ts';
+import { openStandings } from './standings.ts';
+
+/** Longer than any test: what ends in one was told of. */
+const LONG_MILLISECONDS = 600_000;
+/** What a person may no longer do has to end within. */
+const within = { timeout: 1_000, interval: 5 };
+const world = startWorld({ standingLifeMilliseconds: LONG_MILLISECONDS });
+
+const grantOf = ({ userId, accountId }: TestPerson) =>
+  world.db.updateTable('grants').where('user_id', '=', userId).where('account_id', '=', accountId);
+
+/** Lets the gateway know what the person may, as their first calls do. */
+async function settled(person: TestPerson) {
+  const status = async () => (await world.callAs(person, 'listCards')).status;
+  await status();
+  expect(await status()).toBe(200);
+  return status;
+}
+
+describe('what a gateway keeps of people', () => {
+  it('is kept until somebody tells of a change', async () => {
+    const { userId, accountId } = await world.makePerson();
+    const who = { issuer: TEST_ISSUER, subject: userId };
+    const deaf = await openStandings(
+      { listen: () => Promise.resolve(() => Promise.resolve()) },
+      LONG_MILLISECONDS,
+    );
+    const find = () =>
+      world.db.transaction().execute((trx) => deaf.find(trx, who, accountId, null));
+    expect(await find()).toMatchObject({ actor: { userId } });
+    await world.db.deleteFrom('grants').where('user_id', '=', userId).execute();
+    expect(await find()).toMatchObject({ actor: { userId } });
+    deaf.forget();
+    await expect(find()).rejects.toMatchObject({ status: 403 });
+  });
+
+  it.each([
+    [
+      'a grant is taken back',
+      (person: TestPerson) =>
+        world.db.deleteFrom('grants').where('user_id', '=', person.userId).execute(),
+    ],
+    [
+      'a user is locked',
+      (person: TestPerson) => grantOf(person).set({ state: 'locked' }).execute(),
+    ],
+    [
+      'a permission is withheld',
+      (person: TestPerson) =>
+        grantOf(person)
+          .set({ withheld_permissions: jsonb(['cards.view']) })
+          .execute(),
+    ],
+    [
+      'a person is another’s',
+      (person: TestPerson) =>
+        world.db
+          .updateTable('people')
+          .set({ subject: 'nobody' })
+          .where('user_id', '=', person.userId)
+          .execute(),
+    ],
+  ] as const)('[ROLE-02 to ROLE-17, USER-20] ends within a second when %s', async (_, change) => {
+    const person = await world.makePerson('manager');
+    const status = await settled(person);
+    await change(person);
+    await expect.poll(status, within).toBe(403);
+  });
+
+  it('[USER-20] ends within a second for the cards of a fleet that is taken back', async () => {
+    const [near, far] = world.account.fleetIds;
+    const person = await world.makePerson('manager', [near, far]);
+    await world.makeCard({ last4: '0002', fleet: 1 });
+    const cards = async () =>
+      pick((await world.callAs(person, 'listCards')).body, 'items', 'length');
+    await settled(person);
+    expect(await cards()).toBe(1);
+    await grantOf(person)
+      .set({ fleet_ids: jsonb([near]) })
+      .execute();
+    await expect.poll(cards, within).toBe(0);
+  });
+
+  it('[ROLE-02 to ROLE-17] ends on every gateway when one of them is told', async () => {
+    const other = await createTestGateway({
+      database: world.gateway.database,
+      standingLifeMilliseconds: LONG_MILLISECONDS,
+    });
+    const person = await world.makePerson('viewer');
+    const there = async () =>
+      (
+        await send(other, 'listCards', {
+          ...person,
+          token: await other.issuer.sign({ subject: person.userId }),
+        })
+      ).status;
+    await there();
+    expect(await there()).toBe(200);
+    await provePasscode(world.gateway, world.dana);
+    const locked = await world.call('moveUser', {
+      params: { userId: person.userId },
+      body: { action: 'lock', reason: 'On leave' },
+      version: 1,
+    });
+    expect(locked.status).toBe(200);
+    expect((await world.callAs(person, 'listCards')).status).toBe(403);
+    await expect.poll(there, within).toBe(403);
+  });
+
+  it('is not believed by a call that writes', async () => {
+    const person = await world.makePerson('manager');
+    await settled(person);
+    await grantOf(person).set({ role: 'viewer' }).execute();
+    const write = await world.callAs(person, 'addFleet', {
+      body: { name: 'North', code: 'N1', number: '1' },
+    });
+    expect(write.status).toBe(403);
+  });
+});
+
+/** Answers that count how often they were asked for, by a clock of their own. */
+function counted() {
+  let now = 0;
+  let asked = 0;
+  const recent = createRecent<number>({ lifeMilliseconds: 900, keysMax: 2, now: () => now });
+  return {
+    recent,
+    goTo: (milliseconds: number) => void (now = milliseconds),
+    ask: (key = 'a') => recent.of(key, () => Promise.resolve((asked += 1))),
+  };
+}
+
+describe('answers that are good for a moment', () => {
+  it('are asked for again when nobody told of a change for their life', async () => {
+    const { ask, goTo } = counted();
+    expect(await ask()).toBe(1);
+    goTo(899);
+    expect(await ask()).toBe(1);
+    goTo(900);
+    expect(await ask()).toBe(2);
+  });
+
+  it('are forgotten also while they are on their way', async () => {
+    const { ask, recent } = counted();
+    const first = ask();
+    recent.forget();
+    expect(await ask()).toBe(2);
+    expect(await first).toBe(1);
+    expect(await ask()).toBe(2);
+  });
+
+  it('are no refusals, and never more than they may be', async () => {
+    const { ask, recent } = counted();
+    await expect(recent.of('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect([await ask('a'), await ask('b'), await ask('c'), await ask('a')]).toEqual([1, 2, 3, 4]);
+  });
+});

@@ -1,0 +1,54 @@
+import type { Database } from '@forecourt/server';
+import type { Row, Schema, Trx } from '../store/schema.ts';
+import type { InternalUser } from './emulation.ts';
+import { findPerson, findStanding, type Standing } from './people.ts';
+import { createRecent } from './recent.ts';
+import type { TokenSubject } from './tokens.ts';
+
+/** What is taken from somebody ends here after this long, even where nobody tells of it. */
+const STANDING_LIFE_MILLISECONDS = 900;
+const STANDINGS_MAX = 5_000;
+
+type Caller = Pick<TokenSubject, 'issuer' | 'subject'>;
+
+/** Who people are and what they may, for calls that only read. */
+export interface Standings {
+  /** @throws Refusal as `findStanding` does */
+  readonly find: (
+    trx: Trx,
+    who: Caller,
+    selected: string | undefined,
+    emulator: InternalUser | null,
+  ) => Promise<Standing>;
+  readonly findPerson: (trx: Trx, who: Caller) => Promise<Row<'people'> | undefined>;
+  /** Something was written by this gateway: it reads its own writes. */
+  readonly forget: () => void;
+}
+
+/**
+ * A screen opens with many calls at once, each by the same person in the same account. What they are
+ * is kept for less than a second, and dropped at once when a person, a grant or an account changes,
+ * whoever changes it. Calls that write read it anew in their transaction.
+ */
+export async function openStandings(
+  database: Pick<Database<Schema>, 'listen'>,
+  lifeMilliseconds: number = STANDING_LIFE_MILLISECONDS,
+): Promise<Standings> {
+  const options = { lifeMilliseconds, keysMax: STANDINGS_MAX };
+  const standings = createRecent<Standing>(options);
+  const people = createRecent<Row<'people'> | undefined>(options);
+  const forget = () => {
+    standings.forget();
+    people.forget();
+  };
+  await database.listen('standings', forget);
+  return {
+    find: (trx, who, selected, emulator) =>
+      standings.of(JSON.stringify([who.issuer, who.subject, selected, emulator?.username]), () =>
+        findStanding(trx, who, selected, emulator),
+      ),
+    findPerson: (trx, who) =>
+      people.of(JSON.stringify([who.issuer, who.subject]), () => findPerson(trx, who)),
+    forget,
+  };
+}
