@@ -5,14 +5,13 @@ import { findCall } from '../contract/findCall.ts';
 import {
   createLoader,
   IDEMPOTENCY_HEADER,
-  newUuid,
   VERSION_HEADER,
   type Loader,
   type LoaderOptions,
   type LoadResult,
 } from '../loader/index.ts';
 import { clientFailure, failureOfBody, failureOfError } from './failure.ts';
-import type { CallResult, CallScope, Client, LooseOptions, LooseRequest } from './types.ts';
+import type { CallResult, CallScope, Client, LooseOptions, LooseRequest, Once } from './types.ts';
 
 /** The path with its parameters, each encoded. */
 function fillPath(path: string, params: LooseRequest['params']): string {
@@ -44,12 +43,17 @@ function readResult(call: Call, loaded: LoadResult): CallResult<unknown> {
   return { ok: false, failure: clientFailure('response.invalid', requestId, status, fields) };
 }
 
+interface Around {
+  readonly onChange?: (changed: readonly Entity[]) => void;
+  readonly once?: Once | undefined;
+}
+
 async function send(
   load: Loader,
   name: string,
   request: LooseRequest = {},
   options: LooseOptions = {},
-  onChange?: (changed: readonly Entity[]) => void,
+  { onChange, once }: Around = {},
 ): Promise<CallResult<unknown>> {
   let call: Call | null;
   try {
@@ -58,24 +62,27 @@ async function send(
     return { ok: false, failure: clientFailure('network.unreachable', '', 0) };
   }
   if (!call) return { ok: false, failure: clientFailure('request.invalid', '', 0) };
+  const { params, query } = request;
   let path: string;
   try {
-    path = fillPath(call.path, request.params);
+    path = fillPath(call.path, params);
   } catch {
     return { ok: false, failure: clientFailure('request.invalid', '', 0) };
   }
-  const { signal, accountId, userId } = options;
-  const loaded = await load({
-    method: call.method,
-    path,
-    query: request.query,
-    headers: headersOf(options),
-    ...(call.body ? { body: request.body } : {}),
-    signal,
-    accountId,
-    userId,
-  });
-  const result = readResult(call, loaded);
+  const { method, body, idempotency } = call;
+  const { signal, accountId, userId, idempotencyKey, ifMatch } = options;
+  const ask = async (key = idempotencyKey) => {
+    const headers = headersOf({ idempotencyKey: key, ifMatch });
+    const given = body ? { body: request.body } : {};
+    return readResult(
+      call,
+      await load({ method, path, query, headers, ...given, signal, accountId, userId }),
+    );
+  };
+  const isRemembered = once && idempotency === 'required' && idempotencyKey === undefined;
+  const result = await (isRemembered
+    ? once([name, accountId, params], [request, ifMatch], ask)
+    : ask());
   if (result.ok && call.changes.length > 0) onChange?.(call.changes);
   return result;
 }
@@ -104,9 +111,6 @@ function withMethods(own: object, make: MakeCall): object {
   });
 }
 
-/** A new key for one intent of a person; keep it with what was typed. */
-export const newIdempotencyKey = newUuid;
-
 /**
  * Makes the typed client of the contract. Every answer is checked against the contract; one with
  * another shape fails with `response.invalid` and the places in `fields`. Never throws.
@@ -115,9 +119,13 @@ export function createClient(options: LoaderOptions): Client;
 export function createClient(options: LoaderOptions): object {
   const load = createLoader(options);
   const call: MakeCall = (name, ...given) => send(load, name, ...given);
-  const callsFor = (scope: CallScope, onChange: (changed: readonly Entity[]) => void) => {
+  const callsFor = (
+    scope: CallScope,
+    onChange: (changed: readonly Entity[]) => void,
+    once?: Once,
+  ) => {
     const scoped: MakeCall = (name, request, given) =>
-      send(load, name, request, { ...scope, ...given }, onChange);
+      send(load, name, request, { ...scope, ...given }, { onChange, once });
     return withMethods({ call: scoped }, scoped);
   };
   return withMethods({ call, read: call, load, callsFor }, call);

@@ -1,4 +1,5 @@
-export { createClient, newIdempotencyKey } from './createClient.ts';
+export { createClient } from './createClient.ts';
+export { newIdempotencyKey } from './once.ts';
 export { CLIENT_ERRORS } from './failure.ts';
 export type {
   CallArguments,
@@ -9,6 +10,7 @@ export type {
   Calls,
   CallScope,
   Client,
+  Keyed,
   LooseRequest,
   ReadName,
 } from './types.ts';

@@ -39,7 +39,7 @@ export interface CallScope {
 interface CommonOptions extends CallScope {
   readonly signal?: AbortSignal | undefined;
 }
-interface Keyed {
+export interface Keyed {
   /** One UUID for each intent of a person: a retry or a reload sends the same. */
   readonly idempotencyKey: string;
 }
@@ -47,18 +47,18 @@ interface Versioned {
   /** Version of the row as the person saw it. */
   readonly ifMatch: number;
 }
-export type CallOptions<C extends Call> = CommonOptions &
-  (C['idempotency'] extends 'required' ? Keyed : unknown) &
+export type CallOptions<C extends Call, Key = Keyed> = CommonOptions &
+  (C['idempotency'] extends 'required' ? Key : unknown) &
   (C['version'] extends 'required' ? Versioned : unknown);
 
 type Needs<T> = Partial<T> extends T ? false : true;
 /** Arguments of a call: its request, then its options. What is needed cannot be left out. */
-export type CallArguments<C extends Call> =
-  Needs<CallOptions<C>> extends true
-    ? [request: CallRequest<C>, options: CallOptions<C>]
+export type CallArguments<C extends Call, Key = Keyed> =
+  Needs<CallOptions<C, Key>> extends true
+    ? [request: CallRequest<C>, options: CallOptions<C, Key>]
     : Needs<CallRequest<C>> extends true
-      ? [request: CallRequest<C>, options?: CallOptions<C>]
-      : [request?: CallRequest<C>, options?: CallOptions<C>];
+      ? [request: CallRequest<C>, options?: CallOptions<C, Key>]
+      : [request?: CallRequest<C>, options?: CallOptions<C, Key>];
 
 /** The calls that need neither a key nor a version, as every query does. */
 export type ReadName = {
@@ -68,12 +68,19 @@ export type ReadName = {
 type Answer<N extends CallName> = Promise<CallResult<ResponseOf<Contract[N]>>>;
 
 /** One method for each call of the contract, and `call` with the name as an argument. */
-export type Calls = {
-  readonly [N in CallName]: (...args: CallArguments<Contract[N]>) => Answer<N>;
+export type Calls<Key = Keyed> = {
+  readonly [N in CallName]: (...args: CallArguments<Contract[N], Key>) => Answer<N>;
 } & {
   /** Makes one call of the contract. Never throws. */
-  call<N extends CallName>(name: N, ...args: CallArguments<Contract[N]>): Answer<N>;
+  call<N extends CallName>(name: N, ...args: CallArguments<Contract[N], Key>): Answer<N>;
 };
+
+/** Sends what a person wants of something with the key of that intent. */
+export type Once = <Result extends { readonly ok: boolean }>(
+  target: unknown,
+  wanted: unknown,
+  send: (idempotencyKey: string) => Promise<Result>,
+) => Promise<Result>;
 
 export type Client = Calls & {
   /** The same for a call that needs no options, whose name may be any of them. */
@@ -84,6 +91,12 @@ export type Client = Calls & {
   ): Answer<N>;
   /** The calls of one person in one account; `onChange` hears what each that succeeded has changed. */
   callsFor(scope: CallScope, onChange: (changed: readonly Entity[]) => void): Calls;
+  /** The same where `once` remembers the keys. */
+  callsFor(
+    scope: CallScope,
+    onChange: (changed: readonly Entity[]) => void,
+    once: Once,
+  ): Calls<Partial<Keyed>>;
   /** For what the contract does not declare. */
   readonly load: Loader;
 };
@@ -94,4 +107,7 @@ export interface LooseRequest {
   readonly query?: Readonly<Record<string, string | number | undefined>> | undefined;
   readonly body?: unknown;
 }
-export interface LooseOptions extends CommonOptions, Partial<Keyed>, Partial<Versioned> {}
+export interface LooseOptions extends CommonOptions {
+  readonly idempotencyKey?: string | undefined;
+  readonly ifMatch?: number | undefined;
+}

@@ -7,10 +7,6 @@ import { useMutation, useQuery } from './query.ts';
 interface Seen {
   readonly version: number;
 }
-/** One intent: the same asked for again has the same key. */
-interface Intent {
-  readonly idempotencyKey: string;
-}
 
 /** How much there is in the account; what closing it would end. [GW-91] */
 export function useAccountSummary() {
@@ -30,7 +26,7 @@ export function usePackages() {
   );
 }
 
-export interface AccountClosing extends Seen, Intent {
+export interface AccountClosing extends Seen {
   readonly expectedCards: number;
   readonly reason: string | null;
 }
@@ -38,17 +34,16 @@ export interface AccountClosing extends Seen, Intent {
 /** Closes the account, with the verbal passcode. [USER-08] */
 export function useCloseAccount() {
   const { accountId } = useApi();
-  return usePasscodeMutation(
-    (calls, { expectedCards, reason, version, idempotencyKey }: AccountClosing) =>
-      calls.closeAccount(
-        { params: { sysAccountId: accountId ?? '' }, body: { expectedCards, reason } },
-        { idempotencyKey, ifMatch: version },
-      ),
+  return usePasscodeMutation((calls, { expectedCards, reason, version }: AccountClosing) =>
+    calls.closeAccount(
+      { params: { sysAccountId: accountId ?? '' }, body: { expectedCards, reason } },
+      { ifMatch: version },
+    ),
   );
 }
 
 /** What is done to a row: `body` null deletes it, `row` null adds one. */
-export interface RowChange<Body> extends Intent {
+export interface RowChange<Body> {
   readonly row: (Seen & { readonly id: string }) | null;
   readonly body: Body | null;
 }
@@ -59,10 +54,10 @@ const BLANK_DEPARTMENT = { fleetId: '', subDepartmentNumber: '', name: '', descr
 
 /** Adds, changes or deletes a fleet. [USER-03] */
 export const useChangeFleet = () =>
-  useMutation<[RowChange<FleetForm>], unknown>((calls, { row, body, idempotencyKey }) => {
-    if (row === null) return calls.addFleet({ body: body ?? BLANK_FLEET }, { idempotencyKey });
+  useMutation<[RowChange<FleetForm>], unknown>((calls, { row, body }) => {
+    if (row === null) return calls.addFleet({ body: body ?? BLANK_FLEET });
     const params = { fleetId: row.id };
-    const seen = { idempotencyKey, ifMatch: row.version };
+    const seen = { ifMatch: row.version };
     return body === null
       ? calls.removeFleet({ params }, seen)
       : calls.editFleet({ params, body }, seen);
@@ -72,11 +67,10 @@ export type DepartmentBody = DepartmentForm & { readonly fleetId: string };
 
 /** Adds, changes or deletes a department. [USER-02] */
 export const useChangeDepartment = () =>
-  useMutation<[RowChange<DepartmentBody>], unknown>((calls, { row, body, idempotencyKey }) => {
-    if (row === null)
-      return calls.addDepartment({ body: body ?? BLANK_DEPARTMENT }, { idempotencyKey });
+  useMutation<[RowChange<DepartmentBody>], unknown>((calls, { row, body }) => {
+    if (row === null) return calls.addDepartment({ body: body ?? BLANK_DEPARTMENT });
     const params = { departmentId: row.id };
-    const seen = { idempotencyKey, ifMatch: row.version };
+    const seen = { ifMatch: row.version };
     return body === null
       ? calls.removeDepartment({ params }, seen)
       : calls.editDepartment({ params, body }, seen);

@@ -14,9 +14,8 @@ export const useChangeAddOn = () =>
       calls,
       { service, version }: Pick<AddOn, 'service' | 'version'>,
       { action, settings }: AddOnChange,
-      idempotencyKey: string,
     ) => {
-      const options = { idempotencyKey, ifMatch: version };
+      const options = { ifMatch: version };
       const params = { service };
       if (action === 'leave') return calls.leaveAddOn({ params }, options);
       const request = { params, body: { settings: { ...settings } } };

@@ -14,14 +14,11 @@ export type RuleChange =
 
 /** Adds, changes or removes a rule. [GW-125, ALERT-01] */
 export const useChangeExceptionRule = () =>
-  useMutation<[change: RuleChange, idempotencyKey: string], unknown>(
-    (calls, change, idempotencyKey) => {
-      if (change.does === 'add')
-        return calls.addExceptionRule({ body: change.rule }, { idempotencyKey });
-      const params = { ruleId: change.ruleId };
-      const seen = { idempotencyKey, ifMatch: change.version };
-      return change.does === 'change'
-        ? calls.changeExceptionRule({ params, body: change.rule }, seen)
-        : calls.removeExceptionRule({ params }, seen);
-    },
-  );
+  useMutation<[change: RuleChange], unknown>((calls, change) => {
+    if (change.does === 'add') return calls.addExceptionRule({ body: change.rule });
+    const params = { ruleId: change.ruleId };
+    const seen = { ifMatch: change.version };
+    return change.does === 'change'
+      ? calls.changeExceptionRule({ params, body: change.rule }, seen)
+      : calls.removeExceptionRule({ params }, seen);
+  });

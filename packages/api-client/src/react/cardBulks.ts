@@ -31,20 +31,15 @@ export interface BulkStep {
   readonly step: 'start' | 'cancel' | 'undo';
   /** With the start: what becomes of profiles that other cards use too. */
   readonly sharedProfiles?: readonly SharedProfileAnswer[];
-  readonly idempotencyKey: string;
 }
 
 /** Starts, cancels or takes back an action on many cards. */
 export const useStepCardBulk = () =>
-  useMutation((calls, { bulkId, step, sharedProfiles = [], idempotencyKey }: BulkStep) => {
+  useMutation((calls, { bulkId, step, sharedProfiles = [] }: BulkStep) => {
     const params = { bulkId };
-    const options = { idempotencyKey };
     if (step === 'start') {
       const body = { sharedProfiles: [...sharedProfiles] };
-      return calls.startCardBulk({ params, body }, options);
+      return calls.startCardBulk({ params, body });
     }
-    return calls[step === 'cancel' ? 'cancelCardBulk' : 'undoCardBulk'](
-      { params, body: {} },
-      options,
-    );
+    return calls[step === 'cancel' ? 'cancelCardBulk' : 'undoCardBulk']({ params, body: {} });
   });

@@ -5,16 +5,15 @@ export interface GroupIntent {
   /** null: a new group. */
   readonly group: { readonly groupId: string; readonly version: number } | null;
   readonly body: RequestOf<Contract['addCardGroup']>['body'];
-  readonly idempotencyKey: string;
 }
 
 /** Adds or changes a card group. [CARD-27, CARD-31] */
 export const useSaveCardGroup = () =>
-  useMutation((calls, { group, body, idempotencyKey }: GroupIntent) =>
+  useMutation((calls, { group, body }: GroupIntent) =>
     group === null
-      ? calls.addCardGroup({ body }, { idempotencyKey })
+      ? calls.addCardGroup({ body })
       : calls.editCardGroup(
           { params: { groupId: group.groupId }, body },
-          { idempotencyKey, ifMatch: group.version },
+          { ifMatch: group.version },
         ),
   );

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
-import { newIdempotencyKey } from '../client/index.ts';
 import type { Contract, ResponseOf } from '../contract/index.ts';
 import {
   refuse,
@@ -42,7 +41,7 @@ async function screenWith(answer: Promise<Answer>) {
     const [card] = world.current().list.cards;
     if (!card) throw new Error('no card');
     const change = { action, reason: null, note: null };
-    return world.current().change.send({ card, change, idempotencyKey: newIdempotencyKey() });
+    return world.current().change.send({ card, change });
   };
   const statuses = () => {
     const { list, details } = world.current();
@@ -123,10 +122,7 @@ describe('ordering', () => {
     await act(async () => {
       const result = await world
         .current()
-        .order.send(
-          { body: { cards: [], delivery: sampleDelivery() } },
-          { idempotencyKey: newIdempotencyKey() },
-        );
+        .order.send({ body: { cards: [], delivery: sampleDelivery() } });
       expect(result.ok).toBe(true);
     });
     await world.until(({ list }) => expect(list.cards).toHaveLength(2));

@@ -10,7 +10,6 @@ type StatusChange = RequestOf<Contract['changeCardStatus']>['body'];
 export interface CardChange {
   readonly card: Card;
   readonly change: StatusChange;
-  readonly idempotencyKey: string;
 }
 
 /** What a card becomes at once. Other actions wait for the gateway: they cannot be taken back. */
@@ -38,12 +37,12 @@ async function patchCard(
  */
 export function useChangeCardStatus() {
   const { patch, refresh } = useCached();
-  return useMutation(async (calls, { card, change, idempotencyKey }: CardChange) => {
+  return useMutation(async (calls, { card, change }: CardChange) => {
     const status = OPTIMISTIC[change.action];
     if (status) await patchCard(patch, card.cardId, (shown) => ({ ...shown, status }));
     const result = await calls.changeCardStatus(
       { params: { cardId: card.cardId }, body: change },
-      { idempotencyKey, ifMatch: card.version },
+      { ifMatch: card.version },
     );
     if (result.ok) {
       await patchCard(patch, card.cardId, () => result.data.card);

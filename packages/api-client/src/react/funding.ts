@@ -30,21 +30,20 @@ export type MethodChange =
 
 /** Adds, checks or removes a method. [GW-102, GW-103, GW-105 to GW-107] */
 export const useChangeMethods = () =>
-  useMutation((calls, change: MethodChange, idempotencyKey: string) => {
-    const options = { idempotencyKey };
+  useMutation((calls, change: MethodChange) => {
     switch (change.does) {
       case 'addBank':
-        return calls.addBank({ body: change.body }, options);
+        return calls.addBank({ body: change.body });
       case 'addCard':
-        return calls.addCard({ body: { token: change.token } }, options);
+        return calls.addCard({ body: { token: change.token } });
       case 'verifyCard':
-        return calls.verifyFundingCard({ body: { methodId: change.methodId } }, options);
+        return calls.verifyFundingCard({ body: { methodId: change.methodId } });
       case 'addSent':
-        return calls.addSentMethod({ body: { type: change.type } }, options);
+        return calls.addSentMethod({ body: { type: change.type } });
       case 'remove': {
         const { methodId, version, type } = change;
         const request = { params: { methodId } };
-        const versioned = { ...options, ifMatch: version };
+        const versioned = { ifMatch: version };
         if (type === 'bank') return calls.removeBank(request, versioned);
         if (type === 'card') return calls.removeFundingCard(request, versioned);
         return calls.removeSentMethod(request, versioned);

@@ -9,6 +9,7 @@ import {
   type ImportToSend,
   type SendImportOptions,
 } from '../client/index.ts';
+import { createOnce } from '../client/once.ts';
 import type { CallName, Contract, ResponseOf } from '../contract/index.ts';
 import { useCalls, useQuery, type Query } from './query.ts';
 
@@ -26,7 +27,9 @@ export const useImportContext = (
 ): Query<ResponseOf<Contract['getOrderImportContext']>> => useQuery(CONTEXTS[kind], {});
 
 export interface SendImport<Kind extends ImportKind> {
-  readonly send: (toSend: Omit<ImportToSend<Kind>, 'kind'>) => Promise<ImportResult<Kind>>;
+  readonly send: (
+    toSend: Omit<ImportToSend<Kind>, 'kind' | 'idempotencyKey'>,
+  ) => Promise<ImportResult<Kind>>;
   /** Stops sending and throws the draft away; nothing is entered. */
   readonly cancel: () => void;
   readonly sentRows: number;
@@ -37,6 +40,7 @@ export interface SendImport<Kind extends ImportKind> {
 export function useSendImport<Kind extends ImportKind>(kind: Kind): SendImport<Kind> {
   const calls = useCalls();
   const abort = useRef<AbortController | null>(null);
+  const [once] = useState(createOnce);
   const [sentRows, setSentRows] = useState(0);
   const [isSending, setSending] = useState(false);
 
@@ -46,11 +50,14 @@ export function useSendImport<Kind extends ImportKind>(kind: Kind): SendImport<K
     setSentRows(0);
     setSending(true);
     try {
-      return await sendImport<Kind>(
-        calls,
-        { ...toSend, kind },
-        { signal: controller.signal, onProgress: setSentRows },
-      );
+      return await once(kind, toSend.contentHash, async (idempotencyKey) => {
+        const result = await sendImport<Kind>(
+          calls,
+          { ...toSend, kind, idempotencyKey },
+          { signal: controller.signal, onProgress: setSentRows },
+        );
+        return { ...result, ok: result.outcome === 'confirmed' };
+      });
     } finally {
       setSending(false);
     }

@@ -11,13 +11,12 @@ export type UserChange =
 export interface UserToChange {
   readonly user: Pick<AccountUser, 'userId' | 'version'>;
   readonly change: UserChange;
-  readonly idempotencyKey: string;
 }
 
 /** Changes, renames, locks, unlocks or deletes a user, with the own verbal passcode. [ROLE-23, USER-13] */
 export const useChangeUser = () =>
-  usePasscodeMutation<[UserToChange], unknown>((calls, { user, change, idempotencyKey }) => {
-    const options = { idempotencyKey, ifMatch: user.version };
+  usePasscodeMutation<[UserToChange], unknown>((calls, { user, change }) => {
+    const options = { ifMatch: user.version };
     const params = { userId: user.userId };
     switch (change.what) {
       case 'edit': {

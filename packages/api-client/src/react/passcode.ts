@@ -1,9 +1,9 @@
-import type { CallResult, Calls } from '../client/index.ts';
-import { useMutation } from './query.ts';
+import type { CallResult } from '../client/index.ts';
+import { useMutation, type OnceCalls } from './query.ts';
 
 /** Says the person's own verbal passcode, then makes the call that asks for it. [ROLE-23] */
 export const usePasscodeMutation = <Args extends readonly unknown[], T>(
-  run: (calls: Calls, ...args: Args) => Promise<CallResult<T>>,
+  run: (calls: OnceCalls, ...args: Args) => Promise<CallResult<T>>,
 ) =>
   useMutation(async (calls, verbalPasscode: string, ...args: Args) => {
     const proved = await calls.proveVerbalPasscode({ body: { verbalPasscode } });

@@ -5,13 +5,10 @@ import type { FiltersOf } from './usePages.ts';
 
 /** Adds a prompted ID, or changes one. [PID-01] */
 export const useSavePromptedId = () =>
-  useMutation((calls, { entity, row, idempotencyKey }: Saving<PromptedId>) =>
+  useMutation((calls, { entity, row }: Saving<PromptedId>) =>
     row === null
-      ? calls.addPromptedId({ body: entity }, { idempotencyKey })
-      : calls.editPromptedId(
-          { params: { id: row.id }, body: entity },
-          { idempotencyKey, ifMatch: row.version },
-        ),
+      ? calls.addPromptedId({ body: entity })
+      : calls.editPromptedId({ params: { id: row.id }, body: entity }, { ifMatch: row.version }),
   );
 
 /** The prompted IDs under the filters as a file. [GW-144, GW-145] */

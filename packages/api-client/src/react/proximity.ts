@@ -21,29 +21,28 @@ export type ProximityChange =
 
 /** Adds, changes, copies, rests or maps a proximity profile. [PROX-01, PROX-02, GW-131, GW-132] */
 export const useChangeProximity = () =>
-  useMutation((calls, change: ProximityChange, idempotencyKey: string) => {
-    const options = { idempotencyKey };
+  useMutation((calls, change: ProximityChange) => {
     switch (change.does) {
       case 'add': {
         const { fleetId, profile } = change;
-        return calls.addProximityProfile({ body: { fleetId, profile } }, options);
+        return calls.addProximityProfile({ body: { fleetId, profile } });
       }
       case 'edit': {
         const request = { params: { profileId: change.profileId }, body: change.profile };
-        return calls.editProximityProfile(request, { ...options, ifMatch: change.version });
+        return calls.editProximityProfile(request, { ifMatch: change.version });
       }
       case 'copy': {
         const { profileId, name } = change;
-        return calls.copyProximityProfile({ body: { profileId, name } }, options);
+        return calls.copyProximityProfile({ body: { profileId, name } });
       }
       case 'status': {
         const { profileId, isActive, version } = change;
         const request = { body: { profileId, isActive } };
-        return calls.setProximityStatus(request, { ...options, ifMatch: version });
+        return calls.setProximityStatus(request, { ifMatch: version });
       }
       case 'map': {
         const { profileId, mapping } = change;
-        return calls.mapDevices({ body: { profileId, mapping } }, options);
+        return calls.mapDevices({ body: { profileId, mapping } });
       }
     }
   });

@@ -6,8 +6,10 @@ import type {
   CallRequest,
   CallResult,
   Calls,
+  Keyed,
   ReadName,
 } from '../client/index.ts';
+import { createOnce } from '../client/once.ts';
 import type { CallName, Contract, Entity, ResponseOf } from '../contract/index.ts';
 import { SHOWN_BY } from '../contract/shownBy.ts';
 import { useApi } from './ApiProvider.tsx';
@@ -128,35 +130,40 @@ export interface Mutation<Args extends readonly unknown[], T> {
   readonly isPending: boolean;
 }
 
+/** The calls of a mutation, which remembers the key of each intent until it is done. */
+export type OnceCalls = Calls<Partial<Keyed>>;
+type OnceArguments<N extends CallName> = CallArguments<Contract[N], Partial<Keyed>>;
+
 function byName(
   name: CallName,
-): (calls: Calls, ...args: readonly unknown[]) => Promise<CallResult<unknown>>;
+): (calls: OnceCalls, ...args: readonly unknown[]) => Promise<CallResult<unknown>>;
 function byName<N extends CallName>(name: N) {
-  return (calls: Calls, ...args: CallArguments<Contract[N]>) => calls.call(name, ...args);
+  return (calls: OnceCalls, ...args: OnceArguments<N>) => calls.call(name, ...args);
 }
 
 /**
  * A call by its name, or what makes several of them, and whether it runs. What shows something that
- * they have changed is asked for again at the end.
+ * they have changed is asked for again at the end. The same sent again after a failure or a lost
+ * answer has the same idempotency key.
  */
-export function useMutation<N extends CallName>(
-  name: N,
-): Mutation<CallArguments<Contract[N]>, DataOf<N>>;
+export function useMutation<N extends CallName>(name: N): Mutation<OnceArguments<N>, DataOf<N>>;
 export function useMutation<Args extends readonly unknown[], T>(
-  run: (calls: Calls, ...args: Args) => Promise<CallResult<T>>,
+  run: (calls: OnceCalls, ...args: Args) => Promise<CallResult<T>>,
 ): Mutation<Args, T>;
 export function useMutation(
-  given: CallName | ((calls: Calls, ...args: readonly unknown[]) => Promise<CallResult<unknown>>),
+  given:
+    | CallName
+    | ((calls: OnceCalls, ...args: readonly unknown[]) => Promise<CallResult<unknown>>),
 ): Mutation<readonly unknown[], unknown> {
   const { client, userId, accountId } = useApi();
   const refreshShown = useRefreshShown();
   const [running, setRunning] = useState(0);
+  const [once] = useState(createOnce);
   const run = typeof given === 'string' ? byName(given) : given;
   const send = async (...args: readonly unknown[]) => {
     const changed = new Set<Entity>();
-    const calls = client.callsFor({ userId, accountId }, (entities) => {
-      for (const entity of entities) changed.add(entity);
-    });
+    const note = (entities: readonly Entity[]) => entities.forEach((one) => changed.add(one));
+    const calls = client.callsFor({ userId, accountId }, note, once);
     setRunning((count) => count + 1);
     try {
       return await run(calls, ...args);

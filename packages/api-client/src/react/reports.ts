@@ -9,11 +9,11 @@ export interface SeenReport {
 
 /** Saves a report; with `seen` it changes the one that is there. */
 export const useSaveReport = () =>
-  useMutation((calls, body: SavedReportForm, seen: SeenReport | null, idempotencyKey: string) =>
+  useMutation((calls, body: SavedReportForm, seen: SeenReport | null) =>
     seen === null
-      ? calls.saveReport({ body }, { idempotencyKey })
+      ? calls.saveReport({ body })
       : calls.changeSavedReport(
           { params: { savedReportId: seen.savedReportId }, body },
-          { idempotencyKey, ifMatch: seen.version },
+          { ifMatch: seen.version },
         ),
   );

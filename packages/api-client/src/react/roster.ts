@@ -14,29 +14,22 @@ export interface Saving<Entity> {
   readonly entity: Entity;
   /** The row to change; null: a new one. */
   readonly row: { readonly id: string; readonly version: number } | null;
-  readonly idempotencyKey: string;
 }
 
 /** Adds a driver, or changes one. [DRIVER-01 to DRIVER-05, DRIVER-17] */
 export const useSaveDriver = () =>
-  useMutation((calls, { entity, row, idempotencyKey }: Saving<Driver>) =>
+  useMutation((calls, { entity, row }: Saving<Driver>) =>
     row === null
-      ? calls.addDriver({ body: entity }, { idempotencyKey })
-      : calls.editDriver(
-          { params: { id: row.id }, body: entity },
-          { idempotencyKey, ifMatch: row.version },
-        ),
+      ? calls.addDriver({ body: entity })
+      : calls.editDriver({ params: { id: row.id }, body: entity }, { ifMatch: row.version }),
   );
 
 /** Adds a vehicle, or changes one. [DRIVER-06 to DRIVER-16] */
 export const useSaveVehicle = () =>
-  useMutation((calls, { entity, row, idempotencyKey }: Saving<Vehicle>) =>
+  useMutation((calls, { entity, row }: Saving<Vehicle>) =>
     row === null
-      ? calls.addVehicle({ body: entity }, { idempotencyKey })
-      : calls.editVehicle(
-          { params: { id: row.id }, body: entity },
-          { idempotencyKey, ifMatch: row.version },
-        ),
+      ? calls.addVehicle({ body: entity })
+      : calls.editVehicle({ params: { id: row.id }, body: entity }, { ifMatch: row.version }),
   );
 
 export interface RosterMove {
@@ -44,13 +37,12 @@ export interface RosterMove {
   readonly row: { readonly id: string; readonly version: number };
   /** `bringBack`, or the cards that the person saw would end. */
   readonly move: 'bringBack' | { readonly cardIds: string[]; readonly reason: string | null };
-  readonly idempotencyKey: string;
 }
 
 /** Terminates a driver or a vehicle, or brings one back. [DRIVER-18] */
 export const useMoveRoster = () =>
-  useMutation<[RosterMove], unknown>((calls, { who, row, move, idempotencyKey }) => {
-    const options = { idempotencyKey, ifMatch: row.version };
+  useMutation<[RosterMove], unknown>((calls, { who, row, move }) => {
+    const options = { ifMatch: row.version };
     const params = { id: row.id };
     if (move === 'bringBack')
       return calls[who === 'driver' ? 'bringBackDriver' : 'bringBackVehicle']({ params }, options);

@@ -14,7 +14,6 @@ import {
 } from '@forecourt/ui';
 import { formatMoney } from '@forecourt/ui/format';
 import { ACCOUNT_REACTIVATION_DAYS, USER_REASON_CHARACTERS_MAX } from '@forecourt/validation';
-import { useOnce } from '../../app/useOnce.ts';
 import { useText } from '../../messages/text.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { exceptPasscode, OwnPasscode } from '../passcode/OwnPasscode.tsx';
@@ -35,7 +34,6 @@ function Question({ details, summary, onStale, onClose }: QuestionProps) {
   const banners = useBanners();
   const inWords = useAccountFailure();
   const closing = useCloseAccount();
-  const once = useOnce();
   const [reason, setReason] = useState('');
   const [passcode, setPasscode] = useState('');
   const [failure, setFailure] = useState<CallFailure | null>(null);
@@ -48,9 +46,7 @@ function Question({ details, summary, onStale, onClose }: QuestionProps) {
       expectedCards,
       reason: reason.trim() === '' ? null : reason.trim(),
     };
-    const result = await once(asked, (idempotencyKey) =>
-      closing.send(passcode, { ...asked, idempotencyKey }),
-    );
+    const result = await closing.send(passcode, asked);
     if (result.ok) {
       banners.show({ kind: 'success', text: text('account.close.done') });
       return onClose();

@@ -12,7 +12,6 @@ import {
   type SimpleColumn,
 } from '@forecourt/ui';
 import { department, fieldIssues } from '@forecourt/validation';
-import { useOnce } from '../../app/useOnce.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
@@ -31,7 +30,6 @@ function DepartmentDialog({ row, onClose }: DepartmentDialogProps) {
   const sent = useSentText();
   const changing = useChangeDepartment();
   const fleets = useQuery('listFleets', {});
-  const once = useOnce();
   const [typed, setTyped] = useState({
     subDepartmentNumber: row?.number ?? '',
     name: row?.name ?? '',
@@ -60,9 +58,7 @@ function DepartmentDialog({ row, onClose }: DepartmentDialogProps) {
     if (!read.success || fleetId === '') return null;
     const body = { ...read.data, fleetId };
     const asked = row && { id: row.departmentId, version: row.version };
-    return once([asked, body], (idempotencyKey) =>
-      changing.send({ row: asked, body, idempotencyKey }),
-    );
+    return changing.send({ row: asked, body });
   };
   const field = (name: keyof typeof typed) => ({
     value: typed[name],
@@ -111,7 +107,6 @@ function DeleteDepartment({
 }) {
   const text = useText();
   const changing = useChangeDepartment();
-  const once = useOnce();
   const seen = { id: row.departmentId, version: row.version };
   return (
     <DeleteRow
@@ -119,9 +114,7 @@ function DeleteDepartment({
       done={text('account.department.deleted', { name: row.name })}
       isPending={changing.isPending}
       onClose={onClose}
-      onDelete={() =>
-        once(seen, (idempotencyKey) => changing.send({ row: seen, body: null, idempotencyKey }))
-      }
+      onDelete={() => changing.send({ row: seen, body: null })}
     />
   );
 }

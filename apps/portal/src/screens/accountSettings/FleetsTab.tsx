@@ -11,7 +11,6 @@ import {
   type SimpleColumn,
 } from '@forecourt/ui';
 import { fieldIssues, fleet } from '@forecourt/validation';
-import { useOnce } from '../../app/useOnce.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
@@ -32,7 +31,6 @@ function FleetDialog({ row, onClose }: FleetDialogProps) {
   const text = useText();
   const sent = useSentText();
   const changing = useChangeFleet();
-  const once = useOnce();
   const [typed, setTyped] = useState(row ?? BLANK);
   const [isSubmitted, setSubmitted] = useState(false);
   const [refused, setRefused] = useState<CallFailure['fields']>([]);
@@ -49,9 +47,7 @@ function FleetDialog({ row, onClose }: FleetDialogProps) {
     setRefused([]);
     if (!read.success) return null;
     const asked = row && { id: row.fleetId, version: row.version };
-    return once([asked, read.data], (idempotencyKey) =>
-      changing.send({ row: asked, body: read.data, idempotencyKey }),
-    );
+    return changing.send({ row: asked, body: read.data });
   };
   return (
     <RowDialog
@@ -85,7 +81,6 @@ function DeleteFleet({
 }) {
   const text = useText();
   const changing = useChangeFleet();
-  const once = useOnce();
   const seen = { id: row.fleetId, version: row.version };
   return (
     <DeleteRow
@@ -93,9 +88,7 @@ function DeleteFleet({
       done={text('account.fleet.deleted', { name: row.name })}
       isPending={changing.isPending}
       onClose={onClose}
-      onDelete={() =>
-        once(seen, (idempotencyKey) => changing.send({ row: seen, body: null, idempotencyKey }))
-      }
+      onDelete={() => changing.send({ row: seen, body: null })}
     />
   );
 }

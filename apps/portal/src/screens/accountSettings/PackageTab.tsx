@@ -17,7 +17,6 @@ import {
 } from '@forecourt/ui';
 import { formatCount, formatMoney } from '@forecourt/ui/format';
 import { useApp } from '../../app/App.ts';
-import { useOnce } from '../../app/useOnce.ts';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
@@ -46,7 +45,6 @@ function Upgrade({ packages, offer, onClose }: UpgradeProps) {
   const { flags } = useApp();
   const { account } = useSelected();
   const choosing = useMutation('choosePackage');
-  const once = useOnce();
   const [isAccepted, setAccepted] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const name = text(`account.package.${offer.package}`);
@@ -58,14 +56,12 @@ function Upgrade({ packages, offer, onClose }: UpgradeProps) {
   const confirm = async () => {
     setFailure(null);
     const { version } = packages;
-    const result = await once([offer.package, version], (idempotencyKey) =>
-      choosing.send(
-        {
-          params: { sysAccountId: account.sysAccountId, serviceId: 'program' },
-          body: { package: offer.package },
-        },
-        { idempotencyKey, ifMatch: version },
-      ),
+    const result = await choosing.send(
+      {
+        params: { sysAccountId: account.sysAccountId, serviceId: 'program' },
+        body: { package: offer.package },
+      },
+      { ifMatch: version },
     );
     if (!result.ok) return setFailure(result.failure);
     banners.show({ kind: 'success', text: text('account.upgrade.done', { name }) });

@@ -1,7 +1,6 @@
 import { useMutation, type FiltersOf } from '@forecourt/api-client/react';
 import { ButtonLink, ExportMenu, useBanners } from '@forecourt/ui';
 import { can } from '@forecourt/validation';
-import { useOnce } from '../../app/useOnce.ts';
 import { href } from '../../addresses/href.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { actorIn, mayIn, useSelected } from '../../shell/account.ts';
@@ -18,14 +17,11 @@ export function ActivityActions({ filters, total }: ActivityActionsProps) {
   const banners = useBanners();
   const { account } = useSelected();
   const exporting = useMutation('exportTransactions');
-  const once = useOnce();
   const granted = can(actorIn(account), 'transactions.export');
   const [against] = granted.allowed ? [] : granted.reasons;
   const begin = async (format: string) => {
     if (format !== 'csv' && format !== 'xlsx') return;
-    const result = await once([format, filters], (idempotencyKey) =>
-      exporting.send({ body: { format, filters } }, { idempotencyKey }),
-    );
+    const result = await exporting.send({ body: { format, filters } });
     if (result.ok) {
       banners.show({ kind: 'success', text: text('activity.export.begun') });
       return;

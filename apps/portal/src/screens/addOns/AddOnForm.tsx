@@ -18,7 +18,6 @@ import {
   type AddOnSettings,
 } from '@forecourt/validation';
 import { useSentText, useText } from '../../messages/text.ts';
-import { useOnce } from '../../app/useOnce.ts';
 
 export interface AddOnFormProps {
   readonly addOn: AddOn;
@@ -33,8 +32,7 @@ export function AddOnForm({ addOn, cardsInUse, currency, mayChange }: AddOnFormP
   const sent = useSentText();
   const banners = useBanners();
   const change = useChangeAddOn();
-  const once = useOnce();
-  const { service, isEnrolled, version } = addOn;
+  const { service, isEnrolled } = addOn;
   const name = text(`menu.${service}`);
   const [settings, setSettings] = useState<AddOnSettings>(addOn.settings);
   const put = (setting: string, value: boolean | number) =>
@@ -49,9 +47,7 @@ export function AddOnForm({ addOn, cardsInUse, currency, mayChange }: AddOnFormP
   const isAgreed = feeCents === null || agreedTo === feeCents;
   const send = async () => {
     const action = isEnrolled ? 'change' : 'enroll';
-    const result = await once([version, settings], (idempotencyKey) =>
-      change.send(addOn, { action, settings }, idempotencyKey),
-    );
+    const result = await change.send(addOn, { action, settings });
     if (result.ok) {
       const done = text(isEnrolled ? 'addOn.saved' : 'addOn.enrolled.done', { name });
       return banners.show({ kind: 'success', text: done });

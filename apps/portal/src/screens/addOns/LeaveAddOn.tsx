@@ -3,21 +3,17 @@ import type { AddOn } from '@forecourt/api-client';
 import { useChangeAddOn } from '@forecourt/api-client/react';
 import { Button, Dialog, Stack, useBanners } from '@forecourt/ui';
 import { useText } from '../../messages/text.ts';
-import { useOnce } from '../../app/useOnce.ts';
 
 /** Takes a product from the account, after a question that says what ends. */
 export function LeaveAddOn({ addOn }: { readonly addOn: AddOn }) {
   const text = useText();
   const banners = useBanners();
   const change = useChangeAddOn();
-  const once = useOnce();
   const [isOpen, setOpen] = useState(false);
   const name = text(`menu.${addOn.service}`);
   const leave = async () => {
-    const { settings, version } = addOn;
-    const result = await once(version, (idempotencyKey) =>
-      change.send(addOn, { action: 'leave', settings }, idempotencyKey),
-    );
+    const { settings } = addOn;
+    const result = await change.send(addOn, { action: 'leave', settings });
     setOpen(false);
     banners.show(
       result.ok

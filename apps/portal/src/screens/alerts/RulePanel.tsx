@@ -3,7 +3,6 @@ import type { DescribedCode, StoredAlertRule } from '@forecourt/api-client';
 import { type RuleChange, useChangeExceptionRule, useQuery } from '@forecourt/api-client/react';
 import { Button, InlineMessage, SidePanel, Stack, useBanners } from '@forecourt/ui';
 import type { FieldIssue } from '@forecourt/validation';
-import { useOnce } from '../../app/useOnce.ts';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { draftOf, readDraft } from './ruleDraft.ts';
@@ -22,9 +21,8 @@ function useRuleChange(what: string) {
   const text = useText();
   const banners = useBanners();
   const changing = useChangeExceptionRule();
-  const once = useOnce();
   const change = async (asked: RuleChange): Promise<boolean> => {
-    const result = await once(asked, (idempotencyKey) => changing.send(asked, idempotencyKey));
+    const result = await changing.send(asked);
     if (result.ok) {
       const done = { add: 'saved', change: 'changed', remove: 'removed' } as const;
       banners.show({ kind: 'success', text: text(`exceptions.${done[asked.does]}`, { what }) });

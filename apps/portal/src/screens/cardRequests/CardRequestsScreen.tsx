@@ -23,7 +23,6 @@ import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { knownValue, useListAddress } from '../lists/useListAddress.ts';
-import { useOnce } from '../../app/useOnce.ts';
 import { AssignDialog, DenyDialog, OnboardDialog } from './dialogs.tsx';
 import { requestColumns } from './requestColumns.tsx';
 import { loadError } from '../lists/loadError.tsx';
@@ -39,16 +38,13 @@ function useSettling(onDone: () => void) {
   const sent = useSentText();
   const banners = useBanners();
   const settling = useMutation('settleCardRequests');
-  const once = useOnce();
   const settle = async (
     requestIds: readonly string[],
     action: CardholderRequestAction,
     cardId: string | null = null,
   ) => {
     const asked = { requestIds: [...requestIds], action, cardId };
-    const result = await once(asked, (idempotencyKey) =>
-      settling.send({ body: asked }, { idempotencyKey }),
-    );
+    const result = await settling.send({ body: asked });
     if (!result.ok) {
       banners.show({ kind: 'error', text: text('requests.failed') });
       return;

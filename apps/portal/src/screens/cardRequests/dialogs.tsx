@@ -13,7 +13,6 @@ import { CARD_REQUESTS_SELECTED_MAX, CARDHOLDERS_PER_CARD_MAX } from '@forecourt
 import { useApp } from '../../app/App.ts';
 import { useText } from '../../messages/text.ts';
 import { holderOf } from '../cards/cardColumns.tsx';
-import { useOnce } from '../../app/useOnce.ts';
 import { autoAssigned } from './autoAssigned.ts';
 import { useActiveCards } from '../cards/useActiveCards.ts';
 
@@ -105,7 +104,6 @@ export function OnboardDialog({ onClose }: { readonly onClose: () => void }) {
     },
   );
   const onboarding = useMutation('onboardCardholders');
-  const once = useOnce();
   const [chosen, setChosen] = useState<readonly SelectOption[]>([]);
   const ids = chosen.map(({ value }) => value);
   const isTooMany = ids.length > CARD_REQUESTS_SELECTED_MAX;
@@ -115,9 +113,7 @@ export function OnboardDialog({ onClose }: { readonly onClose: () => void }) {
       ? text('requests.onboard.none')
       : null;
   const onboard = async () => {
-    const result = await once(ids, (idempotencyKey) =>
-      onboarding.send({ body: { cardholderIds: ids } }, { idempotencyKey }),
-    );
+    const result = await onboarding.send({ body: { cardholderIds: ids } });
     if (!result.ok) {
       banners.show({ kind: 'error', text: text('requests.failed') });
       return;

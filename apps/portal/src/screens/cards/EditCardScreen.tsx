@@ -66,9 +66,7 @@ function EditCard({ details, onReload }: EditProps) {
   const send = async (body: CardEdit, on: CardDetails['card']) => {
     setSent(body);
     const done = await task.run(
-      [on.version, body],
-      (idempotencyKey) =>
-        edit.send({ params: { cardId: on.cardId }, body }, { idempotencyKey, ifMatch: on.version }),
+      () => edit.send({ params: { cardId: on.cardId }, body }, { ifMatch: on.version }),
       (data) =>
         text(data.needsNewPlastic ? 'cardEdit.donePlastic' : 'cardEdit.done', { last4: on.last4 }),
     );

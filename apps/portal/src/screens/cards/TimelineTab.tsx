@@ -20,11 +20,10 @@ function Undo({ details: { card }, eventId }: UndoProps) {
   const task = useTask();
   const takeBack = (id: string) =>
     void task.run(
-      [id, card.version],
-      (idempotencyKey) =>
+      () =>
         undo.send(
           { params: { cardId: card.cardId, eventId: id }, body: {} },
-          { idempotencyKey, ifMatch: card.version },
+          { ifMatch: card.version },
         ),
       () => text('cardTask.undo.done', { last4: card.last4 }),
     );

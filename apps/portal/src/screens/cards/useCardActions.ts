@@ -2,7 +2,6 @@ import type { CallFailure } from '@forecourt/api-client';
 import { useChangeCardStatus } from '@forecourt/api-client/react';
 import { useBanners } from '@forecourt/ui';
 import { can, cardLifecycle, type Card } from '@forecourt/validation';
-import { useOnce } from '../../app/useOnce.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { actorIn, useSelected } from '../../shell/account.ts';
 
@@ -24,7 +23,6 @@ export function useCardActions(card: Card): CardActions {
   const banners = useBanners();
   const change = useChangeCardStatus();
   const { account } = useSelected();
-  const once = useOnce();
 
   const reasons = (action: PanelAction) => {
     const granted = can(actorIn(account), 'cards.changeStatus', { fleetId: card.fleetId });
@@ -51,9 +49,7 @@ export function useCardActions(card: Card): CardActions {
     },
     run: async (action, why) => {
       const asked = { action, reason: why, note: null };
-      const result = await once([card.cardId, card.version, asked], (idempotencyKey) =>
-        change.send({ card, change: asked, idempotencyKey }),
-      );
+      const result = await change.send({ card, change: asked });
       const last4 = card.last4;
       const receipt = result.ok ? result.data.receiptNumber : undefined;
       if (receipt !== undefined)

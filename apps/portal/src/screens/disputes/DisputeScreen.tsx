@@ -28,7 +28,6 @@ import {
   type WaiverClaim,
 } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
-import { useOnce } from '../../app/useOnce.ts';
 import { useNow } from '../../app/useNow.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useSentText, useText } from '../../messages/text.ts';
@@ -70,7 +69,6 @@ function Documents({ dispute }: { readonly dispute: Dispute }) {
   const { account } = useSelected();
   const adding = useMutation('addDisputeDocument');
   const reading = useMutation('getDisputeDocument');
-  const once = useOnce();
   const [failed, setFailed] = useState<string | null>(null);
   const { disputeId, documents, status } = dispute;
   const isOpen = status === 'documentsDue' || status === 'underReview';
@@ -79,9 +77,7 @@ function Documents({ dispute }: { readonly dispute: Dispute }) {
   const add = async ({ name, bytes }: ChosenDocument) => {
     setFailed(null);
     const request = { params: { disputeId }, body: { name, contentBase64: toBase64(bytes) } };
-    const result = await once([disputeId, name, bytes.length, documents.length], (idempotencyKey) =>
-      adding.send(request, { idempotencyKey }),
-    );
+    const result = await adding.send(request);
     if (result.ok) return;
     const [first] = result.failure.fields;
     setFailed(first ? sent(first.key, first.params) : text('dispute.documents.failed', { name }));

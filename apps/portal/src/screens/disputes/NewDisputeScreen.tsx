@@ -19,7 +19,6 @@ import { href } from '../../addresses/href.ts';
 import { backToList } from '../../addresses/keptFilters.ts';
 import { DraftOffer } from '../../app/DraftOffer.tsx';
 import { useFormDraft, type FormDraft } from '../../app/useFormDraft.ts';
-import { useOnce } from '../../app/useOnce.ts';
 import { useNow } from '../../app/useNow.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useSentText, useText } from '../../messages/text.ts';
@@ -64,21 +63,18 @@ function useFiling({ details, draft }: EditorProps, documents: readonly ChosenDo
   const banners = useBanners();
   const filing = useMutation('fileDispute');
   const adding = useMutation('addDisputeDocument');
-  const once = useOnce();
   const { transactionId } = details.transaction;
   const send = async (answers: DisputeAnswers) => {
     const body = { transactionId, ...answers };
-    const result = await once(body, (idempotencyKey) => filing.send({ body }, { idempotencyKey }));
+    const result = await filing.send({ body });
     if (!result.ok) return result.failure;
     const { disputeId, disputeNumber } = result.data;
     const lost: string[] = [];
     for (const { name, bytes } of documents) {
-      const added = await once([disputeId, name, bytes.length], (idempotencyKey) =>
-        adding.send(
-          { params: { disputeId }, body: { name, contentBase64: toBase64(bytes) } },
-          { idempotencyKey },
-        ),
-      );
+      const added = await adding.send({
+        params: { disputeId },
+        body: { name, contentBase64: toBase64(bytes) },
+      });
       if (!added.ok) lost.push(name);
     }
     draft.finish();

@@ -3,7 +3,6 @@ import { useMutation } from '@forecourt/api-client/react';
 import { Button, ConfirmDialog, useBanners } from '@forecourt/ui';
 import { formatMoney } from '@forecourt/ui/format';
 import { can, disputeLifecycle, type Dispute } from '@forecourt/validation';
-import { useOnce } from '../../app/useOnce.ts';
 import { useText } from '../../messages/text.ts';
 import { actorIn, useSelected } from '../../shell/account.ts';
 
@@ -13,7 +12,6 @@ export function Withdraw({ dispute }: { readonly dispute: Dispute }) {
   const banners = useBanners();
   const { account } = useSelected();
   const withdraw = useMutation('withdrawDispute');
-  const once = useOnce();
   const [isAsking, setAsking] = useState(false);
   const { disputeNumber, status, documents } = dispute;
   const granted = can(actorIn(account), 'disputes.file');
@@ -24,11 +22,9 @@ export function Withdraw({ dispute }: { readonly dispute: Dispute }) {
   const reasons = granted.allowed ? (answer?.reasons ?? []) : granted.reasons;
   const [first] = reasons;
   const confirm = async () => {
-    const result = await once([dispute.disputeId, dispute.version], (idempotencyKey) =>
-      withdraw.send(
-        { params: { disputeId: dispute.disputeId } },
-        { idempotencyKey, ifMatch: dispute.version },
-      ),
+    const result = await withdraw.send(
+      { params: { disputeId: dispute.disputeId } },
+      { ifMatch: dispute.version },
     );
     banners.show(
       result.ok

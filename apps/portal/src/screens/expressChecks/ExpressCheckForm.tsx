@@ -20,7 +20,6 @@ import {
   needsSecondPerson,
   type ExpressCheck,
 } from '@forecourt/validation';
-import { useOnce } from '../../app/useOnce.ts';
 import { useText } from '../../messages/text.ts';
 import { exceptPasscode, OwnPasscode } from '../passcode/OwnPasscode.tsx';
 import { Charges, type Configs } from './Charges.tsx';
@@ -45,7 +44,6 @@ function useIssue({ onIssued, onAsked }: Pick<ExpressCheckFormProps, 'onIssued' 
   const money = useMoney();
   const banners = useBanners();
   const issuing = useIssueExpressCheck();
-  const once = useOnce();
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const isDuplicate = failure?.errorCode === EXPRESS_REFUSALS.duplicate;
   const send = async (
@@ -55,9 +53,7 @@ function useIssue({ onIssued, onAsked }: Pick<ExpressCheckFormProps, 'onIssued' 
   ) => {
     setFailure(null);
     const body = { draft, notDuplicateOf };
-    const result = await once(body, (idempotencyKey) =>
-      issuing.send(verbalPasscode, body, idempotencyKey),
-    );
+    const result = await issuing.send(verbalPasscode, body);
     if (!result.ok) return setFailure(result.failure);
     const { check, request } = result.data;
     if (check) {

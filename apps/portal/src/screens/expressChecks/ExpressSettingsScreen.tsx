@@ -20,7 +20,6 @@ import {
   fieldIssues,
   type ExpressFeeMode,
 } from '@forecourt/validation';
-import { useOnce } from '../../app/useOnce.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
@@ -62,7 +61,6 @@ function FleetForm({ config }: { readonly config: Config }) {
   const worded = useWorded();
   const banners = useBanners();
   const saving = useMutation('putExpressConfig');
-  const once = useOnce();
   const [typed, setTyped] = useState(() => ({
     maxTransactionCents: dollars(config.maxTransactionCents),
     dailyTransactionCents: dollars(config.dailyTransactionCents),
@@ -78,12 +76,9 @@ function FleetForm({ config }: { readonly config: Config }) {
   const save = async () => {
     if (!read.config) return;
     setFailure(null);
-    const intent = [config.fleetId, config.version, read.config];
-    const result = await once(intent, (idempotencyKey) =>
-      saving.send(
-        { params: { fleetId: config.fleetId }, body: read.config },
-        { idempotencyKey, ifMatch: config.version },
-      ),
+    const result = await saving.send(
+      { params: { fleetId: config.fleetId }, body: read.config },
+      { ifMatch: config.version },
     );
     if (!result.ok) return setFailure(result.failure);
     const said = text('express.settings.saved', { name: config.fleetName });

@@ -19,7 +19,6 @@ import {
   fieldIssues,
   type ExpressGrant,
 } from '@forecourt/validation';
-import { useOnce } from '../../app/useOnce.ts';
 import { useText } from '../../messages/text.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { exceptPasscode, OwnPasscode } from '../passcode/OwnPasscode.tsx';
@@ -40,7 +39,6 @@ function PersonDialog({
   const worded = useWorded();
   const banners = useBanners();
   const saving = usePutExpressLimits();
-  const once = useOnce();
   const [granted, setGranted] = useState<readonly ExpressGrant[]>(person.permissions);
   const [typed, setTyped] = useState(
     person.dailyLimitCents === null ? '' : (person.dailyLimitCents / 100).toFixed(2),
@@ -54,9 +52,7 @@ function PersonDialog({
     if (limit && !limit.success) return;
     setFailure(null);
     const body = { dailyLimitCents: limit ? limit.data : null, permissions: [...granted] };
-    const result = await once([person.userId, body], (idempotencyKey) =>
-      saving.send(passcode, person.userId, body, idempotencyKey),
-    );
+    const result = await saving.send(passcode, person.userId, body);
     if (!result.ok) return setFailure(result.failure);
     banners.show({ kind: 'success', text: text('express.people.saved', words) });
     onClose();

@@ -13,7 +13,6 @@ import {
 } from '@forecourt/ui';
 import { formatDayAndTime } from '@forecourt/ui/format';
 import { expressPurposeKey, type ExpressRequest } from '@forecourt/validation';
-import { useOnce } from '../../app/useOnce.ts';
 import { useNow } from '../../app/useNow.ts';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
@@ -34,7 +33,6 @@ function DecisionDialog({
   const money = useMoney();
   const banners = useBanners();
   const deciding = useMutation('decideExpressRequest');
-  const once = useOnce();
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const does = approve ? 'approve' : 'decline';
   const words = {
@@ -44,11 +42,9 @@ function DecisionDialog({
   };
   const confirm = async () => {
     setFailure(null);
-    const result = await once([request.requestId, approve], (idempotencyKey) =>
-      deciding.send(
-        { params: { requestId: request.requestId }, body: { approve } },
-        { idempotencyKey, ifMatch: request.version },
-      ),
+    const result = await deciding.send(
+      { params: { requestId: request.requestId }, body: { approve } },
+      { ifMatch: request.version },
     );
     if (!result.ok) return setFailure(result.failure);
     banners.show({ kind: 'success', text: text(`express.${does}.done`, words) });

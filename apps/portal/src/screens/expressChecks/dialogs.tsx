@@ -11,7 +11,6 @@ import {
   type ExpressCheck,
   type ExpressCheckAction,
 } from '@forecourt/validation';
-import { useOnce } from '../../app/useOnce.ts';
 import { useText } from '../../messages/text.ts';
 import { Failure } from './Failure.tsx';
 import { useMoney, useWorded } from './words.ts';
@@ -32,7 +31,6 @@ export function EndDialog({ check, action, onInstead, onClose }: EndDialogProps)
   const money = useMoney();
   const banners = useBanners();
   const ending = useMutation('endExpressCheck');
-  const once = useOnce();
   const [reason, setReason] = useState('');
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const words = {
@@ -43,11 +41,9 @@ export function EndDialog({ check, action, onInstead, onClose }: EndDialogProps)
   const confirm = async () => {
     setFailure(null);
     const body = { action, reason };
-    const result = await once([check.checkId, check.version, body], (idempotencyKey) =>
-      ending.send(
-        { params: { checkId: check.checkId }, body },
-        { idempotencyKey, ifMatch: check.version },
-      ),
+    const result = await ending.send(
+      { params: { checkId: check.checkId }, body },
+      { ifMatch: check.version },
     );
     if (!result.ok) return setFailure(result.failure);
     banners.show({ kind: 'success', text: text(`express.${action}.done`, words) });

@@ -12,7 +12,6 @@ import {
 } from '@forecourt/ui';
 import { formatDayAndTime } from '@forecourt/ui/format';
 import { useNow } from '../../app/useNow.ts';
-import { useOnce } from '../../app/useOnce.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
@@ -28,14 +27,11 @@ function UndoDialog({ past: { importId, fileName, entered }, onClose }: UndoDial
   const sent = useSentText();
   const banners = useBanners();
   const undo = useMutation('undoPurchaseImport');
-  const once = useOnce();
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const { added, changed, unchanged } = entered;
   const takeBack = async () => {
     setFailure(null);
-    const result = await once(importId, (idempotencyKey) =>
-      undo.send({ params: { importId } }, { idempotencyKey }),
-    );
+    const result = await undo.send({ params: { importId } });
     if (!result.ok) return setFailure(result.failure);
     const count = result.data.removed;
     banners.show({ kind: 'success', text: text('import.undo.done', { count, name: fileName }) });

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { ImportOutcomes, ImportToSend } from '@forecourt/api-client';
 import { useSendImport } from '@forecourt/api-client/react';
 import { useBanners } from '@forecourt/ui';
-import { useOnce } from '../../app/useOnce.ts';
 import { canonicalRows, type ImportKind } from '@forecourt/validation/imports';
 import { useUnsavedGuard } from '../../app/useUnsavedGuard.ts';
 import { useSentText, useText } from '../../messages/text.ts';
@@ -43,7 +42,6 @@ export function useImport<Kind extends ImportKind>(
   const { state } = file;
   const steps = useStep(state.phase);
   const [chosen, setChosen] = useState<Readonly<Record<string, string>> | null>(null);
-  const once = useOnce();
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const guard = useUnsavedGuard(state.phase !== 'empty');
 
@@ -56,17 +54,12 @@ export function useImport<Kind extends ImportKind>(
     if (!facts) return;
     setTrouble(null);
     const entries = ready.map(({ entry }) => entry);
-    const hash = await sha256(canonicalRows(kind, entries));
-    const result = await once(hash, async (idempotencyKey) => {
-      const outcome = await sending.send({
-        fileName: facts.fileName,
-        rows: ready,
-        contentHash: hash,
-        fileHash: facts.fileHash,
-        confirmation,
-        idempotencyKey,
-      });
-      return { ...outcome, ok: outcome.outcome === 'confirmed' };
+    const result = await sending.send({
+      fileName: facts.fileName,
+      rows: ready,
+      contentHash: await sha256(canonicalRows(kind, entries)),
+      fileHash: facts.fileHash,
+      confirmation,
     });
     if (result.outcome === 'failed') setTrouble({ kind: 'failed', failure: result.failure });
     if (result.outcome === 'refused') {

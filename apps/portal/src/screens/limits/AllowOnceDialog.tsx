@@ -13,7 +13,6 @@ import {
 } from '@forecourt/ui';
 import { ALLOWANCE_HOURS, gallons, oneTimePurchase, type Card } from '@forecourt/validation';
 import { formatGallons, formatMoney } from '@forecourt/ui/format';
-import { useOnce } from '../../app/useOnce.ts';
 import { useNow } from '../../app/useNow.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 
@@ -138,7 +137,6 @@ export function AllowOnceDialog({ card, asked, onClose }: AllowOnceDialogProps) 
   const sent = useSentText();
   const banners = useBanners();
   const allow = useMutation('allowOnce');
-  const once = useOnce();
   const form = useAllowance(asked);
   const [failed, setFailed] = useState<string | null>(null);
   const { body } = form;
@@ -147,9 +145,7 @@ export function AllowOnceDialog({ card, asked, onClose }: AllowOnceDialogProps) 
     if (!body) return;
     setFailed(null);
     const request = { params: { cardId: card.cardId }, body };
-    const result = await once([card.cardId, form.typed], (idempotencyKey) =>
-      allow.send(request, { idempotencyKey }),
-    );
+    const result = await allow.send(request);
     if (!result.ok) {
       const { errorCode } = result.failure;
       setFailed(errorCode.startsWith('allowance.') ? sent(errorCode) : text('limits.allow.failed'));

@@ -17,7 +17,6 @@ import {
 import { can } from '@forecourt/validation';
 import { formatDayAndTime, formatMoney } from '@forecourt/ui/format';
 import { href } from '../../addresses/href.ts';
-import { useOnce } from '../../app/useOnce.ts';
 import { useNow } from '../../app/useNow.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../messages/text.ts';
@@ -36,12 +35,9 @@ function Allowances({ details }: { readonly details: CardDetails }) {
   const { card, timeZone } = details;
   const allowances = useQuery('listAllowances', { params: { cardId: card.cardId } });
   const cancel = useMutation('cancelAllowance');
-  const once = useOnce();
   const takeBack = async (allowanceId: string) => {
     const request = { params: { cardId: card.cardId, allowanceId } };
-    const result = await once(request, (idempotencyKey) =>
-      cancel.send(request, { idempotencyKey }),
-    );
+    const result = await cancel.send(request);
     banners.show(
       result.ok
         ? { kind: 'success', text: text('limits.card.takenBack') }

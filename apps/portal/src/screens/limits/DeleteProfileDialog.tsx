@@ -3,7 +3,6 @@ import type { CallFailure } from '@forecourt/api-client';
 import { useMutation } from '@forecourt/api-client/react';
 import { ConfirmDialog, InlineMessage, Select, Stack, useBanners } from '@forecourt/ui';
 import { deleteLimitRefusal, leaveDefaultRefusal, type LimitProfile } from '@forecourt/validation';
-import { useOnce } from '../../app/useOnce.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 
 interface DeleteProfileDialogProps {
@@ -34,7 +33,6 @@ export function DeleteProfileDialog({ profile, others, onClose }: DeleteProfileD
   const banners = useBanners();
   const failureText = useFailureText();
   const remove = useMutation('deleteLimitProfile');
-  const once = useOnce();
   const [target, setTarget] = useState('');
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const inUse = deleteLimitRefusal(profile.kind, profile);
@@ -48,9 +46,7 @@ export function DeleteProfileDialog({ profile, others, onClose }: DeleteProfileD
       params: { profileId },
       query: chosen ? { reassignTo: chosen.profileId } : {},
     };
-    const result = await once([request, version], (idempotencyKey) =>
-      remove.send(request, { idempotencyKey, ifMatch: version }),
-    );
+    const result = await remove.send(request, { ifMatch: version });
     if (!result.ok) {
       setFailure(result.failure);
       return;

@@ -15,7 +15,6 @@ import {
 } from '@forecourt/ui';
 import { purchaseRuleKey } from '@forecourt/validation';
 import { formatGallons, formatMoney } from '@forecourt/ui/format';
-import { useOnce } from '../../app/useOnce.ts';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
@@ -89,7 +88,6 @@ function LooseCards({
   const banners = useBanners();
   const { account } = useSelected();
   const accept = useMutation('acceptLimits');
-  const once = useOnce();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const chosen = (cards ?? []).filter(({ cardId }) => selected.has(cardId));
 
@@ -99,9 +97,7 @@ function LooseCards({
       version: card.version,
       limits: Object.fromEntries(proposals(card).map(({ limit, proposed }) => [limit, proposed])),
     }));
-    const result = await once(accepted, (idempotencyKey) =>
-      accept.send({ body: { cards: accepted } }, { idempotencyKey }),
-    );
+    const result = await accept.send({ body: { cards: accepted } });
     if (!result.ok) {
       banners.show({ kind: 'error', text: text('limits.fit.failed') });
       return;

@@ -19,7 +19,6 @@ import {
   type PurchaseLimits,
 } from '@forecourt/validation';
 import { formatCount, formatGallons, formatMoney } from '@forecourt/ui/format';
-import { useOnce } from '../../app/useOnce.ts';
 import { useText } from '../../messages/text.ts';
 
 interface ResetDialogProps {
@@ -64,7 +63,6 @@ export function ResetDialog(props: ResetDialogProps) {
   const text = useText();
   const banners = useBanners();
   const reset = useMutation('resetCardLimit');
-  const once = useOnce();
   const [counters, setCounters] = useState<readonly LimitCounter[]>(() =>
     countersOf(limits).filter((counter) => chosen.includes(counter)),
   );
@@ -75,7 +73,7 @@ export function ResetDialog(props: ResetDialogProps) {
     setFailed(false);
     const body = { counters: [...counters], reason: reason.trim() };
     const request = { params: { cardId: card.cardId }, body };
-    const result = await once(request, (idempotencyKey) => reset.send(request, { idempotencyKey }));
+    const result = await reset.send(request);
     if (!result.ok) {
       setFailed(true);
       return;

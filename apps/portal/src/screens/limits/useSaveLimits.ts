@@ -3,7 +3,6 @@ import type { CallFailure } from '@forecourt/api-client';
 import { useMutation } from '@forecourt/api-client/react';
 import { useBanners } from '@forecourt/ui';
 import type { LimitProfile, NamedLimits } from '@forecourt/validation';
-import { useOnce } from '../../app/useOnce.ts';
 import { useText } from '../../messages/text.ts';
 
 export interface SaveLimits {
@@ -22,7 +21,6 @@ export function useSaveLimits(): SaveLimits {
   const banners = useBanners();
   const creating = useMutation('createLimitProfile');
   const changing = useMutation('changeLimitProfile');
-  const once = useOnce();
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const say = (message: string) => {
     banners.show({ kind: 'success', text: message });
@@ -39,9 +37,7 @@ export function useSaveLimits(): SaveLimits {
     create: async (named, cardIds) => {
       setFailure(null);
       const body = { ...named, cardIds: [...cardIds] };
-      const result = await once(body, (idempotencyKey) =>
-        creating.send({ body }, { idempotencyKey }),
-      );
+      const result = await creating.send({ body });
       if (!result.ok) return fail(result.failure);
       const { name } = named;
       return say(
@@ -53,9 +49,7 @@ export function useSaveLimits(): SaveLimits {
     change: async ({ profileId, version }, named) => {
       setFailure(null);
       const request = { params: { profileId }, body: named };
-      const result = await once([request, version], (idempotencyKey) =>
-        changing.send(request, { idempotencyKey, ifMatch: version }),
-      );
+      const result = await changing.send(request, { ifMatch: version });
       if (!result.ok) return fail(result.failure);
       return say(text('limits.saved', { name: named.name, count: result.data.cardCount }));
     },

@@ -3,7 +3,6 @@ import { useExports, useMutation } from '@forecourt/api-client/react';
 import { Button, Cluster, InlineMessage, Progress, Stack, useBanners } from '@forecourt/ui';
 import { formatCount, formatDayAndTime } from '@forecourt/ui/format';
 import { isExportUnderWay, type ExportKind } from '@forecourt/validation';
-import { useOnce } from '../../app/useOnce.ts';
 import { useNow } from '../../app/useNow.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
@@ -15,18 +14,13 @@ const FILES_SHOWN = 3;
 function Remove({ file }: { readonly file: FileExport }) {
   const text = useText();
   const canceling = useMutation('cancelExport');
-  const once = useOnce();
   const { exportId, state } = file;
   return (
     <Button
       size="compact"
       variant="quiet"
       isPending={canceling.isPending}
-      onPress={() =>
-        void once([exportId, state], (idempotencyKey) =>
-          canceling.send({ params: { exportId }, body: {} }, { idempotencyKey }),
-        )
-      }
+      onPress={() => void canceling.send({ params: { exportId }, body: {} })}
     >
       {text(isExportUnderWay(state) ? 'exports.cancel' : 'exports.remove')}
     </Button>

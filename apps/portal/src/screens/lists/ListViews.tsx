@@ -3,7 +3,6 @@ import { useMutation, useQuery, useSaveView } from '@forecourt/api-client/react'
 import { SavedViews, useBanners } from '@forecourt/ui';
 import type { SavedView, ViewedList } from '@forecourt/validation';
 import { useSentText, useText } from '../../messages/text.ts';
-import { useOnce } from '../../app/useOnce.ts';
 import { COLUMNS, type ListColumns } from './useColumns.ts';
 import { WHOLE_LIST, type ViewAddress } from './useViewAddress.ts';
 
@@ -26,7 +25,6 @@ export function ListViews({ list, address, columns }: ListViewsProps) {
   const saving = useSaveView(list);
   const removing = useMutation('removeView');
   const sharing = useMutation('shareView');
-  const once = useOnce();
   const items = views.data?.items ?? [];
   const search = { ...address.search, [COLUMNS]: columns.text };
   const current = items.find(({ viewId }) => viewId === address.viewId);
@@ -38,27 +36,22 @@ export function ListViews({ list, address, columns }: ListViewsProps) {
     banners.show({ kind: 'trouble', text: text('lists.view.failed', { why }) });
   };
   const save = async (name: string, shown: Record<string, string>, seen: SavedView | null) => {
-    const asked = ['save', name, shown, seen?.viewId, seen?.version];
-    const result = await once(asked, (idempotencyKey) =>
-      saving.send({ name, search: shown }, seen, idempotencyKey),
-    );
+    const result = await saving.send({ name, search: shown }, seen);
     if (!result.ok) tell(result.failure);
     else if (seen === null) address.show(result.data.view.viewId, shown);
   };
   const remove = async (view: SavedView) => {
-    const result = await once(['remove', view.viewId, view.version], (idempotencyKey) =>
-      removing.send({ params: { viewId: view.viewId } }, { idempotencyKey, ifMatch: view.version }),
+    const result = await removing.send(
+      { params: { viewId: view.viewId } },
+      { ifMatch: view.version },
     );
     if (result.ok) address.show(WHOLE_LIST, {});
     else tell(result.failure);
   };
   const share = async (view: SavedView, isShared: boolean) => {
-    const asked = ['share', view.viewId, view.version, isShared];
-    const result = await once(asked, (idempotencyKey) =>
-      sharing.send(
-        { params: { viewId: view.viewId }, body: { isShared } },
-        { idempotencyKey, ifMatch: view.version },
-      ),
+    const result = await sharing.send(
+      { params: { viewId: view.viewId }, body: { isShared } },
+      { ifMatch: view.version },
     );
     if (!result.ok) return tell(result.failure);
     const { name } = view;

@@ -20,7 +20,6 @@ import {
   type FundingMethodRecord,
 } from '@forecourt/validation';
 import { useText } from '../../messages/text.ts';
-import { useOnce } from '../../app/useOnce.ts';
 import { issueText } from './issueText.ts';
 import { methodName, rateWords } from './moneyWords.ts';
 import { useMoneyFailure } from './useMoneyFailure.ts';
@@ -65,7 +64,6 @@ export function AddFundsForm(props: AddFundsFormProps) {
   const text = useText();
   const banners = useBanners();
   const adding = useMutation('addFunds');
-  const once = useOnce();
   const wordsOf = useMoneyFailure();
   const form = useFunds(props);
   const [wasSent, setSent] = useState(false);
@@ -78,7 +76,7 @@ export function AddFundsForm(props: AddFundsFormProps) {
     const edition = FEE_CONSENT_EDITION;
     const agreement = feeCents > 0 ? { feeKey: 'fee.funding' as const, feeCents, edition } : null;
     const body = { methodId: method.methodId, amountCents: cents, agreement };
-    const result = await once(body, (idempotencyKey) => adding.send({ body }, { idempotencyKey }));
+    const result = await adding.send({ body });
     if (!result.ok) {
       banners.show({ kind: 'error', text: wordsOf(result.failure) });
       return;

@@ -22,7 +22,6 @@ import {
 import { useApp } from '../../app/App.ts';
 import { ThemeContext } from '../../app/theme.ts';
 import { useText } from '../../messages/text.ts';
-import { useOnce } from '../../app/useOnce.ts';
 import { issueText } from './issueText.ts';
 import { methodName } from './moneyWords.ts';
 import { useMoneyFailure } from './useMoneyFailure.ts';
@@ -41,7 +40,6 @@ function useAdding(onClose: () => void) {
   const text = useText();
   const banners = useBanners();
   const changing = useChangeMethods();
-  const once = useOnce();
   const wordsOf = useMoneyFailure();
   const [failed, setFailed] = useState<string | null>(null);
   const finish = (method: FundingMethodRecord) => {
@@ -55,12 +53,12 @@ function useAdding(onClose: () => void) {
   };
   const add = async (change: Parameters<typeof changing.send>[0]) => {
     setFailed(null);
-    const result = await once(change, (idempotencyKey) => changing.send(change, idempotencyKey));
+    const result = await changing.send(change);
     if (!result.ok) return setFailed(wordsOf(result.failure));
     const { method } = result.data;
     if (method.type !== 'card') return finish(method);
     const asked = { does: 'verifyCard', methodId: method.methodId } as const;
-    const verified = await once(asked, (idempotencyKey) => changing.send(asked, idempotencyKey));
+    const verified = await changing.send(asked);
     if (!verified.ok) return setFailed(wordsOf(verified.failure));
     if (verified.data.method.state === 'refused') return setFailed(text('funds.cardNotProcessed'));
     return finish(verified.data.method);
@@ -82,12 +80,9 @@ function Frame({
   const takesVisa = useApp().flags.has('visaSupport');
   const frame = useQuery('getIframeAttributes', { query: { what } });
   const linking = useMutation('createBankLinkToken');
-  const once = useOnce();
   const [link, setLink] = useState<string | null>(null);
   const start = async () => {
-    const result = await once('link', (idempotencyKey) =>
-      linking.send({ body: {} }, { idempotencyKey }),
-    );
+    const result = await linking.send({ body: {} });
     if (result.ok) setLink(result.data.linkToken);
   };
   if (frame.failure) return <InlineMessage tone="bad">{text('funds.unavailable')}</InlineMessage>;

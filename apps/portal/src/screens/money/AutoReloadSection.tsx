@@ -22,7 +22,6 @@ import {
   type FundingMethodRecord,
 } from '@forecourt/validation';
 import { useText } from '../../messages/text.ts';
-import { useOnce } from '../../app/useOnce.ts';
 import { issueText } from './issueText.ts';
 import { methodName, rateWords } from './moneyWords.ts';
 import { useMoneyFailure } from './useMoneyFailure.ts';
@@ -89,7 +88,6 @@ export function AutoReloadSection(props: AutoReloadSectionProps) {
   const text = useText();
   const banners = useBanners();
   const changing = useMutation('changeFundingAccount');
-  const once = useOnce();
   const wordsOf = useMoneyFailure();
   const form = useRule(props);
   const { method, feeCents, mode } = form;
@@ -105,9 +103,7 @@ export function AutoReloadSection(props: AutoReloadSectionProps) {
     const edition = FEE_CONSENT_EDITION;
     const agreement = feeCents > 0 ? { feeKey: 'fee.funding' as const, feeCents, edition } : null;
     const body = { mode, autoReload: form.rule, agreement };
-    const result = await once([body, funding.version], (idempotencyKey) =>
-      changing.send({ body }, { idempotencyKey, ifMatch: funding.version }),
-    );
+    const result = await changing.send({ body }, { ifMatch: funding.version });
     banners.show(
       result.ok
         ? { kind: 'success', text: text('money.auto.saved') }

@@ -28,7 +28,6 @@ import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
-import { useOnce } from '../../app/useOnce.ts';
 import { knownValue, useListAddress } from '../lists/useListAddress.ts';
 import { dayWords, rateWords } from './moneyWords.ts';
 import { useMoneyFailure } from './useMoneyFailure.ts';
@@ -147,13 +146,10 @@ function Consents() {
   const { account } = useSelected();
   const consents = useQuery('listFeeConsents', {});
   const ending = useMutation('endFeeConsent');
-  const once = useOnce();
   const wordsOf = useMoneyFailure();
   const when = (instant: string) => formatDayAndTime(instant, account.timeZone, now);
   const end = async ({ consentId }: FeeConsent) => {
-    const result = await once(consentId, (idempotencyKey) =>
-      ending.send({ params: { consentId } }, { idempotencyKey }),
-    );
+    const result = await ending.send({ params: { consentId } });
     banners.show(
       result.ok
         ? { kind: 'success', text: text('money.consent.ended') }

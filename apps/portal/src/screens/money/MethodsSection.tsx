@@ -17,7 +17,6 @@ import { microDepositCents, money, type FundingMethodRecord } from '@forecourt/v
 import { useNow } from '../../app/useNow.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
-import { useOnce } from '../../app/useOnce.ts';
 import { AddMethodDialog } from './AddMethodDialog.tsx';
 import { methodName, rateWords } from './moneyWords.ts';
 import { useMoneyFailure } from './useMoneyFailure.ts';
@@ -33,7 +32,6 @@ function VerifyBankDialog({ method, onClose }: MethodTaskProps) {
   const banners = useBanners();
   const verifying = useMutation('verifyBank');
   const wordsOf = useMoneyFailure();
-  const once = useOnce();
   const [typed, setTyped] = useState(['', '']);
   const [failed, setFailed] = useState<string | null>(null);
   const read = typed.map((one) => money.safeParse(one));
@@ -42,9 +40,7 @@ function VerifyBankDialog({ method, onClose }: MethodTaskProps) {
     cents.length === 2 && cents.every((one) => microDepositCents.safeParse(one).success);
   const confirm = async () => {
     const body = { methodId: method.methodId, amountsCents: cents };
-    const result = await once(body, (idempotencyKey) =>
-      verifying.send({ body }, { idempotencyKey }),
-    );
+    const result = await verifying.send({ body });
     if (!result.ok) return setFailed(wordsOf(result.failure));
     const { isProven, method: now } = result.data;
     if (isProven) {
@@ -97,13 +93,12 @@ function RemoveDialog({ method, onClose }: MethodTaskProps) {
   const text = useText();
   const banners = useBanners();
   const changing = useChangeMethods();
-  const once = useOnce();
   const wordsOf = useMoneyFailure();
   const name = methodName(text, method);
   const remove = async () => {
     const { type, methodId, version } = method;
     const asked = { does: 'remove', type, methodId, version } as const;
-    const result = await once(asked, (idempotencyKey) => changing.send(asked, idempotencyKey));
+    const result = await changing.send(asked);
     banners.show(
       result.ok
         ? { kind: 'success', text: text('money.methods.removed', { name }) }

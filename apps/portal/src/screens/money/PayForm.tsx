@@ -27,7 +27,6 @@ import {
 } from '@forecourt/validation';
 import { useNow } from '../../app/useNow.ts';
 import { useText } from '../../messages/text.ts';
-import { useOnce } from '../../app/useOnce.ts';
 import { dayWords, methodName } from './moneyWords.ts';
 import { useMoneyFailure } from './useMoneyFailure.ts';
 
@@ -80,7 +79,6 @@ export function PayForm(props: PayFormProps) {
   const now = useNow();
   const banners = useBanners();
   const paying = useMutation('payBill');
-  const once = useOnce();
   const wordsOf = useMoneyFailure();
   const form = usePayment(props);
   const { method, cents, payOn, most, due } = form;
@@ -102,7 +100,7 @@ export function PayForm(props: PayFormProps) {
           : null;
   const pay = async () => {
     const body = { methodId: method.methodId, amountCents: cents, payOn };
-    const result = await once(body, (idempotencyKey) => paying.send({ body }, { idempotencyKey }));
+    const result = await paying.send({ body });
     if (!result.ok) {
       banners.show({ kind: 'error', text: wordsOf(result.failure) });
       return;

@@ -21,7 +21,6 @@ import { useNow } from '../../app/useNow.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
-import { useOnce } from '../../app/useOnce.ts';
 import { dayWords, failureWords, methodName, stateWords, toneOf } from './moneyWords.ts';
 import { useMoneyFailure } from './useMoneyFailure.ts';
 import { useReceipt } from './useReceipt.ts';
@@ -82,7 +81,6 @@ function Cancel({ transfer }: { readonly transfer: Transfer }) {
   const text = useText();
   const banners = useBanners();
   const canceling = useMutation('cancelPayment');
-  const once = useOnce();
   const wordsOf = useMoneyFailure();
   const now = useNow();
   const { account } = useSelected();
@@ -96,8 +94,9 @@ function Cancel({ transfer }: { readonly transfer: Transfer }) {
     })
     .find(({ action }) => action === 'cancel')?.reasons;
   const cancel = async () => {
-    const result = await once([transferId, version], (idempotencyKey) =>
-      canceling.send({ params: { paymentId: transferId } }, { idempotencyKey, ifMatch: version }),
+    const result = await canceling.send(
+      { params: { paymentId: transferId } },
+      { ifMatch: version },
     );
     banners.show(
       result.ok

@@ -21,7 +21,6 @@ import {
   NOTIFICATION_DELAY_MINUTES_MAX,
   type AlertTimes,
 } from '@forecourt/validation';
-import { useOnce } from '../../app/useOnce.ts';
 import { useNow } from '../../app/useNow.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
@@ -68,7 +67,6 @@ function Times({ stored }: TimesProps) {
   const now = useNow();
   const { account, viewer } = useSelected();
   const saving = useMutation('putAlertTimes');
-  const once = useOnce();
   const [times, setTimes] = useState(stored.times);
   const [pause, setPause] = useState(isLater(stored.times.pausedUntil, now));
   const [error, setError] = useState<string | undefined>(undefined);
@@ -82,9 +80,7 @@ function Times({ stored }: TimesProps) {
     const [first] = read.success ? [] : fieldIssues(read.error);
     setError(first && sent(first.key, first.params));
     if (!read.success) return;
-    const result = await once([times, pause, stored.version], (idempotencyKey) =>
-      saving.send({ body: read.data }, { idempotencyKey, ifMatch: stored.version }),
-    );
+    const result = await saving.send({ body: read.data }, { ifMatch: stored.version });
     if (result.ok) banners.show({ kind: 'success', text: text('alertTimes.saved') });
     else {
       const isStale = result.failure.errorCode === 'version.stale';

@@ -13,7 +13,6 @@ import {
 import { ONE_CLICK_UNBLOCKS_PER_DAY_MAX, oneClickRefusal, type Card } from '@forecourt/validation';
 import { useSentText, useText } from '../../messages/text.ts';
 import { holderOf } from '../cards/cardColumns.tsx';
-import { useOnce } from '../../app/useOnce.ts';
 import { CARD_CHOICES_MAX } from '../cards/useActiveCards.ts';
 
 interface OwnPreferencesProps {
@@ -29,7 +28,6 @@ function OwnPreferences({ card, stored, mayEdit }: OwnPreferencesProps) {
   const banners = useBanners();
   const saving = useMutation('putOneClick');
   const unblocking = useMutation('unblockByOneClick');
-  const once = useOnce();
   const [isOn, setOn] = useState(stored.isOn);
   const [typed, setTyped] = useState(String(stored.unblocksPerDayMax));
   const count = Number(typed);
@@ -49,17 +47,13 @@ function OwnPreferences({ card, stored, mayEdit }: OwnPreferencesProps) {
   };
   const save = async () => {
     const asked = { isOn, unblocksPerDayMax: count };
-    const result = await once([card.cardId, stored, asked], (idempotencyKey) =>
-      saving.send({ params: { cardId: card.cardId }, body: asked }, { idempotencyKey }),
-    );
+    const result = await saving.send({ params: { cardId: card.cardId }, body: asked });
     tell(result.ok ? null : result.failure, text('oneClick.saved'));
   };
   const unblock = async () => {
-    const result = await once([card.cardId, card.version, 'unblock'], (idempotencyKey) =>
-      unblocking.send(
-        { params: { cardId: card.cardId } },
-        { idempotencyKey, ifMatch: card.version },
-      ),
+    const result = await unblocking.send(
+      { params: { cardId: card.cardId } },
+      { ifMatch: card.version },
     );
     tell(result.ok ? null : result.failure, text('oneClick.unblocked', { last4: card.last4 }));
   };

@@ -3,7 +3,6 @@ import { useMutation } from '@forecourt/api-client/react';
 import { Button, Stack, TextArea, useBanners } from '@forecourt/ui';
 import { CARDLESS_CARDS_MAX, cardlessEntry, fieldIssues } from '@forecourt/validation';
 import { useSentText, useText } from '../../messages/text.ts';
-import { useOnce } from '../../app/useOnce.ts';
 
 interface Issue {
   readonly path: string;
@@ -17,7 +16,6 @@ export function CardlessEntry() {
   const sent = useSentText();
   const banners = useBanners();
   const entering = useMutation('enterCardless');
-  const once = useOnce();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | undefined>(undefined);
   const endings = typed.split(/[\n,;]+/).flatMap((ending) => ending.trim() || []);
@@ -36,9 +34,7 @@ export function CardlessEntry() {
       return;
     }
     setError(undefined);
-    const result = await once(read.data, (idempotencyKey) =>
-      entering.send({ body: { cardEndings: read.data.cardEndings } }, { idempotencyKey }),
-    );
+    const result = await entering.send({ body: { cardEndings: read.data.cardEndings } });
     if (!result.ok) {
       const { fields } = result.failure;
       setError(fields.length > 0 ? words(fields) : text('proximity.failed'));

@@ -4,7 +4,6 @@ import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
-import { useOnce } from '../../app/useOnce.ts';
 import { CardlessEntry } from './CardlessEntry.tsx';
 import { CardPreferences } from './CardPreferences.tsx';
 
@@ -14,11 +13,8 @@ function Fleets({ mayEdit }: { readonly mayEdit: boolean }) {
   const banners = useBanners();
   const fleets = useQuery('listOneClickFleets', {});
   const enrolling = useEnrollOneClick();
-  const once = useOnce();
   const turn = async (fleetId: string, name: string, isEnrolled: boolean) => {
-    const result = await once([fleetId, isEnrolled], (idempotencyKey) =>
-      enrolling.send(fleetId, isEnrolled, idempotencyKey),
-    );
+    const result = await enrolling.send(fleetId, isEnrolled);
     banners.show(
       result.ok
         ? {

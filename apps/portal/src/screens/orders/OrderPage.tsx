@@ -20,7 +20,6 @@ import { useInvalidFields } from '../../app/useInvalidFields.ts';
 import { DraftOffer } from '../../app/DraftOffer.tsx';
 import { useFormDraft } from '../../app/useFormDraft.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
-import { useOnce } from '../../app/useOnce.ts';
 import { useUnsavedGuard } from '../../app/useUnsavedGuard.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { actorIn, useSelected } from '../../shell/account.ts';
@@ -63,7 +62,6 @@ export function OrderPage({ network }: OrderPageProps) {
   const { account } = useSelected();
   const { choices, defaults, failed } = useCardChoices();
   const order = useMutation('orderCards');
-  const once = useOnce();
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [isDirty, setDirty] = useState(false);
   const guard = useUnsavedGuard(isDirty);
@@ -73,9 +71,7 @@ export function OrderPage({ network }: OrderPageProps) {
   const place = async ({ cards, delivery }: PlacedOrder) => {
     setFailure(null);
     const asked = { cards: [...cards], delivery, network };
-    const result = await once(asked, (idempotencyKey) =>
-      order.send({ body: asked }, { idempotencyKey }),
-    );
+    const result = await order.send({ body: asked });
     if (!result.ok) {
       setFailure(result.failure);
       return;

@@ -53,7 +53,7 @@ function Editor({ details, refetch, isReadOnly }: EditorProps) {
     refetch,
     stored: details && toPromptedId(details),
     labels: LABELS,
-    save: (entity, row, idempotencyKey) => saving.send({ entity, row, idempotencyKey }),
+    save: saving.send,
     done: ({ name }) => text(details ? 'promptedIds.saved' : 'promptedIds.added', { name }),
     kind: 'promptedId',
     backTo: href('promptedIds'),

@@ -4,7 +4,6 @@ import { promptedIdLifecycle, type PromptedIdRecord } from '@forecourt/validatio
 import { useSentText, useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { useSaveFile } from '../lists/useSaveFile.ts';
-import { useOnce } from '../../app/useOnce.ts';
 
 type Filters = Parameters<ReturnType<typeof useExportPromptedIds>['send']>[0];
 
@@ -18,7 +17,6 @@ export function usePromptedIdActions() {
   const switching = useMutation('switchPromptedId');
   const inactivating = useMutation('inactivatePromptedIds');
   const exporting = useExportPromptedIds();
-  const once = useOnce();
   const failed = () => banners.show({ kind: 'error', text: text('promptedIds.failed') });
 
   return {
@@ -31,11 +29,9 @@ export function usePromptedIdActions() {
         .filter(({ allowed }) => allowed)
         .map(({ action }) => action),
     turn: async (row: PromptedIdRecord, action: 'turnOn' | 'turnOff') => {
-      const result = await once([row.id, row.version, action], (idempotencyKey) =>
-        switching.send(
-          { params: { id: row.id }, body: { action } },
-          { idempotencyKey, ifMatch: row.version },
-        ),
+      const result = await switching.send(
+        { params: { id: row.id }, body: { action } },
+        { ifMatch: row.version },
       );
       if (!result.ok) {
         const [first] = result.failure.fields;
@@ -47,10 +43,7 @@ export function usePromptedIdActions() {
       banners.show({ kind: 'success', text: text(key, { name: row.name }) });
     },
     inactivate: async (rows: readonly PromptedIdRecord[]) => {
-      const intent = rows.map(({ id, version }) => [id, version]);
-      const result = await once(intent, (idempotencyKey) =>
-        inactivating.send({ body: { ids: rows.map(({ id }) => id) } }, { idempotencyKey }),
-      );
+      const result = await inactivating.send({ body: { ids: rows.map(({ id }) => id) } });
       if (!result.ok) return failed();
       const { turnedOff: count, refused } = result.data;
       const [first] = refused;

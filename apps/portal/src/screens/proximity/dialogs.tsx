@@ -15,7 +15,6 @@ import {
 } from '@forecourt/ui';
 import { emailList, fieldIssues } from '@forecourt/validation';
 import { useSentText, useText } from '../../messages/text.ts';
-import { useOnce } from '../../app/useOnce.ts';
 
 /** Enrolls a fleet with its devices. [GW-130] */
 export function EnrollDialog({ onClose }: { readonly onClose: () => void }) {
@@ -23,7 +22,6 @@ export function EnrollDialog({ onClose }: { readonly onClose: () => void }) {
   const banners = useBanners();
   const fleets = useQuery('listFleets', {});
   const enrolling = useMutation('enrollProximity');
-  const once = useOnce();
   const [fleetId, setFleetId] = useState('');
   const [typed, setTyped] = useState('');
   const options = (fleets.data?.items ?? []).map((fleet) => ({
@@ -32,9 +30,7 @@ export function EnrollDialog({ onClose }: { readonly onClose: () => void }) {
   }));
   const enroll = async () => {
     const devices = typed.split(/[\s,;]+/).filter((device) => device !== '');
-    const result = await once([fleetId, devices], (idempotencyKey) =>
-      enrolling.send({ body: { fleetId, deviceIds: devices } }, { idempotencyKey }),
-    );
+    const result = await enrolling.send({ body: { fleetId, deviceIds: devices } });
     if (!result.ok) {
       banners.show({ kind: 'error', text: text('proximity.failed') });
       return;
@@ -142,7 +138,6 @@ export function Alerts({ fleetName, settings, mayEdit }: AlertsProps) {
   const sent = useSentText();
   const banners = useBanners();
   const saving = useMutation('putProximityAlerts');
-  const once = useOnce();
   const [isOn, setOn] = useState(settings.isOn);
   const [typed, setTyped] = useState(settings.emails.join(', '));
   const [error, setError] = useState<string | undefined>(undefined);
@@ -152,9 +147,7 @@ export function Alerts({ fleetName, settings, mayEdit }: AlertsProps) {
     setError(first && sent(first.key, first.params));
     if (!read.success) return;
     const asked = { fleetId: settings.fleetId, isOn, emails: read.data };
-    const result = await once(asked, (idempotencyKey) =>
-      saving.send({ body: asked }, { idempotencyKey }),
-    );
+    const result = await saving.send({ body: asked });
     banners.show(
       result.ok
         ? { kind: 'success', text: text('proximity.alerts.saved', { fleet: fleetName }) }

@@ -2,7 +2,6 @@ import type { CallFailure } from '@forecourt/api-client';
 import { useChangeProximity, type ProximityChange } from '@forecourt/api-client/react';
 import { useBanners } from '@forecourt/ui';
 import { useSentText, useText } from '../../messages/text.ts';
-import { useOnce } from '../../app/useOnce.ts';
 
 /** Changes a profile and says afterwards what happened; answers the failure, if there is one. */
 export function useProximity() {
@@ -10,9 +9,8 @@ export function useProximity() {
   const sent = useSentText();
   const banners = useBanners();
   const changing = useChangeProximity();
-  const once = useOnce();
   const change = async (asked: ProximityChange): Promise<CallFailure | null> => {
-    const result = await once(asked, (idempotencyKey) => changing.send(asked, idempotencyKey));
+    const result = await changing.send(asked);
     if (result.ok) {
       const { name } = result.data.profile;
       banners.show({ kind: 'success', text: text('proximity.done', { name }) });

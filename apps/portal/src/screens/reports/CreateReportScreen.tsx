@@ -3,7 +3,6 @@ import { useMutation, useQuery } from '@forecourt/api-client/react';
 import { Button, ExportMenu, Page, Stack, Surface } from '@forecourt/ui';
 import { formatDayRange } from '@forecourt/ui/format';
 import { reportKey } from '@forecourt/validation';
-import { useOnce } from '../../app/useOnce.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
@@ -35,7 +34,6 @@ export function Component() {
   );
   const [isKeeping, setKeeping] = useState(false);
   const starting = useMutation('downloadReport');
-  const once = useOnce();
   const file = useDocument();
   return (
     <Page
@@ -49,13 +47,7 @@ export function Component() {
           <ExportMenu
             isPending={file.isPending}
             {...(data ? { count: data.rowCount } : {})}
-            onExport={(format) =>
-              void file.get(() =>
-                once([report, format], (idempotencyKey) =>
-                  starting.send({ body: { report, format } }, { idempotencyKey }),
-                ),
-              )
-            }
+            onExport={(format) => void file.get(() => starting.send({ body: { report, format } }))}
           />
         </>
       }

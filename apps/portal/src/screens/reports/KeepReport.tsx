@@ -15,7 +15,6 @@ import {
   type ReportQuery,
   type ReportSchedule,
 } from '@forecourt/validation';
-import { useOnce } from '../../app/useOnce.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 
 interface KeepReportProps {
@@ -29,7 +28,6 @@ export function KeepReport({ report, onClose }: KeepReportProps) {
   const sent = useSentText();
   const banners = useBanners();
   const saving = useSaveReport();
-  const once = useOnce();
   const [name, setName] = useState(text(reportKey(report.kind)));
   const [period, setPeriod] = useState<ReportPeriod>('lastMonth');
   const [schedule, setSchedule] = useState<ReportSchedule>('none');
@@ -44,7 +42,7 @@ export function KeepReport({ report, onClose }: KeepReportProps) {
       setProblem(sent(issue.key, issue.params));
       return;
     }
-    const result = await once(form, (idempotencyKey) => saving.send(form, null, idempotencyKey));
+    const result = await saving.send(form, null);
     if (result.ok) {
       banners.show({ kind: 'success', text: text('createReport.kept', { name }) });
       onClose();

@@ -21,7 +21,6 @@ import {
   type SavedReport,
 } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
-import { useOnce } from '../../app/useOnce.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
@@ -45,22 +44,17 @@ function Actions({ saved }: { readonly saved: SavedReport }) {
   const running = useMutation('runSavedReport');
   const removing = useMutation('removeSavedReport');
   const fail = useFileFailure();
-  const once = useOnce();
   const { savedReportId, version, name } = saved;
   const run = async () => {
-    const result = await once(['run', savedReportId], (idempotencyKey) =>
-      running.send({ params: { savedReportId }, body: {} }, { idempotencyKey }),
-    );
+    const result = await running.send({ params: { savedReportId }, body: {} });
     if (result.ok) banners.show({ kind: 'success', text: text('files.begun') });
     else fail(result.failure);
   };
   const remove = async () => {
     const seen = { savedReportId, version };
-    const result = await once(seen, (idempotencyKey) =>
-      removing.send(
-        { params: { savedReportId: seen.savedReportId } },
-        { idempotencyKey, ifMatch: seen.version },
-      ),
+    const result = await removing.send(
+      { params: { savedReportId: seen.savedReportId } },
+      { ifMatch: seen.version },
     );
     banners.show(
       result.ok

@@ -30,7 +30,6 @@ import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { ForbiddenPage } from '../errors/ForbiddenPage.tsx';
-import { useOnce } from '../../app/useOnce.ts';
 
 function Redeem({ rewards }: { readonly rewards: Rewards }) {
   const text = useText();
@@ -38,7 +37,6 @@ function Redeem({ rewards }: { readonly rewards: Rewards }) {
   const navigate = useNavigate();
   const banners = useBanners();
   const redeem = useMutation('redeemRewards');
-  const once = useOnce();
   const { account } = useSelected();
   const { balance, version, currency } = rewards;
   const [typed, setTyped] = useState(String(REDEEM_CHOICES[0]));
@@ -48,9 +46,7 @@ function Redeem({ rewards }: { readonly rewards: Rewards }) {
   const range = formatDayRange(from, to);
   const [against] = redemptionReasons(points, balance);
   const send = async () => {
-    const result = await once([version, points], (idempotencyKey) =>
-      redeem.send({ body: { points } }, { idempotencyKey, ifMatch: version }),
-    );
+    const result = await redeem.send({ body: { points } }, { ifMatch: version });
     if (!result.ok) {
       const isStale = result.failure.errorCode === 'version.stale';
       return banners.show({

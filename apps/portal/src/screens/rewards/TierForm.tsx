@@ -10,7 +10,6 @@ import {
   type RewardTier,
 } from '@forecourt/validation';
 import { useText } from '../../messages/text.ts';
-import { useOnce } from '../../app/useOnce.ts';
 
 export interface TierFormProps {
   readonly rewards: Rewards;
@@ -22,7 +21,6 @@ export function TierForm({ rewards, mayChange }: TierFormProps) {
   const text = useText();
   const banners = useBanners();
   const saving = useMutation('putRewardTier');
-  const once = useOnce();
   const { tier, version, currency } = rewards;
   const [chosen, setChosen] = useState<RewardTier>(tier ?? 'elite');
   const name = text(`rewards.tier.${chosen}`);
@@ -38,9 +36,7 @@ export function TierForm({ rewards, mayChange }: TierFormProps) {
     });
   };
   const save = async () => {
-    const result = await once([version, chosen], (idempotencyKey) =>
-      saving.send({ body: { tier: chosen } }, { idempotencyKey, ifMatch: version }),
-    );
+    const result = await saving.send({ body: { tier: chosen } }, { ifMatch: version });
     if (result.ok) {
       return banners.show({ kind: 'success', text: text('rewards.tiers.saved', { tier: name }) });
     }

@@ -47,7 +47,7 @@ function Editor({ record, refetch }: EditorProps) {
     refetch,
     stored: record && toDriver(record),
     labels: LABELS,
-    save: (entity, row, idempotencyKey) => saving.send({ entity, row, idempotencyKey }),
+    save: saving.send,
     done: (driver) => text(record ? 'drivers.saved' : 'drivers.added', { name: nameOf(driver) }),
     kind: 'driver',
     backTo: record ? href('driver', { id: record.id }) : backToList('drivers'),

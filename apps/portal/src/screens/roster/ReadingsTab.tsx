@@ -5,7 +5,6 @@ import { formatDayAndTime, formatGallons } from '@forecourt/ui/format';
 import { useNow } from '../../app/useNow.ts';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
-import { useOnce } from '../../app/useOnce.ts';
 import { mpgWords } from './vehicleWords.tsx';
 
 interface ReadingsTabProps {
@@ -21,15 +20,12 @@ export function ReadingsTab({ vehicleId, readings, milesPerGallonHundredths }: R
   const { account } = useSelected();
   const banners = useBanners();
   const correcting = useMutation('correctOdometer');
-  const once = useOnce();
   const correct = async (transactionId: string, odometerMiles: number, reason: string | null) => {
     const asked = {
       params: { id: vehicleId, transactionId },
       body: { odometerMiles, reason },
     };
-    const result = await once(asked, (idempotencyKey) =>
-      correcting.send(asked, { idempotencyKey }),
-    );
+    const result = await correcting.send(asked);
     banners.show(
       result.ok
         ? { kind: 'success', text: text('vehicles.reading.corrected') }

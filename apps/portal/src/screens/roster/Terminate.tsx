@@ -3,7 +3,6 @@ import { useMoveRoster, useRosterEnding } from '@forecourt/api-client/react';
 import type { CallFailure, RosterEnding } from '@forecourt/api-client';
 import { InlineMessage, TerminateDialog, useBanners, type EndingGroup } from '@forecourt/ui';
 import { useSentText, useText } from '../../messages/text.ts';
-import { useOnce } from '../../app/useOnce.ts';
 
 type Text = ReturnType<typeof useText>;
 
@@ -55,14 +54,11 @@ export function Terminate({ who, row, title, done, onClose }: TerminateProps) {
   const banners = useBanners();
   const ending = useRosterEnding(who, row.id);
   const move = useMoveRoster();
-  const once = useOnce();
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const terminate = async (reason: string | null) => {
     const cardIds = ending.data?.cards.map(({ cardId }) => cardId) ?? [];
     const asked = { cardIds, reason };
-    const result = await once([row.version, asked], (idempotencyKey) =>
-      move.send({ who, row, move: asked, idempotencyKey }),
-    );
+    const result = await move.send({ who, row, move: asked });
     if (result.ok) {
       banners.show({ kind: 'success', text: done });
       onClose();
@@ -102,11 +98,8 @@ export function useBringBack(who: 'driver' | 'vehicle') {
   const text = useText();
   const banners = useBanners();
   const move = useMoveRoster();
-  const once = useOnce();
   const bringBack = async (row: RosterRow, done: string) => {
-    const result = await once([row.id, row.version, 'bringBack'], (idempotencyKey) =>
-      move.send({ who, row, move: 'bringBack', idempotencyKey }),
-    );
+    const result = await move.send({ who, row, move: 'bringBack' });
     if (result.ok) banners.show({ kind: 'success', text: done });
     else banners.show({ kind: 'error', text: text('roster.action.failed') });
   };

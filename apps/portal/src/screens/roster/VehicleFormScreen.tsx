@@ -57,7 +57,7 @@ function Editor({ record, refetch }: EditorProps) {
     refetch,
     stored: record && toVehicle(record),
     labels: LABELS,
-    save: (entity, row, idempotencyKey) => saving.send({ entity, row, idempotencyKey }),
+    save: saving.send,
     done: ({ unitNumber }) =>
       text(record ? 'vehicles.saved' : 'vehicles.added', { unit: unitNumber }),
     kind: 'vehicle',

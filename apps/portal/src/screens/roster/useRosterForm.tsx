@@ -8,7 +8,6 @@ import { useInvalidFields } from '../../app/useInvalidFields.ts';
 import { useFormDraft } from '../../app/useFormDraft.ts';
 import { useUnsavedGuard } from '../../app/useUnsavedGuard.ts';
 import { useText, type TextKey } from '../../messages/text.ts';
-import { useOnce } from '../../app/useOnce.ts';
 
 interface Row {
   readonly id: string;
@@ -25,11 +24,10 @@ export interface RosterFormOptions<Entity> {
   readonly stored: Entity | null;
   readonly labels: FieldLabels<Entity>;
   readonly refetch: () => void;
-  readonly save: (
-    entity: Entity,
-    row: Row | null,
-    idempotencyKey: string,
-  ) => Promise<CallResult<unknown>>;
+  readonly save: (change: {
+    readonly entity: Entity;
+    readonly row: Row | null;
+  }) => Promise<CallResult<unknown>>;
   readonly done: (entity: Entity) => string;
   /** What its draft is called: `driver`. */
   readonly kind: string;
@@ -37,14 +35,13 @@ export interface RosterFormOptions<Entity> {
   readonly backTo: string;
 }
 
-/** What the forms of drivers and vehicles share: one intent per save, failures beside what was typed. */
+/** What the forms of drivers and vehicles share: failures stay beside what was typed. */
 export function useRosterForm<Entity>(options: RosterFormOptions<Entity>) {
   const { row, stored, labels, refetch, save, done, backTo, kind } = options;
   const text = useText();
   const banners = useBanners();
   const onInvalid = useInvalidFields('roster.invalid');
   const navigate = useNavigate();
-  const once = useOnce();
   const fleets = useQuery('listFleets', {});
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [typed, setTyped] = useState<Entity | null>(null);
@@ -55,7 +52,7 @@ export function useRosterForm<Entity>(options: RosterFormOptions<Entity>) {
   const send = async (entity: Entity) => {
     setTyped(entity);
     setFailure(null);
-    const result = await once([row, entity], (idempotencyKey) => save(entity, row, idempotencyKey));
+    const result = await save({ entity, row });
     if (!result.ok) {
       if (result.failure.errorCode === 'version.stale') refetch();
       setFailure(result.failure);

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { Contract, RequestOf } from '@forecourt/api-client';
 import { useMutation } from '@forecourt/api-client/react';
 import { Button } from '@forecourt/ui';
-import { useOnce } from '../../app/useOnce.ts';
 import { useDocument } from '../files/useFile.ts';
 
 interface DownloadButtonProps {
@@ -16,7 +15,6 @@ interface DownloadButtonProps {
 /** Has a statement or an invoice made as a file, and saves it. [STMT-01, STMT-02, MSG-63] */
 export function DownloadButton({ asked, name, variant, children }: DownloadButtonProps) {
   const starting = useMutation('downloadStatement');
-  const once = useOnce();
   const { get, isPending } = useDocument();
   return (
     <Button
@@ -24,11 +22,7 @@ export function DownloadButton({ asked, name, variant, children }: DownloadButto
       {...(name === undefined ? {} : { 'aria-label': name })}
       {...(variant === undefined ? {} : { variant })}
       isPending={isPending}
-      onPress={() =>
-        void get(() =>
-          once(asked, (idempotencyKey) => starting.send({ body: asked }, { idempotencyKey })),
-        )
-      }
+      onPress={() => void get(() => starting.send({ body: asked }))}
     >
       {children}
     </Button>

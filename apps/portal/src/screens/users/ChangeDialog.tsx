@@ -10,7 +10,6 @@ import {
   useBanners,
 } from '@forecourt/ui';
 import { USER_REASON_CHARACTERS_MAX } from '@forecourt/validation';
-import { useOnce } from '../../app/useOnce.ts';
 import { useText } from '../../messages/text.ts';
 import { exceptPasscode, OwnPasscode } from '../passcode/OwnPasscode.tsx';
 import { nameOf, useFailureWords } from './userWords.ts';
@@ -34,7 +33,6 @@ export function ChangeDialog({ user, asked, onDone, onClose }: ChangeDialogProps
   const banners = useBanners();
   const inWords = useFailureWords();
   const changing = useChangeUser();
-  const once = useOnce();
   const [reason, setReason] = useState('');
   const [passcode, setPasscode] = useState('');
   const [failure, setFailure] = useState<CallFailure | null>(null);
@@ -45,9 +43,7 @@ export function ChangeDialog({ user, asked, onDone, onClose }: ChangeDialogProps
     setFailure(null);
     const why = reason.trim() === '' ? null : reason.trim();
     const change: UserChange = asked.what === 'edit' ? asked : { what: asked.what, reason: why };
-    const result = await once([user.userId, user.version, change], (idempotencyKey) =>
-      changing.send(passcode, { user, change, idempotencyKey }),
-    );
+    const result = await changing.send(passcode, { user, change });
     if (!result.ok) return setFailure(result.failure);
     banners.show({ kind: 'success', text: text(`users.${word}.done`, { name }) });
     onDone();

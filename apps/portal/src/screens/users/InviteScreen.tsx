@@ -17,7 +17,7 @@ function Invitation() {
     refetch: () => {},
     stored: null,
     labels: [],
-    save: (user) => inviting.send({ body: user }),
+    save: ({ entity }) => inviting.send({ body: entity }),
     done: ({ email }) => text('users.invited', { email }),
     kind: 'user',
     backTo: href('manageUsers'),

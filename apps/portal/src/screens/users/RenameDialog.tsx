@@ -3,7 +3,6 @@ import type { AccountUser, CallFailure } from '@forecourt/api-client';
 import { useChangeUser } from '@forecourt/api-client/react';
 import { ConfirmDialog, InlineMessage, Stack, TextField, useBanners } from '@forecourt/ui';
 import { fieldIssues, personFullName } from '@forecourt/validation';
-import { useOnce } from '../../app/useOnce.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { exceptPasscode, OwnPasscode } from '../passcode/OwnPasscode.tsx';
 import { nameOf, useFailureWords } from './userWords.ts';
@@ -20,7 +19,6 @@ export function RenameDialog({ user, onClose }: RenameDialogProps) {
   const banners = useBanners();
   const inWords = useFailureWords();
   const changing = useChangeUser();
-  const once = useOnce();
   const [draft, setDraft] = useState({ firstName: user.firstName, lastName: user.lastName });
   const [passcode, setPasscode] = useState('');
   const [failure, setFailure] = useState<CallFailure | null>(null);
@@ -38,9 +36,7 @@ export function RenameDialog({ user, onClose }: RenameDialogProps) {
     if (!checked.success) return;
     setFailure(null);
     const change = { what: 'rename', name: checked.data } as const;
-    const result = await once([user.userId, user.version, change], (idempotencyKey) =>
-      changing.send(passcode, { user, change, idempotencyKey }),
-    );
+    const result = await changing.send(passcode, { user, change });
     if (!result.ok) return setFailure(result.failure);
     const names = { before: nameOf(user), name: nameOf(checked.data) };
     banners.show({ kind: 'success', text: text('users.rename.done', names) });

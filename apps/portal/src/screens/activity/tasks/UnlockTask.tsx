@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useMutation, usePages } from '@forecourt/api-client/react';
 import { ConfirmDialog, InlineMessage, Select, Stack, useBanners } from '@forecourt/ui';
-import { useOnce } from '../../../app/useOnce.ts';
 import { useText } from '../../../messages/text.ts';
 import type { TransactionDetails } from '../PurchaseDetails.tsx';
 
@@ -14,7 +13,6 @@ interface UnlockTaskProps {
 export function UnlockTask({ details, onClose }: UnlockTaskProps) {
   const text = useText();
   const banners = useBanners();
-  const once = useOnce();
   const ids = usePages('listPromptedIds', { query: { status: 'off', type: 'D' } });
   const turning = useMutation('switchPromptedId');
   const named = ids.items.find(({ name }) => name === details.driver?.name);
@@ -24,11 +22,9 @@ export function UnlockTask({ details, onClose }: UnlockTaskProps) {
   const confirm = async () => {
     if (!row) return;
     setFailed(false);
-    const result = await once([row.id, row.version], (idempotencyKey) =>
-      turning.send(
-        { params: { id: row.id }, body: { action: 'turnOn' } },
-        { idempotencyKey, ifMatch: row.version },
-      ),
+    const result = await turning.send(
+      { params: { id: row.id }, body: { action: 'turnOn' } },
+      { ifMatch: row.version },
     );
     if (!result.ok) {
       setFailed(true);

@@ -24,21 +24,14 @@ export function HoldTask({ card, onBack, onDirty }: TaskProps) {
   const ends = useHoldEnds();
   const save = async (body: HoldSchedule) => {
     const done = await task.run(
-      [card.cardId, card.version, body],
-      (idempotencyKey) =>
-        schedule.send(
-          { params: { cardId: card.cardId }, body },
-          { idempotencyKey, ifMatch: card.version },
-        ),
+      () => schedule.send({ params: { cardId: card.cardId }, body }, { ifMatch: card.version }),
       () => text('cardTask.hold.done', { last4: card.last4 }),
     );
     if (done) onBack();
   };
   const remove = async () => {
     const done = await task.run(
-      ['end', card.cardId, card.version],
-      (idempotencyKey) =>
-        end.send({ params: { cardId: card.cardId } }, { idempotencyKey, ifMatch: card.version }),
+      () => end.send({ params: { cardId: card.cardId } }, { ifMatch: card.version }),
       () => text('cardTask.hold.ended', { last4: card.last4 }),
     );
     if (done) onBack();

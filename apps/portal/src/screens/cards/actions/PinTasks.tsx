@@ -28,9 +28,7 @@ function PinReminder({ card, hasPin }: Pick<TaskProps, 'card'> & { readonly hasP
   const [requests, setRequests] = useState(0);
   const request = async () => {
     const done = await task.run(
-      [card.cardId, requests],
-      (idempotencyKey) =>
-        reminding.send({ params: { cardId: card.cardId }, body: {} }, { idempotencyKey }),
+      () => reminding.send({ params: { cardId: card.cardId }, body: {} }),
       ({ workingDaysMin: from, workingDaysMax: to }) =>
         text('cardTask.pinReminder.done', { last4: card.last4, from, to }),
     );
@@ -99,7 +97,6 @@ export function SetPinTask({ card, onBack, onDirty }: TaskProps) {
   const task = useTask();
   const save = async (pin: string) => {
     const done = await task.run(
-      [card.cardId],
       () => setPin.send({ params: { cardId: card.cardId }, body: { pin, confirmation: pin } }),
       () => text('cardTask.setPin.done', { last4: card.last4 }),
     );

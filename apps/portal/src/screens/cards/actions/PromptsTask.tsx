@@ -19,12 +19,7 @@ export function PromptsTask({ card, onBack, onDirty }: TaskProps) {
   const { prompts, asksFor, lastOdometerMiles: miles, version } = asked.data;
   const send = async (next: CardPrompts) => {
     const done = await task.run(
-      [card.cardId, version, next],
-      (idempotencyKey) =>
-        put.send(
-          { body: { cardId: card.cardId, prompts: next } },
-          { idempotencyKey, ifMatch: version },
-        ),
+      () => put.send({ body: { cardId: card.cardId, prompts: next } }, { ifMatch: version }),
       () => text('cardTask.prompts.done', { last4: card.last4 }),
     );
     if (done) onBack();

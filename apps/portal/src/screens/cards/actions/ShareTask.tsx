@@ -28,9 +28,7 @@ export function ShareTask({ card }: TaskProps) {
         ?.name ?? '';
     const { send } = how === 'add' ? add : remove;
     void task.run(
-      [how, id, items.length],
-      (idempotencyKey) =>
-        send({ body: { cardId: card.cardId, cardholderIds: [id] } }, { idempotencyKey }),
+      () => send({ body: { cardId: card.cardId, cardholderIds: [id] } }),
       () => text(`cardTask.share.${how}`, { last4: card.last4, name }),
     );
   };

@@ -28,16 +28,15 @@ export function SuccessionTask({
     card.lastUsedAt !== null && now.getTime() - Date.parse(card.lastUsedAt) < HOUR_MILLISECONDS;
   const send = async ({ reason, nameOnCard, delivery }: Succession) => {
     const done = await task.run(
-      [card.cardId, card.version, reason, nameOnCard, delivery],
-      (idempotencyKey) =>
+      () =>
         reason === null
           ? reissue.send(
               { params: { cardId: card.cardId }, body: { nameOnCard, delivery } },
-              { idempotencyKey, ifMatch: card.version },
+              { ifMatch: card.version },
             )
           : replace.send(
               { params: { cardId: card.cardId }, body: { reason, delivery } },
-              { idempotencyKey, ifMatch: card.version },
+              { ifMatch: card.version },
             ),
       ({ successor, order, receiptNumber: receipt }) => {
         const said = text(`cardTask.${kind}.done`, {

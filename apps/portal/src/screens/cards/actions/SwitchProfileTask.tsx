@@ -43,11 +43,10 @@ export function SwitchProfileTask({ card, onBack, onDirty }: TaskProps) {
   };
   const send = async (profileId: string) => {
     const done = await task.run(
-      [card.cardId, card.version, profileId],
-      (idempotencyKey) =>
+      () =>
         edit.send(
           { params: { cardId: card.cardId }, body: { profileId } },
-          { idempotencyKey, ifMatch: card.version },
+          { ifMatch: card.version },
         ),
       (data) =>
         text('cardTask.switchProfile.done', {

@@ -31,11 +31,10 @@ export function TransferTask({ card, onBack, onDirty }: TaskProps) {
   );
   const send = async (toCardId: string) => {
     const done = await task.run(
-      [card.cardId, card.version, toCardId],
-      (idempotencyKey) =>
+      () =>
         transfer.send(
           { params: { cardId: card.cardId }, body: { toCardId } },
-          { idempotencyKey, ifMatch: card.version },
+          { ifMatch: card.version },
         ),
       ({ successor }) =>
         text('cardTask.transfer.done', { last4: card.last4, next: successor.last4 }),

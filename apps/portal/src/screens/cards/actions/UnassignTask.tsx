@@ -19,12 +19,7 @@ export function UnassignDialog({
   const task = useTask();
   const send = async () => {
     const done = await task.run(
-      [card.cardId, card.version],
-      (idempotencyKey) =>
-        unassign.send(
-          { params: { cardId: card.cardId }, body: {} },
-          { idempotencyKey, ifMatch: card.version },
-        ),
+      () => unassign.send({ params: { cardId: card.cardId }, body: {} }, { ifMatch: card.version }),
       () => text('cardTask.unassign.done', { last4: card.last4 }),
     );
     if (done) onBack();

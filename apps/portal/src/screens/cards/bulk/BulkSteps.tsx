@@ -51,9 +51,7 @@ export function BulkSteps({ bulk }: { readonly bulk: CardBulk }) {
     sharedProfiles: readonly SharedProfileAnswer[] = [],
   ) => {
     await task.run(
-      [bulk.bulkId, name, sharedProfiles],
-      (idempotencyKey) =>
-        step.send({ bulkId: bulk.bulkId, step: name, sharedProfiles, idempotencyKey }),
+      () => step.send({ bulkId: bulk.bulkId, step: name, sharedProfiles }),
       () => text(`cardBulk.sent.${name}`),
     );
     setAsking(false);

@@ -4,7 +4,6 @@ import { useBanners } from '@forecourt/ui';
 import type { BulkAction } from '@forecourt/validation';
 import { href } from '../../../addresses/href.ts';
 import { useSentText, useText } from '../../../messages/text.ts';
-import { useOnce } from '../../../app/useOnce.ts';
 
 export interface BulkSelection {
   readonly cardIds?: string[];
@@ -18,14 +17,11 @@ export function useBulkPreview() {
   const sent = useSentText();
   const navigate = useNavigate();
   const banners = useBanners();
-  const once = useOnce();
   const preview = useMutation('previewCardBulk');
   const open = async (action: BulkAction, selection: BulkSelection) => {
     const { sort: _sort, direction: _direction, ...filters } = selection.filters ?? {};
     const chosen = selection.filters ? { filters } : selection;
-    const result = await once([action, chosen], (idempotencyKey) =>
-      preview.send({ body: { action, selection: chosen } }, { idempotencyKey }),
-    );
+    const result = await preview.send({ body: { action, selection: chosen } });
     if (result.ok) {
       void navigate(href('cardBulk', { bulkId: result.data.bulk.bulkId }));
       return;

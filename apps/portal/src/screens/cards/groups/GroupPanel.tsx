@@ -30,20 +30,14 @@ export function GroupPanel({ group, refusal, mayEdit, onClose }: GroupPanelProps
   const title = group?.name ?? text('cardGroups.add');
   const send = async (body: CardGroupChange) => {
     const done = await task.run(
-      [group?.version, body],
-      (idempotencyKey) => save.send({ group, body, idempotencyKey }),
+      () => save.send({ group, body }),
       () => text('cardGroups.saved', { name: body.name }),
     );
     if (done) onClose();
   };
   const end = async (ended: CardGroup) => {
     const done = await task.run(
-      ['remove', ended.groupId, ended.version],
-      (idempotencyKey) =>
-        remove.send(
-          { params: { groupId: ended.groupId } },
-          { idempotencyKey, ifMatch: ended.version },
-        ),
+      () => remove.send({ params: { groupId: ended.groupId } }, { ifMatch: ended.version }),
       () => text('cardGroups.removed', { name: ended.name }),
     );
     if (done) onClose();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createOnce } from './useOnce.ts';
+import { createOnce } from './once.ts';
 
 const failed = { ok: false };
 const done = { ok: true };
@@ -8,20 +8,20 @@ describe('an intent', () => {
   it('keeps its key until it is done, and begins anew afterwards', async () => {
     const once = createOnce();
     const keys: string[] = [];
-    const ask = (intent: unknown, ...answers: readonly { readonly ok: boolean }[]) =>
+    const ask = (target: string, wanted: number, ...answers: readonly { readonly ok: boolean }[]) =>
       answers.reduce<Promise<unknown>>(
         (before, answer) =>
           before.then(() =>
-            once(intent, async (key) => {
+            once(target, wanted, async (key) => {
               keys.push(key);
               return answer;
             }),
           ),
         Promise.resolve(),
       );
-    await ask({ card: 'a' }, failed, failed, done);
-    await ask({ card: 'a' }, done);
-    await ask({ card: 'b' }, failed);
+    await ask('card a', 1, failed, failed, done);
+    await ask('card a', 1, done);
+    await ask('card b', 1, failed);
     const [first, second, third, anew, other] = keys;
     expect([second, third]).toEqual([first, first]);
     expect(new Set([first, anew, other]).size).toBe(3);
@@ -34,8 +34,21 @@ describe('an intent', () => {
       keys.add(key);
       return done;
     };
-    await Promise.all([once('a', send), once('a', send)]);
+    await Promise.all([once('a', 1, send), once('a', 1, send)]);
     expect(keys.size).toBe(1);
+  });
+
+  it('that followed another of the same target is a new one', async () => {
+    const once = createOnce();
+    const keys: string[] = [];
+    const send = (answer: typeof done) => async (key: string) => {
+      keys.push(key);
+      return answer;
+    };
+    await once('card', 'on', send(failed));
+    await once('card', 'off', send(done));
+    await once('card', 'on', send(done));
+    expect(new Set(keys).size).toBe(3);
   });
 
   it('is one again when sending it threw', async () => {
@@ -45,8 +58,8 @@ describe('an intent', () => {
       keys.add(key);
       return answer;
     };
-    await expect(once('a', send(Promise.reject(new Error('gone'))))).rejects.toThrow('gone');
-    await once('a', send(Promise.resolve(done)));
+    await expect(once('a', 1, send(Promise.reject(new Error('gone'))))).rejects.toThrow('gone');
+    await once('a', 1, send(Promise.resolve(done)));
     expect(keys.size).toBe(1);
   });
 });
