@@ -22,181 +22,163 @@ type MaybeInstant = ColumnType<
   Date | string | null
 >;
 
-interface UsersTable {
-  issuer: string;
-  subject: string;
-  username: string;
-  /** The user name as it is compared: lower case, composed characters. */
-  username_key: string;
-  /** Null while no password is set. */
-  password_hash: string | null;
-  must_change_password: Defaulted<boolean>;
-  first_name: string;
-  last_name: string;
-  /** What the person may change beside the names. */
-  profile: Defaulted<Record<string, string>>;
-  created_at: Instant;
-  modified_at: MaybeInstant;
-  password_changed_at: Instant;
-  /** For a temporary password: it is good for nothing after this. */
-  password_ends_at: MaybeInstant;
-  /** A forgotten password is not reset by the person. */
-  is_recovery_disallowed: Defaulted<boolean>;
-}
-interface FactorsTable {
-  issuer: string;
-  subject: string;
-  id: string;
-  kind: string;
-  profile: Record<string, string>;
-  /** Sealed. */
-  secret: Defaulted<string | null>;
-  is_verified: Defaulted<boolean>;
-  created_at: Instant;
-}
-interface PastPasswordsTable {
-  issuer: string;
-  subject: string;
-  id: string;
-  password_hash: string;
-  replaced_at: Instant;
-}
-interface LinksTable {
-  token_hash: string;
-  issuer: string;
-  subject: string;
-  purpose: string;
-  /** How the person proved who they are; for session tokens. */
-  amr: Defaulted<string[] | null>;
-  used_at: MaybeInstant;
-  expires_at: Instant;
-}
-interface PushesTable {
-  id: string;
-  issuer: string;
-  subject: string;
-  purpose: string;
-  application: string;
-  answer: Defaulted<string | null>;
-  asked_at: Instant;
-  expires_at: Instant;
-}
-interface ChallengesTable {
-  id: string;
-  issuer: string;
-  subject: string;
-  factor_id: string;
-  code_hash: string | null;
-  wrong_entries: number;
-  verified_at: MaybeInstant;
-  sent_at: Instant;
-  expires_at: Instant;
-}
-interface TransactionsTable {
-  handle_hash: string;
-  interaction_hash: string;
-  issuer: string;
-  client_id: string;
-  request: InteractRequest;
-  facts: Facts;
-  version: number;
-  created_at: Instant;
-  expires_at: Instant;
-}
-interface SignInsTable {
-  issuer: string;
-  subject: string;
-  id: string;
-  user_agent: string;
-  signed_in_at: Instant;
-  used_at: Instant;
-  expires_at: Instant;
-}
-interface SignInGrantsTable {
-  issuer: string;
-  grant_id: string;
-  sign_in_id: string;
-}
-interface SessionsTable {
-  id_hash: string;
-  issuer: string;
-  subject: string;
-  /** The id of the sign-in. */
-  public_id: string;
-  amr: string[];
-  created_at: Instant;
-  expires_at: Instant;
-}
-interface AttemptsTable {
-  scope: string;
-  key_hash: string;
-  count: number;
-  window_ends_at: Instant;
-}
-interface OidcRecordsTable {
-  issuer: string;
-  kind: string;
-  id_hash: string;
-  payload: Record<string, unknown>;
-  grant_id: string | null;
-  uid: string | null;
-  consumed_at: MaybeInstant;
-  expires_at: MaybeInstant;
-}
-interface DeniedTokensTable {
-  issuer: string;
-  jti: string;
-  expires_at: Instant;
-}
-interface SigningKeysTable {
-  issuer: string;
-  kid: string;
-  jwk: JWK;
-  created_at: Instant;
-  retired_at: MaybeInstant;
-}
-interface SecretsTable {
-  name: string;
-  value: string;
-}
-interface MessagesTable {
-  id: string;
-  channel: string;
-  recipient: string;
-  subject: string;
-  body: string;
-  code: string | null;
-  sent_at: Instant;
-}
-interface SecurityEventsTable {
-  id: string;
-  occurred_at: Instant;
-  kind: string;
-  issuer: string;
-  subject: string | null;
-  client_id: string | null;
-  address_hash: string | null;
-  details: unknown;
-}
-
 export interface Schema {
-  users: UsersTable;
-  factors: FactorsTable;
-  past_passwords: PastPasswordsTable;
-  links: LinksTable;
-  pushes: PushesTable;
-  challenges: ChallengesTable;
-  transactions: TransactionsTable;
-  sign_ins: SignInsTable;
-  sign_in_grants: SignInGrantsTable;
-  sessions: SessionsTable;
-  attempts: AttemptsTable;
-  oidc_records: OidcRecordsTable;
-  denied_tokens: DeniedTokensTable;
-  signing_keys: SigningKeysTable;
-  secrets: SecretsTable;
-  messages: MessagesTable;
-  security_events: SecurityEventsTable;
+  users: {
+    issuer: string;
+    subject: string;
+    username: string;
+    /** The user name as it is compared: lower case, composed characters. */
+    username_key: string;
+    /** Null while no password is set. */
+    password_hash: string | null;
+    must_change_password: Defaulted<boolean>;
+    first_name: string;
+    last_name: string;
+    /** What the person may change beside the names. */
+    profile: Defaulted<Record<string, string>>;
+    created_at: Instant;
+    modified_at: MaybeInstant;
+    password_changed_at: Instant;
+    /** For a temporary password: it is good for nothing after this. */
+    password_ends_at: MaybeInstant;
+    /** A forgotten password is not reset by the person. */
+    is_recovery_disallowed: Defaulted<boolean>;
+  };
+  factors: {
+    issuer: string;
+    subject: string;
+    id: string;
+    kind: string;
+    profile: Record<string, string>;
+    /** Sealed. */
+    secret: Defaulted<string | null>;
+    is_verified: Defaulted<boolean>;
+    created_at: Instant;
+  };
+  past_passwords: {
+    issuer: string;
+    subject: string;
+    id: string;
+    password_hash: string;
+    replaced_at: Instant;
+  };
+  links: {
+    token_hash: string;
+    issuer: string;
+    subject: string;
+    purpose: string;
+    /** How the person proved who they are; for session tokens. */
+    amr: Defaulted<string[] | null>;
+    used_at: MaybeInstant;
+    expires_at: Instant;
+  };
+  pushes: {
+    id: string;
+    issuer: string;
+    subject: string;
+    purpose: string;
+    application: string;
+    answer: Defaulted<string | null>;
+    asked_at: Instant;
+    expires_at: Instant;
+  };
+  challenges: {
+    id: string;
+    issuer: string;
+    subject: string;
+    factor_id: string;
+    code_hash: string | null;
+    wrong_entries: number;
+    verified_at: MaybeInstant;
+    sent_at: Instant;
+    expires_at: Instant;
+  };
+  transactions: {
+    handle_hash: string;
+    interaction_hash: string;
+    issuer: string;
+    client_id: string;
+    request: InteractRequest;
+    facts: Facts;
+    version: number;
+    created_at: Instant;
+    expires_at: Instant;
+  };
+  sign_ins: {
+    issuer: string;
+    subject: string;
+    id: string;
+    user_agent: string;
+    signed_in_at: Instant;
+    used_at: Instant;
+    expires_at: Instant;
+  };
+  sign_in_grants: {
+    issuer: string;
+    grant_id: string;
+    sign_in_id: string;
+  };
+  sessions: {
+    id_hash: string;
+    issuer: string;
+    subject: string;
+    /** The id of the sign-in. */
+    public_id: string;
+    amr: string[];
+    created_at: Instant;
+    expires_at: Instant;
+  };
+  attempts: {
+    scope: string;
+    key_hash: string;
+    count: number;
+    window_ends_at: Instant;
+  };
+  oidc_records: {
+    issuer: string;
+    kind: string;
+    id_hash: string;
+    payload: Record<string, unknown>;
+    grant_id: string | null;
+    uid: string | null;
+    consumed_at: MaybeInstant;
+    expires_at: MaybeInstant;
+  };
+  denied_tokens: {
+    issuer: string;
+    jti: string;
+    expires_at: Instant;
+  };
+  signing_keys: {
+    issuer: string;
+    kid: string;
+    jwk: JWK;
+    created_at: Instant;
+    retired_at: MaybeInstant;
+  };
+  secrets: {
+    name: string;
+    value: string;
+  };
+  messages: {
+    id: string;
+    channel: string;
+    recipient: string;
+    subject: string;
+    body: string;
+    code: string | null;
+    sent_at: Instant;
+  };
+  security_events: {
+    id: string;
+    occurred_at: Instant;
+    kind: string;
+    issuer: string;
+    subject: string | null;
+    client_id: string | null;
+    address_hash: string | null;
+    details: unknown;
+  };
 }
 
 /** The database or an open transaction of it. */

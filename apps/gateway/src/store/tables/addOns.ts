@@ -2,27 +2,28 @@ import type { AddOnService, AddOnSettings } from '@forecourt/validation';
 import type { Generated } from 'kysely';
 import type { Day, Instant } from './scalars.ts';
 
-/** A row stays when the account leaves, so that what was set is there when it comes back. */
-export interface AddOnEnrolmentsTable {
-  account_id: string;
-  service: AddOnService;
-  is_enrolled: boolean;
-  enrolled_at: Instant;
-  enrolled_by: string | null;
-  left_at: Instant | null;
-  settings: Generated<AddOnSettings>;
-  version: Generated<number>;
-}
-
-export interface WaiverClaimsTable {
-  account_id: string;
-  id: string;
-  dispute_id: string;
-  card_id: string;
-  fleet_id: string;
-  loss_cents: number;
-  waived_cents: number;
-  /** The day in the account's zone: sums go by its year. */
-  decided_on: Day;
-  decided_at: Instant;
+export interface AddOnsTables {
+  /** A row stays when the account leaves, so that what was set is there when it comes back. */
+  add_on_enrolments: {
+    account_id: string;
+    service: AddOnService;
+    is_enrolled: boolean;
+    enrolled_at: Instant;
+    enrolled_by: string | null;
+    left_at: Instant | null;
+    settings: Generated<AddOnSettings>;
+    version: Generated<number>;
+  };
+  waiver_claims: {
+    account_id: string;
+    id: string;
+    dispute_id: string;
+    card_id: string;
+    fleet_id: string;
+    loss_cents: number;
+    waived_cents: number;
+    /** The day in the account's zone: sums go by its year. */
+    decided_on: Day;
+    decided_at: Instant;
+  };
 }

@@ -2,30 +2,30 @@ import type { AuthorizationAnswer } from '@forecourt/api-client/contract';
 import type { Day, Instant } from './scalars.ts';
 import type { Ledger } from './purchases.ts';
 
-/** Which card a number is; follows `card_secrets` by itself. */
-export interface CardNumbersTable {
-  number_hmac: string;
-  account_id: string;
-  card_id: string;
-}
-
-/** The sum of an account's entries in one ledger; follows `ledger_entries` by itself. */
-export interface AccountBalancesTable {
-  account_id: string;
-  ledger: Ledger;
-  amount_cents: number;
-}
-
-/** A purchase that a network asked about. What comes after it names the same reference. */
-export interface AuthorizationsTable {
-  account_id: string;
-  network: string;
-  reference: string;
-  state: 'approved' | 'declined' | 'completed' | 'posted' | 'reversed';
-  card_id: string;
-  occurred_on: Day;
-  transaction_id: string;
-  /** The answer to the last message; sent again for the same message. */
-  answer: AuthorizationAnswer;
-  decided_at: Instant;
+export interface AuthorizationsTables {
+  /** Which card a number is; follows `card_secrets` by itself. */
+  card_numbers: {
+    number_hmac: string;
+    account_id: string;
+    card_id: string;
+  };
+  /** The sum of an account's entries in one ledger; follows `ledger_entries` by itself. */
+  account_balances: {
+    account_id: string;
+    ledger: Ledger;
+    amount_cents: number;
+  };
+  /** A purchase that a network asked about. What comes after it names the same reference. */
+  authorizations: {
+    account_id: string;
+    network: string;
+    reference: string;
+    state: 'approved' | 'declined' | 'completed' | 'posted' | 'reversed';
+    card_id: string;
+    occurred_on: Day;
+    transaction_id: string;
+    /** The answer to the last message; sent again for the same message. */
+    answer: AuthorizationAnswer;
+    decided_at: Instant;
+  };
 }

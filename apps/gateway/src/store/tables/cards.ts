@@ -9,61 +9,10 @@ import type {
 import type { Generated } from 'kysely';
 import type { Instant } from './scalars.ts';
 
-export interface CardGroupsTable {
-  account_id: string;
-  id: string;
-  name: string;
-  /** Where new plastic of the group goes; null: where the order says. */
-  delivery: CardDelivery | null;
-  version: Generated<number>;
-}
-
-/** People beside the assignee with whom a card is shared. */
-export interface CardholdersTable {
-  account_id: string;
-  card_id: string;
-  driver_id: string;
-  /** 1 to 5, each once: so that a sixth cannot exist. */
-  place: number;
-  added_at: Instant;
-}
-
-/** One-use tickets to see the PIN of a card. */
-export interface CardViewTokensTable {
-  account_id: string;
-  /** SHA-256 of the token, which is stored nowhere. */
-  token_hash: string;
-  card_id: string;
-  user_id: string;
-  expires_at: Instant;
-}
-
-export interface CardHoldSchedulesTable {
-  account_id: string;
-  card_id: string;
-  schedule: HoldSchedule;
-  /** Whether the schedule holds the card now. */
-  is_held: boolean;
-}
-
 /** An action with the ids of the copies that are made of profiles. */
 export type StoredBulkAction = BulkAction & {
   readonly copyIds?: Readonly<Record<string, string>>;
 };
-
-export interface CardBulksTable {
-  account_id: string;
-  id: string;
-  user_id: string;
-  action: StoredBulkAction;
-  state: CardBulk['state'];
-  card_count: number;
-  not_found: CardBulk['notFound'];
-  created_at: Instant;
-  finished_at: Instant | null;
-  /** Who of the provider began it, or its undo, in the person's name. */
-  emulated_by: string | null;
-}
 
 /** What becomes of a figure of the limits, and whether the card itself or its profile has it. */
 export interface BulkLimit {
@@ -85,16 +34,64 @@ export interface BulkBefore {
   readonly limit?: BulkLimit;
 }
 
-export interface CardBulkRowsTable {
-  account_id: string;
-  bulk_id: string;
-  position: number;
-  card_id: string;
-  state: 'ready' | 'refused' | 'done' | 'failed' | 'canceled' | 'undone';
-  from_status: CardState;
-  to_status: CardState;
-  reasons: { key: string; params: Record<string, string | number> }[];
-  /** Version of the card as it was previewed, then as the action left it. */
-  card_version: number;
-  before: BulkBefore;
+export interface CardsTables {
+  card_groups: {
+    account_id: string;
+    id: string;
+    name: string;
+    /** Where new plastic of the group goes; null: where the order says. */
+    delivery: CardDelivery | null;
+    version: Generated<number>;
+  };
+  /** People beside the assignee with whom a card is shared. */
+  card_cardholders: {
+    account_id: string;
+    card_id: string;
+    driver_id: string;
+    /** 1 to 5, each once: so that a sixth cannot exist. */
+    place: number;
+    added_at: Instant;
+  };
+  /** One-use tickets to see the PIN of a card. */
+  card_view_tokens: {
+    account_id: string;
+    /** SHA-256 of the token, which is stored nowhere. */
+    token_hash: string;
+    card_id: string;
+    user_id: string;
+    expires_at: Instant;
+  };
+  card_hold_schedules: {
+    account_id: string;
+    card_id: string;
+    schedule: HoldSchedule;
+    /** Whether the schedule holds the card now. */
+    is_held: boolean;
+  };
+  card_bulks: {
+    account_id: string;
+    id: string;
+    user_id: string;
+    action: StoredBulkAction;
+    state: CardBulk['state'];
+    card_count: number;
+    not_found: CardBulk['notFound'];
+    created_at: Instant;
+    finished_at: Instant | null;
+    /** Who of the provider began it, or its undo, in the person's name. */
+    emulated_by: string | null;
+  };
+  card_bulk_rows: {
+    account_id: string;
+    bulk_id: string;
+    position: number;
+    card_id: string;
+    state: 'ready' | 'refused' | 'done' | 'failed' | 'canceled' | 'undone';
+    from_status: CardState;
+    to_status: CardState;
+    reasons: { key: string; params: Record<string, string | number> }[];
+    /** Version of the card as it was previewed, then as the action left it. */
+    card_version: number;
+    before: BulkBefore;
+  };
 }

@@ -3,43 +3,43 @@ import type { Generated } from 'kysely';
 import type { WriterState } from '../../files/fileWriter.ts';
 import type { Instant } from './scalars.ts';
 
-export interface FileExportsTable {
-  account_id: string;
-  id: string;
-  user_id: string;
-  kind: ExportKind;
-  format: 'csv' | 'xlsx' | 'pdf';
-  file_name: string;
-  /** What the kind needs to read its rows; its source checks it. */
-  query: unknown;
-  state: ExportState;
-  rows_done: Generated<number>;
-  rows_total: number;
-  bytes: Generated<number>;
-  part_count: Generated<number>;
-  /** After which row the next step goes on. */
-  row_cursor: string | null;
-  /** What the writer of the format must know to go on. */
-  writer: WriterState | null;
-  /** Steps that broke. */
-  attempts: Generated<number>;
-  failure: { key: string; params: Record<string, string | number> } | null;
-  created_at: Instant;
-  finished_at: Instant | null;
-  expires_at: Instant | null;
-}
-
-export interface FileExportPartsTable {
-  account_id: string;
-  export_id: string;
-  /** From 0 on; the file is its parts one after the other. */
-  part: number;
-  content: Uint8Array;
-}
-
-export interface DownloadLinksTable {
-  account_id: string;
-  export_id: string;
-  token_hash: string;
-  expires_at: Instant;
+export interface ExportsTables {
+  file_exports: {
+    account_id: string;
+    id: string;
+    user_id: string;
+    kind: ExportKind;
+    format: 'csv' | 'xlsx' | 'pdf';
+    file_name: string;
+    /** What the kind needs to read its rows; its source checks it. */
+    query: unknown;
+    state: ExportState;
+    rows_done: Generated<number>;
+    rows_total: number;
+    bytes: Generated<number>;
+    part_count: Generated<number>;
+    /** After which row the next step goes on. */
+    row_cursor: string | null;
+    /** What the writer of the format must know to go on. */
+    writer: WriterState | null;
+    /** Steps that broke. */
+    attempts: Generated<number>;
+    failure: { key: string; params: Record<string, string | number> } | null;
+    created_at: Instant;
+    finished_at: Instant | null;
+    expires_at: Instant | null;
+  };
+  file_export_parts: {
+    account_id: string;
+    export_id: string;
+    /** From 0 on; the file is its parts one after the other. */
+    part: number;
+    content: Uint8Array;
+  };
+  download_links: {
+    account_id: string;
+    export_id: string;
+    token_hash: string;
+    expires_at: Instant;
+  };
 }

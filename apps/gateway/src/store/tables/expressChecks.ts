@@ -7,71 +7,73 @@ import type {
 import type { Generated } from 'kysely';
 import type { Day, Instant } from './scalars.ts';
 
-/** That a person said their verbal passcode, for one token alone and one action. */
-export interface PasscodeProofsTable {
-  user_id: string;
-  token_id: string;
-  proved_until: Instant;
-}
-
-/** A fleet without a row has the defaults. */
-export interface ExpressFleetConfigsTable {
-  account_id: string;
-  fleet_id: string;
-  max_transaction_cents: number;
-  daily_transaction_cents: number;
-  approval_above_cents: number;
-  fee_mode: ExpressFeeMode;
-  version: Generated<number>;
-}
-
-export interface ExpressPersonLimitsTable {
-  account_id: string;
-  user_id: string;
-  daily_limit_cents: number;
-}
-
-/** What a check is written for. */
-interface Written {
-  account_id: string;
-  id: string;
-  fleet_id: string;
-  amount_cents: number;
-  fee_mode: ExpressFeeMode;
-  payee_name: string;
-  purpose: ExpressPurpose;
-  reference: string;
-}
-
-/** `amount_cents` is what the payee gets. */
-export interface ExpressChecksTable extends Written {
-  sequence_number: string;
-  status: ExpressCheckState;
-  fee_cents: number;
-  code_hmac: string;
-  code_last4: string;
-  /** The code itself, until nobody may see it any more. */
-  code_sealed: string | null;
-  code_shown_until: Instant | null;
-  issued_at: Instant;
-  /** Day in the account's zone. */
-  issued_on: Day;
-  issued_by: string;
-  approved_by: string | null;
-  registered_at: Instant | null;
-  check_number: string | null;
-  cashed_at: Instant | null;
-  cashed_where: string | null;
-  version: Generated<number>;
-}
-
-/** `amount_cents` is what was asked for; with the fee `less` the payee gets less. */
-export interface ExpressRequestsTable extends Written {
-  state: ExpressRequest['state'];
-  requested_at: Instant;
-  requested_by: string;
-  decided_at: Instant | null;
-  decided_by: string | null;
-  check_id: string | null;
-  version: Generated<number>;
+export interface ExpressChecksTables {
+  /** That a person said their verbal passcode, for one token alone and one action. */
+  passcode_proofs: {
+    user_id: string;
+    token_id: string;
+    proved_until: Instant;
+  };
+  /** A fleet without a row has the defaults. */
+  express_fleet_configs: {
+    account_id: string;
+    fleet_id: string;
+    max_transaction_cents: number;
+    daily_transaction_cents: number;
+    approval_above_cents: number;
+    fee_mode: ExpressFeeMode;
+    version: Generated<number>;
+  };
+  express_person_limits: {
+    account_id: string;
+    user_id: string;
+    daily_limit_cents: number;
+  };
+  /** `amount_cents` is what the payee gets. */
+  express_checks: {
+    account_id: string;
+    id: string;
+    fleet_id: string;
+    amount_cents: number;
+    fee_mode: ExpressFeeMode;
+    payee_name: string;
+    purpose: ExpressPurpose;
+    reference: string;
+    sequence_number: string;
+    status: ExpressCheckState;
+    fee_cents: number;
+    code_hmac: string;
+    code_last4: string;
+    /** The code itself, until nobody may see it any more. */
+    code_sealed: string | null;
+    code_shown_until: Instant | null;
+    issued_at: Instant;
+    /** Day in the account's zone. */
+    issued_on: Day;
+    issued_by: string;
+    approved_by: string | null;
+    registered_at: Instant | null;
+    check_number: string | null;
+    cashed_at: Instant | null;
+    cashed_where: string | null;
+    version: Generated<number>;
+  };
+  /** `amount_cents` is what was asked for; with the fee `less` the payee gets less. */
+  express_requests: {
+    account_id: string;
+    id: string;
+    fleet_id: string;
+    amount_cents: number;
+    fee_mode: ExpressFeeMode;
+    payee_name: string;
+    purpose: ExpressPurpose;
+    reference: string;
+    state: ExpressRequest['state'];
+    requested_at: Instant;
+    requested_by: string;
+    decided_at: Instant | null;
+    decided_by: string | null;
+    check_id: string | null;
+    version: Generated<number>;
+  };
 }

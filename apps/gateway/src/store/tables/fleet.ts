@@ -18,203 +18,6 @@ import type { ImportEntries, ImportKind } from '@forecourt/validation/imports';
 import type { Generated } from 'kysely';
 import type { Day, Instant } from './scalars.ts';
 
-export interface AccountsTable {
-  account_id: string;
-  account_number: string;
-  name: string;
-  state: AccountState;
-  time_zone: string;
-  week_starts_on: 'sun' | 'mon';
-  currency: Generated<string>;
-  credit_limit_cents: number;
-  features: Generated<string[]>;
-  opened_on: Day;
-  last_activity_at: Instant | null;
-  closed_at: Generated<Instant | null>;
-  package: Generated<FeaturePackage>;
-  /** Chosen, and not yet in force. */
-  next_package: Generated<FeaturePackage | null>;
-  next_package_from: Generated<Day | null>;
-  version: Generated<number>;
-}
-
-export interface PeopleTable {
-  user_id: string;
-  issuer: string;
-  subject: string;
-  username: string;
-  first_name: string;
-  last_name: string;
-  email: string;
-  phone: string | null;
-  culture: Generated<string>;
-  user_type: Generated<string>;
-  last_login_at: Instant | null;
-  /** The person may not reset a forgotten password. [ROLE-22] */
-  is_recovery_disallowed: Generated<boolean>;
-  /** The sign-in that was seen last. */
-  last_session_id: Generated<string | null>;
-}
-
-export interface GrantsTable {
-  user_id: string;
-  account_id: string;
-  role: Role;
-  /** null: every fleet of the account. */
-  fleet_ids: string[] | null;
-  extra_permissions: Generated<Permission[]>;
-  withheld_permissions: Generated<Permission[]>;
-  state: Generated<Exclude<UserState, 'deleted'>>;
-  /** When the invitation was sent last; null: let in without one. */
-  invited_at: Generated<Instant | null>;
-  version: Generated<number>;
-}
-
-/** Who was in the account once. */
-export interface DeletedUsersTable {
-  account_id: string;
-  user_id: string;
-  role: Role;
-  fleet_ids: string[] | null;
-  deleted_at: Instant;
-}
-
-export interface FleetsTable {
-  account_id: string;
-  id: string;
-  name: string;
-  code: string;
-  number: string;
-  is_active: Generated<boolean>;
-  version: Generated<number>;
-}
-
-export interface DepartmentsTable {
-  account_id: string;
-  id: string;
-  fleet_id: string;
-  number: string;
-  name: string;
-  description: Generated<string>;
-  version: Generated<number>;
-}
-
-export interface DriversTable {
-  account_id: string;
-  id: string;
-  fleet_id: string;
-  first_name: string;
-  last_name: string;
-  driver_id: string;
-  employee_id: string | null;
-  license_number: Generated<string | null>;
-  license_state: Generated<string | null>;
-  /** Where messages for the driver go. */
-  mobile: Generated<string | null>;
-  status: Generated<RosterState>;
-  version: Generated<number>;
-}
-
-export interface VehiclesTable {
-  account_id: string;
-  id: string;
-  fleet_id: string;
-  unit_number: string;
-  name: string;
-  vin: string | null;
-  license_plate: string | null;
-  odometer_miles: number | null;
-  tank_capacity_milligallons: number | null;
-  /** What the fleet calls it; null: it came with an order. */
-  vehicle_id: Generated<string | null>;
-  registration_number: Generated<string | null>;
-  /** `YYYY-MM`. */
-  registration_expiry: Generated<string | null>;
-  hubometer_start_thousandths: Generated<number | null>;
-  hubometer_last_thousandths: Generated<number | null>;
-  trailer_number: Generated<string | null>;
-  status: Generated<RosterState>;
-  version: Generated<number>;
-}
-
-/** A reading of a purchase put right; the last one of a purchase counts. */
-export interface OdometerCorrectionsTable {
-  account_id: string;
-  id: string;
-  vehicle_id: string;
-  occurred_on: Day;
-  transaction_id: string;
-  odometer_miles: number;
-  reason: string | null;
-  user_id: string;
-  corrected_at: Instant;
-}
-
-export interface LimitProfilesTable {
-  account_id: string;
-  id: string;
-  kind: Generated<LimitKind>;
-  name: string;
-  is_default: Generated<boolean>;
-  limits: PurchaseLimits;
-  version: Generated<number>;
-}
-
-export interface OrdersTable {
-  account_id: string;
-  id: string;
-  order_number: string;
-  step: OrderStep;
-  source: OrderSource;
-  file_name: string | null;
-  content_hash: string | null;
-  card_count: number;
-  delivery: CardDelivery;
-  steps: { step: OrderStep; at: Instant }[];
-  placed_at: Instant;
-  /** Name of the person, as the order shows it. */
-  placed_by: string;
-  version: Generated<number>;
-}
-
-export interface CardsTable {
-  account_id: string;
-  id: string;
-  last4: string;
-  card_type: CardType;
-  status: CardState;
-  name_on_card: string;
-  expires_on: string;
-  fleet_id: string;
-  department_id: string | null;
-  driver_id: string | null;
-  vehicle_id: string | null;
-  profile_id: string | null;
-  /** Limits that win over the profile's; a missing or null member keeps the profile's. */
-  custom_limits: Partial<PurchaseLimits> | null;
-  order_id: string | null;
-  ordered_at: Instant;
-  activated_at: Instant | null;
-  last_used_at: Instant | null;
-  group_id: Generated<string | null>;
-  /** The card that this one took the place of. */
-  replaces_card_id: Generated<string | null>;
-  /** When its hold schedule changes it next. */
-  hold_changes_at: Generated<Instant | null>;
-  id_prompt: Generated<CardPrompts['id']>;
-  odometer_prompt: Generated<CardPrompts['odometer']>;
-  version: Generated<number>;
-}
-
-export interface CardSecretsTable {
-  account_id: string;
-  card_id: string;
-  number_hmac: string;
-  ending_hmac: string;
-  vault_token: string;
-  pin_encrypted: string | null;
-}
-
 /** How many rows a confirmed file entered, changed and left as they were. */
 export interface EnteredRows {
   added: number;
@@ -222,26 +25,211 @@ export interface EnteredRows {
   unchanged: number;
 }
 
-export interface ImportsTable {
-  account_id: string;
-  id: string;
-  kind: ImportKind;
-  user_id: string;
-  file_name: string;
-  row_count: number;
-  content_hash: string;
-  file_hash: string | null;
-  state: 'receiving' | 'confirmed' | 'canceled' | 'undone';
-  order_id: string | null;
-  /** Of a file that can be read twice; a file of cards names its order. */
-  entered: EnteredRows | null;
-  created_at: Instant;
-}
-
-export interface ImportRowsTable {
-  account_id: string;
-  import_id: string;
-  chunk: number;
-  row_number: number;
-  entry: ImportEntries[ImportKind];
+export interface FleetTables {
+  accounts: {
+    account_id: string;
+    account_number: string;
+    name: string;
+    state: AccountState;
+    time_zone: string;
+    week_starts_on: 'sun' | 'mon';
+    currency: Generated<string>;
+    credit_limit_cents: number;
+    features: Generated<string[]>;
+    opened_on: Day;
+    last_activity_at: Instant | null;
+    closed_at: Generated<Instant | null>;
+    package: Generated<FeaturePackage>;
+    /** Chosen, and not yet in force. */
+    next_package: Generated<FeaturePackage | null>;
+    next_package_from: Generated<Day | null>;
+    version: Generated<number>;
+  };
+  people: {
+    user_id: string;
+    issuer: string;
+    subject: string;
+    username: string;
+    first_name: string;
+    last_name: string;
+    email: string;
+    phone: string | null;
+    culture: Generated<string>;
+    user_type: Generated<string>;
+    last_login_at: Instant | null;
+    /** The person may not reset a forgotten password. [ROLE-22] */
+    is_recovery_disallowed: Generated<boolean>;
+    /** The sign-in that was seen last. */
+    last_session_id: Generated<string | null>;
+  };
+  grants: {
+    user_id: string;
+    account_id: string;
+    role: Role;
+    /** null: every fleet of the account. */
+    fleet_ids: string[] | null;
+    extra_permissions: Generated<Permission[]>;
+    withheld_permissions: Generated<Permission[]>;
+    state: Generated<Exclude<UserState, 'deleted'>>;
+    /** When the invitation was sent last; null: let in without one. */
+    invited_at: Generated<Instant | null>;
+    version: Generated<number>;
+  };
+  /** Who was in the account once. */
+  deleted_users: {
+    account_id: string;
+    user_id: string;
+    role: Role;
+    fleet_ids: string[] | null;
+    deleted_at: Instant;
+  };
+  fleets: {
+    account_id: string;
+    id: string;
+    name: string;
+    code: string;
+    number: string;
+    is_active: Generated<boolean>;
+    version: Generated<number>;
+  };
+  departments: {
+    account_id: string;
+    id: string;
+    fleet_id: string;
+    number: string;
+    name: string;
+    description: Generated<string>;
+    version: Generated<number>;
+  };
+  drivers: {
+    account_id: string;
+    id: string;
+    fleet_id: string;
+    first_name: string;
+    last_name: string;
+    driver_id: string;
+    employee_id: string | null;
+    license_number: Generated<string | null>;
+    license_state: Generated<string | null>;
+    /** Where messages for the driver go. */
+    mobile: Generated<string | null>;
+    status: Generated<RosterState>;
+    version: Generated<number>;
+  };
+  vehicles: {
+    account_id: string;
+    id: string;
+    fleet_id: string;
+    unit_number: string;
+    name: string;
+    vin: string | null;
+    license_plate: string | null;
+    odometer_miles: number | null;
+    tank_capacity_milligallons: number | null;
+    /** What the fleet calls it; null: it came with an order. */
+    vehicle_id: Generated<string | null>;
+    registration_number: Generated<string | null>;
+    /** `YYYY-MM`. */
+    registration_expiry: Generated<string | null>;
+    hubometer_start_thousandths: Generated<number | null>;
+    hubometer_last_thousandths: Generated<number | null>;
+    trailer_number: Generated<string | null>;
+    status: Generated<RosterState>;
+    version: Generated<number>;
+  };
+  /** A reading of a purchase put right; the last one of a purchase counts. */
+  odometer_corrections: {
+    account_id: string;
+    id: string;
+    vehicle_id: string;
+    occurred_on: Day;
+    transaction_id: string;
+    odometer_miles: number;
+    reason: string | null;
+    user_id: string;
+    corrected_at: Instant;
+  };
+  limit_profiles: {
+    account_id: string;
+    id: string;
+    kind: Generated<LimitKind>;
+    name: string;
+    is_default: Generated<boolean>;
+    limits: PurchaseLimits;
+    version: Generated<number>;
+  };
+  orders: {
+    account_id: string;
+    id: string;
+    order_number: string;
+    step: OrderStep;
+    source: OrderSource;
+    file_name: string | null;
+    content_hash: string | null;
+    card_count: number;
+    delivery: CardDelivery;
+    steps: { step: OrderStep; at: Instant }[];
+    placed_at: Instant;
+    /** Name of the person, as the order shows it. */
+    placed_by: string;
+    version: Generated<number>;
+  };
+  cards: {
+    account_id: string;
+    id: string;
+    last4: string;
+    card_type: CardType;
+    status: CardState;
+    name_on_card: string;
+    expires_on: string;
+    fleet_id: string;
+    department_id: string | null;
+    driver_id: string | null;
+    vehicle_id: string | null;
+    profile_id: string | null;
+    /** Limits that win over the profile's; a missing or null member keeps the profile's. */
+    custom_limits: Partial<PurchaseLimits> | null;
+    order_id: string | null;
+    ordered_at: Instant;
+    activated_at: Instant | null;
+    last_used_at: Instant | null;
+    group_id: Generated<string | null>;
+    /** The card that this one took the place of. */
+    replaces_card_id: Generated<string | null>;
+    /** When its hold schedule changes it next. */
+    hold_changes_at: Generated<Instant | null>;
+    id_prompt: Generated<CardPrompts['id']>;
+    odometer_prompt: Generated<CardPrompts['odometer']>;
+    version: Generated<number>;
+  };
+  card_secrets: {
+    account_id: string;
+    card_id: string;
+    number_hmac: string;
+    ending_hmac: string;
+    vault_token: string;
+    pin_encrypted: string | null;
+  };
+  imports: {
+    account_id: string;
+    id: string;
+    kind: ImportKind;
+    user_id: string;
+    file_name: string;
+    row_count: number;
+    content_hash: string;
+    file_hash: string | null;
+    state: 'receiving' | 'confirmed' | 'canceled' | 'undone';
+    order_id: string | null;
+    /** Of a file that can be read twice; a file of cards names its order. */
+    entered: EnteredRows | null;
+    created_at: Instant;
+  };
+  import_rows: {
+    account_id: string;
+    import_id: string;
+    chunk: number;
+    row_number: number;
+    entry: ImportEntries[ImportKind];
+  };
 }

@@ -2,58 +2,57 @@ import type { Notification } from '@forecourt/validation';
 import type { Generated } from 'kysely';
 import type { Instant } from './scalars.ts';
 
-export interface NotificationsTable {
-  account_id: string;
-  id: string;
-  /** null: concerns the account as a whole. */
-  fleet_id: string | null;
-  level: Notification['level'];
-  state: Notification['state'];
-  message_key: string | null;
-  params: Generated<Notification['params']>;
-  card_id: string | null;
-  order_id: string | null;
-  /** The purchase that it tells of, the last one of several. */
-  transaction_id: string | null;
-  /** Whose alone it is; null: everybody's who sees the fleet. */
-  user_id: string | null;
-  export_id: string | null;
-  dispute_id: string | null;
-  /** What joins it while it is open; null: nothing. */
-  group_key: string | null;
-  occurred_at: Instant;
-  settled_by: string | null;
-  settled_at: Instant | null;
-}
-
-export interface EventsTable {
-  account_id: string;
-  id: string;
-  occurred_at: Instant;
-  /** null: the system did it. */
-  user_id: string | null;
-  emulated_by: string | null;
-  subject_type: string;
-  subject_id: string;
-  action: string;
-  before: unknown;
-  after: unknown;
-  reason: string | null;
-  request_id: string | null;
-}
-
-export interface IdempotencyKeysTable {
-  account_id: string;
-  call: string;
-  key: string;
-  body_hash: string;
-  status: number;
-  answer: unknown;
-  created_at: Instant;
-}
-
-export interface AccountCountersTable {
-  account_id: string;
-  counter: string;
-  last_value: number;
+export interface HistoryTables {
+  notifications: {
+    account_id: string;
+    id: string;
+    /** null: concerns the account as a whole. */
+    fleet_id: string | null;
+    level: Notification['level'];
+    state: Notification['state'];
+    message_key: string | null;
+    params: Generated<Notification['params']>;
+    card_id: string | null;
+    order_id: string | null;
+    /** The purchase that it tells of, the last one of several. */
+    transaction_id: string | null;
+    /** Whose alone it is; null: everybody's who sees the fleet. */
+    user_id: string | null;
+    export_id: string | null;
+    dispute_id: string | null;
+    /** What joins it while it is open; null: nothing. */
+    group_key: string | null;
+    occurred_at: Instant;
+    settled_by: string | null;
+    settled_at: Instant | null;
+  };
+  events: {
+    account_id: string;
+    id: string;
+    occurred_at: Instant;
+    /** null: the system did it. */
+    user_id: string | null;
+    emulated_by: string | null;
+    subject_type: string;
+    subject_id: string;
+    action: string;
+    before: unknown;
+    after: unknown;
+    reason: string | null;
+    request_id: string | null;
+  };
+  idempotency_keys: {
+    account_id: string;
+    call: string;
+    key: string;
+    body_hash: string;
+    status: number;
+    answer: unknown;
+    created_at: Instant;
+  };
+  account_counters: {
+    account_id: string;
+    counter: string;
+    last_value: number;
+  };
 }

@@ -1,29 +1,30 @@
 import type { LimitCounter } from '@forecourt/validation';
 import type { Instant } from './scalars.ts';
 
-/** A counter that counts from an instant on, where that is later than its period's start. */
-export interface LimitResetsTable {
-  account_id: string;
-  card_id: string;
-  counter: LimitCounter;
-  reset_at: Instant;
-}
-
-/** A purchase that may go beyond a card's limits; one is open for a card at most. */
-export interface LimitAllowancesTable {
-  account_id: string;
-  id: string;
-  card_id: string;
-  amount_cents: number;
-  milligallons: number | null;
-  /** The only site at which it counts. */
-  site_number: string | null;
-  until_at: Instant;
-  reason: string;
-  state: 'open' | 'used' | 'canceled';
-  created_at: Instant;
-  /** Name of the person. */
-  created_by: string;
-  /** The purchase that used it. */
-  transaction_id: string | null;
+export interface LimitsTables {
+  /** A counter that counts from an instant on, where that is later than its period's start. */
+  limit_resets: {
+    account_id: string;
+    card_id: string;
+    counter: LimitCounter;
+    reset_at: Instant;
+  };
+  /** A purchase that may go beyond a card's limits; one is open for a card at most. */
+  limit_allowances: {
+    account_id: string;
+    id: string;
+    card_id: string;
+    amount_cents: number;
+    milligallons: number | null;
+    /** The only site at which it counts. */
+    site_number: string | null;
+    until_at: Instant;
+    reason: string;
+    state: 'open' | 'used' | 'canceled';
+    created_at: Instant;
+    /** Name of the person. */
+    created_by: string;
+    /** The purchase that used it. */
+    transaction_id: string | null;
+  };
 }

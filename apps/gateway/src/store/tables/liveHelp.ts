@@ -1,20 +1,22 @@
 import type { LiveHelpEnd } from '@forecourt/api-client/contract';
 import type { Instant } from './scalars.ts';
 
-/** One time that somebody showed their page; nothing of the page is kept. */
-export interface LiveHelpSessionsTable {
-  account_id: string;
-  id: string;
-  user_id: string;
-  state: 'waiting' | 'watched' | 'ended';
-  pin: string;
-  line_key_hash: string;
-  started_at: Instant;
-  expires_at: Instant;
-  /** Whose key the agent showed, and the name that the agent gave. */
-  agent_company: string | null;
-  agent_name: string | null;
-  watched_at: Instant | null;
-  ended_at: Instant | null;
-  ended_by: LiveHelpEnd | null;
+export interface LiveHelpTables {
+  /** One time that somebody showed their page; nothing of the page is kept. */
+  live_help_sessions: {
+    account_id: string;
+    id: string;
+    user_id: string;
+    state: 'waiting' | 'watched' | 'ended';
+    pin: string;
+    line_key_hash: string;
+    started_at: Instant;
+    expires_at: Instant;
+    /** Whose key the agent showed, and the name that the agent gave. */
+    agent_company: string | null;
+    agent_name: string | null;
+    watched_at: Instant | null;
+    ended_at: Instant | null;
+    ended_by: LiveHelpEnd | null;
+  };
 }

@@ -11,87 +11,84 @@ import type { Generated } from 'kysely';
 import type { SubmitAnswer } from '../../payments/paymentProvider.ts';
 import type { Day, Instant } from './scalars.ts';
 
-export interface FundingMethodsTable {
-  account_id: string;
-  id: string;
-  type: FundingMethod;
-  state: FundingMethodState;
-  name: string;
-  last4: string | null;
-  expires_on: string | null;
-  /** The provider's name for it. */
-  token: string;
-  reference: string | null;
-  tries_left: number | null;
-  added_at: Instant;
-  added_by: string;
-  usable_from: Instant;
-  removed_at: Instant | null;
-  version: Generated<number>;
-}
-
-export interface FundingSettingsTable {
-  account_id: string;
-  mode: FundingMode;
-  auto_is_on: boolean;
-  auto_threshold_cents: number;
-  auto_amount_cents: number;
-  auto_method_id: string | null;
-  version: Generated<number>;
-}
-
-export interface TransfersTable {
-  account_id: string;
-  id: string;
-  transfer_number: string;
-  purpose: TransferPurpose;
-  stage: TransferStage;
-  method_id: string;
-  amount_cents: number;
-  fee_cents: number;
-  currency: string;
-  pay_on: Day | null;
-  submitted_at: Instant;
-  received_on: Day | null;
-  posted_at: Instant | null;
-  ended_at: Instant | null;
-  failure: FundingFailure | null;
-  return_code: string | null;
-  /** null: the auto-reload. */
-  asked_by: string | null;
-  version: Generated<number>;
-}
-
-export interface FeeConsentsTable {
-  account_id: string;
-  id: string;
-  fee_key: FeeKey;
-  fee_cents: number;
-  /** null: for one time only. */
-  basis_points: number | null;
-  /** `fee_cents` each month, until it ends. */
-  is_monthly: Generated<boolean>;
-  edition: string;
-  user_id: string;
-  agreed_by: string;
-  agreed_at: Instant;
-  ended_by: string | null;
-  ended_at: Instant | null;
-}
-
-/** An event of the provider that was taken in; a second one of its id changes nothing. */
-export interface ProviderEventsTable {
-  account_id: string;
-  event_id: string;
-  type: string;
-  transfer_id: string;
-  received_at: Instant;
-}
-
-export interface SandboxTransfersTable {
-  account_id: string;
-  reference: string;
-  amount_cents: number;
-  answer: SubmitAnswer;
-  taken_at: Instant;
+export interface MoneyTables {
+  funding_methods: {
+    account_id: string;
+    id: string;
+    type: FundingMethod;
+    state: FundingMethodState;
+    name: string;
+    last4: string | null;
+    expires_on: string | null;
+    /** The provider's name for it. */
+    token: string;
+    reference: string | null;
+    tries_left: number | null;
+    added_at: Instant;
+    added_by: string;
+    usable_from: Instant;
+    removed_at: Instant | null;
+    version: Generated<number>;
+  };
+  funding_settings: {
+    account_id: string;
+    mode: FundingMode;
+    auto_is_on: boolean;
+    auto_threshold_cents: number;
+    auto_amount_cents: number;
+    auto_method_id: string | null;
+    version: Generated<number>;
+  };
+  transfers: {
+    account_id: string;
+    id: string;
+    transfer_number: string;
+    purpose: TransferPurpose;
+    stage: TransferStage;
+    method_id: string;
+    amount_cents: number;
+    fee_cents: number;
+    currency: string;
+    pay_on: Day | null;
+    submitted_at: Instant;
+    received_on: Day | null;
+    posted_at: Instant | null;
+    ended_at: Instant | null;
+    failure: FundingFailure | null;
+    return_code: string | null;
+    /** null: the auto-reload. */
+    asked_by: string | null;
+    version: Generated<number>;
+  };
+  fee_consents: {
+    account_id: string;
+    id: string;
+    fee_key: FeeKey;
+    fee_cents: number;
+    /** null: for one time only. */
+    basis_points: number | null;
+    /** `fee_cents` each month, until it ends. */
+    is_monthly: Generated<boolean>;
+    edition: string;
+    user_id: string;
+    agreed_by: string;
+    agreed_at: Instant;
+    ended_by: string | null;
+    ended_at: Instant | null;
+  };
+  /** An event of the provider that was taken in; a second one of its id changes nothing. */
+  provider_events: {
+    account_id: string;
+    event_id: string;
+    type: string;
+    transfer_id: string;
+    received_at: Instant;
+  };
+  sandbox_transfers: {
+    account_id: string;
+    reference: string;
+    amount_cents: number;
+    answer: SubmitAnswer;
+    taken_at: Instant;
+  };
 }

@@ -1,111 +1,101 @@
 import type { Instant } from './scalars.ts';
 
-export interface PersonEventsTable {
-  user_id: string;
-  id: string;
-  occurred_at: Instant;
-  action: string;
-  before: unknown;
-  after: unknown;
-  request_id: string | null;
-}
-
-/** That a person proved again who they are, for one token alone. */
-export interface PersonProofsTable {
-  user_id: string;
-  token_id: string;
-  proved_until: Instant;
-}
-
-export interface VerbalPasscodesTable {
-  user_id: string;
-  passcode_hash: string;
-  changed_at: Instant;
-}
-
-export interface PersonPropertiesTable {
-  user_id: string;
-  properties: Record<string, unknown>;
-}
-
-export interface DefaultPropertiesTable {
-  account_id: string;
-  properties: Record<string, unknown>;
-}
-
-export interface PersonAccountsTable {
-  user_id: string;
-  account_id: string;
-  is_default: boolean;
-  last_used_at: Instant;
-}
-
-export interface DraftsTable {
-  user_id: string;
-  form: string;
-  /** The account that it is about; empty: none. */
-  account_key: string;
-  data: unknown;
-  version: number;
-  saved_at: Instant;
-}
-
-export interface TermsAcceptancesTable {
-  user_id: string;
-  version: string;
-  accepted_at: Instant;
-  network_address: string;
-}
-
-export interface FeedbackTable {
-  account_id: string;
-  id: string;
-  user_id: string;
-  rating: number;
-  comment: string | null;
-  consent_to_contact: boolean;
-  received_at: Instant;
-}
-
-export interface MembershipRequestsTable {
-  id: string;
-  user_id: string;
-  /** As it was typed; no account may have it. */
-  account_number: string;
-  account_id: string | null;
-  note: string | null;
-  state: 'pending' | 'approved' | 'denied';
-  requested_at: Instant;
-  decided_at: Instant | null;
-  decided_by: string | null;
-}
-
-/** null subject: nobody was found, and no code is ever right. */
-export interface IdentificationsTable {
-  id: string;
-  subject: string | null;
-  factor_id: string | null;
-  username: string | null;
-  tries: number;
-  created_at: Instant;
-  expires_at: Instant;
-  used_at: Instant | null;
-}
-
-/** An installation of the product that asks for remote configuration. */
-export interface InstallationsTable {
-  project_id: string;
-  fid: string;
-  app_id: string;
-  refresh_hash: string;
-  token_hash: string;
-  token_ends_at: Instant;
-  created_at: Instant;
-}
-
-export interface AttemptsTable {
-  scope: string;
-  key_hash: string;
-  count: number;
-  window_ends_at: Instant;
+export interface PeopleTables {
+  person_events: {
+    user_id: string;
+    id: string;
+    occurred_at: Instant;
+    action: string;
+    before: unknown;
+    after: unknown;
+    request_id: string | null;
+  };
+  /** That a person proved again who they are, for one token alone. */
+  person_proofs: {
+    user_id: string;
+    token_id: string;
+    proved_until: Instant;
+  };
+  verbal_passcodes: {
+    user_id: string;
+    passcode_hash: string;
+    changed_at: Instant;
+  };
+  person_properties: {
+    user_id: string;
+    properties: Record<string, unknown>;
+  };
+  default_properties: {
+    account_id: string;
+    properties: Record<string, unknown>;
+  };
+  person_accounts: {
+    user_id: string;
+    account_id: string;
+    is_default: boolean;
+    last_used_at: Instant;
+  };
+  drafts: {
+    user_id: string;
+    form: string;
+    /** The account that it is about; empty: none. */
+    account_key: string;
+    data: unknown;
+    version: number;
+    saved_at: Instant;
+  };
+  terms_acceptances: {
+    user_id: string;
+    version: string;
+    accepted_at: Instant;
+    network_address: string;
+  };
+  feedback: {
+    account_id: string;
+    id: string;
+    user_id: string;
+    rating: number;
+    comment: string | null;
+    consent_to_contact: boolean;
+    received_at: Instant;
+  };
+  membership_requests: {
+    id: string;
+    user_id: string;
+    /** As it was typed; no account may have it. */
+    account_number: string;
+    account_id: string | null;
+    note: string | null;
+    state: 'pending' | 'approved' | 'denied';
+    requested_at: Instant;
+    decided_at: Instant | null;
+    decided_by: string | null;
+  };
+  /** null subject: nobody was found, and no code is ever right. */
+  identifications: {
+    id: string;
+    subject: string | null;
+    factor_id: string | null;
+    username: string | null;
+    tries: number;
+    created_at: Instant;
+    expires_at: Instant;
+    used_at: Instant | null;
+  };
+  /** An installation of the product that asks for remote configuration. */
+  installations: {
+    project_id: string;
+    fid: string;
+    app_id: string;
+    refresh_hash: string;
+    token_hash: string;
+    token_ends_at: Instant;
+    created_at: Instant;
+  };
+  attempts: {
+    scope: string;
+    key_hash: string;
+    count: number;
+    window_ends_at: Instant;
+  };
 }

@@ -9,100 +9,6 @@ import type {
 import type { Generated } from 'kysely';
 import type { Day, Instant } from './scalars.ts';
 
-export interface SitesTable {
-  site_number: string;
-  name: string;
-  brand: string;
-  city: string;
-  state: string;
-  time_zone: string;
-  region: string;
-}
-
-/** The region's price in the week that starts on `week_of`, a Monday. */
-export interface RegionPricesTable {
-  region: string;
-  product_code: string;
-  week_of: Day;
-  price_mills: number;
-}
-
-/** `occurred_on` is the day of `occurred_at` in the account's zone. */
-export interface TransactionsTable {
-  account_id: string;
-  occurred_on: Day;
-  id: string;
-  transaction_number: string;
-  occurred_at: Instant;
-  posted_at: Instant | null;
-  status: TransactionState;
-  card_id: string;
-  fleet_id: string;
-  driver_id: string | null;
-  vehicle_id: string | null;
-  site_number: string;
-  odometer_miles: number | null;
-  authorized_cents: number;
-  /** The sum of the lines' net; 0 when declined. */
-  net_cents: number;
-  /** The sum of the lines' discounts. */
-  discount_cents: Generated<number>;
-  /** Gallons of the fuel groups, DEF not among them. */
-  fuel_milligallons: Generated<number>;
-  decline_reasons: Generated<Transaction['declineReasons']>;
-  /** What a declined purchase asked for; empty when it was approved. */
-  asked_lines: Generated<readonly AskedLine[]>;
-  flags: Generated<string[]>;
-}
-
-export interface TransactionLinesTable {
-  account_id: string;
-  occurred_on: Day;
-  transaction_id: string;
-  line_number: number;
-  product_code: string;
-  product_group: ProductGroup;
-  category_id: ProductCategoryId;
-  description: string;
-  quantity_thousandths: number;
-  unit: 'gal' | 'each';
-  unit_price_mills: number;
-  gross_cents: number;
-  discount_cents: number;
-  net_cents: number;
-}
-
-/** One product of a purchase without our cards; columns that lines have too go by their names. */
-export interface RecordedPurchasesTable {
-  account_id: string;
-  id: string;
-  vehicle_id: string;
-  /** The vehicle's when the purchase was recorded. */
-  fleet_id: string;
-  /** The day of `occurred_at` in the account's zone. */
-  occurred_on: Day;
-  occurred_at: Instant;
-  source: string;
-  reference: string | null;
-  driver_name: string | null;
-  station: string | null;
-  city: string | null;
-  state: string | null;
-  product_code: string;
-  product_group: ProductGroup;
-  category_id: ProductCategoryId;
-  description: string;
-  quantity_thousandths: number | null;
-  unit: 'gal' | 'each';
-  unit_price_mills: number | null;
-  net_cents: number;
-  odometer_miles: number | null;
-  recorded_at: Instant;
-  /** The file that added it; null: added before files could be taken back. */
-  import_id: string | null;
-  version: Generated<number>;
-}
-
 /**
  * Where money stands. `pending`: approved, not posted. `receivable`: posted, not paid. `purchases`
  * and `fees` are what was sold, `payments` what came in and is not yet in the bank, `cash` the bank.
@@ -130,15 +36,106 @@ export type MovementKind =
   | 'funding'
   | FeeKey;
 
-export interface LedgerEntriesTable {
-  account_id: string;
-  id: string;
-  movement_id: string;
-  entered_on: Day;
-  ledger: Ledger;
-  amount_cents: number;
-  currency: string;
-  kind: MovementKind;
-  /** The transaction, payment or add-on that it comes from. */
-  reference_id: string | null;
+export interface PurchasesTables {
+  sites: {
+    site_number: string;
+    name: string;
+    brand: string;
+    city: string;
+    state: string;
+    time_zone: string;
+    region: string;
+  };
+  /** The region's price in the week that starts on `week_of`, a Monday. */
+  region_prices: {
+    region: string;
+    product_code: string;
+    week_of: Day;
+    price_mills: number;
+  };
+  /** `occurred_on` is the day of `occurred_at` in the account's zone. */
+  transactions: {
+    account_id: string;
+    occurred_on: Day;
+    id: string;
+    transaction_number: string;
+    occurred_at: Instant;
+    posted_at: Instant | null;
+    status: TransactionState;
+    card_id: string;
+    fleet_id: string;
+    driver_id: string | null;
+    vehicle_id: string | null;
+    site_number: string;
+    odometer_miles: number | null;
+    authorized_cents: number;
+    /** The sum of the lines' net; 0 when declined. */
+    net_cents: number;
+    /** The sum of the lines' discounts. */
+    discount_cents: Generated<number>;
+    /** Gallons of the fuel groups, DEF not among them. */
+    fuel_milligallons: Generated<number>;
+    decline_reasons: Generated<Transaction['declineReasons']>;
+    /** What a declined purchase asked for; empty when it was approved. */
+    asked_lines: Generated<readonly AskedLine[]>;
+    flags: Generated<string[]>;
+  };
+  transaction_lines: {
+    account_id: string;
+    occurred_on: Day;
+    transaction_id: string;
+    line_number: number;
+    product_code: string;
+    product_group: ProductGroup;
+    category_id: ProductCategoryId;
+    description: string;
+    quantity_thousandths: number;
+    unit: 'gal' | 'each';
+    unit_price_mills: number;
+    gross_cents: number;
+    discount_cents: number;
+    net_cents: number;
+  };
+  /** One product of a purchase without our cards; columns that lines have too go by their names. */
+  recorded_purchases: {
+    account_id: string;
+    id: string;
+    vehicle_id: string;
+    /** The vehicle's when the purchase was recorded. */
+    fleet_id: string;
+    /** The day of `occurred_at` in the account's zone. */
+    occurred_on: Day;
+    occurred_at: Instant;
+    source: string;
+    reference: string | null;
+    driver_name: string | null;
+    station: string | null;
+    city: string | null;
+    state: string | null;
+    product_code: string;
+    product_group: ProductGroup;
+    category_id: ProductCategoryId;
+    description: string;
+    quantity_thousandths: number | null;
+    unit: 'gal' | 'each';
+    unit_price_mills: number | null;
+    net_cents: number;
+    odometer_miles: number | null;
+    recorded_at: Instant;
+    /** The file that added it; null: added before files could be taken back. */
+    import_id: string | null;
+    version: Generated<number>;
+  };
+  ledger_entries: {
+    account_id: string;
+    id: string;
+    movement_id: string;
+    entered_on: Day;
+    ledger: Ledger;
+    amount_cents: number;
+    currency: string;
+    kind: MovementKind;
+    /** The transaction, payment or add-on that it comes from. */
+    reference_id: string | null;
+  };
 }

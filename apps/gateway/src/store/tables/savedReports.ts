@@ -7,17 +7,19 @@ import type {
 import type { Generated } from 'kysely';
 import type { Day, Instant } from './scalars.ts';
 
-export interface SavedReportsTable {
-  account_id: string;
-  id: string;
-  /** Who keeps it; it runs with what this person may see. */
-  user_id: string;
-  name: string;
-  period: ReportPeriod;
-  report: ReportQuery;
-  format: ReportFormat;
-  schedule: ReportSchedule;
-  next_run_on: Day | null;
-  last_run_at: Instant | null;
-  version: Generated<number>;
+export interface SavedReportsTables {
+  saved_reports: {
+    account_id: string;
+    id: string;
+    /** Who keeps it; it runs with what this person may see. */
+    user_id: string;
+    name: string;
+    period: ReportPeriod;
+    report: ReportQuery;
+    format: ReportFormat;
+    schedule: ReportSchedule;
+    next_run_on: Day | null;
+    last_run_at: Instant | null;
+    version: Generated<number>;
+  };
 }
