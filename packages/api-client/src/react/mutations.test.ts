@@ -66,6 +66,26 @@ describe('a mutation', () => {
     await world.unmount();
   });
 
+  it('has a key of its own, which stays while the same is sent again after a failure', async () => {
+    let made = 0;
+    const world = await beside(useAddFleet, {
+      addFleet: () => ((made += 1) === 1 ? refuse(503, 'server.unavailable') : saved),
+    });
+    for (const sent of [body, body, body, { ...body, code: 'DV' }]) {
+      await act(async () => {
+        await world.current().change.send({ body: sent });
+      });
+    }
+    const keys = world.gateway.requests
+      .filter(({ name }) => name === 'addFleet')
+      .map(({ headers }) => headers.get('idempotency-key'));
+    const [first, again, anew, other] = keys;
+    expect(again).toBe(first);
+    expect(new Set([first, anew, other]).size).toBe(3);
+    expect(keys).not.toContain(null);
+    await world.unmount();
+  });
+
   it('asks once for what several calls changed, also when the last of them failed', async () => {
     let made = 0;
     const world = await beside(useAddThree, {
