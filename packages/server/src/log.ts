@@ -53,5 +53,6 @@ export function createLog({ name, level = 'info', destination }: LogOptions): Lo
     serializers: { err: describeError },
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
   };
-  return destination ? pino(options, destination) : pino(options);
+  // lines that come while one is written are written with the next; the end of the process waits for them
+  return pino(options, destination ?? pino.destination({ sync: false }));
 }

@@ -1,9 +1,10 @@
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { ASSIGNEE_OF_TYPE, NO_LIMITS, type PurchaseLimits } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
-import type { Row } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
 import { cycleStart, toCard, withNames } from './cardRows.ts';
+import { resetsByCard } from './counterResets.ts';
 import { readUsage } from './usage.ts';
 
 /** The limits in force: the profile's, with those of the card itself in their place. */
@@ -15,6 +16,7 @@ export function limitsInForce(
   return { ...NO_LIMITS, ...profile, ...Object.fromEntries(own) };
 }
 
+/** The card, and in the same statement all that hangs on it. [CARD-05] */
 async function readRow(context: AccountContext, cardId: string) {
   const { trx, account, fleetIds } = context;
   const page = trx
@@ -23,110 +25,107 @@ async function readRow(context: AccountContext, cardId: string) {
     .where('account_id', '=', account.account_id)
     .where('id', '=', cardId)
     .where(inFleets('cards.fleet_id', fleetIds));
-  const row = await withNames(trx, page, cycleStart(context)).selectAll('c').executeTakeFirst();
+  const row = await withNames(trx, page, cycleStart(context))
+    .selectAll('c')
+    .select((e) => [
+      jsonObjectFrom(
+        e
+          .selectFrom('drivers as d')
+          .select(['d.first_name', 'd.last_name', 'd.driver_id', 'd.employee_id'])
+          .whereRef('d.account_id', '=', 'c.account_id')
+          .whereRef('d.id', '=', 'c.driver_id'),
+      ).as('driver'),
+      jsonObjectFrom(
+        e
+          .selectFrom('vehicles as v')
+          .select(['v.unit_number', 'v.name', 'v.vin', 'v.license_plate', 'v.odometer_miles'])
+          .select('v.tank_capacity_milligallons')
+          .whereRef('v.account_id', '=', 'c.account_id')
+          .whereRef('v.id', '=', 'c.vehicle_id'),
+      ).as('vehicle'),
+      jsonObjectFrom(
+        e
+          .selectFrom('limit_profiles as p')
+          .select('p.limits')
+          .whereRef('p.account_id', '=', 'c.account_id')
+          .whereRef('p.id', '=', 'c.profile_id'),
+      ).as('profile'),
+      jsonObjectFrom(
+        e
+          .selectFrom('card_hold_schedules as h')
+          .select('h.schedule')
+          .whereRef('h.account_id', '=', 'c.account_id')
+          .whereRef('h.card_id', '=', 'c.id'),
+      ).as('hold'),
+      e
+        .exists(
+          e
+            .selectFrom('card_secrets as s')
+            .whereRef('s.account_id', '=', 'c.account_id')
+            .whereRef('s.card_id', '=', 'c.id')
+            .where('s.pin_encrypted', 'is not', null),
+        )
+        .as('has_pin'),
+      jsonObjectFrom(
+        e
+          .selectFrom('cards as o')
+          .select(['o.id as cardId', 'o.last4'])
+          .whereRef('o.account_id', '=', 'c.account_id')
+          .whereRef('o.id', '=', 'c.replaces_card_id'),
+      ).as('replaces'),
+      jsonObjectFrom(
+        e
+          .selectFrom('cards as o')
+          .select(['o.id as cardId', 'o.last4'])
+          .whereRef('o.account_id', '=', 'c.account_id')
+          .whereRef('o.replaces_card_id', '=', 'c.id'),
+      ).as('replaced_by'),
+      jsonArrayFrom(
+        e
+          .selectFrom('limit_resets as r')
+          .select(['r.card_id', 'r.counter', 'r.reset_at'])
+          .whereRef('r.account_id', '=', 'c.account_id')
+          .whereRef('r.card_id', '=', 'c.id'),
+      ).as('resets'),
+    ])
+    .executeTakeFirst();
   if (!row) throw notFound('card');
   return row;
 }
 
-async function readDriver({ trx, account }: AccountContext, id: string | null) {
-  if (id === null) return null;
-  const driver = await trx
-    .selectFrom('drivers')
-    .selectAll()
-    .where('account_id', '=', account.account_id)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return driver
-    ? {
-        firstName: driver.first_name,
-        lastName: driver.last_name,
-        driverId: driver.driver_id,
-        employeeId: driver.employee_id,
-      }
-    : null;
-}
+type CardDetails = Awaited<ReturnType<typeof readRow>>;
 
-const toVehicle = (vehicle: Row<'vehicles'>) => ({
-  unitNumber: vehicle.unit_number,
-  name: vehicle.name,
-  vin: vehicle.vin,
-  licensePlate: vehicle.license_plate,
-  odometerMiles: vehicle.odometer_miles,
-  tankCapacityGallons:
-    vehicle.tank_capacity_milligallons === null
-      ? null
-      : Math.round(vehicle.tank_capacity_milligallons / 1000),
-});
-
-async function readVehicle({ trx, account }: AccountContext, id: string | null) {
-  if (id === null) return null;
-  const vehicle = await trx
-    .selectFrom('vehicles')
-    .selectAll()
-    .where('account_id', '=', account.account_id)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return vehicle ? toVehicle(vehicle) : null;
-}
-
-async function readProfile({ trx, account }: AccountContext, id: string | null) {
-  if (id === null) return undefined;
-  const profile = await trx
-    .selectFrom('limit_profiles')
-    .select('limits')
-    .where('account_id', '=', account.account_id)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return profile?.limits;
-}
-
-async function readHoldSchedule({ trx, account }: AccountContext, cardId: string) {
-  const row = await trx
-    .selectFrom('card_hold_schedules')
-    .select('schedule')
-    .where('account_id', '=', account.account_id)
-    .where('card_id', '=', cardId)
-    .executeTakeFirst();
-  return row?.schedule ?? null;
-}
-
-async function hasPin({ trx, account }: AccountContext, cardId: string): Promise<boolean> {
-  const found = await trx
-    .selectFrom('card_secrets')
-    .select('card_id')
-    .where('account_id', '=', account.account_id)
-    .where('card_id', '=', cardId)
-    .where('pin_encrypted', 'is not', null)
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
-/** The card that this one replaces and the one that replaced it. [CARD-05] */
-async function readRelated({ trx, account }: AccountContext, row: Row<'cards'>) {
-  const rows = await trx
-    .selectFrom('cards')
-    .select(['id', 'last4', 'replaces_card_id'])
-    .where('account_id', '=', account.account_id)
-    .where((e) => e.or([e('id', '=', row.replaces_card_id), e('replaces_card_id', '=', row.id)]))
-    .execute();
-  const related = (found: (typeof rows)[number] | undefined) =>
-    found ? { cardId: found.id, last4: found.last4 } : null;
-  return {
-    replaces: related(rows.find(({ id }) => id === row.replaces_card_id)),
-    replacedBy: related(rows.find(({ replaces_card_id: old }) => old === row.id)),
+const toDriver = (driver: CardDetails['driver']) =>
+  driver && {
+    firstName: driver.first_name,
+    lastName: driver.last_name,
+    driverId: driver.driver_id,
+    employeeId: driver.employee_id,
   };
-}
+
+const toVehicle = (vehicle: CardDetails['vehicle']) =>
+  vehicle && {
+    unitNumber: vehicle.unit_number,
+    name: vehicle.name,
+    vin: vehicle.vin,
+    licensePlate: vehicle.license_plate,
+    odometerMiles: vehicle.odometer_miles,
+    tankCapacityGallons:
+      vehicle.tank_capacity_milligallons === null
+        ? null
+        : Math.round(vehicle.tank_capacity_milligallons / 1000),
+  };
 
 /** One card with its limits and what is used of them. [GW-15, CARD-01, CARD-02] */
 export const getCard: HandlerOf<'getCard'> = async ({ params }, context) => {
   const row = await readRow(context, params.cardId);
-  const profile = await readProfile(context, row.profile_id);
-  const limits = limitsInForce(profile, row.custom_limits);
-  const { usage, resetsAt } = await readUsage(context, row.id, limits);
+  const limits = limitsInForce(row.profile?.limits, row.custom_limits);
+  const resets = resetsByCard(row.resets);
+  const { usage, resetsAt } = await readUsage(context, row.id, limits, resets);
   return {
     card: toCard(row, context.account.currency),
-    driver: await readDriver(context, row.driver_id),
-    vehicle: await readVehicle(context, row.vehicle_id),
+    driver: toDriver(row.driver),
+    vehicle: toVehicle(row.vehicle),
     limits,
     usage,
     resetsAt,
@@ -135,8 +134,9 @@ export const getCard: HandlerOf<'getCard'> = async ({ params }, context) => {
     activatedAt: row.activated_at,
     assigneeId: ASSIGNEE_OF_TYPE[row.card_type] === 'vehicle' ? row.vehicle_id : row.driver_id,
     ownLimits: row.custom_limits === null ? null : limits,
-    hasPin: await hasPin(context, row.id),
-    holdSchedule: await readHoldSchedule(context, row.id),
-    ...(await readRelated(context, row)),
+    hasPin: Boolean(row.has_pin),
+    holdSchedule: row.hold?.schedule ?? null,
+    replaces: row.replaces,
+    replacedBy: row.replaced_by,
   };
 };

@@ -176,9 +176,10 @@ export async function readUsage(
   { trx, account, now }: AccountContext,
   cardId: string,
   limits: PurchaseLimits,
+  resets: ResetsByCard,
 ): Promise<CardUsage> {
   const card = { cardId, limits };
-  const usage = (await readUsages(trx, account, [card], now)).get(cardId);
+  const usage = (await readUsages(trx, account, [card], now, { resets })).get(cardId);
   if (!usage) throw new Error('The sums of a card are missing.');
   const { daily, weekly, cycle } = resetsOf(account, card, now);
   return {
