@@ -111,7 +111,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           environment: 'node',
-          include: ['tests/{faults,servers}/**/*.test.ts', 'apps/*/src/**/*.faults.ts'],
+          include: ['tests/{faults,servers,deploy}/**/*.test.ts', 'apps/*/src/**/*.faults.ts'],
           testTimeout: 240_000,
           hookTimeout: 240_000,
           fileParallelism: false,

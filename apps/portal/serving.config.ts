@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Connect, Plugin } from 'vite';
-import { LANGUAGES } from './src/addresses/language.ts';
-import { PATHS } from './src/addresses/paths.ts';
+import { headersOf, kindOf, type Origins } from './headers.config.ts';
 
 /** Where the development and preview servers find the other two parts, as `npm start` sets it. */
 const gatewayUrl = () => process.env['GATEWAY_URL'] ?? 'http://localhost:4200';
@@ -56,34 +55,15 @@ function runtimeConfig() {
   };
 }
 
-/** The policy that production sends too: nothing inline, nothing from elsewhere but the two services. */
-function securityHeaders(isMirror: boolean): Record<string, string> {
+/** Where the page may connect, what it may frame, and where its forms lead, as one text each. */
+function origins(): Origins {
   const services = [gatewayUrl(), issuerUrl()].map((address) => new URL(address).origin);
-  const policy = [
-    "default-src 'none'",
-    "script-src 'self'",
-    // an agent sees a page as it is, with the places that its rows were given
-    isMirror ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
-    "font-src 'self'",
-    "img-src 'self' data:",
-    // live help talks to the gateway over a WebSocket
-    `connect-src 'self' ${services.join(' ')} ${(services[0] ?? '').replace(/^http/, 'ws')}`,
-    `frame-src ${paymentFrameUrl()}`,
-    "manifest-src 'self'",
-    "frame-ancestors 'none'",
-    "base-uri 'none'",
-    `form-action ${handOverOrigins().join(' ') || "'none'"}`,
-    "require-trusted-types-for 'script'",
-    // addresses of workers, and emptying an element: app/trustedTypes.ts
-    'trusted-types forecourt-worker default',
-  ];
+  // live help talks to the gateway over a WebSocket
+  const line = (services[0] ?? '').replace(/^http/, 'ws');
   return {
-    'content-security-policy': policy.join('; '),
-    'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    'referrer-policy': 'same-origin',
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
+    connect: [...services, line].join(' '),
+    frame: paymentFrameUrl(),
+    form: handOverOrigins().join(' ') || "'none'",
   };
 }
 
@@ -95,16 +75,10 @@ const answerConfig: Connect.NextHandleFunction = (request, response, next) => {
 };
 
 const addHeaders: Connect.NextHandleFunction = (request, response, next) => {
-  const page = (request.url ?? '').split('?')[0]?.replace(/\/*$/, '/');
-  const isMirror = LANGUAGES.some((language) => page === `/${language}${PATHS.agent}`);
-  for (const [name, value] of Object.entries(securityHeaders(isMirror))) {
+  const path = (request.url ?? '').split('?')[0] ?? '';
+  for (const [name, value] of Object.entries(headersOf(kindOf(path), origins()))) {
     response.setHeader(name, value);
   }
-  const isNamedByContent = request.url?.startsWith('/assets/') ?? false;
-  response.setHeader(
-    'cache-control',
-    isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache',
-  );
   next();
 };
 

@@ -9,8 +9,6 @@ import {
   type RunningServer,
 } from '@forecourt/server';
 import { readConfig, type GatewayConfig } from './config.ts';
-import { readPeople } from './demo/people/readPeople.ts';
-import { isEmpty, seedDemo } from './demo/seedDemo.ts';
 import { createGateway, jobWorkers } from './gateway.ts';
 import type { GatewayParts } from './gatewayParts.ts';
 import { readNetworks } from './http/networks.ts';
@@ -41,7 +39,9 @@ async function fillDemo(
   jobs: JobQueue,
   log: Log,
 ): Promise<void> {
+  const { isEmpty, seedDemo } = await import('./demo/seedDemo.ts');
   if (!(await isEmpty(db))) return;
+  const { readPeople } = await import('./demo/people/readPeople.ts');
   const people = readPeople(demoPeople);
   log.info('filling the database with demo data');
   const counts = await seedDemo(db, { people, issuer: issuers[0] ?? '', asOf, vault, jobs });

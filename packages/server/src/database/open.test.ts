@@ -7,7 +7,8 @@ import { isUniqueViolation, StartupError } from '../errors.ts';
 import { createTestDatabase } from '../testing/index.ts';
 import { jsonb } from './json.ts';
 import { migrateToLatest, type Migrations } from './migrate.ts';
-import { openDatabase, type Database } from './open.ts';
+import type { Database } from './database.ts';
+import { openDatabase } from './open.ts';
 
 interface Things {
   things: { id: number; day: string; at: string; big: number; facts: unknown };

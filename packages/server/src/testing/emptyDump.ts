@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
-import { createEmbedded } from '../database/open.ts';
+import { createEmbedded } from '../database/embedded.ts';
 
 /** Where tests keep databases for one another. */
 export const CACHE = fileURLToPath(

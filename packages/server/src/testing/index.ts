@@ -8,7 +8,8 @@ import {
   PostgresQueryCompiler,
 } from 'kysely';
 import type { Migrations } from '../database/migrate.ts';
-import { openDatabase, type Database } from '../database/open.ts';
+import type { Database } from '../database/database.ts';
+import { openDatabase } from '../database/open.ts';
 import { CACHE, embeddedCode, initializeFolder } from './emptyDump.ts';
 import { lendDatabase } from './lend.ts';
 

@@ -1,6 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { Migrations } from '../database/migrate.ts';
-import { databaseOn, type Database, type Embedded } from '../database/open.ts';
+import { databaseOn, type Embedded } from '../database/embedded.ts';
+import type { Database } from '../database/database.ts';
 import { startEmpty } from './emptyDump.ts';
 
 /** A migrated embedded database that this process keeps for test after test. */

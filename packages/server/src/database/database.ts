@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely';
+import type { Log } from '../log.ts';
+import type { OnNotification, StopListening } from './listen.ts';
+import type { Migrations } from './migrate.ts';
+
+export interface RawResult {
+  readonly rows: unknown[];
+}
+
+/** An open database: kysely for the stores, raw text for the job queue. */
+export interface Database<Schema> {
+  readonly db: Kysely<Schema>;
+  /** For calls that read: their transactions begin with what may write, and plans are kept. */
+  readonly reads: Kysely<Schema>;
+  readonly kind: 'embedded' | 'postgres';
+  /** Runs text outside of every kysely transaction; several statements when there are no values. */
+  executeRaw(text: string, values?: readonly unknown[]): Promise<RawResult>;
+  /** Hears of what committed transactions `NOTIFY` on a channel, of every instance. */
+  listen(channel: string, hear: OnNotification): Promise<StopListening>;
+  /** Runs the migrations that have not run yet; answers their names. */
+  migrate(): Promise<string[]>;
+  /** True when a query answers. */
+  isReady(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** Folder of the embedded database. */
+  readonly dataDir?: string | undefined;
+  /** Connection string of PostgreSQL; wins over `dataDir`. */
+  readonly databaseUrl?: string | undefined;
+  /** Connections to PostgreSQL at most; 10 by default. */
+  readonly poolSize?: number | undefined;
+  readonly migrations: Migrations;
+  readonly log?: Log | undefined;
+}

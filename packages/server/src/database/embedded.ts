@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { Kysely, PGliteDialect } from 'kysely';
+import { StartupError } from '../errors.ts';
+import { answers } from './answers.ts';
+import type { Database, DatabaseOptions, RawResult } from './database.ts';
+import { listenEmbedded } from './listen.ts';
+import { lockFolder } from './lock.ts';
+import { migrateToLatest, type Migrations } from './migrate.ts';
+import { embeddedBytes, embeddedParsers } from './types.ts';
+
+/** Opens the embedded PostgreSQL of a folder, which this process then holds alone. */
+export async function openEmbedded<Schema>(
+  { migrations, log }: DatabaseOptions,
+  folder: string,
+): Promise<Database<Schema>> {
+  const lock = lockFolder(folder);
+  const pglite = await openFolder(folder).catch((error: unknown) => {
+    lock.release();
+    throw error;
+  });
+  log?.debug({ kind: 'embedded' }, 'database open');
+  const database = databaseOn<Schema>(pglite, migrations);
+  const close = async () => {
+    await database.close();
+    if (!pglite.closed) await pglite.close();
+    lock.release();
+  };
+  return { ...database, close };
+}
+
+/** What a database asks of the embedded PostgreSQL. */
+export type Embedded = Pick<
+  PGlite,
+  'query' | 'exec' | 'transaction' | 'listen' | 'ready' | 'waitReady' | 'closed' | 'close'
+>;
+
+/** The database that an embedded PostgreSQL holds. */
+export function databaseOn<Schema>(pglite: Embedded, migrations: Migrations): Database<Schema> {
+  const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) });
+  return {
+    db,
+    reads: db,
+    kind: 'embedded',
+    executeRaw: (text, values) => runEmbedded(pglite, text, values),
+    listen: (channel, hear) => listenEmbedded(pglite, channel, hear),
+    migrate: () => migrateToLatest(db, migrations),
+    isReady: () => answers(db),
+    close: () => db.destroy(),
+  };
+}
+
+async function openFolder(folder: string): Promise<PGlite> {
+  try {
+    return await createEmbedded({ dataDir: join(folder, 'database') });
+  } catch (error) {
+    throw new StartupError(
+      `The database in ${folder} cannot be opened: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  }
+}
+
+/** Starts an embedded PostgreSQL, in memory unless the options name a folder. */
+export async function createEmbedded(options: PGliteOptions = {}): Promise<PGlite> {
+  const pglite = await PGlite.create({
+    ...options,
+    parsers: { ...embeddedParsers, ...embeddedBytes.parsers },
+    serializers: embeddedBytes.serializers,
+    extensions: { btree_gin, pg_trgm },
+  });
+  // a new file of its log would be filled with zeros first, and every client would wait for that
+  await pglite.exec('SET wal_init_zero = off');
+  return pglite;
+}
+
+/** A statement that fails inside BEGIN … COMMIT must not leave the one connection aborted. */
+async function runEmbedded(
+  pglite: Embedded,
+  text: string,
+  values: readonly unknown[] | undefined,
+): Promise<RawResult> {
+  try {
+    if (values?.length) return { rows: (await pglite.query(text, [...values])).rows };
+    const results = await pglite.exec(text);
+    return { rows: results.flatMap((result) => result.rows) };
+  } catch (error) {
+    await pglite.exec('ROLLBACK');
+    throw error;
+  }
+}

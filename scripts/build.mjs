@@ -1,0 +1,96 @@
+// npm run build [-- gateway portal storybook packages]: what production needs, in dist/.
+import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, zstdCompress } from 'node:zlib';
+import { buildPortal } from './lib/build.mjs';
+import { bundleGateway } from './lib/gatewayBundle.mjs';
+import { writeInventory } from './lib/inventory.mjs';
+import { inRoot } from './lib/paths.mjs';
+import { fail, run } from './lib/processes.mjs';
+import { COMPRESSED, webServerFiles } from './lib/webServers.mjs';
+
+const dist = (...parts) => inRoot('dist', ...parts);
+const { version, license } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
+
+const best = {
+  br: (bytes) =>
+    promisify(brotliCompress)(bytes, {
+      params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    }),
+  zst: (bytes) =>
+    promisify(zstdCompress)(bytes, { params: { [constants.ZSTD_c_compressionLevel]: 17 } }),
+};
+
+async function tool(what, command, args) {
+  const { code, output } = await run(command, args, { quiet: true });
+  if (code !== 0) fail(`${output}\n${what} failed; see above.`);
+}
+
+async function gateway() {
+  await bundleGateway(dist('gateway'), { gateway: inRoot('apps/gateway/src/main.ts') });
+  const manifest = {
+    name: 'forecourt-gateway',
+    version,
+    license,
+    type: 'module',
+    engines: { node: '>=24' },
+  };
+  writeFileSync(dist('gateway/package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  await writeInventory('@forecourt/gateway', dist('gateway'));
+}
+
+async function portal() {
+  await buildPortal();
+  const folder = dist('portal');
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(inRoot('apps/portal/dist'), join(folder, 'public'), {
+    recursive: true,
+    filter: (path) => !path.includes('/.vite'),
+  });
+  const files = globSync(`**/*.{${COMPRESSED.join(',')}}`, { cwd: join(folder, 'public') });
+  for (const file of files) {
+    const path = join(folder, 'public', file);
+    const bytes = readFileSync(path);
+    // not all files at once: each takes tens of megabytes
+    const copies = Object.entries(best).map(async ([end, compress]) =>
+      writeFileSync(`${path}.${end}`, await compress(bytes)),
+    );
+    await Promise.all(copies);
+  }
+  for (const [path, text] of Object.entries(webServerFiles())) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  await writeInventory('@forecourt/portal', folder);
+}
+
+const storybook = () =>
+  tool('Building the stories', 'storybook', [
+    'build',
+    '--quiet',
+    '--output-dir',
+    dist('storybook'),
+  ]);
+
+async function packages() {
+  mkdirSync(dist('packages'), { recursive: true });
+  for (const name of ['validation', 'ui', 'api-client']) {
+    const of = ['--filter', `@forecourt/${name}`];
+    await tool(`Building ${name}`, 'pnpm', [...of, 'build']);
+    await tool(`Packing ${name}`, 'pnpm', [...of, 'pack', '--pack-destination', dist('packages')]);
+  }
+}
+
+const PARTS = { gateway, portal, storybook, packages };
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !Object.hasOwn(PARTS, name));
+if (unknown.length > 0)
+  fail(`Unknown: ${unknown.join(', ')}. Known are ${Object.keys(PARTS).join(', ')}.`);
+for (const [name, make] of Object.entries(PARTS)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  const begun = performance.now();
+  await make();
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  console.log(`dist/${name} (${seconds} s)`);
+}

@@ -1,0 +1,42 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fail, run } from './processes.mjs';
+
+async function pnpm(...args) {
+  const { code, output } = await run('pnpm', args, { quiet: true });
+  if (code !== 0) fail(`${output}\npnpm ${args[0]} failed; see above.`);
+  return output;
+}
+
+const textOf = (folder) => {
+  if (!existsSync(folder)) return '';
+  const names = readdirSync(folder).filter((name) => /^(licen[cs]e|notice)/i.test(name));
+  return names.map((name) => readFileSync(join(folder, name), 'utf8').trim()).join('\n\n');
+};
+
+/**
+ * Writes beside a build what of others is in it: `sbom.json` (CycloneDX), `licenses.json`, and their
+ * licenses' texts.
+ */
+export async function writeInventory(packageName, folder) {
+  const of = ['--filter', packageName, '--prod'];
+  const sbom = ['sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application'];
+  await pnpm(...sbom, ...of, '--out', join(folder, 'sbom.json'));
+  const byLicense = JSON.parse(await pnpm('licenses', 'list', '--json', ...of));
+  const found = Object.entries(byLicense).flatMap(([license, packages]) =>
+    packages.map((one) => ({ ...one, license })),
+  );
+  const sorted = found.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  const list = sorted.map(({ name, versions, license, homepage }) => ({
+    name,
+    versions,
+    license,
+    homepage,
+  }));
+  writeFileSync(join(folder, 'licenses.json'), `${JSON.stringify(list, null, 2)}\n`);
+  const notices = sorted.map(
+    ({ name, versions, license, paths }) =>
+      `${name} ${versions.join(', ')} (${license})\n\n${textOf(paths[0] ?? '')}\n`,
+  );
+  writeFileSync(join(folder, 'THIRD-PARTY-NOTICES.txt'), notices.join(`\n${'-'.repeat(72)}\n\n`));
+}

@@ -1,0 +1,4 @@
+/** Starts a PostgreSQL of its own in a temporary folder; null: there is none. */
+export function startPostgres(options?: {
+  readonly isDurable?: boolean;
+}): Promise<{ readonly url: string; readonly stop: () => void } | null>;

@@ -1,0 +1,99 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readContainerfile } from './containerfile.ts';
+
+/** Whether a program is installed here. */
+export const isInstalled = (program: string): boolean =>
+  spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
+
+/** A port that nothing listens on at this moment. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0);
+  await once(probe, 'listening');
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** The user that a command runs as; only root can choose. */
+interface Owner {
+  readonly uid?: number;
+  readonly gid?: number;
+}
+
+const PATH = `${dirname(process.execPath)}:/usr/sbin:/usr/bin:/bin`;
+
+/**
+ * A folder with nothing but what Containerfiles copy, in place of an image where there is no
+ * container engine: their commands run there with an empty environment, as the user that they name,
+ * who can write to no file of it.
+ */
+export function bareMachine() {
+  const folder = mkdtempSync(join(tmpdir(), 'forecourt-bare-'));
+  chmodSync(folder, 0o755);
+  const running: ChildProcess[] = [];
+  const inside = (word: string) =>
+    word.startsWith('/srv') || word.startsWith('/opt') ? join(folder, word) : word;
+
+  /** Starts a command in the folder. */
+  function start(
+    [program = '', ...args]: readonly string[],
+    env: Readonly<Record<string, string>> = {},
+    how: Owner = {},
+  ): ChildProcess {
+    const child = spawn(program, args, {
+      ...how,
+      cwd: folder,
+      env: { PATH, ...env },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    running.push(child);
+    return child;
+  }
+
+  return {
+    folder,
+    /** Copies what the file copies and gives its commands, each with its addresses changed. */
+    build(file: string, change: (word: string) => string = (word) => word) {
+      const said = readContainerfile(file);
+      for (const { from, to } of said.copies) {
+        mkdirSync(dirname(inside(to)), { recursive: true });
+        cpSync(from, inside(to), { recursive: true });
+      }
+      const how = process.getuid?.() === 0 ? { uid: said.user, gid: said.user } : {};
+      const toRun = (command: readonly string[]) => command.map((word) => change(inside(word)));
+      return {
+        /** Starts the entry point. */
+        start: (env: Readonly<Record<string, string>> = {}) =>
+          start(toRun(said.entry), { ...said.env, ...env }, how),
+        /** What the health check answers. */
+        isHealthy: (): boolean => {
+          const [program = '', ...args] = toRun(said.health);
+          return spawnSync(program, args, { ...how, cwd: folder, env: { PATH } }).status === 0;
+        },
+      };
+    },
+    start,
+    clean: async () => {
+      for (const child of running) {
+        if (child.exitCode !== null || child.signalCode !== null) continue;
+        child.kill('SIGTERM');
+        await once(child, 'exit');
+      }
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Waits until it holds. @throws Error when the process ends before. */
+export async function until(holds: () => boolean | Promise<boolean>, child: ChildProcess) {
+  while (!(await holds())) {
+    if (child.exitCode !== null) throw new Error('The process ended.');
+    await sleep(20);
+  }
+}

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+
+/** What a Containerfile of ours says. */
+export interface Containerfile {
+  readonly copies: readonly { readonly from: string; readonly to: string }[];
+  readonly env: Readonly<Record<string, string>>;
+  readonly user: number;
+  readonly health: readonly string[];
+  readonly entry: readonly string[];
+}
+
+const words = (json: string): readonly string[] => JSON.parse(json);
+
+/** Reads one; an instruction that this does not know is an error, so that nothing goes untested. */
+export function readContainerfile(path: string): Containerfile {
+  const copies: { from: string; to: string }[] = [];
+  const env: Record<string, string> = {};
+  const commands: Record<string, readonly string[]> = {};
+  let user = 0;
+  for (const line of readFileSync(path, 'utf8').split('\n')) {
+    const [, word = '', rest = ''] = /^([A-Z]+) (.*)$/.exec(line) ?? [];
+    const [first = '', second = ''] = rest.split(/[ =]/);
+    if (word === 'COPY') copies.push({ from: first, to: second });
+    else if (word === 'ENV') env[first] = second;
+    else if (word === 'USER') user = Number(rest.split(':')[0]);
+    else if (word === 'HEALTHCHECK') commands[word] = words(rest.slice(rest.indexOf('[')));
+    else if (word === 'ENTRYPOINT') commands[word] = words(rest);
+    else if (!['', 'FROM', 'EXPOSE'].includes(word)) throw new Error(`${path}: ${word} is unknown`);
+  }
+  return {
+    copies,
+    env,
+    user,
+    health: commands['HEALTHCHECK'] ?? [],
+    entry: commands['ENTRYPOINT'] ?? [],
+  };
+}
