@@ -38,6 +38,8 @@ export interface Guide {
   readonly maturity: Maturity;
   /** What the entry exports, the main component first; their props are listed from the code. */
   readonly components: Readonly<Record<string, ComponentType<never> & Documented>>;
+  /** Words that people search for when they need it: “upload”, “pay”. */
+  readonly purposes: readonly string[];
   /** When it is the right one. */
   readonly use: readonly string[];
   /** When another is, and which. */

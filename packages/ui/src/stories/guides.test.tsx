@@ -30,6 +30,13 @@ describe.each(Object.entries(guides))('the page of %s', (folder, guide) => {
     }
   });
 
+  test('is found by words that people search for', () => {
+    expect(guide.purposes.length).toBeGreaterThan(0);
+    expect(guide.purposes).toEqual([
+      ...new Set(guide.purposes.map((purpose) => purpose.toLowerCase())),
+    ]);
+  });
+
   test('shows live what to do and what not', () => {
     expect(guide.pairs.length).toBeGreaterThan(0);
     for (const { good, bad } of guide.pairs) {

@@ -4,6 +4,7 @@ import { ChartSection } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { ChartSection },
+  purposes: ['chart', 'graph', 'chart title', 'chart as table', 'data table'],
   use: ['Every chart: its head, and the same figures as a table.'],
   avoid: ['A drawing beside a figure: Sparkline, whose words stand beside it.'],
   anatomy: [

@@ -4,6 +4,7 @@ import { Donut, DonutTable } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { Donut, DonutTable },
+  purposes: ['pie', 'donut', 'share', 'breakdown', 'percent', 'spend by category'],
   use: ['Parts of one sum, at most five.'],
   avoid: [
     'Parts over time: StackedBars.',

@@ -4,6 +4,7 @@ import { LimitBar } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { LimitBar },
+  purposes: ['limit', 'used', 'remaining', 'usage', 'quota', 'progress bar'],
   use: ['What of a limit is used, what is left, and what is asked beyond it.'],
   avoid: ['How far some work has come: Progress.'],
   anatomy: [

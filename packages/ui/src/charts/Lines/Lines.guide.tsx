@@ -4,6 +4,7 @@ import { Lines, LinesTable } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { Lines, LinesTable },
+  purposes: ['line chart', 'trend', 'over time', 'history', 'price trend', 'compare'],
   use: ['A course over days or months, one to three lines.'],
   avoid: ['Parts of a sum over time: StackedBars.', 'A course in a word: Sparkline.'],
   anatomy: [

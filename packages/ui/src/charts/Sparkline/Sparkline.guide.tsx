@@ -4,6 +4,7 @@ import { Sparkline } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { Sparkline },
+  purposes: ['trend', 'small chart', 'mini chart', 'inline chart'],
   use: ['The course beside a figure, small.'],
   avoid: ['A course that is read: Lines.'],
   anatomy: [

@@ -4,6 +4,7 @@ import { StackedBars, StackedBarsTable } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { StackedBars, StackedBarsTable },
+  purposes: ['bar chart', 'stacked', 'column chart', 'spend by month', 'breakdown over time'],
   use: ['Parts of a sum over some months or weeks, at most three.'],
   avoid: ['One period: Donut.', 'A course of many points: Lines.'],
   anatomy: [

@@ -4,6 +4,7 @@ import { AddressFilters } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { AddressFilters },
+  purposes: ['filter', 'url', 'deep link', 'bookmark', 'share a list', 'query string'],
   use: [
     'A list is narrowed and its address shall say how: it can be bookmarked, sent, and gone back from.',
   ],

@@ -5,6 +5,7 @@ import { BulkBar } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { BulkBar },
+  purposes: ['bulk', 'select all', 'multiple rows', 'batch', 'selection', 'mass update'],
   use: ['Rows of a list are chosen: what can be done to all of them at once.'],
   avoid: ['One row: its menu or the side panel.'],
   anatomy: [

@@ -4,6 +4,7 @@ import { ColumnChooser } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { ColumnChooser },
+  purposes: ['columns', 'show columns', 'hide columns', 'reorder columns', 'customize table'],
   use: ['People choose which columns of a table they see, and in which order.'],
   avoid: ['Narrowing rows: FilterBar.', 'A phone: rows are cards there, and it is not shown.'],
   anatomy: [

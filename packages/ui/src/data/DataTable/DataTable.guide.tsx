@@ -5,6 +5,7 @@ import { DataTable } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { DataTable },
+  purposes: ['table', 'grid', 'list', 'sort', 'rows', 'spreadsheet', 'select rows'],
   use: ['A list that people work in: sorting, choosing, opening, as many rows as there are.'],
   avoid: [
     'A few rows that are only read: SimpleTable.',

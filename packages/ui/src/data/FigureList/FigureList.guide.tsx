@@ -5,6 +5,7 @@ import { FigureList } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { FigureList },
+  purposes: ['total', 'sum', 'fees', 'breakdown', 'line items', 'subtotal'],
   use: ['A sum and the lines that it is made of: fees of a cycle.'],
   avoid: ['Figures beside each other: KeyFigures.', 'Facts that are no sum: KeyValueList.'],
   anatomy: [

@@ -4,6 +4,7 @@ import { FilterBar } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { FilterBar },
+  purposes: ['filter', 'search', 'narrow a list', 'toolbar', 'facets'],
   use: ['What narrows a list, above it in the same surface.'],
   avoid: ['Filters that shall be in the address: AddressFilters, which is built on it.'],
   anatomy: [

@@ -4,6 +4,7 @@ import { KeyFigures, Comparison } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { KeyFigures, Comparison },
+  purposes: ['kpi', 'metrics', 'stats', 'totals', 'scorecard', 'dashboard'],
   use: ['The few figures that a page is about, beside each other.'],
   avoid: ['A sum and its lines: FigureList.', 'A course over time: Lines or StackedBars.'],
   anatomy: [

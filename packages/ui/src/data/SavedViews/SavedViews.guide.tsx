@@ -4,6 +4,7 @@ import { SavedViews } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { SavedViews },
+  purposes: ['saved view', 'save filters', 'bookmark', 'favorites', 'presets'],
   use: ['People keep a list as they set it: filters, columns and order, under a name.'],
   avoid: ['Three fixed views: SegmentedControl.'],
   anatomy: [

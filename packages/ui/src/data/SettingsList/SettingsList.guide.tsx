@@ -6,6 +6,7 @@ import { SettingsList } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { SettingsList },
+  purposes: ['settings', 'preferences', 'devices', 'sign-in methods', 'account settings'],
   use: ['What a person has set up: addresses, ways to sign in, devices; one row each.'],
   avoid: [
     'Facts that nobody changes: KeyValueList.',

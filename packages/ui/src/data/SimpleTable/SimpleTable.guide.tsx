@@ -5,6 +5,7 @@ import { SimpleTable } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { SimpleTable },
+  purposes: ['table', 'small table', 'rows', 'read-only table', 'price list'],
   use: ['A few rows that are read: profiles of a card, fees of a plan.'],
   avoid: [
     'Sorting, choosing, more than some twenty rows: DataTable.',

@@ -5,6 +5,7 @@ import { TwoLines } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { TwoLines },
+  purposes: ['two lines', 'cell', 'subtitle', 'secondary text', 'driver and id'],
   use: ['Who and what in one cell of a list: the driver and the driver ID.'],
   avoid: ['Two facts that people sort by: two columns.'],
   anatomy: [

@@ -4,6 +4,7 @@ import { Banner, BannerProvider } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { Banner, BannerProvider },
+  purposes: ['alert', 'message', 'success', 'error message', 'notification', 'flash'],
   use: [
     'What came of something that somebody did: saved, refused, half done.',
     'A fact about the whole page: read-only, offline.',

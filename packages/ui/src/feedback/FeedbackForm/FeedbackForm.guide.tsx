@@ -4,6 +4,7 @@ import { FeedbackForm } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { FeedbackForm },
+  purposes: ['feedback', 'rating', 'survey', 'comment', 'satisfaction'],
   use: ['Somebody wants to say how the portal works for them.'],
   avoid: ['A question to support: the help page.'],
   anatomy: [

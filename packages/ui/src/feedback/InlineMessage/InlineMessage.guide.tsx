@@ -5,6 +5,7 @@ import { InlineMessage } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { InlineMessage },
+  purposes: ['warning', 'notice', 'alert', 'info', 'callout', 'error message'],
   use: [
     'Something that belongs to a part of the page: a limit that is nearly used, a part that could not be loaded.',
   ],

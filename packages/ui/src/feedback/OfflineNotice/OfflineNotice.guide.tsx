@@ -4,6 +4,7 @@ import { OfflineNotice } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { OfflineNotice },
+  purposes: ['offline', 'no connection', 'network', 'stale data', 'reconnect'],
   use: ['The device has no connection: what is shown stays, and says as of when.'],
   avoid: ['The gateway does not answer while the device is online: InlineMessage or ErrorPage.'],
   anatomy: [

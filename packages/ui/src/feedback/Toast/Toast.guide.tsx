@@ -4,6 +4,7 @@ import { ToastProvider } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { ToastProvider },
+  purposes: ['toast', 'undo', 'snackbar', 'confirmation', 'notification'],
   use: ['Something quick was done and can be undone: a notification was settled.'],
   avoid: ['Something that needs an answer: Banner or a dialog.', 'A failure: Banner, which stays.'],
   anatomy: [

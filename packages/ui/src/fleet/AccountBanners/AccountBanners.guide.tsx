@@ -6,6 +6,7 @@ import { AccountBanners } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { AccountBanners },
+  purposes: ['account locked', 'read-only', 'past due', 'impersonation', 'viewing as'],
   use: ['The account is read-only or locked, or somebody views it for another.'],
   avoid: ['What came of an action: Banner.'],
   anatomy: [

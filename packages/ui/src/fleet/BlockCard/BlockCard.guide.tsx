@@ -5,6 +5,7 @@ import { BlockCardDialog } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { BlockCardDialog },
+  purposes: ['block', 'cancel a card', 'lost', 'stolen', 'deactivate'],
   use: ['A card is to be blocked for ever: lost, stolen, its driver left.'],
   avoid: ['It shall work again: hold the card.'],
   anatomy: [

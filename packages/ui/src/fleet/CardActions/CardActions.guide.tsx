@@ -32,6 +32,16 @@ export const guide = define({
     MoveCardsForm,
     VersionConflict,
   },
+  purposes: [
+    'replace',
+    'reissue',
+    'transfer',
+    'share',
+    'change pin',
+    'schedule a hold',
+    'bulk change',
+    'conflict',
+  ],
   use: [
     'Something is done to one card, in its panel: replace, reissue, transfer, another profile, share, PIN, prompts, group, a hold that ends by itself.',
     'The same is done to many cards before their preview: a figure of their limits, prompts, another fleet, replace and reissue.',

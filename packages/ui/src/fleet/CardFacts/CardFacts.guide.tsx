@@ -5,6 +5,7 @@ import { CardFacts } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { CardFacts },
+  purposes: ['details', 'card details', 'vehicle details', 'driver details', 'facts', 'info'],
   use: ['Everything that is known of a card, driver or vehicle, in groups.'],
   avoid: ['A handful of facts: KeyValueList.'],
   anatomy: [

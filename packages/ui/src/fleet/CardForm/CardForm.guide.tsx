@@ -6,6 +6,7 @@ import { CardForm } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { CardForm },
+  purposes: ['edit card', 'change card', 'assign driver', 'card limits', 'prompts'],
   use: ['An existing card is changed: whom it belongs to, its limits, its prompt.'],
   avoid: ['A new card: CardOrderForm.', 'Its state: actions of the panel.'],
   anatomy: [['Groups', 'Assignment, limits, prompt.'], ...FORM_PARTS],

@@ -5,6 +5,7 @@ import { CardLimits } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { CardLimits },
+  purposes: ['limits', 'usage', 'remaining', 'how much is left', 'card profile', 'spending'],
   use: ['What a card may buy and how much of it is used.'],
   avoid: ['Changing limits: LimitForm.'],
   anatomy: [

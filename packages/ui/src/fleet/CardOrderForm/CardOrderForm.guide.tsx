@@ -6,6 +6,7 @@ import { CardOrderForm } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { CardOrderForm },
+  purposes: ['order cards', 'new card', 'request a card', 'shipping', 'delivery'],
   use: ['Up to five new cards are ordered by hand.'],
   avoid: ['More: OrderImport.', 'The same for a driver who has one: order again from the panel.'],
   anatomy: [

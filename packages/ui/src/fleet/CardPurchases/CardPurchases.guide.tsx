@@ -5,6 +5,7 @@ import { CardPurchases } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { CardPurchases },
+  purposes: ['purchases', 'transactions', 'declines', 'fuel history', 'receipts'],
   use: ['What was bought with one card and what was declined, newest first.'],
   avoid: ['Purchases of many cards: DataTable.'],
   anatomy: [

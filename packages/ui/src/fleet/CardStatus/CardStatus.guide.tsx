@@ -5,6 +5,7 @@ import { CardStatus } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { CardStatus },
+  purposes: ['status', 'active', 'on hold', 'blocked', 'card state'],
   use: ['The state of a card, wherever a card is named.'],
   avoid: ['Orders and payments: Status.'],
   anatomy: [['Dot and word', 'As the lifecycle names and colours them, everywhere the same.']],

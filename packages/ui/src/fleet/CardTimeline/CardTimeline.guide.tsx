@@ -5,6 +5,7 @@ import { CardTimeline } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { CardTimeline },
+  purposes: ['history', 'audit', 'timeline', 'changes', 'who changed it', 'log'],
   use: ['Who did what to a card, when and why.'],
   avoid: ['What was bought: CardPurchases.', 'All of an account: the audit trail.'],
   anatomy: [

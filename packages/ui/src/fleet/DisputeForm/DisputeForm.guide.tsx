@@ -6,6 +6,7 @@ import { DisputeDocuments, DisputeForm } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { DisputeForm, DisputeDocuments },
+  purposes: ['dispute', 'fraud', 'chargeback', 'wrong charge', 'evidence'],
   use: ['One posted purchase is disputed, whole or in part.'],
   avoid: ['A declined purchase: nothing was charged; allow it once, or hold the card.'],
   anatomy: [

@@ -6,6 +6,7 @@ import { DriverForm } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { DriverForm },
+  purposes: ['driver', 'add a driver', 'edit a driver', 'driver id', 'employee'],
   use: ['A driver is added or changed.'],
   avoid: ['Many drivers: the import.'],
   anatomy: [['Groups', 'Name, driver ID, contact.'], ...FORM_PARTS],

@@ -4,6 +4,7 @@ import { FeeConsent } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { FeeConsent },
+  purposes: ['fee', 'consent', 'agree', 'terms', 'accept a charge', 'opt in'],
   use: ['A fee is about to be charged, once or from now on: one for each fee.'],
   avoid: ['General terms: TermsPage.', 'Several fees in one box: each has its own.'],
   anatomy: [

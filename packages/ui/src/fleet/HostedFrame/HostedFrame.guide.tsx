@@ -4,6 +4,7 @@ import { HostedFrame } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { HostedFrame },
+  purposes: ['pay', 'card details', 'bank account', 'payment method', 'pci', 'iframe'],
   use: ['Card or bank details are entered, which this product must never hold.'],
   avoid: ['Anything that this product may know: a form of its own.'],
   anatomy: [['Frame', 'The payment provider’s own page, from another origin; it gives a token.']],

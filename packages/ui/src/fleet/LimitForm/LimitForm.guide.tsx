@@ -6,6 +6,7 @@ import { LimitForm } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { LimitForm },
+  purposes: ['limits', 'spending limit', 'gallons', 'restrict', 'cap', 'allowed hours', 'products'],
   use: [
     'A limit of a profile or card is added or changed: dollars, gallons, count, products, days, hours, states.',
   ],

@@ -4,6 +4,7 @@ import { MirroredPage, PointedSpot, WatchedLine } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { MirroredPage, PointedSpot, WatchedLine },
+  purposes: ['screen sharing', 'support', 'co-browsing', 'remote help', 'point'],
   use: ['An agent looks at the page of somebody who asked for help, and points at a place of it.'],
   avoid: ['A picture of a page: an image.', 'A page that can be operated: a frame.'],
   anatomy: [

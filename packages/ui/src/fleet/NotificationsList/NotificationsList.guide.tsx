@@ -4,6 +4,7 @@ import { NotificationsList } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { NotificationsList },
+  purposes: ['notifications', 'alerts', 'inbox', 'to do', 'resolve', 'ignore'],
   use: ['What happened and needs somebody: resolve it or ignore it.'],
   avoid: ['What came of one’s own action: Banner.', 'A log: the audit trail.'],
   anatomy: [

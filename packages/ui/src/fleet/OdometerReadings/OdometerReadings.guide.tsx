@@ -5,6 +5,7 @@ import { OdometerReadings } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { OdometerReadings },
+  purposes: ['odometer', 'mileage', 'miles', 'correct a reading', 'meter'],
   use: ['What drivers typed at the pump: look at readings that are doubtful and put them right.'],
   avoid: ['The vehicle’s own facts: CardFacts.'],
   anatomy: [

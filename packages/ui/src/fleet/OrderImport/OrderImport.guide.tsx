@@ -19,6 +19,7 @@ export const guide = define({
     ImportEnter,
     ImportProgress,
   },
+  purposes: ['import', 'upload', 'csv', 'excel', 'spreadsheet', 'map columns', 'bulk order'],
   use: [
     'Up to 10,000 cards are ordered, drivers, vehicles, prompted IDs or purchases made elsewhere entered, from a file.',
   ],

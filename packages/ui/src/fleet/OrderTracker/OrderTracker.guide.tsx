@@ -5,6 +5,7 @@ import { OrderTracker } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { OrderTracker },
+  purposes: ['track', 'shipping', 'delivery', 'order status', 'tracking number'],
   use: ['Where an order of cards is: ordered, printed, sent, delivered, active.'],
   avoid: ['Steps of a task: Stepper.'],
   anatomy: [

@@ -6,6 +6,7 @@ import { ProfileForm } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { ProfileForm },
+  purposes: ['card profile', 'limit profile', 'template', 'policy', 'limits for many cards'],
   use: ['A limit profile is added or changed, for all cards that use it.'],
   avoid: ['One card alone: CardForm.'],
   anatomy: [['Groups', 'Name and prompt, limits, zones.'], ...FORM_PARTS],

@@ -6,6 +6,7 @@ import { PromptedIdForm } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { PromptedIdForm },
+  purposes: ['prompted id', 'driver id', 'pump code', 'pin', 'prompt'],
   use: [
     'A prompted ID is added or changed: what is typed at the pump, who manages it, for which cards.',
   ],

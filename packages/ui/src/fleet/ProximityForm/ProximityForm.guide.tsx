@@ -6,6 +6,7 @@ import { ProximityForm } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { ProximityForm },
+  purposes: ['proximity', 'gps', 'geofence', 'distance', 'telematics', 'fraud'],
   use: [
     'A proximity profile is added or changed: how near the unit has to be for a purchase to count.',
   ],

@@ -5,6 +5,7 @@ import { PurchaseCheck } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { PurchaseCheck },
+  purposes: ['decline', 'why declined', 'rejected', 'rules', 'allow once', 'override'],
   use: ['Why a purchase was declined, or whether one would pass: every rule with its figures.'],
   avoid: ['One limit: LimitBar.', 'A list of declines: CardPurchases.'],
   anatomy: [

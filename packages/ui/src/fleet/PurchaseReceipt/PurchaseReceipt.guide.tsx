@@ -5,6 +5,7 @@ import { PurchaseReceipt } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { PurchaseReceipt },
+  purposes: ['receipt', 'invoice', 'purchase details', 'discount', 'price per gallon'],
   use: ['One purchase in full: what was bought, what was taken off, what is charged, and why.'],
   avoid: ['A list of purchases: CardPurchases.', 'Why one was declined: PurchaseCheck.'],
   anatomy: [

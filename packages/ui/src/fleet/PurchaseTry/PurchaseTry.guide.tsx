@@ -6,6 +6,7 @@ import { PurchaseTry, PurchaseAnswer } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { PurchaseTry, PurchaseAnswer },
+  purposes: ['test', 'simulate', 'what if', 'would it be approved', 'preview'],
   use: [
     'Would this purchase be approved? A time, a place, a product and an amount, or a past purchase; before and after an edit.',
   ],

@@ -5,6 +5,7 @@ import { TerminateDialog } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { TerminateDialog },
+  purposes: ['terminate', 'offboard', 'driver leaves', 'sell a vehicle', 'remove'],
   use: [
     'A driver or a vehicle leaves the fleet for ever: everything that ends with it is listed first.',
   ],

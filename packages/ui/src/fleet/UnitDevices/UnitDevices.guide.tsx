@@ -5,6 +5,7 @@ import { UnitDevices } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { UnitDevices },
+  purposes: ['telematics', 'device', 'gps', 'assign a device', 'tracker'],
   use: ['Which telematics device is in which unit; each device can be picked once.'],
   avoid: [
     'How near a unit has to be: ProximityForm.',

@@ -6,6 +6,7 @@ import { UserForm } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { UserForm },
+  purposes: ['user', 'invite', 'role', 'permissions', 'access', 'admin'],
   use: ['Somebody is invited to an account, or what a user may do there is changed.'],
   avoid: ['A driver or a cardholder, who do not sign in: DriverForm.'],
   anatomy: [

@@ -6,6 +6,7 @@ import { VehicleForm } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { VehicleForm },
+  purposes: ['vehicle', 'truck', 'unit', 'vin', 'license plate', 'tank size'],
   use: ['A vehicle is added or changed.'],
   avoid: ['Many vehicles: the import.'],
   anatomy: [['Groups', 'Unit, VIN, plate and registration, tank.'], ...FORM_PARTS],

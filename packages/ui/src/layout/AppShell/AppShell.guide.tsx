@@ -5,6 +5,7 @@ import { AppShell } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { AppShell },
+  purposes: ['shell', 'frame', 'navigation', 'sidebar', 'page template', 'skip link'],
   use: ['The frame of every page after sign-in.'],
   avoid: ['Sign-in: SignInLayout.', 'A page’s own head: Page.'],
   anatomy: [

@@ -5,6 +5,7 @@ import { Brand } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { Brand },
+  purposes: ['logo', 'brand', 'name', 'white label'],
   use: ['The mark and name of the product or of a provider’s own brand.'],
   avoid: ['A person: Avatar.'],
   anatomy: [

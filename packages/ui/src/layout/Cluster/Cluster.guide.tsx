@@ -6,6 +6,7 @@ import { Cluster } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { Cluster },
+  purposes: ['row', 'inline', 'horizontal', 'wrap', 'button group', 'gap'],
   use: ['Things beside each other that wrap: buttons, chips.'],
   avoid: ['Things below each other: Stack.', 'A wide and a narrow column: Columns.'],
   anatomy: [

@@ -5,6 +5,7 @@ import { Columns, FirstInColumn } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { Columns, FirstInColumn },
+  purposes: ['columns', 'two columns', 'sidebar', 'aside', 'grid', 'responsive'],
   use: ['A page in a wide and a narrow column from 1,200 px up.'],
   avoid: ['Fields beside each other: FormGroup.'],
   anatomy: [

@@ -6,6 +6,7 @@ import { Divider } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { Divider },
+  purposes: ['divider', 'line', 'separator', 'or', 'rule'],
   use: ['Between two ways of doing the same, such as signing in.'],
   avoid: ['Between rows or sections: they have their own lines and room.'],
   anatomy: [['Line', 'One pixel, over the whole width.']],

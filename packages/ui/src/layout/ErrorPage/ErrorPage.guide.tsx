@@ -4,6 +4,7 @@ import { ErrorPage } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { ErrorPage },
+  purposes: ['error page', '404', 'not found', '500', 'no access', 'forbidden'],
   use: ['The page itself cannot be shown: not allowed, not there, failed.'],
   avoid: ['A part of the page: InlineMessage.', 'A field: its own error.'],
   anatomy: [

@@ -6,6 +6,7 @@ import { FormLayout, FormGroup } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { FormLayout, FormGroup },
+  purposes: ['form', 'fields', 'form summary', 'save', 'submit', 'edit'],
   use: [
     'Every form: fields in one column, a summary beside it where money or limits are at stake.',
   ],

@@ -5,6 +5,7 @@ import { Page } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { Page },
+  purposes: ['page', 'heading', 'title', 'page header', 'actions'],
   use: ['The head and content of every page after sign-in.'],
   avoid: ['The frame around it: AppShell.'],
   anatomy: [

@@ -5,6 +5,7 @@ import { Section } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { Section },
+  purposes: ['section', 'heading', 'group', 'panel'],
   use: ['A part of a page with a head of its own.'],
   avoid: ['A box without a head: Surface.', 'What only some need: Disclosure.'],
   anatomy: [

@@ -4,6 +4,7 @@ import { SignInLayout } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { SignInLayout },
+  purposes: ['sign in', 'login', 'password reset', 'register', 'enrollment'],
   use: ['The pages before sign-in.'],
   avoid: ['Everything after it: AppShell and Page.'],
   anatomy: [

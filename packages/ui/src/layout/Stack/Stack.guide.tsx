@@ -5,6 +5,7 @@ import { Stack } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { Stack },
+  purposes: ['stack', 'vertical', 'spacing', 'gap', 'column'],
   use: ['Things below each other with one distance.'],
   avoid: ['Beside each other: Cluster.', 'A form: FormLayout, which has its own distances.'],
   anatomy: [['Gap', 'A step of the 4 px grid; 16 without one.']],

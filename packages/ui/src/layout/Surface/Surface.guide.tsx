@@ -4,6 +4,7 @@ import { Surface } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { Surface },
+  purposes: ['box', 'card', 'container', 'border', 'panel', 'tile'],
   use: ['The one box of the system: a border and a radius.'],
   avoid: ['A part of a page with a head: Section.', 'Inside another surface: a line or room.'],
   anatomy: [

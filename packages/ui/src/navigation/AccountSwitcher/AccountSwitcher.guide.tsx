@@ -5,6 +5,7 @@ import { AccountSwitcher } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { AccountSwitcher },
+  purposes: ['switch account', 'multiple accounts', 'change company', 'tenant'],
   use: ['A person has more than one account.'],
   avoid: ['Fleets of one account: a filter.'],
   anatomy: [

@@ -4,6 +4,7 @@ import { Breadcrumb } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { Breadcrumb },
+  purposes: ['breadcrumb', 'path', 'back', 'parent page'],
   use: ['A page stands under another: an order under the orders.'],
   avoid: ['Steps: Stepper.', 'Parts of one thing: Tabs.'],
   anatomy: [

@@ -4,6 +4,7 @@ import { MainMenu } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { MainMenu },
+  purposes: ['menu', 'navigation', 'sidebar', 'nav', 'pages'],
   use: ['The pages of the portal, in the rail and in the drawer of a phone.'],
   avoid: ['Parts of one page: Tabs.', 'Actions: Menu.'],
   anatomy: [

@@ -4,6 +4,7 @@ import { Stepper } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { Stepper },
+  purposes: ['wizard', 'steps', 'progress', 'multi-step form', 'checkout'],
   use: ['A task of up to four named steps.'],
   avoid: [
     'Parts that do not hang on each other: Tabs.',

@@ -4,6 +4,7 @@ import { TopBar } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { TopBar },
+  purposes: ['header', 'top bar', 'app bar', 'profile menu', 'notifications', 'help'],
   use: ['What is at hand on every page: search, notifications, help, the person.'],
   avoid: ['Pages: MainMenu.', 'Actions of a page: Page.'],
   anatomy: [

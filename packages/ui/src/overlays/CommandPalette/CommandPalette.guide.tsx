@@ -4,6 +4,7 @@ import { CommandPalette } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { CommandPalette },
+  purposes: ['command', 'search', 'shortcut', 'jump to', 'quick find', 'keyboard'],
   use: ['People who know what they want: a card by its digits, a page, an action, by typing.'],
   avoid: ['A value of a form: ComboBox.', 'Narrowing a list: SearchField.'],
   anatomy: [

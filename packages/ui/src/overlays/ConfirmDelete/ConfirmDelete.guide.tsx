@@ -7,6 +7,7 @@ import { ConfirmDelete } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { ConfirmDelete },
+  purposes: ['delete', 'remove', 'confirm', 'type to confirm', 'destructive'],
   use: ['Something is deleted for ever and the specification asks for the word DELETE.'],
   avoid: ['Anything that can be undone or ordered again: ConfirmDialog.'],
   anatomy: [

@@ -7,6 +7,7 @@ import { Dialog, ConfirmDialog, UnsavedChangesDialog } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { Dialog, ConfirmDialog, UnsavedChangesDialog },
+  purposes: ['dialog', 'modal', 'popup', 'confirm', 'are you sure', 'unsaved changes'],
   use: [
     'A question that has to be answered before anything else.',
     'Before something that cannot be undone.',

@@ -7,6 +7,7 @@ import { IdleCountdown } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { IdleCountdown },
+  purposes: ['timeout', 'session', 'idle', 'inactive', 'sign out', 'expire'],
   use: ['Nobody did anything for a while and the session ends soon.'],
   avoid: ['The session has ended: the login page says why.'],
   anatomy: [

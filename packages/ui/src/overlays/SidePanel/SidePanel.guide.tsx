@@ -7,6 +7,7 @@ import { SidePanel } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { SidePanel },
+  purposes: ['panel', 'drawer', 'details', 'sheet', 'flyout'],
   use: ['Details of a row beside the list that stays where it was.'],
   avoid: [
     'A question: Dialog.',

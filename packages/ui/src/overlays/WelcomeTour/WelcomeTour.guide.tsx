@@ -5,6 +5,7 @@ import { WelcomeTour } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { WelcomeTour },
+  purposes: ['tour', 'onboarding', 'welcome', 'first sign-in', 'walkthrough', 'slides'],
   use: ['Somebody signs in for the first time.'],
   avoid: ['News: InlineMessage on the page that it is about.', 'How one field works: its help.'],
   anatomy: [

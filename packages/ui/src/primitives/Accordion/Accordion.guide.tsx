@@ -4,6 +4,7 @@ import { Accordion } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { Accordion },
+  purposes: ['accordion', 'faq', 'collapse', 'expand', 'sections'],
   use: ['Answers to questions, groups of a long form: a few of them are unfolded.'],
   avoid: [
     'What everybody needs to see: Section, in the open.',

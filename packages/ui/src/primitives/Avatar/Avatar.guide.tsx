@@ -5,6 +5,7 @@ import { Avatar } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { Avatar },
+  purposes: ['avatar', 'initials', 'profile picture', 'person', 'user'],
   use: [
     'The person who is signed in, in the top bar.',
     'Who wrote or did something, where faces would stand elsewhere.',

@@ -5,6 +5,7 @@ import { Badge } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { Badge },
+  purposes: ['badge', 'count', 'new', 'counter', 'label'],
   use: [
     'A count on something else: three declines on “Notifications”.',
     'One word that sets an entry apart: “New”.',

@@ -4,6 +4,7 @@ import { Button, IconButton } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { Button, IconButton },
+  purposes: ['button', 'action', 'save', 'submit', 'icon button', 'click'],
   use: [
     'Something happens: an order is sent, a card is held, a panel opens.',
     'One primary button a page; what it does is in its words: “Order 408 cards”.',

@@ -5,6 +5,7 @@ import { CardNumber } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { CardNumber },
+  purposes: ['card number', 'last four', 'mask', 'pan', 'digits'],
   use: [
     'Wherever a card is named. It knows no more than the last four digits, so that no more can leak.',
   ],

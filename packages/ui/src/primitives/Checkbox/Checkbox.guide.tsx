@@ -5,6 +5,7 @@ import { Checkbox } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { Checkbox },
+  purposes: ['checkbox', 'check', 'yes or no', 'agree', 'tick'],
   use: [
     'Yes or no in a form that is saved later.',
     'Some rows of a list; half-chosen for all of them.',

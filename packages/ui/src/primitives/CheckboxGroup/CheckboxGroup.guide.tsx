@@ -5,6 +5,7 @@ import { CheckboxGroup } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { CheckboxGroup },
+  purposes: ['checkboxes', 'multiple choice', 'select several', 'options'],
   use: ['Some of up to about ten values, all in sight.'],
   avoid: ['More: MultiSelect.', 'One: RadioCards or Select.'],
   anatomy: [

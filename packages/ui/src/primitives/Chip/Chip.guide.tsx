@@ -4,6 +4,7 @@ import { Chip } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { Chip },
+  purposes: ['chip', 'filter', 'remove a filter', 'pill', 'token'],
   use: [
     'A filter that is on, named with its value: “Fleet: Long haul”.',
     'Beside other chips over the table that they narrow.',

@@ -4,6 +4,7 @@ import { ComboBox, MultiComboBox } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { ComboBox, MultiComboBox },
+  purposes: ['autocomplete', 'typeahead', 'search and pick', 'driver picker', 'lookup', 'dropdown'],
   use: [
     'One of many values, found by typing: drivers, vehicles, departments.',
     'Several of them, one after the other: MultiComboBox.',

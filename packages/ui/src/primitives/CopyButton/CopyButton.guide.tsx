@@ -4,6 +4,7 @@ import { CopyButton } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { CopyButton },
+  purposes: ['copy', 'clipboard', 'request id', 'tracking number', 'api key'],
   use: [
     'A value that people take elsewhere: a request id, a tracking number, a key that is shown once.',
   ],

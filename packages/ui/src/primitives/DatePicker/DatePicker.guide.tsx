@@ -6,6 +6,7 @@ import { DatePicker } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { DatePicker },
+  purposes: ['date', 'day', 'calendar', 'due date', 'start date', 'birthday'],
   use: ['A calendar day: of a payment, of a birth, from which a limit holds.'],
   avoid: [
     'From one day to another: DateRangePicker.',

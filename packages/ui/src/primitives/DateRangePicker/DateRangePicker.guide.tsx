@@ -5,6 +5,7 @@ import { DateRangePicker } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { DateRangePicker },
+  purposes: ['date range', 'period', 'from and to', 'calendar', 'last 30 days'],
   use: ['A stretch of days that narrows a list, a report or a chart.'],
   avoid: ['One day: DatePicker.', 'Always the same few stretches: SegmentedControl.'],
   anatomy: [

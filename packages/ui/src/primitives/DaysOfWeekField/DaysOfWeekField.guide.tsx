@@ -5,6 +5,7 @@ import { DaysOfWeekField } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { DaysOfWeekField },
+  purposes: ['days', 'weekdays', 'weekend', 'schedule', 'allowed days'],
   use: ['The days on which a card works.'],
   avoid: ['Days of a month: NumberField or a list of dates.', 'Hours: TimeWindowField.'],
   anatomy: [

@@ -4,6 +4,7 @@ import { Disclosure } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { Disclosure },
+  purposes: ['show more', 'details', 'expand', 'collapse', 'reveal'],
   use: ['More of one thing, for those who ask: the sum behind a figure.'],
   avoid: [
     'Several of the same kind: Accordion.',

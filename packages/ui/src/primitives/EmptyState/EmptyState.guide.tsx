@@ -6,6 +6,7 @@ import { EmptyState } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { EmptyState },
+  purposes: ['empty', 'no results', 'nothing here', 'first use', 'zero state', 'no data'],
   use: ['A list or a part of a page that holds nothing: say why, and give the one thing to do.'],
   avoid: [
     'Nothing because of a failure: InlineMessage or ErrorPage with the request id.',

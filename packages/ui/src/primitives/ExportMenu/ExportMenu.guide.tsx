@@ -4,6 +4,7 @@ import { ExportMenu } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { ExportMenu },
+  purposes: ['export', 'download', 'csv', 'excel', 'pdf', 'save as'],
   use: ['What a list shows is taken elsewhere, as its filters are.'],
   avoid: [
     'One document: a Link that says its kind and size.',

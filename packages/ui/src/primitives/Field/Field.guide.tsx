@@ -5,6 +5,7 @@ import { FieldFrame } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { FieldFrame },
+  purposes: ['field', 'label', 'help text', 'error text', 'custom field'],
   use: ['A control of your own needs the label, help and error of all other fields.'],
   avoid: ['Any field of this package: it has its frame.'],
   anatomy: [

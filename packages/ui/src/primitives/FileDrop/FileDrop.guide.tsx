@@ -4,6 +4,7 @@ import { FileDrop } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { FileDrop },
+  purposes: ['upload', 'attach', 'import', 'csv', 'drag and drop', 'file', 'document'],
   use: ['One file is handed over: an order, a statement, a receipt.'],
   avoid: ['An example of the file: a Link beside it.'],
   anatomy: [

@@ -5,6 +5,7 @@ import { KeyValueList } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { KeyValueList },
+  purposes: ['details', 'facts', 'summary', 'definition list', 'label and value'],
   use: ['A handful of facts of one thing, where a table would have one row.'],
   avoid: [
     'Facts in groups with codes: CardFacts.',

@@ -4,6 +4,7 @@ import { Link, ButtonLink } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { Link, ButtonLink },
+  purposes: ['link', 'url', 'go to', 'open', 'external link', 'anchor'],
   use: [
     'The address changes: another page, rows behind a figure, a panel with an address.',
     '`ButtonLink` for the one way onward of a page: “Order cards”.',

@@ -5,6 +5,7 @@ import { Menu } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { Menu },
+  purposes: ['menu', 'dropdown', 'actions', 'more', 'overflow', 'context menu'],
   use: [
     'Several actions of one thing behind one button.',
     'A choice that always holds, such as the theme, in a group of its own.',

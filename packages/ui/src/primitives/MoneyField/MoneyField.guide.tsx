@@ -5,6 +5,7 @@ import { MoneyField, GallonsField } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { MoneyField, GallonsField },
+  purposes: ['pay', 'amount', 'dollars', 'price', 'gallons', 'currency', 'limit'],
   use: [
     'An amount of money or fuel that is typed. What was typed stays as it is; the rules turn it into cents or thousandths of a gallon.',
   ],

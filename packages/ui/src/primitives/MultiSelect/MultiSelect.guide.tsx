@@ -5,6 +5,7 @@ import { MultiSelect } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { MultiSelect },
+  purposes: ['select several', 'multiple', 'dropdown', 'states', 'tags', 'options'],
   use: ['Some of many values: states, fleets, products.'],
   avoid: ['Some of up to ten: CheckboxGroup, which shows all at once.', 'One: ComboBox or Select.'],
   anatomy: [

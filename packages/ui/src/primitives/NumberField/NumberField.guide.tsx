@@ -5,6 +5,7 @@ import { NumberField } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { NumberField },
+  purposes: ['number', 'quantity', 'count', 'stepper', 'plus and minus'],
   use: ['A whole number that is stepped through or typed: purchases a day, cards of an order.'],
   avoid: [
     'Money and fuel, which a JavaScript number would round: MoneyField, GallonsField.',

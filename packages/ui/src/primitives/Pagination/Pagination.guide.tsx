@@ -4,6 +4,7 @@ import { Pagination } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { Pagination },
+  purposes: ['pages', 'paging', 'next', 'previous', 'page numbers'],
   use: ['A list that is read page by page: statements, the audit trail.'],
   avoid: ['A list that is worked in: DataTable loads on as one scrolls.'],
   anatomy: [

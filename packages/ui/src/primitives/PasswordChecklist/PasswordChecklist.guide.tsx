@@ -5,6 +5,7 @@ import { PasswordChecklist } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { PasswordChecklist },
+  purposes: ['password rules', 'password strength', 'requirements', 'new password'],
   use: ['Below the field of a new password: the rules, ticked off while it is typed.'],
   avoid: ['The password that signs one in: there a rule is a hint for strangers.'],
   anatomy: [

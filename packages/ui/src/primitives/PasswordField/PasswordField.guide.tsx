@@ -5,6 +5,7 @@ import { PasswordField } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { PasswordField },
+  purposes: ['password', 'sign in', 'login', 'show password', 'secret'],
   use: ['A password that exists, or a new one with its rules below.'],
   avoid: ['A PIN: PinField.', 'A code that was sent: VerificationCodeField.'],
   anatomy: [

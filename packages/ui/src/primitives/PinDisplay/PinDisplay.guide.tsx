@@ -4,6 +4,7 @@ import { PinDisplay } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { PinDisplay },
+  purposes: ['show pin', 'reveal', 'pin', 'secret', 'view pin'],
   use: ['Somebody who may see a PIN asks to see it.'],
   avoid: ['A PIN that is typed: PinField.', 'Anything that may stay on the page: KeyValueList.'],
   anatomy: [

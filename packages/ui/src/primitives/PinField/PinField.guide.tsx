@@ -5,6 +5,7 @@ import { PinField } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { PinField },
+  purposes: ['pin', 'set pin', 'four digits', 'card pin'],
   use: ['The four digits of a card’s PIN are typed.'],
   avoid: ['A code that was sent: VerificationCodeField.', 'A password: PasswordField.'],
   anatomy: [

@@ -5,6 +5,7 @@ import { Popover } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { Popover },
+  purposes: ['popover', 'popup', 'flyout', 'small form', 'more info'],
   use: ['A small form or an explanation beside the button that opens it.'],
   avoid: [
     'Actions: Menu.',

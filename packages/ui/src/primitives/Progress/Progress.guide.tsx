@@ -4,6 +4,7 @@ import { Progress } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { Progress },
+  purposes: ['progress', 'progress bar', 'percent', 'upload progress', 'loading'],
   use: ['Work of some seconds or more whose size is known: 10,000 rows being checked.'],
   avoid: [
     'What was used of a limit: LimitBar, which knows what is left and asked.',

@@ -5,6 +5,7 @@ import { RadioCards } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { RadioCards },
+  purposes: ['radio', 'choose one', 'options', 'card type', 'plan'],
   use: ['One of two to four kinds that each need a line of words.'],
   avoid: ['More, or short words: Select.', 'A view of a list: SegmentedControl.'],
   anatomy: [

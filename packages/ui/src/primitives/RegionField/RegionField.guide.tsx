@@ -6,6 +6,7 @@ import { RegionField, RegionsField } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { RegionField, RegionsField },
+  purposes: ['state', 'province', 'region', 'address', 'country'],
   use: ['The state or province of an address; the states in which a card works.'],
   avoid: ['Countries, cities: ComboBox.'],
   anatomy: [

@@ -4,6 +4,7 @@ import { SearchField } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { SearchField },
+  purposes: ['search', 'find', 'lookup', 'query'],
   use: ['A list or the whole portal is searched while one types.'],
   avoid: ['One value is chosen for a form: ComboBox.', 'Commands and places: CommandPalette.'],
   anatomy: [

@@ -4,6 +4,7 @@ import { SegmentedControl } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { SegmentedControl },
+  purposes: ['toggle', 'switch view', 'segment', 'filter by status', 'button group'],
   use: ['A list is divided into a few views, one of which is always chosen.'],
   avoid: ['Parts of one thing: Tabs.', 'A value of a form: RadioCards or Select.'],
   anatomy: [['Segments', 'Two to five, one or two words each; they wrap where there is no room.']],

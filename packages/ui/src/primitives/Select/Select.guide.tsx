@@ -5,6 +5,7 @@ import { Select } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { Select },
+  purposes: ['dropdown', 'pick one', 'choose', 'options', 'list box'],
   use: ['One of up to about twenty known values.'],
   avoid: [
     'More, or not all known: ComboBox.',

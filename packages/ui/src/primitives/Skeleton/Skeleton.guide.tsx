@@ -4,6 +4,7 @@ import { Skeleton } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { Skeleton },
+  purposes: ['loading', 'placeholder', 'skeleton', 'shimmer', 'first load'],
   use: ['The first load of a figure, a row or a block of text, in its shape and size.'],
   avoid: [
     'Content that is there already: it stays, with “as of”.',

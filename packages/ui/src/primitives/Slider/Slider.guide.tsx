@@ -5,6 +5,7 @@ import { Slider, RangeSlider } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { Slider, RangeSlider },
+  purposes: ['slider', 'range', 'threshold', 'percent', 'drag'],
   use: ['A figure that is felt out: how far an alert reaches.'],
   avoid: ['An exact amount: MoneyField, GallonsField or NumberField.'],
   anatomy: [

@@ -4,6 +4,7 @@ import { Spinner } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { Spinner },
+  purposes: ['loading', 'spinner', 'wait', 'busy', 'in progress'],
   use: ['Something short runs where its answer will stand: a search, a check of a code.'],
   avoid: [
     'A page or a list that loads for the first time: Skeleton, in the shape of what comes.',

@@ -5,6 +5,7 @@ import { Status } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { Status },
+  purposes: ['status', 'state', 'active', 'pending', 'label', 'dot'],
   use: ['The state of a card, an order, a payment, in one word of its lifecycle.'],
   avoid: ['A count: Badge.', 'Something that needs an answer: InlineMessage or Banner.'],
   anatomy: [

@@ -4,6 +4,7 @@ import { Switch } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { Switch },
+  purposes: ['switch', 'toggle', 'on or off', 'enable', 'turn on'],
   use: ['Something is turned on or off at once: an alert, Fraud Protector.'],
   avoid: ['A form that is saved later: Checkbox.'],
   anatomy: [

@@ -4,6 +4,7 @@ import { Tabs } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { Tabs },
+  purposes: ['tabs', 'sections', 'switch panel', 'parts of a card'],
   use: ['Parts of one thing that are looked at one by one: limits, details, purchases of a card.'],
   avoid: ['Views of one list: SegmentedControl.', 'Steps: Stepper.', 'Pages: the main menu.'],
   anatomy: [

@@ -4,6 +4,7 @@ import { TagGroup } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { TagGroup },
+  purposes: ['tags', 'labels', 'chips', 'tokens', 'selected values'],
   use: ['What was chosen in a field; what belongs to a thing.'],
   avoid: ['A filter that is on: Chip.', 'A count or a state: Badge, Status.'],
   anatomy: [

@@ -5,6 +5,7 @@ import { TextArea } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { TextArea },
+  purposes: ['text area', 'comment', 'message', 'note', 'description', 'reason'],
   use: ['Something is told in sentences: why a purchase is disputed.'],
   avoid: [
     'One line: TextField.',

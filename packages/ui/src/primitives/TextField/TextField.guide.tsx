@@ -5,6 +5,7 @@ import { TextField } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { TextField },
+  purposes: ['text', 'input', 'name', 'email', 'vin', 'text box'],
   use: [
     'One line that is typed: a name, an ID, a VIN, an email address.',
     '`look="code"` where characters are compared one by one; `look="number"` for figures.',

@@ -6,6 +6,7 @@ import { TimeWindowField } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { TimeWindowField },
+  purposes: ['hours', 'time', 'time range', 'business hours', 'allowed hours'],
   use: ['The hours of the day in which a card works.'],
   avoid: ['Days: DaysOfWeekField.', 'A moment in time: the page says it with its zone.'],
   anatomy: [

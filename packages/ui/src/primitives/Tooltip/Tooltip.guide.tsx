@@ -7,6 +7,7 @@ import { Tooltip, TooltipTrigger } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { Tooltip, TooltipTrigger },
+  purposes: ['tooltip', 'hint', 'hover', 'icon name', 'why disabled'],
   use: ['The name of an icon button; the reason of a button that is off. Both bring it along.'],
   avoid: [
     'Anything that matters and stands nowhere else: help below the field, InlineMessage.',

@@ -5,6 +5,7 @@ import { VerificationCodeField } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { VerificationCodeField },
+  purposes: ['one-time code', 'otp', 'mfa', '2fa', 'verify', 'sms code'],
   use: ['A one-time code that was sent by email or text message, or made by an app.'],
   avoid: ['A PIN that somebody knows: PinField.'],
   anatomy: [

@@ -5,6 +5,7 @@ import { VisuallyHidden } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { VisuallyHidden },
+  purposes: ['screen reader', 'accessibility', 'hidden text', 'sr-only', 'a11y'],
   use: [
     'Words that the eye gets from a sign, a colour or a place: “4.1 percent less than last cycle” for “↓ 4.1%”.',
   ],
