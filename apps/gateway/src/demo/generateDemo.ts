@@ -140,6 +140,8 @@ function openingBatch(world: World, runs: readonly AccountRun[], more: number): 
   for (const { account, runners } of runs) {
     const units = runners.map(({ unit }) => unit);
     const ofMobiles = createRandom(world.seed, `mobiles:${account.plan.accountNumber}`);
+    const number = { account_number: account.plan.accountNumber, account_id: account.id };
+    put(batch, 'account_numbers', [number]);
     put(batch, 'accounts', [accountRow(world, account, creditLimitCents(units, more))]);
     put(
       batch,

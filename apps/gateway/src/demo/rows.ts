@@ -4,6 +4,7 @@ import type { Row, Schema } from '../store/schema.ts';
 export const DEMO_TABLES = [
   'sites',
   'region_prices',
+  'account_numbers',
   'accounts',
   'people',
   'person_properties',

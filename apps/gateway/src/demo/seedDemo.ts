@@ -4,12 +4,14 @@ import { PIN_DIGITS, type OrderStep, SECONDS_PER_DAY } from '@forecourt/validati
 import { fromAbsolute, toCalendarDate } from '@internationalized/date';
 import { sql } from 'kysely';
 import type { JobSender } from '../jobs/queue.ts';
+import { insertEntries } from '../ledger/postMovement.ts';
 import { issueAllStatements } from '../services/statements/issueStatements.ts';
 import { ensureTransactionMonths } from '../store/partitions.ts';
 import type { Db, Row, Trx } from '../store/schema.ts';
 import type { CardVault, IssuedNumber } from '../vault/cardVault.ts';
 import { DEMO_MONTHS, generateDemo, type DemoOptions } from './generateDemo.ts';
 import { insertRows } from '../store/insertRows.ts';
+import { insertSecrets } from '../store/insertSecrets.ts';
 import type { DemoPerson } from './people/people.ts';
 import { seedAlerts } from './seedAlerts.ts';
 import { DEMO_TABLES, type DemoBatch, type DemoTable } from './rows.ts';
@@ -38,6 +40,7 @@ const NEXT_STEP: Readonly<Record<OrderStep, Exclude<OrderStep, 'ordered'> | null
 const EMPTIED = [
   ...DEMO_TABLES,
   'card_secrets',
+  'card_numbers',
   'statements',
   'invoices',
   'odometer_corrections',
@@ -122,8 +125,11 @@ async function insertBatch(
   taken: Set<string>,
 ): Promise<void> {
   const batch = { ...given, express_checks: withCodes(options.vault, given.express_checks ?? []) };
-  for (const table of DEMO_TABLES) await insertRows(trx, table, batch[table] ?? []);
-  await insertRows(trx, 'card_secrets', secretRows(options.vault, batch.cards ?? [], taken));
+  for (const table of DEMO_TABLES) {
+    if (table === 'ledger_entries') await insertEntries(trx, batch[table] ?? []);
+    else await insertRows(trx, table, batch[table] ?? []);
+  }
+  await insertSecrets(trx, secretRows(options.vault, batch.cards ?? [], taken));
   if (options.jobs) await carryOn(trx, options.jobs, batch.orders ?? []);
 }
 

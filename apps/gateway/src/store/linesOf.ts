@@ -1,10 +1,10 @@
-import { expressionBuilder } from 'kysely';
+import { expressionBuilder, sql, type RawBuilder } from 'kysely';
 import type { Schema } from './schema.ts';
 
-/** The lines `l` of the transaction `t` of the query around them. */
-export const linesOf = () =>
+/** The lines `l` of the transaction `t` of the query around them, of one account where it is named. */
+export const linesOf = (accountId: string | RawBuilder<string> = sql.ref('t.account_id')) =>
   expressionBuilder<Schema & { t: Schema['transactions'] }, 't'>()
     .selectFrom('transaction_lines as l')
-    .whereRef('l.account_id', '=', 't.account_id')
+    .where('l.account_id', '=', accountId)
     .whereRef('l.occurred_on', '=', 't.occurred_on')
     .whereRef('l.transaction_id', '=', 't.id');

@@ -8,7 +8,11 @@ import {
   type ServerEnv,
 } from '@forecourt/server';
 import { assertType } from '@forecourt/validation';
-import { createTestDatabase, type TestDatabaseOptions } from '@forecourt/server/testing';
+import {
+  createTestDatabase,
+  withStatementsOnManyNodes,
+  type TestDatabaseOptions,
+} from '@forecourt/server/testing';
 import type { Hono } from 'hono';
 import type { ExternalServices } from '../config.ts';
 import { createGateway, jobWorkers } from '../gateway.ts';
@@ -270,6 +274,21 @@ function headersOf(call: Call, options: CallOptions): Record<string, string> {
   };
 }
 
+/** Calls about a person in all accounts, to switch among them; every other stays on one node of a cluster. */
+const OF_MANY_ACCOUNTS: ReadonlySet<CallName> = new Set([
+  'getMe',
+  'updateMe',
+  'getMembership',
+  'getMyAccounts',
+  'getBusinessMe',
+  'changeCustomer',
+  'listSysAccountIds',
+  'listProfileAccounts',
+  'chooseProfileAccount',
+  'listDrafts',
+  'saveDraft',
+]);
+
 /** Sends one call of the contract to the gateway. */
 export async function send(
   { app }: Pick<TestGateway, 'app'>,
@@ -277,11 +296,16 @@ export async function send(
   options: CallOptions,
 ): Promise<Answered> {
   const call: Call = contract[name];
-  const answer = await app.request(addressOf(call, options), {
-    method: call.method,
-    headers: headersOf(call, options),
-    ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
-  });
+  const [answer, onManyNodes] = await withStatementsOnManyNodes(async () =>
+    app.request(addressOf(call, options), {
+      method: call.method,
+      headers: headersOf(call, options),
+      ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+    }),
+  );
+  if (onManyNodes.length > 0 && !OF_MANY_ACCOUNTS.has(name)) {
+    throw new Error(`${name} asked more than one node of a cluster: ${onManyNodes.join('\n')}`);
+  }
   const text = await answer.text();
   return { status: answer.status, headers: answer.headers, body: JSON.parse(text) as unknown };
 }

@@ -9,6 +9,7 @@ import type {
   Role,
 } from '@forecourt/validation';
 import { newId } from '../store/ids.ts';
+import { insertSecrets } from '../store/insertSecrets.ts';
 import type { Db, Row } from '../store/schema.ts';
 import type { TestGateway } from './gateway.ts';
 import { TEST_ISSUER } from './tokens.ts';
@@ -72,12 +73,13 @@ async function makeFleet(db: Db, accountId: string, name: string): Promise<[stri
 
 /** An account of its own with two fleets and one limit profile. */
 export async function makeAccount(db: Db, state: AccountState = 'open'): Promise<TestAccount> {
-  const accountId = newId();
+  const number = { account_id: newId(), account_number: digits(10) };
+  const accountId = number.account_id;
+  await db.insertInto('account_numbers').values(number).execute();
   await db
     .insertInto('accounts')
     .values({
-      account_id: accountId,
-      account_number: digits(10),
+      ...number,
       name: 'Acme Freight',
       state,
       time_zone: 'America/Chicago',
@@ -236,16 +238,14 @@ export async function giveSecrets(
   cardId: string,
   parts: Partial<Omit<Row<'card_secrets'>, 'account_id' | 'card_id'>> = {},
 ): Promise<void> {
-  await db
-    .insertInto('card_secrets')
-    .values({
-      account_id: accountId,
-      card_id: cardId,
-      number_hmac: newId(),
-      ending_hmac: newId(),
-      vault_token: `v1.${newId()}`,
-      pin_encrypted: null,
-      ...parts,
-    })
-    .execute();
+  const secrets = {
+    account_id: accountId,
+    card_id: cardId,
+    number_hmac: newId(),
+    ending_hmac: newId(),
+    vault_token: `v1.${newId()}`,
+    pin_encrypted: null,
+    ...parts,
+  };
+  await db.transaction().execute((trx) => insertSecrets(trx, [secrets]));
 }

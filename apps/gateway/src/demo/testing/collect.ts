@@ -36,6 +36,7 @@ export function collectDemo(options: Partial<DemoOptions> = {}): CollectedDemo {
   const all: CollectedDemo = {
     sites: [],
     region_prices: [],
+    account_numbers: [],
     accounts: [],
     people: [],
     person_properties: [],

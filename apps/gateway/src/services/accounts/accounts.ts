@@ -10,7 +10,7 @@ export const listFleets: HandlerOf<'listFleets'> = async (_input, context) => {
     .select((e) =>
       e
         .selectFrom('cards')
-        .whereRef('cards.account_id', '=', 'fleets.account_id')
+        .where('cards.account_id', '=', account.account_id)
         .whereRef('cards.fleet_id', '=', 'fleets.id')
         .select((count) => count.fn.countAll<number>().as('n'))
         .as('card_count'),

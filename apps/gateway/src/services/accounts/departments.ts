@@ -9,12 +9,13 @@ import { seesFleet } from './seesFleet.ts';
 
 type Body = DepartmentForm & { readonly fleetId: string };
 
-const countOf = (table: 'cards' | 'prompted_ids') =>
+const counting = (accountId: string) => (table: 'cards' | 'prompted_ids') =>
   sql<number>`(SELECT count(*) FROM ${sql.table(table)} x
-    WHERE x.account_id = d.account_id AND x.department_id = d.id)`;
+    WHERE x.account_id = ${accountId} AND x.department_id = d.id)`;
 
-const departmentRows = ({ trx, account, fleetIds }: AccountContext) =>
-  trx
+const departmentRows = ({ trx, account, fleetIds }: AccountContext) => {
+  const countOf = counting(account.account_id);
+  return trx
     .selectFrom('departments as d')
     .innerJoin('fleets as f', (on) =>
       on.onRef('f.account_id', '=', 'd.account_id').onRef('f.id', '=', 'd.fleet_id'),
@@ -28,6 +29,7 @@ const departmentRows = ({ trx, account, fleetIds }: AccountContext) =>
     .where('d.account_id', '=', account.account_id)
     .where(inFleets('d.fleet_id', fleetIds))
     .orderBy('d.number');
+};
 
 type DepartmentRow = Awaited<ReturnType<ReturnType<typeof departmentRows>['execute']>>[number];
 

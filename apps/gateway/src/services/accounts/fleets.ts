@@ -7,12 +7,13 @@ import { inFleets } from '../../store/scope.ts';
 import { holdPart, recordPart } from './parts.ts';
 
 type Counted = 'cards' | 'drivers' | 'vehicles' | 'departments';
-const countOf = (table: Counted) =>
+const counting = (accountId: string) => (table: Counted) =>
   sql<number>`(SELECT count(*) FROM ${sql.table(table)} x
-    WHERE x.account_id = f.account_id AND x.fleet_id = f.id)`;
+    WHERE x.account_id = ${accountId} AND x.fleet_id = f.id)`;
 
-const fleetRows = ({ trx, account, fleetIds }: AccountContext) =>
-  trx
+const fleetRows = ({ trx, account, fleetIds }: AccountContext) => {
+  const countOf = counting(account.account_id);
+  return trx
     .selectFrom('fleets as f')
     .selectAll('f')
     .select([
@@ -24,6 +25,7 @@ const fleetRows = ({ trx, account, fleetIds }: AccountContext) =>
     .where('f.account_id', '=', account.account_id)
     .where(inFleets('f.id', fleetIds))
     .orderBy('f.name');
+};
 
 type FleetRow = Awaited<ReturnType<ReturnType<typeof fleetRows>['execute']>>[number];
 

@@ -26,7 +26,7 @@ const purchases = (trx: Trx, accountId: string) =>
     .select(['s.city', 's.state as site_state', 's.time_zone', 'c.last4'])
     .select(
       jsonArrayFrom(
-        linesOf().select([
+        linesOf(accountId).select([
           'l.product_group',
           'l.unit',
           'l.quantity_thousandths',

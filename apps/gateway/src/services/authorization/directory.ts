@@ -1,5 +1,4 @@
 import type { Clock } from '@forecourt/server';
-import { sql } from 'kysely';
 import { anyOf } from '../../store/anyOf.ts';
 import type { Db, Row } from '../../store/schema.ts';
 import { createBatcher } from './batcher.ts';
@@ -43,11 +42,30 @@ function keeping<T>(
  * the card may buy anything is read with every purchase.
  */
 export function createDirectory(db: Db, clock: Clock): Directory {
+  // one account at a time: each is on a node of its own, and few are asked for in a minute
+  const findZone = keeping(clock, async (accountIds) => {
+    const zones = accountIds.map(async (accountId) => {
+      const { time_zone } = await db
+        .selectFrom('accounts')
+        .select('time_zone')
+        .where('account_id', '=', accountId)
+        .executeTakeFirstOrThrow();
+      return [accountId, time_zone] as const;
+    });
+    return new Map(await Promise.all(zones));
+  });
   return {
     findCard: keeping(clock, async (numbers) => {
-      const { rows } = await sql<{ routes: CardRoute[] }>`
-        SELECT card_routes(${numbers}::text[]) AS routes`.execute(db);
-      return new Map(rows[0]?.routes.map((route) => [route.number_hmac, route]));
+      const rows = await db
+        .selectFrom('card_numbers')
+        .selectAll()
+        .where('number_hmac', '=', anyOf(numbers))
+        .execute();
+      const routes = rows.map(async (row) => {
+        const zone = await findZone(row.account_id);
+        return [row.number_hmac, { ...row, time_zone: zone ?? 'UTC' }] as const;
+      });
+      return new Map(await Promise.all(routes));
     }),
     findSite: keeping(clock, async (siteNumbers) => {
       const rows = await db

@@ -182,7 +182,7 @@ export async function removeCopies(
             e
               .selectFrom('cards as c')
               .select('c.id')
-              .whereRef('c.account_id', '=', 'p.account_id')
+              .where('c.account_id', '=', context.account.account_id)
               .whereRef('c.profile_id', '=', 'p.id'),
           ),
         ),

@@ -36,7 +36,7 @@ async function settle(
   reasons: readonly { readonly key: string; readonly params: Reason['params'] }[],
 ): Promise<void> {
   const left = sql<number>`(SELECT c.version FROM cards c
-    WHERE c.account_id = card_bulk_rows.account_id AND c.id = card_bulk_rows.card_id)`;
+    WHERE c.account_id = ${bulk.account_id} AND c.id = card_bulk_rows.card_id)`;
   await trx
     .updateTable('card_bulk_rows')
     .set({

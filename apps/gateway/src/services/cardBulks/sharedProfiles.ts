@@ -28,7 +28,7 @@ async function othersOn(
           e
             .selectFrom('card_bulk_rows as r')
             .select('r.card_id')
-            .whereRef('r.account_id', '=', 'c.account_id')
+            .where('r.account_id', '=', account.account_id)
             .whereRef('r.card_id', '=', 'c.id')
             .where('r.bulk_id', '=', id)
             .where('r.state', '=', 'ready'),

@@ -127,10 +127,10 @@ export const listKnownCardholders: HandlerOf<'listKnownCardholders'> = async (
     'd.driver_id as number',
     'f.name as fleet_name',
     sql<string>`d.first_name || ' ' || d.last_name`.as('name'),
-    sql<number>`(SELECT count(*) FROM cardholder_requests q WHERE q.account_id = d.account_id
+    sql<number>`(SELECT count(*) FROM cardholder_requests q WHERE q.account_id = ${account.account_id}
       AND q.driver_id = d.id AND q.status = 'assigned')`.as('card_count'),
     sql<'pending' | 'assigned' | 'denied' | 'unassigned' | null>`(SELECT q.status
-      FROM cardholder_requests q WHERE q.account_id = d.account_id AND q.driver_id = d.id
+      FROM cardholder_requests q WHERE q.account_id = ${account.account_id} AND q.driver_id = d.id
       ORDER BY q.id DESC LIMIT 1)`.as('request'),
   ]);
   const rows = await inOrder(columns, key, sql`d.id`, request).execute();

@@ -24,7 +24,9 @@ export async function factsOf(context: AccountContext, cardId: string): Promise<
     .selectAll('cards')
     .where('account_id', '=', account.account_id)
     .where('id', '=', cardId);
-  const row = await withNames(trx, page, cycleStart(context)).selectAll('c').executeTakeFirst();
+  const row = await withNames(trx, account.account_id, page, cycleStart(context))
+    .selectAll('c')
+    .executeTakeFirst();
   if (!row) throw notFound('card');
   return {
     status: row.status,

@@ -29,7 +29,7 @@ const groupsOf = ({ trx, account }: AccountContext) =>
     .select((e) =>
       e
         .selectFrom('cards as c')
-        .whereRef('c.account_id', '=', 'g.account_id')
+        .where('c.account_id', '=', account.account_id)
         .whereRef('c.group_id', '=', 'g.id')
         .select(e.fn.countAll<number>().as('n'))
         .as('cards'),

@@ -64,22 +64,24 @@ export function cycleSpend(trx: Trx, accountId: string, since: string) {
 }
 
 /** What the row `n` of a table says that the card's column refers to; `text` is SQL of ours. */
-const named = (table: keyof Schema, text: string, column: keyof Row<'cards'>) =>
-  sql<string | null>`(SELECT ${sql.raw(text)} FROM ${sql.table(table)} n
-    WHERE n.account_id = c.account_id AND n.id = ${sql.ref(`c.${column}`)})`;
+const naming =
+  (accountId: string) => (table: keyof Schema, text: string, column: keyof Row<'cards'>) =>
+    sql<string | null>`(SELECT ${sql.raw(text)} FROM ${sql.table(table)} n
+    WHERE n.account_id = ${accountId} AND n.id = ${sql.ref(`c.${column}`)})`;
 
 /**
  * Puts the names and this cycle's purchases beside the cards of a page. Each name is looked up by
  * itself: to plan joins of so many tables takes longer than to read a page.
  */
-export function withNames(trx: Trx, page: CardSubquery, since: string) {
+export function withNames(trx: Trx, accountId: string, page: CardSubquery, since: string) {
+  const named = naming(accountId);
   return trx
     .selectFrom(page.as('c'))
     .innerJoinLateral(
       (e) =>
         e
           .selectFrom('transactions as t')
-          .whereRef('t.account_id', '=', 'c.account_id')
+          .where('t.account_id', '=', accountId)
           .whereRef('t.card_id', '=', 'c.id')
           .where('t.occurred_on', '>=', since)
           .where('t.status', '<>', 'declined')
@@ -152,6 +154,6 @@ export async function cardsByIds(
     .where('account_id', '=', account.account_id)
     .where('id', 'in', [...cardIds])
     .where(inFleets('cards.fleet_id', fleetIds));
-  const rows = await readAsJson(trx, withNames(trx, page, since));
+  const rows = await readAsJson(trx, withNames(trx, account.account_id, page, since));
   return rows.map((row) => toCard(row, account.currency));
 }

@@ -26,7 +26,7 @@ function people({ trx, account, fleetIds }: AccountContext, kind: 'driver' | 've
   const rows = (condition: ReturnType<typeof sql<boolean>>, limit: number) =>
     sql<{ id: string; name: string; number: string; fleet_name: string; cards: number }>`
       SELECT h.id, ${name} AS name, ${number} AS number, f.name AS fleet_name,
-        (SELECT count(*) FROM cards c WHERE c.account_id = h.account_id AND ${column} = h.id
+        (SELECT count(*) FROM cards c WHERE c.account_id = ${account.account_id} AND ${column} = h.id
           AND c.status IN (${sql.join([...IN_USE])})) AS cards
       FROM ${from} h
       JOIN fleets f ON f.account_id = h.account_id AND f.id = h.fleet_id
@@ -64,7 +64,7 @@ export const lookUpCardholders: HandlerOf<'lookUpCardholders'> = async ({ query 
 
 async function sharing(context: AccountContext, cardId: string) {
   const condition = sql<boolean>`EXISTS (SELECT 1 FROM card_cardholders s
-    WHERE s.account_id = h.account_id AND s.driver_id = h.id AND s.card_id = ${cardId})`;
+    WHERE s.account_id = ${context.account.account_id} AND s.driver_id = h.id AND s.card_id = ${cardId})`;
   const found = await people({ ...context, fleetIds: null }, 'driver').rows(
     condition,
     CARDHOLDERS_PER_CARD_MAX,

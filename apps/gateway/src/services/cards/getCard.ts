@@ -25,14 +25,14 @@ async function readRow(context: AccountContext, cardId: string) {
     .where('account_id', '=', account.account_id)
     .where('id', '=', cardId)
     .where(inFleets('cards.fleet_id', fleetIds));
-  const row = await withNames(trx, page, cycleStart(context))
+  const row = await withNames(trx, account.account_id, page, cycleStart(context))
     .selectAll('c')
     .select((e) => [
       jsonObjectFrom(
         e
           .selectFrom('drivers as d')
           .select(['d.first_name', 'd.last_name', 'd.driver_id', 'd.employee_id'])
-          .whereRef('d.account_id', '=', 'c.account_id')
+          .where('d.account_id', '=', account.account_id)
           .whereRef('d.id', '=', 'c.driver_id'),
       ).as('driver'),
       jsonObjectFrom(
@@ -40,28 +40,28 @@ async function readRow(context: AccountContext, cardId: string) {
           .selectFrom('vehicles as v')
           .select(['v.unit_number', 'v.name', 'v.vin', 'v.license_plate', 'v.odometer_miles'])
           .select('v.tank_capacity_milligallons')
-          .whereRef('v.account_id', '=', 'c.account_id')
+          .where('v.account_id', '=', account.account_id)
           .whereRef('v.id', '=', 'c.vehicle_id'),
       ).as('vehicle'),
       jsonObjectFrom(
         e
           .selectFrom('limit_profiles as p')
           .select('p.limits')
-          .whereRef('p.account_id', '=', 'c.account_id')
+          .where('p.account_id', '=', account.account_id)
           .whereRef('p.id', '=', 'c.profile_id'),
       ).as('profile'),
       jsonObjectFrom(
         e
           .selectFrom('card_hold_schedules as h')
           .select('h.schedule')
-          .whereRef('h.account_id', '=', 'c.account_id')
+          .where('h.account_id', '=', account.account_id)
           .whereRef('h.card_id', '=', 'c.id'),
       ).as('hold'),
       e
         .exists(
           e
             .selectFrom('card_secrets as s')
-            .whereRef('s.account_id', '=', 'c.account_id')
+            .where('s.account_id', '=', account.account_id)
             .whereRef('s.card_id', '=', 'c.id')
             .where('s.pin_encrypted', 'is not', null),
         )
@@ -70,21 +70,21 @@ async function readRow(context: AccountContext, cardId: string) {
         e
           .selectFrom('cards as o')
           .select(['o.id as cardId', 'o.last4'])
-          .whereRef('o.account_id', '=', 'c.account_id')
+          .where('o.account_id', '=', account.account_id)
           .whereRef('o.id', '=', 'c.replaces_card_id'),
       ).as('replaces'),
       jsonObjectFrom(
         e
           .selectFrom('cards as o')
           .select(['o.id as cardId', 'o.last4'])
-          .whereRef('o.account_id', '=', 'c.account_id')
+          .where('o.account_id', '=', account.account_id)
           .whereRef('o.replaces_card_id', '=', 'c.id'),
       ).as('replaced_by'),
       jsonArrayFrom(
         e
           .selectFrom('limit_resets as r')
           .select(['r.card_id', 'r.counter', 'r.reset_at'])
-          .whereRef('r.account_id', '=', 'c.account_id')
+          .where('r.account_id', '=', account.account_id)
           .whereRef('r.card_id', '=', 'c.id'),
       ).as('resets'),
     ])

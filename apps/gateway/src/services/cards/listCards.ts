@@ -166,7 +166,7 @@ function pageOf(context: AccountContext, cards: VisibleCards, request: PageReque
     .orderBy(expression, direction)
     .orderBy('c.id', direction)
     .limit(onePast(limit));
-  return withNames(context.trx, page, since)
+  return withNames(context.trx, context.account.account_id, page, since)
     .select(sql<string | number>`c.sort_key`.as('sort_key'))
     .orderBy(sql`c.sort_key`, direction)
     .orderBy('c.id', direction);

@@ -3,6 +3,7 @@ import { CARD_REFUSALS, cardExpiresOn, type CardDelivery } from '@forecourt/vali
 import type { AccountContext } from '../../http/context.ts';
 import { notPossible } from './lockCard.ts';
 import { newId } from '../../store/ids.ts';
+import { insertSecrets } from '../../store/insertSecrets.ts';
 import type { Row } from '../../store/schema.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { issueNumbers } from '../orders/insertCards.ts';
@@ -91,9 +92,8 @@ async function insertCopy(
     .where('card_id', '=', card.id)
     .executeTakeFirst();
   const sealed = secrets?.pin_encrypted ?? null;
-  await trx
-    .insertInto('card_secrets')
-    .values({
+  await insertSecrets(trx, [
+    {
       account_id: accountId,
       card_id: cardId,
       number_hmac: number.numberHmac,
@@ -101,8 +101,8 @@ async function insertCopy(
       vault_token: number.vaultToken,
       pin_encrypted:
         keepsPin && sealed ? vault.sealPin(cardId, vault.openPin(card.id, sealed)) : null,
-    })
-    .execute();
+    },
+  ]);
   return { cardId, last4: number.last4 };
 }
 

@@ -23,7 +23,7 @@ export function visibleDisputes({ trx, account, fleetIds }: AccountContext) {
     .where(inFleets('q.fleet_id', fleetIds));
 }
 
-export const withDocuments = (disputes: ReturnType<typeof visibleDisputes>) =>
+export const withDocuments = (disputes: ReturnType<typeof visibleDisputes>, accountId: string) =>
   disputes
     .selectAll('q')
     .select(['t.transaction_number', 'c.last4', 's.name as site_name'])
@@ -31,7 +31,7 @@ export const withDocuments = (disputes: ReturnType<typeof visibleDisputes>) =>
       jsonArrayFrom(
         e
           .selectFrom('dispute_documents as d')
-          .whereRef('d.account_id', '=', 'q.account_id')
+          .where('d.account_id', '=', accountId)
           .whereRef('d.dispute_id', '=', 'q.id')
           .select(['d.id as documentId', 'd.name'])
           .select(sql<number>`octet_length(d.content)`.as('bytes'))
@@ -71,6 +71,7 @@ export const toDispute = (row: DisputeRow, currency: string): Dispute => ({
 export async function readDispute(context: AccountContext, disputeId: string): Promise<Dispute> {
   const row = await withDocuments(
     visibleDisputes(context).where('q.id', '=', disputeId),
+    context.account.account_id,
   ).executeTakeFirst();
   if (!row) throw notFound('dispute');
   return toDispute(row, context.account.currency);

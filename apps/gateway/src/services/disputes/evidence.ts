@@ -40,7 +40,7 @@ export async function gatherEvidence(
     .where('t.occurred_on', '=', purchase.occurred_on)
     .where('t.id', '=', purchase.id)
     .selectAll('t');
-  const known = await withPlaceAndPeople(trx, disputed)
+  const known = await withPlaceAndPeople(trx, purchase.account_id, disputed)
     .select('c.name_on_card')
     .executeTakeFirstOrThrow();
   return {

@@ -20,7 +20,7 @@ export const listDisputes: HandlerOf<'listDisputes'> = async ({ query }, context
   const page = cursor
     ? matching.where(sql<boolean>`(q.filed_at, q.id) < (${cursor.key}::timestamptz, ${cursor.id})`)
     : matching;
-  const rows = await withDocuments(page)
+  const rows = await withDocuments(page, context.account.account_id)
     .orderBy('q.filed_at', 'desc')
     .orderBy('q.id', 'desc')
     .limit(onePast(limit))

@@ -48,7 +48,7 @@ export const register: HandlerOf<'register'> = ({ body }, context) => {
           });
         }
         const account = await trx
-          .selectFrom('accounts')
+          .selectFrom('account_numbers')
           .select('account_id')
           .where('account_number', '=', body.accountNumber)
           .executeTakeFirst();

@@ -139,12 +139,17 @@ async function sendSecurityCode(
   identity: IdentityProvider,
   wanted: Extract<Wanted, { what: 'securityCode' }>,
 ): Promise<void> {
+  const account = await db
+    .selectFrom('account_numbers')
+    .select('account_id')
+    .where('account_number', '=', wanted.accountNumber)
+    .executeTakeFirst();
+  if (!account) return;
   const person = await db
-    .selectFrom('accounts')
-    .innerJoin('grants', 'grants.account_id', 'accounts.account_id')
+    .selectFrom('grants')
     .innerJoin('people', 'people.user_id', 'grants.user_id')
     .select(['people.issuer', 'people.subject', 'people.username'])
-    .where('accounts.account_number', '=', wanted.accountNumber)
+    .where('grants.account_id', '=', account.account_id)
     .where((e) => e(e.fn<string>('lower', ['people.email']), '=', wanted.email.toLowerCase()))
     .orderBy('people.user_id')
     .executeTakeFirst();

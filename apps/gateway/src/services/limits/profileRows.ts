@@ -26,7 +26,7 @@ export const profilesWithCards = ({ trx, account, fleetIds }: AccountContext) =>
     .select((e) =>
       e
         .selectFrom('cards')
-        .whereRef('cards.account_id', '=', 'limit_profiles.account_id')
+        .where('cards.account_id', '=', account.account_id)
         .whereRef('cards.profile_id', '=', 'limit_profiles.id')
         .where(inFleets('cards.fleet_id', fleetIds))
         .select((count) => count.fn.countAll<number>().as('n'))

@@ -5,6 +5,7 @@ import { cutPage, onePast, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
 import type { Row } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
 import { recordEvent } from '../events/recordEvent.ts';
+import { tellOfNotifications } from './notify.ts';
 
 const ORDER = 'occurredAt:desc';
 
@@ -84,6 +85,7 @@ export const settleNotification: HandlerOf<'settleNotification'> = async (
     .where('id', '=', found.id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  await tellOfNotifications(trx, account.account_id);
   await recordEvent(trx, context, {
     subjectType: 'notification',
     subjectId: found.id,

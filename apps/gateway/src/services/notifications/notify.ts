@@ -44,6 +44,10 @@ const valuesOf = (one: NewNotification, groupKey: string | null) => ({
   settled_at: null,
 });
 
+/** Whoever follows the account hears of its notifications once the transaction is through. */
+export const tellOfNotifications = (trx: Trx, accountId: string) =>
+  sql`SELECT pg_notify('notifications', ${accountId})`.execute(trx);
+
 /** Enters an open notification, in the transaction of the fact that it tells of. */
 export const notify = (trx: Trx, one: NewNotification): Promise<void> => notifyAll(trx, [one]);
 
@@ -52,6 +56,9 @@ export async function notifyAll(trx: Trx, all: readonly NewNotification[]): Prom
   if (all.length === 0) return;
   const values = all.map((one) => valuesOf(one, null));
   await trx.insertInto('notifications').values(values).execute();
+  for (const accountId of new Set(all.map((one) => one.accountId))) {
+    await tellOfNotifications(trx, accountId);
+  }
 }
 
 /** Who or what dealt with notifications, and when; `by` null: the gateway itself. */
@@ -69,13 +76,14 @@ export async function settleOpen(
   values: readonly string[],
 ): Promise<void> {
   if (values.length === 0) return;
-  await trx
+  const { numUpdatedRows } = await trx
     .updateTable('notifications')
     .set({ state: 'resolved', settled_by: by, settled_at: at.toISOString() })
     .where('account_id', '=', accountId)
     .where(column, 'in', values)
     .where('state', '=', 'open')
-    .execute();
+    .executeTakeFirst();
+  if (numUpdatedRows > 0) await tellOfNotifications(trx, accountId);
 }
 
 /**
@@ -96,11 +104,12 @@ export async function notifyGrouped(
         .where('state', '=', 'open')
         .where('group_key', 'is not', null)
         .doUpdateSet({
-          params: sql`excluded.params || jsonb_build_object('count',
-            (notifications.params ->> 'count')::int + (excluded.params ->> 'count')::int)`,
+          params: sql`jsonb_set(excluded.params, '{count}', ((notifications.params ->> 'count')::int
+            + (excluded.params ->> 'count')::int)::text::jsonb)`,
           transaction_id: sql<string | null>`excluded.transaction_id`,
           occurred_at: sql<string>`greatest(notifications.occurred_at, excluded.occurred_at)`,
         }),
     )
     .execute();
+  await tellOfNotifications(trx, one.accountId);
 }

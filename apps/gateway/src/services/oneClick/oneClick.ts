@@ -147,7 +147,9 @@ export const listOneClickFleets: HandlerOf<'listOneClickFleets'> = async (_input
     .select(
       sql<number>`(SELECT count(*) FROM one_click_cards k JOIN cards c
         ON c.account_id = k.account_id AND c.id = k.card_id
-        WHERE k.account_id = f.account_id AND c.fleet_id = f.id AND k.is_on)`.as('cards_on'),
+        WHERE k.account_id = ${account.account_id} AND c.fleet_id = f.id AND k.is_on)`.as(
+        'cards_on',
+      ),
     )
     .where('f.account_id', '=', account.account_id)
     .where('f.is_active', '=', true)

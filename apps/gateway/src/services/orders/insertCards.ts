@@ -3,6 +3,7 @@ import type { InsertObject, RawBuilder } from 'kysely';
 import { cardExpiresOn, type CardOrder, type PurchaseLimits } from '@forecourt/validation';
 import type { AccountContext } from '../../http/context.ts';
 import { newId } from '../../store/ids.ts';
+import { insertSecrets } from '../../store/insertSecrets.ts';
 import type { NewRow, Schema, Trx } from '../../store/schema.ts';
 import type { CardVault, IssuedNumber } from '../../vault/cardVault.ts';
 import { recordEvents } from '../events/record.ts';
@@ -103,10 +104,12 @@ export async function insertCards(
     });
   }
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-    const to = from + ROWS_AT_ONCE;
-    await trx.insertInto('cards').values(rows.slice(from, to)).execute();
-    await trx.insertInto('card_secrets').values(secrets.slice(from, to)).execute();
+    await trx
+      .insertInto('cards')
+      .values(rows.slice(from, from + ROWS_AT_ONCE))
+      .execute();
   }
+  await insertSecrets(trx, secrets);
   const facts = rows.map((row) => ({
     subjectType: 'card' as const,
     subjectId: row.id,

@@ -18,7 +18,7 @@ function visibleOrders({ trx, account, fleetIds }: AccountContext) {
           e.exists(
             e
               .selectFrom('cards')
-              .whereRef('cards.account_id', '=', 'o.account_id')
+              .where('cards.account_id', '=', account.account_id)
               .whereRef('cards.order_id', '=', 'o.id')
               .where(sql<boolean>`NOT ${inFleets('cards.fleet_id', fleetIds)}`)
               .select('cards.id'),

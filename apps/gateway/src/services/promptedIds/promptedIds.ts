@@ -17,16 +17,19 @@ import { holdOrders } from '../orders/counters.ts';
 
 type Filter = Parameters<HandlerOf<'listPromptedIds'>>[0]['query'];
 
-const CARD_COUNT = sql<number>`(SELECT count(*) FROM prompted_id_cards k
-  WHERE k.account_id = r.account_id AND k.prompted_id = r.id)`;
+const cardCount = ({ account }: AccountContext) =>
+  sql<number>`(SELECT count(*) FROM prompted_id_cards k
+    WHERE k.account_id = ${account.account_id} AND k.prompted_id = r.id)`;
 
-const SORT_KEYS: Readonly<Record<NonNullable<Filter['sort']>, SortKey>> = {
+const sortKeys = (
+  context: AccountContext,
+): Readonly<Record<NonNullable<Filter['sort']>, SortKey>> => ({
   name: { expression: sql`lower(r.name)`, type: 'text' },
   number: { expression: sql`r.number::bigint`, type: 'bigint' },
   type: { expression: sql`r.type`, type: 'text' },
   status: { expression: sql`r.status`, type: 'text' },
-  cards: { expression: CARD_COUNT, type: 'bigint' },
-};
+  cards: { expression: cardCount(context), type: 'bigint' },
+});
 
 interface PromptedIdRow extends Row<'prompted_ids'> {
   readonly fleet_name: string | null;
@@ -79,8 +82,12 @@ export async function pageOfPromptedIds(context: AccountContext, query: Filter) 
   const request = { ...query, sort: query.sort ?? 'name' };
   const named = filtered(context, query)
     .selectAll('r')
-    .select(['f.name as fleet_name', 'd.name as department_name', CARD_COUNT.as('card_count')]);
-  const rows = await inOrder(named, SORT_KEYS[request.sort], sql`r.id`, request).execute();
+    .select([
+      'f.name as fleet_name',
+      'd.name as department_name',
+      cardCount(context).as('card_count'),
+    ]);
+  const rows = await inOrder(named, sortKeys(context)[request.sort], sql`r.id`, request).execute();
   return sortedPage(rows, request, toRecord(context));
 }
 
@@ -114,7 +121,11 @@ export async function readPromptedId(context: AccountContext, id: string) {
   const row = await visiblePromptedIds(context)
     .where('r.id', '=', id)
     .selectAll('r')
-    .select(['f.name as fleet_name', 'd.name as department_name', CARD_COUNT.as('card_count')])
+    .select([
+      'f.name as fleet_name',
+      'd.name as department_name',
+      cardCount(context).as('card_count'),
+    ])
     .executeTakeFirst();
   if (!row) throw notFound('promptedId');
   return toRecord(context)(row);

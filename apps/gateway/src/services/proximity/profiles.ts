@@ -27,7 +27,7 @@ function visible({ trx, account, fleetIds }: AccountContext) {
     .select('f.name as fleet_name')
     .select(
       sql<number>`(SELECT count(*) FROM proximity_mappings m
-        WHERE m.account_id = r.account_id AND m.profile_id = r.id)`.as('mapped'),
+        WHERE m.account_id = ${account.account_id} AND m.profile_id = r.id)`.as('mapped'),
     );
 }
 
@@ -68,7 +68,7 @@ export const listProximityProfiles: HandlerOf<'listProximityProfiles'> = async (
     .select('e.fleet_id as fleetId')
     .select(
       sql<number>`(SELECT count(*) FROM proximity_devices d
-        WHERE d.account_id = e.account_id AND d.fleet_id = e.fleet_id)`.as('devices'),
+        WHERE d.account_id = ${account.account_id} AND d.fleet_id = e.fleet_id)`.as('devices'),
     )
     .where('e.account_id', '=', account.account_id)
     .where(inFleets('e.fleet_id', fleetIds))

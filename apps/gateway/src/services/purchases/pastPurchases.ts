@@ -36,7 +36,7 @@ export function readPast({ trx, account, fleetIds }: AccountContext, query: Past
     .select('v.tank_capacity_milligallons')
     .select(
       jsonArrayFrom(
-        linesOf()
+        linesOf(account.account_id)
           .select([
             'l.product_code',
             'l.product_group',

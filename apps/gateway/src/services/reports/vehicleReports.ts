@@ -93,7 +93,7 @@ async function ownFills(scope: ReadScope, query: ReportQuery, vehicleIds: readon
       (e) =>
         e
           .selectFrom('odometer_corrections as o')
-          .whereRef('o.account_id', '=', 't.account_id')
+          .where('o.account_id', '=', scope.account.account_id)
           .whereRef('o.vehicle_id', '=', 't.vehicle_id')
           .whereRef('o.transaction_id', '=', 't.id')
           .orderBy('o.id', 'desc')

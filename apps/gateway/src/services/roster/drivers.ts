@@ -22,13 +22,15 @@ import { cardsOf } from './rosterCards.ts';
 
 type Filter = Parameters<HandlerOf<'listDrivers'>>[0]['query'];
 
-const SORT_KEYS: Readonly<Record<NonNullable<Filter['sort']>, SortKey>> = {
+const sortKeys = (
+  context: AccountContext,
+): Readonly<Record<NonNullable<Filter['sort']>, SortKey>> => ({
   name: { expression: sql`lower(r.last_name || ' ' || r.first_name)`, type: 'text' },
   driverId: { expression: sql`r.driver_id`, type: 'text' },
   employeeId: { expression: sql`coalesce(r.employee_id, '')`, type: 'text' },
   fleet: { expression: sql`lower(f.name)`, type: 'text' },
-  cards: { expression: liveCards(DRIVERS, 'r.id'), type: 'bigint' },
-};
+  cards: { expression: liveCards(context, DRIVERS, 'r.id'), type: 'bigint' },
+});
 
 interface DriverRow extends Row<'drivers'> {
   readonly fleet_name: string;
@@ -82,8 +84,8 @@ export async function pageOfDrivers(context: AccountContext, query: Filter) {
   const chosen = query.status ? all.where('r.status', '=', query.status) : all;
   const named = chosen
     .selectAll('r')
-    .select(['f.name as fleet_name', liveCards(DRIVERS, 'r.id').as('card_count')]);
-  const rows = await inOrder(named, SORT_KEYS[request.sort], sql`r.id`, request).execute();
+    .select(['f.name as fleet_name', liveCards(context, DRIVERS, 'r.id').as('card_count')]);
+  const rows = await inOrder(named, sortKeys(context)[request.sort], sql`r.id`, request).execute();
   return sortedPage(rows, request, toDriver);
 }
 
@@ -105,7 +107,7 @@ export async function readDriver(context: AccountContext, id: string): Promise<D
   const row = await visible(context)
     .where('r.id', '=', id)
     .selectAll('r')
-    .select(['f.name as fleet_name', liveCards(DRIVERS, 'r.id').as('card_count')])
+    .select(['f.name as fleet_name', liveCards(context, DRIVERS, 'r.id').as('card_count')])
     .executeTakeFirst();
   if (!row) throw notFound('driver');
   return toDriver(row);

@@ -16,7 +16,7 @@ async function ownFills(trx: Trx, accountId: string, vehicleId: string) {
         e
           .selectFrom('odometer_corrections as o')
           .leftJoin('people as p', 'p.user_id', 'o.user_id')
-          .whereRef('o.account_id', '=', 't.account_id')
+          .where('o.account_id', '=', accountId)
           .whereRef('o.vehicle_id', '=', 't.vehicle_id')
           .whereRef('o.transaction_id', '=', 't.id')
           .orderBy('o.id', 'desc')

@@ -38,8 +38,8 @@ export const VEHICLES: RosterKind = {
 };
 
 /** Cards of one driver or vehicle that have not ended, as a column of a list. */
-export const liveCards = (kind: RosterKind, id: string) =>
-  sql<number>`(SELECT count(*) FROM cards AS k WHERE k.account_id = ${sql.ref('r.account_id')}
+export const liveCards = ({ account }: AccountContext, kind: RosterKind, id: string) =>
+  sql<number>`(SELECT count(*) FROM cards AS k WHERE k.account_id = ${account.account_id}
     AND ${sql.ref(`k.${kind.column}`)} = ${sql.ref(id)} AND k.status IN (${sql.join([...LIVE_STATES])}))`;
 
 /** Ids of the fleets in which the person may change rows. */

@@ -23,13 +23,15 @@ import { cardsOf } from './rosterCards.ts';
 
 type Filter = Parameters<HandlerOf<'listVehicles'>>[0]['query'];
 
-const SORT_KEYS: Readonly<Record<NonNullable<Filter['sort']>, SortKey>> = {
+const sortKeys = (
+  context: AccountContext,
+): Readonly<Record<NonNullable<Filter['sort']>, SortKey>> => ({
   unit: { expression: sql`r.unit_number`, type: 'text' },
   name: { expression: sql`lower(r.name)`, type: 'text' },
   fleet: { expression: sql`lower(f.name)`, type: 'text' },
   odometer: { expression: sql`coalesce(r.odometer_miles, 0)::bigint`, type: 'bigint' },
-  cards: { expression: liveCards(VEHICLES, 'r.id'), type: 'bigint' },
-};
+  cards: { expression: liveCards(context, VEHICLES, 'r.id'), type: 'bigint' },
+});
 
 interface VehicleRow extends Row<'vehicles'> {
   readonly fleet_name: string;
@@ -88,8 +90,8 @@ export async function pageOfVehicles(context: AccountContext, query: Filter) {
   const chosen = query.status ? all.where('r.status', '=', query.status) : all;
   const named = chosen
     .selectAll('r')
-    .select(['f.name as fleet_name', liveCards(VEHICLES, 'r.id').as('card_count')]);
-  const rows = await inOrder(named, SORT_KEYS[request.sort], sql`r.id`, request).execute();
+    .select(['f.name as fleet_name', liveCards(context, VEHICLES, 'r.id').as('card_count')]);
+  const rows = await inOrder(named, sortKeys(context)[request.sort], sql`r.id`, request).execute();
   return sortedPage(rows, request, toVehicle);
 }
 
@@ -111,7 +113,7 @@ export async function readVehicle(context: AccountContext, id: string): Promise<
   const row = await visible(context)
     .where('r.id', '=', id)
     .selectAll('r')
-    .select(['f.name as fleet_name', liveCards(VEHICLES, 'r.id').as('card_count')])
+    .select(['f.name as fleet_name', liveCards(context, VEHICLES, 'r.id').as('card_count')])
     .executeTakeFirst();
   if (!row) throw notFound('vehicle');
   return toVehicle(row);

@@ -52,7 +52,7 @@ export async function readPostings(scope: ReadScope, month: StatementMonth, plac
     )
     .innerJoin('sites as s', 's.site_number', 't.site_number')
     .leftJoinLateral(
-      linesOf()
+      linesOf(month.accountId)
         .select([
           sql<number>`coalesce(sum(l.gross_cents), 0)::bigint`.as('gross'),
           sql<number>`coalesce(sum(l.discount_cents), 0)::bigint`.as('discount'),

@@ -67,7 +67,7 @@ const profileChanges = ({ account }: AccountContext, cardId: string, page: PageO
       LEFT JOIN people p ON p.user_id = e.user_id
     WHERE c.account_id = ${account.account_id} AND c.id = ${cardId}
       AND e.occurred_at >= coalesce((SELECT max(m.occurred_at) FROM events m
-        WHERE m.account_id = c.account_id AND m.subject_type = 'card' AND m.subject_id = c.id
+        WHERE m.account_id = ${account.account_id} AND m.subject_type = 'card' AND m.subject_id = c.id
           AND (m.before ? 'profile' OR m.action = 'card.profileChanged')), c.ordered_at)
     ${page('e.occurred_at', 'e.id')}`;
 

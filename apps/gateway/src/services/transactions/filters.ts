@@ -53,22 +53,25 @@ function readRange({ account, now }: ReadScope, asked: AskedTransactions) {
 }
 
 /** Card, driver, unit, site or city by a part of it; a number of a purchase by the whole. */
-function searched(text: string): RawBuilder<boolean> {
+function searched(accountId: string, text: string): RawBuilder<boolean> {
   const like = likeText(text);
   const card = text.replaceAll(/[\s•·*-]/g, '');
   return sql<boolean>`(t.transaction_number = ${text}
-    OR t.card_id IN (SELECT c.id FROM cards c WHERE c.account_id = t.account_id
+    OR t.card_id IN (SELECT c.id FROM cards c WHERE c.account_id = ${accountId}
       AND (c.last4 = ${card} OR c.name_on_card ILIKE ${like}))
-    OR t.driver_id IN (SELECT d.id FROM drivers d WHERE d.account_id = t.account_id
+    OR t.driver_id IN (SELECT d.id FROM drivers d WHERE d.account_id = ${accountId}
       AND (d.first_name || ' ' || d.last_name) ILIKE ${like})
-    OR t.vehicle_id IN (SELECT v.id FROM vehicles v WHERE v.account_id = t.account_id
+    OR t.vehicle_id IN (SELECT v.id FROM vehicles v WHERE v.account_id = ${accountId}
       AND v.unit_number ILIKE ${like})
     OR t.site_number IN (SELECT s.site_number FROM sites s
       WHERE s.name ILIKE ${like} OR s.city ILIKE ${like}))`;
 }
 
-const bought = (group: ProductGroup) => sql<boolean>`(EXISTS (SELECT 1 FROM transaction_lines l
-    WHERE l.account_id = t.account_id AND l.occurred_on = t.occurred_on
+const bought = (
+  accountId: string,
+  group: ProductGroup,
+) => sql<boolean>`(EXISTS (SELECT 1 FROM transaction_lines l
+    WHERE l.account_id = ${accountId} AND l.occurred_on = t.occurred_on
       AND l.transaction_id = t.id AND l.product_group = ${group})
   OR t.asked_lines @> ${JSON.stringify([{ group }])}::jsonb)`;
 
@@ -98,8 +101,8 @@ export function matchingTransactions(context: ReadScope, asked: AskedTransaction
   if (states) query = query.where('t.status', 'in', states);
   if (asked.flagged) query = query.where(sql<boolean>`jsonb_array_length(t.flags) > 0`);
   if (asked.state) query = query.where(inState(asked.state));
-  if (asked.productGroup) query = query.where(bought(asked.productGroup));
-  return q === '' ? query : query.where(searched(q));
+  if (asked.productGroup) query = query.where(bought(account.account_id, asked.productGroup));
+  return q === '' ? query : query.where(searched(account.account_id, q));
 }
 
 export type MatchingTransactions = ReturnType<typeof matchingTransactions>;

@@ -61,7 +61,11 @@ async function readRegionPrices({ trx }: AccountContext, row: TransactionRow) {
 /** One purchase or decline with what is known of it. [GW-97, ENT-45] */
 export const getTransaction: HandlerOf<'getTransaction'> = async ({ params }, context) => {
   const one = matchingTransactions(context, {}).where('t.id', '=', params.transactionId);
-  const row = await withDetails(context.trx, one.selectAll('t')).executeTakeFirst();
+  const row = await withDetails(
+    context.trx,
+    context.account.account_id,
+    one.selectAll('t'),
+  ).executeTakeFirst();
   if (!row) throw notFound('transaction');
   return {
     transaction: toTransaction(row, context.account.currency),

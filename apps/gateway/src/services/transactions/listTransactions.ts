@@ -41,7 +41,11 @@ export async function pageOfTransactions(context: ReadScope, query: TransactionQ
   const limit = query.limit ?? PAGE_ROWS;
   const matching = matchingTransactions(context, query);
   const cursor = readCursor(query.cursor, ORDER);
-  const rows = await withDetails(context.trx, pageOf(matching, limit, cursor)).execute();
+  const rows = await withDetails(
+    context.trx,
+    context.account.account_id,
+    pageOf(matching, limit, cursor),
+  ).execute();
   return cutPage(
     rows,
     limit,

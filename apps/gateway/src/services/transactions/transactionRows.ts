@@ -10,31 +10,31 @@ type ChosenRows = ReturnType<typeof chosen>;
 const chosen = (matching: MatchingTransactions) => matching.selectAll('t');
 
 /** Transactions with their place, card, driver, and vehicle; reads the page first, then what hangs on it. */
-export function withPlaceAndPeople(trx: Trx, rows: ChosenRows) {
+export function withPlaceAndPeople(trx: Trx, accountId: string, rows: ChosenRows) {
   return trx
     .selectFrom(rows.as('t'))
     .innerJoin('sites as s', 's.site_number', 't.site_number')
     .innerJoin('cards as c', (on) =>
-      on.onRef('c.account_id', '=', 't.account_id').onRef('c.id', '=', 't.card_id'),
+      on.on('c.account_id', '=', accountId).onRef('c.id', '=', 't.card_id'),
     )
     .leftJoin('drivers as d', (on) =>
-      on.onRef('d.account_id', '=', 't.account_id').onRef('d.id', '=', 't.driver_id'),
+      on.on('d.account_id', '=', accountId).onRef('d.id', '=', 't.driver_id'),
     )
     .leftJoin('vehicles as v', (on) =>
-      on.onRef('v.account_id', '=', 't.account_id').onRef('v.id', '=', 't.vehicle_id'),
+      on.on('v.account_id', '=', accountId).onRef('v.id', '=', 't.vehicle_id'),
     )
     .select(['s.name', 's.city', 's.state', 's.time_zone', 'v.unit_number'])
     .select(sql<string | null>`d.first_name || ' ' || d.last_name`.as('driver_name'));
 }
 
 /** The columns of a transaction as lists show it. */
-export function withDetails(trx: Trx, rows: ChosenRows) {
-  return withPlaceAndPeople(trx, rows)
+export function withDetails(trx: Trx, accountId: string, rows: ChosenRows) {
+  return withPlaceAndPeople(trx, accountId, rows)
     .selectAll('t')
     .select(['s.brand', 'c.last4'])
     .select(
       jsonArrayFrom(
-        linesOf()
+        linesOf(accountId)
           .select([
             'l.product_code as productCode',
             'l.product_group as group',
@@ -54,7 +54,7 @@ export function withDetails(trx: Trx, rows: ChosenRows) {
       jsonObjectFrom(
         e
           .selectFrom('disputes as q')
-          .whereRef('q.account_id', '=', 't.account_id')
+          .where('q.account_id', '=', accountId)
           .whereRef('q.transaction_id', '=', 't.id')
           .where('q.status', '<>', 'withdrawn')
           .select(['q.id as disputeId', 'q.dispute_number as disputeNumber', 'q.status']),

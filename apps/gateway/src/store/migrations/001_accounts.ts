@@ -1,16 +1,22 @@
-import { migrationOf } from '@forecourt/server';
+import { schemaOf } from '../distribute.ts';
 
 /**
  * Accounts, their counters, what was answered, and what happened in them. Every table of a
  * customer's data has account_id first in its primary key, foreign keys and indexes.
  */
-export const accounts = migrationOf([
+export const accounts = schemaOf([
   // a word within a name or a number is found by its trigrams, with the account first
   `CREATE EXTENSION IF NOT EXISTS pg_trgm`,
   `CREATE EXTENSION IF NOT EXISTS btree_gin`,
+  // a number is one account's for ever: it is entered here first, where all accounts are in one table
+  `CREATE TABLE account_numbers (
+    account_number text PRIMARY KEY,
+    account_id text NOT NULL UNIQUE,
+    UNIQUE (account_number, account_id)
+  )`,
   `CREATE TABLE accounts (
     account_id text PRIMARY KEY,
-    account_number text NOT NULL UNIQUE,
+    account_number text NOT NULL,
     name text NOT NULL,
     state text NOT NULL CHECK (state IN ('open','readOnly','locked','closed')),
     time_zone text NOT NULL,
@@ -24,7 +30,8 @@ export const accounts = migrationOf([
     closed_at timestamptz,
     package text NOT NULL DEFAULT 'regular' CHECK (package IN ('regular','plus','premium','pro','enterprise')),
     next_package text CHECK (next_package IN ('regular','plus','premium','pro','enterprise')),
-    next_package_from date
+    next_package_from date,
+    FOREIGN KEY (account_number, account_id) REFERENCES account_numbers (account_number, account_id)
   )`,
   `CREATE TABLE account_counters (
     account_id text NOT NULL REFERENCES accounts,
@@ -45,7 +52,7 @@ export const accounts = migrationOf([
   `CREATE INDEX idempotency_by_age ON idempotency_keys (account_id, created_at)`,
   // what happened and what was booked is never changed: a mistake is put right by another entry
   `CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS
-      $$ BEGIN RAISE EXCEPTION 'rows of % are only added', TG_TABLE_NAME; END $$`,
+      $$ BEGIN RAISE EXCEPTION 'rows of % are only added', TG_ARGV[0]; END $$`,
   `CREATE TABLE events (
     account_id text NOT NULL REFERENCES accounts,
     id text NOT NULL,
@@ -63,5 +70,5 @@ export const accounts = migrationOf([
   )`,
   `CREATE INDEX events_by_subject ON events (account_id, subject_type, subject_id, id DESC)`,
   `CREATE TRIGGER append_only BEFORE UPDATE OR DELETE ON events
-    FOR EACH ROW EXECUTE FUNCTION refuse_change()`,
+    FOR EACH ROW EXECUTE FUNCTION refuse_change('events')`,
 ]);

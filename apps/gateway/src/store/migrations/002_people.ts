@@ -1,10 +1,10 @@
-import { migrationOf } from '@forecourt/server';
+import { schemaOf } from '../distribute.ts';
 
 /**
  * People, what they may in which account, their own things, and what happens before somebody is
  * known.
  */
-export const people = migrationOf([
+export const people = schemaOf([
   `CREATE TABLE people (
     user_id text PRIMARY KEY,
     issuer text NOT NULL,
@@ -46,12 +46,13 @@ export const people = migrationOf([
     id text PRIMARY KEY,
     user_id text NOT NULL REFERENCES people,
     account_number text NOT NULL,
-    account_id text REFERENCES accounts,
+    account_id text,
     note text,
     state text NOT NULL CHECK (state IN ('pending','approved','denied')),
     requested_at timestamptz NOT NULL,
     decided_at timestamptz,
-    decided_by text
+    decided_by text,
+    FOREIGN KEY (account_number, account_id) REFERENCES account_numbers (account_number, account_id)
   )`,
   `CREATE INDEX membership_requests_by_account ON membership_requests (account_id, state, id)`,
   `CREATE INDEX membership_requests_by_user ON membership_requests (user_id, id)`,
@@ -73,7 +74,7 @@ export const people = migrationOf([
     PRIMARY KEY (user_id, id)
   )`,
   `CREATE TRIGGER append_only BEFORE UPDATE OR DELETE ON person_events
-    FOR EACH ROW EXECUTE FUNCTION refuse_change()`,
+    FOR EACH ROW EXECUTE FUNCTION refuse_change('person_events')`,
   `CREATE TABLE person_proofs (
     user_id text NOT NULL REFERENCES people,
     token_id text NOT NULL,
@@ -130,7 +131,7 @@ export const people = migrationOf([
     PRIMARY KEY (user_id, version)
   )`,
   `CREATE TRIGGER append_only BEFORE UPDATE OR DELETE ON terms_acceptances
-    FOR EACH ROW EXECUTE FUNCTION refuse_change()`,
+    FOR EACH ROW EXECUTE FUNCTION refuse_change('terms_acceptances')`,
   `CREATE TABLE feedback (
     account_id text NOT NULL REFERENCES accounts,
     id text NOT NULL,
@@ -142,8 +143,8 @@ export const people = migrationOf([
     PRIMARY KEY (account_id, id)
   )`,
   `CREATE TABLE live_help_sessions (
-    account_id text NOT NULL REFERENCES accounts,
-    id text NOT NULL,
+    id text PRIMARY KEY,
+    account_id text NOT NULL REFERENCES account_numbers (account_id),
     user_id text NOT NULL REFERENCES people,
     state text NOT NULL CHECK (state IN ('waiting', 'watched', 'ended')),
     pin text NOT NULL,
@@ -154,8 +155,7 @@ export const people = migrationOf([
     agent_name text,
     watched_at timestamptz,
     ended_at timestamptz,
-    ended_by text,
-    PRIMARY KEY (account_id, id)
+    ended_by text
   )`,
   // no two sessions that wait can be taken for one another
   `CREATE UNIQUE INDEX live_help_waiting_pin ON live_help_sessions (pin)

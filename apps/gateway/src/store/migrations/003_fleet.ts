@@ -1,7 +1,7 @@
-import { migrationOf } from '@forecourt/server';
+import { schemaOf } from '../distribute.ts';
 
 /** Fleets, their departments, drivers and vehicles. */
-export const fleet = migrationOf([
+export const fleet = schemaOf([
   `CREATE TABLE fleets (
     account_id text NOT NULL REFERENCES accounts,
     id text NOT NULL,

@@ -1,7 +1,7 @@
-import { migrationOf } from '@forecourt/server';
+import { schemaOf } from '../distribute.ts';
 
 /** Cards: how they are ordered, numbered, shared, held, limited and changed by the thousand. */
-export const cards = migrationOf([
+export const cards = schemaOf([
   `CREATE TABLE limit_profiles (
     account_id text NOT NULL REFERENCES accounts,
     id text NOT NULL,
@@ -91,6 +91,14 @@ export const cards = migrationOf([
   `CREATE INDEX cards_by_driver ON cards (account_id, driver_id)`,
   `CREATE INDEX cards_by_vehicle ON cards (account_id, vehicle_id)`,
   `CREATE INDEX cards_by_trigrams ON cards USING gin (account_id, name_on_card gin_trgm_ops)`,
+  // A network knows a card by its number alone: this leads to the account, and belongs to none. A
+  // number is entered here first, so that no two cards of any account have the same.
+  `CREATE TABLE card_numbers (
+    number_hmac text PRIMARY KEY,
+    account_id text NOT NULL,
+    card_id text NOT NULL,
+    UNIQUE (number_hmac, account_id, card_id)
+  )`,
   `CREATE TABLE card_secrets (
     account_id text NOT NULL,
     card_id text NOT NULL,
@@ -100,28 +108,11 @@ export const cards = migrationOf([
     pin_encrypted text,
     PRIMARY KEY (account_id, card_id),
     UNIQUE (account_id, number_hmac),
-    FOREIGN KEY (account_id, card_id) REFERENCES cards (account_id, id)
+    FOREIGN KEY (account_id, card_id) REFERENCES cards (account_id, id),
+    FOREIGN KEY (number_hmac, account_id, card_id)
+      REFERENCES card_numbers (number_hmac, account_id, card_id)
   )`,
   `CREATE INDEX card_secrets_by_ending ON card_secrets (account_id, ending_hmac)`,
-  // A network knows a card by its number alone: this leads to the account, and belongs to none.
-  `CREATE TABLE card_numbers (
-    number_hmac text PRIMARY KEY,
-    account_id text NOT NULL,
-    card_id text NOT NULL,
-    FOREIGN KEY (account_id, card_id) REFERENCES cards (account_id, id)
-  )`,
-  `CREATE FUNCTION follow_card_number() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-    IF TG_OP <> 'INSERT' THEN
-      DELETE FROM card_numbers WHERE number_hmac = OLD.number_hmac
-        AND account_id = OLD.account_id AND card_id = OLD.card_id;
-    END IF;
-    IF TG_OP <> 'DELETE' THEN
-      INSERT INTO card_numbers VALUES (NEW.number_hmac, NEW.account_id, NEW.card_id);
-    END IF;
-    RETURN NULL;
-  END $$`,
-  `CREATE TRIGGER follow_card_number AFTER INSERT OR UPDATE OF number_hmac OR DELETE ON card_secrets
-    FOR EACH ROW EXECUTE FUNCTION follow_card_number()`,
   `CREATE TABLE card_cardholders (
     account_id text NOT NULL,
     card_id text NOT NULL,

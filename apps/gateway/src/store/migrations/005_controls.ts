@@ -1,10 +1,10 @@
-import { migrationOf } from '@forecourt/server';
+import { schemaOf } from '../distribute.ts';
 
 /**
  * What is asked at the pump and what cardholders may do without the office: prompted IDs,
  * proximity, One Click.
  */
-export const controls = migrationOf([
+export const controls = schemaOf([
   // names and numbers are unique in whatever case; a vehicle's is permanently on
   `CREATE TABLE prompted_ids (
     account_id text NOT NULL REFERENCES accounts,

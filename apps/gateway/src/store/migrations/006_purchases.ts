@@ -1,10 +1,10 @@
-import { migrationOf } from '@forecourt/server';
+import { schemaOf } from '../distribute.ts';
 
 /**
  * Purchases and their lines, in partitions of a month; what networks were answered; disputes.
  * Purchases that fleets import are in no ledger.
  */
-export const purchases = migrationOf([
+export const purchases = schemaOf([
   `CREATE TABLE sites (
     site_number text PRIMARY KEY,
     name text NOT NULL,

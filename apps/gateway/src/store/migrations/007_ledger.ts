@@ -1,10 +1,10 @@
-import { migrationOf } from '@forecourt/server';
+import { schemaOf } from '../distribute.ts';
 
 /**
  * The books: entries, kept sums, statements with invoices, and money that comes in. Of each type
  * of method an account has one; of funds one transfer is under way.
  */
-export const ledger = migrationOf([
+export const ledger = schemaOf([
   `CREATE TABLE ledger_entries (
     account_id text NOT NULL,
     id text NOT NULL,
@@ -24,24 +24,14 @@ export const ledger = migrationOf([
   `CREATE INDEX ledger_by_reference ON ledger_entries (account_id, reference_id)
     WHERE kind <> 'authorization'`,
   `CREATE TRIGGER append_only BEFORE UPDATE OR DELETE ON ledger_entries
-    FOR EACH ROW EXECUTE FUNCTION refuse_change()`,
+    FOR EACH ROW EXECUTE FUNCTION refuse_change('ledger_entries')`,
+  // the sum of the account's entries in each ledger: `insertEntries` and `write_batch` add to it
   `CREATE TABLE account_balances (
     account_id text NOT NULL REFERENCES accounts,
     ledger text NOT NULL,
     amount_cents bigint NOT NULL,
     PRIMARY KEY (account_id, ledger)
   )`,
-  `CREATE FUNCTION follow_balance() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-    INSERT INTO account_balances
-      SELECT account_id, ledger, sum(amount_cents) FROM added GROUP BY account_id, ledger
-      ORDER BY account_id, ledger
-    ON CONFLICT (account_id, ledger)
-      DO UPDATE SET amount_cents = account_balances.amount_cents + EXCLUDED.amount_cents;
-    RETURN NULL;
-  END $$`,
-  // Entries are only ever added, so the sum follows every statement that adds some.
-  `CREATE TRIGGER follow_balance AFTER INSERT ON ledger_entries
-    REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION follow_balance()`,
   `CREATE TABLE statements (
     account_id text NOT NULL REFERENCES accounts,
     id text NOT NULL,
@@ -67,7 +57,7 @@ export const ledger = migrationOf([
     CHECK (closing_cents = opening_cents + purchases_cents + fees_cents + payments_cents + credits_cents + other_cents)
   )`,
   `CREATE TRIGGER append_only BEFORE UPDATE OR DELETE ON statements
-    FOR EACH ROW EXECUTE FUNCTION refuse_change()`,
+    FOR EACH ROW EXECUTE FUNCTION refuse_change('statements')`,
   `CREATE TABLE invoices (
     account_id text NOT NULL,
     id text NOT NULL,
@@ -86,7 +76,7 @@ export const ledger = migrationOf([
   )`,
   `CREATE INDEX invoices_by_day ON invoices (account_id, issued_on DESC, id DESC)`,
   `CREATE TRIGGER append_only BEFORE UPDATE OR DELETE ON invoices
-    FOR EACH ROW EXECUTE FUNCTION refuse_change()`,
+    FOR EACH ROW EXECUTE FUNCTION refuse_change('invoices')`,
   `CREATE TABLE funding_methods (
     account_id text NOT NULL REFERENCES accounts,
     id text NOT NULL,

@@ -1,10 +1,10 @@
-import { migrationOf } from '@forecourt/server';
+import { schemaOf } from '../distribute.ts';
 
 /**
  * Express checks with those that wait for a second person, products that an account added, and
  * rewards.
  */
-export const services = migrationOf([
+export const services = schemaOf([
   `CREATE TABLE express_fleet_configs (
     account_id text NOT NULL,
     fleet_id text NOT NULL,

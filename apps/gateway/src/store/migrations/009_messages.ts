@@ -1,10 +1,10 @@
-import { migrationOf } from '@forecourt/server';
+import { schemaOf } from '../distribute.ts';
 
 /**
  * Notifications, exceptions of purchases with the rules by which people are told of them, and
  * messages. What the codes mean is the program's: an operator replaces it.
  */
-export const messages = migrationOf([
+export const messages = schemaOf([
   `CREATE TABLE notifications (
     account_id text NOT NULL REFERENCES accounts,
     id text NOT NULL,
@@ -33,13 +33,6 @@ export const messages = migrationOf([
     WHERE state = 'open' AND group_key IS NOT NULL`,
   `CREATE UNIQUE INDEX notifications_of_files ON notifications (account_id, export_id)
     WHERE state = 'open' AND export_id IS NOT NULL`,
-  `CREATE FUNCTION tell_of_notifications() RETURNS trigger LANGUAGE plpgsql AS $$
-  BEGIN
-    PERFORM pg_notify('notifications', NEW.account_id);
-    RETURN NULL;
-  END $$`,
-  `CREATE TRIGGER notifications_told AFTER INSERT OR UPDATE ON notifications
-    FOR EACH ROW EXECUTE FUNCTION tell_of_notifications()`,
   `CREATE TABLE exception_meanings (
     code text PRIMARY KEY,
     kind text,

@@ -1,10 +1,10 @@
-import { migrationOf } from '@forecourt/server';
+import { schemaOf } from '../distribute.ts';
 
 /**
  * Files that are made in the background, part by part, the links by which they are fetched, and
  * reports that people keep.
  */
-export const files = migrationOf([
+export const files = schemaOf([
   `CREATE TABLE file_exports (
     account_id text NOT NULL REFERENCES accounts,
     id text NOT NULL,

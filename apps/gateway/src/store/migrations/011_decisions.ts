@@ -1,4 +1,4 @@
-import { migrationOf } from '@forecourt/server';
+import { schemaOf } from '../distribute.ts';
 
 const total = (what: string, counter: string) =>
   `coalesce(sum(${what}) FILTER (WHERE t.occurred_at >= a."${counter}"), 0)::bigint`;
@@ -38,7 +38,7 @@ const cardUsages = `CREATE FUNCTION card_usages(of_account text, first_day date,
           sum(l.net_cents) FILTER (WHERE l.product_group = 'cash') AS cash,
           ${gallonsIn('groups1')} AS gallons1, ${gallonsIn('groups2')} AS gallons2
         FROM transaction_lines l WHERE a.lines AND t.occurred_at >= a."linesSince"
-          AND l.account_id = t.account_id AND l.occurred_on BETWEEN first_day AND last_day
+          AND l.account_id = of_account AND l.occurred_on BETWEEN first_day AND last_day
           AND l.occurred_on = t.occurred_on AND l.transaction_id = t.id) x
       WHERE t.account_id = of_account AND t.card_id = c.card_id
         AND t.occurred_on BETWEEN first_day AND last_day AND t.occurred_at >= a.since
@@ -48,7 +48,7 @@ const cardUsages = `CREATE FUNCTION card_usages(of_account text, first_day date,
 
 const ACCOUNT = `SELECT a.account_id, a.state, a.currency, a.time_zone, a.week_starts_on,
       a.credit_limit_cents, (SELECT coalesce(sum(b.amount_cents), 0)::bigint
-        FROM account_balances b WHERE b.account_id = a.account_id
+        FROM account_balances b WHERE b.account_id = of_account
           AND b.ledger IN ('receivable', 'pending')) AS owed_cents
     FROM accounts a WHERE a.account_id = of_account`;
 
@@ -106,16 +106,6 @@ const holdBatch = `CREATE FUNCTION hold_batch(of_account text, requests integer,
           WHERE r.account_id = of_account AND r.card_id = any(card_ids))));
   END $$`;
 
-/** Whose card a number is. */
-const cardRoutes = `CREATE FUNCTION card_routes(numbers text[])
-  RETURNS json LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan AS $$
-  BEGIN RETURN (SELECT coalesce(json_agg(r), '[]') FROM (
-    SELECT n.number_hmac, n.account_id, n.card_id, a.time_zone
-    FROM unnest(numbers) AS asked
-    CROSS JOIN LATERAL (SELECT * FROM card_numbers k WHERE k.number_hmac = asked LIMIT 1) n
-    JOIN accounts a ON a.account_id = n.account_id) r);
-  END $$`;
-
 const COLUMNS = {
   transactions: `account_id, occurred_on, id, transaction_number, occurred_at, posted_at, status,
     card_id, fleet_id, driver_id, vehicle_id, site_number, odometer_miles, authorized_cents,
@@ -140,6 +130,12 @@ const parameters = Object.keys(COLUMNS).map((table) => `${table}_shared json, ${
 const writeBatch = `CREATE FUNCTION write_batch(of_account text, uses jsonb, ${parameters.join(', ')})
   RETURNS void LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$ BEGIN
     ${inserts.join('\n    ')}
+    INSERT INTO account_balances SELECT of_account, e.ledger, sum(e.amount_cents)
+      FROM json_populate_recordset(
+        json_populate_record(null::ledger_entries, ledger_entries_shared), ledger_entries_own) e
+      GROUP BY e.ledger ORDER BY e.ledger
+      ON CONFLICT (account_id, ledger)
+      DO UPDATE SET amount_cents = account_balances.amount_cents + EXCLUDED.amount_cents;
     UPDATE cards SET last_used_at = greatest(last_used_at, u.at)
       FROM jsonb_to_recordset(uses) AS u(id text, at timestamptz)
       WHERE cards.account_id = of_account AND cards.id = u.id;
@@ -149,4 +145,4 @@ const writeBatch = `CREATE FUNCTION write_batch(of_account text, uses jsonb, ${p
  * What every decision at a pump asks and enters. To plan it over the months took as long as to answer
  * it: plans of a function are kept, and one value is read faster than as many columns.
  */
-export const decisions = migrationOf([cardUsages, holdBatch, cardRoutes, writeBatch]);
+export const decisions = schemaOf([cardUsages, holdBatch, writeBatch]);

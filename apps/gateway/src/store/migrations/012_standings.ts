@@ -1,14 +1,18 @@
-import { migrationOf } from '@forecourt/server';
+import { schemaOf } from '../distribute.ts';
 
 const follow = (table: string) =>
   `CREATE TRIGGER tell_standings AFTER INSERT OR UPDATE OR DELETE ON ${table}
-    FOR EACH STATEMENT EXECUTE FUNCTION tell_standings()`;
+    FOR EACH STATEMENT EXECUTE FUNCTION tell_standings('${table}')`;
 
-/** Tells every gateway that what it keeps of people and what they may is out of date. */
-export const standings = migrationOf([
+/**
+ * Tells every gateway that what it keeps of people and what they may is out of date. On a Citus cluster
+ * nothing is told: there it ends with its life, within a second as well.
+ */
+export const standings = schemaOf([
   `CREATE FUNCTION tell_standings() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
-    PERFORM pg_notify('standings', '');
+    -- a shard of a cluster has another name, and nobody listens to its node
+    IF TG_TABLE_NAME = TG_ARGV[0] THEN PERFORM pg_notify('standings', ''); END IF;
     RETURN NULL;
   END $$`,
   ...['accounts', 'people', 'grants'].map(follow),

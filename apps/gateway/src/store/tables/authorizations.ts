@@ -3,13 +3,13 @@ import type { Day, Instant } from './scalars.ts';
 import type { Ledger } from './purchases.ts';
 
 export interface AuthorizationsTables {
-  /** Which card a number is; follows `card_secrets` by itself. */
+  /** Which card a number is; entered before the card's secrets. */
   card_numbers: {
     number_hmac: string;
     account_id: string;
     card_id: string;
   };
-  /** The sum of an account's entries in one ledger; follows `ledger_entries` by itself. */
+  /** The sum of an account's entries in one ledger; whoever enters some adds to it. */
   account_balances: {
     account_id: string;
     ledger: Ledger;

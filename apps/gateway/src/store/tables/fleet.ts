@@ -26,6 +26,10 @@ export interface EnteredRows {
 }
 
 export interface FleetTables {
+  account_numbers: {
+    account_number: string;
+    account_id: string;
+  };
   accounts: {
     account_id: string;
     account_number: string;

@@ -5,41 +5,35 @@ export const guide = define({
   maturity: 'stable',
   components: { ColumnChooser },
   purposes: ['columns', 'show columns', 'hide columns', 'reorder columns', 'customize table'],
-  use: ['People choose which columns they see in a table, and in which order.'],
-  avoid: [
-    'Narrowing down rows: use FilterBar.',
-    'On a phone, rows are cards, so it does not appear.',
-  ],
+  use: ['People choose which columns of a table they see, and in which order.'],
+  avoid: ['Narrowing rows: FilterBar.', 'A phone: rows are cards there, and it is not shown.'],
   anatomy: [
     ['Button', 'Opens the list.'],
-    [
-      'List',
-      'Every column with its checkbox, in order; the column that names the row always stays.',
-    ],
-    ['Grip', 'Drags the column to another place; by touch, after a short press.'],
+    ['List', 'Every column with its box, in their order; what names the row stays.'],
+    ['Grip', 'Drags the column to another place; with a finger after a moment.'],
   ],
   keyboard: [
     ['Enter', 'Opens the list.'],
-    ['Up, Down', 'Move from column to column.'],
-    ['Space', 'Shows or hides the column.'],
+    ['Up, Down', 'From column to column.'],
+    ['Space', 'Shows or hides it.'],
     [
       'Left, then Enter',
-      'On the grip: picks up the column. Arrows choose its place, and Enter drops it there.',
+      'On the grip: takes the column. Arrows find its place, Enter puts it there.',
     ],
     ['Escape', 'Closes.'],
   ],
   pairs: [
     {
       good: <p>Card · Driver · Fleet · Spent this cycle</p>,
-      because: 'The same words as the column headings.',
+      because: 'The words of the heads.',
       bad: <p>card_id · drv · flt · spend_mtd</p>,
-      insteadOf: 'Database names.',
+      insteadOf: 'Names of the database.',
     },
   ],
   without: {
     empty: 'A table always has its first column.',
-    loading: 'Columns load before rows.',
-    error: 'A layout that no longer works falls back to the default.',
-    'read-only': 'Everyone can arrange their own view.',
+    loading: 'Columns are known before rows.',
+    error: 'A layout that no longer fits falls back to the table’s own.',
+    'read-only': 'Everybody may arrange their own view.',
   },
 });

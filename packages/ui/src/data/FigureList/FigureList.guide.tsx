@@ -6,17 +6,14 @@ export const guide = define({
   maturity: 'stable',
   components: { FigureList },
   purposes: ['total', 'sum', 'fees', 'breakdown', 'line items', 'subtotal'],
-  use: ['A total and the items that make it up, such as the fees of a billing cycle.'],
-  avoid: [
-    'Figures side by side: use KeyFigures.',
-    'Facts that do not add up to a total: use KeyValueList.',
-  ],
+  use: ['A sum and the lines that it is made of: fees of a cycle.'],
+  avoid: ['Figures beside each other: KeyFigures.', 'Facts that are no sum: KeyValueList.'],
   anatomy: [
-    ['Figure', 'The total.'],
-    ['Words', 'The period.'],
-    ['Lines', 'Their values add up to the figure; an item with a link opens its rows.'],
+    ['Figure', 'The sum.'],
+    ['Words', 'Of what time.'],
+    ['Lines', 'Their values add up to the figure; one with an address leads to its rows.'],
   ],
-  keyboard: 'It is text; links in it take keyboard focus.',
+  keyboard: 'It is text; links in it take the keys.',
   pairs: [
     {
       good: (
@@ -29,9 +26,9 @@ export const guide = define({
           ]}
         />
       ),
-      because: 'The items add up.',
+      because: 'Lines that add up.',
       bad: <FigureList figure="$48.00" lines={[{ label: 'Fraud Protector', value: '$36.00' }]} />,
-      insteadOf: 'Twelve dollars are not accounted for.',
+      insteadOf: 'Twelve dollars that nobody explains.',
     },
   ],
   without: { ...IS_READ },

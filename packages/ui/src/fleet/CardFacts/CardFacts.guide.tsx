@@ -6,16 +6,16 @@ export const guide = define({
   maturity: 'stable',
   components: { CardFacts },
   purposes: ['details', 'card details', 'vehicle details', 'driver details', 'facts', 'info'],
-  use: ['Everything known about a card, driver, or vehicle, in groups.'],
-  avoid: ['A handful of facts: use KeyValueList.'],
+  use: ['Everything that is known of a card, driver or vehicle, in groups.'],
+  avoid: ['A handful of facts: KeyValueList.'],
   anatomy: [
     ['Group', 'A heading and its facts.'],
     [
       'Fact',
-      'Name at the start, value at the end; codes in monospace; a dash for an unknown value.',
+      'Name at the start, value at the end; codes in the mono type; a dash where nothing is known.',
     ],
   ],
-  keyboard: 'It is text; links in its values take keyboard focus.',
+  keyboard: 'It is text; links in its values take the keys.',
   pairs: [
     {
       good: (
@@ -28,9 +28,9 @@ export const guide = define({
           ]}
         />
       ),
-      because: 'Codes are set so that people can compare characters.',
+      because: 'Codes where characters are compared.',
       bad: <CardFacts groups={[{ title: 'Data', facts: [{ label: 'Field 1', value: null }] }]} />,
-      insteadOf: 'A row that nobody ever fills.',
+      insteadOf: 'A row for what nobody ever fills.',
     },
   ],
   without: { ...IS_READ },

@@ -8,21 +8,21 @@ export const guide = define({
   components: { LimitForm },
   purposes: ['limits', 'spending limit', 'gallons', 'restrict', 'cap', 'allowed hours', 'products'],
   use: [
-    'Adding or changing a limit of a profile or card: dollars, gallons, purchases, products, days, hours, or states.',
+    'A limit of a profile or card is added or changed: dollars, gallons, count, products, days, hours, states.',
   ],
-  avoid: ['Letting one purchase through: use “Allow once” in PurchaseCheck.'],
+  avoid: ['A purchase that shall pass once: “Allow once” of PurchaseCheck.'],
   anatomy: [
-    ['Groups', 'Amounts, products, days and hours, and states.'],
+    ['Groups', 'Amounts, products, days and hours, states.'],
     ...FORM_PARTS,
-    ['Time zones', 'Whose clock days and hours follow, and when counters reset.'],
+    ['Zones', 'By whose clock days and hours run, and when counters reset.'],
   ],
   keyboard: FORM_KEYS,
   pairs: [
     {
-      good: <Button variant="primary">Save limits for 61 cards</Button>,
-      because: 'How many cards it changes.',
+      good: <Button variant="primary">Save limits of 61 cards</Button>,
+      because: 'How far it reaches.',
       bad: <Button variant="primary">Save</Button>,
-      insteadOf: 'A word that sounds like one card changes 61.',
+      insteadOf: '61 cards change with a word that says one.',
     },
   ],
   without: { ...IS_FORM },

@@ -7,9 +7,9 @@ export const guide = define({
   maturity: 'stable',
   components: { Divider },
   purposes: ['divider', 'line', 'separator', 'or', 'rule'],
-  use: ['Between two ways to do the same thing, such as sign in.'],
-  avoid: ['Between rows or sections: they have their own lines and spacing.'],
-  anatomy: [['Line', 'One pixel, full width.']],
+  use: ['Between two ways of doing the same, such as signing in.'],
+  avoid: ['Between rows or sections: they have their own lines and room.'],
+  anatomy: [['Line', 'One pixel, over the whole width.']],
   keyboard: 'It takes no keys.',
   pairs: [
     {
@@ -20,7 +20,7 @@ export const guide = define({
           <span>Use your company’s sign-in</span>
         </Stack>
       ),
-      because: 'Once, between two things that are alternatives.',
+      because: 'Once, between two things that do not belong together.',
       bad: (
         <Stack>
           <span>Name</span>
@@ -29,7 +29,7 @@ export const guide = define({
           <Divider />
         </Stack>
       ),
-      insteadOf: 'Lines where spacing would do.',
+      insteadOf: 'Lines in place of room.',
     },
   ],
   without: { ...ARRANGES, empty: 'It has no content.', 'long-text': 'It has no text.' },

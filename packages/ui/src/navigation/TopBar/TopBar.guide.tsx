@@ -1,33 +1,35 @@
 import { guide as define } from '../../stories/guide.ts';
-import { LEADS } from '../../stories/reasons.ts';
 import { TopBar } from './index.ts';
 
 export const guide = define({
   maturity: 'stable',
   components: { TopBar },
   purposes: ['header', 'top bar', 'app bar', 'profile menu', 'notifications', 'help'],
-  use: ['What people need on every page: search, notifications, help, and their profile.'],
-  avoid: ['Pages: use MainMenu.', 'Actions of a page: use Page.'],
+  use: ['What is at hand on every page: search, notifications, help, the person.'],
+  avoid: ['Pages: MainMenu.', 'Actions of a page: Page.'],
   anatomy: [
-    ['Menu button', 'Appears when there is no room for the rail.'],
+    ['Menu button', 'Where the rail has no room.'],
     ['Search', 'Opens the command palette.'],
-    ['Bell', 'Shows how many notifications are open.'],
-    ['Help, profile', 'Menus.'],
+    ['Bell', 'With how many are open.'],
+    ['Help, person', 'Menus.'],
   ],
   keyboard: [
-    ['Tab', 'Moves from part to part.'],
-    ['Ctrl or Cmd + K', 'Moves to the search.'],
+    ['Tab', 'From part to part.'],
+    ['Ctrl or Cmd with K', 'To the search.'],
   ],
   pairs: [
     {
       good: <p>3 open notifications</p>,
-      because: 'A screen reader reads the count with what it counts.',
+      because: 'The count is read with what it counts.',
       bad: <p>3</p>,
       insteadOf: 'A bare number.',
     },
   ],
   without: {
-    ...LEADS,
+    loading: 'It comes with the page; what it leads to shows that it loads.',
+    error: 'The page that it leads to says what is wrong.',
+    'read-only': 'It changes nothing.',
+    disabled: 'Where nobody may go has no entry.',
   },
   frame: 280,
 });

@@ -8,16 +8,19 @@ export const guide = define({
   maturity: 'stable',
   components: { SidePanel },
   purposes: ['panel', 'drawer', 'details', 'sheet', 'flyout'],
-  use: ['Details of a row, next to the list, which stays where it was.'],
-  avoid: ['A question: use Dialog.', 'Something with its own URL and no list behind it: use Page.'],
+  use: ['Details of a row beside the list that stays where it was.'],
+  avoid: [
+    'A question: Dialog.',
+    'Something with an address of its own and no list behind it: Page.',
+  ],
   anatomy: [
-    ['Header', 'Title, status, and links to the previous and next rows.'],
+    ['Head', 'Title, status, and the way to the row before and after.'],
     ['Content', 'Often Tabs.'],
-    ['Actions', 'Safe ones at the start; at the end, in red, the one that ends something.'],
+    ['Actions', 'Safe ones at the start, what ends something at the end, in red.'],
   ],
   keyboard: [
     ['Tab', 'Stays inside.'],
-    ['Escape', 'Closes it; asks first if something changed.'],
+    ['Escape', 'Closes; asks first when something was changed.'],
   ],
   pairs: [
     {
@@ -27,21 +30,21 @@ export const guide = define({
           <Button variant="danger">Block…</Button>
         </Cluster>
       ),
-      because: 'The destructive action stands apart.',
+      because: 'What ends something stands apart.',
       bad: (
         <Cluster>
           <Button variant="danger">Block</Button>
           <Button>Hold</Button>
         </Cluster>
       ),
-      insteadOf: 'Side by side, with the worse one first.',
+      insteadOf: 'Side by side, and the worse one first.',
     },
   ],
   without: {
     ...OPENS_FULL,
-    loading: 'It opens with what is known about the row; its parts show what is loading.',
-    error: 'Its parts say what went wrong.',
-    disabled: 'Its actions are disabled, with their reasons.',
+    loading: 'It opens with the row that is known; its parts show what loads.',
+    error: 'Its parts say what is wrong.',
+    disabled: 'Its actions are off with their reasons.',
   },
   frame: 640,
 });

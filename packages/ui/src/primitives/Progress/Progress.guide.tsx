@@ -5,32 +5,35 @@ export const guide = define({
   maturity: 'stable',
   components: { Progress },
   purposes: ['progress', 'progress bar', 'percent', 'upload progress', 'loading'],
-  use: [
-    'Work that takes several seconds or more and whose size is known, such as checking 10,000 rows.',
-  ],
+  use: ['Work of some seconds or more whose size is known: 10,000 rows being checked.'],
   avoid: [
-    'How much of a limit is used: use LimitBar, which also shows what is left and asked.',
-    'Work of unknown length: use Spinner.',
+    'What was used of a limit: LimitBar, which knows what is left and asked.',
+    'Work of unknown length: Spinner.',
   ],
   anatomy: [
     ['Label', 'What is being done.'],
-    ['Track', 'Fills from the start of the line; from the right in right-to-left languages.'],
+    ['Track', 'Filled from the start of the line; right to left where the language is.'],
     ['Words', 'The same in figures.'],
   ],
-  keyboard: 'It is not a control. A button that stops the work is next to it.',
+  keyboard: 'It is not a control. A button that stops the work stands beside it.',
   pairs: [
     {
       good: (
-        <Progress label="Checking rows" value={6200} max={10_000} words="6,200 of 10,000 rows" />
+        <Progress
+          label="Checking the rows"
+          value={6200}
+          max={10_000}
+          words="6,200 of 10,000 rows"
+        />
       ),
-      because: 'Figures next to the bar.',
+      because: 'Figures beside the bar.',
       bad: <Progress label="Working" value={62} max={100} words="62%" />,
-      insteadOf: '62% of what, and how much longer?',
+      insteadOf: '62 % of what, and how long still?',
     },
   ],
   without: {
-    error: 'An inline message takes its place when the work fails.',
-    'read-only': 'Nobody edits it.',
+    error: 'The work that failed says so in an inline message in its place.',
+    'read-only': 'It is never edited.',
     disabled: 'It is not a control.',
   },
 });

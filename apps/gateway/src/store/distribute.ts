@@ -1,0 +1,64 @@
+import { migrationOf } from '@forecourt/server';
+import { sql, type Kysely } from 'kysely';
+
+/** Whether the database is the coordinator of a Citus cluster. */
+async function isCluster(db: Kysely<unknown>): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM pg_extension WHERE extname = 'citus'`.execute(db);
+  return rows.length > 0;
+}
+
+/** Tables that are new: by account where their key holds it, else whole on every node. */
+const TABLES = sql`
+  SELECT CASE WHEN EXISTS (SELECT FROM pg_index i
+      JOIN pg_attribute a ON a.attrelid = i.indrelid AND a.attnum = ANY (i.indkey)
+      WHERE i.indrelid = c.oid AND i.indisprimary AND a.attname = 'account_id')
+    THEN create_distributed_table(c.oid::regclass, 'account_id')
+    ELSE create_reference_table(c.oid::regclass) END
+  FROM pg_class c
+  WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind IN ('r', 'p')
+    AND NOT c.relispartition AND c.relname NOT LIKE 'kysely%'
+    AND NOT EXISTS (SELECT FROM pg_dist_partition p WHERE p.logicalrelid = c.oid)`;
+
+/**
+ * Functions that say whose account they are about run where the account is. A plan for any account
+ * cannot know where that is, so none is kept.
+ */
+const FUNCTIONS = `DO $$ DECLARE f regprocedure; BEGIN
+  FOR f IN SELECT p.oid FROM pg_proc p
+    WHERE p.pronamespace = current_schema()::regnamespace AND 'of_account' = ANY (p.proargnames)
+      AND NOT EXISTS (SELECT FROM pg_dist_object o
+        WHERE o.objid = p.oid AND o.distribution_argument_index IS NOT NULL)
+  LOOP
+    EXECUTE format('ALTER FUNCTION %s RESET plan_cache_mode', f);
+    PERFORM create_distributed_function(f, 'of_account', colocate_with => 'accounts');
+  END LOOP;
+END $$`;
+
+/** What a session on a cluster needs: one shard after the other, so that tables of all accounts can be written with them. */
+const SETTINGS = [
+  `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET citus.multi_shard_modify_mode = sequential',
+    current_database()); END $$`,
+  'SET citus.multi_shard_modify_mode = sequential',
+  // triggers of a shard reach rows of their own account only
+  'SET LOCAL citus.enable_unsafe_triggers = on',
+  'SET LOCAL citus.enable_local_reference_table_foreign_keys = off',
+];
+
+/**
+ * A migration of the gateway's schema, statement by statement. On the coordinator of a Citus cluster
+ * each table and function is distributed as soon as it is there: the ones that follow point to it.
+ */
+export const schemaOf = (statements: readonly string[]) => {
+  const plain = migrationOf(statements);
+  return {
+    async up(db: Kysely<unknown>) {
+      if (!(await isCluster(db))) return plain.up(db);
+      for (const setting of SETTINGS) await sql.raw(setting).execute(db);
+      for (const statement of statements) {
+        await sql.raw(statement).execute(db);
+        if (statement.startsWith('CREATE TABLE')) await TABLES.execute(db);
+        if (statement.startsWith('CREATE FUNCTION')) await sql.raw(FUNCTIONS).execute(db);
+      }
+    },
+  };
+};

@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto';
+import type { Migrations } from '../database/migrate.ts';
+import type { Database } from '../database/database.ts';
+import { openDatabase } from '../database/open.ts';
+import { nameOf } from './nameOf.ts';
+import { hearOfManyNodes } from './onManyNodes.ts';
+
+async function run(databaseUrl: string, ...statements: readonly string[]): Promise<unknown[]> {
+  const server = await openDatabase({ databaseUrl, migrations: {}, poolSize: 1 });
+  try {
+    let rows: unknown[] = [];
+    for (const statement of statements) ({ rows } = await server.executeRaw(statement));
+    return rows;
+  } finally {
+    await server.close();
+  }
+}
+
+function inDatabase(server: string, name: string): string {
+  const address = new URL(server);
+  address.pathname = `/${name}`;
+  return address.toString();
+}
+
+async function open<Schema>(
+  server: string,
+  name: string,
+  options: { readonly migrations: Migrations; readonly poolSize: number },
+  drop: () => Promise<unknown>,
+): Promise<Database<Schema>> {
+  const database = await openDatabase<Schema>({
+    databaseUrl: inDatabase(server, name),
+    ...options,
+  });
+  await database.migrate();
+  const close = async () => {
+    await database.close();
+    await drop();
+  };
+  return { ...database, close };
+}
+
+/** Every node of a Citus cluster, the coordinator first; none on another PostgreSQL. */
+async function nodesOf(server: string): Promise<string[]> {
+  const isCluster = await run(server, `SELECT 1 FROM pg_extension WHERE extname = 'citus'`);
+  if (isCluster.length === 0) return [];
+  const rows = await run(
+    server,
+    `SELECT json_agg(nodename || ':' || nodeport ORDER BY groupid)::text AS nodes FROM pg_dist_node`,
+  );
+  const [row] = rows;
+  const hosts: string[] = JSON.parse(String(Reflect.get(Object(row), 'nodes')));
+  return hosts.map((host) => {
+    const address = new URL(server);
+    address.host = host;
+    return address.toString();
+  });
+}
+
+/** Few shards, so that a copy takes little. */
+const SHARDS = 4;
+
+/** Makes a migrated database on every node, from which those of the tests are copied. */
+async function makeTemplate(
+  nodes: readonly string[],
+  name: string,
+  migrations: Migrations,
+): Promise<void> {
+  const [coordinator = ''] = nodes;
+  for (const node of nodes) {
+    await run(
+      node,
+      // one that was not finished
+      `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`,
+      `CREATE DATABASE ${name}`,
+      `ALTER DATABASE ${name} SET citus.shard_count = ${SHARDS}`,
+    );
+    await run(inDatabase(node, name), 'CREATE EXTENSION citus');
+  }
+  for (const [at, node] of nodes.entries()) {
+    const { hostname, port } = new URL(node);
+    const add = at === 0 ? 'citus_set_coordinator_host' : 'citus_add_node';
+    await run(inDatabase(coordinator, name), `SELECT ${add}('${hostname}', ${port})`);
+  }
+  const database = await openDatabase({
+    databaseUrl: inDatabase(coordinator, name),
+    migrations,
+    poolSize: 1,
+  });
+  await database.migrate();
+  await database.close();
+  for (const node of nodes) {
+    await run(
+      node,
+      `ALTER DATABASE ${name} ALLOW_CONNECTIONS false`,
+      `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = '${name}'`,
+    );
+  }
+}
+
+/** The template's name; whoever comes first makes it. */
+async function templateOf(nodes: readonly string[], migrations: Migrations): Promise<string> {
+  const name = `template_${await nameOf(migrations)}`;
+  const [coordinator = ''] = nodes;
+  const lock = await openDatabase({ databaseUrl: coordinator, migrations: {}, poolSize: 1 });
+  try {
+    await lock.executeRaw('SELECT pg_advisory_lock(1)');
+    const { rows } = await lock.executeRaw(
+      `SELECT 1 FROM pg_database WHERE datname = '${name}' AND NOT datallowconn`,
+    );
+    if (rows.length === 0) await makeTemplate(nodes, name, migrations);
+  } finally {
+    await lock.close();
+  }
+  return name;
+}
+
+/** A copy of the migrated template on every node, which says so when a statement runs on more than one. */
+async function copyToNodes(
+  nodes: readonly string[],
+  name: string,
+  migrations: Migrations,
+): Promise<void> {
+  const template = await templateOf(nodes, migrations);
+  await Promise.all(nodes.map((node) => run(node, `CREATE DATABASE ${name} TEMPLATE ${template}`)));
+  const [coordinator = ''] = nodes;
+  await run(
+    coordinator,
+    `ALTER DATABASE ${name} SET citus.multi_shard_modify_mode = sequential`,
+    `ALTER DATABASE ${name} SET citus.multi_task_query_log_level = notice`,
+  );
+  hearOfManyNodes();
+}
+
+/** A migrated database of its own in a PostgreSQL server or a Citus cluster, dropped when it is closed. */
+export async function createInServer<Schema>(
+  server: string,
+  migrations: Migrations,
+  poolSize: number,
+): Promise<Database<Schema>> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const nodes = await nodesOf(server);
+  if (nodes.length > 0) await copyToNodes(nodes, name, migrations);
+  else await run(server, `CREATE DATABASE ${name}`);
+  const all = nodes.length > 0 ? nodes : [server];
+  const drop = () =>
+    Promise.all(all.map((node) => run(node, `DROP DATABASE ${name} WITH (FORCE)`)));
+  return open<Schema>(server, name, { migrations, poolSize }, drop);
+}

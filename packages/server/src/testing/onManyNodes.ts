@@ -1,0 +1,41 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Client } from 'pg';
+
+/** What a coordinator says before it sends a statement to the shards of more than one account. */
+const NOTICE = 'multi-task query about to be executed';
+
+const current = new AsyncLocalStorage<string[]>();
+const last = new WeakMap<Client, { readonly text: string; readonly heard: string[] | undefined }>();
+
+const textOf = (config: unknown): string => {
+  if (typeof config === 'string') return config;
+  return typeof config === 'object' && config !== null && 'text' in config
+    ? String(config.text)
+    : '';
+};
+
+/** Makes every connection of this process hear of statements that run on more than one node. */
+export function hearOfManyNodes(): void {
+  // eslint-disable-next-line typescript/unbound-method -- it is called with its connection
+  const query: unknown = Client.prototype.query;
+  if (typeof query !== 'function' || query.name === 'heard') return;
+  const heard = function heard(this: Client, ...given: unknown[]): unknown {
+    if (!last.has(this)) {
+      this.on('notice', ({ message }) => {
+        const sent = last.get(this);
+        if (message === NOTICE) sent?.heard?.push(sent.text);
+      });
+    }
+    last.set(this, { text: textOf(given[0]), heard: current.getStore() });
+    return Reflect.apply(query, this, given);
+  };
+  Object.assign(Client.prototype, { query: heard });
+}
+
+/** Runs something; answers with it the statements of it that ran on more than one node of a cluster. */
+export async function withStatementsOnManyNodes<T>(
+  run: () => Promise<T>,
+): Promise<[result: T, statements: readonly string[]]> {
+  const statements: string[] = [];
+  return [await current.run(statements, run), statements];
+}
