@@ -1,90 +1,251 @@
-// How much one node holds: a large customer's cards and purchases in PostgreSQL, read over HTTP by
-// many people at once, and purchases written one by one as an authorisation would write them.
-// Runs on the embedded database when no PostgreSQL is found.
-import { randomUUID } from 'node:crypto';
+// How many reads a second a node answers that also holds PostgreSQL and the callers, in an account of
+// so many cards and purchases: the gateway as it is deployed, in a process of its own, callers in
+// another that take what they get unread. Beside it the same pages by hand: the bare SQL through the
+// same driver, and bare handlers that serve it over HTTP. Then the gateway on the embedded database
+// with a tenth of the rows. `CPU`: milliseconds that gateway, PostgreSQL and callers computed for a read,
+// which tells more than time where others use the machine too. Linux.
+// [cards] [purchases] [seconds for each line]
+import { fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { gatewayProcess } from '../apps/gateway/src/testing/gatewayProcess.ts';
+import { seedDemo } from '../apps/gateway/src/demo/seedDemo.ts';
+import { createCardVault } from '../apps/gateway/src/vault/cardVault.ts';
+import { inRoot } from '../scripts/lib/paths.mjs';
 import { startPostgres } from '../scripts/lib/postgres.mjs';
-import { dataOf, quantile, withGateway } from './lib/gateway.mjs';
+import { statementsSince } from './lib/byHand.mjs';
+import { multiplyCards } from './lib/multiply.mjs';
+import { quantile } from './lib/gateway.mjs';
+import { computedBy, followMemory } from './lib/usage.mjs';
 
 const CARDS = Number(process.argv[2] ?? 100_000);
 const TRANSACTIONS = Number(process.argv[3] ?? 1_000_000);
+const SECONDS = Number(process.argv[4] ?? 5);
+const MADE_CARDS = 1_000;
+const EMBEDDED_SHARE = 0.1;
 const AT_ONCE = 16;
-const SECONDS = 10;
-const SEARCHES = ['1187', 'mor', 'TX', 'rosa'];
+const ASKED = 100;
+const WARM_UP_SECONDS = Math.min(2, SECONDS);
+const KEYS = { lookUp: Buffer.alloc(32, 1), seal: Buffer.alloc(32, 2) };
 
-/** One purchase with its line and both its ledger entries, copied from one that exists. */
-const WRITE = `WITH purchase AS (
-    INSERT INTO transactions
-    SELECT (jsonb_populate_record(t, jsonb_build_object('id', $2::text))).*
-    FROM transactions t WHERE t.account_id = $1 AND t.occurred_on = $3::date AND t.id = $4
-  ), line AS (
-    INSERT INTO transaction_lines
-    SELECT (jsonb_populate_record(l, jsonb_build_object('transaction_id', $2::text))).*
-    FROM transaction_lines l
-    WHERE l.account_id = $1 AND l.occurred_on = $3::date AND l.transaction_id = $4
-  )
-  INSERT INTO ledger_entries (account_id, id, movement_id, entered_on, ledger, amount_cents, currency, kind)
-  VALUES ($1, $2 || 'a', $2, $3::date, 'pending', 5000, 'USD', 'purchase'),
-    ($1, $2 || 'b', $2, $3::date, 'purchases', -5000, 'USD', 'purchase')`;
+/** Fills an empty database by the demo's generator and then by copies within it. */
+async function fill(database, issuer, cards, transactions) {
+  const begun = performance.now();
+  await database.migrate();
+  const people = JSON.parse(readFileSync(inRoot('scripts/demo/people.json'), 'utf8'));
+  const made = Math.min(cards, MADE_CARDS);
+  const vault = createCardVault(KEYS);
+  await seedDemo(database.db, {
+    cards: made,
+    transactions: Math.round((transactions * made) / cards),
+    asOf: new Date(),
+    people,
+    issuer,
+    vault,
+  });
+  const { rows } = await database.executeRaw(
+    'SELECT account_id AS id FROM cards GROUP BY 1 ORDER BY count(*) DESC LIMIT 1',
+  );
+  await multiplyCards(database, rows[0].id, cards);
+  console.log(`filled in ${((performance.now() - begun) / 1000).toFixed(0)} s`);
+  return rows[0].id;
+}
 
-/** Runs `work(n)` by so many at once for some seconds; gives how many a second, and the times. */
-async function rate(atOnce, work) {
+/** What people look for: a card and its purchases, whole words and numbers of the account. */
+async function askedOf({ executeRaw }, accountId) {
+  const { rows } = await executeRaw(
+    `SELECT c.id, c.last4, d.last_name, d.driver_id, v.unit_number FROM cards c
+      LEFT JOIN drivers d ON d.account_id = c.account_id AND d.id = c.driver_id
+      LEFT JOIN vehicles v ON v.account_id = c.account_id AND v.id = c.vehicle_id
+      WHERE c.account_id = $1 ORDER BY md5(c.id) LIMIT ${ASKED}`,
+    [accountId],
+  );
+  const words = rows.map((row, n) =>
+    n % 2 === 0 ? row.last4 : (row.driver_id ?? row.unit_number ?? row.last4),
+  );
+  const names = rows.flatMap(({ last_name: name }) => name ?? []);
+  return { cards: rows.map(({ id }) => id), words, names };
+}
+
+/** The paths of each read at the gateway. */
+const pathsOf = ({ cards, words, names }) => ({
+  list: ['/cards?limit=50'],
+  search: words.map((q) => `/cards?limit=50&q=${encodeURIComponent(q)}`),
+  card: cards.map((id) => `/cards/${id}`),
+  purchases: cards.map((id) => `/transactions?cardId=${id}&limit=25`),
+  activity: ['/transactions?limit=50'],
+  notifications: ['/notifications/list'],
+  'search by last name': names.map((q) => `/cards?limit=50&q=${encodeURIComponent(q)}`),
+  'search by two letters': ['/cards?limit=50&q=TX'],
+  Overview: ['/dashboard'],
+});
+const MIXED = ['list', 'search', 'card', 'purchases', 'activity', 'notifications'];
+/** The reads that people make most, in turns. */
+const mixOf = (paths) =>
+  Array.from({ length: ASKED }, (_, n) =>
+    MIXED.map((name) => paths[name][n % paths[name].length]),
+  ).flat();
+
+/** What each of the reads that have it asks for beside the account. */
+const valuesOf = ({ cards, words }) => ({ search: words, card: cards, purchases: cards });
+
+/** Callers in a process of their own; `of(paths)` lets them ask for so many seconds. */
+function startCallers(url, headers) {
+  const child = fork(inRoot('bench/lib/callers.mjs'));
+  const of = (paths, seconds) =>
+    new Promise((resolve, reject) => {
+      child.once('message', (found) =>
+        found.error ? reject(new Error(found.error)) : resolve(found),
+      );
+      child.send({ url, headers, paths, connections: AT_ONCE, seconds });
+    });
+  return { of, pid: child.pid, stop: () => child.kill() };
+}
+
+const number = (value, width = 8, digits = 1) => value.toFixed(digits).padStart(width);
+const head = (what) =>
+  console.log(`\n${what.padEnd(36)}a second     p50     p99   CPU: gateway database callers`);
+
+/** One line: the rate and times of some paths, and what each process computed for a read. */
+async function line(name, callers, paths, pids) {
+  await callers.of(paths, WARM_UP_SECONDS);
+  const before = pids.map(computedBy);
+  const found = await callers.of(paths, SECONDS);
+  const cpu = pids.map((pid, at) => (computedBy(pid) - before[at]) / found.answered);
+  const { aSecond, p50, p99, failed } = found;
+  console.log(
+    `${name.padEnd(36)}${number(aSecond, 8, 0)}${number(p50)}${number(p99)}     ${cpu.map((ms) => number(ms, 8, 2)).join('')}`,
+  );
+  if (failed > 0) {
+    console.log(`  ${failed} were not answered`);
+    process.exitCode = 1;
+  }
+  return found;
+}
+
+/** The same statement by as many at once, through the driver alone: each a second, and times. */
+async function bySql(database, text, accountId, values) {
   const taken = [];
-  const until = performance.now() + SECONDS * 1000;
   let n = 0;
-  const one = async () => {
+  const one = async (until) => {
     while (performance.now() < until) {
       const begun = performance.now();
-      await work((n += 1));
+      const asked = values ? [accountId, values[(n += 1) % values.length]] : [accountId];
+      await database.executeRaw(text, asked);
       taken.push(performance.now() - begun);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, one));
-  return { aSecond: taken.length / SECONDS, taken: taken.toSorted((a, b) => a - b) };
+  const all = (seconds) =>
+    Promise.all(Array.from({ length: AT_ONCE }, () => one(performance.now() + seconds * 1000)));
+  await all(WARM_UP_SECONDS);
+  taken.length = 0;
+  await all(SECONDS);
+  const sorted = taken.toSorted((a, b) => a - b);
+  return {
+    aSecond: taken.length / SECONDS,
+    p50: quantile(sorted, 0.5),
+    p99: quantile(sorted, 0.99),
+  };
 }
 
-function say(name, { aSecond, taken }) {
-  const [half, most] = [0.5, 0.95].map((share) => `${quantile(taken, share).toFixed(0)} ms`);
-  console.log(
-    `${name.padEnd(34)}${aSecond.toFixed(0).padStart(7)} a second   p50 ${half}, p95 ${most}`,
+/** The reads of a gateway one after the other, all in turns, and the most memory that it held. */
+async function measureGateway(gateway, asked, accountId, subject, databasePid) {
+  const { child, address } = await gateway.start();
+  const token = await gateway.issuer.sign({ subject, issuer: gateway.issuerUrl });
+  const headers = { authorization: `Bearer ${token}`, sysaccountid: accountId };
+  const callers = startCallers(address, headers);
+  const memory = followMemory(child.pid);
+  const pids = [child.pid, databasePid, callers.pid].filter(Boolean);
+  const paths = pathsOf(asked);
+  const found = {};
+  try {
+    head('gateway, ms');
+    found.mix = await line('all six in turns', callers, mixOf(paths), pids);
+    const inMix = memory.most();
+    for (const name of Object.keys(paths))
+      found[name] = await line(name, callers, paths[name], pids);
+    console.log(
+      `memory of the gateway: ${inMix.toFixed(0)} MB in turns, ${memory.most().toFixed(0)} MB at most`,
+    );
+  } finally {
+    memory.stop();
+    callers.stop();
+    child.kill('SIGTERM');
+  }
+  return found;
+}
+
+/** The same by hand: over HTTP, then without. */
+async function measureByHand(database, url, asked, accountId, databasePid, found) {
+  const day = `${new Date().toISOString().slice(0, 8)}01`;
+  const child = fork(inRoot('bench/lib/byHand.mjs'));
+  child.send({ url, accountId, day });
+  const port = await new Promise((resolve) => child.once('message', (sent) => resolve(sent.port)));
+  const callers = startCallers(`http://localhost:${port}`, {});
+  const values = valuesOf(asked);
+  const paths = Object.fromEntries(
+    MIXED.map((name) => [
+      name,
+      (values[name] ?? ['']).map((one) => `/${name}/${encodeURIComponent(one)}`.replace(/\/$/, '')),
+    ]),
   );
+  head('bare handlers by hand, ms');
+  const pids = [child.pid, databasePid, callers.pid];
+  await line('all six in turns', callers, mixOf(paths), pids);
+  for (const name of MIXED) await line(name, callers, paths[name], pids);
+  callers.stop();
+  child.kill();
+  console.log(`\n${'SQL by hand, ms'.padEnd(36)}a second     p50     p99   gateway's p99 to it`);
+  for (const [name, text] of Object.entries(statementsSince(day))) {
+    const { aSecond, p50, p99 } = await bySql(database, text, accountId, values[name]);
+    const beside = found[name].p99 / p99;
+    console.log(
+      `${name.padEnd(36)}${number(aSecond, 8, 0)}${number(p50)}${number(p99)}${number(beside, 10, 2)}`,
+    );
+  }
+}
+
+/** Fills a database and measures a gateway on it; `further` measures what else there is on the same. */
+async function measure(kind, share, environment, further) {
+  const gateway = await gatewayProcess({ CALLS_PER_MINUTE: '1000000000', ...environment });
+  const cards = Math.round(CARDS * share);
+  const transactions = Math.round(TRANSACTIONS * share);
+  console.log(`\n${kind}: ${cards} cards, ${transactions} purchases, ${AT_ONCE} callers at once`);
+  const database = await gateway.open();
+  try {
+    const accountId = await fill(database, gateway.issuerUrl, cards, transactions);
+    const asked = await askedOf(database, accountId);
+    const { rows } = await database.executeRaw(
+      `SELECT p.subject FROM people p JOIN grants g ON g.user_id = p.user_id
+        WHERE g.account_id = $1 AND g.role = 'administrator' AND g.fleet_ids IS NULL LIMIT 1`,
+      [accountId],
+    );
+    if (database.kind === 'embedded') await database.close();
+    const pid = await further?.pidOf(database);
+    const found = await measureGateway(gateway, asked, accountId, rows[0].subject, pid);
+    await further?.measure(database, asked, accountId, pid, found);
+    if (database.kind !== 'embedded') await database.close();
+  } finally {
+    gateway.clean();
+  }
 }
 
 const postgres = await startPostgres();
-if (postgres) process.env.TEST_DATABASE_URL = postgres.url;
-try {
-  await withGateway({ cards: CARDS, transactions: TRANSACTIONS }, async (parts) => {
-    const { client, database, accountId } = parts;
-    const held = await database.executeRaw(
-      'SELECT pg_database_size(current_database()) AS bytes',
-      [],
+if (postgres) {
+  const keys = [KEYS.lookUp, KEYS.seal].map((key) => key.toString('hex')).join();
+  try {
+    await measure(
+      'PostgreSQL',
+      1,
+      { DATABASE_URL: postgres.url, CARD_KEYS: keys },
+      {
+        pidOf: () => postgres.pid,
+        measure: (database, asked, accountId, pid, found) =>
+          measureByHand(database, postgres.url, asked, accountId, pid, found),
+      },
     );
-    const gigabytes = (Number(held.rows[0].bytes) / 1e9).toFixed(2);
-    console.log(`${CARDS} cards, ${TRANSACTIONS} purchases, ${gigabytes} GB, ${AT_ONCE} at once\n`);
-    const list = async (query) =>
-      dataOf(await client.listCards({ query: { limit: 50, ...query } }));
-    const { items } = await list({});
-    const cardOf = (n) => items[n % items.length].cardId;
-    const read = [
-      () => list({}),
-      (n) => list({ q: SEARCHES[n % SEARCHES.length] }),
-      async (n) => dataOf(await client.getCard({ params: { cardId: cardOf(n) } })),
-      async (n) =>
-        dataOf(await client.listTransactions({ query: { cardId: cardOf(n), limit: 25 } })),
-    ];
-    say(
-      'reads (list, search, card, its rows)',
-      await rate(AT_ONCE, (n) => read[n % read.length](n)),
-    );
-    const { rows } = await database.executeRaw(
-      `SELECT id, occurred_on::text AS day FROM transactions
-       WHERE account_id = $1 AND status = 'complete' ORDER BY occurred_at DESC LIMIT 1`,
-      [accountId],
-    );
-    const [sample] = rows;
-    const write = () =>
-      database.executeRaw(WRITE, [accountId, randomUUID(), sample.day, sample.id]);
-    say('purchases written', await rate(postgres ? AT_ONCE : 1, write));
-  });
-} finally {
-  postgres?.stop();
-}
+  } finally {
+    postgres.stop();
+  }
+} else console.log('no PostgreSQL found');
+await measure('embedded database', postgres ? EMBEDDED_SHARE : 1, {}, undefined);
+process.exit();

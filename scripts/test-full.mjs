@@ -7,6 +7,7 @@ import { inRoot } from './lib/paths.mjs';
 import { startPostgres } from './lib/postgres.mjs';
 import { plain, steps, vitest } from './lib/steps.mjs';
 
+const SOURCES = '--conditions=@forecourt/source';
 // journeys that take too long for every change
 process.env.JOURNEYS_FULL = '1';
 const everyChange = steps();
@@ -52,6 +53,8 @@ const all = [
   ...(await onPostgres()),
   inOtherLooks(),
   vitest('faults', 'faults'),
+  // that the measurement itself works, with few rows
+  plain('reads measured', 'node', SOURCES, inRoot('bench/capacity.mjs'), '300', '3000', '1'),
   ...packed(),
   plain('journey in Firefox', 'node', inRoot('tests/firefox/journey.mjs')),
   plain('stories in Firefox', 'node', inRoot('tests/firefox/stories.mjs')),

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { Agent, get } from 'node:http';
 import { createClient } from '@forecourt/api-client';
 import { seedDemo } from '../../apps/gateway/src/demo/seedDemo.ts';
 import { createTestGateway, TEST_NOW } from '../../apps/gateway/src/testing/gateway.ts';
@@ -28,7 +27,6 @@ const HOUR_MS = 3_600_000;
 /**
  * Runs `work` beside a gateway that listens on a port and holds so many demo cards: embedded, or in
  * the PostgreSQL that `TEST_DATABASE_URL` names. `client` is the administrator's in the first account;
- * `read` asks for a path in its name;
  * jobs wait until `work` runs them. `databaseOptions`: where the embedded one is, how many connections.
  */
 export async function withGateway({ cards, transactions, databaseOptions = {} }, work) {
@@ -53,26 +51,10 @@ export async function withGateway({ cards, transactions, databaseOptions = {} },
   });
   try {
     accountId = dataOf(await client.getMyAccounts()).items[0].sysAccountId;
-    const read = reader(server.port, { authorization: `Bearer ${token}`, sysaccountid: accountId });
-    await work({ client, read, database, accountId, gateway });
+    await work({ client, database, accountId, gateway });
   } finally {
     await server.close();
   }
-}
-
-/** Asks for a path and takes the answer to its last byte, unread: what a client makes of it is not the gateway's. */
-function reader(port, headers) {
-  const agent = new Agent({ keepAlive: true });
-  return (path) =>
-    new Promise((resolve, reject) => {
-      const asked = get({ port, path, headers, agent }, (answer) => {
-        answer.resume();
-        answer.on('end', () =>
-          answer.statusCode === 200 ? resolve() : reject(new Error(String(answer.statusCode))),
-        );
-      });
-      asked.on('error', reject);
-    });
 }
 
 /** What a call answered. @throws Error when it was refused. */

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -55,7 +55,7 @@ function runAsOwner(command, args, folder) {
 }
 
 /**
- * Starts a PostgreSQL of its own in a temporary folder: `{ url, stop }`, or null when there is
+ * Starts a PostgreSQL of its own in a temporary folder: `{ url, pid, stop }`, or null when there is
  * none and none could be installed. Root on Debian installs Debian's package. `isDurable`: a commit
  * is on the disk before it is answered, as in a deployment; tests do without.
  */
@@ -90,5 +90,6 @@ export async function startPostgres({ isDurable = false } = {}) {
     runAsOwner(control, ['-D', data, '-m', 'immediate', '-w', 'stop'], folder);
     clean();
   };
-  return { url: `postgres://forecourt@127.0.0.1:${port}/postgres`, stop };
+  const pid = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  return { url: `postgres://forecourt@127.0.0.1:${port}/postgres`, pid, stop };
 }

@@ -11,6 +11,8 @@ import { migrations } from '../store/migrations/index.ts';
 import type { Schema } from '../store/schema.ts';
 import { createTestIssuer, TEST_AUDIENCE, type TestIssuer } from './tokens.ts';
 
+/** As a deployment starts it. */
+const FLAGS = ['--max-semi-space-size=16', '--conditions=@forecourt/source'];
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 export interface RunningGateway {
@@ -73,7 +75,7 @@ export async function gatewayProcess(
         migrations,
       }),
     async start() {
-      const child = spawn(process.execPath, ['--conditions=@forecourt/source', MAIN], {
+      const child = spawn(process.execPath, [...FLAGS, MAIN], {
         env,
         stdio: ['ignore', 'pipe', 'inherit'],
       });

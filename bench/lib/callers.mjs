@@ -1,0 +1,23 @@
+// Callers in a process of their own, who take what they get unread. Their parent sends
+// { url, headers, paths, connections, seconds } and hears what autocannon measured.
+import autocannon from 'autocannon';
+
+async function measure({ url, headers, paths, connections, seconds }) {
+  const requests = paths.map((path) => ({ path }));
+  const found = await autocannon({ url, headers, requests, connections, duration: seconds });
+  const { requests: answered, latency, non2xx, errors, duration } = found;
+  return {
+    answered: answered.total,
+    aSecond: answered.total / duration,
+    p50: latency.p50,
+    p99: latency.p99,
+    failed: non2xx + errors,
+  };
+}
+
+process.on('message', (asked) => {
+  measure(asked).then(
+    (found) => process.send(found),
+    (error) => process.send({ error: error.message }),
+  );
+});

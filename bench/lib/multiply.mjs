@@ -1,0 +1,49 @@
+/** What a copy has of its own, by table: what leads to other rows, and what must not repeat itself. */
+const OWN = {
+  drivers: { ids: ['id'], words: ['driver_id', 'employee_id'] },
+  vehicles: { ids: ['id'], words: ['unit_number'] },
+  cards: { ids: ['id', 'driver_id', 'vehicle_id', 'replaces_card_id'], words: [] },
+  card_secrets: { ids: ['card_id'], words: ['number_hmac', 'ending_hmac'] },
+  transactions: {
+    ids: ['id', 'card_id', 'driver_id', 'vehicle_id'],
+    words: ['transaction_number'],
+  },
+  transaction_lines: { ids: ['transaction_id'], words: [] },
+};
+
+function valueOf(table, column) {
+  // ids keep their time, as those do that follow one another
+  if (OWN[table].ids.includes(column))
+    return `left(r.${column}, 24) || left(md5(r.${column} || n), 12)`;
+  if (OWN[table].words.includes(column)) return `r.${column} || '-' || n`;
+  if (column === 'last4') return `lpad(((r.last4::int + 7919 * n) % 10000)::text, 4, '0')`;
+  return `r.${column}`;
+}
+
+/**
+ * Copies an account's cards with their drivers, vehicles and purchases until there are about so many,
+ * within the database: to make as many one by one would take minutes.
+ */
+export async function multiplyCards({ executeRaw }, accountId, cards) {
+  const held = await executeRaw('SELECT count(*) AS n FROM cards WHERE account_id = $1', [
+    accountId,
+  ]);
+  const copies = Math.round(cards / held.rows[0].n) - 1;
+  if (copies > 0) {
+    const { rows } = await executeRaw(
+      `SELECT table_name AS name, array_agg(column_name::text) AS columns
+        FROM information_schema.columns
+        WHERE table_schema = current_schema() AND table_name = ANY ($1) GROUP BY 1`,
+      [Object.keys(OWN)],
+    );
+    const statements = rows.map(
+      ({ name, columns }) => `INSERT INTO ${name} (${columns.join()})
+        SELECT ${columns.map((column) => valueOf(name, column)).join()}
+        FROM ${name} r CROSS JOIN generate_series(1, ${copies}) n WHERE r.account_id = '${accountId}'`,
+    );
+    // copies keep every rule that the rows kept which they are made of
+    const begin = 'BEGIN; SET LOCAL session_replication_role = replica';
+    await executeRaw([begin, ...statements, 'COMMIT'].join(';'));
+  }
+  await executeRaw('VACUUM ANALYZE');
+}
