@@ -28,12 +28,16 @@ async function tool(what, command, args) {
 }
 
 async function gateway() {
-  await bundleGateway(dist('gateway'), { gateway: inRoot('apps/gateway/src/main.ts') });
+  await bundleGateway(dist('gateway'), {
+    gateway: inRoot('apps/gateway/src/main.ts'),
+    forecourt: inRoot('apps/gateway/src/admin/forecourt.ts'),
+  });
   const manifest = {
     name: 'forecourt-gateway',
     version,
     license,
     type: 'module',
+    bin: { forecourt: './forecourt.js' },
     engines: { node: '>=24' },
   };
   writeFileSync(dist('gateway/package.json'), `${JSON.stringify(manifest, null, 2)}\n`);

@@ -44,7 +44,7 @@ const list = z.pipe(
   ),
 );
 const hostName = z.string().check(z.maxLength(200));
-const cardKeys = z.string().check(z.regex(/^[0-9a-f]{64},[0-9a-f]{64}$/i));
+const cardKeys = z.string().check(z.regex(/^[0-9a-f]{64}(,[0-9a-f]{64})+$/i));
 
 const service = z.optional(
   z.object({
@@ -174,7 +174,7 @@ export interface GatewayConfig {
   readonly hosts: { readonly mainframe: string | null; readonly fleetnet: string | null };
   /** JSON of the values that remote configuration answers; undefined: the built-in ones. */
   readonly remoteConfigFile: string | undefined;
-  /** Two keys of 32 bytes in hexadecimal, comma separated: look-up, then sealing. */
+  /** Keys of 32 bytes in hexadecimal, comma separated: look-up, sealing, sealing of before. */
   readonly cardKeys: string | undefined;
   /** Card networks and their secrets, `name:secret`, comma separated. */
   readonly networkKeys: string | undefined;

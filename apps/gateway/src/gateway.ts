@@ -26,6 +26,7 @@ import { followStandings } from './services/accounts/accountLocks.ts';
 import { runDueReports } from './services/reports/runDueReports.ts';
 import { issueAllStatements } from './services/statements/issueStatements.ts';
 import { advanceOrder } from './services/orders/advanceOrder.ts';
+import { sealAgain } from './vault/sealAgain.ts';
 import { moneyWorkers } from './services/moneyWorkers.ts';
 
 /** What services reach beside their transaction. */
@@ -90,6 +91,7 @@ export function jobWorkers(parts: GatewayParts): JobWorkers {
         log.error({ err }, 'a statement does not tie and was not issued'),
       ),
     'idempotency-cleaning': () => cleanIdempotencyKeys(database.db, clock.now()),
+    'seal-again': (data) => sealAgain({ db: database.db, jobs: queue, vault: parts.vault }, data),
   };
 }
 
@@ -112,7 +114,7 @@ export function createGateway(parts: GatewayParts): Hono<ServerEnv> {
     }),
     downloadRoutes({ db, clock, limitAddress }),
     authorizationRoutes({ db, clock, vault, networks: parts.networks, jobs: queue }),
-    webhookRoutes({ db, clock, jobs: queue, secret: parts.paymentSecret }),
+    webhookRoutes({ db, clock, jobs: queue, secrets: parts.paymentSecrets }),
   ];
   if (config.demo) {
     further.push(demoServiceRoutes(config.externalServices, clock), demoOutboxRoutes(db));

@@ -8,6 +8,7 @@ import type { IdentityProvider } from './identity/identityProvider.ts';
 import type { JobQueue } from './jobs/queue.ts';
 import type { NotificationHub } from './live/notificationHub.ts';
 import type { Outbox } from './messages/outbox.ts';
+import type { DatedSecrets } from './payments/connectPayments.ts';
 import type { PaymentProvider } from './payments/paymentProvider.ts';
 import type { ConfigTemplate } from './remoteConfig/template.ts';
 import type { Schema } from './store/schema.ts';
@@ -44,7 +45,7 @@ export interface GatewayParts {
   readonly hub: NotificationHub;
   /** The way out for messages. */
   readonly outbox: Outbox;
-  /** What the payment provider signs its calls with. */
-  readonly paymentSecret: string;
+  /** What the payment provider may sign its calls with. */
+  readonly paymentSecrets: DatedSecrets;
   readonly testControls?: Hono | undefined;
 }

@@ -21,7 +21,7 @@ import { createLiveHelpRelay } from './live/liveHelpRelay.ts';
 import { createNotificationHub } from './live/notificationHub.ts';
 import { readLiveHelpAgents } from './live/liveHelpAgents.ts';
 import { smtpOutbox, storedOutbox } from './messages/outbox.ts';
-import { connectPayments, readPaymentSecret } from './payments/connectPayments.ts';
+import { connectPayments, readPaymentSecrets } from './payments/connectPayments.ts';
 import { serveSandbox } from './payments/sandbox/serveSandbox.ts';
 import { openTemplate } from './remoteConfig/template.ts';
 import { resumeExports } from './services/exports/runExport.ts';
@@ -61,7 +61,8 @@ await runMain(async () => {
   const verifyToken = createTokenVerifier({ ...config, clock });
   const testControls = movable && testControlRoutes(movable);
   const now = () => clock.now();
-  const paymentSecret = readPaymentSecret(config);
+  const paymentSecrets = readPaymentSecrets(config);
+  const [{ secret: paymentSecret }] = paymentSecrets;
   const payments = connectPayments(config, {
     db: database.db,
     jobs: queue,
@@ -77,7 +78,7 @@ await runMain(async () => {
     outbox: config.smtp ? smtpOutbox(config.smtp, stored, log) : stored,
     database,
     payments,
-    paymentSecret,
+    paymentSecrets,
     clock,
     log,
     config,

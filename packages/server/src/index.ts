@@ -5,6 +5,7 @@ export * from './serve.ts';
 export * from './database/json.ts';
 export { lockFolder, type FolderLock } from './database/lock.ts';
 export { migrateToLatest, migrationOf, type Migrations } from './database/migrate.ts';
+export { planMigrations, type PlannedMigration } from './database/plan.ts';
 export type * from './database/database.ts';
 export { openDatabase } from './database/open.ts';
 export * from './http/headers.ts';

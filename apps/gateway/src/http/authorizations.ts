@@ -54,7 +54,7 @@ export function authorizationRoutes(parts: AuthorizationParts): Hono {
   const authorizer = createAuthorizer(parts);
   const routes = new Hono();
   routes.post('/authorizations', async (c) => {
-    const network = whichNetwork(networks, c.req.header('authorization'));
+    const network = whichNetwork(networks, c.req.header('authorization'), clock.now());
     const message = readMessage(await c.req.text(), clock);
     const answer =
       message.messageType === '0100'
@@ -63,7 +63,7 @@ export function authorizationRoutes(parts: AuthorizationParts): Hono {
     return c.json(z.parse(authorizationAnswer, answer));
   });
   routes.get('/authorizations/cards', async (c) => {
-    whichNetwork(networks, c.req.header('authorization'));
+    whichNetwork(networks, c.req.header('authorization'), clock.now());
     const cursor = c.req.query('cursor') ?? null;
     if (cursor !== null && cursor.length > CURSOR_CHARACTERS_MAX) throw wrong('cursor');
     return c.json(z.parse(cardFile, await readCardFile(db, cursor)));

@@ -3,31 +3,54 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartupError } from '@forecourt/server';
 
-/** Holders of a key by name, with the hash of each one's secret. */
-export type NamedKeys = ReadonlyMap<string, Buffer>;
+interface HashedKey {
+  readonly hash: Buffer;
+  /** When it ends; undefined: it does not. */
+  readonly until: Date | undefined;
+}
+
+/** Holders by name, with the hash of each one's secret, or of two while one follows the other. */
+export type NamedKeys = ReadonlyMap<string, readonly HashedKey[]>;
 
 const SECRET_BYTES = 32;
-const WRITTEN = /^([a-z][a-z0-9-]{0,30}):([\w-]{32,200})$/;
+const WRITTEN = /^([a-z][a-z0-9-]{0,30}):([\w-]{32,200})(?:@(.+))?$/;
 const SHOWN = /^([a-z][a-z0-9-]{0,30})\.([\w-]{32,200})$/;
 const NOBODY = Buffer.alloc(SECRET_BYTES);
 
 const hash = (secret: string) => createHash('sha256').update(secret).digest();
 
-/** Reads a variable of `name:secret`, comma separated. @throws StartupError */
+/** When a secret written as `…@2026-12-31` or `…@2026-12-31T18:00:00Z` ends. @throws StartupError */
+export function readUntil(variable: string, text: string | undefined): Date | undefined {
+  if (text === undefined) return undefined;
+  const until = new Date(text);
+  if (!Number.isNaN(until.getTime())) return until;
+  throw new StartupError(`Wrong configuration: ${variable} names a day that does not exist.`);
+}
+
+/** Whether something that ends at `until` is still good. */
+export const isGood = (until: Date | undefined, now: Date): boolean =>
+  until === undefined || now < until;
+
+/**
+ * Reads a variable of `name:secret`, comma separated. A name can stand twice while its secret is
+ * changed; `name:secret@2026-12-31` ends then. @throws StartupError
+ */
 export function parseNamedKeys(variable: string, text: string): NamedKeys {
   const keys = text
     .trim()
     .split(',')
-    .map((part): [string, Buffer] => {
-      const [, name = '', secret = ''] = WRITTEN.exec(part.trim()) ?? [];
+    .map((part): [string, HashedKey] => {
+      const [, name = '', secret = '', until] = WRITTEN.exec(part.trim()) ?? [];
       if (name === '') {
         throw new StartupError(
           `Wrong configuration: ${variable} holds name:secret, secrets of 32 characters or more.`,
         );
       }
-      return [name, hash(secret)];
+      return [name, { hash: hash(secret), until: readUntil(variable, until) }];
     });
-  return new Map(keys);
+  const all = new Map<string, HashedKey[]>();
+  for (const [name, key] of keys) all.set(name, [...(all.get(name) ?? []), key]);
+  return all;
 }
 
 /** The demo's own key of a holder, made once and kept in a file of the data folder. */
@@ -41,8 +64,11 @@ export function demoKey(folder: string, file: string, holder: string): string {
 }
 
 /** Whose key is shown as `name.secret`; null for nobody's. */
-export function holderOf(keys: NamedKeys, shown: string): string | null {
+export function holderOf(keys: NamedKeys, shown: string, now: Date): string | null {
   const [, name = '', secret = ''] = SHOWN.exec(shown) ?? [];
-  const isRight = timingSafeEqual(keys.get(name) ?? NOBODY, hash(secret));
-  return isRight && keys.has(name) ? name : null;
+  const given = hash(secret);
+  const known = keys.get(name) ?? [{ hash: NOBODY, until: undefined }];
+  // all are compared, so that the time says nothing
+  const right = known.filter((key) => timingSafeEqual(key.hash, given));
+  return keys.has(name) && right.some(({ until }) => isGood(until, now)) ? name : null;
 }

@@ -2,7 +2,7 @@ import type { GatewayConfig } from '../config.ts';
 import { demoKey, holderOf, parseNamedKeys, type NamedKeys } from './namedKeys.ts';
 import { Refusal } from './refusal.ts';
 
-/** Card networks by name, with the hash of each one's secret. */
+/** Card networks by name, with the hashes of their secrets. */
 export type Networks = NamedKeys;
 
 const BEARER = /^Bearer (\S+)$/;
@@ -20,9 +20,9 @@ export function readNetworks({ networkKeys, demo, dataDir }: GatewayConfig): Net
 }
 
 /** The network that sent a request. @throws Refusal */
-export function whichNetwork(networks: Networks, header: string | undefined): string {
+export function whichNetwork(networks: Networks, header: string | undefined, now: Date): string {
   if (!header) throw new Refusal(401, 'auth.tokenMissing');
-  const name = holderOf(networks, BEARER.exec(header)?.[1] ?? '');
+  const name = holderOf(networks, BEARER.exec(header)?.[1] ?? '', now);
   if (name === null) throw new Refusal(401, 'auth.tokenInvalid');
   return name;
 }

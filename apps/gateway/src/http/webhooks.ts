@@ -5,9 +5,11 @@ import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod/mini';
 import type { JobSender } from '../jobs/queue.ts';
 import { PROVIDER_EVENT_TYPES, type ProviderEvent } from '../payments/paymentProvider.ts';
+import type { DatedSecrets } from '../payments/connectPayments.ts';
 import { isSigned } from '../payments/signature.ts';
 import { lockTransfer, moveTransfer } from '../services/transfers/moveTransfer.ts';
 import type { Db } from '../store/schema.ts';
+import { isGood } from './namedKeys.ts';
 import { invalid, notFound, Refusal } from './refusal.ts';
 
 const BODY_BYTES_MAX = 16_384;
@@ -66,17 +68,20 @@ export async function takeProviderEvent(
   });
 }
 
-/** What the payment provider calls, signed with the secret that both sides know. */
+/** What the payment provider calls, signed with a secret that both sides know. */
 export function webhookRoutes(parts: {
   readonly db: Db;
   readonly clock: Clock;
   readonly jobs: JobSender;
-  readonly secret: string;
+  readonly secrets: DatedSecrets;
 }): Hono {
-  const { db, clock, jobs, secret } = parts;
+  const { db, clock, jobs, secrets } = parts;
   return new Hono().post(WEBHOOK_PATH, bodyLimit({ maxSize: BODY_BYTES_MAX }), async (c) => {
     const body = await c.req.text();
-    if (!isSigned(secret, body, c.req.header('x-signature'), clock.now())) {
+    const good = secrets.filter(({ until }) => isGood(until, clock.now()));
+    if (
+      !good.some(({ secret }) => isSigned(secret, body, c.req.header('x-signature'), clock.now()))
+    ) {
       throw new Refusal(401, 'auth.tokenInvalid');
     }
     await takeProviderEvent({ db, jobs, now: clock.now() }, readEvent(body));

@@ -44,6 +44,7 @@ beforeAll(async () => {
     'account-lock': note('account-lock'),
     'fee-charging': note('fee-charging'),
     'credential-recovery': note('credential-recovery'),
+    'seal-again': note('seal-again'),
     'card-bulk': note('card-bulk'),
     'file-export': note('file-export'),
     'export-cleaning': note('export-cleaning'),

@@ -50,6 +50,12 @@ export interface JobData {
   'card-bulk': { readonly accountId: string; readonly bulkId: string };
   /** Begins or ends the hold of a schedule; `at`: the moment that it is sent for. */
   'card-hold': { readonly accountId: string; readonly cardId: string; readonly at: string };
+  /** Seals card secrets with the current key, those after this place. */
+  'seal-again': {
+    readonly what: 'cards' | 'checks';
+    readonly accountId: string;
+    readonly id: string;
+  };
   /** Sends what somebody without a token asked for, if there is anybody. */
   'credential-recovery':
     | { readonly what: 'username'; readonly email: string }
@@ -76,6 +82,30 @@ export interface JobQueue extends JobSender {
   start(workers: JobWorkers): Promise<void>;
   /** Lets running jobs finish. */
   stop(): Promise<void>;
+}
+
+/** How many jobs of a name wait, run, and have failed for good. */
+export interface QueueCount {
+  readonly name: string;
+  readonly ready: number;
+  readonly later: number;
+  readonly active: number;
+  readonly failed: number;
+}
+
+export interface FailedJob {
+  readonly id: string;
+  readonly name: string;
+  readonly failedAt: string | null;
+  readonly why: unknown;
+}
+
+/** The queue, and what an operator sees of it. */
+export interface OpenedQueue extends JobQueue {
+  counts(): Promise<QueueCount[]>;
+  failed(): Promise<FailedJob[]>;
+  /** Tries a failed job again; false: there is none of this id. */
+  retry(id: string): Promise<boolean>;
 }
 
 const POLL_SECONDS = 2;
@@ -106,6 +136,7 @@ const QUEUES: Readonly<Record<JobName, QueueSettings>> = {
   'account-lock': { cron: '35 * * * *' },
   'report-schedule': { cron: '25 * * * *' },
   'credential-recovery': {},
+  'seal-again': {},
 };
 
 const isJobName = (name: string): name is JobName => Object.hasOwn(QUEUES, name);
@@ -141,7 +172,7 @@ export async function openQueue({
   database,
   log,
   schema = 'jobs',
-}: QueueOptions): Promise<JobQueue> {
+}: QueueOptions): Promise<OpenedQueue> {
   const current = new AsyncLocalStorage<Trx>();
   const boss = new PgBoss({
     db: bossDatabase(database, current),
@@ -154,7 +185,33 @@ export async function openQueue({
     await boss.createQueue(name, { retryLimit: 20, retryDelay: 5, retryBackoff: true });
     if (cron !== undefined) await boss.schedule(name, cron);
   }
+  const failed = async (): Promise<FailedJob[]> => {
+    const found = await Promise.all(JOB_NAMES.map((name) => boss.findJobs(name)));
+    return found
+      .flat()
+      .filter(({ state }) => state === 'failed')
+      .map(({ id, name, completedOn, output }) => ({
+        id,
+        name,
+        failedAt: completedOn?.toISOString() ?? null,
+        why: output,
+      }));
+  };
   return {
+    counts: async () =>
+      (await boss.getQueues(JOB_NAMES)).map((queue) => ({
+        name: queue.name,
+        ready: queue.readyCount,
+        later: queue.deferredCount,
+        active: queue.activeCount,
+        failed: queue.failedCount,
+      })),
+    failed,
+    async retry(id) {
+      const job = (await failed()).find((one) => one.id === id);
+      if (job) await boss.retry(job.name, id);
+      return job !== undefined;
+    },
     async send(trx, name, data, afterSeconds) {
       await current.run(trx, () => boss.send(name, data, { startAfter: afterSeconds }));
     },

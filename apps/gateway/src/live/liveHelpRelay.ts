@@ -125,7 +125,7 @@ export function createLiveHelpRelay(parts: LiveHelpParts): LiveHelpRelay {
       await wrongPins.consume(address).catch(() => undefined);
       refuse(why);
     };
-    const company = holderOf(agents, said.key);
+    const company = holderOf(agents, said.key, clock.now());
     if (company === null) return wrong('key');
     const { agentName, pin } = said;
     const isHere = (liveHelpId: string) => sessions.has(liveHelpId);

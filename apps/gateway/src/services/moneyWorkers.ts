@@ -14,8 +14,9 @@ type MoneyWorkers = Pick<
 >;
 
 /** Sends an event as a provider would, signed, to the address that takes them; told again until it is taken. */
-function teller({ database, clock, queue: jobs, paymentSecret: secret }: GatewayParts) {
-  const routes = webhookRoutes({ db: database.db, clock, jobs, secret });
+function teller({ database, clock, queue: jobs, paymentSecrets: secrets }: GatewayParts) {
+  const routes = webhookRoutes({ db: database.db, clock, jobs, secrets });
+  const [{ secret }] = secrets;
   return async (event: ProviderEvent): Promise<void> => {
     const body = JSON.stringify(event);
     const headers = { 'x-signature': sign(secret, body, clock.now()) };

@@ -169,7 +169,7 @@ export async function createTestGateway({
         log,
       },
     ),
-    paymentSecret: TEST_PAYMENT_SECRET,
+    paymentSecrets: [{ secret: TEST_PAYMENT_SECRET, until: undefined }],
     clock,
     vault,
     identity,

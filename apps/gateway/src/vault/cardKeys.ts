@@ -7,18 +7,18 @@ import type { CardKeys } from './cardVault.ts';
 
 const KEY_BYTES = 32;
 
-/** Reads `CARD_KEYS`: two keys in hexadecimal, comma separated. */
+/** Reads `CARD_KEYS`: the look-up key, the sealing key, and sealing keys of before, in hexadecimal. */
 export function parseCardKeys(text: string): CardKeys {
-  const [lookUp, seal] = text
+  const [lookUp, seal, ...oldSeals] = text
     .trim()
     .split(',')
     .map((part) => Buffer.from(part, 'hex'));
-  if (lookUp?.length !== KEY_BYTES || seal?.length !== KEY_BYTES) {
+  if (!lookUp || !seal || [lookUp, seal, ...oldSeals].some(({ length }) => length !== KEY_BYTES)) {
     throw new StartupError(
-      'Wrong configuration: CARD_KEYS holds two keys of 64 hexadecimal digits.',
+      'Wrong configuration: CARD_KEYS holds keys of 64 hexadecimal digits, two or more.',
     );
   }
-  return { lookUp, seal };
+  return { lookUp, seal, oldSeals };
 }
 
 function makeKeys(folder: string): string {

@@ -15,6 +15,8 @@ export interface CardKeys {
   readonly lookUp: Buffer;
   /** For the sealed token of a number. */
   readonly seal: Buffer;
+  /** Sealing keys of before, which only open. */
+  readonly oldSeals?: readonly Buffer[];
 }
 
 /** What is stored of a number. The number itself leaves the vault only to be printed. */
@@ -50,6 +52,14 @@ export interface CardVault {
   sealPin(cardId: string, pin: string): string;
   /** The PIN of a card. @throws when it was sealed for another card or was changed. */
   openPin(cardId: string, sealed: string): string;
+  /** What every secret begins with that is sealed with the current key. */
+  readonly currentSeal: string;
+  /** The same secrets sealed with the current key. @throws when no key opens them */
+  sealAgain: {
+    number(token: string): string;
+    pin(cardId: string, sealed: string): string;
+    checkCode(checkId: string, sealed: string): string;
+  };
 }
 
 /** First digits of this program's numbers: an identification number that no network has given out. */
@@ -84,20 +94,33 @@ function makeNumberEnding(ending: string): string {
   throw new RangeError('A number ends in digits.');
 }
 
-const VERSION = 'v1.';
+/** Sealed before keys could follow one another: any key may open it. */
+const UNNAMED = 'v1.';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
+const KEY_NAME_CHARACTERS = 8;
+
+/** A sealing key, and what the secrets begin with that it sealed. */
+interface SealingKey {
+  readonly key: KeyObject;
+  readonly prefix: string;
+}
+
+function sealingKey(bytes: Buffer): SealingKey {
+  const name = createHmac('sha256', bytes).update('name of a sealing key').digest('hex');
+  return { key: createSecretKey(bytes), prefix: `v2.${name.slice(0, KEY_NAME_CHARACTERS)}.` };
+}
 
 /** Seals a secret; `owner` has to be given again to open it. */
-function seal(key: KeyObject, secret: string, owner = ''): string {
+function seal({ key, prefix }: SealingKey, secret: string, owner = ''): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(owner));
   const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
-  return VERSION + Buffer.concat([nonce, sealed, cipher.getAuthTag()]).toString('base64url');
+  return prefix + Buffer.concat([nonce, sealed, cipher.getAuthTag()]).toString('base64url');
 }
 
-function open(key: KeyObject, sealed: string, owner: string): string {
-  const bytes = Buffer.from(sealed.slice(VERSION.length), 'base64url');
+function openWith(key: KeyObject, encoded: string, owner: string): string {
+  const bytes = Buffer.from(encoded, 'base64url');
   const nonce = bytes.subarray(0, NONCE_BYTES);
   const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES })
     .setAAD(Buffer.from(owner))
@@ -106,21 +129,42 @@ function open(key: KeyObject, sealed: string, owner: string): string {
   return Buffer.concat([secret, decipher.final()]).toString('utf8');
 }
 
-/** The number behind a token; null when it is none of this key. */
-function numberOf(key: KeyObject, token: string): string | null {
+/** Opens with the key that the secret names. @throws when none of ours sealed it, or not for the owner */
+function open(keys: readonly SealingKey[], sealed: string, owner: string): string {
+  const named = keys.find(({ prefix }) => sealed.startsWith(prefix));
+  if (named) return openWith(named.key, sealed.slice(named.prefix.length), owner);
+  if (!sealed.startsWith(UNNAMED)) throw new RangeError('No key of ours sealed this.');
+  const encoded = sealed.slice(UNNAMED.length);
+  for (const { key } of keys.slice(0, -1)) {
+    try {
+      return openWith(key, encoded, owner);
+    } catch {
+      // another one may have sealed it
+    }
+  }
+  const [last] = keys.slice(-1);
+  if (!last) throw new RangeError('There is no key.');
+  return openWith(last.key, encoded, owner);
+}
+
+/** The number behind a token; null when it is none of ours. */
+function numberOf(keys: readonly SealingKey[], token: string): string | null {
   try {
-    return token.startsWith(VERSION) ? open(key, token, '') : null;
+    return open(keys, token, '');
   } catch {
     return null;
   }
 }
 
 /** The vault that the gateway brings: a token is the number itself, sealed with AES-GCM. */
-export function createCardVault({ lookUp, seal: sealing }: CardKeys): CardVault {
+export function createCardVault({ lookUp, seal: sealing, oldSeals = [] }: CardKeys): CardVault {
   // made once: making a key of bytes takes longer than using it
-  const keys = { lookUp: createSecretKey(lookUp), seal: createSecretKey(sealing) };
+  const lookUpKey = createSecretKey(lookUp);
+  const current = sealingKey(sealing);
+  const keys = [current, ...oldSeals.map(sealingKey)];
   const hmac = (purpose: string, digits: string) =>
-    createHmac('sha256', keys.lookUp).update(`${purpose}:${digits}`).digest('hex');
+    createHmac('sha256', lookUpKey).update(`${purpose}:${digits}`).digest('hex');
+  const again = (sealed: string, owner: string) => seal(current, open(keys, sealed, owner), owner);
   return {
     issueNumber(ending) {
       const number = ending === undefined ? makeNumber() : makeNumberEnding(ending);
@@ -128,11 +172,11 @@ export function createCardVault({ lookUp, seal: sealing }: CardKeys): CardVault 
         last4: number.slice(-4),
         numberHmac: hmac('number', number),
         endingHmac: hmac('ending', number.slice(-CARD_NUMBER_ENDING_DIGITS_MIN)),
-        vaultToken: seal(keys.seal, number),
+        vaultToken: seal(current, number),
       };
     },
     numberHmac: (card) => {
-      const number = 'number' in card ? card.number : numberOf(keys.seal, card.token);
+      const number = 'number' in card ? card.number : numberOf(keys, card.token);
       return number === null ? null : hmac('number', number);
     },
     endingHmac: (digits) =>
@@ -141,12 +185,18 @@ export function createCardVault({ lookUp, seal: sealing }: CardKeys): CardVault 
         : hmac('ending', digits.slice(-CARD_NUMBER_ENDING_DIGITS_MIN)),
     issueCheckCode: (checkId) => {
       const code = randomDigits(EXPRESS_CODE_DIGITS / 2) + randomDigits(EXPRESS_CODE_DIGITS / 2);
-      const sealed = seal(keys.seal, code, `check:${checkId}`);
+      const sealed = seal(current, code, `check:${checkId}`);
       return { last4: code.slice(-4), hmac: hmac('check', code), sealed };
     },
-    openCheckCode: (checkId, sealed) => open(keys.seal, sealed, `check:${checkId}`),
+    openCheckCode: (checkId, sealed) => open(keys, sealed, `check:${checkId}`),
     checkCodeHmac: (code) => hmac('check', code),
-    sealPin: (cardId, pin) => seal(keys.seal, pin, `pin:${cardId}`),
-    openPin: (cardId, sealed) => open(keys.seal, sealed, `pin:${cardId}`),
+    sealPin: (cardId, pin) => seal(current, pin, `pin:${cardId}`),
+    openPin: (cardId, sealed) => open(keys, sealed, `pin:${cardId}`),
+    currentSeal: current.prefix,
+    sealAgain: {
+      number: (token) => again(token, ''),
+      pin: (cardId, sealed) => again(sealed, `pin:${cardId}`),
+      checkCode: (checkId, sealed) => again(sealed, `check:${checkId}`),
+    },
   };
 }

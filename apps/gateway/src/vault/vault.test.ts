@@ -35,6 +35,28 @@ describe('createCardVault', () => {
   });
 });
 
+describe('a vault with another sealing key', () => {
+  const next = { lookUp: keys.lookUp, seal: Buffer.alloc(32, 9) };
+
+  it('opens what the key of before sealed as long as it is there, and seals with its own', () => {
+    const { vaultToken, numberHmac } = createCardVault(keys).issueNumber();
+    const rotated = createCardVault({ ...next, oldSeals: [keys.seal] });
+    expect(rotated.numberHmac({ token: vaultToken })).toBe(numberHmac);
+    const again = rotated.sealAgain.number(vaultToken);
+    expect(again.startsWith(rotated.currentSeal)).toBe(true);
+    const alone = createCardVault(next);
+    expect(alone.numberHmac({ token: again })).toBe(numberHmac);
+    expect(alone.numberHmac({ token: vaultToken })).toBeNull();
+  });
+
+  it('seals a PIN again for its card alone', () => {
+    const sealed = createCardVault(keys).sealPin('one', '4821');
+    const rotated = createCardVault({ ...next, oldSeals: [keys.seal] });
+    expect(rotated.openPin('one', rotated.sealAgain.pin('one', sealed))).toBe('4821');
+    expect(() => rotated.sealAgain.pin('two', sealed)).toThrow('');
+  });
+});
+
 describe('readCardKeys', () => {
   const given = `${'ab'.repeat(32)},${'cd'.repeat(32)}`;
 

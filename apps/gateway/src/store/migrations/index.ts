@@ -11,6 +11,7 @@ import { messages } from './009_messages.ts';
 import { files } from './010_files.ts';
 import { decisions } from './011_decisions.ts';
 import { standings } from './012_standings.ts';
+import { operators } from './013_operators.ts';
 
 /** Every migration by its name, in the order in which they run. Those that ran somewhere stay as they are. */
 export const migrations: Migrations = {
@@ -26,4 +27,5 @@ export const migrations: Migrations = {
   '010_files': files,
   '011_decisions': decisions,
   '012_standings': standings,
+  '013_operators': operators,
 };

@@ -55,4 +55,13 @@ export interface HistoryTables {
     counter: string;
     last_value: number;
   };
+  /** What operators did from the command line. */
+  operator_actions: {
+    id: string;
+    occurred_at: Instant;
+    operator: string;
+    action: string;
+    subject: string | null;
+    details: unknown;
+  };
 }

@@ -1,0 +1,168 @@
+import { ROLES, userLifecycle, type Role } from '@forecourt/validation';
+import { recordEvents, type EventFact } from '../services/events/record.ts';
+import { ensurePerson, grantAccess } from '../services/joining/inviting.ts';
+import { newId } from '../store/ids.ts';
+import type { Trx } from '../store/schema.ts';
+import { holdAccount, note, Refused, type Admin, type Command, type Given } from './admin.ts';
+
+const ACCOUNT = { is: 'number of the account' };
+const need = (given: Given, name: string): string => given[name] ?? '';
+
+function record(trx: Trx, { now }: Admin, accountId: string, fact: EventFact): Promise<void> {
+  return recordEvents(trx, { accountId, userId: null, requestId: null, at: now() }, [fact]);
+}
+
+function checkZone(zone: string): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
+  } catch {
+    throw new Refused(`${zone} is not a time zone. Name it like America/Chicago.`);
+  }
+}
+
+function checkCents(text: string): number {
+  const cents = Math.round(Number(text) * 100);
+  if (Number.isSafeInteger(cents) && cents >= 0) return cents;
+  throw new Refused(`${text} is not an amount. Write it like 50000 or 50000.00.`);
+}
+
+const NUMBER = /^\d{1,20}$/;
+const DAY_CHARACTERS = 10;
+
+/** Opens an account with its first fleet. */
+export const createAccount: Command = {
+  does: 'Opens an account with its first fleet.',
+  options: {
+    account: { is: 'number that nobody has yet' },
+    name: { is: 'name of the company' },
+    'time-zone': { is: 'such as America/Chicago' },
+    'credit-limit': { is: 'in dollars' },
+    fleet: { is: 'name of the first fleet; Main fleet if left out', isOptional: true },
+  },
+  run: (admin, given) =>
+    admin.database.db.transaction().execute(async (trx) => {
+      const number = need(given, 'account');
+      if (!NUMBER.test(number)) throw new Refused('The number of an account has digits alone.');
+      const accountId = newId();
+      const added = await trx
+        .insertInto('accounts')
+        .values({
+          account_id: accountId,
+          account_number: number,
+          name: need(given, 'name'),
+          state: 'open',
+          time_zone: checkZone(need(given, 'time-zone')),
+          week_starts_on: 'sun',
+          credit_limit_cents: checkCents(need(given, 'credit-limit')),
+          opened_on: admin.now().toISOString().slice(0, DAY_CHARACTERS),
+          last_activity_at: null,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('account_id')
+        .executeTakeFirst();
+      if (!added) throw new Refused(`Account ${number} is there already.`);
+      const fleet = {
+        id: newId(),
+        name: given['fleet'] ?? 'Main fleet',
+        code: 'MAIN',
+        number: '1',
+      };
+      await trx
+        .insertInto('fleets')
+        .values({ account_id: accountId, ...fleet })
+        .execute();
+      await record(trx, admin, accountId, {
+        subjectType: 'account',
+        subjectId: accountId,
+        action: 'account.opened',
+      });
+      await note(trx, admin, 'accounts create', number, { accountId });
+      return { account: number, accountId, fleetId: fleet.id };
+    }),
+};
+
+const isRole = (text: string): text is Role => ROLES.some((role) => role === text);
+
+/** Lets a user of an issuer into an account: the first administrator comes this way. */
+export const addPerson: Command = {
+  does: 'Lets a user of your identity provider into an account.',
+  options: {
+    account: ACCOUNT,
+    issuer: { is: 'address of the issuer, as ISSUERS names it' },
+    subject: { is: 'what its tokens say in sub' },
+    username: { is: 'user name' },
+    email: { is: 'email address' },
+    'first-name': { is: 'first name' },
+    'last-name': { is: 'last name' },
+    role: { is: `${ROLES.join(', ')}; administrator if left out`, isOptional: true },
+  },
+  run: (admin, given) =>
+    admin.database.db.transaction().execute(async (trx) => {
+      const role = given['role'] ?? 'administrator';
+      if (!isRole(role)) throw new Refused(`${role} is not a role. Roles are ${ROLES.join(', ')}.`);
+      const account = await holdAccount(trx, need(given, 'account'));
+      if (account.state === 'closed') throw new Refused('The account is closed.');
+      const { user_id: userId } = await ensurePerson(trx, need(given, 'issuer'), {
+        subject: need(given, 'subject'),
+        username: need(given, 'username'),
+        email: need(given, 'email'),
+        firstName: need(given, 'first-name'),
+        lastName: need(given, 'last-name'),
+      });
+      await grantAccess(trx, account.account_id, userId, { role, fleetIds: null });
+      await record(trx, admin, account.account_id, {
+        subjectType: 'user',
+        subjectId: userId,
+        action: 'user.added',
+        after: { role },
+      });
+      await note(trx, admin, 'people add', userId, { account: account.account_number, role });
+      return { userId, account: account.account_number, role };
+    }),
+};
+
+/** Lets somebody who was locked out of an account in again. */
+export const unlockPerson: Command = {
+  does: 'Lets somebody who was locked out of an account in again.',
+  options: {
+    account: ACCOUNT,
+    username: { is: 'user name' },
+    reason: { is: 'why; the history keeps it' },
+  },
+  run: (admin, given) =>
+    admin.database.db.transaction().execute(async (trx) => {
+      const account = await holdAccount(trx, need(given, 'account'));
+      const user = await trx
+        .selectFrom('grants as g')
+        .innerJoin('people as p', 'p.user_id', 'g.user_id')
+        .select(['g.user_id', 'g.state', 'g.invited_at'])
+        .where('g.account_id', '=', account.account_id)
+        .where('p.username', '=', need(given, 'username'))
+        .forUpdate('g')
+        .executeTakeFirst();
+      if (!user) throw new Refused('Nobody of this user name is in the account.');
+      const applied = userLifecycle.apply(user.state, 'unlock', {
+        now: admin.now(),
+        invitedAt: new Date(user.invited_at ?? admin.now()),
+        isSelf: false,
+        isLastAdministrator: false,
+      });
+      if (!applied.ok) throw new Refused('They are not locked.');
+      await trx
+        .updateTable('grants')
+        .set((e) => ({ state: 'activated', version: e('version', '+', 1) }))
+        .where('account_id', '=', account.account_id)
+        .where('user_id', '=', user.user_id)
+        .execute();
+      await record(trx, admin, account.account_id, {
+        subjectType: 'user',
+        subjectId: user.user_id,
+        action: 'user.unlock',
+        before: { state: user.state },
+        after: { state: 'activated' },
+        reason: need(given, 'reason'),
+      });
+      await note(trx, admin, 'people unlock', user.user_id, { account: account.account_number });
+      return { userId: user.user_id, state: 'activated' };
+    }),
+};

@@ -1,0 +1,217 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLog } from '@forecourt/server';
+import {
+  openQueue,
+  type JobData,
+  type JobName,
+  type JobSender,
+  type OpenedQueue,
+} from '../jobs/queue.ts';
+import { newId } from '../store/ids.ts';
+import { TEST_ISSUER } from '../testing/tokens.ts';
+import { startWorld } from '../testing/startWorld.ts';
+import { giveSecrets } from '../testing/world.ts';
+import { createCardVault } from '../vault/cardVault.ts';
+import { FIRST_STEP, sealAgain } from '../vault/sealAgain.ts';
+import type { Admin, Given } from './admin.ts';
+import { readCommandLine } from './commandLine.ts';
+import { COMMANDS } from './commands.ts';
+
+const world = startWorld({ card: {} });
+const lookUp = Buffer.alloc(32, 1);
+const old = createCardVault({ lookUp, seal: Buffer.alloc(32, 2) });
+const rotated = createCardVault({
+  lookUp,
+  seal: Buffer.alloc(32, 3),
+  oldSeals: [Buffer.alloc(32, 2)],
+});
+const schema = `jobs_${newId().slice(-12)}`;
+const folder = mkdtempSync(join(tmpdir(), 'forecourt-admin-'));
+let queue: OpenedQueue;
+
+beforeAll(async () => {
+  const log = createLog({ name: 'test', level: 'silent' });
+  queue = await openQueue({ database: world.gateway.database, log, schema });
+});
+afterAll(async () => {
+  await queue.stop();
+  await world.gateway.database.executeRaw(`DROP SCHEMA ${schema} CASCADE`);
+  rmSync(folder, { recursive: true });
+});
+
+const admin = (): Admin => ({
+  database: world.gateway.database,
+  openQueue: () => Promise.resolve(queue),
+  vault: rotated,
+  operator: 'kim@console',
+  now: () => world.gateway.clock.now(),
+});
+const run = (words: string, given: Given = {}) =>
+  COMMANDS[words]?.run(admin(), given) ?? Promise.reject(new Error(words));
+const isSealing = (name: JobName, _data: JobData[JobName]): _data is JobData['seal-again'] =>
+  name === 'seal-again';
+const numberOf = async (accountId = world.accountId) => {
+  const { account_number } = await world.db
+    .selectFrom('accounts')
+    .select('account_number')
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return account_number;
+};
+const actions = async (subject: string) => {
+  const rows = await world.db
+    .selectFrom('operator_actions')
+    .select(['operator', 'action'])
+    .where('subject', '=', subject)
+    .orderBy('id')
+    .execute();
+  return rows;
+};
+
+describe('accounts and people', () => {
+  it('opens an account whose first administrator can sign in at once', async () => {
+    const account = newId().replaceAll(/\D/g, '').slice(0, 10);
+    await run('accounts create', {
+      account,
+      name: 'Prairie Haul',
+      'time-zone': 'America/Denver',
+      'credit-limit': '50000',
+    });
+    const subject = newId();
+    await run('people add', {
+      account,
+      issuer: TEST_ISSUER,
+      subject,
+      username: 'kparker2',
+      email: 'kim.parker@prairie.example',
+      'first-name': 'Kim',
+      'last-name': 'Parker',
+    });
+    const { account_id: accountId } = await world.db
+      .selectFrom('accounts')
+      .select('account_id')
+      .where('account_number', '=', account)
+      .executeTakeFirstOrThrow();
+    const token = await world.gateway.issuer.sign({ subject });
+    const who = { userId: subject, accountId, token };
+    expect((await world.callAs(who, 'listFleets')).body).toMatchObject({
+      items: [{ name: 'Main fleet' }],
+    });
+    expect(await actions(account)).toEqual([
+      { operator: 'kim@console', action: 'accounts create' },
+    ]);
+    await expect(
+      run('accounts create', {
+        account,
+        name: 'Again',
+        'time-zone': 'America/Denver',
+        'credit-limit': '1',
+      }),
+    ).rejects.toThrow('is there already');
+  });
+
+  it('lets a locked person in again, with a reason in the history, and refuses one who is not', async () => {
+    const account = await numberOf();
+    const given = { account, username: 'dmorales7', reason: 'Called in' };
+    await expect(run('people unlock', given)).rejects.toThrow('not locked');
+    await world.db
+      .updateTable('grants')
+      .set({ state: 'locked' })
+      .where('account_id', '=', world.accountId)
+      .execute();
+    expect((await world.call('listFleets')).status).toBe(403);
+    await run('people unlock', given);
+    expect((await world.call('listFleets')).status).toBe(200);
+    const event = await world.db
+      .selectFrom('events')
+      .select(['action', 'reason'])
+      .where('account_id', '=', world.accountId)
+      .where('action', '=', 'user.unlock')
+      .executeTakeFirst();
+    expect(event).toEqual({ action: 'user.unlock', reason: 'Called in' });
+  });
+});
+
+describe('keys rotate', () => {
+  it('seals every secret again in steps that go on where the last one ended', async () => {
+    await world.db.deleteFrom('card_secrets').execute();
+    const { vaultToken, numberHmac } = old.issueNumber();
+    await giveSecrets(world.db, world.account, world.cardId, {
+      vault_token: vaultToken,
+      pin_encrypted: old.sealPin(world.cardId, '4821'),
+    });
+    expect(await run('keys status')).toEqual({ secrets: 2, current: 0, old: 2 });
+    expect(await run('keys rotate')).toEqual({ toSeal: 2 });
+    const sent = [FIRST_STEP];
+    const jobs: JobSender = {
+      send: (_trx, name, data) => {
+        if (isSealing(name, data)) sent.push(data);
+        return Promise.resolve();
+      },
+    };
+    for (const step of sent) await sealAgain({ db: world.db, jobs, vault: rotated }, step);
+    expect(await run('keys status')).toEqual({ secrets: 2, current: 2, old: 0 });
+    const kept = await world.db.selectFrom('card_secrets').selectAll().executeTakeFirstOrThrow();
+    const alone = createCardVault({ lookUp, seal: Buffer.alloc(32, 3) });
+    expect(alone.numberHmac({ token: kept.vault_token })).toBe(numberHmac);
+    expect(alone.openPin(world.cardId, kept.pin_encrypted ?? '')).toBe('4821');
+    await expect(run('keys rotate')).rejects.toThrow('has the current key already');
+  });
+});
+
+describe('a whole account', () => {
+  it('is written for its owner without a secret', async () => {
+    await giveSecrets(world.db, world.account, world.cardId);
+    const to = join(folder, 'account.ndjson');
+    const account = await numberOf();
+    await run('accounts export', { account, to });
+    const lines = readFileSync(to, 'utf8').trim().split('\n');
+    const tables = lines.map((line): string => JSON.parse(line).table);
+    expect(tables).toEqual(expect.arrayContaining(['accounts', 'cards', 'fleets', 'people']));
+    expect(tables).not.toContain('card_secrets');
+    await expect(run('accounts export', { account, to })).rejects.toThrow('is there already');
+  });
+
+  it('is erased only when it is closed, and then names nobody', async () => {
+    const account = await numberOf();
+    const given = { account, confirm: account, reason: 'The owner asked' };
+    await expect(run('accounts erase', { ...given, confirm: '1' })).rejects.toThrow('--confirm');
+    await expect(run('accounts erase', given)).rejects.toThrow('Close the account first');
+    await world.db
+      .updateTable('accounts')
+      .set({ state: 'closed' })
+      .where('account_id', '=', world.accountId)
+      .execute();
+    expect(await run('accounts erase', given)).toEqual({ account, people: 1 });
+    const person = await world.db
+      .selectFrom('people')
+      .select(['first_name', 'last_name', 'email', 'phone'])
+      .where('user_id', '=', world.dana.userId)
+      .executeTakeFirst();
+    expect(person).toEqual({ first_name: 'Erased', last_name: '', email: '', phone: null });
+    expect((await world.call('listFleets')).status).toBe(403);
+  });
+});
+
+const read = (...typed: string[]) => readCommandLine(COMMANDS, typed);
+
+describe('readCommandLine', () => {
+  it('says what is missing, what there is, and what a command takes', () => {
+    expect(() => read('people', 'unlock', '--account', '1')).toThrow('Give --username, --reason');
+    expect(() => read('people', 'unlock', '--acount', '1')).toThrow('--acount');
+    expect(() => read('people')).toThrow('There is no such command');
+    expect(read('people', 'unlock', '--help')).toMatchObject({ is: 'help' });
+    expect(read()).toMatchObject({ is: 'help', text: expect.stringContaining('keys rotate') });
+  });
+
+  it('reads options and switches', () => {
+    expect(read('migrate', '--plan', '--json', '--by', 'kim')).toMatchObject({
+      given: { plan: 'true' },
+      isJson: true,
+      operator: 'kim',
+    });
+  });
+});

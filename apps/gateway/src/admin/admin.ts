@@ -1,0 +1,71 @@
+import { jsonb, type Database } from '@forecourt/server';
+import type { OpenedQueue } from '../jobs/queue.ts';
+import { newId } from '../store/ids.ts';
+import type { Row, Schema, Trx } from '../store/schema.ts';
+import type { CardVault } from '../vault/cardVault.ts';
+
+/** What commands work with. */
+export interface Admin {
+  readonly database: Database<Schema>;
+  /** Opened when it is needed: that makes its tables. */
+  readonly openQueue: () => Promise<OpenedQueue>;
+  readonly vault: CardVault;
+  /** Who works here, as the history names them. */
+  readonly operator: string;
+  readonly now: () => Date;
+}
+
+/** Something that a command does not do, and why: shown as one line. */
+export class Refused extends Error {}
+
+/** Options of a command by name. */
+export type Given = Readonly<Record<string, string | undefined>>;
+
+export interface Option {
+  readonly is: string;
+  readonly isOptional?: boolean;
+  /** Takes no value: given, it is `true`. */
+  readonly isSwitch?: boolean;
+}
+
+export interface Command {
+  readonly does: string;
+  readonly options: Readonly<Record<string, Option>>;
+  /** Runs on a database of an older release; the others refuse. */
+  readonly isForOldDatabase?: boolean;
+  /** Gives what is shown. @throws Refused */
+  run(admin: Admin, given: Given): Promise<unknown>;
+}
+
+/** Notes what an operator does, in the transaction that does it. */
+export async function note(
+  trx: Trx,
+  { operator, now }: Admin,
+  action: string,
+  subject: string | null,
+  details: Readonly<Record<string, unknown>> = {},
+): Promise<void> {
+  await trx
+    .insertInto('operator_actions')
+    .values({
+      id: newId(),
+      occurred_at: now().toISOString(),
+      operator,
+      action,
+      subject,
+      details: jsonb(details),
+    })
+    .execute();
+}
+
+/** The account of a number, locked. @throws Refused */
+export async function holdAccount(trx: Trx, number: string): Promise<Row<'accounts'>> {
+  const account = await trx
+    .selectFrom('accounts')
+    .selectAll()
+    .where('account_number', '=', number)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!account) throw new Refused(`There is no account ${number}.`);
+  return account;
+}

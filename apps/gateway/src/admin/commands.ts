@@ -1,0 +1,26 @@
+import { addPerson, createAccount, unlockPerson } from './accounts.ts';
+import type { Command } from './admin.ts';
+import {
+  keyStatus,
+  listJobs,
+  migrateDatabase,
+  retryJob,
+  rotateKeys,
+  verifyLedger,
+} from './upkeep.ts';
+import { eraseAccount, exportAccount } from './wholeAccount.ts';
+
+/** Every command by its words. */
+export const COMMANDS: Readonly<Record<string, Command>> = {
+  'accounts create': createAccount,
+  'accounts export': exportAccount,
+  'accounts erase': eraseAccount,
+  'people add': addPerson,
+  'people unlock': unlockPerson,
+  'keys status': keyStatus,
+  'keys rotate': rotateKeys,
+  'jobs list': listJobs,
+  'jobs retry': retryJob,
+  'ledger verify': verifyLedger,
+  migrate: migrateDatabase,
+};

@@ -1,0 +1,56 @@
+// The operator's command line: `forecourt --help`.
+import { hostname, userInfo } from 'node:os';
+import {
+  createLog,
+  openDatabase,
+  planMigrations,
+  runMain,
+  StartupError,
+  systemClock,
+} from '@forecourt/server';
+import { readConfig } from '../config.ts';
+import { openQueue, type OpenedQueue } from '../jobs/queue.ts';
+import { migrations } from '../store/migrations/index.ts';
+import type { Schema } from '../store/schema.ts';
+import { readCardKeys } from '../vault/cardKeys.ts';
+import { createCardVault } from '../vault/cardVault.ts';
+import { Refused } from './admin.ts';
+import { readable, readCommandLine } from './commandLine.ts';
+import { COMMANDS } from './commands.ts';
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+async function main(): Promise<void> {
+  const asked = readCommandLine(COMMANDS, process.argv.slice(2));
+  if (asked.is === 'help') return void say(asked.text);
+  const config = readConfig(process.env);
+  const log = createLog({ name: 'forecourt', level: 'warn' });
+  const database = await openDatabase<Schema>({ ...config, migrations, log, poolSize: 3 });
+  let queue: OpenedQueue | undefined;
+  try {
+    const { command, given, isJson, operator } = asked;
+    if (!command.isForOldDatabase && (await planMigrations(database.db, migrations)).length > 0) {
+      throw new Refused('The database is not up to date. Run forecourt migrate first.');
+    }
+    const answer = await command.run(
+      {
+        database,
+        openQueue: async () => (queue ??= await openQueue({ database, log })),
+        vault: createCardVault(readCardKeys(config)),
+        operator: operator ?? `${userInfo().username}@${hostname()}`,
+        now: () => systemClock.now(),
+      },
+      given,
+    );
+    say(isJson ? JSON.stringify(answer) : readable(answer));
+  } finally {
+    await queue?.stop();
+    await database.close();
+  }
+}
+
+await runMain(() =>
+  main().catch((error: unknown) => {
+    throw error instanceof Refused ? new StartupError(error.message) : error;
+  }),
+);

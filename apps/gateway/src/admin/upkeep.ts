@@ -1,0 +1,80 @@
+import { createLog, planMigrations } from '@forecourt/server';
+import { checkBooks } from '../ledger/checkBooks.ts';
+import { migrations } from '../store/migrations/index.ts';
+import { countSeals, FIRST_STEP } from '../vault/sealAgain.ts';
+import { note, Refused, type Command } from './admin.ts';
+
+export const listJobs: Command = {
+  does: 'Shows how many jobs wait, run, and failed, and why they did.',
+  options: {},
+  run: async ({ openQueue }) => {
+    const queue = await openQueue();
+    return { queues: await queue.counts(), failed: await queue.failed() };
+  },
+};
+
+export const retryJob: Command = {
+  does: 'Tries a job again that failed for good.',
+  options: { id: { is: 'its id, from jobs list' } },
+  run: async (admin, { id = '' }) => {
+    const queue = await admin.openQueue();
+    if (!(await queue.retry(id))) throw new Refused(`No failed job has the id ${id}.`);
+    await admin.database.db.transaction().execute((trx) => note(trx, admin, 'jobs retry', id));
+    return { id, state: 'retry' };
+  },
+};
+
+export const verifyLedger: Command = {
+  does: 'Checks that every movement balances and every balance is the sum of its entries.',
+  options: {},
+  run: async (admin) => {
+    const log = createLog({ name: 'forecourt' });
+    const faults = await checkBooks(admin.database.db, log);
+    if (faults > 0) throw new Refused(`The books do not hold in ${faults} places; see above.`);
+    const { accounts } = await admin.database.db
+      .selectFrom('accounts')
+      .select((e) => e.fn.countAll<number>().as('accounts'))
+      .executeTakeFirstOrThrow();
+    return { accounts, faults };
+  },
+};
+
+export const keyStatus: Command = {
+  does: 'Counts the card secrets that have the current key, and those of before.',
+  options: {},
+  run: async ({ database, vault }) => {
+    const { sealed, current } = await countSeals(database.db, vault);
+    return { secrets: sealed, current, old: sealed - current };
+  },
+};
+
+export const rotateKeys: Command = {
+  does: 'Begins to seal every card secret with the current key, while everything runs.',
+  options: {},
+  run: async (admin) => {
+    const { database, vault } = admin;
+    const { sealed, current } = await countSeals(database.db, vault);
+    if (sealed === current) throw new Refused('Every secret has the current key already.');
+    const queue = await admin.openQueue();
+    await database.db.transaction().execute(async (trx) => {
+      await queue.send(trx, 'seal-again', FIRST_STEP, 0);
+      await note(trx, admin, 'keys rotate', vault.currentSeal, { secrets: sealed - current });
+    });
+    return { toSeal: sealed - current };
+  },
+};
+
+/** With `--plan` it only says what it would do. */
+export const migrateDatabase: Command = {
+  does: 'Brings the database up to date, as every gateway does when it starts.',
+  options: {
+    plan: {
+      is: 'shows each statement and who waits for it; runs none',
+      isOptional: true,
+      isSwitch: true,
+    },
+  },
+  isForOldDatabase: true,
+  run: async ({ database }, { plan }) =>
+    plan ? planMigrations(database.db, migrations) : { ran: await database.migrate() },
+};

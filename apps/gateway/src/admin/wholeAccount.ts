@@ -1,0 +1,235 @@
+import { createWriteStream } from 'node:fs';
+import { once } from 'node:events';
+import { finished } from 'node:stream/promises';
+import { sql } from 'kysely';
+import { readOwed } from '../ledger/readOwed.ts';
+import type { Schema, Trx } from '../store/schema.ts';
+import { holdAccount, note, Refused, type Command } from './admin.ts';
+
+const ROWS_AT_ONCE = 1_000;
+/** Secrets, and what only the program needs: no part of what an owner takes along. */
+const LEFT_OUT: ReadonlySet<string> = new Set([
+  'card_secrets',
+  'card_numbers',
+  'card_view_tokens',
+  'download_links',
+  'file_export_parts',
+  'idempotency_keys',
+  'live_help_sessions',
+  'sandbox_transfers',
+]);
+
+interface AccountTable {
+  readonly name: string;
+  /** Columns of its key. */
+  readonly key: string[];
+}
+
+/** Every table with rows of accounts, with its key. */
+async function accountTables(trx: Trx): Promise<AccountTable[]> {
+  const { rows } = await sql<AccountTable>`
+    SELECT c.relname AS name, json_agg(a.attname ORDER BY array_position(i.indkey::int2[], a.attnum)) AS key
+    FROM pg_class c
+    JOIN pg_index i ON i.indrelid = c.oid AND i.indisprimary
+    JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = ANY (i.indkey)
+    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition
+      AND EXISTS (SELECT 1 FROM pg_attribute WHERE attrelid = c.oid AND attname = 'account_id')
+    GROUP BY c.relname ORDER BY c.relname`.execute(trx);
+  return rows.filter(({ name }) => !LEFT_OUT.has(name));
+}
+
+type Written = Readonly<Record<string, unknown>>;
+
+interface Page {
+  readonly row: Written;
+  /** Where it stands in the order of the key. */
+  readonly at: readonly string[];
+}
+
+async function readPage(
+  trx: Trx,
+  { name, key }: AccountTable,
+  accountId: string,
+  after: readonly string[] | null,
+): Promise<Page[]> {
+  const columns = sql.join(key.map((column) => sql.ref(column)));
+  const texts = sql.join(key.map((column) => sql`${sql.ref(column)}::text`));
+  const beyond = after ? sql`AND (${columns}) > (${sql.join([...after])})` : sql``;
+  const { rows } = await sql<Page>`
+    SELECT to_jsonb(t) AS row, json_build_array(${texts}) AS at FROM ${sql.table(name)} t
+    WHERE account_id = ${accountId} ${beyond} ORDER BY ${columns} LIMIT ${ROWS_AT_ONCE}`.execute(
+    trx,
+  );
+  return rows;
+}
+
+/** Rows of a table, page by page in the order of its key. */
+async function* rowsOf(trx: Trx, table: AccountTable, accountId: string): AsyncGenerator<Written> {
+  let page = await readPage(trx, table, accountId, null);
+  for (;;) {
+    for (const { row } of page) yield row;
+    const last = page.at(-1);
+    if (!last || page.length < ROWS_AT_ONCE) return;
+    page = await readPage(trx, table, accountId, last.at);
+  }
+}
+
+/** Everything that is kept of an account and its people, for its owner. */
+export const exportAccount: Command = {
+  does: 'Writes everything that is kept of an account, but its secrets: JSON lines.',
+  options: {
+    account: { is: 'number of the account' },
+    to: { is: 'file that is not there yet' },
+  },
+  run: async (admin, { account: number = '', to = '' }) => {
+    const { db } = admin.database;
+    const file = createWriteStream(to, { flags: 'wx', mode: 0o600 });
+    await once(file, 'open').catch(() => {
+      throw new Refused(`${to} is there already, or cannot be written.`);
+    });
+    const rows: Record<string, number> = {};
+    // one picture of the data, however long it takes
+    await db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (trx) => {
+        const { account_id: accountId } = await holdAccount(trx, number);
+        const write = async (table: string, row: unknown) => {
+          rows[table] = (rows[table] ?? 0) + 1;
+          if (!file.write(`${JSON.stringify({ table, row })}\n`)) await once(file, 'drain');
+        };
+        for (const table of await accountTables(trx)) {
+          for await (const row of rowsOf(trx, table, accountId)) await write(table.name, row);
+        }
+        const people = await trx
+          .selectFrom('people')
+          .innerJoin('grants', 'grants.user_id', 'people.user_id')
+          .where('grants.account_id', '=', accountId)
+          .selectAll('people')
+          .execute();
+        for (const person of people) await write('people', person);
+        await note(trx, admin, 'accounts export', number, { rows });
+      });
+    file.end();
+    await finished(file);
+    return { account: number, file: to, rows };
+  },
+};
+
+/** Rows that say nothing but who somebody is, what they like, or what was sent to them. */
+const DELETED: readonly (keyof Schema)[] = [
+  'alert_messages',
+  'alert_rules',
+  'alert_times',
+  'card_view_tokens',
+  'download_links',
+  'file_export_parts',
+  'file_exports',
+  'dispute_documents',
+  'feedback',
+  'import_rows',
+  'notifications',
+  'outbox_messages',
+  'saved_views',
+  'saved_reports',
+  'prompted_id_cards',
+  'prompted_ids',
+  'pin_reminders',
+  'live_help_sessions',
+  'deleted_users',
+  'idempotency_keys',
+  'card_hold_schedules',
+  'person_accounts',
+  'default_properties',
+  'card_secrets',
+];
+
+const ERASED = 'Erased';
+
+/** People who are in no other account are nobody afterward, and nobody can sign in as them. */
+async function forgetPeople(trx: Trx, accountId: string): Promise<number> {
+  const people = await trx
+    .selectFrom('grants')
+    .select('user_id')
+    .where('account_id', '=', accountId)
+    .execute();
+  await trx.deleteFrom('grants').where('account_id', '=', accountId).execute();
+  const ids = people.map((one) => one.user_id);
+  if (ids.length === 0) return 0;
+  const elsewhere = await trx
+    .selectFrom('grants')
+    .select('user_id')
+    .where('user_id', 'in', ids)
+    .execute();
+  const gone = ids.filter((id) => !elsewhere.some((one) => one.user_id === id));
+  if (gone.length === 0) return 0;
+  for (const table of [
+    'drafts',
+    'person_properties',
+    'verbal_passcodes',
+    'person_proofs',
+  ] as const) {
+    await trx.deleteFrom(table).where('user_id', 'in', gone).execute();
+  }
+  await trx
+    .updateTable('people')
+    .set({
+      subject: sql<string>`'erased:' || user_id`,
+      username: sql<string>`'erased-' || user_id`,
+      first_name: ERASED,
+      last_name: '',
+      email: '',
+      phone: null,
+      last_session_id: null,
+    })
+    .where('user_id', 'in', gone)
+    .execute();
+  return gone.length;
+}
+
+/**
+ * What names people goes; what the law makes a company keep of its business stays: the books, the
+ * purchases, statements, invoices, payments, disputes, and the history.
+ */
+export const eraseAccount: Command = {
+  does: 'Erases what names people in a closed account; books, purchases, and history stay.',
+  options: {
+    account: { is: 'number of the account' },
+    confirm: { is: 'the number again' },
+    reason: { is: 'why; the history keeps it' },
+  },
+  run: (admin, { account: number = '', confirm, reason = '' }) =>
+    admin.database.db.transaction().execute(async (trx) => {
+      if (confirm !== number) throw new Refused('--confirm must repeat the number of the account.');
+      const { account_id: accountId, state } = await holdAccount(trx, number);
+      if (state !== 'closed')
+        throw new Refused('Close the account first: only closed ones are erased.');
+      const owed = await readOwed(trx, accountId);
+      if (owed.postedCents !== 0 || owed.pendingCents !== 0) {
+        throw new Refused('The account still has a balance. Settle it first.');
+      }
+      for (const table of DELETED) {
+        await sql`DELETE FROM ${sql.table(table)} WHERE account_id = ${accountId}`.execute(trx);
+      }
+      await trx
+        .updateTable('drivers')
+        .set({
+          first_name: ERASED,
+          last_name: '',
+          employee_id: null,
+          license_number: null,
+          license_state: null,
+          mobile: null,
+        })
+        .where('account_id', '=', accountId)
+        .execute();
+      await trx
+        .updateTable('cards')
+        .set({ name_on_card: ERASED })
+        .where('account_id', '=', accountId)
+        .execute();
+      const people = await forgetPeople(trx, accountId);
+      await note(trx, admin, 'accounts erase', number, { reason, people });
+      return { account: number, people };
+    }),
+};
