@@ -52,7 +52,7 @@ test('an import of what has another name goes on under the name that the file ga
 
 test('every deprecated name says its successor, and the codemod knows both', () => {
   const deprecated = sources.flatMap((source) =>
-    [...source.matchAll(/@deprecated `(\w+)`[^\n]*\*\/\s*(?:readonly |export \w+ )(\w+)/g)].map(
+    [...source.matchAll(/@deprecated Use `(\w+)`[^\n]*\*\/\s*(?:readonly |export \w+ )(\w+)/g)].map(
       ([, next, old]) => `${old} → ${next}`,
     ),
   );

@@ -13,7 +13,7 @@ export interface ChartSectionProps extends HostProps {
   readonly table: ReactNode;
 }
 
-/** A chart under its head, with a switch to the same figures as a table. */
+/** A chart under its heading, with a switch to the same figures as a table. */
 export function ChartSection({ title, hint, chart, table, className, ref }: ChartSectionProps) {
   const text = useText();
   const [isTable, setIsTable] = useState(false);

@@ -12,15 +12,15 @@ const SIDE = 180;
 const RING: Ring = { centre: SIDE / 2, outer: SIDE / 2 - 2, inner: 60, gap: 3 };
 
 export interface DonutProps extends DonutData, HostProps {
-  /** Value in the middle: "$53k"; default as `formatValue` says it. */
+  /** Value in the center: "$53k"; defaults to what `formatValue` returns. */
   readonly formatShort?: (value: number) => string;
   /** Opens the rows behind a part. */
   readonly onOpen?: (partId: string) => void;
 }
 
 /**
- * How a whole is shared. The middle says the whole, or the part in focus; the list beside it says
- * all parts, with percents that add up to 100.
+ * How a total is shared. The center shows the total, or the part in focus; the list next to it
+ * shows every part, with percents that add up to 100.
  */
 export function Donut(props: DonutProps) {
   const { label, totalLabel, parts, formatValue, formatShort = formatValue, onOpen } = props;

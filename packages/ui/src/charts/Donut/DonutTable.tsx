@@ -14,7 +14,7 @@ interface TableRow {
 
 export type DonutTableProps = DonutData & HostProps<HTMLTableElement>;
 
-/** The same figures as the chart, as a table with the whole in its last row. */
+/** The same figures as the chart, as a table with the total in its last row. */
 export function DonutTable(props: DonutTableProps) {
   const { label, totalLabel, parts, formatValue, className, ref } = props;
   const text = useText();

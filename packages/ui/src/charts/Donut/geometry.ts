@@ -4,7 +4,7 @@ export interface Arc {
   readonly end: number;
 }
 
-/** Each value's part of their sum, 0 to 1; a value of zero or less has none. */
+/** Each value's share of their sum, 0 to 1; a value of zero or less has none. */
 function sharesOf(values: readonly number[]): readonly number[] {
   const sum = values.reduce((total, value) => total + Math.max(value, 0), 0);
   return values.map((value) => (sum === 0 ? 0 : Math.max(value, 0) / sum));
@@ -20,7 +20,7 @@ export function arcsOf(values: readonly number[]): readonly Arc[] {
   });
 }
 
-/** Whole percents that add up to 100; what was lost in rounding goes where most was lost. */
+/** Whole percents that add up to 100; what rounding lost goes where it lost the most. */
 export function percentsOf(values: readonly number[]): readonly number[] {
   const exact = sharesOf(values).map((share) => share * 100);
   const whole = exact.map(Math.floor);
@@ -38,7 +38,7 @@ export function percentsOf(values: readonly number[]): readonly number[] {
 }
 
 export interface Ring {
-  /** Centre in both directions, px. */
+  /** Center in both directions, px. */
   readonly centre: number;
   readonly outer: number;
   readonly inner: number;
@@ -46,7 +46,7 @@ export interface Ring {
   readonly gap: number;
 }
 
-/** `d` of a part of the ring; the whole ring is two halves, since an arc can't end where it began. */
+/** `d` of a part of the ring; the whole ring is two halves: an arc cannot end where it began. */
 export function ringPath(arc: Arc, { centre, outer, inner, gap }: Ring): string {
   const length = arc.end - arc.start;
   if (length <= 0) return '';

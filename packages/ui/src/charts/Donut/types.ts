@@ -1,6 +1,6 @@
 import type { CategoryColour } from '../StackedBars/types.ts';
 
-/** One part of the whole; three at most, each with its own colour and pattern. */
+/** One part of the total; three at most, each with its own color and pattern. */
 export interface DonutPart {
   readonly id: string;
   readonly label: string;
@@ -12,7 +12,7 @@ export interface DonutPart {
 export interface DonutData {
   /** Names the chart for screen readers. */
   readonly label: string;
-  /** What all parts are together: "Spent this cycle". */
+  /** What the parts add up to: "Spent this cycle". */
   readonly totalLabel: string;
   readonly parts: readonly DonutPart[];
   readonly formatValue: (value: number) => string;

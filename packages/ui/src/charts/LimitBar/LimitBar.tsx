@@ -6,12 +6,12 @@ import * as css from './LimitBar.css.ts';
 import { limitParts } from './limitParts.ts';
 
 export interface LimitNumbersProps {
-  /** Limit and use in one unit. */
+  /** Limit and use, in the same unit. */
   readonly limit: number;
   readonly used: number;
-  /** Used but not settled yet; part of `used`. */
+  /** Used but not settled yet; included in `used`. */
   readonly pending?: number;
-  /** A purchase to hold against the limit; what goes beyond it is hatched, and a legend appears. */
+  /** A purchase to compare with the limit; what goes over is hatched, and a legend appears. */
   readonly asked?: number;
 }
 
@@ -20,15 +20,15 @@ export interface LimitMeterProps extends LimitNumbersProps, HostProps<SVGSVGElem
 export interface LimitBarProps extends LimitNumbersProps, HostProps<HTMLDivElement> {
   /** "Today, gallons". */
   readonly label: string;
-  /** The same numbers in words: "71.3 of 100 gal". */
+  /** The same figures in words: "71.3 of 100 gal". */
   readonly words: string;
-  /** Puts a number of the legend into words; needed with `asked`. */
+  /** Puts a figure of the legend into words; required with `asked`. */
   readonly format?: (value: number) => string;
 }
 
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 
-/** The bar alone, for a place whose words carry the same numbers. */
+/** The bar alone, where words nearby give the same figures. */
 export function LimitMeter(props: LimitMeterProps) {
   const { limit, used, pending = 0, asked, className, ref } = props;
   const hatchId = useId();
@@ -69,7 +69,7 @@ export function LimitMeter(props: LimitMeterProps) {
   );
 }
 
-/** How much of a limit is used, what is left, and what is asked beyond it. */
+/** How much of a limit is used, how much is left, and how far a request goes over it. */
 export function LimitBar({
   label,
   words,

@@ -11,7 +11,7 @@ interface LineMarkProps {
   readonly isOpen?: boolean;
 }
 
-/** The mark of a line: a circle, a square, a triangle. */
+/** The mark of a line: a circle, a square, or a triangle. */
 export function LineMark({ colour, x, y, size, isOpen = false }: LineMarkProps) {
   const look = isOpen ? css.openMark[colour] : css.mark[colour];
   const half = size / 2;
@@ -25,7 +25,7 @@ export function LineMark({ colour, x, y, size, isOpen = false }: LineMarkProps) 
   return <circle className={look} cx={x} cy={y} r={half} />;
 }
 
-/** A line in a legend: its dashes, its colour, its mark. */
+/** A line in a legend: its dashes, its color, its mark. */
 export function LineSample({ colour }: { readonly colour: CategoryColour }) {
   return (
     <svg className={css.sample} width={24} height={12} aria-hidden="true">

@@ -6,7 +6,7 @@ import { LineMark } from './LineMark.tsx';
 import * as css from './Lines.css.ts';
 import type { LinesData } from './types.ts';
 
-/** Up to so many places each has its marks; beyond it only the one in focus and the last. */
+/** Up to this many points, each has its marks; beyond that, only the one in focus and the last. */
 const MARKED_PLACES = 14;
 
 interface LinePlacesProps extends Pick<LinesData, 'series'> {
@@ -15,11 +15,11 @@ interface LinePlacesProps extends Pick<LinesData, 'series'> {
   readonly activeId: string | null;
   readonly onActive: (pointId: string | null) => void;
   readonly onOpen: ((pointId: string) => void) | undefined;
-  /** All values of a place in words, for screen readers. */
+  /** All values of a point in words, for screen readers. */
   readonly spokenText: (place: Place) => string;
 }
 
-/** The places of a line chart: one tab stop, arrow keys between them, all values announced. */
+/** The points of a line chart: one tab stop, arrow keys between them, all values announced. */
 export function LinePlaces(props: LinePlacesProps) {
   const { series, frame, geometry, activeId, onActive, onOpen, spokenText } = props;
   const { places, step } = geometry;

@@ -25,8 +25,8 @@ function frameFor(width: number): LinesFrame {
 }
 
 /**
- * Up to three lines over time, told apart by colour, dashes and marks, over a quiet grid. The
- * legend names the values of the place in focus, or else of the last.
+ * Up to three lines over time, told apart by color, dashes, and marks, on a subtle grid. The legend
+ * gives the values of the point in focus, or of the last one.
  */
 export function Lines(props: LinesProps) {
   const { label, series, points, formatValue, formatShort, base = 'zero', onOpen } = props;

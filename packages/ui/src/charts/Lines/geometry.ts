@@ -2,7 +2,7 @@ import { linear, ticksBetween } from '../scales/linear.ts';
 import type { LinePoint, LinesData } from './types.ts';
 
 const TICK_COUNT = 4;
-/** Names under the axis have this much room each, px. */
+/** Each name under the axis gets this much room, px. */
 const NAME_WIDTH = 56;
 
 export interface LinesFrame {
@@ -25,7 +25,7 @@ export interface Place {
   readonly point: LinePoint;
   readonly x: number;
   readonly marks: readonly Mark[];
-  /** Its name stands under the axis; where there is no room some are left out. */
+  /** Its name appears under the axis; if there is no room, some are left out. */
   readonly hasName: boolean;
 }
 

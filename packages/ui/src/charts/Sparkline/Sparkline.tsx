@@ -8,13 +8,13 @@ const HEIGHT = 24;
 const INSET = 3;
 
 export interface SparklineProps extends HostProps<SVGSVGElement> {
-  /** Values in order of time, at least two. */
+  /** Values in order of time, two or more. */
   readonly values: readonly number[];
-  /** What the line says, in words: it is a picture of something written beside it. */
+  /** What the line shows, in words; it illustrates a figure next to it. */
   readonly label: string;
 }
 
-/** A small line without axes: only the shape. The last value is marked. */
+/** A small line without axes that shows only the shape. The last value is marked. */
 export function Sparkline({ values, label, className, ref }: SparklineProps) {
   if (values.length < 2) return null;
   const low = Math.min(...values);

@@ -14,7 +14,7 @@ interface BarColumnsProps extends StackedBarsData {
   readonly activeId: string | null;
   readonly onActive: (columnId: string | null) => void;
   readonly onOpen?: ((columnId: string) => void) | undefined;
-  /** Value over a bar: "$53k so far". */
+  /** Value above a bar: "$53k so far". */
   readonly topText: (bar: Bar) => string;
   /** All of a bar in words, for screen readers. */
   readonly spokenText: (bar: Bar) => string;

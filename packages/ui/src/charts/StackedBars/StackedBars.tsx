@@ -30,8 +30,8 @@ function frameFor(width: number): Frame {
 }
 
 /**
- * Stacked bars with the value over each, a quiet grid and a legend that names the values of the
- * bar in focus. The running period is hatched. Colours are those of the categories.
+ * Stacked bars with the value above each, a subtle grid, and a legend with the values of the bar in
+ * focus. The current period is hatched. Colors are those of the categories.
  */
 export function StackedBars(props: StackedBarsProps) {
   const { label, categories, columns, formatValue, formatShort, onOpen } = props;

@@ -39,7 +39,7 @@ const periodColumn = (
   cell: (column) => <PeriodAndParts column={column} parts={partsOf(column)} />,
 });
 
-/** The same figures as the chart, as a table; on a phone the parts stand under the name of their sum. */
+/** The same figures as a table; on a phone, the parts are below the name of their total. */
 export function StackedBarsTable(props: StackedBarsTableProps) {
   const { label, categories, columns, formatValue, className, ref } = props;
   const text = useText();

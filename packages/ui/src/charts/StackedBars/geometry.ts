@@ -33,7 +33,7 @@ export interface Bar {
   readonly total: number;
   readonly x: number;
   readonly width: number;
-  /** Left edge and width of everything that belongs to the bar. */
+  /** Left edge and width of the whole bar. */
   readonly bandX: number;
   readonly bandWidth: number;
   readonly top: number;

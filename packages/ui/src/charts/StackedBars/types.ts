@@ -1,4 +1,4 @@
-/** Colours that a category of a chart can have; three at most in one chart. */
+/** Colors that a category of a chart can have; three at most per chart. */
 export type CategoryColour = 'fuel' | 'nonFuel' | 'na';
 
 /** One layer of every bar. */
@@ -8,26 +8,26 @@ export interface BarCategory {
   readonly colour: CategoryColour;
 }
 
-/** One bar. Values by category id, in the chart's unit (for example cents). */
+/** One bar. Values by category ID, in the chart's unit (for example, cents). */
 export interface BarColumn {
   readonly id: string;
   /** Short name under the bar: "Nov". */
   readonly label: string;
-  /** Whole name for the table and for screen readers: "November 2026". */
+  /** Full name, for the table and for screen readers: "November 2026". */
   readonly longLabel: string;
   readonly values: Readonly<Record<string, number>>;
-  /** The period still runs: hatched, and called "so far". */
+  /** The period is not over: the bar is hatched and labeled "so far". */
   readonly isRunning?: boolean;
 }
 
 export interface StackedBarsData {
   /** Names the chart for screen readers. */
   readonly label: string;
-  /** From the axis upwards. */
+  /** From the axis up. */
   readonly categories: readonly BarCategory[];
   readonly columns: readonly BarColumn[];
-  /** Whole value: "$53,180.44". */
+  /** Full value: "$53,180.44". */
   readonly formatValue: (value: number) => string;
-  /** Value over a bar and at the axis: "$53k". */
+  /** Value above a bar and on the axis: "$53k". */
   readonly formatShort: (value: number) => string;
 }

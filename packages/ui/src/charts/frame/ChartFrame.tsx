@@ -5,7 +5,7 @@ import * as css from './ChartFrame.css.ts';
 
 /** Height of a drawing with a value axis, px. */
 export const CHART_HEIGHT_PX = 224;
-/** Narrower than this a chart has no words at its axis, px. */
+/** A chart narrower than this has no words on its axis, px. */
 export const CHART_PHONE_PX = 440;
 /** Between the words of the axis and its lines, px. */
 const TICK_GAP_PX = 9;
@@ -26,19 +26,19 @@ interface ChartFrameProps extends HostProps<HTMLDivElement> {
   readonly ticks: readonly Tick[];
   /** Where the lines of the grid begin, px. */
   readonly gridStart: number;
-  /** A value of the axis in few letters; without it the lines have no words. */
+  /** A short form of an axis value; without it, the lines have no words. */
   readonly tickText: ((value: number) => string) | null;
   /** What is drawn on the grid. */
   readonly children: ReactNode;
   /** Entries of the legend. */
   readonly legend: ReactNode;
-  /** Said in place of the drawing, where there is nothing to draw. */
+  /** Shown in place of the drawing when there is nothing to draw. */
   readonly emptyText?: string | undefined;
   /** The marks announce what the legend shows. */
   readonly isLegendHidden?: boolean;
 }
 
-/** What charts with a value axis have in common: the drawing, its quiet grid, the legend below. */
+/** What charts with a value axis share: the drawing, its subtle grid, and the legend below. */
 export function ChartFrame(props: ChartFrameProps) {
   const { label, figureRef, width, ticks, gridStart, tickText, children, legend } = props;
   const { emptyText, className, ref } = props;
@@ -77,10 +77,10 @@ export function ChartFrame(props: ChartFrameProps) {
 }
 
 interface LegendEntryProps {
-  /** The mark of what it names; a period has none. */
+  /** The mark of what the entry names; a period has none. */
   readonly sample?: ReactNode;
   readonly name: ReactNode;
-  /** Its value at the place in focus. */
+  /** Its value at the point in focus. */
   readonly value?: string | undefined;
 }
 

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { CategoryColour } from '../StackedBars/types.ts';
 import * as css from './CategoryPatterns.css.ts';
 
-/** `full` for what is final, `open` for what still runs: the same marks without their ground. */
+/** `full` for final values, `open` for a period that is not over: the same marks, no background. */
 export type PatternKind = 'full' | 'open';
 
 const SIDE = 6;
@@ -12,7 +12,7 @@ const SIDE = 6;
 export const patternFill = (id: string, colour: CategoryColour, kind: PatternKind): string =>
   `url(#${id}-${colour}-${kind})`;
 
-/** What tells the categories apart without colour: nothing, dots, lines. */
+/** What tells the categories apart without color: nothing, dots, lines. */
 function Marks({ colour, kind }: { readonly colour: CategoryColour; readonly kind: PatternKind }) {
   const look = kind === 'full' ? css.mark : css.ink[colour];
   if (colour === 'nonFuel') {
@@ -30,7 +30,7 @@ interface CategoryPatternsProps {
   readonly colours: readonly CategoryColour[];
 }
 
-/** The fills of a chart's categories: a colour and a pattern each. */
+/** The fills of a chart's categories: a color and a pattern each. */
 export function CategoryPatterns({ id, colours }: CategoryPatternsProps) {
   return (
     <defs>
@@ -55,7 +55,7 @@ export function CategoryPatterns({ id, colours }: CategoryPatternsProps) {
 
 const SWATCH = 12;
 
-/** A category in a legend: its colour and its pattern. */
+/** A category in a legend: its color and its pattern. */
 export function CategorySwatch({ colour }: { readonly colour: CategoryColour }) {
   const id = useId();
   return (

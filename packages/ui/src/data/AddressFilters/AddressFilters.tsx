@@ -9,34 +9,34 @@ import { chosenOf, withParam, withoutFilters, type ReadParams } from './params.t
 import type { FilterOption, ListFilter } from './types.ts';
 
 export interface AddressFiltersProps extends HostProps {
-  /** The search parameters of the address, from the host's router. */
+  /** The search parameters of the URL, from the host's router. */
   readonly params: ReadParams;
   /**
-   * The address shall have these parameters. `replace` while a search is typed, so that Back leads
-   * to the list as it was before, not through every letter.
+   * Puts these parameters into the URL. `replace` while a search is being typed, so that Back
+   * returns to the list as it was before, not letter by letter.
    */
   readonly onParams: (params: URLSearchParams, how: 'push' | 'replace') => void;
-  /** The one choice that divides the list; the first option stands for an address without it. */
+  /** The one choice that divides the list; its first option means a URL without it. */
   readonly status?: {
     readonly id: string;
     readonly label: string;
     readonly options: readonly FilterOption[];
   };
-  /** The search; `label` says what can be found: "Card, driver, unit, VIN". */
+  /** The search; `label` says what it finds: "Card, driver, unit, VIN". */
   readonly search?: { readonly id: string; readonly label: string };
   readonly filters?: readonly ListFilter[];
   /**
-   * Parameters that no longer hold once the rows are others: the page, the open row. What was set
-   * while a search was still being typed holds: a row that was opened stays open.
+   * Parameters that no longer apply once the rows change: the page, the open row. Anything set
+   * while someone was still typing stays, such as a row that was opened.
    */
   readonly resets?: readonly string[];
-  /** At the right: views, columns, export. */
+  /** On the right: views, columns, export. */
   readonly actions?: ReactNode;
 }
 
 const NO_FILTERS: readonly ListFilter[] = [];
 
-/** The filters of a list, held in the address: a link, a reload and Back show the same rows. */
+/** The filters of a list, kept in the URL: a link, a reload, and Back show the same rows. */
 export function AddressFilters(props: AddressFiltersProps) {
   const { params, onParams, status, search, filters = NO_FILTERS, resets, actions } = props;
   const { className, ref } = props;

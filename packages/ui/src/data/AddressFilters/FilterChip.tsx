@@ -10,7 +10,7 @@ import { useText } from '../../provider/index.ts';
 import * as css from './FilterChip.css.ts';
 import type { ListFilter } from './types.ts';
 
-/** From so many values on they can be searched. */
+/** From this many values on, people can search them. */
 const SEARCHED_FROM = 10;
 
 interface FilterChipProps {
@@ -55,7 +55,7 @@ function Choices({ filter, chosen, onChange }: FilterChipProps) {
   );
 }
 
-/** One filter of a list: what is chosen in words, and the choices behind it. */
+/** One filter of a list: the current choice in words, and the options behind it. */
 export function FilterChip(props: FilterChipProps) {
   const { filter, chosen, onChange } = props;
   const text = useText();

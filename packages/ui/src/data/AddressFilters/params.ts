@@ -8,7 +8,7 @@ export interface ReadParams {
 
 const SEPARATOR = ',';
 
-/** The chosen values of a filter as they stand in the address; what it does not know is left out. */
+/** The selected values of a filter as the URL has them; unknown values are left out. */
 export function chosenOf(filter: ListFilter, params: ReadParams): readonly string[] {
   const asked = (params.get(filter.id) ?? '').split(SEPARATOR);
   const known = filter.options.filter(({ value }) => asked.includes(value));
@@ -16,8 +16,8 @@ export function chosenOf(filter: ListFilter, params: ReadParams): readonly strin
 }
 
 /**
- * The address's parameters after one of them changed. An empty value takes it away; what no longer
- * holds with other rows (`resets`: the page, the open row) goes too. The rest stays as it is.
+ * The URL's parameters after one of them changed. An empty value removes it; parameters that no
+ * longer apply to other rows (`resets`: the page, the open row) go too. The rest stays.
  */
 export function withParam(
   params: ReadParams,
@@ -33,7 +33,7 @@ export function withParam(
   return next;
 }
 
-/** The address's parameters without any filter. */
+/** The URL's parameters without any filter. */
 export function withoutFilters(
   params: ReadParams,
   names: readonly string[],

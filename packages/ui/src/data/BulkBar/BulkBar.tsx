@@ -7,15 +7,15 @@ import * as css from './BulkBar.css.ts';
 
 export interface BulkBarProps extends HostProps {
   readonly count: number;
-  /** Rows that the filter finds; offers to choose them all when more than are chosen. */
+  /** Rows that match the filters; offers to select them all if more match than are selected. */
   readonly total?: number;
   readonly onSelectAll?: () => void;
   readonly onClear: () => void;
-  /** Buttons for what can be done to the chosen rows. */
+  /** Buttons for what people can do to the selected rows. */
   readonly children?: ReactNode;
 }
 
-/** Takes the place of the filter bar while rows are chosen. */
+/** Replaces the filter bar while rows are selected. */
 export function BulkBar(props: BulkBarProps) {
   const { count, total, onSelectAll, onClear, children, className, ref } = props;
   const text = useText();

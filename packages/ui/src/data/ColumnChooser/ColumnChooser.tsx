@@ -15,15 +15,15 @@ import * as css from './ColumnChooser.css.ts';
 const ColumnList = lazy(() => import('./ColumnList.tsx'));
 
 export interface ColumnChooserProps<Row> extends HostProps<HTMLButtonElement> {
-  /** The columns of the table, all of them. */
+  /** All columns of the table. */
   readonly columns: readonly Column<Row>[];
-  /** The layout that the table has too. */
+  /** The same layout that the table gets. */
   readonly layout: TableLayout;
   readonly onLayout: (layout: TableLayout) => void;
 }
 
 /**
- * Chooses which columns a table shows, and in which order. Stands at the end of the filter bar.
+ * Chooses which columns a table shows, and in which order. It belongs at the end of the filter bar.
  * On a phone, where rows are cards, there is nothing to choose.
  */
 export function ColumnChooser<Row>(props: ColumnChooserProps<Row>) {

@@ -23,7 +23,7 @@ import * as css from './ColumnChooser.css.ts';
 
 type ColumnListProps<Row> = Pick<ColumnChooserProps<Row>, 'columns' | 'layout' | 'onLayout'>;
 
-/** Every column with its box, in the order in which they stand; each can be dragged elsewhere. */
+/** Every column with its checkbox, in order; people can drag each one elsewhere. */
 export default function ColumnList<Row>(props: ColumnListProps<Row>) {
   const { columns, layout, onLayout } = props;
   const text = useText();

@@ -46,7 +46,7 @@ function ItemBody<Row>({
   );
 }
 
-/** Stands in for cards that are on their way; visible after 150 ms. */
+/** Stands in for cards that are loading; visible after 150 ms. */
 function SkeletonCards() {
   const text = useText();
   return (
@@ -70,7 +70,7 @@ interface CardProps<Row> {
   readonly onOpen: () => void;
 }
 
-/** One row: its checkbox, what it says, its menu, and what went wrong with it. */
+/** One row: its checkbox, its content, its menu, and what went wrong with it. */
 function Card<Row>({ table, row, isSelected, onToggle, onOpen }: CardProps<Row>) {
   const text = useText();
   const name = table.getRowName(row);
@@ -116,8 +116,8 @@ function Card<Row>({ table, row, isSelected, onToggle, onOpen }: CardProps<Row>)
 }
 
 /**
- * The table under 768 px: every row is a two-line card; the page itself scrolls. What a person
- * arranged are the columns of the grid; a card always says what it is.
+ * The table under 768 px: every row is a two-line card, and the page itself scrolls. A person's
+ * arrangement applies to the grid's columns; a card always says what it is.
  */
 export function CardList<Row>(props: DataTableProps<Row>) {
   const { label, rows, getRowId } = props;

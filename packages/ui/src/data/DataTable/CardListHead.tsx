@@ -13,7 +13,7 @@ interface CardListHeadProps<Row> {
   readonly onSelectAll: () => void;
 }
 
-/** What the heads of columns do on a wide screen: choose all, and sort. */
+/** What column headings do on a wide screen: select all, and sort. */
 export function CardListHead<Row>({ table, coverage, onSelectAll }: CardListHeadProps<Row>) {
   const { columns, sort, onSort } = table;
   const text = useText();

@@ -7,17 +7,17 @@ import { COLUMN_MAX_PX, COLUMN_MIN_PX, RESIZE_STEP_PX, clampWidth } from './layo
 
 interface ColumnResizerProps {
   readonly name: string;
-  /** The width that the person gave, px; undefined while the table gives it. */
+  /** The width that the person set, px; undefined while the table sets it. */
   readonly width: number | undefined;
-  /** Width of the column as it stands, px. */
+  /** Current width of the column, px. */
   readonly widthNow: () => number;
   readonly onWidth: (px: number) => void;
-  /** The column's own width again. */
+  /** Restores the column's default width. */
   readonly onReset: () => void;
   readonly tabIndex: 0 | -1;
 }
 
-/** The edge of a column: drawn with the pointer, or moved with the arrow keys as a slider. */
+/** The edge of a column: dragged with the pointer, or moved with the arrow keys like a slider. */
 export function ColumnResizer(props: ColumnResizerProps) {
   const { name, width, widthNow, onWidth, onReset, tabIndex } = props;
   const text = useText();

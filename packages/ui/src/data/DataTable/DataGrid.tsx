@@ -26,7 +26,7 @@ const ROW_HEIGHT_PX = { default: 40, two: 48 } as const;
 const ERROR_HEIGHT_PX = 26;
 const HEAD_START: CellPlace = { row: -1, column: 0 };
 
-/** Sends the scrolled window to the head of the list when the order of rows changes. */
+/** Scrolls the window back to the top of the list when the order of rows changes. */
 function useScrollReset(sortKey: string, toStart: () => void) {
   const shown = useRef(sortKey);
   useLayoutEffect(() => {
@@ -36,7 +36,7 @@ function useScrollReset(sortKey: string, toStart: () => void) {
   }, [sortKey, toStart]);
 }
 
-/** Height of each row: a row with an error has a line more. */
+/** Height of each row: a row with an error has an extra line. */
 function useHeights<Row>({ rows, getRowError }: DataTableProps<Row>, rowHeight: number) {
   return useCallback(
     (index: number) => {

@@ -60,7 +60,7 @@ function SortButton({ column, head, sort, onSort, tabIndex }: SortButtonProps) {
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 
-/** The head row of a grid: choose all, and in each column a button that sorts and a menu. */
+/** The heading row of a grid: select all, and in each column a button that sorts and a menu. */
 export function GridHead<Row>(props: GridHeadProps<Row>) {
   const { arrangement, sort, onSort, coverage, hasActions, tabIndexOf } = props;
   const { columns, columnCount, pinOffsets } = arrangement;

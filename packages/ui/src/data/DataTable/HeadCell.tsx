@@ -19,7 +19,7 @@ interface HeadCellProps<Row> {
   readonly children: ReactNode;
 }
 
-/** The head of one column; with its menu and its edge where columns can be arranged. */
+/** The heading of one column, with its menu and its edge if people can arrange columns. */
 export function HeadCell<Row>(props: HeadCellProps<Row>) {
   const { column, arrangement, sort, onSort, place, tabIndex, cell, children } = props;
   const { columns, layout, onLayout } = arrangement;

@@ -27,7 +27,7 @@ export interface ColumnMenuProps<Row> {
   readonly onLayout: (layout: TableLayout) => void;
   readonly sort: Sort | undefined;
   readonly onSort: ((sort: Sort) => void) | undefined;
-  /** Width of the column as it stands, px. */
+  /** Current width of the column, px. */
   readonly widthNow: () => number;
   readonly tabIndex: 0 | -1;
 }
@@ -81,7 +81,7 @@ function groupsOf<Row>(props: ColumnMenuProps<Row>, text: Text): readonly MenuGr
   ];
 }
 
-/** What can be done to a column, behind a button in its head. */
+/** What people can do to a column, behind a button in its heading. */
 export function HeadMenu<Row>(props: ColumnMenuProps<Row>) {
   const { column, columns, layout, onLayout, onSort, widthNow, tabIndex } = props;
   const text = useText();

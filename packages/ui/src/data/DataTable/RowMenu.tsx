@@ -12,7 +12,7 @@ interface RowMenuProps {
   readonly isStop?: boolean;
 }
 
-/** The actions of one row behind a button; nothing where there are none. */
+/** The actions for one row behind a button; nothing if there are none. */
 export function RowMenu({ name, groups, onAction, isStop = true }: RowMenuProps) {
   const text = useText();
   const label = text('dataTable.rowActions', { name });

@@ -18,7 +18,7 @@ function Bone({ shape }: { readonly shape: keyof typeof css.bone }) {
   return <span className={css.bone[shape]} />;
 }
 
-/** Stands in for rows that are on their way, in their height; visible after 150 ms. */
+/** Stands in for rows that are loading, at their height; visible after 150 ms. */
 export function SkeletonRows<Row>({ columns, isSelectable, height }: SkeletonRowsProps<Row>) {
   const text = useText();
   return (

@@ -4,20 +4,20 @@ import { Link } from '../../primitives/Link/index.ts';
 import * as css from './FigureList.css.ts';
 
 export interface FigureListProps extends HostProps<HTMLDivElement> {
-  /** The sum: "$48.00". */
+  /** The total: "$48.00". */
   readonly figure: string;
-  /** A word on it, beside it. */
+  /** A few words about it, next to it. */
   readonly words?: ReactNode;
   /** What it is made of; the values add up to the figure. */
   readonly lines: readonly {
     readonly label: string;
     readonly value: string;
-    /** Where the rows behind it are. */
+    /** Where to find the rows behind it. */
     readonly href?: string;
   }[];
 }
 
-/** A sum and the lines it is made of. */
+/** A total and the items that make it up. */
 export function FigureList({ figure, words, lines, className, ref }: FigureListProps) {
   return (
     <div ref={ref} className={className}>

@@ -7,7 +7,7 @@ import { SegmentedControl } from '../../primitives/SegmentedControl/index.ts';
 import { useText } from '../../provider/index.ts';
 import * as css from './FilterBar.css.ts';
 
-/** A filter that is on. */
+/** An applied filter. */
 export interface ActiveFilter {
   readonly id: string;
   /** "Fleet: 3". */
@@ -23,20 +23,20 @@ export interface FilterBarProps<Status extends string> extends HostProps {
     readonly onChange: (value: Status) => void;
   };
   readonly search?: {
-    /** What can be found: "Card, driver, unit, VIN". */
+    /** What it finds: "Card, driver, unit, VIN". */
     readonly label: string;
     readonly value: string;
     readonly onChange: (value: string) => void;
   };
   readonly filters?: readonly ActiveFilter[];
   readonly onRemove?: (id: string) => void;
-  /** Button that adds filters. */
+  /** A button that adds filters. */
   readonly add?: ReactNode;
-  /** At the right: export, columns. */
+  /** On the right: export, columns. */
   readonly actions?: ReactNode;
 }
 
-/** The head of a list, inside its surface: status, search, and the filters that are on. */
+/** The controls above a list, inside its surface: status, search, and applied filters. */
 export function FilterBar<Status extends string>(props: FilterBarProps<Status>) {
   const { status, search, filters = [], onRemove, add, actions, className, ref } = props;
   const text = useText();

@@ -1,15 +1,15 @@
 'use client';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Typing pauses this long before the list follows, ms. */
+/** Typing pauses this long before the list updates, ms. */
 export const PAUSE_MS = 250;
 
 /**
- * The search of a list that stands in the address: what is typed shows at once, the address follows
- * when typing pauses. A change of the address from elsewhere (Back, a saved view) shows in the field.
+ * The search of a list that the URL holds: typing shows at once, and the URL follows when typing
+ * pauses. A change of the URL from elsewhere (Back, a saved view) shows in the field.
  *
- * `onPause` is the one of the last render, not of the one in which the letter was typed: a row that
- * was opened meanwhile is in the address by then, and the host leaves it there.
+ * `onPause` is the one from the last render, not from the one in which the letter was typed: by
+ * then the URL has any row that was opened in the meantime, and the host leaves it there.
  */
 export function useTypedSearch(inAddress: string, onPause: (typed: string) => void) {
   const [typed, setTyped] = useState(inAddress);

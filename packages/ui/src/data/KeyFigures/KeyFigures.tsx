@@ -7,15 +7,15 @@ export interface KeyFigure {
   readonly id: string;
   /** "Available to spend". */
   readonly label: string;
-  /** The number as people read it: "$96,819.56". */
+  /** The formatted figure: "$96,819.56". */
   readonly figure: string;
-  /** What it is of, or its unit: "of $150,000", "/ gal". */
+  /** What it is out of, or its unit: "of $150,000.00", "/ gal". */
   readonly unit?: string;
-  /** A bar or a line under the figure. */
+  /** A bar or a line below the figure. */
   readonly meter?: ReactNode;
-  /** A small drawing at the right of the words. */
+  /** A small drawing to the right of the words. */
   readonly sparkline?: ReactNode;
-  /** Comparison in words, with the link to the rows behind the figure. */
+  /** A comparison in words, with the link to the rows behind the figure. */
   readonly words?: ReactNode;
   /** Takes more room than the others. */
   readonly isWide?: boolean;
@@ -25,11 +25,11 @@ export interface KeyFiguresProps extends HostProps {
   /** Names the group for screen readers. */
   readonly label: string;
   readonly figures: readonly KeyFigure[];
-  /** The figures are on their way: labels stand, numbers are drawn as bars. */
+  /** The figures are loading: labels stay, and bars stand in for numbers. */
   readonly isLoading?: boolean;
 }
 
-/** The figures that matter, on one surface divided by lines; on a phone two by two. */
+/** The figures that matter, on one surface with dividing lines; on a phone, two by two. */
 export function KeyFigures(props: KeyFiguresProps) {
   const { label, figures, isLoading = false, className, ref } = props;
   return (
@@ -63,7 +63,7 @@ export function KeyFigures(props: KeyFiguresProps) {
 }
 
 export interface ComparisonProps extends HostProps {
-  /** `good`, `warn` and `bad` colour the words; the words say the same without colour. */
+  /** `good`, `warn`, and `bad` color the words; the words say the same without color. */
   readonly tone: 'good' | 'warn' | 'bad' | 'quiet';
   readonly children: ReactNode;
 }

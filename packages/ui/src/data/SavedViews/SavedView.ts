@@ -1,11 +1,11 @@
-/** A kept arrangement of a list: what is filtered, how it is sorted, which columns stand in it. */
+/** A saved arrangement of a list: its filters, its sort order, and its columns. */
 export interface SavedView {
   readonly id: string;
   readonly name: string;
-  /** Comes with the product or from an administrator: can be chosen, not changed. */
+  /** Provided by the product or an administrator: people can choose it, but not change it. */
   readonly isFixed?: boolean;
-  /** Another user shares it: can be chosen and saved as a new one, not changed. */
+  /** Shared by another user: people can choose it and save it as a new one, but not change it. */
   readonly sharedBy?: string;
-  /** One’s own, which others may use too. */
+  /** A person's own view, which others may use too. */
   readonly isShared?: boolean;
 }

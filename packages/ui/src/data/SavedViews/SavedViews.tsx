@@ -14,28 +14,28 @@ export interface SavedViewsProps extends HostProps<HTMLSpanElement> {
   readonly views: readonly SavedView[];
   /** The view that the list was last set to. */
   readonly currentId: string;
-  /** The list is no longer as that view was saved. */
+  /** The list no longer matches that view. */
   readonly isChanged?: boolean;
   readonly onChoose: (id: string) => void;
-  /** Keep the list as it stands under a new name. */
+  /** Save the list as it is under a new name. */
   readonly onSaveAs: (name: string) => void;
-  /** Keep the list as it stands in the current view. */
+  /** Save the list as it is in the current view. */
   readonly onSave?: (id: string) => void;
   readonly onRename?: (id: string, name: string) => void;
   readonly onDelete?: (id: string) => void;
-  /** Let the other users use the current view, or no longer. */
+  /** Share the current view with the other users, or stop sharing it. */
   readonly onShare?: (id: string, isShared: boolean) => void;
 }
 
 type Asking = 'none' | 'saveAs' | 'rename' | 'delete';
 
-/** A view with who shares it, or that it is shared. */
+/** A view, with who shares it or a note that it is shared. */
 function nameOf({ name, sharedBy, isShared }: SavedView, text: Text): string {
   if (sharedBy !== undefined) return text('savedViews.sharedBy', { name, by: sharedBy });
   return isShared === true ? text('savedViews.isShared', { name }) : name;
 }
 
-/** The views of a list, and what can be done to the one that is on. What a view holds is the host's. */
+/** The views of a list, and what people can do to the current one. The host fills them. */
 export function SavedViews(props: SavedViewsProps) {
   const { views, currentId, isChanged = false, onChoose, onSave, onRename, onDelete } = props;
   const { onShare, className, ref } = props;

@@ -4,14 +4,14 @@ import * as css from './SettingsList.css.ts';
 
 export interface Setting {
   readonly id: string;
-  /** What it is: an address, a way to sign in. */
+  /** What it is: an address, or a way to sign in. */
   readonly title: ReactNode;
-  /** One line: what it does, since when. */
+  /** One line: what it does, or how long it has been set up. */
   readonly text?: ReactNode;
-  /** Its state in a word, beside the title. */
+  /** Its status in one word, next to the title. */
   readonly status?: ReactNode;
   readonly icon?: ReactNode;
-  /** Small buttons at the end; on a phone under the words. */
+  /** Small buttons at the end; on a phone, below the words. */
   readonly actions?: ReactNode;
 }
 
@@ -20,7 +20,7 @@ export interface SettingsListProps extends HostProps<HTMLUListElement> {
   readonly settings: readonly Setting[];
 }
 
-/** What a person has set up, one row each with its state and what can be done about it. */
+/** What a person has set up, one row each, with its status and actions. */
 export function SettingsList({ label, settings, className, ref }: SettingsListProps) {
   return (
     <ul ref={ref} aria-label={label} className={classes(css.list, className)}>

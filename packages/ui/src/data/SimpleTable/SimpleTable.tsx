@@ -11,7 +11,7 @@ export interface SimpleColumn<Row> {
   readonly isRowHeader?: boolean;
   /** The figure that the table is about. */
   readonly isStrong?: boolean;
-  /** Left out under 768 px, where the table keeps what matters. */
+  /** Left out under 768 px, where the table keeps only what matters. */
   readonly isWideOnly?: boolean;
 }
 
@@ -21,11 +21,11 @@ export interface SimpleTableProps<Row> extends HostProps<HTMLTableElement> {
   readonly columns: readonly SimpleColumn<Row>[];
   readonly rows: readonly Row[];
   readonly getRowId: (row: Row) => string;
-  /** Under 768 px the head row is only spoken. */
+  /** Under 768 px, the heading row is only read aloud. */
   readonly isHeadWideOnly?: boolean;
 }
 
-/** A table of a few rows, without sorting and without scrolling. */
+/** A table of a few rows that neither sorts nor scrolls. */
 export function SimpleTable<Row>({
   label,
   columns,

@@ -7,7 +7,7 @@ export interface TwoLinesProps extends HostProps<HTMLSpanElement> {
   readonly second: ReactNode;
 }
 
-/** Who and what in one cell: the second line is quiet. Both end with an ellipsis. */
+/** Two related facts in one cell; the second line is quieter. Both end with an ellipsis. */
 export function TwoLines({ first, second, className, ref }: TwoLinesProps) {
   return (
     <span ref={ref} className={classes(css.root, className)}>

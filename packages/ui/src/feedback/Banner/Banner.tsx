@@ -27,7 +27,7 @@ export interface BannerProps extends HostProps<HTMLDivElement> {
   readonly kind: BannerKindName;
   readonly children: string;
   readonly action?: BannerAction | undefined;
-  /** Without it the banner stays and has no Close button. [UI-04] */
+  /** Without it, the banner stays and has no Close button. [UI-04] */
   readonly onClose?: (() => void) | undefined;
 }
 

@@ -13,7 +13,7 @@ import * as css from './Banner.css.ts';
 export interface Banners {
   /** Queues a banner; an error clears the others. [UI-07] */
   readonly show: (banner: BannerContent) => void;
-  /** Takes every banner away. */
+  /** Closes every banner. */
   readonly clear: () => void;
 }
 
@@ -26,7 +26,7 @@ export function useBanners(): Banners {
   return banners;
 }
 
-/** Counts down unless `isPaused`; what was left when it paused is what is left when it goes on. */
+/** Counts down unless `isPaused`; resumes with the time that was left. */
 function useCountdown(
   banner: QueuedBanner | undefined,
   isPaused: boolean,
@@ -49,8 +49,8 @@ function useCountdown(
 }
 
 /**
- * Shows one banner at a time over the page: it closes by itself after its duration, waits while
- * somebody points at it or is in it, and is announced. [UI-03, UI-08, UI-09]
+ * Shows one banner at a time over the page: it closes automatically, waits while someone points at
+ * it or is in it, and is announced. [UI-03, UI-08, UI-09]
  */
 export function BannerProvider({ children }: { readonly children: ReactNode }) {
   const [queue, setQueue] = useState<readonly QueuedBanner[]>([]);

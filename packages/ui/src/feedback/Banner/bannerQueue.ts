@@ -15,11 +15,11 @@ export interface BannerContent {
   readonly kind: BannerKindName;
   /** Shown in sentence case. [UI-06] */
   readonly text: string;
-  /** What it is about: it takes the place of an earlier one about the same. */
+  /** What it is about: it replaces an earlier banner on the same topic. */
   readonly topic?: string;
   /** Optional button. [UI-05] */
   readonly action?: BannerAction;
-  /** In place of the kind's duration. */
+  /** Replaces the duration of its kind. */
   readonly durationMs?: number;
 }
 
@@ -53,6 +53,6 @@ export function withBanner(
   return [...waiting, added];
 }
 
-/** How long a banner of the provider is shown, in milliseconds. [UI-08, UI-09] */
+/** How long the provider shows a banner, in milliseconds. [UI-08, UI-09] */
 export const durationOf = ({ kind, durationMs }: QueuedBanner): number =>
   durationMs ?? (kind === 'error' ? BANNER_ERROR_MILLISECONDS : BANNER_SHARED_MILLISECONDS);

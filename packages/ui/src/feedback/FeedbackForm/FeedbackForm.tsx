@@ -12,16 +12,16 @@ import { InlineMessage } from '../InlineMessage/index.ts';
 import { FeedbackThanks } from './FeedbackThanks.tsx';
 import * as css from './FeedbackForm.css.ts';
 
-/** 1 is worst, 5 is best. */
+/** 1 is worst, and 5 is best. */
 const RATINGS = [1, 2, 3, 4, 5] as const;
 export type Rating = (typeof RATINGS)[number];
 
 /** [ENT-48] */
 export interface Feedback {
   readonly rating: Rating;
-  /** '' without one. */
+  /** '' if there is none. */
   readonly comment: string;
-  /** Whether an answer may be sent. */
+  /** Whether we may reply. */
   readonly mayContact: boolean;
 }
 
@@ -29,9 +29,9 @@ export interface FeedbackFormProps extends HostProps<HTMLDivElement> {
   readonly onSend: (feedback: Feedback) => void;
   readonly onCancel?: () => void;
   readonly isSending?: boolean;
-  /** Thanks stand in place of the form. */
+  /** A thank-you takes the place of the form. */
   readonly isSent?: boolean;
-  /** Why it could not be sent; what was typed stays. */
+  /** Why it was not sent; what the person typed stays. */
   readonly error?: ReactNode;
 }
 
@@ -72,7 +72,7 @@ function RatingField({ value, onChange, error, isDisabled }: RatingFieldProps) {
   );
 }
 
-/** How well something works, in a figure, words, and whether we may write back. [ENT-48, HELP-02] */
+/** How well something works: a rating, words, and whether we may write back. [ENT-48, HELP-02] */
 export function FeedbackForm(props: FeedbackFormProps) {
   const { onSend, onCancel, isSending = false, isSent = false, error } = props;
   const { className, ref } = props;

@@ -4,7 +4,7 @@ import { CircleCheck } from 'lucide-react';
 import { useText } from '../../provider/index.ts';
 import * as css from './FeedbackForm.css.ts';
 
-/** Stands where the form was; takes the focus, which the form's button had. */
+/** Takes the place of the form, and the focus that the form's button had. */
 export function FeedbackThanks({ mayContact }: { readonly mayContact: boolean }) {
   const text = useText();
   const place = useRef<HTMLDivElement>(null);

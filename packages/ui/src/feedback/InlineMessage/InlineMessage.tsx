@@ -18,7 +18,7 @@ const icons: Readonly<Record<keyof typeof css.tone, LucideIcon>> = {
   bad: CircleAlert,
 };
 
-/** Something to know at this place of the page: why a part is missing, what will happen. */
+/** Something to know about this part of the page: why it is missing, or what will happen. */
 export function InlineMessage(props: InlineMessageProps) {
   const { tone, title, children, action, isLive = false, className, ref } = props;
   const Icon = icons[tone];

@@ -8,14 +8,14 @@ import * as css from './OfflineNotice.css.ts';
 export interface OfflineNoticeProps extends HostProps<HTMLOutputElement> {
   /** `useOnline` tells whether the device has a connection. */
   readonly isOffline: boolean;
-  /** As of when the page shows what it shows, in words: "10:42 CT". */
+  /** When the page's data was current, in words: "10:42 AM CT". */
   readonly asOf?: string;
   /** Tries again now. */
   readonly onRetry?: () => void;
   readonly isRetrying?: boolean;
 }
 
-/** A line over the page as long as there is no connection: what is shown stays, and is dated. [MSG-72] */
+/** A line above the page while there is no connection: the page stays, with its time. [MSG-72] */
 export function OfflineNotice(props: OfflineNoticeProps) {
   const { isOffline, asOf, onRetry, isRetrying, className, ref } = props;
   const text = useText();

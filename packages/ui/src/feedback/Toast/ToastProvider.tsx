@@ -7,9 +7,9 @@ import { useText } from '../../provider/index.ts';
 import * as css from './Toast.css.ts';
 
 export interface ToastContent {
-  /** What happened, in one sentence. What needs an answer is a banner or a dialog instead. */
+  /** What happened, in one sentence. Use a banner or a dialog for what needs an answer. */
   readonly text: string;
-  /** "Undo"; `described` says where the same can be done once the toast is gone. */
+  /** "Undo"; `described` says where to do the same after the toast is gone. */
   readonly action?: {
     readonly label: string;
     readonly described: string;
@@ -25,7 +25,7 @@ interface QueuedToast extends ToastContent {
   readonly id: number;
 }
 
-/** More at once hide the page. */
+/** More at once would hide the page. */
 const MOST = 3;
 const ToastContext = createContext<Toasts | null>(null);
 
@@ -58,8 +58,8 @@ function Toast({ toast, onGone }: { readonly toast: QueuedToast; readonly onGone
 }
 
 /**
- * Confirms small things at the edge of the page: they leave by themselves, wait while somebody
- * points at them or is in them, are announced, can be swiped away, and F8 leads to them.
+ * Confirms small things at the edge of the page: toasts leave automatically, wait while someone
+ * points at them or is in them, are announced, and can be swiped away; F8 moves to them.
  */
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const say = useText();

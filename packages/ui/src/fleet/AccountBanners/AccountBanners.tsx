@@ -8,16 +8,16 @@ import * as css from './AccountBanners.css.ts';
 export interface AccountBannersProps extends HostProps<HTMLDivElement> {
   readonly isReadOnly?: boolean;
   readonly isLocked?: boolean;
-  /** Name of the person whose account is viewed. */
+  /** Name of the person whose account someone is viewing. */
   readonly emulated?: string;
-  /** A button that ends viewing another person's account. */
+  /** A button that stops viewing another person's account. */
   readonly stopAction?: ReactNode;
-  /** What to do about a lock, for example a link to pay. */
+  /** What to do about a lock, such as a link to pay. */
   readonly lockedAction?: ReactNode;
 }
 
 /**
- * Lines over the page that stay as long as they are true: the account is read-only, locked, or
+ * Lines above the page that stay as long as they are true: the account is read-only, locked, or
  * another person's. [UI-16, UI-17, UI-18]
  */
 export function AccountBanners(props: AccountBannersProps) {

@@ -10,17 +10,17 @@ export interface BlockCardDialogProps extends HostProps<HTMLDivElement> {
   readonly last4: string;
   /** Who or what the card belongs to. */
   readonly assignedTo: string;
-  /** Reasons that can be given, in words. */
+  /** Reasons to choose from, in words. */
   readonly reasons: readonly { readonly value: string; readonly label: string }[];
   readonly isSending?: boolean;
   readonly onBlock: (reason: string) => void;
-  /** The gentler way; left out when the card cannot be held. */
+  /** The milder way; leave it out if the card cannot be put on hold. */
   readonly onHold?: () => void;
   readonly onCancel: () => void;
 }
 
 /**
- * Asks before a card is blocked: what ends, that it is irreversible, why, and whether a hold would
+ * Asks before a card is blocked: what ends, that it cannot be undone, why, and whether a hold would
  * do. [CARD-04, CARD-12]
  */
 export function BlockCardDialog(props: BlockCardDialogProps) {

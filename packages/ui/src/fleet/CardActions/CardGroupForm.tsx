@@ -22,14 +22,14 @@ import { ADDRESS_FIELDS } from './succession.ts';
 
 export interface CardGroupChange {
   readonly name: string;
-  /** Where new plastic of the group goes; null: where each order says. */
+  /** Where the group's new plastic goes; null: each order decides. */
   readonly delivery: CardDelivery | null;
 }
 
 export interface CardGroupFormProps extends EntityFormProps<CardGroupChange> {
-  /** The group to change; a new one without it. */
+  /** The group to change; leave it out to add one. */
   readonly group?: CardGroupChange;
-  /** Why the group can have no address of its own, in words; null: it can. [CARD-31] */
+  /** Why the group cannot have its own address, in words; null: it can. [CARD-31] */
   readonly addressRefusal: string | null;
 }
 

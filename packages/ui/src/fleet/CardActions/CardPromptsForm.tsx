@@ -13,16 +13,16 @@ import { FormRadio } from './FormRadio.tsx';
 
 export interface CardPromptsFormProps extends EntityFormProps<CardPrompts> {
   readonly prompts: CardPrompts;
-  /** Whose ID the card asks for; null: it asks for none. */
+  /** Whose ID the card asks for; null: none. */
   readonly asksFor: PromptedId['type'] | null;
-  /** "84,210 miles"; null: no reading of the card's vehicle is known. */
+  /** "84,210 miles"; null: no reading of the card's vehicle is on file. */
   readonly lastReading: string | null;
 }
 
 const check = (draft: CardPrompts): readonly FieldIssue[] => issuesOf(cardPrompts, draft);
 const asItIs = (prompts: CardPrompts) => prompts;
 
-/** What a card asks at the pump, and what becomes of the answers. [GW-25, PID-01] */
+/** What a card asks at the pump, and what happens to the answers. [GW-25, PID-01] */
 export function CardPromptsForm(props: CardPromptsFormProps) {
   const { prompts, asksFor, lastReading, ...form } = props;
   const text = useText();

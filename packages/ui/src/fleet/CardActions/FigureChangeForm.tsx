@@ -25,7 +25,7 @@ import { FormRadio } from './FormRadio.tsx';
 
 export type FigureChangeFormProps = EntityFormProps<FigureChange>;
 
-/** The key of what a figure of limits is called. */
+/** The key of a limit's name. */
 export const FIGURE_NAMES = {
   perTransactionCents: 'limits.field.perTransaction',
   perDayCents: 'limits.field.perDay',
@@ -83,7 +83,7 @@ function Amount() {
   );
 }
 
-/** Which figure of the limits of many cards changes, and how; each card has its own before. */
+/** Which limit of many cards changes, and how; each card has its own current value. */
 export function FigureChangeForm(props: FigureChangeFormProps) {
   const text = useText();
   return (

@@ -9,7 +9,7 @@ interface FormRadioProps<Values extends FieldValues> {
   readonly options: readonly RadioCardOption<string>[];
 }
 
-/** One of a few kinds that each need a line of words, in the form around it. */
+/** One of a few kinds that each need a line of explanation, in the surrounding form. */
 export function FormRadio<Values extends FieldValues>({
   name,
   label,

@@ -8,16 +8,16 @@ import { EntityForm, issuesOf, useFormMode, type EntityFormProps } from '../form
 import { FormRadio } from './FormRadio.tsx';
 
 export interface HoldScheduleFormProps extends EntityFormProps<HoldSchedule> {
-  /** Instants that the two short ways come to, and what they are called: "Tue 24 Nov, 10:00 am CT". */
+  /** When the two short options end, and what they are called: "Tue, Nov 24, 10:00 AM CT". */
   readonly threeDays: { readonly endsAt: string; readonly words: string };
   readonly monday: { readonly endsAt: string; readonly words: string };
   /** The end of a calendar day in the account's zone, as an instant. */
   readonly endOfDay: (day: string) => string;
-  /** First day that can be chosen, `YYYY-MM-DD`. */
+  /** First day that people can choose, `YYYY-MM-DD`. */
   readonly firstDay: string;
-  /** By whose clock days and nights are meant. */
+  /** Whose clock days and nights follow. */
   readonly zone: string;
-  /** Asked for many cards, which are previewed next. */
+  /** Used for many cards, with the preview next. */
   readonly isMany?: boolean;
 }
 
@@ -70,7 +70,7 @@ function Parts({ firstDay, zone }: Pick<HoldScheduleFormProps, 'firstDay' | 'zon
   );
 }
 
-/** Holds a card for some time or every night; it says when that ends. [CARD-07] */
+/** Holds a card for a while or every night, and says when that ends. [CARD-07] */
 export function HoldScheduleForm(props: HoldScheduleFormProps) {
   const { threeDays, monday, endOfDay, firstDay, zone, isMany = false, ...form } = props;
   const text = useText();

@@ -51,7 +51,7 @@ function Departments({ departments }: Pick<MoveCardsFormProps, 'departments'>) {
   );
 }
 
-/** The fleet and the department to which many cards move. [CARD-01] */
+/** The fleet and the department that many cards move to. [CARD-01] */
 export function MoveCardsForm(props: MoveCardsFormProps) {
   const { fleets, departments, ...form } = props;
   const text = useText();

@@ -12,7 +12,7 @@ import { FormRadio } from './FormRadio.tsx';
 
 export type PromptsOfCardsFormProps = EntityFormProps<SomeCardPrompts>;
 
-/** Chosen in place of a way to ask: each card goes on as it does. */
+/** Chosen in place of a prompt: each card keeps its own. */
 const AS_NOW = 'asNow';
 
 interface Draft {

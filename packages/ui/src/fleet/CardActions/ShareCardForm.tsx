@@ -19,7 +19,7 @@ export interface SharedWith {
 
 export interface ShareCardFormProps extends HostProps<HTMLDivElement> {
   readonly cardholders: readonly SharedWith[];
-  /** People that were found by what was typed. */
+  /** People who match what was typed. */
   readonly found: readonly SelectOption[];
   readonly isSearching?: boolean;
   readonly onSearch: (typed: string) => void;
@@ -30,7 +30,7 @@ export interface ShareCardFormProps extends HostProps<HTMLDivElement> {
   readonly error?: ReactNode;
 }
 
-/** Everyone with whom a card is shared: up to five, added and taken away one by one. [CARD-10] */
+/** Everyone a card is shared with: up to five, added and removed one by one. [CARD-10] */
 export function ShareCardForm(props: ShareCardFormProps) {
   const { cardholders, found, isSearching = false, isSaving = false, isReadOnly = false } = props;
   const { className, ref } = props;

@@ -22,11 +22,11 @@ import {
 } from './succession.ts';
 
 export interface SuccessionFormProps extends EntityFormProps<Succession> {
-  /** `replace`: a new number for a card that is damaged, lost or stolen; `reissue`: new plastic. */
+  /** `replace`: a new number for a damaged, lost, or stolen card; `reissue`: new plastic. */
   readonly kind: 'replace' | 'reissue';
   /** null: many cards, each of which keeps its own. */
   readonly nameOnCard: string | null;
-  /** Something to know first: that the card was used a moment ago. */
+  /** Something to know first, such as that the card was used a moment ago. */
   readonly warning?: ReactNode;
 }
 
@@ -60,7 +60,7 @@ function Address() {
 
 /**
  * Asks why a card is replaced, or what new plastic shows, and where it goes; says that the old card
- * ends at once. [CARD-05, CARD-06, CARD-16, CARD-19]
+ * stops working immediately. [CARD-05, CARD-06, CARD-16, CARD-19]
  */
 export function SuccessionForm(props: SuccessionFormProps) {
   const { kind, nameOnCard, warning, ...form } = props;

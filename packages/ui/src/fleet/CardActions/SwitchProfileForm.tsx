@@ -9,7 +9,7 @@ import { EntityForm, FormChoice, issuesOf, type EntityFormProps } from '../form/
 export interface SwitchProfileFormProps extends EntityFormProps<string> {
   readonly profileId: string;
   readonly profiles: readonly SelectOption[];
-  /** What would hold with the profile that is chosen, beside what holds now. */
+  /** The limits under the selected profile, next to the current ones. */
   readonly compare: (profileId: string) => ReactNode;
 }
 
@@ -25,7 +25,7 @@ function Comparison({ compare }: Pick<SwitchProfileFormProps, 'compare'>) {
   return compare(useWatch({ control, name: 'profileId' }));
 }
 
-/** Gives a card the limits of another profile, with both side by side before it is saved. [SCREEN-21] */
+/** Gives a card the limits of another profile, and compares both before saving. [SCREEN-21] */
 export function SwitchProfileForm(props: SwitchProfileFormProps) {
   const { profileId, profiles, compare, ...form } = props;
   const text = useText();

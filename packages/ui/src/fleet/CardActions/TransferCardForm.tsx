@@ -8,7 +8,7 @@ import { useText } from '../../provider/index.ts';
 import { EntityForm, useFormMode, type EntityFormProps } from '../form/index.ts';
 
 export interface TransferCardFormProps extends EntityFormProps<string> {
-  /** Cards that can take over: of the same type, waiting for activation or not assigned. */
+  /** Cards that can take over: same type, and waiting for activation or not assigned. */
   readonly targets: readonly SelectOption[];
   readonly isSearching?: boolean;
   readonly onSearch: (typed: string) => void;
@@ -51,7 +51,10 @@ function Target(props: Pick<TransferCardFormProps, 'targets' | 'isSearching' | '
   );
 }
 
-/** Asks which card takes over: it is activated, the original is deactivated. [CARD-08, CARD-17, CARD-18] */
+/**
+ * Asks which card takes over: it is activated, the original deactivated. [CARD-08, CARD-17,
+ * CARD-18]
+ */
 export function TransferCardForm(props: TransferCardFormProps) {
   const { targets, isSearching = false, onSearch, ...form } = props;
   const text = useText();

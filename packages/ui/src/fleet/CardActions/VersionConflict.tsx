@@ -6,7 +6,7 @@ import { Cluster } from '../../layout/Cluster/index.ts';
 import { InlineMessage } from '../../feedback/InlineMessage/index.ts';
 import { useText } from '../../provider/index.ts';
 
-/** One value of two versions, in words. */
+/** One value in both versions, in words. */
 export interface DifferingValue {
   readonly field: string;
   readonly label: string;
@@ -15,17 +15,17 @@ export interface DifferingValue {
 }
 
 export interface VersionConflictProps extends HostProps<HTMLDivElement> {
-  /** Who changed it, when they are known. */
+  /** Who changed it, and when, if known. */
   readonly who?: string;
   readonly values: readonly DifferingValue[];
   readonly isSaving?: boolean;
-  /** Saves what was typed over what is there now. */
+  /** Saves what the person typed over the current version. */
   readonly onKeepMine: () => void;
-  /** Leaves what is there now and begins anew from it. */
+  /** Keeps the current version and starts over from it. */
   readonly onTakeTheirs: () => void;
 }
 
-/** Somebody else changed the thing meanwhile: both versions side by side, and the two ways on. */
+/** Someone else changed it in the meantime: shows both versions, and the two ways forward. */
 export function VersionConflict(props: VersionConflictProps) {
   const { who, values, isSaving = false, onKeepMine, onTakeTheirs } = props;
   const { className, ref } = props;

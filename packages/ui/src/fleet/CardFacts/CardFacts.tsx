@@ -4,9 +4,9 @@ import * as css from './CardFacts.css.ts';
 
 export interface Fact {
   readonly label: string;
-  /** null: not known; a dash stands in its place. */
+  /** null: unknown; a dash takes its place. */
   readonly value: ReactNode | null;
-  /** Codes and numbers that are compared character by character: VIN, plate. */
+  /** Codes and numbers that people compare character by character: VIN, plate. */
   readonly isCode?: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface CardFactsProps extends HostProps<HTMLDivElement> {
   readonly groups: readonly FactGroup[];
 }
 
-/** Facts in groups, the name on the left, the value on the right. */
+/** Facts in groups, with the name on the left and the value on the right. */
 export function CardFacts({ groups, className, ref }: CardFactsProps) {
   return (
     <div ref={ref} className={classes(css.root, className)}>

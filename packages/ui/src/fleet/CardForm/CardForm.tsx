@@ -29,18 +29,18 @@ import {
 
 export interface CardFormProps extends EntityFormProps<CardChange> {
   readonly card: CardChange;
-  /** What it can belong to; data of the account. */
+  /** What it can belong to; comes from the account. */
   readonly choices: OrderChoices;
-  /** Drivers of a driver card, vehicles of a vehicle card. */
+  /** Drivers for a driver card, vehicles for a vehicle card. */
   readonly assignees: readonly Choice[];
-  /** What was typed to find one, where the host finds them. */
+  /** What someone typed to find one, if the host does the search. */
   readonly onSearchAssignee?: (typed: string) => void;
   readonly isSearching?: boolean;
-  /** Card groups; left out where the account has none. */
+  /** Card groups; leave it out if the account has none. */
   readonly groups?: readonly Choice[];
-  /** By whose clock days, hours and counters run. */
+  /** Whose clock days, hours, and counters follow. */
   readonly zones?: string;
-  /** Currency of the account; default US dollars. */
+  /** Currency of the account; US dollars by default. */
   readonly currency?: string;
 }
 
@@ -127,8 +127,8 @@ function Summary({ choices, currency }: Pick<CardFormProps, 'choices' | 'currenc
 }
 
 /**
- * Changes a card that is in use: whose it is, where it belongs, and which limits hold. Where a
- * change needs new plastic, the form says so. [CARD-01, CARD-02]
+ * Changes a card that is in use: who it belongs to, where, and with which limits. If a change needs
+ * new plastic, the form says so. [CARD-01, CARD-02]
  */
 export function CardForm(props: CardFormProps) {
   const { card, choices, assignees, groups, zones, currency, ...others } = props;

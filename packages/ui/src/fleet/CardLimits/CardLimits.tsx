@@ -8,12 +8,12 @@ export interface CardLimitsProps extends HostProps {
   readonly profile: string;
   /** "profile, on 61 cards". */
   readonly hint?: ReactNode;
-  /** Link to edit the limits. */
+  /** A link to edit the limits. */
   readonly action?: ReactNode;
   readonly bars: readonly (LimitBarProps & { readonly id: string })[];
-  /** "Resets at 12:00 am CT, in 13 h 18 min", allowed days, hours and states, each a piece. */
+  /** "Resets at 12:00 AM CT, in 13 h 18 min", allowed days, hours, and states, one item each. */
   readonly rules: readonly string[];
-  /** In place of the bars when the profile limits nothing. */
+  /** Shown in place of the bars when the profile has no limits. */
   readonly empty?: ReactNode;
 }
 

@@ -32,30 +32,29 @@ export interface PlacedOrder {
 
 export interface CardOrderFormProps extends HostProps<HTMLFormElement>, KeptDraft {
   readonly choices: OrderChoices;
-  /** What a new card starts with, for example the only fleet and the default profile. */
+  /** What a new card starts with, such as the only fleet and the default profile. */
   readonly defaults?: CardDefaults;
   readonly delivery?: Partial<DeliveryDraft>;
-  /** Cards in one order; default as the specification says. [CARD-32] */
+  /** Cards per order; the specification sets the default. [CARD-32] */
   readonly maxCards?: number;
   /** Cost of the order in words; default "$0.00". */
   readonly cost?: string;
-  /** The cards are for cardlock sites: what is written on the plastic, above the name. [NAV-22] */
+  /** The cards are for cardlock sites: what is printed on the plastic, above the name. [NAV-22] */
   readonly cardlock?: { readonly company: string };
   readonly isSending?: boolean;
-  /** A failure of the whole order, with what to do. What was typed stays. */
+  /** A failure of the whole order, with what to do. What the person typed stays. */
   readonly error?: ReactNode;
   readonly onOrder: (order: PlacedOrder) => void;
-  /** The order was asked for with fields that do not pass; focus is on the first of them. */
+  /** Someone pressed Order while fields were invalid; focus is on the first of them. */
   readonly onInvalid?: (count: number) => void;
   readonly onCancel: () => void;
-  /** Something was typed, or everything was taken back. */
+  /** Someone typed something, or undid everything. */
   readonly onDirty?: (isDirty: boolean) => void;
 }
 
 /**
- * Orders driver, vehicle and single cards by hand, up to five in one order. Fields are checked
- * when they are left; on Order the focus goes to the first that does not pass.
- * [CARD-01 to CARD-03, CARD-32, CARD-34, CARD-35]
+ * Orders driver, vehicle, and single cards by hand, up to five in one order. Leaving a field checks
+ * it; Order moves focus to the first invalid field. [CARD-01 to CARD-03, CARD-32, CARD-34, CARD-35]
  */
 export function CardOrderForm(props: CardOrderFormProps) {
   const { choices, defaults, delivery, maxCards = CARDS_PER_ORDER_MAX, isSending = false } = props;

@@ -15,7 +15,7 @@ const ADDRESS = [
   ['postalCode', 'section-delivery shipping postal-code'],
 ] as const;
 
-/** Where the plastic goes and how fast. */
+/** Where the plastic goes, and how fast. */
 export function DeliveryFields() {
   const text = useText();
   const { control } = useFormContext<OrderDraft>();

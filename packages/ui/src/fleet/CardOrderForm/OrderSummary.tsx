@@ -9,7 +9,7 @@ interface OrderSummaryProps {
   readonly cost: string;
 }
 
-/** What an order comes to: cards, time, cost. [CARD-34, CARD-35] */
+/** What an order adds up to: cards, time, cost. [CARD-34, CARD-35] */
 export function OrderSummary({ count, cost }: OrderSummaryProps) {
   const text = useText();
   return (

@@ -13,7 +13,7 @@ export interface PlasticFieldsProps {
   readonly company: string;
 }
 
-/** What is written on a card for cardlock sites: its two lines and what may be bought. [NAV-22] */
+/** What is printed on a card for cardlock sites: its two lines and what it may buy. [NAV-22] */
 export function PlasticFields({ index, company }: PlasticFieldsProps) {
   const text = useText();
   const { control } = useFormContext<OrderDraft>();

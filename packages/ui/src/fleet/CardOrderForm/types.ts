@@ -1,10 +1,10 @@
-/** A choice of a list, already in words. */
+/** An option of a list, already in words. */
 export interface Choice {
   readonly value: string;
   readonly label: string;
 }
 
-/** What a card can belong to; data of the account. */
+/** What a card can belong to; comes from the account. */
 export interface OrderChoices {
   readonly fleets: readonly Choice[];
   readonly departments: readonly (Choice & { readonly fleetId: string })[];

@@ -5,30 +5,30 @@ import { Status } from '../../primitives/Status/index.ts';
 import { useText } from '../../provider/index.ts';
 import * as css from './CardPurchases.css.ts';
 
-/** A purchase or a decline as a card's list shows it; texts are put into words by the host. */
+/** A purchase or a decline in a card's list; the host puts it into words. */
 export interface CardPurchase {
   readonly id: string;
   readonly state: 'complete' | 'pending' | 'declined';
-  /** "62.0 gal diesel". */
+  /** "62 gal diesel". */
   readonly what: string;
   /** "Panhandle Travel Stop, Amarillo, TX". */
   readonly where: string;
-  /** "Today 5:40 am CT". */
+  /** "Today 5:40 AM CT". */
   readonly when: string;
   /** "$211.42". */
   readonly amount: string;
-  /** Why it was declined: "Daily gallons: 71.3 of 100 used, 62.0 asked". */
+  /** Why it was declined: "Over the daily gallon limit. 71.3 + 62 of 100 gal." */
   readonly reason?: string;
 }
 
 export interface CardPurchasesProps extends HostProps<HTMLDivElement> {
   readonly purchases: readonly CardPurchase[];
   readonly empty: ReactNode;
-  /** A button for more, or a line that says that this is all. */
+  /** A button for more, or a line that says there are no more. */
   readonly more?: ReactNode;
 }
 
-/** What was bought with a card and what was declined, newest first, with the reason beside. */
+/** A card's purchases and declines, newest first, each decline with its reason. */
 export function CardPurchases({ purchases, empty, more, className, ref }: CardPurchasesProps) {
   const text = useText();
   const list = (

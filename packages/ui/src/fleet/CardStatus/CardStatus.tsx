@@ -4,7 +4,7 @@ import { type HostProps } from '../../host/index.ts';
 import { Status, type StatusTone } from '../../primitives/Status/index.ts';
 import { useText } from '../../provider/index.ts';
 
-/** Colour by meaning: green works, amber can go on, red has ended, petrol is on its way. */
+/** Color by meaning: green works, amber can resume, red has ended, teal is on its way. */
 const TONES: Readonly<Record<CardState, StatusTone>> = {
   ordered: 'info',
   pendingActivation: 'info',
@@ -22,7 +22,7 @@ export interface CardStatusProps extends HostProps<HTMLSpanElement> {
   readonly state: CardState;
 }
 
-/** The state of a card as a word with its colour. [CARD-11] */
+/** The state of a card as a word with its color. [CARD-11] */
 export function CardStatus({ state, ...host }: CardStatusProps) {
   const text = useText();
   return (

@@ -7,15 +7,15 @@ export interface TimelineEntry {
   readonly id: string;
   /** "Put on hold". */
   readonly what: string;
-  /** "D. Morales", or "Forecourt" for what happened by itself; empty: nobody is known. */
+  /** "D. Morales", or "Forecourt" if it happened automatically; empty: unknown. */
   readonly who: string;
-  /** "18 Nov, 10:41 am CT". */
+  /** "Nov 18, 10:41 AM CT". */
   readonly when: string;
   /** "Active → On hold", or the limits before and after. */
   readonly change?: string;
-  /** The reason that was given. */
+  /** The reason given. */
   readonly why?: string;
-  /** Where the entry is told whole. */
+  /** Where to read the full entry. */
   readonly href?: string;
   readonly tone?: 'plain' | 'good' | 'warn' | 'bad';
 }
@@ -27,7 +27,7 @@ export interface CardTimelineProps extends HostProps<HTMLDivElement> {
   readonly more?: ReactNode;
 }
 
-/** Who did what to a card, when and why, newest first. */
+/** Who did what to a card, when, and why, newest first. */
 export function CardTimeline(props: CardTimelineProps) {
   const { label, entries, empty, more, className, ref } = props;
   const list = (

@@ -19,11 +19,11 @@ export interface ShownDocument {
   readonly id: string;
   readonly name: string;
   readonly bytes: number;
-  /** "added 18 Nov, 10:41 am CT". */
+  /** "added Nov 18, 10:41 AM CT". */
   readonly detail?: string;
 }
 
-/** A document that was chosen and passed the rule. */
+/** A document that was chosen and passed the checks. */
 export interface ChosenDocument {
   readonly name: string;
   readonly bytes: Uint8Array;
@@ -31,13 +31,13 @@ export interface ChosenDocument {
 
 export interface DisputeDocumentsProps extends HostProps<HTMLDivElement> {
   readonly documents: readonly ShownDocument[];
-  /** Without it none can be added any more. */
+  /** Leave it out once no more can be added. */
   readonly onAdd?: (document: ChosenDocument) => void;
   readonly onRemove?: (id: string) => void;
   readonly onOpen?: (id: string) => void;
-  /** By when they are due, in words. */
+  /** When they are due, in words. */
   readonly help?: string;
-  /** What the gateway said of the last one. */
+  /** What the gateway said about the last one. */
   readonly error?: string | null;
   readonly isDisabled?: boolean;
 }
@@ -98,8 +98,8 @@ function Listed(props: DisputeDocumentsProps) {
 }
 
 /**
- * The documents of a dispute, and a place for further ones. A file is looked at before it is taken:
- * it must be a PDF by its content, of a size and number that the rule allows. [DISP-03 to DISP-05]
+ * The documents of a dispute, and a place to add more. A file is checked before it is accepted: it
+ * must be a PDF by its content, within the allowed size and number. [DISP-03 to DISP-05]
  */
 export function DisputeDocuments(props: DisputeDocumentsProps) {
   const { documents, onAdd, help, error = null, isDisabled = false, className, ref } = props;

@@ -22,9 +22,9 @@ import {
 
 export interface DisputeFormProps extends EntityFormProps<DisputeAnswers> {
   readonly purchase: DisputedPurchase;
-  /** What is known of the purchase and goes along by itself; stands beside the form. */
+  /** What is on file about the purchase and goes along automatically; shown next to the form. */
   readonly known?: ReactNode;
-  /** Where documents are added. */
+  /** Where people add documents. */
   readonly documents?: ReactNode;
 }
 
@@ -140,7 +140,7 @@ function Circumstances() {
   );
 }
 
-/** Disputes one purchase: fraud or other, all or a part of it, and why. [DISP-01, DISP-02] */
+/** Disputes one purchase: fraud or other, all or part of it, and why. [DISP-01, DISP-02] */
 export function DisputeForm(props: DisputeFormProps) {
   const { purchase, known, documents, ...form } = props;
   const { transactionId, netCents, currency } = purchase;

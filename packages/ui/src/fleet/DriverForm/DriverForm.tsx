@@ -26,7 +26,7 @@ import {
 } from './draft.ts';
 
 export interface DriverFormProps extends EntityFormProps<Driver> {
-  /** The driver to change; a new one without it. */
+  /** The driver to change; leave it out to add one. */
   readonly driver?: Driver;
   /** IDs of the account's other drivers. */
   readonly taken?: TakenDriverIds;

@@ -6,23 +6,23 @@ import { InlineMessage } from '../../feedback/InlineMessage/index.ts';
 import * as css from './FeeConsent.css.ts';
 
 export interface FeeConsentProps extends HostProps<HTMLFieldSetElement> {
-  /** The fee by its name: "Fund fees". */
+  /** The name of the fee: "Fund fees". */
   readonly name: string;
-  /** What it comes to, as people read it: "$2.75". */
+  /** How much it is, formatted: "$2.75". */
   readonly figure: string;
   /** What is charged, on what, how often, and how to end it. */
   readonly terms: ReactNode;
-  /** The words that are agreed to, beside the box. */
+  /** The words that people agree to, next to the checkbox. */
   readonly agreement: string;
-  /** Never true before the person ticked it: the host begins with false for every fee. */
+  /** Never true before the person checks it: the host starts every fee with false. */
   readonly isAgreed: boolean;
   readonly onChange: (isAgreed: boolean) => void;
   readonly isDisabled?: boolean;
-  /** Asked to go on without agreeing. */
+  /** Someone tried to continue without agreeing. */
   readonly error?: string | undefined;
 }
 
-/** One fee and the act of agreeing to it: name, figure and terms in sight, the box empty at first. */
+/** One fee and the agreement to it: name, amount, and terms in view, and the checkbox clear. */
 export function FeeConsent(props: FeeConsentProps) {
   const { name, figure, terms, agreement, isAgreed, onChange, isDisabled, error } = props;
   const { className, ref } = props;

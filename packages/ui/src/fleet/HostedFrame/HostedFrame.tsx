@@ -3,17 +3,17 @@ import { useEffect, useEffectEvent } from 'react';
 import { classes, type HostProps } from '../../host/index.ts';
 import * as css from './HostedFrame.css.ts';
 
-/** Its origin is never ours, so that keeping it lets the frame reach its own server and nothing here. */
+/** Its origin is never ours, so the frame reaches its own server and nothing here. */
 const FRAME_MAY = 'allow-forms allow-same-origin allow-scripts';
 
 export interface HostedFrameProps extends HostProps<HTMLIFrameElement> {
-  /** What is entered in it: "Card details". */
+  /** What people enter in it: "Card details". */
   readonly title: string;
   readonly src: string;
-  /** The frame's origin: nothing that another one says is heard. */
+  /** The frame's origin: messages from any other origin are ignored. */
   readonly origin: string;
   readonly heightPixels: number;
-  /** What the frame gives in place of the details. */
+  /** What the frame returns in place of the details. */
   readonly onToken: (token: string) => void;
 }
 
@@ -25,8 +25,8 @@ function tokenOf(data: unknown): string | null {
 }
 
 /**
- * A page of the payment provider in which card or bank details are entered. They never reach this
- * page: the frame hands over a token.
+ * A payment provider's page where people enter card or bank details. They never reach this page:
+ * the frame returns a token.
  */
 export function HostedFrame(props: HostedFrameProps) {
   const { title, src, origin, heightPixels, onToken, className, ref } = props;

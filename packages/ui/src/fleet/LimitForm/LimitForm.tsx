@@ -9,27 +9,27 @@ import { LimitFields } from '../limits/LimitFields.tsx';
 import { LimitSummary } from '../limits/LimitSummary.tsx';
 
 export interface LimitFormProps extends EntityFormProps<CardLimit> {
-  /** The limit to change; a new one without it. */
+  /** The limit to change; leave it out to add one. */
   readonly limit?: CardLimit;
-  /** Cards that use it: the button says so. */
+  /** Cards that use it; the button says how many. */
   readonly cardCount?: number;
-  /** "Checked in the site's local time. Counters reset at 12:00 am CT, the account's time." */
+  /** "Checked in the site's local time. Counters reset at 12:00 AM CT, the account's time." */
   readonly zones?: string;
-  /** Cards that somebody holds; default: all that use it. */
+  /** Cards that someone holds; by default, all cards that use it. */
   readonly plasticCount?: number;
-  /** Where the account's network keeps limits; default: all with the host. */
+  /** Where the account's network keeps limits; by default, all of them at the host. */
   readonly network?: LimitNetwork;
-  /** Stands below the fields and follows what is typed: "Would this purchase be approved?" */
+  /** Appears below the fields and follows what is typed: "Would this purchase be approved?" */
   readonly below?: WithEditedLimits;
-  /** Currency of the account; default US dollars. */
+  /** Currency of the account; US dollars by default. */
   readonly currency?: string;
 }
 
 const check = (draft: Parameters<typeof checkLimits>[0]) => checkLimits(draft);
 
 /**
- * Adds or changes a card limit. An empty field is no limit, and the side says in words what is
- * limited and what is not. [LIMIT-01, LIMIT-06, LIMIT-08, LIMIT-10, LIMIT-11]
+ * Adds or changes a card limit. An empty field means no limit, and a summary next to the form says
+ * what is limited and what is not. [LIMIT-01, LIMIT-06, LIMIT-08, LIMIT-10, LIMIT-11]
  */
 export function LimitForm(props: LimitFormProps) {
   const { limit, cardCount = 0, plasticCount = cardCount, network = 'host', ...rest } = props;

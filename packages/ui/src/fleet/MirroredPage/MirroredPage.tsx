@@ -7,25 +7,25 @@ import { classes, type HostProps } from '../../host/index.ts';
 import { useTopmostPlace } from '../../overlays/topmost/index.ts';
 import * as css from './MirroredPage.css.ts';
 
-/** A place on a page, in CSS pixels from its upper left corner. */
+/** A point on a page, in CSS pixels from its top left corner. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
 }
 
 export interface MirroredPageProps extends HostProps {
-  /** Whose page it is: "Page of Dana Morales". */
+  /** Whose page it is: "Dana Morales's page". */
   readonly label: string;
-  /** Size of the page that is shown. */
+  /** Size of the mirrored page. */
   readonly widthPixels: number;
   readonly heightPixels: number;
-  /** Builds the mirror in an element; what it answers takes the mirror away. */
+  /** Builds the mirror in an element; returns a function that removes it. */
   readonly mount: (place: HTMLElement) => () => void;
-  /** Somebody points at a place of the page. */
+  /** Someone points at a spot on the page. */
   readonly onPoint: (spot: Spot) => void;
 }
 
-/** Somebody else's page as it is there, made smaller where it has to be; nothing in it can be operated. [HELP-01] */
+/** Someone else's page as they see it, scaled to fit; nothing in it can be operated. [HELP-01] */
 export function MirroredPage(props: MirroredPageProps) {
   const { label, widthPixels, heightPixels, mount, onPoint, className, ref } = props;
   const { ref: measured, width } = useElementWidth<HTMLDivElement>();
@@ -66,7 +66,7 @@ export interface PointedSpotProps extends HostProps<HTMLDivElement> {
   readonly spot: Spot;
 }
 
-/** A ring where the other one points; it comes anew with each `key`. [HELP-01] */
+/** A ring where the other person points; it appears again with each new `key`. [HELP-01] */
 export function PointedSpot({ spot, className, ref }: PointedSpotProps) {
   return (
     <div
@@ -79,17 +79,17 @@ export function PointedSpot({ spot, className, ref }: PointedSpotProps) {
 }
 
 export interface WatchedLineProps extends HostProps<HTMLDivElement> {
-  /** Who looks: "Lee of customer service sees this page". */
+  /** Who is watching: "Lee from customer service sees this page". */
   readonly title: string;
-  /** What is not seen. */
+  /** What they do not see. */
   readonly children: string;
-  /** The way to stop. */
+  /** How to stop. */
   readonly action: ReactNode;
 }
 
 /**
- * Under the top bar as long as somebody looks, wherever the page is scrolled to; while a dialog or
- * panel keeps the page from being operated, at the foot of that too. [HELP-01]
+ * Stays under the top bar while someone is watching, wherever the page is scrolled to; while a
+ * dialog or panel is open, it is at the bottom of that too. [HELP-01]
  */
 export function WatchedLine({ title, children, action, className, ref }: WatchedLineProps) {
   const topmost = useTopmostPlace();

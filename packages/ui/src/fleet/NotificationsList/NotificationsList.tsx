@@ -10,19 +10,19 @@ import * as css from './NotificationsList.css.ts';
 export type NotificationLevel = 'alert' | 'other';
 export type Settlement = 'resolved' | 'ignored';
 
-/** Something that needs a person. */
+/** Something that needs someone. */
 export interface NotificationItem {
   readonly id: string;
   /** null: the item is skipped. [UI-15] */
   readonly level: NotificationLevel | null;
-  /** What happened, put into words; null: the item is skipped. [UI-15] */
+  /** What happened, in words; null: the item is skipped. [UI-15] */
   readonly message: string | null;
-  /** Where, how much, when. */
+  /** Where, how much, and when. */
   readonly detail?: ReactNode;
   readonly icon?: LucideIcon;
-  /** `warn` for what waits, `accent` for what asks; default by level. */
+  /** `warn` for what waits, `accent` for what asks; by level if left out. */
   readonly tone?: 'bad' | 'warn' | 'accent';
-  /** The thing to do about it. */
+  /** The action to take. */
   readonly action?: { readonly label: string; readonly onAction: () => void };
 }
 
@@ -30,15 +30,15 @@ export interface NotificationsListProps extends HostProps<HTMLDivElement> {
   readonly label: string;
   readonly items: readonly NotificationItem[];
   /**
-   * The person settled an item. It leaves at once; when the promise fails it comes back, and the
-   * host says why.
+   * Someone resolved or ignored an item. It leaves at once; if the promise fails, it comes back,
+   * and the host says why.
    */
   readonly onSettle: (id: string, to: Settlement) => Promise<void>;
-  /** Opens a settled item again. */
+  /** Reopens an item. */
   readonly onUndo?: (id: string) => Promise<void>;
-  /** Why this person may not settle; the buttons then say so. */
+  /** Why this person cannot resolve items; the buttons show it. */
   readonly settleBlockedReason?: string | undefined;
-  /** In place of the list when nothing is open. */
+  /** Shown in place of the list when nothing is open. */
   readonly empty?: ReactNode;
 }
 
@@ -99,8 +99,8 @@ function Item({
 }
 
 /**
- * What needs a person, alerts first, each with Resolve and Ignore. A settled item leaves at once
- * and can be brought back from the line in its place. [UI-12 to UI-15]
+ * What needs someone, alerts first, each with Resolve and Ignore. A settled item leaves at once,
+ * and the line in its place can bring it back. [UI-12 to UI-15]
  */
 export function NotificationsList({
   label,

@@ -11,23 +11,23 @@ import * as css from './OdometerReadings.css.ts';
 
 export interface OdometerReadingItem {
   readonly id: string;
-  /** "18 Nov, 10:41 am". */
+  /** "Nov 18, 10:41 AM". */
   readonly when: string;
-  /** "62.0 gal, 7.2 mpg". */
+  /** "62 gal, 7.2 mpg". */
   readonly about: string;
   /** What the driver typed at the pump; null: nothing. */
   readonly typedMiles: number | null;
-  /** What it was put right to; null: it stands. */
+  /** The corrected value; null: not corrected. */
   readonly correctedMiles: number | null;
   readonly correctedBy: string | null;
   readonly isDoubtful: boolean;
-  /** It was recorded without our cards, and is put right where that was. */
+  /** It was recorded outside our cards, and is corrected there. */
   readonly isElsewhere?: boolean;
 }
 
 export interface OdometerReadingsProps extends HostProps<HTMLUListElement> {
   readonly readings: readonly OdometerReadingItem[];
-  /** Left out for somebody who may only look. */
+  /** Leave it out for people with view-only access. */
   readonly onCorrect?: (id: string, odometerMiles: number, reason: string | null) => void;
   readonly isSending?: boolean;
 }
@@ -94,8 +94,8 @@ function Correction({ reading, isSending, onSave, onCancel }: CorrectionProps) {
 }
 
 /**
- * The readings of a vehicle's fills. One that is wrong is corrected in its place: what was typed at
- * the pump stays beside what it should have been. [MSG-53]
+ * The readings from a vehicle's fill-ups. People correct a wrong one in place: what was typed at
+ * the pump stays next to what it should have been. [MSG-53]
  */
 export function OdometerReadings({
   readings,

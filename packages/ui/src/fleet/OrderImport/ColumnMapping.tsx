@@ -9,9 +9,9 @@ import * as css from './ColumnMapping.css.ts';
 /** One column of the person's file. */
 export interface FileColumn {
   readonly id: string;
-  /** Its head in the file; empty when it has none. */
+  /** Its heading in the file; empty if it has none. */
   readonly head: string;
-  /** The first values, for recognising it. */
+  /** The first values, to help people recognize it. */
   readonly samples: readonly string[];
 }
 
@@ -25,10 +25,10 @@ export interface TargetColumn {
 export interface ColumnMappingProps extends HostProps<HTMLDivElement> {
   readonly fileColumns: readonly FileColumn[];
   readonly targets: readonly TargetColumn[];
-  /** Our column by the id of the file's; missing: left out. */
+  /** Our column by the ID of the file's column; missing: left out. */
   readonly mapping: Readonly<Record<string, string>>;
   readonly onChange: (mapping: Readonly<Record<string, string>>) => void;
-  /** The mapping was kept from the last file with the same heads. */
+  /** The mapping was saved from the last file with the same headings. */
   readonly isRemembered?: boolean;
   readonly onBack: () => void;
   readonly onContinue: () => void;
@@ -37,7 +37,7 @@ export interface ColumnMappingProps extends HostProps<HTMLDivElement> {
 /** A list cannot hold an empty value. */
 const LEFT_OUT = 'leftOut';
 
-/** Which column of the file is which of ours. Each of ours is taken once; required ones must be. */
+/** Which column of the file is which of ours. Each of ours is used once; required ones must be. */
 export function ColumnMapping(props: ColumnMappingProps) {
   const { fileColumns, targets, mapping, onChange, isRemembered, onBack, onContinue } = props;
   const { className, ref } = props;

@@ -16,7 +16,7 @@ import type { CheckedRow, ImportAnswer, CheckColumn, ColumnKey } from './types.t
 export interface ImportCheckProps extends HostProps<HTMLDivElement> {
   readonly columns: readonly CheckColumn[];
   readonly rows: readonly CheckedRow[];
-  /** Cost of what is ready, in words: "$0.00". Left out: it costs nothing to enter. */
+  /** Cost of the ready rows, in words: "$0.00". Leave it out if entering them costs nothing. */
   readonly cost?: string;
   /** `value` as typed; the host checks the row again. `row` is the row's number in the file. */
   readonly onEdit: (row: number, column: ColumnKey, value: string) => void;
@@ -25,20 +25,20 @@ export interface ImportCheckProps extends HostProps<HTMLDivElement> {
   readonly onDownload: () => void;
   readonly onBack: () => void;
   readonly onContinue: () => void;
-  /** In place of the rows when the filter leaves none. */
+  /** Shown in place of the rows when the filter leaves none. */
   readonly empty?: ReactNode;
 }
 
 const FILTERS = ['all', 'needs', 'mended'] as const satisfies readonly ImportFilter[];
 
-/** The rows of a filter at the moment of choosing it: a row that was mended stays where it is. */
+/** The rows of a filter when it was chosen: a row that was fixed stays where it is. */
 function viewOf(rows: readonly CheckedRow[], filter: ImportFilter) {
   return { filter, numbers: new Set(filtered(rows, filter).map(({ row }) => row)) };
 }
 
 /**
- * The check of a file: how many rows are ready, what is wrong in the others, to be mended in place.
- * At phone width one row that needs a person at a time. [CARD-03]
+ * The check of a file: how many rows are ready, and what is wrong with the others, to fix in place.
+ * On a phone, it shows one row that needs attention at a time. [CARD-03]
  */
 export function ImportCheck(props: ImportCheckProps) {
   const { columns, rows, cost, onEdit, onAnswer, onDownload, onBack, onContinue, empty } = props;

@@ -27,14 +27,14 @@ export interface FleetShare {
 
 export interface ImportConfirmProps extends HostProps<HTMLFormElement> {
   readonly cardCount: number;
-  /** Rows that stay behind, to be downloaded with their reasons. */
+  /** Rows that are left out, to download with their reasons. */
   readonly leftOut: number;
   readonly shares: readonly FleetShare[];
-  /** What is known of the delivery when the step is shown. */
+  /** What is known about the delivery when the step opens. */
   readonly delivery?: Partial<DeliveryDraft>;
-  /** Tells what was typed with every change, so that the host can show the step again. */
+  /** Reports every change, so that the host can reopen the step. */
   readonly onDelivery?: (delivery: DeliveryDraft) => void;
-  /** An earlier order with the same rows: confirming again answers that one. */
+  /** An earlier order with the same rows: confirming again returns that one. */
   readonly sameAs?: ReactNode;
   readonly isOrdering?: boolean;
   readonly onBack: () => void;

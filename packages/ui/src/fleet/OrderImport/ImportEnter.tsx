@@ -9,14 +9,14 @@ import * as css from './ImportConfirm.css.ts';
 export interface ImportEnterProps extends HostProps<HTMLDivElement> {
   /** What is entered, in words: "18 drivers". */
   readonly title: string;
-  /** What becomes of rows that are known. */
+  /** What happens to rows that are already on file. */
   readonly words: string;
   readonly added: number;
-  /** Left out: only entering them tells. */
+  /** Left out: unknown until they are entered. */
   readonly known?: number;
-  /** How many of those that are known differ and are updated; the others are skipped. Left out: not told. */
+  /** How many of the rows on file differ and are updated; others are skipped. Left out: unknown. */
   readonly updated?: number;
-  /** What stays behind, in words; left out: nothing does. */
+  /** What is left out, in words; leave it out if nothing is. */
   readonly leftOut?: ReactNode;
   /** What the button does: "Enter 18 drivers". */
   readonly action: string;
@@ -24,7 +24,7 @@ export interface ImportEnterProps extends HostProps<HTMLDivElement> {
   readonly onEnter: () => void;
 }
 
-/** How many rows are new, and what becomes of those that are known; empty: that can't be told. */
+/** How many rows are new, and what happens to those on file; empty: unknown. */
 function useFigures({ added, known, updated }: ImportEnterProps): readonly KeyFigure[] {
   const text = useText();
   if (known === undefined) return [];
@@ -42,7 +42,7 @@ function useFigures({ added, known, updated }: ImportEnterProps): readonly KeyFi
   }));
 }
 
-/** The last step where nothing is ordered: how many rows are new, how many are known, as far as that can be told. */
+/** The last step when nothing is ordered: how many rows are new, and how many are on file. */
 export function ImportEnter(props: ImportEnterProps) {
   const { title, words, leftOut, action, onBack, onEnter, className, ref } = props;
   const text = useText();

@@ -10,7 +10,7 @@ import * as css from './ImportFileStep.css.ts';
 export interface ImportFileStepProps extends HostProps<HTMLDivElement> {
   readonly onFile: (file: File) => void;
   readonly onTemplate: () => void;
-  /** Rows that one file may hold. */
+  /** Maximum rows per file. */
   readonly maxRows: number;
   /** The file is being read. */
   readonly isReading?: boolean;

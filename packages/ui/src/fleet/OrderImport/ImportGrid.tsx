@@ -24,7 +24,7 @@ export interface ImportGridProps {
 
 const isCell = (place: CellPlace) => place.row >= 0 && place.column > 0;
 
-/** Rows of a file with what is wrong in them, to be mended in place. Enter or F2 edits a cell. */
+/** Rows of a file with what is wrong in them, to fix in place. Enter or F2 edits a cell. */
 export function ImportGrid({ label, columns, rows, onEdit, onAnswer }: ImportGridProps) {
   const text = useText();
   const scroller = useRef<HTMLTableElement>(null);

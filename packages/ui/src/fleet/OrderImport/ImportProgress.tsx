@@ -6,14 +6,14 @@ import { useText } from '../../provider/index.ts';
 import * as css from './ImportProgress.css.ts';
 
 export interface ImportProgressProps extends HostProps<HTMLDivElement> {
-  /** `checking` reads the file in the browser, `sending` brings the rows to the gateway. */
+  /** `checking` reads the file in the browser; `sending` uploads the rows to the gateway. */
   readonly phase: 'checking' | 'sending';
   readonly done: number;
   readonly total: number;
   readonly onCancel: () => void;
 }
 
-/** How far an import is. It can be stopped: nothing changes before the end. */
+/** How far along an import is. People can stop it: nothing changes before the end. */
 export function ImportProgress(props: ImportProgressProps) {
   const { phase, done, total, onCancel, className, ref } = props;
   const text = useText();

@@ -8,15 +8,15 @@ import * as css from './OrderTracker.css.ts';
 export interface OrderTrackerProps extends HostProps<HTMLOListElement> {
   /** Names the order: "Order 1048, 3 cards". */
   readonly label: string;
-  /** The step that was reached last. */
+  /** The last completed step. */
   readonly step: OrderStep;
-  /** When each reached step happened, in words with its zone. */
+  /** When each completed step happened, in words with its time zone. */
   readonly times: Readonly<Partial<Record<OrderStep, string>>>;
-  /** When a step is expected: "by 2 Dec". */
+  /** When a step is expected: "by Dec 2". */
   readonly expected?: Readonly<Partial<Record<OrderStep, string>>>;
 }
 
-/** How far an order is: ordered, printed, shipped, active, each with its time. [CARD-21] */
+/** How far along an order is: ordered, printed, shipped, active, each with its time. [CARD-21] */
 export function OrderTracker(props: OrderTrackerProps) {
   const { label, step, times, expected = {}, className, ref } = props;
   const text = useText();

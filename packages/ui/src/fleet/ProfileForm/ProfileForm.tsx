@@ -15,19 +15,19 @@ import { LimitFields } from '../limits/LimitFields.tsx';
 import { LimitSummary } from '../limits/LimitSummary.tsx';
 
 export interface ProfileFormProps extends EntityFormProps<CardProfile> {
-  /** The profile to change; a new one without it. */
+  /** The profile to change; leave it out to add one. */
   readonly profile?: CardProfile;
-  /** Cards that use it: the button says so. */
+  /** Cards that use it; the button says how many. */
   readonly cardCount?: number;
-  /** By whose clock days, hours and counters run. */
+  /** Whose clock days, hours, and counters follow. */
   readonly zones?: string;
-  /** Cards that somebody holds; default: all that use it. */
+  /** Cards that someone holds; by default, all cards that use it. */
   readonly plasticCount?: number;
-  /** Where the account's network keeps limits; default: all with the host. */
+  /** Where the account's network keeps limits; by default, all of them at the host. */
   readonly network?: LimitNetwork;
-  /** Stands below the fields and follows what is typed: "Would this purchase be approved?" */
+  /** Appears below the fields and follows what is typed: "Would this purchase be approved?" */
   readonly below?: WithEditedLimits;
-  /** Currency of the account; default US dollars. */
+  /** Currency of the account; US dollars by default. */
   readonly currency?: string;
 }
 
@@ -38,8 +38,8 @@ const toProfile = (draft: LimitDraft): CardProfile => ({
 const check = (draft: LimitDraft) => checkLimits(draft, cardProfile, toProfile(draft));
 
 /**
- * Adds or changes a card profile: limits that cards point to, one of them for every new card.
- * [LIMIT-02, LIMIT-07, LIMIT-08, LIMIT-10, LIMIT-11]
+ * Adds or changes a card profile: limits that cards share, with one profile as the default for new
+ * cards. [LIMIT-02, LIMIT-07, LIMIT-08, LIMIT-10, LIMIT-11]
  */
 export function ProfileForm(props: ProfileFormProps) {
   const { profile, cardCount = 0, plasticCount = cardCount, network = 'host', ...rest } = props;

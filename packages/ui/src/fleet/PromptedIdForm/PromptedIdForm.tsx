@@ -37,13 +37,13 @@ interface Named {
 }
 
 export interface PromptedIdFormProps extends EntityFormProps<PromptedId> {
-  /** The prompted ID to change; a new one without it. */
+  /** The prompted ID to change; leave it out to add one. */
   readonly promptedId?: PromptedId;
-  /** Names of the others, and how many digits the account's variant has. */
+  /** Names of the others, and how many digits the account requires. */
   readonly bounds: PromptedIdBounds;
   /** Who can manage it, by kind. */
   readonly managers: Readonly<Record<PromptedId['managedBy'], readonly Named[]>>;
-  /** Cards at which it can be good. */
+  /** Cards that it can work with. */
   readonly cards: readonly Named[];
 }
 
@@ -72,7 +72,7 @@ function TypeField() {
   );
 }
 
-/** A driver's is turned on and off; a vehicle's is on, and says why it can't be turned off. */
+/** A driver's can be turned on and off; a vehicle's is on, and says why it stays on. */
 function StateField() {
   const text = useText();
   const { control } = useFormContext<PromptedIdDraft>();
@@ -120,14 +120,14 @@ function ManagerFields({ managers }: Pick<PromptedIdFormProps, 'managers'>) {
   );
 }
 
-/** A new one is managed by the customer ID when there is only one. */
+/** If there is only one customer ID, it manages a new one. */
 function newDraft({ customerId }: PromptedIdFormProps['managers']): PromptedIdDraft {
   const draft = draftOfPromptedId();
   const [only] = customerId;
   return customerId.length === 1 && only ? { ...draft, managedById: only.value } : draft;
 }
 
-/** Adds or changes a prompted ID: what a driver types in at the pump. [PID-01, PID-05 to PID-09] */
+/** Adds or changes a prompted ID: what a driver types at the pump. [PID-01, PID-05 to PID-09] */
 export function PromptedIdForm(props: PromptedIdFormProps) {
   const { promptedId, bounds, managers, cards, ...form } = props;
   const text = useText();

@@ -12,11 +12,11 @@ import {
 } from './draft.ts';
 
 export interface ProximityFormProps extends EntityFormProps<ProximityProfile> {
-  /** The profile to change; a new one without it. */
+  /** The profile to change; leave it out to add one. */
   readonly profile?: ProximityProfile;
 }
 
-/** Adds or changes a proximity profile: when a purchase counts as made beside its unit. [PROX-01] */
+/** Adds or changes a proximity profile: how near the unit must be for a purchase. [PROX-01] */
 export function ProximityForm({ profile, ...form }: ProximityFormProps) {
   const text = useText();
   return (

@@ -12,7 +12,7 @@ interface FailedRuleProps {
   readonly check: LimitCheck;
   readonly currency: string;
   readonly now: Date;
-  /** What the rule allows, in words: "TX, OK, NM and MO are allowed". */
+  /** What the rule allows, in words: "TX, OK, NM, and MO are allowed". */
   readonly detail: string | undefined;
 }
 
@@ -53,7 +53,7 @@ const TITLE = {
   pass: purchaseRuleKey,
 } as const;
 
-/** A rule that stopped, shortened or marked the purchase, with its figures and when it frees up. */
+/** A rule that declined, reduced, or flagged the purchase, with its figures and when it resets. */
 export function FailedRule({ isInside, check, currency, now, detail }: FailedRuleProps) {
   const text = useText();
   const { verdict, freesAt, timeZone } = check;

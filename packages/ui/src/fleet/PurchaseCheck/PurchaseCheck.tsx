@@ -16,11 +16,11 @@ import { Part } from './Part.tsx';
 import * as css from './PurchaseCheck.css.ts';
 
 export interface PurchaseCheckProps extends HostProps {
-  /** What `evaluatePurchase` answered: every rule that was checked. */
+  /** What `evaluatePurchase` returned: every rule that was checked. */
   readonly decision: Pick<PurchaseDecision, 'outcome' | 'checks'>;
-  /** What was asked for: "62.0 gal diesel, about $211". */
+  /** What was asked for: "62 gal diesel, about $211.00". */
   readonly title: string;
-  /** When and where: "today 05:40 CT · Amarillo, TX". */
+  /** When and where: "today 5:40 AM CT · Amarillo, TX". */
   readonly when?: ReactNode;
   /** Who: "R. Núñez · card •••• 4821 · Panhandle Travel Stop". */
   readonly subtitle?: ReactNode;
@@ -29,9 +29,9 @@ export interface PurchaseCheckProps extends HostProps {
   readonly currency?: string;
   /** The clock, for "in 18 h 20 min". */
   readonly now: Date;
-  /** What can be done about it: "Allow once…". */
+  /** What people can do about it: "Allow once…". */
   readonly actions?: ReactNode;
-  /** Stands inside of a surface: its parts have no boxes of their own. */
+  /** It is inside a surface: its parts have no boxes of their own. */
   readonly isInside?: boolean;
 }
 
@@ -40,7 +40,7 @@ const TONES: Readonly<Record<PurchaseDecision['outcome'], StatusTone>> = {
   approvedUpTo: 'warn',
   declined: 'bad',
 };
-/** What stopped the purchase stands before what shortened and what marked it. */
+/** What declined the purchase comes before what reduced and what flagged it. */
 const WEIGHT = { decline: 0, cap: 1, flag: 2, pass: 3 } as const;
 
 interface PassedProps extends Pick<PurchaseCheckProps, 'details'> {
@@ -79,7 +79,7 @@ function Passed({ isInside, checks, currency, details }: PassedProps) {
 
 /**
  * Why a purchase was declined, or would be: every rule with its limit, what was used and asked,
- * what is left, and when it frees up; then the rules that it passed. [MSG-54, MSG-55]
+ * what is left, and when it resets; then the rules that it passed. [MSG-54, MSG-55]
  */
 export function PurchaseCheck(props: PurchaseCheckProps) {
   const { decision, title, when, subtitle, details, currency = 'USD', now, actions } = props;

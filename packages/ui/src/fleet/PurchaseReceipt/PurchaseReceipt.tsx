@@ -9,12 +9,12 @@ import * as css from './PurchaseReceipt.css.ts';
 type Line = Transaction['lines'][number];
 
 export interface PurchaseReceiptProps extends HostProps<HTMLDivElement> {
-  /** A purchase that was approved; its lines, and what was approved beside what is charged. */
+  /** An approved purchase: its lines, and what was approved next to what is charged. */
   readonly purchase: Pick<
     Transaction,
     'status' | 'lines' | 'authorizedCents' | 'netCents' | 'currency'
   >;
-  /** Mills a gallon around the site in that week, by product code. */
+  /** Mills per gallon near the site in that week, by product code. */
   readonly regionPriceMills?: Readonly<Record<string, number>>;
 }
 
@@ -56,7 +56,7 @@ function ReceiptLine({ line, currency, regionMills }: LineProps) {
 
 /**
  * The receipt of a purchase: each product with quantity and price, discounts, what is charged, and
- * what was approved at the pump beside it with the reason why they differ. [ENT-45]
+ * what the pump approved, with the reason why they differ. [ENT-45]
  */
 export function PurchaseReceipt(props: PurchaseReceiptProps) {
   const { purchase, regionPriceMills = {}, className, ref } = props;

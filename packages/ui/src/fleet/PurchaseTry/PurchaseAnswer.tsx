@@ -17,7 +17,7 @@ import * as css from './PurchaseTry.css.ts';
 
 type Decision = Pick<PurchaseDecision, 'outcome' | 'checks' | 'approvedCents'>;
 
-/** What was answered under one set of limits. */
+/** The answer under one set of limits. */
 export interface DecidedPurchase {
   readonly decision: Decision;
   readonly usesAllowance: boolean;
@@ -37,11 +37,11 @@ export interface TriedAnswer {
 
 export interface PurchaseAnswerProps extends HostProps<HTMLDivElement> {
   readonly answer: TriedAnswer;
-  /** The limits in force and as edited, for what they allow in words. */
+  /** The current limits and the edited ones, to describe in words what they allow. */
   readonly limits: { readonly before: PurchaseLimits; readonly after: PurchaseLimits | null };
   readonly currency: string;
   readonly now: Date;
-  /** What can be done about it: "Allow once…". */
+  /** What people can do about it: "Allow once…". */
   readonly actions?: ReactNode;
 }
 
@@ -64,7 +64,7 @@ function titleOf({ lines }: TriedAnswer, currency: string, text: Text): string {
   return rest.length === 0 ? what : text('purchaseTry.more', { what, count: rest.length });
 }
 
-/** What the rules without figures allow, in words. */
+/** What rules without figures allow, in words. */
 function detailsOf(
   { allowedStates, allowedTimes }: PurchaseLimits,
   text: Text,
@@ -83,7 +83,7 @@ const outcomeInWords = ({ outcome, approvedCents }: Decision, currency: string, 
     ? text('purchaseTry.upTo', { amount: formatMoney(approvedCents, currency) })
     : text(`purchaseTry.outcome.${outcome}`);
 
-/** The answer in one sentence; of an edit, what it would be before and after. */
+/** The answer in one sentence; for an edit, what it would be before and after. */
 export function answerInWords({ before, after }: TriedAnswer, currency: string, text: Text) {
   const words = { before: outcomeInWords(before.decision, currency, text) };
   if (!after) return words.before;
@@ -93,7 +93,7 @@ export function answerInWords({ before, after }: TriedAnswer, currency: string, 
     : text('purchaseTry.differs', { ...words, after: edited });
 }
 
-/** The answer to a purchase that was tried: now, and with the edit. [MSG-54, MSG-55] */
+/** The answer to a purchase that someone tried: now, and with the edit. [MSG-54, MSG-55] */
 export function PurchaseAnswer(props: PurchaseAnswerProps) {
   const { answer, limits, currency, now, actions, className, ref } = props;
   const text = useText();

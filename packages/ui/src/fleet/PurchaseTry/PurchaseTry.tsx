@@ -21,31 +21,31 @@ import {
 } from './tried.ts';
 import { TriedFields } from './TriedFields.tsx';
 
-/** What is asked: a purchase to try, or one that was made or declined, by its id. */
+/** What is asked: a purchase to try, or a past purchase or decline, by its ID. */
 export type TriedQuestion =
   | { readonly purchase: TriedPurchase; readonly transactionId: null }
   | { readonly purchase: null; readonly transactionId: string };
 
 export interface PurchaseTryProps extends Omit<PurchaseAnswerProps, 'answer'> {
-  /** Purchases and declines to ask anew, the latest first, in words; undefined: on their way. */
+  /** Past purchases and declines to check again, newest first, in words; undefined: loading. */
   readonly past: readonly { readonly id: string; readonly label: string }[] | undefined;
-  /** Somebody wants to choose among `past`: until then it need not be fetched. */
+  /** Someone wants to choose from `past`; it need not load before then. */
   readonly onPast?: () => void;
-  /** IANA zone of the account: by its clock the time is typed. */
+  /** IANA time zone of the account; the time is typed in it. */
   readonly timeZone: string;
   readonly isAsking?: boolean;
   readonly onAsk: (question: TriedQuestion) => void;
   readonly answer: TriedAnswer | null;
-  /** Why there is no answer, with what to do. */
+  /** Why there is no answer, and what to do. */
   readonly error?: ReactNode;
 }
 
 const NONE: readonly TriedIssue[] = [];
 
 /**
- * "Would this purchase be approved?": pick a time, a place, a product and an amount, or a past
- * purchase, and see every rule with its limit, used, asked, left and when it frees up, before and
- * after an edit. It may stand inside of a form. [ENT-16 to ENT-26, MSG-54, MSG-55]
+ * "Would this purchase be approved?": choose a time, a place, a product, and an amount, or a past
+ * purchase, and see every rule with its limit, used, asked, left, and when it resets, before and
+ * after an edit. It may go inside a form. [ENT-16 to ENT-26, MSG-54, MSG-55]
  */
 export function PurchaseTry(props: PurchaseTryProps) {
   const { past, onPast, timeZone, isAsking = false, onAsk, answer, error, ...other } = props;

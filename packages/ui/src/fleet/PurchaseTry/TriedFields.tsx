@@ -17,11 +17,11 @@ export interface TriedFieldsProps {
   readonly onChange: (change: Partial<TriedDraft>) => void;
   /** Fields that are marked as wrong. */
   readonly issues: readonly TriedIssue[];
-  /** IANA zone of the account. */
+  /** IANA time zone of the account. */
   readonly timeZone: string;
 }
 
-/** Product, quantity, amount, place and time of a purchase to try. */
+/** Product, quantity, amount, place, and time of a purchase to try. */
 export function TriedFields({ draft, onChange, issues, timeZone }: TriedFieldsProps) {
   const text = useText();
   const errorOf = (field: TriedIssue) => {

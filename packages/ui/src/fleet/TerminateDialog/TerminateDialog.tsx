@@ -10,7 +10,7 @@ export interface EndingItem {
   readonly id: string;
   /** "•••• 4821, driver card". */
   readonly name: ReactNode;
-  /** "Is blocked". */
+  /** "Will be blocked". */
   readonly effect: string;
 }
 
@@ -25,12 +25,12 @@ export interface TerminateDialogProps extends HostProps<HTMLDivElement> {
   readonly isOpen: boolean;
   /** "Terminate Rosa Núñez?" */
   readonly title: string;
-  /** Everything that ends; undefined while it is being looked up. */
+  /** Everything that ends; undefined while it loads. */
   readonly ending: readonly EndingGroup[] | undefined;
-  /** A failure, with what to do. */
+  /** A failure, and what to do. */
   readonly error?: ReactNode;
   readonly isSending?: boolean;
-  /** Why, in the person's own words; null: nothing was said. */
+  /** Why, in the person's own words; null: no reason given. */
   readonly onTerminate: (reason: string | null) => void;
   readonly onCancel: () => void;
 }
@@ -58,8 +58,8 @@ function Groups({ groups }: { readonly groups: readonly EndingGroup[] }) {
 }
 
 /**
- * Asks before a driver or a vehicle is terminated: lists first everything that ends with it, and says
- * that bringing it back revives nothing. [DRIVER-18]
+ * Asks before a driver or a vehicle is terminated: first lists everything that ends with it, and
+ * says that bringing it back restores none of it. [DRIVER-18]
  */
 export function TerminateDialog(props: TerminateDialogProps) {
   const { isOpen, title, ending, error, isSending = false, onTerminate, onCancel } = props;

@@ -16,14 +16,14 @@ export interface UnitDevicesProps extends HostProps<HTMLUListElement> {
   readonly units: readonly UnitWithDevice[];
   /** Devices that are in no unit. */
   readonly freeDevices: readonly string[];
-  /** Left out for somebody who may only look. */
+  /** Leave it out for people with view-only access. */
   readonly onPick?: (unitId: string, deviceId: string | null) => void;
 }
 
 const NONE = 'none';
 
 /**
- * Which device is in which unit. Each device can be picked only once: a unit is offered its own and
+ * Which device is in which unit. Each device can be chosen only once: a unit offers its own and
  * those that are in none. [PROX-02, PROX-04, SCREEN-30]
  */
 export function UnitDevices(props: UnitDevicesProps) {

@@ -26,17 +26,17 @@ import {
 } from './draft.ts';
 
 export interface UserFormProps extends EntityFormProps<UserInvitation> {
-  /** What the user may do now; without it somebody is invited. */
+  /** What the user may do now; leave it out to invite someone. */
   readonly user?: UserAccess;
-  /** Fleets that can be given. */
+  /** Fleets that can be granted. */
   readonly fleets: readonly SelectOption[];
-  /** False for an administrator who has some fleets: nobody gives more than they have. */
+  /** False for an administrator with only some fleets: nobody grants more than they have. */
   readonly canGiveAll?: boolean;
-  /** @deprecated `canGiveAll` says it. */
+  /** @deprecated Use `canGiveAll`. */
   readonly mayGiveAll?: boolean;
 }
 
-/** Choosing a role ticks what it gives; what was ticked for another role does not stay by accident. */
+/** A role checks what it grants; what was checked for another role does not stay by accident. */
 function RoleField() {
   const text = useText();
   const { control, setValue } = useFormContext<UserDraft>();

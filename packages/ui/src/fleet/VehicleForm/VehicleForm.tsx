@@ -22,7 +22,7 @@ import {
 } from './draft.ts';
 
 export interface VehicleFormProps extends EntityFormProps<Vehicle> {
-  /** The vehicle to change; a new one without it. */
+  /** The vehicle to change; leave it out to add one. */
   readonly vehicle?: Vehicle;
   /** Unit numbers of the account's other vehicles. */
   readonly unitNumbers?: readonly string[];

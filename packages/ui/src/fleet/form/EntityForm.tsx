@@ -18,21 +18,21 @@ export interface SentIssue extends Omit<FieldIssue, 'key'> {
   readonly key: string;
 }
 
-/** What every form of one thing takes beside the thing itself. */
+/** What every entity form takes besides the entity itself. */
 export interface EntityFormProps<Entity> extends HostProps<HTMLFormElement>, KeptDraft {
   readonly isSaving?: boolean;
-  /** Shows everything, changes nothing: the person may not, or the account is locked. */
+  /** Shows everything and changes nothing: no permission, or the account is locked. */
   readonly isReadOnly?: boolean;
   readonly isDisabled?: boolean;
-  /** A failure of the whole form, with what to do. What was typed stays. */
+  /** A failure of the whole form, with what to do. What the person typed stays. */
   readonly error?: ReactNode;
-  /** What the gateway refused, by the fields of the thing. */
+  /** What the gateway refused, by field. */
   readonly issues?: readonly SentIssue[];
   readonly onSave: (entity: Entity) => void;
-  /** Save was asked for with fields that do not pass; focus is on the first of them. */
+  /** Someone pressed Save while fields were invalid; focus is on the first of them. */
   readonly onInvalid?: (count: number) => void;
   readonly onCancel: () => void;
-  /** Something was typed, or everything was taken back. */
+  /** Someone typed something, or undid everything. */
   readonly onDirty?: (isDirty: boolean) => void;
 }
 
@@ -40,7 +40,7 @@ interface FormShellProps<Draft extends FieldValues, Entity> extends EntityFormPr
   readonly draft: Draft;
   readonly check: (draft: Draft) => readonly FieldIssue[];
   readonly toEntity: (draft: Draft) => Entity;
-  /** Name of the field for the path of an issue of the thing; default the path itself. */
+  /** Name of the field for the path of an issue; defaults to the path itself. */
   readonly fieldOf?: (path: string) => string;
   readonly saveLabel: string;
   readonly note?: ReactNode;
@@ -48,7 +48,7 @@ interface FormShellProps<Draft extends FieldValues, Entity> extends EntityFormPr
   readonly children: ReactNode;
 }
 
-/** Issues of the thing as a whole, or of what the form does not show, belong to no field. */
+/** Issues about the whole entity, or about something the form does not show, belong to no field. */
 const isField = <Draft extends FieldValues>(draft: Draft, name: string): name is FieldPath<Draft> =>
   (name.split('.')[0] ?? '') in draft;
 
@@ -57,8 +57,8 @@ const asItIs = (path: string) => path;
 const NO_ISSUES: readonly SentIssue[] = [];
 
 /**
- * The frame of a form: holds what is typed, checks a field when it is left, on Save puts the focus
- * on the first field that does not pass, and shows what the gateway refused at its field. [UI-19]
+ * The frame of a form: holds what is typed, checks a field on leaving it, moves focus to the first
+ * invalid field on Save, and shows what the gateway refused at its field. [UI-19]
  */
 export function EntityForm<Draft extends FieldValues, Entity>(
   props: FormShellProps<Draft, Entity>,

@@ -8,11 +8,11 @@ import { Select, type SelectOption } from '../../primitives/Select/index.ts';
 import { TextField, type TextFieldProps } from '../../primitives/TextField/index.ts';
 import { useText } from '../../provider/index.ts';
 
-/** What holds for every field of a form. */
+/** What every field of a form shares. */
 export interface FormMode {
-  /** The form can be read, not changed. */
+  /** People can read the form, but not change it. */
   readonly isReadOnly: boolean;
-  /** Nothing of the form can be used, for example while it is saved. */
+  /** Nothing in the form can be used, for example while it is saving. */
   readonly isDisabled: boolean;
 }
 export const FormModeContext = createContext<FormMode>({ isReadOnly: false, isDisabled: false });
@@ -31,13 +31,13 @@ export interface FormTextProps<Values extends FieldValues> extends NamedField<Va
   readonly placeholder?: string;
   readonly autoComplete?: string;
   readonly maxLength?: number;
-  /** Said behind the label of a field that may stay empty; default "optional". */
+  /** Follows the label of a field that can be left blank; default "optional". */
   readonly optionalText?: string | undefined;
 }
 
 const KINDS = { text: TextField, code: TextField, count: TextField } as const;
 
-/** A field of text of the form around it; money, fuel and counts stay text until they are checked. */
+/** A text field of the surrounding form; money, fuel, and counts stay text until checked. */
 export function FormText<Values extends FieldValues>(props: FormTextProps<Values>) {
   const { name, kind = 'text', unit, isRequired = false, optionalText, ...field } = props;
   const text = useText();
@@ -81,7 +81,7 @@ export interface FormChoiceProps<Values extends FieldValues> extends NamedField<
   readonly options: readonly SelectOption[];
 }
 
-/** One of some values, in the form around it. */
+/** One of several values, in the surrounding form. */
 export function FormChoice<Values extends FieldValues>(props: FormChoiceProps<Values>) {
   const { name, isRequired = false, ...field } = props;
   const text = useText();
@@ -111,7 +111,7 @@ export interface FormCheckboxProps<Values extends FieldValues> {
   readonly children: ReactNode;
 }
 
-/** Yes or no, in the form around it. */
+/** Yes or no, in the surrounding form. */
 export function FormCheckbox<Values extends FieldValues>(props: FormCheckboxProps<Values>) {
   const { name, children } = props;
   const { isReadOnly, isDisabled } = useFormMode();
@@ -139,7 +139,7 @@ export interface FormChoicesProps<Values extends FieldValues> extends Pick<
   readonly name: FieldPath<Values>;
 }
 
-/** Some of many values, each shown as a tag, in the form around it. */
+/** Some of many values, each shown as a tag, in the surrounding form. */
 export function FormChoices<Values extends FieldValues>(props: FormChoicesProps<Values>) {
   const { name, ...field } = props;
   const { isReadOnly, isDisabled } = useFormMode();

@@ -10,7 +10,7 @@ import { GALLONS_NAMES, MONEY_NAMES, type LimitDraft } from './draft.ts';
 type TypedName = (typeof MONEY_NAMES)[number] | (typeof GALLONS_NAMES)[number] | PlainName;
 type PlainName = 'transactionsPerDay' | 'cash';
 
-/** What stood in a field before it was changed, for its help. */
+/** A field's earlier value, for its help. */
 function useWas(): (name: TypedName) => string | undefined {
   const text = useText();
   const { control } = useFormContext<LimitDraft>();
@@ -34,7 +34,7 @@ export function useGroups() {
   return PRODUCT_GROUPS.map((group) => ({ value: group, label: text(`limits.group.${group}`) }));
 }
 
-/** Money and counts: per purchase, day, week and cycle, purchases a day, cash. */
+/** Money and counts: per purchase, day, week, and cycle, purchases per day, cash. */
 export function MoneyGroup() {
   const text = useText();
   const was = useWas();
@@ -117,7 +117,7 @@ function FuelFields({ name }: { readonly name: 'gallons1' | 'gallons2' }) {
   );
 }
 
-/** Fuel: per fill, day and week, and two counters of their own fuels. */
+/** Fuel: per fill-up, day, and week, and two counters for fuels of their own. */
 export function GallonsGroup() {
   const text = useText();
   const was = useWas();

@@ -4,10 +4,10 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { limitFields, type PurchaseLimits } from '@forecourt/validation';
 import { limitsOf, type LimitDraft } from './draft.ts';
 
-/** Shows something that depends on the limits as they are typed; null: they do not pass yet. */
+/** Shows something that depends on the limits as typed; null: they are not valid yet. */
 export type WithEditedLimits = (limits: PurchaseLimits | null) => ReactNode;
 
-/** The limits of the form around it, handed to what stands below its fields. */
+/** The limits of the surrounding form, passed to what is below its fields. */
 export function EditedLimits({ children }: { readonly children: WithEditedLimits }) {
   const { control } = useFormContext<LimitDraft>();
   const draft = useWatch({ control, compute: (values: LimitDraft) => values });

@@ -10,11 +10,11 @@ import { useText } from '../../provider/index.ts';
 import { limitsOf, type LimitDraft } from './draft.ts';
 
 export interface EffectNoteProps {
-  /** The limits in force. */
+  /** The current limits. */
   readonly before: PurchaseLimits;
   /** Cards that use the limits. */
   readonly cardCount: number;
-  /** Those of them that somebody holds: their plastic would have to be replaced. */
+  /** Those of them that someone holds: their plastic would have to be replaced. */
   readonly plasticCount: number;
   /** Where the account's network keeps limits. */
   readonly network: LimitNetwork;
@@ -26,7 +26,7 @@ const NAMES = {
 } as const satisfies Partial<Record<LimitField, string>>;
 const isNamed = (field: LimitField): field is keyof typeof NAMES => Object.hasOwn(NAMES, field);
 
-/** Before saving: whether an edit holds at once or needs new plastic, and on how many cards. */
+/** Before saving: whether an edit takes effect at once or needs new plastic, on how many cards. */
 export function EffectNote({ before, cardCount, plasticCount, network }: EffectNoteProps) {
   const text = useText();
   const { control } = useFormContext<LimitDraft>();

@@ -13,11 +13,11 @@ import { FlagGroup, WhereGroup } from './WhereGroup.tsx';
 
 interface LimitFieldsProps {
   readonly nameLabel: string;
-  /** Under the name: whether it is the default. */
+  /** Below the name: whether it is the default. */
   readonly more?: ReactNode;
-  /** By whose clock days, hours and counters run. */
+  /** Whose clock days, hours, and counters follow. */
   readonly zones?: string | undefined;
-  /** Stands below the fields and follows what is typed: "Would this purchase be approved?" */
+  /** Appears below the fields and follows what is typed: "Would this purchase be approved?" */
   readonly below?: WithEditedLimits | undefined;
 }
 
@@ -34,7 +34,7 @@ export function LimitGroups({ zones }: { readonly zones: string | undefined }) {
   );
 }
 
-/** The fields of a named set of limits. Empty means no limit, and says so in each field. */
+/** The fields of a named set of limits. Empty means no limit, and each field says so. */
 export function LimitFields({ nameLabel, more, zones, below }: LimitFieldsProps) {
   const text = useText();
   return (

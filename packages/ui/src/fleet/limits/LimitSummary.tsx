@@ -18,7 +18,7 @@ import * as css from './limits.css.ts';
 interface Line {
   readonly id: string;
   readonly label: string;
-  /** null: no limit; undefined: what is typed can't be read yet. */
+  /** null: no limit; undefined: what is typed cannot be read yet. */
   readonly value: string | null | undefined;
 }
 
@@ -81,7 +81,7 @@ function useLines(draft: LimitDraft, limits: PurchaseLimits, currency: string): 
   ];
 }
 
-/** What a card with these limits may do, in words, as they are typed. */
+/** What a card with these limits may do, in words, as people type. */
 export function LimitSummary({ currency = 'USD' }: { readonly currency?: string }) {
   const text = useText();
   const { control } = useFormContext<LimitDraft>();

@@ -58,7 +58,7 @@ function Windows() {
   );
 }
 
-/** Days and hours on which the card works. */
+/** Days and hours when the card works. */
 export function WhenGroup({ zones }: { readonly zones?: string | undefined }) {
   const text = useText();
   const { control } = useFormContext<LimitDraft>();

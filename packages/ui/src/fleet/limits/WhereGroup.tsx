@@ -13,7 +13,7 @@ const PRODUCT_OPTIONS = products.map(({ code, name }) => ({
   label: `${name} (${code})`,
 }));
 
-/** States, products and product codes for which the card is good. */
+/** States, products, and product codes that the card works for. */
 export function WhereGroup() {
   const text = useText();
   const { control } = useFormContext<LimitDraft>();
@@ -54,7 +54,7 @@ export function WhereGroup() {
   );
 }
 
-/** Rules beyond which a purchase is approved and marked instead of declined. */
+/** Rules beyond which a purchase is approved and flagged instead of declined. */
 export function FlagGroup() {
   const text = useText();
   return (

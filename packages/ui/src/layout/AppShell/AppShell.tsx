@@ -14,16 +14,16 @@ export interface AppShellProps extends HostProps<HTMLDivElement> {
   /** The brand's mark and name. */
   readonly brand: ReactNode;
   readonly accountSwitcher: ReactNode;
-  /** The main menu; following an entry closes the drawer. */
+  /** The main menu; opening an entry closes the drawer. */
   readonly menu: ReactNode;
-  /** Has a button for the drawer where the rail has no room. */
+  /** Has a button for the drawer when there is no room for the rail. */
   readonly topBar: ReactNode;
-  /** Lines over the page: read-only, locked, viewed for another. */
+  /** Lines above the page: read-only, locked, viewed on behalf of someone else. */
   readonly banners?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The frame of every signed-in screen: rail with the main menu, top bar, page. */
+/** The frame of every page after sign-in: rail with the main menu, top bar, page. */
 export function AppShell({
   brand,
   accountSwitcher,

@@ -16,7 +16,7 @@ interface RailDrawerProps {
   readonly children: ReactNode;
 }
 
-/** The rail where there is no room beside the page: slides over it, closes on Escape and outside. */
+/** The rail as a drawer over the page; closes on Escape and on a click outside. */
 export default function RailDrawer({ isOpen, onOpenChange, label, children }: RailDrawerProps) {
   const text = useText();
   const container = usePortalContainer();

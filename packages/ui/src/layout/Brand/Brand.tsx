@@ -4,11 +4,11 @@ import * as css from './Brand.css.ts';
 
 export interface BrandProps extends HostProps<HTMLSpanElement> {
   readonly name: string;
-  /** The mark of a white-labelled brand; default the product's. */
+  /** The mark of a white-label brand; the product's by default. */
   readonly mark?: ReactNode;
 }
 
-/** The product's mark: a forecourt's roof and pump in the shape of its first letter. */
+/** The product's mark: a gas station's canopy and pump in the shape of its first letter. */
 function Mark() {
   return (
     <svg className={css.mark} width="26" height="26" viewBox="0 0 26 26" aria-hidden="true">

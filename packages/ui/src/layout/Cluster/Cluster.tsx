@@ -5,12 +5,12 @@ import * as css from './Cluster.css.ts';
 export interface ClusterProps extends HostProps<HTMLDivElement> {
   /** Step of the 4 px grid between the children, in px; default 8. */
   readonly gap?: keyof typeof css.cluster;
-  /** Where the children stand on the line; default `start`. */
+  /** Where the children go on the line; default `start`. */
   readonly justify?: 'start' | 'end' | 'between';
   readonly children: ReactNode;
 }
 
-/** Things beside each other that wrap when the line is full. */
+/** Things side by side that wrap when the line is full. */
 export function Cluster(props: ClusterProps) {
   const { gap = 8, justify = 'start', children, className, ref } = props;
   return (

@@ -3,15 +3,15 @@ import { classes, type HostProps } from '../../host/index.ts';
 import * as css from './Columns.css.ts';
 
 export interface ColumnsProps extends HostProps<HTMLDivElement> {
-  /** Over both columns. */
+  /** Spans both columns. */
   readonly lead?: ReactNode;
   /** The wide column. */
   readonly children: ReactNode;
-  /** The narrow column on the right; under 1,200 px it comes after the wide one. */
+  /** The narrow column on the right; under 1,200 px, it comes after the wide one. */
   readonly aside: ReactNode;
 }
 
-/** A wide column and a narrow one beside it; under 1,200 px everything stands in one. */
+/** A wide column next to a narrow one; under 1,200 px, everything is in one column. */
 export function Columns({ lead, children, aside, className, ref }: ColumnsProps) {
   return (
     <div ref={ref} className={classes(css.columns, className)}>
@@ -26,7 +26,7 @@ export interface FirstInColumnProps extends HostProps<HTMLDivElement> {
   readonly children: ReactNode;
 }
 
-/** Comes before everything else of its `Columns` where they stand in one: what needs you. */
+/** Comes before everything else in its `Columns` when they are one column: what needs you. */
 export function FirstInColumn({ children, className, ref }: FirstInColumnProps) {
   return (
     <div ref={ref} className={classes(css.first, className)}>

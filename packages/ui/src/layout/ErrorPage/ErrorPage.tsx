@@ -9,14 +9,14 @@ export type ErrorPageKind = 'forbidden' | 'notFound' | 'failed' | 'unavailable' 
 
 export interface ErrorPageProps extends HostProps<HTMLDivElement> {
   readonly kind: ErrorPageKind;
-  /** The screen's name, for `notYet`. */
+  /** The page's name, for `notYet`. */
   readonly name?: string;
-  /** In place of the kind's own head and text. */
+  /** Replaces the default title and text of its kind. */
   readonly title?: string;
   readonly text?: ReactNode;
-  /** What exactly is wrong, a line each. */
+  /** What exactly is wrong, one line each. */
   readonly details?: readonly string[];
-  /** The one thing to do, a button or a link. */
+  /** The one action to take, as a button or a link. */
   readonly actions?: ReactNode;
   /** Shown small, so that support can find what happened. */
   readonly requestId?: string;
@@ -30,7 +30,7 @@ const ICONS: Readonly<Record<ErrorPageKind, LucideIcon>> = {
   notYet: Wrench,
 };
 
-/** A page in place of another: what happened, what to do, and how to ask about it. [MSG-02] */
+/** Takes the place of a page: what happened, what to do, and how to ask about it. [MSG-02] */
 export function ErrorPage(props: ErrorPageProps) {
   const { kind, name = '', title, text: words, details = [], actions, requestId } = props;
   const { className, ref } = props;

@@ -4,16 +4,16 @@ import * as css from './FormLayout.css.ts';
 
 export interface FormLayoutProps extends HostProps<HTMLFormElement> {
   readonly children: ReactNode;
-  /** What the form comes to, beside it; on a phone over the buttons. */
+  /** What the form adds up to, next to it; on a phone, above the buttons. */
   readonly summary?: ReactNode;
   /** Buttons at the end; the last one is primary. */
   readonly actions: ReactNode;
-  /** A quiet line beside the buttons. */
+  /** A quiet line next to the buttons. */
   readonly note?: ReactNode;
   readonly onSubmit?: FormEventHandler<HTMLFormElement>;
 }
 
-/** A form in one column with its summary beside it. The browser's own checks are off. */
+/** A form in one column with its summary next to it. The browser's own validation is off. */
 export function FormLayout(props: FormLayoutProps) {
   const { children, summary, actions, note, onSubmit, className, ref } = props;
   return (
@@ -37,11 +37,11 @@ export interface FormGroupProps extends HostProps<HTMLFieldSetElement> {
   readonly title: string;
   readonly hint?: ReactNode;
   readonly children: ReactNode;
-  /** Fields in one row from 540 px up; default 2. */
+  /** Fields per row from 540 px up; default 2. */
   readonly columns?: 1 | 2 | 3;
 }
 
-/** Fields that belong together, under a head. */
+/** Fields that belong together, under a heading. */
 export function FormGroup(props: FormGroupProps) {
   const { title, hint, children, columns = 2, className, ref } = props;
   return (

@@ -4,18 +4,18 @@ import * as css from './Page.css.ts';
 
 export interface PageProps extends HostProps<HTMLDivElement> {
   readonly title: ReactNode;
-  /** One line: what is shown and as of when. */
+  /** One line: what is shown, and as of when. */
   readonly subtitle?: ReactNode;
-  /** Buttons on the right, one of them primary; on a phone they share the line. */
+  /** Buttons on the right, one of them primary; on a phone, they share the line. */
   readonly actions?: ReactNode;
   /** In place of actions: a stepper or a status, which keeps its size on a phone. */
   readonly aside?: ReactNode;
-  /** Over the title, for example a breadcrumb. */
+  /** Above the title, such as a breadcrumb. */
   readonly above?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A page's head and content, at most 1,400 px wide. */
+/** A page's heading and content, at most 1,400 px wide. */
 export function Page(props: PageProps) {
   const { title, subtitle, actions, aside, above, children, className, ref } = props;
   return (

@@ -4,18 +4,18 @@ import * as css from './Section.css.ts';
 
 export interface SectionProps extends HostProps {
   readonly title: string;
-  /** A word on what is shown, beside the title: "last six months". */
+  /** A few words about what is shown, next to the title: "last six months". */
   readonly hint?: ReactNode;
-  /** A link or a small button at the right. */
+  /** A link or a small button on the right. */
   readonly action?: ReactNode;
-  /** `flush`: the content goes to the edges of the surface (tables); default `padded`. */
+  /** `flush`: the content reaches the edges of the surface (tables); default `padded`. */
   readonly content?: 'padded' | 'flush';
   /** `plain`: no surface of its own, for use inside a panel; default `surface`. */
   readonly look?: 'surface' | 'plain';
   readonly children: ReactNode;
 }
 
-/** A part of a page under its own head. */
+/** Part of a page under its own heading. */
 export function Section(props: SectionProps) {
   const { title, hint, action, content = 'padded', look = 'surface', children } = props;
   const { className, ref } = props;

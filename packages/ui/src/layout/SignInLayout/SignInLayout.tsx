@@ -10,7 +10,7 @@ export interface SignInLayoutProps extends HostProps<HTMLDivElement> {
   readonly subtitle?: ReactNode;
   /** The form. */
   readonly children: ReactNode;
-  /** Quiet line at the foot, for example the demo's hints. */
+  /** A quiet line at the bottom, such as the demo's hints. */
   readonly foot?: ReactNode;
   readonly claim: string;
   readonly claimText: string;
@@ -40,7 +40,7 @@ function Flow() {
   );
 }
 
-/** Form on the left, the brand's claim over flowing lines on the right from 992 px up. */
+/** Form on the left; from 992 px up, the brand's tagline over flowing lines on the right. */
 export function SignInLayout(props: SignInLayoutProps) {
   const { brand, title, subtitle, children, foot, claim, claimText } = props;
   const { className, ref } = props;

@@ -10,7 +10,7 @@ export interface StackProps extends HostProps<HTMLDivElement> {
   readonly children: ReactNode;
 }
 
-/** Things below each other with one distance between them. */
+/** Things one below the other, evenly spaced. */
 export function Stack({ gap = 16, children, className, ref }: StackProps) {
   return (
     <div ref={ref} className={classes(css.stack[gap], className)}>

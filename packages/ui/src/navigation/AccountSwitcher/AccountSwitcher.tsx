@@ -23,7 +23,7 @@ export interface AccountSwitcherProps extends HostProps<HTMLDivElement> {
   readonly onSwitch: (id: string) => void;
 }
 
-/** Says which account is shown, and switches to another where the person has more than one. */
+/** Shows the current account, and switches to another if the person has more than one. */
 export function AccountSwitcher(props: AccountSwitcherProps) {
   const { accounts, currentId, onSwitch, className, ref } = props;
   const text = useText();

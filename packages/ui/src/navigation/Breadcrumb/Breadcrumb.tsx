@@ -13,11 +13,11 @@ export interface Crumb {
 export interface BreadcrumbProps extends HostProps {
   /** From the top down to the page above this one. */
   readonly crumbs: readonly Crumb[];
-  /** The page itself. */
+  /** This page. */
   readonly current: string;
 }
 
-/** The way from the top to this page. */
+/** The path from the top to this page. */
 export function Breadcrumb({ crumbs, current, className, ref }: BreadcrumbProps) {
   const text = useText();
   return (

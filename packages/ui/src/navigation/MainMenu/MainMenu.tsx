@@ -10,9 +10,9 @@ import type { MainMenuEntry } from './types.ts';
 
 export interface MainMenuProps extends HostProps {
   readonly entries: readonly MainMenuEntry[];
-  /** The entry whose screen is shown. Its group stands open. */
+  /** The entry of the current page. Its group stays open. */
   readonly currentId?: string;
-  /** Quiet entries at the foot, for example Help. */
+  /** Less prominent entries at the bottom, such as Help. */
   readonly foot?: readonly MainMenuEntry[];
 }
 
@@ -58,8 +58,8 @@ const holds = (entry: MainMenuEntry, id: string | undefined) =>
   entry.children?.some((child) => child.id === id) ?? false;
 
 /**
- * The main menu as data. The group of the current screen stands open; the others open and close
- * by their button. The current entry is marked and announced.
+ * The main menu as data. The group of the current page stays open; the others open and close with
+ * their button. The current entry is marked and announced.
  */
 export function MainMenu({ entries, currentId, foot = [], className, ref }: MainMenuProps) {
   const text = useText();

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 
-/** A number beside an entry that says how much waits there. */
+/** A number next to an entry that says how much is waiting there. */
 export interface MainMenuBadge {
   readonly count: number;
   /** What the number counts, for screen readers: "12 declines need review". */

@@ -15,11 +15,11 @@ export interface StepperProps extends HostProps {
   /** Four at most. */
   readonly steps: readonly Step[];
   readonly currentId: string;
-  /** Steps that are done can be gone back to. */
+  /** People can go back to completed steps. */
   readonly onGoTo?: (id: string) => void;
 }
 
-/** Where one stands in a wizard: done steps are ticked and can be gone back to. */
+/** Progress through a wizard: completed steps are checked off, and people can go back to them. */
 export function Stepper(props: StepperProps) {
   const { label, steps, currentId, onGoTo, className, ref } = props;
   const text = useText();

@@ -11,17 +11,17 @@ import { useText } from '../../provider/index.ts';
 import * as css from './TopBar.css.ts';
 
 export interface TopBarProps extends HostProps<HTMLDivElement> {
-  /** Name shown on a phone beside the menu button. */
+  /** Name shown on a phone next to the menu button. */
   readonly name: string;
-  /** What can be found: "Find a card, driver, vehicle". Without `onFind` there is no search. */
+  /** What it finds: "Find a card, driver, vehicle". Without `onFind`, there is no search. */
   readonly searchLabel?: string;
-  /** Opens the host's command palette: by the search of the bar, or by Ctrl or Cmd with K. */
+  /** Opens the host's command palette, from the search or with Ctrl or Cmd + K. */
   readonly onFind?: () => void;
   /** Open notifications. */
   readonly notifications: { readonly count: number; readonly href: string };
   /** Menu of help entries. */
   readonly help?: ReactNode;
-  /** Menu of the signed-in person. */
+  /** Menu for the signed-in person. */
   readonly person?: ReactNode;
 }
 
@@ -52,7 +52,7 @@ interface FindProps {
   readonly onFind: () => void;
 }
 
-/** Looks like a field and leads to one: what is found is shown there while one types. */
+/** Looks like a field and opens one: results appear there as people type. */
 function Find({ label, onFind }: FindProps) {
   return (
     <button type="button" className={css.find} aria-haspopup="dialog" onClick={onFind}>
@@ -65,7 +65,7 @@ function Find({ label, onFind }: FindProps) {
   );
 }
 
-/** The bar over every page: search, help, notifications and the signed-in person. */
+/** The bar above every page: search, help, notifications, and the signed-in person. */
 export function TopBar(props: TopBarProps) {
   const { name, searchLabel = '', onFind, notifications, help, person } = props;
   const { className, ref } = props;

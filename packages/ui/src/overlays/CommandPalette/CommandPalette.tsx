@@ -69,7 +69,7 @@ function Commands({ groups, label, none, onChosen }: CommandsProps) {
   );
 }
 
-/** Whether the host has the commands behind what was typed already. */
+/** Whether the host already has the results for what was typed. */
 const asFound = () => true;
 
 function Palette(props: CommandPaletteProps) {
@@ -114,7 +114,7 @@ function Palette(props: CommandPaletteProps) {
   );
 }
 
-/** Finds a screen, a card, a person or an action from wherever one is, by typing. */
+/** Finds a page, a card, a person, or an action from anywhere, by typing. */
 export function CommandPalette(props: CommandPaletteProps) {
   const { isOpen, onClose, label, className, ref } = props;
   useScrollLock(isOpen);

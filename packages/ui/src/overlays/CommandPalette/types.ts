@@ -4,12 +4,12 @@ import type { HostProps } from '../../host/index.ts';
 export interface Command {
   readonly id: string;
   readonly label: string;
-  /** Second line or fact: "Long haul, active". Found by typing, too. */
+  /** Second line or detail: "Long haul, active". The search covers it, too. */
   readonly help?: string;
   readonly icon?: ReactNode;
-  /** Leads there; without it `onAction` is told. */
+  /** Opens this URL; without it, `onAction` is called. */
   readonly href?: string;
-  /** Keys that do the same, as they are written on the keyboard. */
+  /** Shortcut that does the same, as printed on the keyboard. */
   readonly shortcut?: string;
 }
 
@@ -22,13 +22,13 @@ export interface CommandGroup {
 export interface CommandPaletteProps extends HostProps<HTMLDivElement> {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** What can be found; also the name: "Find a card, driver, vehicle, invoice". */
+  /** What it finds; also its accessible name: "Find a card, driver, vehicle, invoice". */
   readonly label: string;
   readonly groups: readonly CommandGroup[];
-  /** A command without an address was chosen; the palette closes. */
+  /** Someone chose a command without a URL; the palette closes. */
   readonly onAction?: (id: string) => void;
-  /** What was typed, where the host finds the commands. Without it they are filtered here. */
+  /** What was typed, if the host does the search. Without it, commands are filtered here. */
   readonly onSearch?: (typed: string) => void;
-  /** The host is looking; what was found before stays until the answer comes. */
+  /** The host is searching; earlier results stay until new ones arrive. */
   readonly isSearching?: boolean;
 }

@@ -1,7 +1,7 @@
 'use client';
 import { useEffect } from 'react';
 
-/** Opens by Command K or Control K, wherever the focus is. */
+/** Opens on Command K or Control K, wherever focus is. */
 export function useCommandKey(onOpen: () => void): void {
   useEffect(() => {
     const open = (event: KeyboardEvent) => {

@@ -12,13 +12,13 @@ export interface ConfirmDeleteProps extends HostProps<HTMLDivElement> {
   readonly onCancel: () => void;
   readonly onConfirm: () => void;
   readonly title: string;
-  /** What ends, and on how many. */
+  /** What ends, and for how many. */
   readonly children: ReactNode;
   readonly confirmLabel: string;
   readonly isPending?: boolean;
   /** More to fill in above the word, such as a reason. */
   readonly fields?: ReactNode;
-  /** Why it can't be confirmed yet, whatever is typed. */
+  /** Why it cannot be confirmed yet, whatever is typed. */
   readonly blockedReason?: string | null;
 }
 
@@ -53,7 +53,7 @@ function TypedDelete(props: ConfirmDeleteProps) {
   );
 }
 
-/** Asks for the word DELETE before something is deleted for ever. [UI-23] */
+/** Asks people to type DELETE before something is deleted for good. [UI-23] */
 export function ConfirmDelete(props: ConfirmDeleteProps) {
   return props.isOpen ? <TypedDelete {...props} /> : null;
 }

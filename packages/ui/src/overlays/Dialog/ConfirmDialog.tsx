@@ -10,22 +10,22 @@ export interface ConfirmDialogProps extends HostProps<HTMLDivElement> {
   readonly onCancel: () => void;
   readonly onConfirm: () => void;
   readonly title: string;
-  /** What ends, and on how many. */
+  /** What ends, and for how many. */
   readonly children: ReactNode;
   /** What cannot be undone, in one sentence; red. */
   readonly irreversible?: string;
-  /** A reason to choose, words to type. */
+  /** A reason to choose, or words to type. */
   readonly fields?: ReactNode;
   readonly confirmLabel: string;
   readonly cancelLabel: string;
   readonly isPending?: boolean;
-  /** Why it can't be confirmed yet. */
+  /** Why it cannot be confirmed yet. */
   readonly blockedReason?: string | null;
-  /** The gentler way: "Hold instead". */
+  /** The milder way: "Hold instead". */
   readonly alternative?: { readonly label: string; readonly onChoose: () => void };
 }
 
-/** Asks before something that cannot be undone: what ends, what stays ended, and the alternative. */
+/** Asks before something that cannot be undone: what ends for good, and the alternative. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     isOpen,

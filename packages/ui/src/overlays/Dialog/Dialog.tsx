@@ -11,19 +11,19 @@ import * as css from './Dialog.css.ts';
 
 export interface DialogProps extends HostProps<HTMLDivElement> {
   readonly isOpen: boolean;
-  /** The person asked to close: Escape, the scrim, a button of the host. */
+  /** Someone asked to close it: with Escape, the backdrop, or a button of the host. */
   readonly onClose: () => void;
   readonly title: string;
   readonly children?: ReactNode;
-  /** Safe actions first, the one that does it last. */
+  /** Safe actions first, the action itself last. */
   readonly actions: ReactNode;
-  /** `alertdialog` when an answer is needed before anything else. */
+  /** `alertdialog` if it needs an answer before anything else. */
   readonly role?: 'dialog' | 'alertdialog';
-  /** Takes the focus when it opens; default: the first control. */
+  /** Takes focus when the dialog opens; the first control by default. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
 }
 
-/** A question over the page: it traps the focus, gives it back, and locks the page's scrolling. */
+/** A question over the page: it traps focus, gives it back, and locks the page's scrolling. */
 export function Dialog({
   isOpen,
   onClose,

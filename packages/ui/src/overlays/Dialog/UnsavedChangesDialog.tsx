@@ -9,7 +9,7 @@ export interface UnsavedChangesDialogProps extends HostProps<HTMLDivElement> {
   readonly onLeave: () => void;
 }
 
-/** Asks before a page or a panel with unsaved changes is left. [UI-19, UI-20] */
+/** Asks before someone leaves a page or a panel with unsaved changes. [UI-19, UI-20] */
 export function UnsavedChangesDialog(props: UnsavedChangesDialogProps) {
   const { isOpen, onStay, onLeave, className, ref } = props;
   const text = useText();

@@ -13,20 +13,20 @@ export interface IdleCountdownProps extends HostProps<HTMLDivElement> {
   readonly isOpen: boolean;
   /** When the session ends, in milliseconds of `now`. */
   readonly endsAt: number;
-  /** How long the warning stands; the ring is full then. Default: the specified 60 s. [SESS-25] */
+  /** How long the warning lasts; the ring starts full. Default: the specified 60 s. [SESS-25] */
   readonly seconds?: number;
   readonly onStay: () => void;
   readonly onSignOut: () => void;
   /** Nobody answered. Called once. */
   readonly onEnd: () => void;
-  /** The clock; default the device's. */
+  /** The clock; the device's by default. */
   readonly now?: () => number;
 }
 
 /** Radius and length of the ring in its own 72 units. */
 const RADIUS = 33;
 const LENGTH = 2 * Math.PI * RADIUS;
-/** At these the seconds are said; said each second they would drown everything else. */
+/** The seconds are announced at these points only; every second would drown out everything else. */
 const SAID = [30, 10] as const;
 
 function Counting(props: IdleCountdownProps) {
@@ -82,8 +82,8 @@ function Counting(props: IdleCountdownProps) {
 }
 
 /**
- * Asks whether somebody is still there, with the seconds that are left; pressing a key or a button
- * keeps the session. [SESS-25, SESS-29]
+ * Asks whether anyone is still there, with the seconds that are left; any key or button keeps the
+ * session. [SESS-25, SESS-29]
  */
 export function IdleCountdown(props: IdleCountdownProps) {
   return props.isOpen ? <Counting {...props} /> : null;

@@ -18,13 +18,13 @@ import * as css from './SidePanel.css.ts';
 export interface SidePanelProps extends HostProps<HTMLDivElement> {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** The thing it shows, in words, for assistive technology. */
+  /** What it shows, in words, for assistive technology. */
   readonly name: string;
   readonly title: ReactNode;
-  /** Beside the title: its status. */
+  /** Next to the title: its status. */
   readonly status?: ReactNode;
   readonly subtitle?: ReactNode;
-  /** Leads to the row before and after in the list behind; left out: no such button. */
+  /** Opens the previous or next row of the list behind it; leave it out for no such button. */
   readonly onPrevious?: (() => void) | undefined;
   readonly onNext?: (() => void) | undefined;
   readonly children: ReactNode;
@@ -36,7 +36,7 @@ export interface SidePanelProps extends HostProps<HTMLDivElement> {
   readonly hasUnsavedChanges?: boolean;
 }
 
-/** The panel itself takes the focus: its name is read, and no button looks chosen. */
+/** The panel itself takes focus, so that its name is read and no button looks selected. */
 function focusPanel(event: Event) {
   event.preventDefault();
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
@@ -45,8 +45,8 @@ function focusPanel(event: Event) {
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /**
- * Slides in over the list that stays where it was: one thing in full, with its actions. It locks the
- * page's scrolling, traps the focus, and is a page of its own on a phone. [UI-10, UI-11, UI-20]
+ * Slides in over a list that stays where it was: everything about one thing, with its actions. It
+ * locks the page's scrolling, traps focus, and is a full page on a phone. [UI-10, UI-11, UI-20]
  */
 export function SidePanel(props: SidePanelProps) {
   const {

@@ -21,10 +21,10 @@ export type TourSlides = readonly [TourSlide, TourSlide, TourSlide, TourSlide, T
 export interface WelcomeTourProps extends HostProps<HTMLDivElement> {
   readonly isOpen: boolean;
   readonly slides: TourSlides;
-  /** From 0 on; the host keeps it, so that a tour goes on where it was left. */
+  /** From 0; the host keeps it, so that a tour resumes where it stopped. */
   readonly slide: number;
   readonly onSlide: (slide: number) => void;
-  /** Left before its end: the host may offer to go on later. */
+  /** Someone left before the end: the host may offer to resume later. */
   readonly onSkip: () => void;
   readonly onDone: () => void;
 }
@@ -39,7 +39,7 @@ function Dots({ count, at }: { readonly count: number; readonly at: number }) {
   );
 }
 
-/** The title of the slide that came takes the focus, and is read. */
+/** The title of the new slide takes focus, and is read. */
 function useFocusOnChange(at: number) {
   const place = useRef<HTMLHeadingElement>(null);
   const before = useRef(at);
@@ -50,7 +50,7 @@ function useFocusOnChange(at: number) {
   return place;
 }
 
-/** Five slides for somebody who is new: skipped and gone on with at any time. [SCREEN-61, HELP-03] */
+/** Five slides for newcomers, which they can skip and resume at any time. [SCREEN-61, HELP-03] */
 export function WelcomeTour(props: WelcomeTourProps) {
   const { isOpen, slides, onSlide, onSkip, onDone, className, ref } = props;
   const text = useText();

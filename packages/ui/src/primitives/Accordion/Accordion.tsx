@@ -15,7 +15,7 @@ import * as css from './Accordion.css.ts';
 export interface AccordionSection {
   readonly id: string;
   readonly title: string;
-  /** Stands at the end of the line: a count, a status. */
+  /** At the end of the line: a count or a status. */
   readonly aside?: ReactNode;
   readonly content: ReactNode;
   readonly isDisabled?: boolean;
@@ -23,11 +23,11 @@ export interface AccordionSection {
 
 export interface AccordionProps extends HostProps<HTMLDivElement> {
   readonly sections: readonly AccordionSection[];
-  /** Level of the sections' headings in the page. */
+  /** Level of the sections' headings on the page. */
   readonly headingLevel?: 2 | 3 | 4;
-  /** More than one section may be unfolded at once. */
+  /** Several sections may be open at once. */
   readonly allowsSeveral?: boolean;
-  /** Ids of the unfolded sections; with it the host keeps them. */
+  /** IDs of the open sections; with it, the host controls them. */
   readonly expanded?: readonly string[];
   readonly defaultExpanded?: readonly string[];
   readonly onExpandedChange?: (expanded: readonly string[]) => void;
@@ -35,8 +35,8 @@ export interface AccordionProps extends HostProps<HTMLDivElement> {
 }
 
 /**
- * Sections below each other of which a few are unfolded: answers to questions, groups of a long
- * form. What everybody needs to see stands in the open.
+ * Sections one below the other, a few of them open: answers to questions, groups of a long form.
+ * Show what everyone needs in the open.
  */
 export function Accordion(props: AccordionProps) {
   const { sections, headingLevel = 3, allowsSeveral = false, isDisabled = false, ...rest } = props;

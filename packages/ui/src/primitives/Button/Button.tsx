@@ -17,26 +17,26 @@ export interface ButtonProps extends Omit<
 > {
   readonly children: ReactNode;
   readonly ref?: Ref<HTMLButtonElement>;
-  /** One primary action a page; `danger` for what can't be undone. */
+  /** One primary action per page; `danger` for what cannot be undone. */
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
-  /** Stands before the words. */
+  /** Before the words. */
   readonly icon?: ReactNode;
-  /** As wide as its place. */
+  /** As wide as its container. */
   readonly isWide?: boolean;
-  /** The action runs: the button keeps its width and its focus, and can't be pressed again. */
+  /** The action is running: the button keeps its width and focus, and cannot be pressed again. */
   readonly isPending?: boolean | undefined;
   /**
-   * Why the action is not possible. The button can still be focused, so that the reason can be
-   * read and heard; it does nothing when it is pressed.
+   * Why the action is not possible. People can still focus the button to read or hear the reason;
+   * pressing it does nothing.
    */
   readonly disabledReason?: string | null | undefined;
   readonly className?: string | undefined;
 }
 
 /**
- * A button that works keeps its focus and does nothing more. The library's own way announces by
- * reference to the button, which dangles once a finished action takes the button away.
+ * A busy button keeps its focus and does nothing more. The library's own way announces by reference
+ * to the button, which dangles once a finished action removes the button.
  */
 const PENDING = {
   'aria-disabled': true,
@@ -45,7 +45,7 @@ const PENDING = {
   onPress: () => undefined,
 } as const;
 
-/** Turns; its word becomes part of the button's name. */
+/** Spins; its word becomes part of the button's name. */
 function Pending() {
   const text = useText();
   return <Spinner label={text('button.pending')} />;
@@ -65,7 +65,7 @@ function classesOf(props: ButtonProps, isOff: boolean): string {
   );
 }
 
-/** Does something here and now; what leads to another address is a link. */
+/** Does something here and now; use a link to open another URL. */
 export function Button(props: ButtonProps) {
   const {
     children,
@@ -105,7 +105,7 @@ export interface IconButtonProps extends Omit<
   readonly size?: 'compact' | 'default';
 }
 
-/** A button that shows an icon alone, with its name as label and tooltip. */
+/** A button that shows only an icon, with its name as label and tooltip. */
 export function IconButton(props: IconButtonProps) {
   const {
     label,

@@ -15,9 +15,9 @@ import type { HintTip } from './HintTip.tsx';
 const DELAY_MS = { name: 600, reason: 200 } as const;
 
 interface HintOptions {
-  /** Why the button is off. */
+  /** Why the button is disabled. */
   readonly reason: string | null | undefined;
-  /** Shown where there is no reason to show. */
+  /** Shown if there is no reason to show. */
   readonly name?: string;
   readonly ref: Ref<HTMLButtonElement> | undefined;
 }
@@ -33,7 +33,7 @@ interface Hint {
   readonly Tip: typeof HintTip | null;
 }
 
-/** The words beside a button, fetched when they are first to be seen. */
+/** The words next to a button, fetched when they are first needed. */
 function useTip(isOpen: boolean): typeof HintTip | null {
   const [Tip, setTip] = useState<typeof HintTip | null>(null);
   useEffect(() => {
@@ -68,7 +68,7 @@ export function useHint({ reason: given, name, ref }: HintOptions): Hint {
 
 type OnPress = ((event: PressEvent) => void) | undefined;
 
-/** A button with a reason can be reached and describes itself by it; pressing it shows the reason. */
+/** People can reach a button with a reason, which describes it; pressing it shows the reason. */
 function pressProps(hint: Hint, onPress: OnPress) {
   if (hint.reason === null) return onPress ? { onPress } : {};
   return {
@@ -94,8 +94,8 @@ interface ButtonHintProps {
 }
 
 /**
- * Shows the hint beside the button. The tree is the same with and without a reason, so that the
- * button keeps the focus when its reason goes away.
+ * Shows the hint next to the button. The tree is the same with and without a reason, so that the
+ * button keeps focus when its reason goes away.
  */
 export function ButtonHint({ hint, children }: ButtonHintProps) {
   const { reason, words, id, state, triggerRef, Tip } = hint;

@@ -8,7 +8,7 @@ export interface HintTipProps {
   readonly state: TooltipTriggerState;
   /** The button that it stands beside. */
   readonly triggerRef: RefObject<HTMLButtonElement | null>;
-  /** Undefined: nothing is to be said any more; what was said stays while it fades. */
+  /** Undefined: nothing to say anymore; the old words stay while they fade. */
   readonly children: string | undefined;
 }
 

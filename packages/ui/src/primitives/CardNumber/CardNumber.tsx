@@ -10,7 +10,7 @@ export interface CardNumberProps extends HostProps<HTMLSpanElement> {
   readonly look?: 'mono' | 'text';
 }
 
-/** A card by its last four digits, read aloud as "card ending in 4821". No more of it is ever shown. */
+/** A card by its last four digits, read aloud as "card ending in 4821". It never shows more. */
 export function CardNumber({ last4, look = 'mono', className, ref }: CardNumberProps) {
   const text = useText();
   return (

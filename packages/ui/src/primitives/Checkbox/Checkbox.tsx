@@ -12,7 +12,7 @@ export interface CheckboxProps
   readonly children?: ReactNode;
 }
 
-/** Yes or no; half-chosen where it stands for several. Needs words or `aria-label`. */
+/** Yes or no; half checked when it stands for several. Needs words or `aria-label`. */
 export function Checkbox({ children, className, ref, ...props }: CheckboxProps) {
   const input = useObjectRef(ref);
   return (

@@ -23,14 +23,14 @@ export interface CheckboxGroupProps<
 > extends HostProps<HTMLDivElement> {
   readonly label: ReactNode;
   readonly options: readonly CheckboxGroupOption<Value>[];
-  /** What is ticked; without it the group keeps it. */
+  /** The checked values; without it, the group keeps them. */
   readonly value?: readonly Value[] | undefined;
   readonly defaultValue?: readonly Value[] | undefined;
-  /** What is ticked, in the order of the options. */
+  /** The checked values, in the order of the options. */
   readonly onChange?: ((value: readonly Value[]) => void) | undefined;
-  /** Words of a box above the others that ticks all of them: "All products". */
+  /** Words of a checkbox above the others that checks them all: "All products". */
   readonly allLabel?: string;
-  /** Side by side where there is room, for short words. */
+  /** Side by side if there is room, for short words. */
   readonly look?: 'list' | 'columns';
   readonly help?: ReactNode;
   readonly error?: ReactNode;
@@ -58,7 +58,7 @@ function Boxes<Value extends string>({ options, look = 'list' }: BoxesProps<Valu
   );
 }
 
-/** Some of a few values. For more than about ten there is the multi-select. */
+/** Some of a few values. For more than about ten, use MultiSelect. */
 export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Value>) {
   const { label, options, allLabel, look = 'list', help, error, optionalText, ...rest } = props;
   const { value: given, defaultValue = [], onChange, className, ...group } = rest;

@@ -11,7 +11,7 @@ export interface ChipProps extends HostProps<HTMLSpanElement> {
   readonly onRemove: () => void;
 }
 
-/** A filter that is on; the button takes it away. */
+/** An applied filter; its button removes it. */
 export function Chip({ children, onRemove, className, ref }: ChipProps) {
   const text = useText();
   return (

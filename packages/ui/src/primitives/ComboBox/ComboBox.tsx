@@ -24,19 +24,19 @@ import * as css from './ComboBox.css.ts';
 export interface ComboBoxProps<Value extends string = string> extends HostProps<HTMLInputElement> {
   readonly label: ReactNode;
   readonly options: readonly SelectOption<Value>[];
-  /** '' where nothing is chosen. */
+  /** '' if nothing is selected. */
   readonly value?: Value | '' | undefined;
   readonly defaultValue?: Value | '' | undefined;
-  /** '' when what was chosen is taken away. */
+  /** '' when the selection is cleared. */
   readonly onChange?: ((value: Value | '') => void) | undefined;
   readonly onBlur?: () => void;
-  /** What was typed, where the host finds the options. Without it they are filtered here. */
+  /** What was typed, if the host does the search. Without it, options are filtered here. */
   readonly onSearch?: (typed: string) => void;
-  /** The host is looking; what was found before stays until the answer comes. */
+  /** The host is searching; earlier results stay until new ones arrive. */
   readonly isSearching?: boolean;
-  /** false: the list opens when something is typed, or by an arrow or its button. */
+  /** false: the list opens on typing, an arrow key, or its button. */
   readonly isOpenedByFocus?: boolean;
-  /** @deprecated `isOpenedByFocus` says it. */
+  /** @deprecated Use `isOpenedByFocus`. */
   readonly opensOnFocus?: boolean;
   readonly placeholder?: string | undefined;
   readonly help?: ReactNode;
@@ -48,7 +48,7 @@ export interface ComboBoxProps<Value extends string = string> extends HostProps<
 }
 
 interface OptionsProps<Value extends string> extends Pick<ComboBoxProps<Value>, 'options'> {
-  /** What stands there without an option. */
+  /** Shown when there are no options. */
   readonly none: string;
 }
 
@@ -83,7 +83,7 @@ interface TypedProps extends Required<Pick<ComboBoxProps, 'isOpenedByFocus'>> {
   readonly placeholder: string | undefined;
 }
 
-/** Opens the list by a click also where the focus came earlier, as in a dialog. */
+/** A click opens the list even if the field already had focus, as in a dialog. */
 function Typed({ inputRef, placeholder, isOpenedByFocus }: TypedProps) {
   const state = useContext(ComboBoxStateContext);
   return (
@@ -96,12 +96,12 @@ function Typed({ inputRef, placeholder, isOpenedByFocus }: TypedProps) {
   );
 }
 
-/** What the host found fits already, also by what an option does not show. */
+/** The host's results already match, perhaps by something an option does not show. */
 const asFound = () => true;
 
 /**
- * One of many values, found by typing: drivers, vehicles, departments. With `onSearch` the host finds
- * them; the option that is chosen has to stay among the options while it is chosen.
+ * One of many values, found by typing: drivers, vehicles, departments. With `onSearch`, the host
+ * does the search; keep the selected option among the options.
  */
 export function ComboBox<Value extends string>(props: ComboBoxProps<Value>) {
   const { label, options, onSearch, isSearching = false, placeholder, help, error } = props;

@@ -21,15 +21,15 @@ type FieldProps = Pick<
 
 export interface MultiComboBoxProps extends FieldProps, HostProps<HTMLInputElement> {
   readonly label: string;
-  /** What is chosen, in the order in which it was; its words stay when it is no longer found. */
+  /** The selected values, in the order chosen; their words stay whatever the search finds. */
   readonly value?: readonly SelectOption[] | undefined;
   readonly defaultValue?: readonly SelectOption[] | undefined;
   readonly onChange?: ((value: readonly SelectOption[]) => void) | undefined;
 }
 
 /**
- * Several of many values, found by typing one after the other: each becomes a tag below, and the field
- * is empty again for the next.
+ * Several of many values, found by typing, one after another: each becomes a tag below, and the
+ * field clears for the next.
  */
 export function MultiComboBox(props: MultiComboBoxProps) {
   const {

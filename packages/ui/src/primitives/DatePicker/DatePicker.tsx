@@ -19,15 +19,15 @@ import * as popover from '../Popover/Popover.css.ts';
 
 export interface DatePickerProps extends HostProps<HTMLDivElement> {
   readonly label: ReactNode;
-  /** A calendar day, `YYYY-MM-DD`; '' where none is chosen. */
+  /** A calendar date, `YYYY-MM-DD`; '' if none is selected. */
   readonly value?: Day | undefined;
   readonly defaultValue?: Day | undefined;
-  /** '' while the date is not complete. */
+  /** '' while the date is incomplete. */
   readonly onChange?: ((day: Day) => void) | undefined;
   readonly onBlur?: () => void;
-  /** First day that can be chosen. */
+  /** First day that people can choose. */
   readonly min?: Day;
-  /** Last day that can be chosen. */
+  /** Last day that people can choose. */
   readonly max?: Day;
   readonly isDayUnavailable?: (day: Day) => boolean;
   readonly help?: ReactNode;
@@ -39,7 +39,7 @@ export interface DatePickerProps extends HostProps<HTMLDivElement> {
   readonly name?: string;
 }
 
-/** A calendar day, typed or chosen. It is the same day wherever it is read. */
+/** A calendar date, typed or chosen. It is the same date in every time zone. */
 export function DatePicker(props: DatePickerProps) {
   const { label, value, defaultValue, onChange, min, max, isDayUnavailable, ...rest } = props;
   const { help, error, optionalText, className, ...picker } = rest;

@@ -15,15 +15,15 @@ import * as css from './DateRangePicker.css.ts';
 
 export interface DateRangePickerProps extends HostProps<HTMLDivElement> {
   readonly label: ReactNode;
-  /** null where none is chosen. */
+  /** null if none is selected. */
   readonly value?: DateRange | null | undefined;
   readonly defaultValue?: DateRange | null | undefined;
-  /** null while the range is not complete. */
+  /** null while the range is incomplete. */
   readonly onChange?: ((range: DateRange | null) => void) | undefined;
   readonly onBlur?: () => void;
-  /** Stand beside the calendar; `useRangePresets` gives the usual ones. */
+  /** Next to the calendar; `useRangePresets` returns the usual ones. */
   readonly presets?: readonly DateRangePreset[];
-  /** Days that a range may hold at most; a longer one is refused with the reason. */
+  /** Maximum days in a range; a longer one is refused with the reason. */
   readonly longestDays?: number;
   readonly min?: Day;
   readonly max?: Day;
@@ -33,7 +33,7 @@ export interface DateRangePickerProps extends HostProps<HTMLDivElement> {
   readonly isRequired?: boolean;
   readonly isDisabled?: boolean;
   readonly isReadOnly?: boolean;
-  /** Whether the calendar is open, where the host opens it: after a call that took too long. */
+  /** Whether the calendar is open, if the host opens it: after a request that took too long. */
   readonly isOpen?: boolean;
   readonly onOpenChange?: (isOpen: boolean) => void;
 }
@@ -43,7 +43,7 @@ const asDates = (range: DateRange | null) => {
   return start && end ? { start, end } : null;
 };
 
-/** What is wrong with a range by itself: its ends are swapped, or it is too long. */
+/** What is wrong with the range itself: its ends are swapped, or it is too long. */
 function useRangeError(range: DateRange | null, longestDays: number | undefined): string | null {
   const text = useText();
   if (range === null) return null;
@@ -54,8 +54,8 @@ function useRangeError(range: DateRange | null, longestDays: number | undefined)
 }
 
 /**
- * From one calendar day to another, typed, chosen, or by a preset. A range that is longer than
- * `longestDays` cannot be chosen, and is refused with the reason when it is typed.
+ * From one calendar date to another: typed, chosen, or from a preset. People cannot choose a range
+ * longer than `longestDays`, and typing one is refused with the reason.
  */
 export function DateRangePicker(props: DateRangePickerProps) {
   const { label, presets = [], longestDays, min, max, defaultValue = null, ...rest } = props;

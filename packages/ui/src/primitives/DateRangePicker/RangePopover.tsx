@@ -26,7 +26,7 @@ interface RangePopoverProps {
   readonly max: Day | undefined;
 }
 
-/** A preset that reaches beyond what may be chosen is off. */
+/** A preset beyond what people may choose is disabled. */
 function isOff(range: DateRange, { longestDays, min, max }: RangePopoverProps): boolean {
   return (
     (longestDays !== undefined && daysCounted(range.from, range.to) > longestDays) ||
@@ -62,7 +62,7 @@ function Presets(props: RangePopoverProps) {
   );
 }
 
-/** The opened picker: presets, and two months where there is room. */
+/** The open picker: presets, and two months if there is room. */
 export function RangePopover(props: RangePopoverProps) {
   const { presets, longestDays } = props;
   const text = useText();

@@ -3,7 +3,7 @@ import { endOfMonth, startOfMonth } from '@internationalized/date';
 import { useText, type UiTextKey } from '../../provider/index.ts';
 import { dateOf, type DateRange, type Day } from '../calendar/days.ts';
 
-/** A range that many ask for, by its name. */
+/** A range that people often ask for, with its name. */
 export interface DateRangePreset extends DateRange {
   readonly id: string;
   readonly label: string;
@@ -38,7 +38,9 @@ const KEYS: Readonly<Record<NamedRange['id'], UiTextKey>> = {
   lastMonth: 'dateRange.lastMonth',
 };
 
-/** The usual presets in words; the host adds its own, as its billing cycle. `today`: its day. */
+/**
+ * The usual presets in words; the host adds its own, such as a billing cycle. `today`: its date.
+ */
 export function useRangePresets(today: Day): readonly DateRangePreset[] {
   const text = useText();
   return rangesUpTo(today).map((range) => ({ ...range, label: text(KEYS[range.id]) }));

@@ -11,9 +11,9 @@ export interface DaysOfWeekFieldProps extends HostProps<HTMLDivElement> {
   readonly label: ReactNode;
   readonly value?: readonly WeekDay[] | undefined;
   readonly defaultValue?: readonly WeekDay[] | undefined;
-  /** The chosen days, from Sunday on. */
+  /** The selected days, from Sunday on. */
   readonly onChange?: ((days: readonly WeekDay[]) => void) | undefined;
-  /** Where the row of days begins; the working week begins on Monday. */
+  /** The first day of the row; the work week starts on Monday. */
   readonly firstDay?: WeekDay;
   readonly help?: ReactNode;
   readonly error?: ReactNode;

@@ -7,7 +7,7 @@ import * as css from './Disclosure.css.ts';
 
 export interface DisclosureProps extends HostProps<HTMLDivElement> {
   readonly title: ReactNode;
-  /** Stands at the end of the line: a count, a status. */
+  /** At the end of the line: a count or a status. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
   readonly defaultExpanded?: boolean;
@@ -15,7 +15,7 @@ export interface DisclosureProps extends HostProps<HTMLDivElement> {
   readonly onExpandedChange?: (isExpanded: boolean) => void;
 }
 
-/** More of something, for those who ask. What is folded can be found by the browser's own search. */
+/** More about something, for people who want it; the browser's search finds it while collapsed. */
 export function Disclosure({ title, aside, children, className, ...state }: DisclosureProps) {
   return (
     <AriaDisclosure {...state} className={classes(css.disclosure, className)}>

@@ -7,11 +7,11 @@ export interface EmptyStateProps extends HostProps<HTMLDivElement> {
   /** Why it is empty. */
   readonly title: string;
   readonly children?: ReactNode;
-  /** The one thing to do. */
+  /** The one action to take. */
   readonly action?: ReactNode;
 }
 
-/** Nothing is there, why, and the one thing to do. */
+/** Says that nothing is there, why, and what to do. */
 export function EmptyState(props: EmptyStateProps) {
   const { icon, title, children, action, className, ref } = props;
   return (

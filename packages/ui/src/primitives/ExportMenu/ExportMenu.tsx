@@ -10,9 +10,9 @@ export type ExportFormat = 'csv' | 'xlsx' | 'pdf';
 export interface ExportMenuProps extends HostProps<HTMLButtonElement> {
   readonly formats?: readonly ExportFormat[];
   readonly onExport: (format: ExportFormat) => void;
-  /** Rows that the file will hold, as the filters are. */
+  /** Rows that the file will have, with the current filters. */
   readonly count?: number;
-  /** The file is being made. */
+  /** The file is being created. */
   readonly isPending?: boolean;
   /** Why nothing can be exported. */
   readonly disabledReason?: string | null;
@@ -26,7 +26,7 @@ const KEYS: Readonly<Record<ExportFormat, UiTextKey>> = {
   pdf: 'exportMenu.pdf',
 };
 
-/** Exports what a list shows, as its filters are, in a format of choice. */
+/** Exports what a list shows, with its current filters, in a chosen format. */
 export function ExportMenu(props: ExportMenuProps) {
   const { formats = ALL, onExport, count, isPending = false, disabledReason } = props;
   const { size, className, ref } = props;

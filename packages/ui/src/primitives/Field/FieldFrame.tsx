@@ -4,7 +4,7 @@ import { CircleAlert } from 'lucide-react';
 import { Label, Text } from 'react-aria-components';
 import * as css from './Field.css.ts';
 
-/** What react-aria's hook of a control says of the words around it. */
+/** What react-aria's hook of a control says about the words around it. */
 export interface FieldParts {
   readonly labelProps: LabelHTMLAttributes<HTMLLabelElement>;
   readonly descriptionProps: HTMLAttributes<HTMLElement>;
@@ -13,14 +13,14 @@ export interface FieldParts {
 
 export interface FieldFrameProps {
   readonly label?: ReactNode;
-  /** Stands at the end of the label's line: "Forgot password?". */
+  /** At the end of the label's line: "Forgot password?". */
   readonly aside?: ReactNode;
-  /** Below the field; gives way to the error. */
+  /** Below the field; the error replaces it. */
   readonly help?: ReactNode;
   readonly error?: ReactNode;
-  /** Said behind the label of a field that may stay empty. */
+  /** Follows the label of a field that can be left blank. */
   readonly optionalText?: string | undefined;
-  /** Of a control that is made with a hook; the library's own components hand theirs over by themselves. */
+  /** For a control made with a hook; the library's own components pass theirs automatically. */
   readonly parts?: FieldParts;
   readonly children: ReactNode;
 }

@@ -1,7 +1,7 @@
 import type { ClipboardEvent } from 'react';
 
 interface DigitBoxes {
-  /** Boxes that are drawn: digits that the value can have. */
+  /** Boxes that are drawn: the digits that the value can have. */
   readonly count: number;
   readonly value: string;
   readonly onChange: (digits: string) => void;

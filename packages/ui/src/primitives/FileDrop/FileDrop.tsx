@@ -10,7 +10,7 @@ import * as css from './FileDrop.css.ts';
 export interface FileDropProps extends HostProps<HTMLDivElement> {
   readonly label: string;
   readonly help?: ReactNode;
-  /** Endings with their dot, or media types. */
+  /** File extensions with their dot, or media types. */
   readonly accept: readonly string[];
   /** A larger file is not read. */
   readonly maxBytes?: number;
@@ -18,11 +18,11 @@ export interface FileDropProps extends HostProps<HTMLDivElement> {
   /** What is wrong with the last file, in words; announced. */
   readonly error?: ReactNode;
   readonly isDisabled?: boolean;
-  /** The first file that was dropped or chosen, of whatever kind: the host looks at its bytes. */
+  /** The first file that was dropped or chosen, of any type: the host checks its bytes. */
   readonly onFile: (file: File) => void;
 }
 
-/** A place for one file: drop it, paste it, or choose it with the button. */
+/** An area for uploading one file: drop it, paste it, or choose it with the button. */
 export function FileDrop(props: FileDropProps) {
   const { label, help, accept, maxBytes, onTooLarge, error, isDisabled = false, onFile } = props;
   const { className, ref } = props;

@@ -10,7 +10,7 @@ export interface KeyValueListProps extends HostProps<HTMLDListElement> {
   }[];
 }
 
-/** Facts of one thing: term on the left, value on the right. */
+/** Facts about one thing: term on the left, value on the right. */
 export function KeyValueList({ items, className, ref }: KeyValueListProps) {
   return (
     <dl ref={ref} className={classes(css.list, className)}>

@@ -14,7 +14,7 @@ export interface ButtonLinkProps extends HostProps<HTMLAnchorElement> {
   readonly isWide?: boolean;
 }
 
-/** A link that weighs as much as a button: "Order cards". */
+/** A link as prominent as a button: "Order cards". */
 export function ButtonLink({
   href,
   children,

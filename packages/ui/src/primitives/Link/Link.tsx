@@ -7,14 +7,14 @@ import * as css from './Link.css.ts';
 export interface LinkProps extends HostProps<HTMLAnchorElement> {
   readonly href: string;
   readonly children: ReactNode;
-  /** `inline` in running text is underlined; `standalone` is a target of its own on a phone. */
+  /** `inline` is underlined in running text; `standalone` is a full touch target on a phone. */
   readonly variant?: keyof typeof css.variant;
-  /** Opens a new tab and says so to assistive technology through the words given by the host. */
+  /** Opens a new tab, and tells assistive technology so in the host's words. */
   readonly isExternal?: boolean;
   readonly 'aria-label'?: string;
 }
 
-/** Leads to another address, through the provider's router. */
+/** Opens another URL through the provider's router. */
 export function Link({
   href,
   children,

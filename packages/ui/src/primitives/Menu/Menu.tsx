@@ -10,7 +10,7 @@ const MenuPopover = lazy(() => import('./MenuPopover.tsx'));
 export interface MenuEntry {
   readonly id: string;
   readonly label: string;
-  /** Second line: why it cannot be done now. */
+  /** Second line: why it is not available now. */
   readonly help?: string;
   readonly icon?: ReactNode;
   readonly href?: string;
@@ -22,17 +22,17 @@ export interface MenuGroup {
   readonly id: string;
   readonly title?: string;
   readonly entries: readonly MenuEntry[];
-  /** The chosen one of a group in which always one holds. */
+  /** The selected entry of a group where exactly one applies. */
   readonly selected?: string;
 }
 
 export interface MenuProps extends HostProps {
   /** The button that opens it. */
   readonly trigger: ReactElement<Partial<ButtonProps>>;
-  /** Stands above the entries: who is signed in. */
+  /** Above the entries: who is signed in. */
   readonly head?: ReactNode;
   readonly groups: readonly MenuGroup[];
-  /** An entry without an address was chosen. */
+  /** Someone chose an entry without a URL. */
   readonly onAction?: (id: string) => void;
   readonly 'aria-label': string;
 }

@@ -42,7 +42,7 @@ function Entry({ entry }: { readonly entry: MenuEntry }) {
   );
 }
 
-/** The opened menu beside its button. */
+/** The open menu next to its button. */
 export default function MenuPopover(props: MenuPopoverProps) {
   const { triggerRef, onClose, head, groups, onAction, className, ref, ...rest } = props;
   return (

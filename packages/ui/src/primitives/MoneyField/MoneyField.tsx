@@ -10,7 +10,7 @@ export interface MoneyFieldProps extends Omit<
 }
 
 /**
- * An amount of money as typed: decimal text that `money` of the rules turns into cents, so that
+ * An amount of money as typed: decimal text that the `money` rule converts to cents, so that
  * nothing typed is lost or rounded.
  */
 export function MoneyField({ currencySign = '$', ...props }: MoneyFieldProps) {

@@ -18,11 +18,11 @@ export interface MultiSelectProps<
   readonly options: readonly MultiSelectOption<Value>[];
   readonly value?: readonly Value[] | undefined;
   readonly defaultValue?: readonly Value[] | undefined;
-  /** What is chosen, in the order of the options. */
+  /** The selected values, in the order of the options. */
   readonly onChange?: ((value: readonly Value[]) => void) | undefined;
   readonly onBlur?: () => void;
   readonly placeholder?: string;
-  /** Shows what is chosen as tags below, each of which can be taken away. */
+  /** Shows selected values as tags below; people can remove each one. */
   readonly hasTags?: boolean;
   readonly help?: ReactNode;
   readonly error?: ReactNode;
@@ -32,7 +32,7 @@ export interface MultiSelectProps<
   readonly name?: string;
 }
 
-/** Of so many names the trigger has room; of more it says how many. */
+/** The trigger has room for this many names; beyond that, it gives a count. */
 const NAMED_MAX = 3;
 
 function useSummary(chosen: readonly MultiSelectOption[], hasTags: boolean): string {
@@ -46,7 +46,7 @@ function useSummary(chosen: readonly MultiSelectOption[], hasTags: boolean): str
   return list.format(chosen.map((option) => option.label));
 }
 
-/** Some of many values, found by typing. Of a few values a group of checkboxes shows all at once. */
+/** Some of many values, found by typing. For a few values, CheckboxGroup shows them all at once. */
 export function MultiSelect<Value extends string>(props: MultiSelectProps<Value>) {
   const { label, options, onBlur, placeholder, hasTags = false, help, error, ...rest } = props;
   const { value: given, defaultValue = [], onChange, ...other } = rest;

@@ -68,7 +68,7 @@ interface MultiSelectPopoverProps {
   readonly onClear: () => void;
 }
 
-/** The opened list: a search above, the options with their boxes, how many below. */
+/** The open list: a search on top, the options with their checkboxes, and a count below. */
 export function MultiSelectPopover({ options, count, onClear }: MultiSelectPopoverProps) {
   const text = useText();
   const { contains } = useFilter({ sensitivity: 'base' });

@@ -25,13 +25,13 @@ export interface NumberFieldProps
   /** What is wrong, in words; the field is then invalid. */
   readonly error?: ReactNode;
   readonly optionalText?: string | undefined;
-  /** Behind the figure: "days". */
+  /** After the figure: "days". */
   readonly suffix?: ReactNode;
 }
 
 /**
- * A whole number with steps. Money and fuel are typed as decimal text instead (`MoneyField`,
- * `GallonsField`), because a JavaScript number would round them.
+ * A whole number with steps. For money and fuel, which a JavaScript number would round, use
+ * `MoneyField` and `GallonsField`.
  */
 export function NumberField(props: NumberFieldProps) {
   const { label, help, error, optionalText, suffix, className, ref, ...rest } = props;

@@ -9,18 +9,18 @@ import { pageSteps } from './pageSteps.ts';
 import * as css from './Pagination.css.ts';
 
 export interface PaginationProps extends HostProps {
-  /** From 1 on. */
+  /** From 1. */
   readonly page: number;
-  /** How many pages there are; null where nobody counted them. */
+  /** How many pages there are; null if nobody counted them. */
   readonly pageCount: number | null;
-  /** Whether a page follows, where they are not counted. */
+  /** Whether another page follows, if they are not counted. */
   readonly hasNext?: boolean;
   readonly onPage?: (page: number) => void;
-  /** Address of a page; with it the pages are links. */
+  /** URL of a page; with it, the pages are links. */
   readonly hrefOf?: (page: number) => string;
   /** What is shown: "1–50 of 1,204 purchases". */
   readonly range?: ReactNode;
-  /** Whose pages they are, for assistive technology; needed where there is more than one. */
+  /** Whose pages they are, for assistive technology; needed if there is more than one on a page. */
   readonly 'aria-label'?: string;
 }
 
@@ -51,7 +51,7 @@ function Step({ to, name, isOff = false, isCurrent = false, onPage, hrefOf, ...r
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** Pages of a list that is read page by page. A list that is worked in loads on as one scrolls. */
+/** Pages of a list that people read. A list that people work in loads more as they scroll. */
 export function Pagination(props: PaginationProps) {
   const { page, pageCount, hasNext = false, onPage, hrefOf, range, className, ref } = props;
   const text = useText();

@@ -7,11 +7,11 @@ import * as css from './PasswordChecklist.css.ts';
 
 export interface PasswordChecklistProps extends HostProps<HTMLUListElement> {
   readonly 'aria-label': string;
-  /** The rules in words, and whether what is typed keeps them. */
+  /** The rules in words, and whether what is typed meets them. */
   readonly rules: readonly { readonly text: string; readonly isMet: boolean }[];
 }
 
-/** The rules of a new password, ticked off while it is typed. The host asks the rules themselves. */
+/** The rules for a new password, checked off as people type. The host evaluates the rules. */
 export function PasswordChecklist({ rules, className, ...rest }: PasswordChecklistProps) {
   const say = useText();
   return (

@@ -8,7 +8,7 @@ import * as css from './PasswordField.css.ts';
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'suffix' | 'prefix' | 'look'>;
 
-/** A password that can be shown; the button says which state it is in. */
+/** A password that people can show; the button says whether it is visible. */
 export function PasswordField(props: PasswordFieldProps) {
   const text = useText();
   const [isShown, setShown] = useState(false);

@@ -8,26 +8,26 @@ import { useSecondsLeft } from '../time/useSecondsLeft.ts';
 import * as css from './PinDisplay.css.ts';
 
 export interface PinDisplayProps extends HostProps<HTMLDivElement> {
-  /** Whose PIN it is: "PIN of R. Núñez". */
+  /** Whose PIN it is: "R. Núñez's PIN". */
   readonly label: ReactNode;
-  /** The PIN while the host has it; null before it was asked for and after it was hidden. */
+  /** The PIN while the host has it; null before someone asks for it and after it is hidden. */
   readonly pin: string | null;
-  /** `code`: a longer one, in groups of four, as express checks have them. Default `pin`. */
+  /** `code`: a longer one in groups of four, as on express checks. Default `pin`. */
   readonly kind?: 'pin' | 'code' | undefined;
-  /** How long it is shown. [PID-13] */
+  /** How long it stays visible. [PID-13] */
   readonly seconds: number;
-  /** Somebody asked to see it; the host fetches it. */
+  /** Someone asked to see it; the host fetches it. */
   readonly onShow: () => void;
-  /** It is to be forgotten: the time is over, it was hidden, or the tab was left. */
+  /** Forget it: the time is up, it was hidden, or someone left the tab. */
   readonly onHide: () => void;
   readonly isPending?: boolean;
-  /** Why it cannot be shown: how often it may be asked for. */
+  /** Why it cannot be shown, such as too many requests. */
   readonly disabledReason?: string | null;
-  /** The clock; default the device's. */
+  /** The clock; the device's by default. */
   readonly now?: (() => number) | undefined;
 }
 
-/** Somebody who looks over a shoulder sees it no longer than the person who asked for it. */
+/** A person looking over a shoulder sees it no longer than the person who asked for it. */
 function useHideWithTab(isShown: boolean, onHide: () => void) {
   useEffect(() => {
     if (!isShown) return;
@@ -80,8 +80,8 @@ function Shown({ pin, kind, seconds, onHide, now = Date.now }: ShownProps) {
 }
 
 /**
- * Shows a PIN for a while, on request, and hides it by itself, also when the tab is left. It can be
- * neither copied by a button nor printed with the page's text. [PID-13]
+ * Shows a PIN for a while, on request, and hides it automatically, also when someone leaves the
+ * tab. It has no copy button, and it does not print with the page. [PID-13]
  */
 export function PinDisplay(props: PinDisplayProps) {
   const { label, pin, seconds, onShow, onHide, isPending = false, disabledReason } = props;

@@ -31,8 +31,8 @@ export interface PinFieldProps extends HostProps<HTMLInputElement> {
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /**
- * A PIN as it is typed: one field for people and assistive technology, drawn as four boxes whose
- * digits are hidden until somebody asks to see them. No password manager keeps it. [PID-10]
+ * A PIN as people type it: one field for people and assistive technology, drawn as four boxes whose
+ * digits stay hidden until someone asks to see them. No password manager saves it. [PID-10]
  */
 export function PinField(props: PinFieldProps) {
   const { label, onComplete, help, error, ref, className, ...other } = props;

@@ -9,7 +9,7 @@ export interface PopoverProps extends HostProps {
   readonly trigger: ReactElement;
   /** Its name for assistive technology. */
   readonly 'aria-label': string;
-  /** What stands in it; `close` puts the focus back on the button. */
+  /** Its content; `close` returns focus to the button. */
   readonly children: ReactNode | ((close: () => void) => ReactNode);
   readonly placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end';
 }
@@ -17,7 +17,7 @@ export interface PopoverProps extends HostProps {
 /** The dialog in it has the name; the trigger would give its own to this box without a role. */
 const UNNAMED = { 'aria-labelledby': '' };
 
-/** A small form or an explanation beside the button that opens it. For actions there is the menu. */
+/** A small form or an explanation next to the button that opens it. For actions, use Menu. */
 export function Popover(props: PopoverProps) {
   const { trigger, children, placement = 'bottom start', className, ref, ...rest } = props;
   return (

@@ -11,7 +11,7 @@ export interface ProgressProps extends HostProps<HTMLDivElement> {
   readonly words: string;
 }
 
-/** How far something has come. For limits and what is left of them there is the limit bar. */
+/** How far along something is. For limits and what is left of them, use LimitBar. */
 export function Progress({ label, value, max, words, className, ref }: ProgressProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
   return (

@@ -12,7 +12,7 @@ import {
 type Country = 'US' | 'CA';
 const BOTH: readonly Country[] = ['US', 'CA'];
 
-/** With the code behind the name, so that both are found by typing. */
+/** With the code after the name, so that typing finds both. */
 const optionsOf = (
   regions: readonly { readonly code: string; readonly name: string }[],
   group: string,
@@ -43,7 +43,7 @@ export interface RegionsFieldProps extends Omit<MultiSelectProps, 'options' | 'h
   readonly countries?: readonly Country[];
 }
 
-/** The states and provinces in which a card works, as two-letter codes. [ENT-24] */
+/** The states and provinces where a card works, as two-letter codes. [ENT-24] */
 export function RegionsField({ countries = BOTH, ...props }: RegionsFieldProps) {
   const text = useText();
   return (

@@ -11,23 +11,23 @@ import * as field from '../Field/Field.css.ts';
 import * as css from './SearchField.css.ts';
 
 export interface SearchFieldProps extends HostProps<HTMLInputElement> {
-  /** What can be found; also the name for assistive technology. */
+  /** What it finds; also its name for assistive technology. */
   readonly 'aria-label': string;
   readonly placeholder?: string;
   readonly value?: string | undefined;
   readonly defaultValue?: string | undefined;
   readonly onChange?: ((value: string) => void) | undefined;
   readonly onSubmit?: (value: string) => void;
-  /** Key that leads here, as it is written on the keyboard. */
+  /** Shortcut to this field, as printed on the keyboard. */
   readonly shortcut?: string;
   readonly look?: 'outlined' | 'sunken';
-  /** Takes the focus when what it searches opens. */
+  /** Takes focus when what it searches opens. */
   readonly hasInitialFocus?: boolean;
 }
 
 /**
- * Finds while one types; Escape empties it. On react-aria's hooks, since the library's own component
- * brings half of the others along and this one stands at the top of every page.
+ * Finds as people type; Escape clears it. It uses react-aria's hooks, since the library's own
+ * component brings in half of the others and this one is at the top of every page.
  */
 export function SearchField({
   placeholder,

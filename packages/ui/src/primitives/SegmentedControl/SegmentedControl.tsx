@@ -6,13 +6,13 @@ import * as css from './SegmentedControl.css.ts';
 export interface SegmentedControlProps<Value extends string> extends HostProps<HTMLDivElement> {
   readonly 'aria-label': string;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
-  /** The chosen one; without it the control keeps it, from `defaultValue` or the first on. */
+  /** The selected value; without it, the control keeps it, from `defaultValue` or the first on. */
   readonly value?: Value | undefined;
   readonly defaultValue?: Value | undefined;
   readonly onChange?: ((value: Value) => void) | undefined;
 }
 
-/** Divides one list into a few views; always one is chosen. */
+/** Divides one list into a few views; one is always selected. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { options, value: given, defaultValue, onChange, className, ...rest } = props;
   const [value, setValue] = useValue<Value | undefined, Value>(

@@ -41,7 +41,7 @@ export interface SelectProps<Value extends string = string> extends HostProps<HT
   readonly name?: string;
 }
 
-/** One of some values. For more than about twenty, search with a combo box. */
+/** One of several values. For more than about twenty, use ComboBox. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const {
     label,

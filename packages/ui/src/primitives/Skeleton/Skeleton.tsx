@@ -6,7 +6,7 @@ export interface SkeletonProps extends HostProps<HTMLSpanElement> {
   readonly shape?: keyof typeof css.shape;
 }
 
-/** The place of something that loads: it appears after 150 ms, so that fast answers do not flash. */
+/** Stands in for what is loading; appears after 150 ms, so that fast responses do not flicker. */
 export function Skeleton({ shape = 'text', className, ref }: SkeletonProps) {
   return <span ref={ref} className={classes(css.shape[shape], className)} aria-hidden="true" />;
 }

@@ -19,7 +19,7 @@ interface SliderBase extends HostProps<HTMLDivElement> {
   /** Largest value; default 100. */
   readonly max?: number;
   readonly step?: number;
-  /** How a value is written, for example as a percentage. */
+  /** How a value is written, such as a percentage. */
   readonly format?: (value: number) => string;
   readonly help?: ReactNode;
   readonly isDisabled?: boolean;
@@ -28,7 +28,7 @@ interface SliderBase extends HostProps<HTMLDivElement> {
 export interface SliderProps extends SliderBase {
   readonly value?: number | undefined;
   readonly defaultValue?: number | undefined;
-  /** While it is moved. */
+  /** Called while it moves. */
   readonly onChange?: ((value: number) => void) | undefined;
   readonly onChangeEnd?: (value: number) => void;
 }
@@ -41,7 +41,7 @@ export interface RangeSliderProps extends SliderBase {
   readonly defaultValue?: Range | undefined;
   /** What the two ends are, for assistive technology: "From", "To". */
   readonly names: readonly [string, string];
-  /** While one of its ends is moved. */
+  /** Called while one of its ends moves. */
   readonly onChange?: ((value: Range) => void) | undefined;
   readonly onChangeEnd?: (value: Range) => void;
 }
@@ -100,8 +100,8 @@ function Track(props: TrackProps) {
 }
 
 /**
- * A figure that is felt out rather than known: how far an alert reaches. An exact amount is typed into
- * a field instead.
+ * A rough value that people adjust by feel, such as how far an alert reaches. For an exact amount,
+ * use a field.
  */
 export function Slider(props: SliderProps) {
   const { value: given, defaultValue, onChange, onChangeEnd, ...rest } = props;

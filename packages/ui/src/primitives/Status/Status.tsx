@@ -6,7 +6,7 @@ export type StatusTone = keyof typeof css.tone;
 
 export interface StatusProps extends HostProps<HTMLSpanElement> {
   readonly tone: StatusTone;
-  /** The word; the colour never stands alone. */
+  /** The word; color never stands alone. */
   readonly children: ReactNode;
 }
 

@@ -13,14 +13,14 @@ export interface SwitchProps
       'className' | 'style' | 'children' | 'isInvalid' | 'validate' | 'inputRef'
     >,
     HostProps<HTMLInputElement> {
-  /** What is on or off, in words; needs `aria-label` without it. */
+  /** What is on or off, in words; without it, set `aria-label`. */
   readonly children?: ReactNode;
   readonly help?: ReactNode;
   /** What is wrong, in words. */
   readonly error?: ReactNode;
 }
 
-/** Turns something on or off at once. In a form that is saved later a checkbox stands instead. */
+/** Turns something on or off right away. In a form that people save later, use Checkbox. */
 export function Switch({ children, help, error, className, ref, ...rest }: SwitchProps) {
   const input = useObjectRef(ref);
   return (

@@ -11,13 +11,13 @@ export interface TabsProps<Id extends string> extends HostProps<HTMLDivElement> 
     readonly label: string;
     readonly content: ReactNode;
   }[];
-  /** The tab in front; without it the tabs keep it, from `defaultSelected` or the first on. */
+  /** The selected tab; without it, the tabs keep it, from `defaultSelected` or the first on. */
   readonly selected?: Id;
   readonly defaultSelected?: Id;
   readonly onSelect?: (id: Id) => void;
 }
 
-/** Parts of one thing; only the chosen one is mounted. */
+/** Parts of one thing; only the selected one is mounted. */
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const { tabs, selected, defaultSelected, onSelect, className, ref, ...rest } = props;
   return (

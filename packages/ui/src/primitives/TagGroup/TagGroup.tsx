@@ -15,18 +15,18 @@ export interface TagItem {
 
 export interface TagGroupProps extends HostProps<HTMLDivElement> {
   readonly label?: ReactNode;
-  /** The name where no label stands above. */
+  /** Its name if there is no label above. */
   readonly 'aria-label'?: string;
   readonly items: readonly TagItem[];
-  /** Takes tags away; without it they can only be read. */
+  /** Removes tags; without it, they are read-only. */
   readonly onRemove?: ((ids: readonly string[]) => void) | undefined;
-  /** What stands there without a tag. */
+  /** Shown when there are no tags. */
   readonly empty?: ReactNode;
 }
 
 /**
- * What was chosen, as tags: one stop of the tab key, arrows inside, Delete takes away. A single filter
- * that is on is a chip.
+ * Selected values as tags: one stop for the Tab key, arrows inside, Delete removes. For a single
+ * applied filter, use Chip.
  */
 export function TagGroup({ label, items, onRemove, empty, className, ...rest }: TagGroupProps) {
   return (

@@ -22,7 +22,7 @@ export interface TextAreaProps
   readonly placeholder?: string;
 }
 
-/** Some lines of text; it grows with what is typed. */
+/** Several lines of text; it grows as people type. */
 export function TextArea(props: TextAreaProps) {
   const { label, help, error, optionalText, placeholder, className, ref, ...rest } = props;
   return (

@@ -25,9 +25,9 @@ export interface TextFieldProps
   readonly aside?: ReactNode;
   readonly optionalText?: string | undefined;
   readonly placeholder?: string | undefined;
-  /** Inside the box, before what is typed: a currency, an icon. */
+  /** Inside the box, before the text: a currency, an icon. */
   readonly prefix?: ReactNode;
-  /** Inside the box, after what is typed: a unit, a button. */
+  /** Inside the box, after the text: a unit, a button. */
   readonly suffix?: ReactNode;
   readonly size?: 'default' | 'large';
   /** `number` aligns right, `code` is monospaced. */
@@ -41,8 +41,9 @@ export interface TextFieldProps
 const looks = { text: '', number: css.numeric, code: css.mono } as const;
 
 /**
- * One line of text. The parent says what is wrong; the field shows and announces it. On react-aria's
- * hook, since a page of fields made of the library's components takes half as long again.
+ * One line of text. The parent says what is wrong; the field shows and announces it. It uses
+ * react-aria's hook, since a page of fields made of the library's components takes half as long
+ * again.
  */
 export function TextField(props: TextFieldProps) {
   const {

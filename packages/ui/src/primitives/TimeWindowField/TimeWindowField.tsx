@@ -11,10 +11,10 @@ import * as field from '../Field/Field.css.ts';
 import { windowNote } from './windowNote.ts';
 import * as css from './TimeWindowField.css.ts';
 
-/** Times on the wall clock as `HH:MM`; '' where none is chosen. */
+/** Times on the wall clock as `HH:MM`; '' if none is selected. */
 export interface TimeWindow {
   readonly start: string;
-  /** Before `start`: on the next day. Equal: all day. `24:00` and `00:00` are midnight. */
+  /** Earlier than `start`: the next day. Equal: all day. `24:00` and `00:00` are midnight. */
   readonly end: string;
 }
 
@@ -66,7 +66,7 @@ function OneTime({ name, clock, onChange, ...state }: OneTimeProps) {
   );
 }
 
-/** Hours of the day in which a card works. A window may reach over midnight, and says so. [ENT-23] */
+/** Hours of the day when a card works. A window may cross midnight, and says so. [ENT-23] */
 export function TimeWindowField(props: TimeWindowFieldProps) {
   const { label, help, error, optionalText, className, ref } = props;
   const { isDisabled = false, isReadOnly = false } = props;

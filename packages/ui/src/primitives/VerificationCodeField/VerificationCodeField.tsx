@@ -21,16 +21,16 @@ export interface VerificationCodeFieldProps extends HostProps<HTMLInputElement> 
   readonly help?: ReactNode;
   readonly error?: ReactNode;
   readonly isDisabled?: boolean;
-  /** Takes the focus when it appears: the step before it has just been answered. */
+  /** Takes focus when it appears, right after the step before it. */
   readonly hasInitialFocus?: boolean;
-  /** @deprecated `hasInitialFocus` says it. */
+  /** @deprecated Use `hasInitialFocus`. */
   readonly focusOnMount?: boolean;
   readonly name?: string;
 }
 
 /**
- * A one-time code: one field for people, password managers and assistive technology, drawn as a box
- * for each digit. Pasting with spaces or dashes works.
+ * A one-time code: one field for people, password managers, and assistive technology, drawn as one
+ * box per digit. People can paste it with spaces or dashes.
  */
 export function VerificationCodeField(props: VerificationCodeFieldProps) {
   const {

@@ -3,7 +3,7 @@ import { classes, type HostProps } from '../../host/index.ts';
 import * as css from './VisuallyHidden.css.ts';
 
 export interface VisuallyHiddenProps extends HostProps<HTMLSpanElement> {
-  /** For `aria-describedby` of something else. */
+  /** For the `aria-describedby` of something else. */
   readonly id?: string;
   readonly children: ReactNode;
 }

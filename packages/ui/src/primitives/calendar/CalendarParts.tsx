@@ -19,7 +19,7 @@ const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 interface SegmentsProps {
   /** Which end of a range. */
   readonly slot?: 'start' | 'end';
-  /** No wider than what it holds. */
+  /** No wider than its content. */
   readonly isFit?: boolean;
 }
 

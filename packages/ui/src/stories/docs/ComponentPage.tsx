@@ -34,7 +34,7 @@ function Head({ name, guide }: HeadProps) {
   );
 }
 
-/** The docs page of the component that the stories of a file show; its words are the guide's. */
+/** The docs page of the component that a file's stories show; its words are the guide's. */
 export function ComponentPage() {
   const context = useContext(DocsContext);
   const { preparedMeta } = useOf('meta', ['meta']);

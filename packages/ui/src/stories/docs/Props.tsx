@@ -68,7 +68,7 @@ function PropsOf({ name, component }: PropsOfProps) {
   );
 }
 
-/** The props of every component of an entry, as the code says them. */
+/** The props of every component of an entry, as the code documents them. */
 export function Props({ components }: Pick<Guide, 'components'>) {
   return Object.entries(components).map(([name, component]) => (
     <PropsOf key={name} name={name} component={component} />
