@@ -44,11 +44,18 @@ export const createAccount: Command = {
       const number = need(given, 'account');
       if (!NUMBER.test(number)) throw new Refused('The number of an account has digits alone.');
       const accountId = newId();
+      const registered = { account_id: accountId, account_number: number };
       const added = await trx
+        .insertInto('account_numbers')
+        .values(registered)
+        .onConflict((conflict) => conflict.column('account_number').doNothing())
+        .returning('account_id')
+        .executeTakeFirst();
+      if (!added) throw new Refused(`Account ${number} is there already.`);
+      await trx
         .insertInto('accounts')
         .values({
-          account_id: accountId,
-          account_number: number,
+          ...registered,
           name: need(given, 'name'),
           state: 'open',
           time_zone: checkZone(need(given, 'time-zone')),
@@ -57,10 +64,7 @@ export const createAccount: Command = {
           opened_on: admin.now().toISOString().slice(0, DAY_CHARACTERS),
           last_activity_at: null,
         })
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('account_id')
-        .executeTakeFirst();
-      if (!added) throw new Refused(`Account ${number} is there already.`);
+        .execute();
       const fleet = {
         id: newId(),
         name: given['fleet'] ?? 'Main fleet',

@@ -60,12 +60,16 @@ export async function note(
 
 /** The account of a number, locked. @throws Refused */
 export async function holdAccount(trx: Trx, number: string): Promise<Row<'accounts'>> {
-  const account = await trx
+  const registered = await trx
+    .selectFrom('account_numbers')
+    .select('account_id')
+    .where('account_number', '=', number)
+    .executeTakeFirst();
+  if (!registered) throw new Refused(`There is no account ${number}.`);
+  return trx
     .selectFrom('accounts')
     .selectAll()
-    .where('account_number', '=', number)
+    .where('account_id', '=', registered.account_id)
     .forUpdate()
-    .executeTakeFirst();
-  if (!account) throw new Refused(`There is no account ${number}.`);
-  return account;
+    .executeTakeFirstOrThrow();
 }

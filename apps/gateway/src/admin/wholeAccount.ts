@@ -142,6 +142,7 @@ const DELETED: readonly (keyof Schema)[] = [
   'person_accounts',
   'default_properties',
   'card_secrets',
+  'card_numbers',
 ];
 
 const ERASED = 'Erased';

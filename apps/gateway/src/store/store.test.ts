@@ -45,6 +45,7 @@ describe('the store', () => {
       'attempts',
       'identifications',
       'installations',
+      'operator_actions',
       'membership_requests',
       'kysely_migration',
       'kysely_migration_lock',

@@ -1,7 +1,7 @@
-import { migrationOf } from '@forecourt/server';
+import { schemaOf } from '../distribute.ts';
 
 /** What operators do from the command line; it concerns no account, or one that may be gone. */
-export const operators = migrationOf([
+export const operators = schemaOf([
   `CREATE TABLE operator_actions (
     id text PRIMARY KEY,
     occurred_at timestamptz NOT NULL,
