@@ -2,51 +2,88 @@
 
 /** For what is read, never edited. */
 export const IS_READ = {
-  loading: 'It shows what is known; while that loads a skeleton stands in its place.',
-  error: 'It shows facts; a failure is said by an inline message in its place.',
-  'read-only': 'It is never edited.',
+  loading: 'It shows data that is already there; while that loads, a skeleton takes its place.',
+  error: 'It shows facts; if they fail to load, an inline message takes its place.',
+  'read-only': 'Nobody edits it.',
   disabled: 'It is not a control.',
 } as const;
 
 /** For what only arranges other components. */
 export const ARRANGES = {
-  empty: 'Without content it is left out.',
-  loading: 'What stands in it shows that it loads.',
-  error: 'What stands in it says what is wrong.',
-  'read-only': 'What stands in it is edited or not.',
-  disabled: 'What stands in it is on or off.',
+  empty: 'It is left out when it has no content.',
+  loading: 'Its content shows that it is loading.',
+  error: 'Its content says what went wrong.',
+  'read-only': 'Its content decides what can be edited.',
+  disabled: 'Its content decides what is disabled.',
 } as const;
 
 /** For a field, whose value the host has before it shows the form. */
 export const IS_FIELD = {
-  loading: 'The form is shown once its values are there.',
+  loading: 'The form appears once its values have loaded.',
 } as const;
 
 /** For what opens over the page when there is something to say. */
 export const OPENS_FULL = {
   empty: 'It opens only when there is something to show.',
-  'read-only': 'It asks or shows; who may not answer is not asked.',
+  'read-only': 'It asks or shows; people who cannot answer are not asked.',
 } as const;
 
 /** For what says the catalogue's words only. */
 export const OWN_WORDS = {
-  'long-text': 'Its words come from the catalogue; every story is tested with them twice as long.',
+  'long-text':
+    'Its words come from the catalog, and every story is tested with them at twice the length.',
 } as const;
 
 /** For a form over a whole thing. */
 export const IS_FORM = {
   ...OWN_WORDS,
-  empty: 'A form without values is the one that adds.',
+  empty: 'A form without values is the form for adding.',
 } as const;
 
 /** The parts of a form that saves a whole thing, after its groups. */
 export const FORM_PARTS = [
-  ['Errors', 'At their fields; the first takes the focus, a banner says how many.'],
-  ['Foot', 'Cancel, and the button that says what it saves.'],
+  ['Errors', 'Each at its field; the first takes focus, and a banner says how many there are.'],
+  ['Footer', 'Cancel, and a button that says what it saves.'],
 ] as const;
 
 export const FORM_KEYS = [
-  ['Tab', 'Through the fields in their order.'],
+  ['Tab', 'Moves through the fields in order.'],
   ['Enter', 'In a field: saves.'],
-  ['Escape', 'In a panel: closes, and asks first when something was changed.'],
+  ['Escape', 'In a panel: closes it, and asks first if something changed.'],
 ] as const;
+
+/** The parts of every field. */
+export const LABEL = [
+  'Label',
+  'Above the field, in words the reader uses; “optional” follows if it can be left blank.',
+] as const;
+export const HELP = [
+  'Help',
+  'Below the field: what to enter, in which unit, and in whose time zone.',
+] as const;
+export const ERROR = [
+  'Error',
+  'Replaces the help when the host reports an error; announced.',
+] as const;
+
+/** For a chart in its section. */
+export const IS_CHART = {
+  loading: 'The section shows a skeleton in the shape of the chart.',
+  error: 'The section says what failed to load.',
+  'read-only': 'Nobody edits it.',
+  disabled: 'It is not a control.',
+} as const;
+
+export const CHART_KEYS = [
+  ['Tab', 'Moves into the chart, which is one stop.'],
+  ['Arrows, Home, End', 'Move from point to point; each is read with its figures.'],
+  ['Enter', 'Opens the rows behind the point.'],
+] as const;
+
+/** For what leads to pages. */
+export const LEADS = {
+  loading: 'It loads with the page; the page it opens shows its own loading.',
+  error: 'The page it opens says what went wrong.',
+  'read-only': 'It changes nothing.',
+  disabled: 'Pages that people cannot open have no entry.',
+} as const;

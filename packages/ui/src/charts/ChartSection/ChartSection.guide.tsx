@@ -1,30 +1,28 @@
 import { guide as define } from '../../stories/guide.ts';
+import { IS_CHART } from '../../stories/reasons.ts';
 import { ChartSection } from './index.ts';
 
 export const guide = define({
   maturity: 'stable',
   components: { ChartSection },
   purposes: ['chart', 'graph', 'chart title', 'chart as table', 'data table'],
-  use: ['Every chart: its head, and the same figures as a table.'],
-  avoid: ['A drawing beside a figure: Sparkline, whose words stand beside it.'],
+  use: ['Around every chart: the heading, and the same figures as a table.'],
+  avoid: ['A small trend next to a figure: use Sparkline, which carries its own words.'],
   anatomy: [
-    ['Title and hint', 'What is shown, of what time.'],
+    ['Title and hint', 'What the chart shows, and for which period.'],
     ['Switch', 'Chart or table; the table has every figure.'],
   ],
   keyboard: [['Enter, Space', 'Switches between chart and table.']],
   pairs: [
     {
       good: <p>Spend by category, last six months</p>,
-      because: 'What, and of when.',
+      because: 'What it shows, and for when.',
       bad: <p>Chart 1</p>,
-      insteadOf: 'A title that the chart has to explain.',
+      insteadOf: 'The reader has to work out the title from the chart.',
     },
   ],
   without: {
-    empty: 'The chart says that there is nothing, in its place.',
-    loading: 'The section shows a skeleton in the chart’s shape.',
-    error: 'The section says what could not be read.',
-    'read-only': 'It is never edited.',
-    disabled: 'It is not a control.',
+    empty: 'The chart says that there is nothing to show.',
+    ...IS_CHART,
   },
 });

@@ -5,28 +5,29 @@ export const guide = define({
   maturity: 'stable',
   components: { LimitBar },
   purposes: ['limit', 'used', 'remaining', 'usage', 'quota', 'progress bar'],
-  use: ['What of a limit is used, what is left, and what is asked beyond it.'],
-  avoid: ['How far some work has come: Progress.'],
+  use: ['How much of a limit is used, how much is left, and how far a request goes over it.'],
+  avoid: ['Progress of a task: use Progress.'],
   anatomy: [
     ['Label', 'The limit and its period.'],
-    ['Bar', 'Used, pending, left; what goes beyond is hatched.'],
-    ['Words', 'The same figures.'],
+    ['Bar', 'Used, pending, and left; what goes over is hatched.'],
+    ['Words', 'The same figures in words.'],
   ],
-  keyboard: 'It is text with a drawing; the words say all of it.',
+  keyboard: 'It is text with a drawing; the words say everything.',
   pairs: [
     {
       good: (
         <LimitBar label="Today, gallons" limit={100_000} used={71_300} words="71.3 of 100 gal" />
       ),
-      because: 'Period and unit in the words.',
+      because: 'The words give the period and the unit.',
       bad: <LimitBar label="Usage" limit={100} used={71} words="71%" />,
-      insteadOf: '71 % of what, until when?',
+      insteadOf: '71% of what, and until when?',
     },
   ],
   without: {
-    empty: 'A limit of nothing is not set, and has no bar; Unused shows none used.',
-    error: 'The section says what could not be read.',
-    'read-only': 'It is never edited.',
+    empty:
+      'A limit of zero counts as not set and has no bar; Unused shows a limit with nothing used.',
+    error: 'The section says what failed to load.',
+    'read-only': 'Nobody edits it.',
     disabled: 'It is not a control.',
   },
 });

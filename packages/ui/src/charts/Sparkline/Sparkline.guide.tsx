@@ -5,28 +5,28 @@ export const guide = define({
   maturity: 'stable',
   components: { Sparkline },
   purposes: ['trend', 'small chart', 'mini chart', 'inline chart'],
-  use: ['The course beside a figure, small.'],
-  avoid: ['A course that is read: Lines.'],
+  use: ['A small trend next to a figure.'],
+  avoid: ['A trend that people study: use Lines.'],
   anatomy: [
-    ['Line', 'No axis; the last value is the figure beside it.'],
-    ['Words', 'What the line says.'],
+    ['Line', 'No axis; it ends at the figure next to it.'],
+    ['Words', 'What the line shows.'],
   ],
-  keyboard: 'It is a picture; its words are read in its place.',
+  keyboard: 'It is a picture; its words are read instead.',
   pairs: [
     {
       good: (
-        <Sparkline values={[410, 388, 420, 397, 442]} label="Between 388 and 442 gallons a day" />
+        <Sparkline values={[410, 388, 420, 397, 442]} label="Between 388 and 442 gallons per day" />
       ),
-      because: 'Words that say what the line says.',
+      because: 'The words say what the line shows.',
       bad: <Sparkline values={[410, 388, 420, 397, 442]} label="Chart" />,
-      insteadOf: '“Chart” says nothing to those who cannot see it.',
+      insteadOf: '“Chart” tells people who cannot see it nothing.',
     },
   ],
   without: {
     empty: 'Fewer than two values draw no line; the figure stands alone.',
-    loading: 'The figure’s skeleton stands for both.',
-    error: 'Without values it is left out.',
-    'read-only': 'It is never edited.',
+    loading: 'The skeleton of the figure covers both.',
+    error: 'It is left out when there are no values.',
+    'read-only': 'Nobody edits it.',
     disabled: 'It is not a control.',
     'long-text': 'Its words are only read aloud.',
   },

@@ -1,37 +1,31 @@
 import { guide as define } from '../../stories/guide.ts';
+import { CHART_KEYS, IS_CHART } from '../../stories/reasons.ts';
 import { StackedBars, StackedBarsTable } from './index.ts';
 
 export const guide = define({
   maturity: 'stable',
   components: { StackedBars, StackedBarsTable },
   purposes: ['bar chart', 'stacked', 'column chart', 'spend by month', 'breakdown over time'],
-  use: ['Parts of a sum over some months or weeks, at most three.'],
-  avoid: ['One period: Donut.', 'A course of many points: Lines.'],
+  use: ['Parts of a total over several weeks or months, three at most.'],
+  avoid: ['One period: use Donut.', 'A trend with many points: use Lines.'],
   anatomy: [
     [
       'Columns',
-      'Values written on them while there is room; the running one is hatched and called “so far”.',
+      'Values appear on them if they fit; the current period is hatched and labeled “so far”.',
     ],
-    ['Axis', 'Quiet, round figures.'],
-    ['Legend', 'With patterns beside colours.'],
+    ['Axis', 'Subtle, with round figures.'],
+    ['Legend', 'Patterns as well as colors.'],
   ],
-  keyboard: [
-    ['Tab', 'Into the chart: one stop.'],
-    ['Arrows, Home, End', 'From point to point; each is read with its figures.'],
-    ['Enter', 'Opens the rows behind it.'],
-  ],
+  keyboard: CHART_KEYS,
   pairs: [
     {
       good: <p>November 2026, so far</p>,
-      because: 'A period that is not over says so.',
+      because: 'Says that the period is not over.',
       bad: <p>November 2026</p>,
-      insteadOf: 'A drop that is only three weeks against four.',
+      insteadOf: 'It looks like a drop, but three weeks are compared with four.',
     },
   ],
   without: {
-    loading: 'The section shows a skeleton in the chart’s shape.',
-    error: 'The section says what could not be read.',
-    'read-only': 'It is never edited.',
-    disabled: 'It is not a control.',
+    ...IS_CHART,
   },
 });

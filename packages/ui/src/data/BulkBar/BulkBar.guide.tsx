@@ -6,16 +6,16 @@ export const guide = define({
   maturity: 'stable',
   components: { BulkBar },
   purposes: ['bulk', 'select all', 'multiple rows', 'batch', 'selection', 'mass update'],
-  use: ['Rows of a list are chosen: what can be done to all of them at once.'],
-  avoid: ['One row: its menu or the side panel.'],
+  use: ['People have selected rows in a list: what they can do to all of them at once.'],
+  avoid: ['One row: use its menu or the side panel.'],
   anatomy: [
-    ['Count', 'How many are chosen; all that the filter finds on request.'],
-    ['Actions', 'What can be done, off with a reason where it cannot.'],
-    ['Clear', 'Gives the filters back.'],
+    ['Count', 'How many rows are selected; on request, all rows that match the filters.'],
+    ['Actions', 'What people can do; disabled with a reason where they cannot.'],
+    ['Clear', 'Clears the selection and brings back the filters.'],
   ],
   keyboard: [
-    ['Tab', 'Through the actions.'],
-    ['Escape', 'In the table: clears the choice.'],
+    ['Tab', 'Moves through the actions.'],
+    ['Escape', 'In the table: clears the selection.'],
   ],
   pairs: [
     {
@@ -24,18 +24,18 @@ export const guide = define({
           <Button size="compact">Hold 3 cards</Button>
         </BulkBar>
       ),
-      because: 'The number stands on the button.',
+      because: 'The button says how many.',
       bad: (
         <BulkBar count={3} onClear={() => undefined}>
           <Button size="compact">Go</Button>
         </BulkBar>
       ),
-      insteadOf: 'On how many, and what?',
+      insteadOf: 'Do what, to how many?',
     },
   ],
   without: {
-    empty: 'Without a chosen row the filters stand in its place.',
-    error: 'What failed is said by a banner and at its rows.',
-    'read-only': 'Who may not change rows cannot choose them.',
+    empty: 'With nothing selected, the filters take its place.',
+    error: 'A banner and the rows themselves say what failed.',
+    'read-only': 'People who cannot change rows cannot select them.',
   },
 });

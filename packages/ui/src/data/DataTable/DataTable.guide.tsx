@@ -6,28 +6,28 @@ export const guide = define({
   maturity: 'stable',
   components: { DataTable },
   purposes: ['table', 'grid', 'list', 'sort', 'rows', 'spreadsheet', 'select rows'],
-  use: ['A list that people work in: sorting, choosing, opening, as many rows as there are.'],
+  use: ['A list that people work in: they sort, select, and open any number of rows.'],
   avoid: [
-    'A few rows that are only read: SimpleTable.',
-    'Facts of one thing: KeyValueList or CardFacts.',
-    'A few lines with an action each: NotificationsList.',
+    'A few rows to read: use SimpleTable.',
+    'Facts about one thing: use KeyValueList or CardFacts.',
+    'A few items with an action each: use NotificationsList.',
   ],
   anatomy: [
     [
-      'Heads',
-      'Sorting and the column’s menu: width, place, pin, hide. Places are dragged in the ColumnChooser.',
+      'Headings',
+      'Sorting and the column’s menu: width, position, pin, hide. Drag columns to reorder them in ColumnChooser.',
     ],
-    ['Rows', '40 px, 48 with two lines; only those in sight are in the page.'],
-    ['Boxes', 'Choose rows; with Shift all between two.'],
-    ['Row menu', 'What can be done to one.'],
-    ['On a phone', 'A card of two lines for each row, whichever columns a person chose.'],
+    ['Rows', '40 px high, or 48 px with two lines; only visible rows are in the page.'],
+    ['Checkboxes', 'Select rows; with Shift, all rows in between.'],
+    ['Row menu', 'What people can do to one row.'],
+    ['On a phone', 'A two-line card for each row, whichever columns a person chose.'],
   ],
   keyboard: [
-    ['Tab', 'Into the grid, and out.'],
-    ['Arrows', 'From cell to cell.'],
-    ['Home, End', 'To the ends of the row; with Ctrl of the table.'],
-    ['Space', 'Chooses the row; with Shift all between.'],
-    ['Enter', 'Opens the row, or sorts in a head.'],
+    ['Tab', 'Moves into the grid, and out of it.'],
+    ['Arrows', 'Move from cell to cell.'],
+    ['Home, End', 'Move to either end of the row; with Ctrl, of the table.'],
+    ['Space', 'Selects the row; with Shift, all rows in between.'],
+    ['Enter', 'Opens the row; in a heading, sorts.'],
   ],
   pairs: [
     {
@@ -42,7 +42,7 @@ export const guide = define({
           ]}
         />
       ),
-      because: 'Numbers stand at the end, heads like their column.',
+      because: 'Numbers align at the end, and so do their headings.',
       bad: (
         <SimpleTable
           label="Left"
@@ -54,11 +54,11 @@ export const guide = define({
           ]}
         />
       ),
-      insteadOf: 'Figures at the start cannot be compared down the column.',
+      insteadOf: 'Figures aligned at the start are hard to compare down the column.',
     },
   ],
   without: {
     disabled:
-      'A list that nobody may see is left out; a row that cannot be chosen says why in its menu.',
+      'Lists that people cannot see are left out; a row that cannot be selected says why in its menu.',
   },
 });

@@ -6,14 +6,17 @@ export const guide = define({
   maturity: 'stable',
   components: { FigureList },
   purposes: ['total', 'sum', 'fees', 'breakdown', 'line items', 'subtotal'],
-  use: ['A sum and the lines that it is made of: fees of a cycle.'],
-  avoid: ['Figures beside each other: KeyFigures.', 'Facts that are no sum: KeyValueList.'],
-  anatomy: [
-    ['Figure', 'The sum.'],
-    ['Words', 'Of what time.'],
-    ['Lines', 'Their values add up to the figure; one with an address leads to its rows.'],
+  use: ['A total and the items that make it up, such as the fees of a billing cycle.'],
+  avoid: [
+    'Figures side by side: use KeyFigures.',
+    'Facts that do not add up to a total: use KeyValueList.',
   ],
-  keyboard: 'It is text; links in it take the keys.',
+  anatomy: [
+    ['Figure', 'The total.'],
+    ['Words', 'The period.'],
+    ['Lines', 'Their values add up to the figure; an item with a link opens its rows.'],
+  ],
+  keyboard: 'It is text; links in it take keyboard focus.',
   pairs: [
     {
       good: (
@@ -26,9 +29,9 @@ export const guide = define({
           ]}
         />
       ),
-      because: 'Lines that add up.',
+      because: 'The items add up.',
       bad: <FigureList figure="$48.00" lines={[{ label: 'Fraud Protector', value: '$36.00' }]} />,
-      insteadOf: 'Twelve dollars that nobody explains.',
+      insteadOf: 'Twelve dollars are not accounted for.',
     },
   ],
   without: { ...IS_READ },

@@ -5,15 +5,15 @@ export const guide = define({
   maturity: 'stable',
   components: { FilterBar },
   purposes: ['filter', 'search', 'narrow a list', 'toolbar', 'facets'],
-  use: ['What narrows a list, above it in the same surface.'],
-  avoid: ['Filters that shall be in the address: AddressFilters, which is built on it.'],
+  use: ['Controls above a list that narrow it down, in the same surface.'],
+  avoid: ['Filters that belong in the URL: use AddressFilters, which builds on it.'],
   anatomy: [
     ['Status', 'The one choice that divides the list.'],
-    ['Search', 'What can be found is its name.'],
-    ['Chips', 'Filters that are on.'],
-    ['Actions', 'At the end: views, columns, export.'],
+    ['Search', 'Named after what it finds.'],
+    ['Chips', 'Applied filters.'],
+    ['Actions', 'At the end: views, columns, and export.'],
   ],
-  keyboard: [['Tab', 'Through its parts in the order in which they stand.']],
+  keyboard: [['Tab', 'Moves through its parts in visual order.']],
   pairs: [
     {
       good: (
@@ -23,16 +23,16 @@ export const guide = define({
           onRemove={() => undefined}
         />
       ),
-      because: 'Filters that are on are in sight.',
+      because: 'People can see which filters are applied.',
       bad: <FilterBar search={{ label: 'Search', value: '', onChange: () => undefined }} />,
-      insteadOf: 'A filter that is on, and hidden behind a button.',
+      insteadOf: 'An applied filter hides behind a button.',
     },
   ],
   without: {
-    empty: 'Without filters it has its search alone.',
-    loading: 'The list below shows that it loads.',
-    error: 'The list below says what is wrong.',
-    'read-only': 'Filters change what is shown, not what is.',
-    disabled: 'A filter that nobody may use is left out.',
+    empty: 'With no filters applied, it has its search alone.',
+    loading: 'The list below shows that it is loading.',
+    error: 'The list below says what went wrong.',
+    'read-only': 'Filters change what is shown, not the data.',
+    disabled: 'Filters that people cannot use are left out.',
   },
 });

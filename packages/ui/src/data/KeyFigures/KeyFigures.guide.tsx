@@ -5,15 +5,15 @@ export const guide = define({
   maturity: 'stable',
   components: { KeyFigures, Comparison },
   purposes: ['kpi', 'metrics', 'stats', 'totals', 'scorecard', 'dashboard'],
-  use: ['The few figures that a page is about, beside each other.'],
-  avoid: ['A sum and its lines: FigureList.', 'A course over time: Lines or StackedBars.'],
+  use: ['The few figures that a page is about, side by side.'],
+  avoid: ['A total and its items: use FigureList.', 'A trend over time: use Lines or StackedBars.'],
   anatomy: [
-    ['Label', 'What it is.'],
-    ['Figure', 'With its unit, tabular.'],
-    ['Meter', 'A bar or line under it.'],
-    ['Words', 'The comparison, and the way to the rows.'],
+    ['Label', 'What the figure is.'],
+    ['Figure', 'With its unit, in tabular numerals.'],
+    ['Meter', 'A bar or line below the figure.'],
+    ['Words', 'The comparison, and a link to the rows.'],
   ],
-  keyboard: 'It is text; the links to the rows take the keys.',
+  keyboard: 'It is text; the links to the rows take keyboard focus.',
   pairs: [
     {
       good: (
@@ -24,15 +24,15 @@ export const guide = define({
               id: 's',
               label: 'Spent this cycle',
               figure: '$53,180.44',
-              words: <Comparison tone="good">↓ 4.1% vs. last cycle to date</Comparison>,
+              words: <Comparison tone="good">↓ 4.1% compared with last cycle to date</Comparison>,
             },
           ]}
         />
       ),
-      because: 'Against what, to the same day.',
+      because: 'Says what it is compared with, to the same day.',
       bad: (
         <KeyFigures
-          label="Spend badly"
+          label="Spend, done badly"
           figures={[
             {
               id: 's',
@@ -43,13 +43,13 @@ export const guide = define({
           ]}
         />
       ),
-      insteadOf: 'Less money spent in red, against nobody knows what.',
+      insteadOf: 'Red for spending less, compared with nobody knows what.',
     },
   ],
   without: {
-    empty: 'A figure of nothing is 0 with its unit, or left out.',
-    error: 'A figure that could not be read is a dash, with an inline message.',
-    'read-only': 'It is never edited.',
+    empty: 'A figure of nothing is 0 with its unit, or it is left out.',
+    error: 'A figure that failed to load is a dash, with an inline message.',
+    'read-only': 'Nobody edits it.',
     disabled: 'It is not a control.',
   },
 });

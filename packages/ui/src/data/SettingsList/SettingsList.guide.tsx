@@ -7,16 +7,16 @@ export const guide = define({
   maturity: 'stable',
   components: { SettingsList },
   purposes: ['settings', 'preferences', 'devices', 'sign-in methods', 'account settings'],
-  use: ['What a person has set up: addresses, ways to sign in, devices; one row each.'],
+  use: ['What a person has set up, such as addresses, ways to sign in, and devices; one row each.'],
   avoid: [
-    'Facts that nobody changes: KeyValueList.',
-    'Many of the same, to sort and choose: DataTable.',
+    'Facts that nobody changes: use KeyValueList.',
+    'Many items of one kind to sort and select: use DataTable.',
   ],
   anatomy: [
-    ['Icon', 'Of its kind; the words do not need it.'],
-    ['Title and text', 'What it is, and what it does or since when.'],
-    ['Status', 'In a word, beside the title.'],
-    ['Actions', 'Small buttons at the end; under the words on a phone.'],
+    ['Icon', 'Shows the kind; the words stand without it.'],
+    ['Title and text', 'What it is, and what it does or how long it has been set up.'],
+    ['Status', 'One word, next to the title.'],
+    ['Actions', 'Small buttons at the end; below the words on a phone.'],
   ],
   keyboard: 'It takes no keys; its actions are buttons with their own.',
   pairs: [
@@ -28,7 +28,7 @@ export const guide = define({
             {
               id: 'a',
               title: 'Password',
-              text: 'Last changed 4 Sep 2026',
+              text: 'Last changed Sep 4, 2026',
               actions: <Button size="compact">Change password</Button>,
             },
           ]}
@@ -37,15 +37,15 @@ export const guide = define({
       because: 'The button says what it changes.',
       bad: (
         <SettingsList
-          label="Sign-in, badly"
+          label="Sign-in, done badly"
           settings={[{ id: 'a', title: 'Password', actions: <Button size="compact">Edit</Button> }]}
         />
       ),
-      insteadOf: '“Edit” three times below each other.',
+      insteadOf: '“Edit” three times in a row.',
     },
   ],
   without: {
     ...IS_READ,
-    empty: 'A list of nothing is an EmptyState that says how something is added.',
+    empty: 'A list with nothing in it is an EmptyState that says how to add something.',
   },
 });

@@ -6,16 +6,16 @@ export const guide = define({
   maturity: 'stable',
   components: { SimpleTable },
   purposes: ['table', 'small table', 'rows', 'read-only table', 'price list'],
-  use: ['A few rows that are read: profiles of a card, fees of a plan.'],
+  use: ['A few rows to read, such as the profiles of a card or the fees of a plan.'],
   avoid: [
-    'Sorting, choosing, more than some twenty rows: DataTable.',
+    'Sorting, selecting, or more than about twenty rows: use DataTable.',
     'Facts of one thing: KeyValueList.',
   ],
   anatomy: [
-    ['Heads', 'Like their columns: text at the start, figures at the end.'],
-    ['Rows', 'Divided by a line; the first column names them.'],
+    ['Headings', 'Aligned like their columns: text at the start, figures at the end.'],
+    ['Rows', 'Separated by a line; the first column names them.'],
   ],
-  keyboard: 'It is text; links in its cells take the keys.',
+  keyboard: 'It is text; links in its cells take keyboard focus.',
   pairs: [
     {
       good: (
@@ -25,14 +25,14 @@ export const guide = define({
           getRowId={({ id }) => id}
           columns={[
             { id: 'a', head: 'Fee', cell: () => 'Express check', isRowHeader: true },
-            { id: 'b', head: 'Each', align: 'end', cell: () => '$3.00' },
+            { id: 'b', head: 'Price', align: 'end', cell: () => '$3.00' },
           ]}
         />
       ),
-      because: 'A head for each column, figures at the end.',
+      because: 'Every column has a heading, and figures align at the end.',
       bad: (
         <SimpleTable
-          label="Fees badly"
+          label="Fees, done badly"
           rows={[{ id: '1' }]}
           getRowId={({ id }) => id}
           columns={[
@@ -44,7 +44,7 @@ export const guide = define({
           ]}
         />
       ),
-      insteadOf: 'Three facts in one column.',
+      insteadOf: 'Three facts share one column.',
     },
   ],
   without: { ...IS_READ },

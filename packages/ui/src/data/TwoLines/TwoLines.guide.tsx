@@ -6,20 +6,20 @@ export const guide = define({
   maturity: 'stable',
   components: { TwoLines },
   purposes: ['two lines', 'cell', 'subtitle', 'secondary text', 'driver and id'],
-  use: ['Who and what in one cell of a list: the driver and the driver ID.'],
-  avoid: ['Two facts that people sort by: two columns.'],
+  use: ['Two related facts in one cell of a list, such as the driver and the driver ID.'],
+  avoid: ['Two facts that people sort by: use two columns.'],
   anatomy: [
-    ['First line', 'Who; ends with an ellipsis where the column is narrow.'],
-    ['Second line', 'What more, quiet.'],
+    ['First line', 'Who; cut off with an ellipsis if the column is narrow.'],
+    ['Second line', 'The detail, in a quieter color.'],
   ],
-  keyboard: 'It is text; the row takes the keys.',
+  keyboard: 'It is text; the row takes keyboard focus.',
   pairs: [
     {
       good: <TwoLines first="R. Núñez" second="D-118, Long haul" />,
-      because: 'Who above, what below.',
+      because: 'Who above, detail below.',
       bad: <TwoLines first="D-118" second="R. Núñez" />,
-      insteadOf: 'People are looked for by name.',
+      insteadOf: 'People look for people by name.',
     },
   ],
-  without: { ...IS_READ, empty: 'A cell without content has a dash.' },
+  without: { ...IS_READ, empty: 'A cell with no content has a dash.' },
 });

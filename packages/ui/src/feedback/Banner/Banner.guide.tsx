@@ -6,29 +6,29 @@ export const guide = define({
   components: { Banner, BannerProvider },
   purposes: ['alert', 'message', 'success', 'error message', 'notification', 'flash'],
   use: [
-    'What came of something that somebody did: saved, refused, half done.',
+    'The result of something that a person did: saved, refused, or partly done.',
     'A fact about the whole page: read-only, offline.',
   ],
   avoid: [
-    'Beside the field that is wrong: the field’s own error.',
-    'Something quick that can be undone: Toast.',
-    'Before something ends: ConfirmDialog.',
+    'Next to a field with a mistake: use the field’s own error.',
+    'Something quick that can be undone: use Toast.',
+    'Before something ends: use ConfirmDialog.',
   ],
   anatomy: [
-    ['Sign', 'One for each kind; the words do not need it.'],
+    ['Icon', 'One for each kind; the words stand without it.'],
     ['Sentence', 'What happened, to what, and what to do.'],
-    ['Action', 'One, where there is one.'],
-    ['Close', 'And the time after which it closes by itself; errors stay.'],
+    ['Action', 'One, if there is one.'],
+    ['Close', 'Also how long until it closes automatically; errors stay.'],
   ],
   keyboard: [
-    ['Tab', 'Reaches the action and Close; the time waits while one is in it.'],
-    ['Enter', 'On Close: the next banner of the queue.'],
+    ['Tab', 'Moves to the action and Close; the timer pauses while focus is inside.'],
+    ['Enter', 'On Close: shows the next banner in the queue.'],
   ],
   pairs: [
     {
       good: (
         <Banner kind="error" onClose={() => undefined}>
-          Card •••• 4821 was not blocked: someone changed it at 10:41. Review the change.
+          Card •••• 4821 was not blocked: someone else changed it at 10:41 AM CT. Review the change.
         </Banner>
       ),
       because: 'What happened, to what, and what to do.',
@@ -37,13 +37,13 @@ export const guide = define({
           Something went wrong. Please try again later.
         </Banner>
       ),
-      insteadOf: 'Nothing of the three.',
+      insteadOf: 'It says none of the three.',
     },
   ],
   without: {
-    empty: 'Without a sentence there is no banner.',
-    loading: 'It tells what came of something, never that it runs.',
-    'read-only': 'It is never edited.',
+    empty: 'There is no banner without a sentence.',
+    loading: 'It reports results, never work in progress.',
+    'read-only': 'Nobody edits it.',
     disabled: 'It is not a control.',
   },
 });

@@ -7,15 +7,15 @@ export const guide = define({
   components: { InlineMessage },
   purposes: ['warning', 'notice', 'alert', 'info', 'callout', 'error message'],
   use: [
-    'Something that belongs to a part of the page: a limit that is nearly used, a part that could not be loaded.',
+    'Something about one part of the page: a limit that is nearly used up, or a part that failed to load.',
   ],
   avoid: [
-    'What came of something that somebody did: Banner.',
-    'A field that is wrong: the field’s own error.',
+    'The result of something that a person did: use Banner.',
+    'A field with a mistake: use the field’s own error.',
   ],
   anatomy: [
-    ['Tone', 'Info, look, stopped; with a sign.'],
-    ['Title', 'Where the sentence needs one.'],
+    ['Tone', 'Information, warning, or stopped; each with an icon.'],
+    ['Title', 'If the sentence needs one.'],
     ['Action', 'One.'],
   ],
   keyboard: 'Its action is a button or a link with its own keys.',
@@ -25,9 +25,9 @@ export const guide = define({
         <InlineMessage
           tone="warn"
           title="4 cards expire in November"
-          action={<Button size="compact">Order again</Button>}
+          action={<Button size="compact">Reorder cards</Button>}
         >
-          They stop working on 30 November at midnight, Central Time.
+          They stop working on November 30 at midnight CT.
         </InlineMessage>
       ),
       because: 'What, when, and what to do.',
@@ -36,13 +36,13 @@ export const guide = define({
           Please note that some of your cards may expire soon.
         </InlineMessage>
       ),
-      insteadOf: 'Red and vague: how many, when?',
+      insteadOf: 'Red and vague: how many, and when?',
     },
   ],
   without: {
-    empty: 'Without a sentence there is no message.',
+    empty: 'There is no message without a sentence.',
     loading: 'It says what is known.',
-    'read-only': 'It is never edited.',
+    'read-only': 'Nobody edits it.',
     disabled: 'It is not a control.',
   },
 });

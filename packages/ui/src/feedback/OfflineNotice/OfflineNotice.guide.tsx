@@ -5,26 +5,30 @@ export const guide = define({
   maturity: 'stable',
   components: { OfflineNotice },
   purposes: ['offline', 'no connection', 'network', 'stale data', 'reconnect'],
-  use: ['The device has no connection: what is shown stays, and says as of when.'],
-  avoid: ['The gateway does not answer while the device is online: InlineMessage or ErrorPage.'],
-  anatomy: [
-    ['Sentence', 'That one is offline, and as of when the page is.'],
-    ['Try again', 'Where the host can.'],
+  use: [
+    'The device has no connection: what is on screen stays, and the notice says how old it is.',
   ],
-  keyboard: [['Tab, Enter', 'To “Try again” and press it.']],
+  avoid: [
+    'The gateway does not respond while the device is online: use InlineMessage or ErrorPage.',
+  ],
+  anatomy: [
+    ['Sentence', 'You are offline, and the page shows data as of this time.'],
+    ['Try again', 'If the host supports it.'],
+  ],
+  keyboard: [['Tab, Enter', 'Move to “Try again” and press it.']],
   pairs: [
     {
-      good: <OfflineNotice isOffline asOf="10:42 CT" onRetry={() => undefined} />,
-      because: 'As of when, and a way to try.',
+      good: <OfflineNotice isOffline asOf="10:42 AM CT" onRetry={() => undefined} />,
+      because: 'It says how old the data is and offers to try again.',
       bad: <OfflineNotice isOffline />,
-      insteadOf: 'Figures of unknown age.',
+      insteadOf: 'Nobody knows how old the figures are.',
     },
   ],
   without: {
-    empty: 'Online it is not there.',
-    error: 'It is the notice of a failure itself.',
-    'read-only': 'It is never edited.',
+    empty: 'It does not appear while the device is online.',
+    error: 'It reports a failure itself.',
+    'read-only': 'Nobody edits it.',
     disabled: 'It is not a control.',
-    'long-text': 'Its words are its own; they are doubled in the test of long texts.',
+    'long-text': 'It has its own words, which are tested at twice the length.',
   },
 });

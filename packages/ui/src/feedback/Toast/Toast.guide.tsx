@@ -5,16 +5,19 @@ export const guide = define({
   maturity: 'stable',
   components: { ToastProvider },
   purposes: ['toast', 'undo', 'snackbar', 'confirmation', 'notification'],
-  use: ['Something quick was done and can be undone: a notification was settled.'],
-  avoid: ['Something that needs an answer: Banner or a dialog.', 'A failure: Banner, which stays.'],
+  use: ['Someone did something quick that they can undo, such as resolving a notification.'],
+  avoid: [
+    'Something that needs an answer: use Banner or a dialog.',
+    'A failure: use Banner, which stays.',
+  ],
   anatomy: [
     ['Sentence', 'What was done.'],
-    ['Undo', 'And where the same can be done once the toast is gone.'],
-    ['Close', 'It goes by itself after a while; not while one is in it.'],
+    ['Undo', 'Reverses it, and says where to do that after the toast is gone.'],
+    ['Close', 'It closes automatically after a while, but not while focus is inside.'],
   ],
   keyboard: [
-    ['F8', 'Goes to the toasts.'],
-    ['Tab', 'To Undo and Close.'],
+    ['F8', 'Moves to the toasts.'],
+    ['Tab', 'Moves to Undo and Close.'],
     ['Escape', 'Closes.'],
   ],
   pairs: [
@@ -30,14 +33,14 @@ export const guide = define({
           Card blocked. <strong>OK</strong>
         </p>
       ),
-      insteadOf: 'What cannot be undone is asked before, not told after.',
+      insteadOf: 'Ask before doing what cannot be undone; do not report it afterward.',
     },
   ],
   without: {
-    empty: 'Without a sentence there is no toast.',
-    loading: 'It tells what was done.',
+    empty: 'There is no toast without a sentence.',
+    loading: 'It reports what was done.',
     error: 'Failures are banners, which stay.',
-    'read-only': 'It is never edited.',
+    'read-only': 'Nobody edits it.',
     disabled: 'It is not a control.',
   },
 });

@@ -6,33 +6,31 @@ export const guide = define({
   maturity: 'stable',
   components: { BlockCardDialog },
   purposes: ['block', 'cancel a card', 'lost', 'stolen', 'deactivate'],
-  use: ['A card is to be blocked for ever: lost, stolen, its driver left.'],
-  avoid: ['It shall work again: hold the card.'],
+  use: ['A card must be blocked for good: it was lost or stolen, or its driver left.'],
+  avoid: ['The card should work again later: hold it instead.'],
   anatomy: [
-    ['Text', 'Whose card, and that it stops at once.'],
-    ['Reason', 'Chosen; the audit trail keeps it.'],
-    ['Hold instead', 'The gentler way.'],
-    ['Block card', 'Off until a reason is chosen, and says so.'],
+    ['Text', 'Whose card it is, and that it stops working immediately.'],
+    ['Reason', 'Chosen from a list; the audit trail records it.'],
+    ['Hold instead', 'The milder way.'],
+    ['Block card', 'Disabled until a reason is chosen, and says so.'],
   ],
   keyboard: [
-    ['Tab', 'Through reason and buttons; Cancel has the focus first.'],
+    ['Tab', 'Moves through the reason and buttons; Cancel has focus first.'],
     ['Escape', 'Cancels.'],
   ],
   pairs: [
     {
-      good: (
-        <p>Block card •••• 4821? The card of R. Núñez stops working at once, at every station.</p>
-      ),
-      because: 'Which card, whose, and what stops.',
+      good: <p>Block card •••• 4821? R. Núñez’s card stops working immediately, at every site.</p>,
+      because: 'Which card, whose it is, and what stops.',
       bad: <p>Are you sure?</p>,
-      insteadOf: 'Of what?',
+      insteadOf: 'About what?',
     },
   ],
   without: {
     ...OPENS_FULL,
     ...OWN_WORDS,
-    error: 'A failure is said by a banner once the dialog is closed.',
-    disabled: 'Who may not block finds the action off, with its reason.',
+    error: 'A banner says what failed after the dialog closes.',
+    disabled: 'For people who cannot block cards, the action is disabled, with the reason.',
   },
   frame: 560,
 });

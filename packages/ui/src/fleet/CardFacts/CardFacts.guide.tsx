@@ -6,16 +6,16 @@ export const guide = define({
   maturity: 'stable',
   components: { CardFacts },
   purposes: ['details', 'card details', 'vehicle details', 'driver details', 'facts', 'info'],
-  use: ['Everything that is known of a card, driver or vehicle, in groups.'],
-  avoid: ['A handful of facts: KeyValueList.'],
+  use: ['Everything known about a card, driver, or vehicle, in groups.'],
+  avoid: ['A handful of facts: use KeyValueList.'],
   anatomy: [
     ['Group', 'A heading and its facts.'],
     [
       'Fact',
-      'Name at the start, value at the end; codes in the mono type; a dash where nothing is known.',
+      'Name at the start, value at the end; codes in monospace; a dash for an unknown value.',
     ],
   ],
-  keyboard: 'It is text; links in its values take the keys.',
+  keyboard: 'It is text; links in its values take keyboard focus.',
   pairs: [
     {
       good: (
@@ -28,9 +28,9 @@ export const guide = define({
           ]}
         />
       ),
-      because: 'Codes where characters are compared.',
+      because: 'Codes are set so that people can compare characters.',
       bad: <CardFacts groups={[{ title: 'Data', facts: [{ label: 'Field 1', value: null }] }]} />,
-      insteadOf: 'A row for what nobody ever fills.',
+      insteadOf: 'A row that nobody ever fills.',
     },
   ],
   without: { ...IS_READ },

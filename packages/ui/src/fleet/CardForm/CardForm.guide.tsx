@@ -7,14 +7,14 @@ export const guide = define({
   maturity: 'stable',
   components: { CardForm },
   purposes: ['edit card', 'change card', 'assign driver', 'card limits', 'prompts'],
-  use: ['An existing card is changed: whom it belongs to, its limits, its prompt.'],
-  avoid: ['A new card: CardOrderForm.', 'Its state: actions of the panel.'],
-  anatomy: [['Groups', 'Assignment, limits, prompt.'], ...FORM_PARTS],
+  use: ['Editing a card: who it belongs to, its limits, and its prompt.'],
+  avoid: ['A new card: use CardOrderForm.', 'Its state: use the actions of the panel.'],
+  anatomy: [['Groups', 'Assignment, limits, and prompt.'], ...FORM_PARTS],
   keyboard: FORM_KEYS,
   pairs: [
     {
       good: <Button variant="primary">Save card •••• 4821</Button>,
-      because: 'What is saved.',
+      because: 'Says what is saved.',
       bad: <Button variant="primary">Apply</Button>,
       insteadOf: 'Apply what?',
     },

@@ -6,17 +6,17 @@ export const guide = define({
   maturity: 'stable',
   components: { CardStatus },
   purposes: ['status', 'active', 'on hold', 'blocked', 'card state'],
-  use: ['The state of a card, wherever a card is named.'],
-  avoid: ['Orders and payments: Status.'],
-  anatomy: [['Dot and word', 'As the lifecycle names and colours them, everywhere the same.']],
-  keyboard: 'It is text; what changes the state stands beside it.',
+  use: ['The state of a card, wherever the card is named.'],
+  avoid: ['Orders and payments: use Status.'],
+  anatomy: [['Dot and word', 'Named and colored by the lifecycle, the same everywhere.']],
+  keyboard: 'It is text; the action that changes the state is next to it.',
   pairs: [
     {
       good: <CardStatus state="onHold" />,
       because: 'The lifecycle’s own word.',
       bad: <span>Temporarily suspended (H)</span>,
-      insteadOf: 'Another word for the same state on every screen.',
+      insteadOf: 'Every screen has another word for the same state.',
     },
   ],
-  without: { ...IS_READ, ...OWN_WORDS, empty: 'A card is always in a state.' },
+  without: { ...IS_READ, ...OWN_WORDS, empty: 'A card always has a state.' },
 });

@@ -5,16 +5,16 @@ export const guide = define({
   maturity: 'stable',
   components: { FeeConsent },
   purposes: ['fee', 'consent', 'agree', 'terms', 'accept a charge', 'opt in'],
-  use: ['A fee is about to be charged, once or from now on: one for each fee.'],
-  avoid: ['General terms: TermsPage.', 'Several fees in one box: each has its own.'],
+  use: ['A fee is about to be charged, now or regularly; one for each fee.'],
+  avoid: ['General terms: use TermsPage.', 'Several fees: each has its own box.'],
   anatomy: [
-    ['Name and figure', 'What it is called on the bill, and what it comes to.'],
-    ['Terms', 'On what it is charged, how often, how to end it.'],
-    ['Box', 'Empty at first; ticking it is the agreement.'],
+    ['Name and amount', 'Its name on the bill, and how much it is.'],
+    ['Terms', 'What the fee applies to, how often, and how to end it.'],
+    ['Checkbox', 'Clear at first; checking it is the agreement.'],
   ],
   keyboard: [
-    ['Tab', 'To the box.'],
-    ['Space', 'Agrees, or takes it back.'],
+    ['Tab', 'Moves to the checkbox.'],
+    ['Space', 'Agrees, or withdraws the agreement.'],
   ],
   pairs: [
     {
@@ -28,14 +28,14 @@ export const guide = define({
           onChange={() => {}}
         />
       ),
-      because: 'The fee, its figure and the act stand together.',
+      because: 'The fee, its amount, and the agreement are in one place.',
       bad: <p>By continuing you accept our fees.</p>,
-      insteadOf: 'Agreement by going on.',
+      insteadOf: 'Continuing counts as agreement.',
     },
   ],
   without: {
-    empty: 'Without a fee it is left out.',
-    loading: 'It is shown once the fee is known.',
-    'read-only': 'What was agreed to is read in the log of consents.',
+    empty: 'It is left out when there is no fee.',
+    loading: 'It appears once the fee is known.',
+    'read-only': 'People read what they agreed to in the consent log.',
   },
 });

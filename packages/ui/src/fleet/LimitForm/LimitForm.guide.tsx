@@ -8,21 +8,21 @@ export const guide = define({
   components: { LimitForm },
   purposes: ['limits', 'spending limit', 'gallons', 'restrict', 'cap', 'allowed hours', 'products'],
   use: [
-    'A limit of a profile or card is added or changed: dollars, gallons, count, products, days, hours, states.',
+    'Adding or changing a limit of a profile or card: dollars, gallons, purchases, products, days, hours, or states.',
   ],
-  avoid: ['A purchase that shall pass once: “Allow once” of PurchaseCheck.'],
+  avoid: ['Letting one purchase through: use “Allow once” in PurchaseCheck.'],
   anatomy: [
-    ['Groups', 'Amounts, products, days and hours, states.'],
+    ['Groups', 'Amounts, products, days and hours, and states.'],
     ...FORM_PARTS,
-    ['Zones', 'By whose clock days and hours run, and when counters reset.'],
+    ['Time zones', 'Whose clock days and hours follow, and when counters reset.'],
   ],
   keyboard: FORM_KEYS,
   pairs: [
     {
-      good: <Button variant="primary">Save limits of 61 cards</Button>,
-      because: 'How far it reaches.',
+      good: <Button variant="primary">Save limits for 61 cards</Button>,
+      because: 'How many cards it changes.',
       bad: <Button variant="primary">Save</Button>,
-      insteadOf: '61 cards change with a word that says one.',
+      insteadOf: 'A word that sounds like one card changes 61.',
     },
   ],
   without: { ...IS_FORM },

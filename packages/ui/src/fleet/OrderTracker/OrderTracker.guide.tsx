@@ -6,19 +6,19 @@ export const guide = define({
   maturity: 'stable',
   components: { OrderTracker },
   purposes: ['track', 'shipping', 'delivery', 'order status', 'tracking number'],
-  use: ['Where an order of cards is: ordered, printed, sent, delivered, active.'],
-  avoid: ['Steps of a task: Stepper.'],
+  use: ['Where a card order is: ordered, printed, sent, delivered, or active.'],
+  avoid: ['Steps of a task: use Stepper.'],
   anatomy: [
-    ['Steps', 'Reached ones with their time and zone, others with when they are expected.'],
+    ['Steps', 'Completed steps with their time and zone; the rest with the expected date.'],
   ],
   keyboard: 'It is text.',
   pairs: [
     {
-      good: <p>Printed 19 Nov, 2:10 pm CT. Delivered by 2 Dec.</p>,
-      because: 'What was, and what is to be expected.',
+      good: <p>Printed Nov 19, 2:10 PM CT. Arrives by Dec 2.</p>,
+      because: 'What happened, and what to expect.',
       bad: <p>Processing…</p>,
-      insteadOf: 'For two weeks.',
+      insteadOf: 'It says so for two weeks.',
     },
   ],
-  without: { ...IS_READ, ...OWN_WORDS, empty: 'JustOrdered has its first step only.' },
+  without: { ...IS_READ, ...OWN_WORDS, empty: 'JustOrdered has only its first step.' },
 });

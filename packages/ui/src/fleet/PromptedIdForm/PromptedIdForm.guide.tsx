@@ -8,22 +8,22 @@ export const guide = define({
   components: { PromptedIdForm },
   purposes: ['prompted id', 'driver id', 'pump code', 'pin', 'prompt'],
   use: [
-    'A prompted ID is added or changed: what is typed at the pump, who manages it, for which cards.',
+    'Adding or changing a prompted ID: what drivers type at the pump, who manages it, and which cards use it.',
   ],
-  avoid: ['A PIN: PinField and PinDisplay.'],
-  anatomy: [['Groups', 'Name and digits, manager, cards.'], ...FORM_PARTS],
+  avoid: ['A PIN: use PinField and PinDisplay.'],
+  anatomy: [['Groups', 'Name and digits, manager, and cards.'], ...FORM_PARTS],
   keyboard: FORM_KEYS,
   pairs: [
     {
       good: <Button variant="primary">Save prompted ID</Button>,
-      because: 'What is saved.',
+      because: 'Says what is saved.',
       bad: <Button variant="primary">Done</Button>,
       insteadOf: 'Done with what?',
     },
   ],
   without: {
     ...IS_FORM,
-    error: 'Adding shows the errors of its fields when one saves.',
-    disabled: 'Who may not change it reads it, as ReadOnly shows.',
+    error: 'Saving a new one shows the errors of its fields.',
+    disabled: 'People who cannot change it read it, as ReadOnly shows.',
   },
 });

@@ -8,29 +8,32 @@ export const guide = define({
   components: { ProximityForm },
   purposes: ['proximity', 'gps', 'geofence', 'distance', 'telematics', 'fraud'],
   use: [
-    'A proximity profile is added or changed: how near the unit has to be for a purchase to count.',
+    'Adding or changing a proximity profile: how near the unit must be for a purchase to count.',
   ],
-  avoid: ['Which device is in which unit: UnitDevices.', 'What the card may buy: LimitForm.'],
+  avoid: [
+    'Which device is in which unit: use UnitDevices.',
+    'What the card may buy: use LimitForm.',
+  ],
   anatomy: [
-    ['Name', 'As lists show it.'],
-    ['Bounds', 'Each with its unit: how far, how long, how much.'],
-    ['Foot', 'Cancel, and the button that says what it saves.'],
+    ['Name', 'The name that lists show.'],
+    ['Thresholds', 'Each with its unit: how far, how long, and how much.'],
+    ['Footer', 'Cancel, and a button that says what it saves.'],
   ],
   keyboard: [
-    ['Tab', 'Through the fields in their order.'],
+    ['Tab', 'Moves through the fields in order.'],
     ['Enter', 'In a field: saves.'],
   ],
   pairs: [
     {
       good: <Button variant="primary">Save profile</Button>,
-      because: 'What is saved.',
+      because: 'Says what is saved.',
       bad: <Button variant="primary">OK</Button>,
       insteadOf: 'OK to what?',
     },
   ],
   without: {
     ...IS_FORM,
-    error: 'Adding shows the errors of its fields when one saves.',
-    disabled: 'Who may not change it reads it, as ReadOnly shows.',
+    error: 'Saving a new one shows the errors of its fields.',
+    disabled: 'People who cannot change it read it, as ReadOnly shows.',
   },
 });

@@ -6,18 +6,21 @@ export const guide = define({
   maturity: 'stable',
   components: { PurchaseReceipt },
   purposes: ['receipt', 'invoice', 'purchase details', 'discount', 'price per gallon'],
-  use: ['One purchase in full: what was bought, what was taken off, what is charged, and why.'],
-  avoid: ['A list of purchases: CardPurchases.', 'Why one was declined: PurchaseCheck.'],
+  use: ['One purchase in full: what was bought, which discounts apply, what is charged, and why.'],
+  avoid: [
+    'A list of purchases: use CardPurchases.',
+    'Why a purchase was declined: use PurchaseCheck.',
+  ],
   anatomy: [
-    ['Lines', 'Product, quantity and price, and the price around the site beside fuel.'],
-    ['Totals', 'Before discounts, discounts, charged; the first two only where they differ.'],
-    ['Comparison', 'What the pump had approved beside what posted, and why they differ.'],
+    ['Lines', 'Product, quantity, and price; for fuel, also the price nearby.'],
+    ['Totals', 'Before discounts, discounts, and charged; the first two only if they differ.'],
+    ['Comparison', 'What the pump approved next to what posted, and why they differ.'],
   ],
   keyboard: 'It is text.',
   pairs: [
     {
-      good: <p>They differ by $2.48: discounts are taken off when it posts.</p>,
-      because: 'The reason stands beside the two amounts.',
+      good: <p>The amounts differ by $2.48: discounts apply when the purchase posts.</p>,
+      because: 'The reason is next to the two amounts.',
       bad: <p>Auth 229.93 / Net 227.45</p>,
       insteadOf: 'Two amounts and no reason.',
     },

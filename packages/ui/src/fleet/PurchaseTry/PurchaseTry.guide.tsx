@@ -8,34 +8,34 @@ export const guide = define({
   components: { PurchaseTry, PurchaseAnswer },
   purposes: ['test', 'simulate', 'what if', 'would it be approved', 'preview'],
   use: [
-    'Would this purchase be approved? A time, a place, a product and an amount, or a past purchase; before and after an edit.',
+    'Would this purchase be approved? Try a time, a place, a product, and an amount, or a past purchase, before and after an edit.',
   ],
   avoid: [
-    'Why a purchase was declined: PurchaseCheck.',
-    'Changing the limit itself: LimitForm, beside which it may stand.',
+    'Why a purchase was declined: use PurchaseCheck.',
+    'Changing the limit itself: use LimitForm; this can go next to it.',
   ],
   anatomy: [
-    ['Question', 'Product, quantity, amount, place and time by the account’s clock.'],
-    ['Past purchases', 'Asked anew with one choice.'],
-    ['Answer', 'Every rule with limit, used, asked and left; before and after side by side.'],
+    ['Question', 'Product, quantity, amount, place, and time in the account’s time zone.'],
+    ['Past purchases', 'Checked again with one choice.'],
+    ['Answer', 'Every rule with its limit, used, asked, and left; before and after side by side.'],
   ],
   keyboard: [
-    ['Tab', 'Through the fields.'],
-    ['Enter', 'On the button: asks.'],
+    ['Tab', 'Moves through the fields.'],
+    ['Enter', 'On the button: checks the purchase.'],
   ],
   pairs: [
     {
       good: <Button>Would it be approved?</Button>,
-      because: 'A question, answered without buying anything.',
+      because: 'A question that is answered without buying anything.',
       bad: <Button>Simulate</Button>,
-      insteadOf: 'A word of the program.',
+      insteadOf: 'Software jargon.',
     },
   ],
   without: {
     ...OWN_WORDS,
-    loading: 'Its button says that the answer is on its way.',
-    error: 'What the question lacks stands at its fields; Declined shows an answer that is no.',
-    'read-only': 'It changes nothing, so everybody who sees the limits may ask.',
-    disabled: 'The same.',
+    loading: 'Its button says that it is checking.',
+    error: 'Fields show what is missing; Declined shows an answer that is no.',
+    'read-only': 'It changes nothing, so everyone who can see the limits can ask.',
+    disabled: 'Same as read-only.',
   },
 });

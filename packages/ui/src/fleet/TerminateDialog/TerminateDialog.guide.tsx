@@ -7,31 +7,31 @@ export const guide = define({
   components: { TerminateDialog },
   purposes: ['terminate', 'offboard', 'driver leaves', 'sell a vehicle', 'remove'],
   use: [
-    'A driver or a vehicle leaves the fleet for ever: everything that ends with it is listed first.',
+    'A driver or a vehicle leaves the fleet for good; the dialog first lists everything that ends.',
   ],
-  avoid: ['Leaving for a while: deactivate.', 'One card: BlockCardDialog.'],
+  avoid: ['Leaving for a while: deactivate instead.', 'One card: use BlockCardDialog.'],
   anatomy: [
-    ['What ends', 'In groups: cards, prompted IDs, each with what happens to it.'],
-    ['Reason', 'May stay empty; the audit trail keeps it.'],
-    ['Terminate', 'In red; bringing it back revives nothing.'],
+    ['What ends', 'In groups: cards and prompted IDs, each with what happens to it.'],
+    ['Reason', 'Optional; the audit trail records it.'],
+    ['Terminate', 'In red; bringing the driver or vehicle back restores none of it.'],
   ],
   keyboard: [
-    ['Tab', 'Through the list, the reason and the buttons.'],
+    ['Tab', 'Moves through the list, the reason, and the buttons.'],
     ['Escape', 'Cancels.'],
   ],
   pairs: [
     {
-      good: <p>2 cards are blocked, 1 prompted ID ends.</p>,
-      because: 'Everything that ends, by name, before it ends.',
+      good: <p>2 cards will be blocked, and 1 prompted ID will end.</p>,
+      because: 'Everything that ends is named before it ends.',
       bad: <p>All related items will be removed.</p>,
-      insteadOf: 'Which ones? One finds out at the pump.',
+      insteadOf: 'Which ones? People find out at the pump.',
     },
   ],
   without: {
     ...OPENS_FULL,
     ...OWN_WORDS,
-    error: 'A failure stands in the dialog with what to do; it stays open.',
-    disabled: 'Who may not terminate finds the action off, with its reason.',
+    error: 'The dialog stays open and says what failed and what to do.',
+    disabled: 'For people who cannot terminate, the action is disabled, with the reason.',
   },
   frame: 560,
 });

@@ -6,32 +6,32 @@ export const guide = define({
   maturity: 'stable',
   components: { UnitDevices },
   purposes: ['telematics', 'device', 'gps', 'assign a device', 'tracker'],
-  use: ['Which telematics device is in which unit; each device can be picked once.'],
+  use: ['Which telematics device is in which unit; each device can be chosen once.'],
   avoid: [
-    'How near a unit has to be: ProximityForm.',
-    'One unit’s facts: VehicleForm and CardFacts.',
+    'How near a unit must be: use ProximityForm.',
+    'Facts about one unit: use VehicleForm and CardFacts.',
   ],
   anatomy: [
     ['Unit', 'Its number and name.'],
-    ['Device', 'Its own and those that are in none.'],
+    ['Device', 'The unit’s own device, and those that are in no unit.'],
   ],
   keyboard: [
-    ['Tab', 'From unit to unit.'],
+    ['Tab', 'Moves from unit to unit.'],
     ['Arrow down, Enter', 'Open the list and choose.'],
   ],
   pairs: [
     {
       good: <p>Unit 204 · device 88-1204</p>,
-      because: 'Unit and device beside each other.',
+      because: 'Unit and device are side by side.',
       bad: <p>88-1204 → #204</p>,
       insteadOf: 'Which of the two is the vehicle?',
     },
   ],
   without: {
     ...OWN_WORDS,
-    empty: 'A fleet without units has an EmptyState in its place.',
-    loading: 'The page shows a skeleton until the units are there.',
-    error: 'A device that was taken meanwhile is said by a banner, and the list is read again.',
-    disabled: 'Who may only look sees text, as OnlyToLookAt shows.',
+    empty: 'A fleet with no units has an EmptyState instead.',
+    loading: 'The page shows a skeleton until the units load.',
+    error: 'If someone else took a device in the meantime, a banner says so and the list reloads.',
+    disabled: 'People with view-only access see text, as OnlyToLookAt shows.',
   },
 });

@@ -7,15 +7,15 @@ export const guide = define({
   maturity: 'stable',
   components: { UserForm },
   purposes: ['user', 'invite', 'role', 'permissions', 'access', 'admin'],
-  use: ['Somebody is invited to an account, or what a user may do there is changed.'],
-  avoid: ['A driver or a cardholder, who do not sign in: DriverForm.'],
+  use: ['Inviting someone to an account, or changing what a user may do there.'],
+  avoid: ['A driver or cardholder, who does not sign in: use DriverForm.'],
   anatomy: [
-    ['Who it is', 'Only while inviting: names, email address, user name.'],
-    ['Role', 'Four cards, each with a line of what it means.'],
-    ['Fleets and permissions', 'What this one person has beside the role.'],
+    ['Who it is', 'For invitations only: names, email address, and user name.'],
+    ['Role', 'Four cards, each with a line that explains the role.'],
+    ['Fleets and permissions', 'What this person has on top of the role.'],
   ],
   keyboard: [
-    ['Tab', 'Through the fields in their order.'],
+    ['Tab', 'Moves through the fields in order.'],
     ['Arrow keys', 'Choose a role.'],
     ['Enter', 'In a field: saves.'],
   ],
@@ -29,7 +29,7 @@ export const guide = define({
   ],
   without: {
     ...IS_FORM,
-    error: 'Inviting shows the errors of its fields when one saves.',
-    disabled: 'Who may not change it reads it, as ReadOnly shows.',
+    error: 'Sending an invitation shows the errors of its fields.',
+    disabled: 'People who cannot change it read it, as ReadOnly shows.',
   },
 });

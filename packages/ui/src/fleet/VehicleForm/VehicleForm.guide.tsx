@@ -7,17 +7,17 @@ export const guide = define({
   maturity: 'stable',
   components: { VehicleForm },
   purposes: ['vehicle', 'truck', 'unit', 'vin', 'license plate', 'tank size'],
-  use: ['A vehicle is added or changed.'],
-  avoid: ['Many vehicles: the import.'],
-  anatomy: [['Groups', 'Unit, VIN, plate and registration, tank.'], ...FORM_PARTS],
+  use: ['Adding or editing a vehicle.'],
+  avoid: ['Many vehicles: use the import.'],
+  anatomy: [['Groups', 'Unit, VIN, plate and registration, and tank.'], ...FORM_PARTS],
   keyboard: FORM_KEYS,
   pairs: [
     {
       good: <Button variant="primary">Save unit 204</Button>,
-      because: 'Which vehicle.',
+      because: 'Says which vehicle.',
       bad: <Button variant="primary">Submit</Button>,
-      insteadOf: 'Nothing of what happens.',
+      insteadOf: 'It does not say what happens.',
     },
   ],
-  without: { ...IS_FORM, error: 'Adding shows the errors of its fields when one saves.' },
+  without: { ...IS_FORM, error: 'Saving a new one shows the errors of its fields.' },
 });

@@ -7,21 +7,21 @@ export const guide = define({
   components: { AppShell },
   purposes: ['shell', 'frame', 'navigation', 'sidebar', 'page template', 'skip link'],
   use: ['The frame of every page after sign-in.'],
-  avoid: ['Sign-in: SignInLayout.', 'A page’s own head: Page.'],
+  avoid: ['Sign-in: use SignInLayout.', 'The heading of a page: use Page.'],
   anatomy: [
-    ['Rail', 'Brand, account, menu; a drawer on a phone and tablet.'],
-    ['Top bar', 'Search, notifications, help, person.'],
-    ['Banners', 'Lines that concern every page.'],
+    ['Rail', 'Brand, account, and menu; a drawer on phones and tablets.'],
+    ['Top bar', 'Search, notifications, help, and profile.'],
+    ['Banners', 'Messages that concern every page.'],
     ['Page', 'Its own heading and landmark.'],
   ],
   keyboard: [
-    ['Tab', 'First to “Skip to the page”.'],
-    ['Escape', 'Closes the drawer; the focus goes back to its button.'],
+    ['Tab', 'Moves to “Skip to the page” first.'],
+    ['Escape', 'Closes the drawer; focus returns to its button.'],
   ],
   pairs: [
     {
       good: <p>Skip to the page</p>,
-      because: 'The first stop of the tab key on every page.',
+      because: 'The first stop of the Tab key on every page.',
       bad: <p>Menu, menu, menu, menu, page</p>,
       insteadOf: 'Twenty stops before anything can be read.',
     },

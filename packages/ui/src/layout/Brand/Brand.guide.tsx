@@ -6,13 +6,13 @@ export const guide = define({
   maturity: 'stable',
   components: { Brand },
   purposes: ['logo', 'brand', 'name', 'white label'],
-  use: ['The mark and name of the product or of a provider’s own brand.'],
-  avoid: ['A person: Avatar.'],
+  use: ['The mark and name of the product, or of a provider’s own brand.'],
+  avoid: ['A person: use Avatar.'],
   anatomy: [
-    ['Mark', '26 px; a brand hands over its own.'],
+    ['Mark', '26 px; a brand supplies its own.'],
     ['Name', 'One line.'],
   ],
-  keyboard: 'It is a picture with its name; a link around it takes the keys.',
+  keyboard: 'It is a picture with its name; a link around it takes keyboard focus.',
   pairs: [
     {
       good: <Brand name="Forecourt" />,

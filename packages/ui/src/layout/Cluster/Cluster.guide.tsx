@@ -7,13 +7,13 @@ export const guide = define({
   maturity: 'stable',
   components: { Cluster },
   purposes: ['row', 'inline', 'horizontal', 'wrap', 'button group', 'gap'],
-  use: ['Things beside each other that wrap: buttons, chips.'],
-  avoid: ['Things below each other: Stack.', 'A wide and a narrow column: Columns.'],
+  use: ['Things side by side that wrap, such as buttons or chips.'],
+  avoid: ['Things one below the other: use Stack.', 'A wide and a narrow column: use Columns.'],
   anatomy: [
     ['Gap', 'A step of the 4 px grid.'],
-    ['Ends', 'At the start, at the end, or apart.'],
+    ['Alignment', 'At the start, at the end, or spread apart.'],
   ],
-  keyboard: 'It takes no keys; what stands in it does, in its order.',
+  keyboard: 'It takes no keys; its content does, in order.',
   pairs: [
     {
       good: (
@@ -29,7 +29,7 @@ export const guide = define({
           <Button>Change limits</Button>
         </div>
       ),
-      insteadOf: 'No gap, until somebody writes CSS into a screen.',
+      insteadOf: 'No gap, until someone writes CSS in a screen.',
     },
   ],
   without: { ...ARRANGES },

@@ -6,28 +6,28 @@ export const guide = define({
   maturity: 'stable',
   components: { Columns, FirstInColumn },
   purposes: ['columns', 'two columns', 'sidebar', 'aside', 'grid', 'responsive'],
-  use: ['A page in a wide and a narrow column from 1,200 px up.'],
-  avoid: ['Fields beside each other: FormGroup.'],
+  use: ['A page with a wide and a narrow column, from 1,200 px up.'],
+  avoid: ['Fields side by side: use FormGroup.'],
   anatomy: [
-    ['Lead', 'Over both columns.'],
+    ['Lead', 'Spans both columns.'],
     ['Wide', 'What the page is about.'],
-    ['Narrow', 'What stands beside it; what needs somebody comes first on a phone.'],
+    ['Narrow', 'Supporting content; on a phone, what needs attention comes first.'],
   ],
-  keyboard: 'It takes no keys; the reading order is that of the phone.',
+  keyboard: 'It takes no keys; the reading order is the phone’s order.',
   pairs: [
     {
       good: (
-        <Columns aside={<p>What needs you</p>}>
+        <Columns aside={<p>Needs you</p>}>
           <p>Spend by category</p>
         </Columns>
       ),
-      because: 'The narrow one holds what is short.',
+      because: 'The narrow column holds short content.',
       bad: (
         <Columns aside={<p>A table of seven columns</p>}>
           <p>One figure</p>
         </Columns>
       ),
-      insteadOf: 'The wide content in the narrow column.',
+      insteadOf: 'Wide content sits in the narrow column.',
     },
   ],
   without: { ...ARRANGES },

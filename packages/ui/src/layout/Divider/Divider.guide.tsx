@@ -7,9 +7,9 @@ export const guide = define({
   maturity: 'stable',
   components: { Divider },
   purposes: ['divider', 'line', 'separator', 'or', 'rule'],
-  use: ['Between two ways of doing the same, such as signing in.'],
-  avoid: ['Between rows or sections: they have their own lines and room.'],
-  anatomy: [['Line', 'One pixel, over the whole width.']],
+  use: ['Between two ways to do the same thing, such as sign in.'],
+  avoid: ['Between rows or sections: they have their own lines and spacing.'],
+  anatomy: [['Line', 'One pixel, full width.']],
   keyboard: 'It takes no keys.',
   pairs: [
     {
@@ -20,7 +20,7 @@ export const guide = define({
           <span>Use your company’s sign-in</span>
         </Stack>
       ),
-      because: 'Once, between two things that do not belong together.',
+      because: 'Once, between two things that are alternatives.',
       bad: (
         <Stack>
           <span>Name</span>
@@ -29,7 +29,7 @@ export const guide = define({
           <Divider />
         </Stack>
       ),
-      insteadOf: 'Lines in place of room.',
+      insteadOf: 'Lines where spacing would do.',
     },
   ],
   without: { ...ARRANGES, empty: 'It has no content.', 'long-text': 'It has no text.' },

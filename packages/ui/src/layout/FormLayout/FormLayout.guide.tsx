@@ -8,17 +8,17 @@ export const guide = define({
   components: { FormLayout, FormGroup },
   purposes: ['form', 'fields', 'form summary', 'save', 'submit', 'edit'],
   use: [
-    'Every form: fields in one column, a summary beside it where money or limits are at stake.',
+    'Every form: fields in one column, with a summary next to them if money or limits are at stake.',
   ],
-  avoid: ['One field beside a list: FilterBar.', 'A question: ConfirmDialog.'],
+  avoid: ['One field next to a list: use FilterBar.', 'A question: use ConfirmDialog.'],
   anatomy: [
     ['Groups', 'A title, a hint, and fields in rows of one to three.'],
-    ['Summary', 'What the form comes to; on a phone over the buttons.'],
-    ['Foot', 'A note, and the buttons; the last one is primary.'],
+    ['Summary', 'What the form adds up to; above the buttons on a phone.'],
+    ['Footer', 'A note and the buttons; the last one is primary.'],
   ],
   keyboard: [
-    ['Enter', 'In a field: sends the form.'],
-    ['Tab', 'Through the fields in their order.'],
+    ['Enter', 'In a field: submits the form.'],
+    ['Tab', 'Moves through the fields in order.'],
   ],
   pairs: [
     {

@@ -6,20 +6,20 @@ export const guide = define({
   maturity: 'stable',
   components: { Page },
   purposes: ['page', 'heading', 'title', 'page header', 'actions'],
-  use: ['The head and content of every page after sign-in.'],
-  avoid: ['The frame around it: AppShell.'],
+  use: ['The heading and content of every page after sign-in.'],
+  avoid: ['The frame around it: use AppShell.'],
   anatomy: [
     ['Above', 'A breadcrumb.'],
-    ['Title', 'The page’s one heading of the first level.'],
-    ['Subtitle', 'What is shown and as of when.'],
-    ['Actions', 'One of them primary; on a phone they share the line.'],
+    ['Title', 'The page’s one first-level heading.'],
+    ['Subtitle', 'What is shown, and as of when.'],
+    ['Actions', 'One is primary; on a phone they share the line.'],
   ],
   keyboard: 'It takes no keys; its actions do.',
   pairs: [
     {
       good: (
         <p>
-          <strong>Manage Cards</strong> 248 cards, as of 10:41 am CT
+          <strong>Manage Cards</strong> 248 cards, as of 10:41 AM CT
         </p>
       ),
       because: 'How many, and as of when.',
@@ -28,7 +28,7 @@ export const guide = define({
           <strong>Welcome to Manage Cards!</strong>
         </p>
       ),
-      insteadOf: 'A greeting where a figure belongs.',
+      insteadOf: 'A greeting in place of a figure.',
     },
   ],
   without: { ...ARRANGES },

@@ -6,10 +6,10 @@ export const guide = define({
   maturity: 'stable',
   components: { Stack },
   purposes: ['stack', 'vertical', 'spacing', 'gap', 'column'],
-  use: ['Things below each other with one distance.'],
-  avoid: ['Beside each other: Cluster.', 'A form: FormLayout, which has its own distances.'],
-  anatomy: [['Gap', 'A step of the 4 px grid; 16 without one.']],
-  keyboard: 'It takes no keys; what stands in it does.',
+  use: ['Things one below the other, evenly spaced.'],
+  avoid: ['Side by side: use Cluster.', 'A form: use FormLayout, which has its own spacing.'],
+  anatomy: [['Gap', 'A step of the 4 px grid; 16 px by default.']],
+  keyboard: 'It takes no keys; its content does.',
   pairs: [
     {
       good: (
@@ -18,15 +18,15 @@ export const guide = define({
           <span>D-118</span>
         </Stack>
       ),
-      because: 'Near what belongs together.',
+      because: 'Related things are close together.',
       bad: (
         <Stack gap={32}>
           <span>R. Núñez</span>
           <span>D-118</span>
         </Stack>
       ),
-      insteadOf: 'Far apart what belongs together.',
+      insteadOf: 'Related things are far apart.',
     },
   ],
-  without: { ...ARRANGES, 'long-text': 'It is as wide as its place; what stands in it wraps.' },
+  without: { ...ARRANGES, 'long-text': 'It is as wide as its container; its content wraps.' },
 });

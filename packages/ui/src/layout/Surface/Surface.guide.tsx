@@ -6,12 +6,15 @@ export const guide = define({
   components: { Surface },
   purposes: ['box', 'card', 'container', 'border', 'panel', 'tile'],
   use: ['The one box of the system: a border and a radius.'],
-  avoid: ['A part of a page with a head: Section.', 'Inside another surface: a line or room.'],
-  anatomy: [
-    ['Border', 'One pixel; red where something was stopped.'],
-    ['Ground', 'Soft in the accent where a question is answered.'],
+  avoid: [
+    'Part of a page with a heading: use Section.',
+    'Inside another surface: use a line or spacing.',
   ],
-  keyboard: 'It takes no keys; what stands in it does.',
+  anatomy: [
+    ['Border', 'One pixel; red if something was stopped.'],
+    ['Background', 'A soft accent color where the surface answers a question.'],
+  ],
+  keyboard: 'It takes no keys; its content does.',
   pairs: [
     {
       good: <Surface>71.3 of 100 gal</Surface>,
@@ -21,13 +24,13 @@ export const guide = define({
           <Surface>71.3 of 100 gal</Surface>
         </Surface>
       ),
-      insteadOf: 'A box in a box: two borders around one figure.',
+      insteadOf: 'A box in a box puts two borders around one figure.',
     },
   ],
   without: {
-    empty: 'Without content it is left out.',
-    loading: 'What stands in it shows that it loads.',
-    'read-only': 'What stands in it is edited or not.',
-    disabled: 'What stands in it is on or off.',
+    empty: 'It is left out when it has no content.',
+    loading: 'Its content shows that it is loading.',
+    'read-only': 'Its content decides what can be edited.',
+    disabled: 'Its content decides what is disabled.',
   },
 });

@@ -1,4 +1,5 @@
 import { guide as define } from '../../stories/guide.ts';
+import { LEADS } from '../../stories/reasons.ts';
 import { rail } from '../MainMenu/MainMenu.stories.css.ts';
 import { AccountSwitcher } from './index.ts';
 
@@ -7,15 +8,15 @@ export const guide = define({
   components: { AccountSwitcher },
   purposes: ['switch account', 'multiple accounts', 'change company', 'tenant'],
   use: ['A person has more than one account.'],
-  avoid: ['Fleets of one account: a filter.'],
+  avoid: ['Fleets of one account: use a filter.'],
   anatomy: [
-    ['Name and number', 'Of the account that is open.'],
-    ['List', 'The others, with how many fleets they have.'],
+    ['Name and number', 'Of the open account.'],
+    ['List', 'The other accounts, with how many fleets each has.'],
   ],
   keyboard: [
     ['Enter, Arrow down', 'Opens the list.'],
-    ['Arrows, letters', 'Go through it.'],
-    ['Enter', 'Switches.'],
+    ['Arrows, letters', 'Move through it.'],
+    ['Enter', 'Switches accounts.'],
   ],
   pairs: [
     {
@@ -28,7 +29,7 @@ export const guide = define({
           />
         </div>
       ),
-      because: 'Name and number: accounts have namesakes.',
+      because: 'Name and number, because two accounts can share a name.',
       bad: (
         <div className={rail}>
           <AccountSwitcher
@@ -38,15 +39,12 @@ export const guide = define({
           />
         </div>
       ),
-      insteadOf: 'Names that nobody gave.',
+      insteadOf: 'A name that nobody gave the account.',
     },
   ],
   without: {
-    empty: 'One account is shown without a list, as OneAccount shows.',
-    loading: 'It comes with the page; what it leads to shows that it loads.',
-    error: 'The page that it leads to says what is wrong.',
-    'read-only': 'It changes nothing.',
-    disabled: 'Where nobody may go has no entry.',
+    empty: 'A single account appears without a list, as OneAccount shows.',
+    ...LEADS,
   },
   frame: 320,
 });

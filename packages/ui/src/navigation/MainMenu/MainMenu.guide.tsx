@@ -1,35 +1,33 @@
 import { guide as define } from '../../stories/guide.ts';
+import { LEADS } from '../../stories/reasons.ts';
 import { MainMenu } from './index.ts';
 
 export const guide = define({
   maturity: 'stable',
   components: { MainMenu },
   purposes: ['menu', 'navigation', 'sidebar', 'nav', 'pages'],
-  use: ['The pages of the portal, in the rail and in the drawer of a phone.'],
-  avoid: ['Parts of one page: Tabs.', 'Actions: Menu.'],
+  use: ['The pages of the portal, in the rail and in the drawer on a phone.'],
+  avoid: ['Parts of one page: use Tabs.', 'Actions: use Menu.'],
   anatomy: [
-    ['Entry', 'Icon and one or two words; a count where somebody has to act.'],
-    ['Group', 'Unfolds; the one of the current page stands open.'],
-    ['Foot', 'Quiet entries: help.'],
+    ['Entry', 'An icon and one or two words; a count where someone has to act.'],
+    ['Group', 'Expands; the group of the current page stays open.'],
+    ['Footer', 'Less prominent entries, such as help.'],
   ],
   keyboard: [
-    ['Tab', 'From entry to entry.'],
-    ['Enter', 'Goes there, or unfolds a group.'],
+    ['Tab', 'Moves from entry to entry.'],
+    ['Enter', 'Opens the page, or expands a group.'],
   ],
   pairs: [
     {
       good: <p>Cards · Manage Cards, Orders, Limits</p>,
-      because: 'Words of the field, the most used first.',
+      because: 'Words that the reader uses, the most used first.',
       bad: <p>Modules · CardMgmt</p>,
-      insteadOf: 'Words of the program.',
+      insteadOf: 'Software jargon.',
     },
   ],
   without: {
-    empty: 'Everybody has the Overview.',
-    loading: 'It comes with the page; what it leads to shows that it loads.',
-    error: 'The page that it leads to says what is wrong.',
-    'read-only': 'It changes nothing.',
-    disabled: 'Where nobody may go has no entry.',
+    empty: 'Everyone has the Overview.',
+    ...LEADS,
   },
   frame: 520,
 });

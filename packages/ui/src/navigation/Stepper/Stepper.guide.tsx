@@ -1,22 +1,23 @@
 import { guide as define } from '../../stories/guide.ts';
+import { LEADS } from '../../stories/reasons.ts';
 import { Stepper } from './index.ts';
 
 export const guide = define({
   maturity: 'stable',
   components: { Stepper },
   purposes: ['wizard', 'steps', 'progress', 'multi-step form', 'checkout'],
-  use: ['A task of up to four named steps.'],
+  use: ['A task with up to four named steps.'],
   avoid: [
-    'Parts that do not hang on each other: Tabs.',
-    'What happened to an order: OrderTracker.',
+    'Parts that do not depend on each other: use Tabs.',
+    'The progress of an order: use OrderTracker.',
   ],
   anatomy: [
-    ['Steps', 'Number and name; what is done can be gone back to.'],
-    ['Current', 'Marked, and said.'],
+    ['Steps', 'Number and name; people can go back to completed steps.'],
+    ['Current', 'Marked, and announced.'],
   ],
   keyboard: [
-    ['Tab', 'To the steps that are done.'],
-    ['Enter', 'Goes back to one; nothing is lost.'],
+    ['Tab', 'Moves to the completed steps.'],
+    ['Enter', 'Goes back to a step; nothing is lost.'],
   ],
   pairs: [
     {
@@ -42,14 +43,11 @@ export const guide = define({
           ]}
         />
       ),
-      insteadOf: 'Numbers twice, names never.',
+      insteadOf: 'The numbers appear twice, and the names never.',
     },
   ],
   without: {
     empty: 'A task has at least two steps.',
-    loading: 'It comes with the page; what it leads to shows that it loads.',
-    error: 'The page that it leads to says what is wrong.',
-    'read-only': 'It changes nothing.',
-    disabled: 'Where nobody may go has no entry.',
+    ...LEADS,
   },
 });

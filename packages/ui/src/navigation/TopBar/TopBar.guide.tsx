@@ -1,35 +1,33 @@
 import { guide as define } from '../../stories/guide.ts';
+import { LEADS } from '../../stories/reasons.ts';
 import { TopBar } from './index.ts';
 
 export const guide = define({
   maturity: 'stable',
   components: { TopBar },
   purposes: ['header', 'top bar', 'app bar', 'profile menu', 'notifications', 'help'],
-  use: ['What is at hand on every page: search, notifications, help, the person.'],
-  avoid: ['Pages: MainMenu.', 'Actions of a page: Page.'],
+  use: ['What people need on every page: search, notifications, help, and their profile.'],
+  avoid: ['Pages: use MainMenu.', 'Actions of a page: use Page.'],
   anatomy: [
-    ['Menu button', 'Where the rail has no room.'],
+    ['Menu button', 'Appears when there is no room for the rail.'],
     ['Search', 'Opens the command palette.'],
-    ['Bell', 'With how many are open.'],
-    ['Help, person', 'Menus.'],
+    ['Bell', 'Shows how many notifications are open.'],
+    ['Help, profile', 'Menus.'],
   ],
   keyboard: [
-    ['Tab', 'From part to part.'],
-    ['Ctrl or Cmd with K', 'To the search.'],
+    ['Tab', 'Moves from part to part.'],
+    ['Ctrl or Cmd + K', 'Moves to the search.'],
   ],
   pairs: [
     {
       good: <p>3 open notifications</p>,
-      because: 'The count is read with what it counts.',
+      because: 'A screen reader reads the count with what it counts.',
       bad: <p>3</p>,
       insteadOf: 'A bare number.',
     },
   ],
   without: {
-    loading: 'It comes with the page; what it leads to shows that it loads.',
-    error: 'The page that it leads to says what is wrong.',
-    'read-only': 'It changes nothing.',
-    disabled: 'Where nobody may go has no entry.',
+    ...LEADS,
   },
   frame: 280,
 });

@@ -8,15 +8,15 @@ export const guide = define({
   maturity: 'stable',
   components: { ConfirmDelete },
   purposes: ['delete', 'remove', 'confirm', 'type to confirm', 'destructive'],
-  use: ['Something is deleted for ever and the specification asks for the word DELETE.'],
-  avoid: ['Anything that can be undone or ordered again: ConfirmDialog.'],
+  use: ['Something is deleted for good, and the specification asks for the word DELETE.'],
+  avoid: ['Anything that can be undone or reordered: use ConfirmDialog.'],
   anatomy: [
     ['Title', 'What is deleted, with the number.'],
     ['Text', 'Who and what is lost with it.'],
     ['Word', 'DELETE, typed; the button says what is still missing.'],
   ],
   keyboard: [
-    ['Typing DELETE', 'Frees the button.'],
+    ['Typing DELETE', 'Enables the button.'],
     ['Escape', 'Cancels.'],
   ],
   pairs: [
@@ -27,7 +27,7 @@ export const guide = define({
           <Button variant="dangerPrimary">Delete 3 drivers</Button>
         </Cluster>
       ),
-      because: 'The number stands on the button, too.',
+      because: 'The button repeats the number.',
       bad: (
         <Cluster justify="end">
           <Button>Cancel</Button>
@@ -37,6 +37,6 @@ export const guide = define({
       insteadOf: '“OK” deletes three drivers.',
     },
   ],
-  without: { ...OPENS_FULL, error: 'A failure is said by a banner once the dialog is closed.' },
+  without: { ...OPENS_FULL, error: 'A banner says what failed after the dialog closes.' },
   frame: 520,
 });

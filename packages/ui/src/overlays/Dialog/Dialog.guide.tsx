@@ -9,25 +9,25 @@ export const guide = define({
   components: { Dialog, ConfirmDialog, UnsavedChangesDialog },
   purposes: ['dialog', 'modal', 'popup', 'confirm', 'are you sure', 'unsaved changes'],
   use: [
-    'A question that has to be answered before anything else.',
-    'Before something that cannot be undone.',
+    'A question that must be answered before anything else.',
+    'A step before something that cannot be undone.',
   ],
   avoid: [
-    'Details of a row: SidePanel.',
-    'A small form beside a button: Popover.',
-    'Deleting for ever where the word is asked for: ConfirmDelete.',
+    'Details of a row: use SidePanel.',
+    'A small form next to a button: use Popover.',
+    'Deleting for good with a typed word: use ConfirmDelete.',
   ],
   anatomy: [
-    ['Title', 'The question, with what it is about.'],
-    ['Text', 'What ends, on how many.'],
+    ['Title', 'The question, with its subject.'],
+    ['Text', 'What ends, and for how many.'],
     ['What cannot be undone', 'One sentence, in red.'],
-    ['Alternative', 'The gentler way: “Hold instead”.'],
-    ['Actions', 'Safe ones first, what does it last, named by what it does.'],
+    ['Alternative', 'The milder way: “Hold instead”.'],
+    ['Actions', 'Safe choices first, the action itself last; each says what it does.'],
   ],
   keyboard: [
     ['Tab', 'Stays inside.'],
-    ['Escape', 'Cancels; the focus goes back to what opened it.'],
-    ['Enter', 'Presses what has the focus: Cancel at first.'],
+    ['Escape', 'Cancels; focus returns to where it was.'],
+    ['Enter', 'Presses the focused button: Cancel at first.'],
   ],
   pairs: [
     {
@@ -37,19 +37,19 @@ export const guide = define({
           <Button variant="dangerPrimary">Block card</Button>
         </Cluster>
       ),
-      because: 'Buttons that read as answers without the question.',
+      because: 'The buttons make sense without the question.',
       bad: (
         <Cluster justify="end">
           <Button>No</Button>
           <Button variant="dangerPrimary">Yes</Button>
         </Cluster>
       ),
-      insteadOf: '“Yes” to what? The question has to be read twice.',
+      insteadOf: '“Yes” to what? People have to read the question again.',
     },
   ],
   without: {
     ...OPENS_FULL,
-    error: 'A failure is said by a banner once the dialog is closed, or beside the field in it.',
+    error: 'A banner says what failed after the dialog closes, or the field inside says it.',
   },
   frame: 520,
 });

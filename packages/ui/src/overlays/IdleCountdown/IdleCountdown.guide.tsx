@@ -8,18 +8,18 @@ export const guide = define({
   maturity: 'stable',
   components: { IdleCountdown },
   purposes: ['timeout', 'session', 'idle', 'inactive', 'sign out', 'expire'],
-  use: ['Nobody did anything for a while and the session ends soon.'],
-  avoid: ['The session has ended: the login page says why.'],
+  use: ['The session is about to end because nobody has used it.'],
+  avoid: ['The session has ended: the sign-in page says why.'],
   anatomy: [
-    ['Ring', 'How much of the time is left.'],
-    ['Seconds', 'In words, announced at the end.'],
-    ['Stay', 'Takes the focus.'],
-    ['Sign out', 'At once.'],
+    ['Ring', 'How much time is left.'],
+    ['Seconds', 'In words, announced near the end.'],
+    ['Stay', 'Takes focus.'],
+    ['Sign out', 'Immediately.'],
   ],
   keyboard: [
-    ['Enter', 'Stays.'],
-    ['Tab', 'To sign out.'],
-    ['Escape', 'Stays.'],
+    ['Enter', 'Keeps the session open.'],
+    ['Tab', 'Moves to “Sign out”.'],
+    ['Escape', 'Keeps the session open.'],
   ],
   pairs: [
     {
@@ -29,7 +29,7 @@ export const guide = define({
           <Button>Sign out</Button>
         </Cluster>
       ),
-      because: 'Both answers in words.',
+      because: 'Both answers are spelled out.',
       bad: (
         <Cluster>
           <Button variant="primary">OK</Button>
@@ -40,10 +40,10 @@ export const guide = define({
   ],
   without: {
     ...OPENS_FULL,
-    loading: 'Staying is answered at once.',
-    error: 'Without a connection the session ends as it would.',
+    loading: 'Staying takes effect immediately.',
+    error: 'With no connection, the session ends as usual.',
     disabled: 'It can always be answered.',
-    'long-text': 'Its words are its own; they are doubled in the test of long texts.',
+    'long-text': 'It has its own words, which are tested at twice the length.',
   },
   frame: 480,
 });

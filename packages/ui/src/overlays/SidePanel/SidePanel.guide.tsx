@@ -8,19 +8,16 @@ export const guide = define({
   maturity: 'stable',
   components: { SidePanel },
   purposes: ['panel', 'drawer', 'details', 'sheet', 'flyout'],
-  use: ['Details of a row beside the list that stays where it was.'],
-  avoid: [
-    'A question: Dialog.',
-    'Something with an address of its own and no list behind it: Page.',
-  ],
+  use: ['Details of a row, next to the list, which stays where it was.'],
+  avoid: ['A question: use Dialog.', 'Something with its own URL and no list behind it: use Page.'],
   anatomy: [
-    ['Head', 'Title, status, and the way to the row before and after.'],
+    ['Header', 'Title, status, and links to the previous and next rows.'],
     ['Content', 'Often Tabs.'],
-    ['Actions', 'Safe ones at the start, what ends something at the end, in red.'],
+    ['Actions', 'Safe ones at the start; at the end, in red, the one that ends something.'],
   ],
   keyboard: [
     ['Tab', 'Stays inside.'],
-    ['Escape', 'Closes; asks first when something was changed.'],
+    ['Escape', 'Closes it; asks first if something changed.'],
   ],
   pairs: [
     {
@@ -30,21 +27,21 @@ export const guide = define({
           <Button variant="danger">Block…</Button>
         </Cluster>
       ),
-      because: 'What ends something stands apart.',
+      because: 'The destructive action stands apart.',
       bad: (
         <Cluster>
           <Button variant="danger">Block</Button>
           <Button>Hold</Button>
         </Cluster>
       ),
-      insteadOf: 'Side by side, and the worse one first.',
+      insteadOf: 'Side by side, with the worse one first.',
     },
   ],
   without: {
     ...OPENS_FULL,
-    loading: 'It opens with the row that is known; its parts show what loads.',
-    error: 'Its parts say what is wrong.',
-    disabled: 'Its actions are off with their reasons.',
+    loading: 'It opens with what is known about the row; its parts show what is loading.',
+    error: 'Its parts say what went wrong.',
+    disabled: 'Its actions are disabled, with their reasons.',
   },
   frame: 640,
 });

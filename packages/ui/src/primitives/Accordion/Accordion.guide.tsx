@@ -5,20 +5,20 @@ export const guide = define({
   maturity: 'stable',
   components: { Accordion },
   purposes: ['accordion', 'faq', 'collapse', 'expand', 'sections'],
-  use: ['Answers to questions, groups of a long form: a few of them are unfolded.'],
+  use: ['Answers to questions or groups of a long form, where people open only a few.'],
   avoid: [
-    'What everybody needs to see: Section, in the open.',
-    'One thing with more behind it: Disclosure.',
-    'Parts of one thing that are looked at one by one: Tabs.',
+    'Something everyone needs to see: use Section, in the open.',
+    'One thing with more behind it: use Disclosure.',
+    'Parts of one thing, viewed one at a time: use Tabs.',
   ],
   anatomy: [
-    ['Heading', 'A button in a heading of the page’s order.'],
-    ['Aside', 'A count or a status that helps to choose.'],
-    ['Content', 'Found by the browser’s own search while it is folded.'],
+    ['Heading', 'A button inside a heading at the right level for the page.'],
+    ['Summary', 'A count or a status that helps people choose.'],
+    ['Content', 'The browser’s own search finds it even while it is collapsed.'],
   ],
   keyboard: [
-    ['Tab', 'From heading to heading.'],
-    ['Enter, Space', 'Unfolds or folds.'],
+    ['Tab', 'Moves from heading to heading.'],
+    ['Enter, Space', 'Expands or collapses.'],
   ],
   pairs: [
     {
@@ -34,19 +34,19 @@ export const guide = define({
           ]}
         />
       ),
-      because: 'A question, and how much stands behind it.',
+      because: 'A question, and how much is behind it.',
       bad: (
         <Accordion
-          sections={[{ id: 'more', title: 'More', content: 'Fees, resets and plastic.' }]}
+          sections={[{ id: 'more', title: 'More', content: 'Fees, resets, and plastic.' }]}
         />
       ),
-      insteadOf: '“More” has to be opened to know what it is.',
+      insteadOf: 'People have to open “More” to learn what it is.',
     },
   ],
   without: {
-    empty: 'A section without content is left out.',
-    loading: 'What stands in a section shows that it loads.',
-    error: 'A section with a field that does not pass is unfolded, and the field says it.',
-    'read-only': 'What stands in it is edited or not.',
+    empty: 'A section with no content is left out.',
+    loading: 'The content of a section shows that it is loading.',
+    error: 'A section with an invalid field opens, and the field says what is wrong.',
+    'read-only': 'Its content decides what can be edited.',
   },
 });

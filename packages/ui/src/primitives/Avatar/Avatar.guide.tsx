@@ -7,18 +7,18 @@ export const guide = define({
   components: { Avatar },
   purposes: ['avatar', 'initials', 'profile picture', 'person', 'user'],
   use: [
-    'The person who is signed in, in the top bar.',
-    'Who wrote or did something, where faces would stand elsewhere.',
+    'The signed-in person, in the top bar.',
+    'Who wrote or did something, where other products show a photo.',
   ],
-  avoid: ['A driver in a table: the name, in two lines with the driver ID.'],
+  avoid: ['A driver in a table: use the name, with the driver ID on a second line.'],
   anatomy: [
-    ['Initials', 'Of first and last name, as the person’s alphabet writes them.'],
+    ['Initials', 'From first and last name, in the person’s own alphabet.'],
     [
       'Name',
-      'Stands beside it or is the name of the button around it; the initials are not read aloud.',
+      'Next to it, or as the name of the button around it; the initials are not read aloud.',
     ],
   ],
-  keyboard: 'It is a picture; the button around it takes the keys.',
+  keyboard: 'It is a picture; the button around it takes keyboard focus.',
   pairs: [
     {
       good: (
@@ -27,9 +27,9 @@ export const guide = define({
           <span>Dana Morales</span>
         </>
       ),
-      because: 'Initials beside the name.',
+      because: 'Initials next to the name.',
       bad: <Avatar firstName="Dana" lastName="Morales" />,
-      insteadOf: 'Initials alone: DM is two people in every larger fleet.',
+      insteadOf: 'Initials alone: every larger fleet has two people called DM.',
     },
   ],
   without: { ...IS_READ, error: 'There is no picture that could fail.' },

@@ -7,25 +7,25 @@ export const guide = define({
   components: { Badge },
   purposes: ['badge', 'count', 'new', 'counter', 'label'],
   use: [
-    'A count on something else: three declines on “Notifications”.',
+    'A count on something else, such as three declines on “Notifications”.',
     'One word that sets an entry apart: “New”.',
   ],
   avoid: [
-    'The state of a card or an order: Status, whose dot and word belong together.',
-    'A filter that can be taken away: Chip.',
+    'The state of a card or an order: use Status, which pairs a dot with a word.',
+    'A filter that people can remove: use Chip.',
   ],
   anatomy: [
-    ['Ground', 'Soft, in the tone; never a full red behind a count of things that are fine.'],
-    ['Count or word', 'Tabular figures, at most two words.'],
+    ['Background', 'A soft tone; never solid red behind a count of things that are fine.'],
+    ['Count or word', 'Tabular numerals; two words at most.'],
   ],
-  keyboard: 'It is not a control; the entry that it stands on takes the keys.',
+  keyboard: 'It is not a control; the entry that carries it takes keyboard focus.',
   pairs: [
     {
       good: <Badge tone="bad">3</Badge>,
-      because: 'A tone where the count means that somebody has to act.',
+      because: 'The tone means that someone has to act.',
       bad: <Badge tone="bad">248</Badge>,
-      insteadOf: 'Red for how many cards there are makes red mean nothing.',
+      insteadOf: 'If the number of cards is red, red means nothing.',
     },
   ],
-  without: { ...IS_READ, empty: 'Without content it is left out.' },
+  without: { ...IS_READ, empty: 'It is left out when it has no content.' },
 });

@@ -7,23 +7,23 @@ export const guide = define({
   components: { CardNumber },
   purposes: ['card number', 'last four', 'mask', 'pan', 'digits'],
   use: [
-    'Wherever a card is named. It knows no more than the last four digits, so that no more can leak.',
+    'Wherever a card is named. It receives only the last four digits, so that no more can leak.',
   ],
   avoid: [
-    'A driver ID, a VIN or an order number: text in the code look of the field or of CardFacts.',
+    'A driver ID, a VIN, or an order number: use the code look of the field or of CardFacts.',
   ],
   anatomy: [
     ['Dots', 'Four, not read aloud.'],
-    ['Last four digits', 'Monospaced in columns, so that cards can be compared.'],
+    ['Last four digits', 'Monospaced in columns, so that people can compare cards.'],
     ['Spoken', '“card ending in 4821”.'],
   ],
-  keyboard: 'It is text; a link or a row around it takes the keys.',
+  keyboard: 'It is text; a link or a row around it takes keyboard focus.',
   pairs: [
     {
       good: <CardNumber last4="4821" />,
-      because: 'The last four digits under one form everywhere.',
+      because: 'The last four digits look the same everywhere.',
       bad: <code>4000 0012 3456 4821</code>,
-      insteadOf: 'A full number, on any screen, for anybody.',
+      insteadOf: 'A full card number, on any screen, for anyone.',
     },
   ],
   without: {

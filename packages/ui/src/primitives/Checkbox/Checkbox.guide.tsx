@@ -7,30 +7,30 @@ export const guide = define({
   components: { Checkbox },
   purposes: ['checkbox', 'check', 'yes or no', 'agree', 'tick'],
   use: [
-    'Yes or no in a form that is saved later.',
-    'Some rows of a list; half-chosen for all of them.',
+    'Yes or no in a form that people save later.',
+    'Some rows of a list; half checked when it stands for some of them.',
   ],
   avoid: [
-    'On or off at once: Switch.',
-    'Some of several: CheckboxGroup.',
-    'One of several: RadioCards or Select.',
+    'On or off right away: use Switch.',
+    'Some of several: use CheckboxGroup.',
+    'One of several: use RadioCards or Select.',
   ],
   anatomy: [
-    ['Box', 'Empty, ticked, or a line where it stands for several.'],
-    ['Words', 'What is agreed to when it is ticked; part of the target.'],
+    ['Checkbox', 'Clear, checked, or a dash when it stands for several.'],
+    ['Words', 'What is true when it is checked; part of the click target.'],
   ],
-  keyboard: [['Space', 'Ticks it or takes the tick away.']],
+  keyboard: [['Space', 'Checks or clears it.']],
   pairs: [
     {
       good: <Checkbox>Email me every decline</Checkbox>,
-      because: 'Words that a tick makes true.',
+      because: 'Checking the box makes the words true.',
       bad: <Checkbox>Do not email me declines</Checkbox>,
-      insteadOf: 'A tick for “not” makes people think twice.',
+      insteadOf: 'Checking a box to say “not” makes people think twice.',
     },
   ],
   without: {
     ...IS_FIELD,
-    empty: 'It is ticked or not.',
-    'read-only': 'A form that cannot be changed shows it off.',
+    empty: 'It is checked or clear.',
+    'read-only': 'A form that cannot be changed shows it disabled.',
   },
 });

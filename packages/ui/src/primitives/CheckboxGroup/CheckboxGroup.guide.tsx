@@ -1,23 +1,23 @@
 import { guide as define } from '../../stories/guide.ts';
-import { IS_FIELD } from '../../stories/reasons.ts';
+import { ERROR, HELP, IS_FIELD, LABEL } from '../../stories/reasons.ts';
 import { CheckboxGroup } from './index.ts';
 
 export const guide = define({
   maturity: 'stable',
   components: { CheckboxGroup },
   purposes: ['checkboxes', 'multiple choice', 'select several', 'options'],
-  use: ['Some of up to about ten values, all in sight.'],
-  avoid: ['More: MultiSelect.', 'One: RadioCards or Select.'],
+  use: ['Some of up to about ten values, all visible.'],
+  avoid: ['More values: use MultiSelect.', 'One value: use RadioCards or Select.'],
   anatomy: [
-    ['Label', 'Above, in the words of the field; “optional” behind it where it may stay empty.'],
-    ['All', 'A box above that ticks them all, half-ticked in between.'],
-    ['Boxes', 'In one column, or side by side for short words.'],
-    ['Help', 'Below: what is meant, in which unit, by whose clock.'],
-    ['Error', 'In place of the help, when the host says so; announced.'],
+    LABEL,
+    ['All', 'A checkbox at the top that checks them all; half checked in between.'],
+    ['Checkboxes', 'In one column, or side by side if the words are short.'],
+    HELP,
+    ERROR,
   ],
   keyboard: [
-    ['Tab', 'From box to box.'],
-    ['Space', 'Ticks or takes away.'],
+    ['Tab', 'Moves from checkbox to checkbox.'],
+    ['Space', 'Checks or clears it.'],
   ],
   pairs: [
     {
@@ -26,7 +26,7 @@ export const guide = define({
           label="Products"
           options={[
             { value: 'diesel', label: 'Diesel' },
-            { value: 'def', label: 'DEF', help: 'Can’t be told apart from diesel at mixed pumps' },
+            { value: 'def', label: 'DEF', help: 'Cannot be told apart from diesel at mixed pumps' },
           ]}
           value={['diesel']}
           onChange={() => undefined}
@@ -41,8 +41,8 @@ export const guide = define({
           onChange={() => undefined}
         />
       ),
-      insteadOf: 'Codes of the provider instead of words of the field.',
+      insteadOf: 'Provider codes in place of words that people use.',
     },
   ],
-  without: { ...IS_FIELD, empty: 'Nothing to choose from leaves the group out.' },
+  without: { ...IS_FIELD, empty: 'A group with no options is left out.' },
 });

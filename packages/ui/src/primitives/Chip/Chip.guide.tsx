@@ -6,34 +6,34 @@ export const guide = define({
   components: { Chip },
   purposes: ['chip', 'filter', 'remove a filter', 'pill', 'token'],
   use: [
-    'A filter that is on, named with its value: “Fleet: Long haul”.',
-    'Beside other chips over the table that they narrow.',
+    'An applied filter, named with its value: “Fleet: Long haul”.',
+    'With other chips above the table that they filter.',
   ],
   avoid: [
-    'What was chosen in a field: TagGroup, one stop of the tab key for all of them.',
-    'A state: Status.',
+    'Values chosen in a field: use TagGroup, which is one stop for the Tab key.',
+    'A state: use Status.',
   ],
   anatomy: [
-    ['Words', 'Name and value of the filter.'],
+    ['Words', 'The filter’s name and value.'],
     ['Remove', 'A button of its own whose name repeats the words.'],
   ],
   keyboard: [
-    ['Tab', 'Goes to the button that removes it.'],
-    ['Enter, Space', 'Takes the filter away; the list is read again.'],
+    ['Tab', 'Moves to the button that removes it.'],
+    ['Enter, Space', 'Removes the filter; the list reloads.'],
   ],
   pairs: [
     {
       good: <Chip onRemove={() => undefined}>Fleet: Long haul</Chip>,
-      because: 'Name and value: one filter can be told from another.',
+      because: 'With name and value, people can tell filters apart.',
       bad: <Chip onRemove={() => undefined}>Long haul</Chip>,
-      insteadOf: 'A value alone: is it a fleet, a department or a limit profile?',
+      insteadOf: 'A value alone: is it a fleet, a department, or a card profile?',
     },
   ],
   without: {
-    empty: 'A filter that is off has no chip.',
-    loading: 'The list that it narrows loads, not the chip.',
-    error: 'A value that the list refuses is taken out of the address.',
-    'read-only': 'A filter that cannot be taken away is part of the page’s title.',
-    disabled: 'It can always be taken away.',
+    empty: 'A filter that is not applied has no chip.',
+    loading: 'The list that it filters loads, not the chip.',
+    error: 'A value that the list refuses is removed from the URL.',
+    'read-only': 'A filter that cannot be removed is part of the page’s title.',
+    disabled: 'It can always be removed.',
   },
 });

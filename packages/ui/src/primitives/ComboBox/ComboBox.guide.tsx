@@ -1,4 +1,5 @@
 import { guide as define } from '../../stories/guide.ts';
+import { ERROR, HELP, LABEL } from '../../stories/reasons.ts';
 import { ComboBox, MultiComboBox } from './index.ts';
 
 export const guide = define({
@@ -7,24 +8,24 @@ export const guide = define({
   purposes: ['autocomplete', 'typeahead', 'search and pick', 'driver picker', 'lookup', 'dropdown'],
   use: [
     'One of many values, found by typing: drivers, vehicles, departments.',
-    'Several of them, one after the other: MultiComboBox.',
+    'Several of them, one after another: MultiComboBox.',
   ],
   avoid: [
-    'Up to about twenty: Select.',
-    'Several of a list that is there as a whole: MultiSelect.',
+    'Up to about twenty: use Select.',
+    'Several values from a list that is fully loaded: use MultiSelect.',
   ],
   anatomy: [
-    ['Label', 'Above, in the words of the field; “optional” behind it where it may stay empty.'],
-    ['Field', 'What is typed narrows the list; what is chosen fills it.'],
-    ['List', 'Found by more than the name: ID, unit, fleet.'],
-    ['Help', 'Below: what is meant, in which unit, by whose clock.'],
-    ['Error', 'In place of the help, when the host says so; announced.'],
+    LABEL,
+    ['Field', 'Typing narrows the list; choosing fills the field.'],
+    ['List', 'Searched by more than the name: ID, unit, fleet.'],
+    HELP,
+    ERROR,
   ],
   keyboard: [
     ['Letters', 'Narrow the list.'],
-    ['Arrow down, up', 'Go through it.'],
+    ['Arrow down, up', 'Move through it.'],
     ['Enter', 'Chooses.'],
-    ['Escape', 'Closes; once more: empties.'],
+    ['Escape', 'Closes the list; pressed again, clears the field.'],
   ],
   pairs: [
     {
@@ -34,10 +35,10 @@ export const guide = define({
           options={[{ value: 'D-118', label: 'R. Núñez', help: 'D-118, Long haul' }]}
           value="D-118"
           onChange={() => undefined}
-          help="By name, driver ID or unit"
+          help="By name, driver ID, or unit"
         />
       ),
-      because: 'Say by what can be found.',
+      because: 'Says what people can search by.',
       bad: (
         <ComboBox
           label="Driver"
@@ -49,5 +50,5 @@ export const guide = define({
       insteadOf: 'An ID alone is nobody’s name.',
     },
   ],
-  without: { 'read-only': 'What is chosen and cannot be changed is text: KeyValueList.' },
+  without: { 'read-only': 'A value that cannot be changed is text: use KeyValueList.' },
 });

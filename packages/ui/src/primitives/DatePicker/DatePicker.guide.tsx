@@ -1,5 +1,5 @@
 import { guide as define } from '../../stories/guide.ts';
-import { IS_FIELD } from '../../stories/reasons.ts';
+import { ERROR, HELP, IS_FIELD, LABEL } from '../../stories/reasons.ts';
 import { TextField } from '../TextField/index.ts';
 import { DatePicker } from './index.ts';
 
@@ -7,23 +7,23 @@ export const guide = define({
   maturity: 'stable',
   components: { DatePicker },
   purposes: ['date', 'day', 'calendar', 'due date', 'start date', 'birthday'],
-  use: ['A calendar day: of a payment, of a birth, from which a limit holds.'],
+  use: ['A calendar date, such as a payment date, a date of birth, or the first day of a limit.'],
   avoid: [
-    'From one day to another: DateRangePicker.',
-    'A moment: the page says it in the account’s zone; nobody picks a minute.',
+    'From one date to another: use DateRangePicker.',
+    'A point in time: the page shows it in the account’s time zone; nobody picks a minute.',
   ],
   anatomy: [
-    ['Label', 'Above, in the words of the field; “optional” behind it where it may stay empty.'],
-    ['Day', 'Typed in the reader’s order of month, day and year.'],
-    ['Calendar', 'Opens by the button; days that cannot be chosen are off.'],
-    ['Help', 'Below: what is meant, in which unit, by whose clock.'],
-    ['Error', 'In place of the help, when the host says so; announced.'],
+    LABEL,
+    ['Date', 'Typed as month, day, and year in the reader’s own order.'],
+    ['Calendar', 'Opens from the button; days that cannot be chosen are disabled.'],
+    HELP,
+    ERROR,
   ],
   keyboard: [
-    ['Digits', 'Fill month, day, year one after the other.'],
-    ['Arrow up, down', 'Change a part.'],
-    ['In the calendar: arrows', 'A day or a week on.'],
-    ['Page up, down', 'A month on.'],
+    ['Digits', 'Fill in month, day, and year in turn.'],
+    ['Arrow up, down', 'Change one part.'],
+    ['In the calendar: arrows', 'Move by a day or a week.'],
+    ['Page up, down', 'Move by a month.'],
     ['Enter', 'Chooses.'],
     ['Escape', 'Closes.'],
   ],
@@ -31,15 +31,15 @@ export const guide = define({
     {
       good: (
         <DatePicker
-          label="Day of the payment"
+          label="Payment date"
           value="2026-11-21"
           onChange={() => undefined}
-          help="Paid by the end of this day, Central Time."
+          help="Paid by the end of this day, CT."
         />
       ),
-      because: 'Say whose day it is.',
+      because: 'Says whose day it is.',
       bad: <TextField label="Date" placeholder="MM/DD/YYYY" />,
-      insteadOf: 'A text field that corrects people afterwards.',
+      insteadOf: 'A text field that corrects people afterward.',
     },
   ],
   without: { ...IS_FIELD },

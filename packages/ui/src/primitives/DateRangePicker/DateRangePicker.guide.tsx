@@ -1,26 +1,26 @@
 import { guide as define } from '../../stories/guide.ts';
-import { IS_FIELD } from '../../stories/reasons.ts';
+import { ERROR, HELP, IS_FIELD, LABEL } from '../../stories/reasons.ts';
 import { DateRangePicker } from './index.ts';
 
 export const guide = define({
   maturity: 'stable',
   components: { DateRangePicker },
   purposes: ['date range', 'period', 'from and to', 'calendar', 'last 30 days'],
-  use: ['A stretch of days that narrows a list, a report or a chart.'],
-  avoid: ['One day: DatePicker.', 'Always the same few stretches: SegmentedControl.'],
+  use: ['A range of dates that narrows down a list, a report, or a chart.'],
+  avoid: ['One date: use DatePicker.', 'Always the same few ranges: use SegmentedControl.'],
   anatomy: [
-    ['Label', 'Above, in the words of the field; “optional” behind it where it may stay empty.'],
-    ['Two days', 'From and to, both included.'],
-    ['Presets', 'The usual stretches, beside the calendar.'],
-    ['Longest range', 'Said before it is passed.'],
-    ['Help', 'Below: what is meant, in which unit, by whose clock.'],
-    ['Error', 'In place of the help, when the host says so; announced.'],
+    LABEL,
+    ['Two dates', 'From and to, both included.'],
+    ['Presets', 'Common ranges, next to the calendar.'],
+    ['Longest range', 'Shown before anyone exceeds it.'],
+    HELP,
+    ERROR,
   ],
   keyboard: [
-    ['Digits', 'Fill the parts.'],
-    ['In the calendar: arrows', 'A day or a week on.'],
-    ['Enter', 'Begins the range, then ends it.'],
-    ['Escape', 'Closes; what was chosen before stays.'],
+    ['Digits', 'Fill in the parts.'],
+    ['In the calendar: arrows', 'Move by a day or a week.'],
+    ['Enter', 'Starts the range, then ends it.'],
+    ['Escape', 'Closes; the earlier choice stays.'],
   ],
   pairs: [
     {
@@ -32,7 +32,7 @@ export const guide = define({
           onChange={() => undefined}
         />
       ),
-      because: 'The longest range is said in the calendar.',
+      because: 'The calendar says how long the range may be.',
       bad: (
         <DateRangePicker
           label="Purchases"
@@ -41,7 +41,7 @@ export const guide = define({
           onChange={() => undefined}
         />
       ),
-      insteadOf: 'A preset that the range’s own bound refuses.',
+      insteadOf: 'A preset that is longer than the longest range.',
     },
   ],
   without: { ...IS_FIELD },

@@ -1,5 +1,5 @@
 import { guide as define } from '../../stories/guide.ts';
-import { IS_FIELD } from '../../stories/reasons.ts';
+import { ERROR, HELP, IS_FIELD, LABEL } from '../../stories/reasons.ts';
 import { DaysOfWeekField } from './index.ts';
 
 export const guide = define({
@@ -7,16 +7,16 @@ export const guide = define({
   components: { DaysOfWeekField },
   purposes: ['days', 'weekdays', 'weekend', 'schedule', 'allowed days'],
   use: ['The days on which a card works.'],
-  avoid: ['Days of a month: NumberField or a list of dates.', 'Hours: TimeWindowField.'],
+  avoid: ['Days of a month: use NumberField or a list of dates.', 'Hours: use TimeWindowField.'],
   anatomy: [
-    ['Label', 'Above, in the words of the field; “optional” behind it where it may stay empty.'],
-    ['Days', 'Seven boxes, beginning where the reader’s week begins.'],
-    ['Help', 'Below: what is meant, in which unit, by whose clock.'],
-    ['Error', 'In place of the help, when the host says so; announced.'],
+    LABEL,
+    ['Days', 'Seven boxes, starting with the first day of the reader’s week.'],
+    HELP,
+    ERROR,
   ],
   keyboard: [
-    ['Tab', 'From day to day.'],
-    ['Space', 'Presses or releases a day.'],
+    ['Tab', 'Moves from day to day.'],
+    ['Space', 'Selects or clears a day.'],
   ],
   pairs: [
     {
@@ -25,12 +25,12 @@ export const guide = define({
           label="Days"
           value={['mon', 'tue', 'wed', 'thu', 'fri']}
           onChange={() => undefined}
-          help="By the station’s clock."
+          help="In the site’s time zone."
         />
       ),
-      because: 'Say whose clock counts.',
+      because: 'Says whose clock counts.',
       bad: <DaysOfWeekField label="Days off" value={['sat', 'sun']} onChange={() => undefined} />,
-      insteadOf: 'Asking for what is forbidden turns every box around.',
+      insteadOf: 'Asking for the forbidden days reverses the meaning of every box.',
     },
   ],
   without: { ...IS_FIELD },

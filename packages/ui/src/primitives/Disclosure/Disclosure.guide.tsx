@@ -5,36 +5,36 @@ export const guide = define({
   maturity: 'stable',
   components: { Disclosure },
   purposes: ['show more', 'details', 'expand', 'collapse', 'reveal'],
-  use: ['More of one thing, for those who ask: the sum behind a figure.'],
+  use: ['More about one thing, for people who want it, such as the math behind a figure.'],
   avoid: [
-    'Several of the same kind: Accordion.',
-    'Something beside the page: Popover or SidePanel.',
+    'Several of the same kind: use Accordion.',
+    'Something next to the page: use Popover or SidePanel.',
   ],
   anatomy: [
-    ['Line', 'A title, with a count or status at its end.'],
-    ['Content', 'Below; found by the browser’s own search.'],
+    ['Line', 'A title, with a count or status at the end.'],
+    ['Content', 'Below; the browser’s own search finds it.'],
   ],
   keyboard: [
-    ['Tab', 'To the line.'],
-    ['Enter, Space', 'Unfolds or folds.'],
+    ['Tab', 'Moves to the line.'],
+    ['Enter, Space', 'Expands or collapses.'],
   ],
   pairs: [
     {
       good: (
-        <Disclosure title="Dollars, count, state, day and hours would pass" aside="5 rules">
-          243.28 + 211.42 of $600.00
+        <Disclosure title="Dollars, purchases, states, days, and hours would pass" aside="5 rules">
+          $243.28 + $211.42 of $600.00
         </Disclosure>
       ),
-      because: 'The line says what it comes to; inside is how.',
-      bad: <Disclosure title="Details">243.28 + 211.42 of $600.00</Disclosure>,
-      insteadOf: '“Details” holds back what it comes to.',
+      because: 'The line gives the result; the details are inside.',
+      bad: <Disclosure title="Details">$243.28 + $211.42 of $600.00</Disclosure>,
+      insteadOf: '“Details” hides the result.',
     },
   ],
   without: {
-    empty: 'Without content it is left out.',
-    loading: 'What stands in it shows that it loads.',
-    error: 'What is wrong never stands folded away.',
-    'read-only': 'What stands in it is edited or not.',
-    disabled: 'What nobody may see is left out.',
+    empty: 'It is left out when it has no content.',
+    loading: 'Its content shows that it is loading.',
+    error: 'Errors are never collapsed.',
+    'read-only': 'Its content decides what can be edited.',
+    disabled: 'Content that people cannot see is left out.',
   },
 });

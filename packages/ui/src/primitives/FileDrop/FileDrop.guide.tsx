@@ -5,35 +5,35 @@ export const guide = define({
   maturity: 'stable',
   components: { FileDrop },
   purposes: ['upload', 'attach', 'import', 'csv', 'drag and drop', 'file', 'document'],
-  use: ['One file is handed over: an order, a statement, a receipt.'],
-  avoid: ['An example of the file: a Link beside it.'],
+  use: ['Someone uploads one file: an order, a statement, or a receipt.'],
+  avoid: ['An example of the file: use a Link next to it.'],
   anatomy: [
-    ['Place', 'Takes the file by dropping and pasting, too.'],
-    ['Button', 'Opens the device’s own chooser.'],
-    ['Help', 'What may be in it and how large it may be.'],
+    ['Drop area', 'Also accepts a dropped or pasted file.'],
+    ['Button', 'Opens the device’s file picker.'],
+    ['Help', 'What the file may contain and how large it may be.'],
     ['Error', 'What is wrong with the last file; announced.'],
   ],
   keyboard: [
-    ['Enter, Space', 'On the button: the device’s chooser.'],
-    ['Paste', 'A file from the clipboard.'],
+    ['Enter, Space', 'On the button: opens the file picker.'],
+    ['Paste', 'Adds a file from the clipboard.'],
   ],
   pairs: [
     {
       good: (
         <FileDrop
           label="Order file"
-          help="CSV or XLSX, at most 10,000 rows."
+          help="CSV or XLSX, up to 10,000 rows."
           accept={['.csv', '.xlsx']}
           onFile={() => undefined}
         />
       ),
-      because: 'Say the kinds and bounds before a file is chosen.',
+      because: 'Gives the types and limits before anyone chooses a file.',
       bad: <FileDrop label="Upload" accept={['.csv']} onFile={() => undefined} />,
-      insteadOf: 'Bounds that one learns by being refused.',
+      insteadOf: 'People learn the limits only when a file is refused.',
     },
   ],
   without: {
-    loading: 'What reads the file shows Progress in its place.',
-    'read-only': 'Who may not hand over a file sees what was handed over, as a list.',
+    loading: 'Progress takes its place while the file is read.',
+    'read-only': 'People who cannot upload see a list of the uploaded files.',
   },
 });

@@ -7,24 +7,24 @@ export const guide = define({
   components: { Menu },
   purposes: ['menu', 'dropdown', 'actions', 'more', 'overflow', 'context menu'],
   use: [
-    'Several actions of one thing behind one button.',
-    'A choice that always holds, such as the theme, in a group of its own.',
+    'Several actions for one thing, behind one button.',
+    'A setting that always has a value, such as the theme, in its own group.',
   ],
   avoid: [
-    'One or two actions: buttons in the open.',
-    'A value of a form: Select.',
-    'A form: Popover.',
+    'One or two actions: show the buttons.',
+    'A value in a form: use Select.',
+    'A form: use Popover.',
   ],
   anatomy: [
-    ['Button', 'Named after the thing, not “more”.'],
-    ['Head', 'Whose menu it is.'],
-    ['Groups', 'Divided by a line; what ends something stands last, in red.'],
+    ['Button', 'Named after the thing, not “More”.'],
+    ['Header', 'Whose menu it is.'],
+    ['Groups', 'Separated by a line; destructive actions come last, in red.'],
   ],
   keyboard: [
     ['Enter, Space, Arrow down', 'Opens it.'],
-    ['Arrows, Home, End', 'Go through it; letters jump.'],
+    ['Arrows, Home, End', 'Move through it; letters jump.'],
     ['Enter', 'Chooses.'],
-    ['Escape', 'Closes; the focus goes back to the button.'],
+    ['Escape', 'Closes; focus returns to the button.'],
   ],
   pairs: [
     {
@@ -43,7 +43,7 @@ export const guide = define({
           ]}
         />
       ),
-      because: '“…” where a question follows; what ends something comes last.',
+      because: '“…” where a question follows; destructive actions come last.',
       bad: (
         <Menu
           aria-label="More"
@@ -63,9 +63,9 @@ export const guide = define({
     },
   ],
   without: {
-    empty: 'A menu without an entry has no button.',
+    empty: 'A menu with no entries has no button.',
     loading: 'It opens with what is known.',
-    error: 'What failed is said by a banner.',
-    'read-only': 'Who may not do it finds the entry off, or not at all.',
+    error: 'A banner says what failed.',
+    'read-only': 'People who cannot do it see the entry disabled, or not at all.',
   },
 });

@@ -1,5 +1,5 @@
 import { guide as define } from '../../stories/guide.ts';
-import { IS_FIELD } from '../../stories/reasons.ts';
+import { ERROR, HELP, IS_FIELD, LABEL } from '../../stories/reasons.ts';
 import { MoneyField, GallonsField } from './index.ts';
 
 export const guide = define({
@@ -7,29 +7,29 @@ export const guide = define({
   components: { MoneyField, GallonsField },
   purposes: ['pay', 'amount', 'dollars', 'price', 'gallons', 'currency', 'limit'],
   use: [
-    'An amount of money or fuel that is typed. What was typed stays as it is; the rules turn it into cents or thousandths of a gallon.',
+    'An amount of money or fuel that people type. What they typed stays as it is; the rules convert it to cents or thousandths of a gallon.',
   ],
-  avoid: ['A count: NumberField.', 'A figure that is felt out: Slider.'],
+  avoid: ['A count: use NumberField.', 'A rough value: use Slider.'],
   anatomy: [
-    ['Label', 'Above, in the words of the field; “optional” behind it where it may stay empty.'],
-    ['Sign or unit', '“$” before, “gal” behind; part of what is read aloud.'],
-    ['Figure', 'At the end of the box, tabular.'],
-    ['Help', 'Below: what is meant, in which unit, by whose clock.'],
-    ['Error', 'In place of the help, when the host says so; announced.'],
+    LABEL,
+    ['Sign or unit', '“$” before, “gal” after; read aloud with the field.'],
+    ['Figure', 'At the end of the box, in tabular numerals.'],
+    HELP,
+    ERROR,
   ],
   keyboard: [
-    ['Tab', 'Reaches the field and leaves it.'],
+    ['Tab', 'Moves into the field and out of it.'],
     [
-      'Digits, comma, point',
-      'Typed as the reader writes amounts; nothing is rewritten while typing.',
+      'Digits, comma, period',
+      'Typed the way the reader writes amounts; nothing changes while people type.',
     ],
   ],
   pairs: [
     {
-      good: <MoneyField label="Dollars per day" defaultValue="450.00" help="was $600.00" />,
-      because: 'The sign stands in the box, the limit’s period in the label.',
+      good: <MoneyField label="Dollars per day" defaultValue="450.00" help="Was $600.00" />,
+      because: 'The sign is in the box, and the period is in the label.',
       bad: <MoneyField label="Amount" defaultValue="450" />,
-      insteadOf: 'An amount of what, in which time?',
+      insteadOf: 'An amount of what, and per what?',
     },
   ],
   without: { ...IS_FIELD },

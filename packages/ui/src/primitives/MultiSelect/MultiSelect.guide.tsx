@@ -1,32 +1,35 @@
 import { guide as define } from '../../stories/guide.ts';
-import { IS_FIELD } from '../../stories/reasons.ts';
+import { ERROR, HELP, IS_FIELD, LABEL } from '../../stories/reasons.ts';
 import { MultiSelect } from './index.ts';
 
 export const guide = define({
   maturity: 'stable',
   components: { MultiSelect },
   purposes: ['select several', 'multiple', 'dropdown', 'states', 'tags', 'options'],
-  use: ['Some of many values: states, fleets, products.'],
-  avoid: ['Some of up to ten: CheckboxGroup, which shows all at once.', 'One: ComboBox or Select.'],
+  use: ['Some of many values: states, fleets, or products.'],
+  avoid: [
+    'Some of up to ten: use CheckboxGroup, which shows them all.',
+    'One value: use ComboBox or Select.',
+  ],
   anatomy: [
-    ['Label', 'Above, in the words of the field; “optional” behind it where it may stay empty.'],
-    ['Field', 'How many are chosen, or their names while there is room.'],
-    ['List', 'In groups; what is chosen has a tick.'],
-    ['Tags', 'What is chosen, each can be taken away.'],
-    ['Help', 'Below: what is meant, in which unit, by whose clock.'],
-    ['Error', 'In place of the help, when the host says so; announced.'],
+    LABEL,
+    ['Field', 'How many are selected, or their names if they fit.'],
+    ['List', 'In groups; selected values have a check mark.'],
+    ['Tags', 'The selected values; people can remove each one.'],
+    HELP,
+    ERROR,
   ],
   keyboard: [
-    ['Arrow down', 'Opens the list and goes through it.'],
-    ['Enter', 'Chooses or takes away; the list stays open.'],
+    ['Arrow down', 'Opens the list and moves through it.'],
+    ['Enter', 'Selects or clears a value; the list stays open.'],
     ['Escape', 'Closes.'],
-    ['Delete, on a tag', 'Takes it away.'],
+    ['Delete, on a tag', 'Removes it.'],
   ],
   pairs: [
     {
       good: (
         <MultiSelect
-          label="States in which the card works"
+          label="States where the card works"
           options={[
             { value: 'TX', label: 'Texas' },
             { value: 'OK', label: 'Oklahoma' },
@@ -36,7 +39,7 @@ export const guide = define({
           onChange={() => undefined}
         />
       ),
-      because: 'Tags where each value counts.',
+      because: 'Tags if every value matters.',
       bad: (
         <MultiSelect
           label="State"
@@ -45,11 +48,11 @@ export const guide = define({
           onChange={() => undefined}
         />
       ),
-      insteadOf: 'A label in the singular hides that several can be chosen.',
+      insteadOf: 'A singular label hides that people can choose several.',
     },
   ],
   without: {
     ...IS_FIELD,
-    'read-only': 'What is chosen and cannot be changed is a TagGroup without remove.',
+    'read-only': 'Values that cannot be changed are a TagGroup without remove buttons.',
   },
 });

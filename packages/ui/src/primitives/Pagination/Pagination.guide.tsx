@@ -5,16 +5,16 @@ export const guide = define({
   maturity: 'stable',
   components: { Pagination },
   purposes: ['pages', 'paging', 'next', 'previous', 'page numbers'],
-  use: ['A list that is read page by page: statements, the audit trail.'],
-  avoid: ['A list that is worked in: DataTable loads on as one scrolls.'],
+  use: ['A list that people read page by page, such as statements or the audit trail.'],
+  avoid: ['A list that people work in: use DataTable, which loads more as they scroll.'],
   anatomy: [
-    ['Range', 'What is shown, of how many.'],
-    ['Pages', 'The first, the last and those around; the current one is marked.'],
-    ['Previous, next', 'Off at the ends.'],
+    ['Range', 'What is shown, out of how many.'],
+    ['Pages', 'First, last, and nearby pages; the current one is marked.'],
+    ['Previous, next', 'Disabled at the ends.'],
   ],
   keyboard: [
-    ['Tab', 'From page to page.'],
-    ['Enter', 'Goes there.'],
+    ['Tab', 'Moves from page to page.'],
+    ['Enter', 'Opens the page.'],
   ],
   pairs: [
     {
@@ -26,17 +26,17 @@ export const guide = define({
           onPage={() => undefined}
         />
       ),
-      because: 'The range says where one is.',
+      because: 'The range says where you are.',
       bad: <Pagination page={2} pageCount={25} onPage={() => undefined} />,
       insteadOf: 'Page 2 of what?',
     },
   ],
   without: {
     empty: 'One page or none has no pagination.',
-    loading: 'The list shows that it loads; the pages stay.',
-    error: 'The list says what is wrong.',
+    loading: 'The list shows that it is loading; the pages stay.',
+    error: 'The list says what went wrong.',
     'read-only': 'It changes nothing.',
-    disabled: 'Its ends are off by themselves.',
-    'long-text': 'Figures only; the range wraps, as the test of long texts shows.',
+    disabled: 'Its ends are disabled on their own.',
+    'long-text': 'It has figures only; the range wraps, as the long-text test shows.',
   },
 });

@@ -6,11 +6,11 @@ export const guide = define({
   maturity: 'stable',
   components: { PasswordChecklist },
   purposes: ['password rules', 'password strength', 'requirements', 'new password'],
-  use: ['Below the field of a new password: the rules, ticked off while it is typed.'],
-  avoid: ['The password that signs one in: there a rule is a hint for strangers.'],
+  use: ['Below the field for a new password: the rules, checked off as people type.'],
+  avoid: ['The password for signing in: there, a rule is a hint to strangers.'],
   anatomy: [
     ['Rule', 'In words, with what is needed.'],
-    ['Tick', 'Beside it; “met” is read aloud.'],
+    ['Check mark', 'Next to the rule; “met” is read aloud.'],
   ],
   keyboard: 'It is text; changes are announced politely.',
   pairs: [
@@ -24,19 +24,19 @@ export const guide = define({
           ]}
         />
       ),
-      because: 'All rules from the start, each with its answer.',
+      because: 'All rules from the start, each with its result.',
       bad: (
         <PasswordChecklist
           aria-label="Rules"
           rules={[{ text: 'The password is too weak', isMet: false }]}
         />
       ),
-      insteadOf: 'One rule after the other, each after a try.',
+      insteadOf: 'One rule after another, each after a failed try.',
     },
   ],
   without: {
     ...IS_READ,
     error:
-      'A rule that is not met is no failure while one types; the field says it when one leaves.',
+      'A rule that is not met is no error while people type; the field reports it when they leave.',
   },
 });

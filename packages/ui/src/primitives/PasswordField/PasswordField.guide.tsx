@@ -1,30 +1,25 @@
 import { guide as define } from '../../stories/guide.ts';
-import { IS_FIELD } from '../../stories/reasons.ts';
+import { ERROR, HELP, IS_FIELD, LABEL } from '../../stories/reasons.ts';
 import { PasswordField } from './index.ts';
 
 export const guide = define({
   maturity: 'stable',
   components: { PasswordField },
   purposes: ['password', 'sign in', 'login', 'show password', 'secret'],
-  use: ['A password that exists, or a new one with its rules below.'],
-  avoid: ['A PIN: PinField.', 'A code that was sent: VerificationCodeField.'],
-  anatomy: [
-    ['Label', 'Above, in the words of the field; “optional” behind it where it may stay empty.'],
-    ['Show', 'A button that says whether the password is shown.'],
-    ['Help', 'Below: what is meant, in which unit, by whose clock.'],
-    ['Error', 'In place of the help, when the host says so; announced.'],
-  ],
+  use: ['An existing password, or a new one with its rules below.'],
+  avoid: ['A PIN: use PinField.', 'A code that was sent: use VerificationCodeField.'],
+  anatomy: [LABEL, ['Show', 'A button that says whether the password is visible.'], HELP, ERROR],
   keyboard: [
-    ['Tab', 'To the field, then to the button that shows it.'],
-    ['Space, Enter', 'On the button: shows or hides.'],
+    ['Tab', 'Moves to the field, then to the show button.'],
+    ['Space, Enter', 'On the button: shows or hides the password.'],
   ],
   pairs: [
     {
       good: <PasswordField label="New password" autoComplete="new-password" />,
-      because: 'Password managers are told which one it is.',
-      bad: <PasswordField label="Repeat the password" />,
-      insteadOf: 'Typing twice what can be shown keeps managers out and people busy.',
+      because: 'Password managers know which password it is.',
+      bad: <PasswordField label="Repeat password" />,
+      insteadOf: 'Typing twice what can be shown blocks password managers and wastes time.',
     },
   ],
-  without: { ...IS_FIELD, 'read-only': 'A password is never shown to be read.' },
+  without: { ...IS_FIELD, 'read-only': 'A password is never shown to read.' },
 });

@@ -6,26 +6,26 @@ export const guide = define({
   maturity: 'stable',
   components: { Popover },
   purposes: ['popover', 'popup', 'flyout', 'small form', 'more info'],
-  use: ['A small form or an explanation beside the button that opens it.'],
+  use: ['A small form or an explanation next to the button that opens it.'],
   avoid: [
-    'Actions: Menu.',
-    'A word on an icon: Tooltip.',
-    'Something that needs the whole attention: Dialog.',
+    'Actions: use Menu.',
+    'The name of an icon: use Tooltip.',
+    'Something that needs full attention: use Dialog.',
   ],
   anatomy: [
-    ['Button', 'Says what opens, with “…” where it is a form.'],
-    ['Pane', 'Beside the button, turned where there is no room.'],
+    ['Button', 'Says what opens, with “…” if it is a form.'],
+    ['Pane', 'Next to the button; flips if there is no room.'],
   ],
   keyboard: [
-    ['Enter, Space', 'Opens it; the focus goes in.'],
+    ['Enter, Space', 'Opens it and moves focus inside.'],
     ['Tab', 'Stays inside.'],
-    ['Escape', 'Closes; the focus goes back.'],
+    ['Escape', 'Closes; focus returns to the button.'],
   ],
   pairs: [
     {
       good: (
         <Popover aria-label="Allow once" trigger={<Button>Allow once…</Button>}>
-          <p>62.0 gal, today only.</p>
+          <p>62 gal, today only.</p>
         </Popover>
       ),
       because: 'A few words or fields that belong to the button.',
@@ -34,14 +34,14 @@ export const guide = define({
           <p>Four steps and twelve fields…</p>
         </Popover>
       ),
-      insteadOf: 'A long form in a pane that a click beside it closes.',
+      insteadOf: 'A long form that closes when people click outside it.',
     },
   ],
   without: {
     empty: 'It opens only when there is something to show.',
-    loading: 'It opens once its content is there.',
-    error: 'What stands in it says what is wrong.',
-    'read-only': 'What stands in it is edited or not.',
-    disabled: 'Its button is off, with the reason.',
+    loading: 'It opens once its content has loaded.',
+    error: 'Its content says what went wrong.',
+    'read-only': 'Its content decides what can be edited.',
+    disabled: 'Its button is disabled, with the reason.',
   },
 });

@@ -5,35 +5,32 @@ export const guide = define({
   maturity: 'stable',
   components: { Progress },
   purposes: ['progress', 'progress bar', 'percent', 'upload progress', 'loading'],
-  use: ['Work of some seconds or more whose size is known: 10,000 rows being checked.'],
+  use: [
+    'Work that takes several seconds or more and whose size is known, such as checking 10,000 rows.',
+  ],
   avoid: [
-    'What was used of a limit: LimitBar, which knows what is left and asked.',
-    'Work of unknown length: Spinner.',
+    'How much of a limit is used: use LimitBar, which also shows what is left and asked.',
+    'Work of unknown length: use Spinner.',
   ],
   anatomy: [
     ['Label', 'What is being done.'],
-    ['Track', 'Filled from the start of the line; right to left where the language is.'],
+    ['Track', 'Fills from the start of the line; from the right in right-to-left languages.'],
     ['Words', 'The same in figures.'],
   ],
-  keyboard: 'It is not a control. A button that stops the work stands beside it.',
+  keyboard: 'It is not a control. A button that stops the work is next to it.',
   pairs: [
     {
       good: (
-        <Progress
-          label="Checking the rows"
-          value={6200}
-          max={10_000}
-          words="6,200 of 10,000 rows"
-        />
+        <Progress label="Checking rows" value={6200} max={10_000} words="6,200 of 10,000 rows" />
       ),
-      because: 'Figures beside the bar.',
+      because: 'Figures next to the bar.',
       bad: <Progress label="Working" value={62} max={100} words="62%" />,
-      insteadOf: '62 % of what, and how long still?',
+      insteadOf: '62% of what, and how much longer?',
     },
   ],
   without: {
-    error: 'The work that failed says so in an inline message in its place.',
-    'read-only': 'It is never edited.',
+    error: 'An inline message takes its place when the work fails.',
+    'read-only': 'Nobody edits it.',
     disabled: 'It is not a control.',
   },
 });

@@ -1,21 +1,21 @@
 import { guide as define } from '../../stories/guide.ts';
-import { IS_FIELD } from '../../stories/reasons.ts';
+import { ERROR, IS_FIELD, LABEL } from '../../stories/reasons.ts';
 import { RadioCards } from './index.ts';
 
 export const guide = define({
   maturity: 'stable',
   components: { RadioCards },
   purposes: ['radio', 'choose one', 'options', 'card type', 'plan'],
-  use: ['One of two to four kinds that each need a line of words.'],
-  avoid: ['More, or short words: Select.', 'A view of a list: SegmentedControl.'],
+  use: ['One of two to four kinds that each need a line of explanation.'],
+  avoid: ['More options, or short words: use Select.', 'A view of a list: use SegmentedControl.'],
   anatomy: [
-    ['Label', 'Above, in the words of the field; “optional” behind it where it may stay empty.'],
-    ['Card', 'Sign, name and a line on what it means; all of it is the target.'],
-    ['Error', 'In place of the help, when the host says so; announced.'],
+    LABEL,
+    ['Card', 'Icon, name, and a line that explains it; all of it is clickable.'],
+    ERROR,
   ],
   keyboard: [
-    ['Tab', 'To the chosen one.'],
-    ['Arrows', 'Choose the next.'],
+    ['Tab', 'Moves to the selected card.'],
+    ['Arrows', 'Select the next card.'],
   ],
   pairs: [
     {
@@ -30,7 +30,7 @@ export const guide = define({
           onChange={() => undefined}
         />
       ),
-      because: 'What each kind means, in a line.',
+      because: 'A line says what each kind means.',
       bad: (
         <RadioCards
           label="Type"
@@ -42,12 +42,12 @@ export const guide = define({
           onChange={() => undefined}
         />
       ),
-      insteadOf: 'Cards without a line: a Select says the same in less room.',
+      insteadOf: 'Without a second line, a Select takes less room.',
     },
   ],
   without: {
     ...IS_FIELD,
-    empty: 'One is always chosen.',
-    'read-only': 'What is chosen and cannot be changed is text.',
+    empty: 'One is always selected.',
+    'read-only': 'A value that cannot be changed is text.',
   },
 });

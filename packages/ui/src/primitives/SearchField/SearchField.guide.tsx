@@ -5,31 +5,34 @@ export const guide = define({
   maturity: 'stable',
   components: { SearchField },
   purposes: ['search', 'find', 'lookup', 'query'],
-  use: ['A list or the whole portal is searched while one types.'],
-  avoid: ['One value is chosen for a form: ComboBox.', 'Commands and places: CommandPalette.'],
+  use: ['People search a list or the whole portal as they type.'],
+  avoid: [
+    'Choosing one value for a form: use ComboBox.',
+    'Commands and pages: use CommandPalette.',
+  ],
   anatomy: [
-    ['Lens', 'Says what the field is.'],
-    ['Words', 'What can be found: “Card, driver, unit, VIN”.'],
+    ['Magnifier', 'Marks it as a search.'],
+    ['Words', 'What it finds: “Card, driver, unit, VIN”.'],
     ['Clear', 'Appears once something is typed.'],
-    ['Key', 'The key that leads here, as written on the keyboard.'],
+    ['Key', 'The shortcut to this field, as printed on the keyboard.'],
   ],
   keyboard: [
-    ['Escape', 'Empties it.'],
-    ['Enter', 'Goes to what was found, where the host says so.'],
+    ['Escape', 'Clears it.'],
+    ['Enter', 'Opens the result, if the host supports it.'],
   ],
   pairs: [
     {
       good: (
         <SearchField aria-label="Card, driver, unit, VIN" placeholder="Card, driver, unit, VIN" />
       ),
-      because: 'Say what can be found.',
+      because: 'Says what it finds.',
       bad: <SearchField aria-label="Search" placeholder="Search…" />,
-      insteadOf: 'Search where, by what?',
+      insteadOf: 'Search where, and by what?',
     },
   ],
   without: {
-    loading: 'What it searches shows that it loads; the field stays ready for typing.',
-    error: 'What it searches says what is wrong.',
+    loading: 'The searched list shows that it is loading; the field stays usable.',
+    error: 'The searched list says what went wrong.',
     'read-only': 'A search changes nothing.',
     disabled: 'A list that cannot be searched has no search field.',
   },

@@ -5,12 +5,12 @@ export const guide = define({
   maturity: 'stable',
   components: { SegmentedControl },
   purposes: ['toggle', 'switch view', 'segment', 'filter by status', 'button group'],
-  use: ['A list is divided into a few views, one of which is always chosen.'],
-  avoid: ['Parts of one thing: Tabs.', 'A value of a form: RadioCards or Select.'],
-  anatomy: [['Segments', 'Two to five, one or two words each; they wrap where there is no room.']],
+  use: ['A list is divided into a few views, and one is always selected.'],
+  avoid: ['Parts of one thing: use Tabs.', 'A value in a form: use RadioCards or Select.'],
+  anatomy: [['Segments', 'Two to five, one or two words each; they wrap if there is no room.']],
   keyboard: [
-    ['Tab', 'To the chosen one.'],
-    ['Arrows', 'Go on.'],
+    ['Tab', 'Moves to the selected card.'],
+    ['Arrows', 'Move to the next segment.'],
     ['Enter, Space', 'Choose.'],
   ],
   pairs: [
@@ -38,14 +38,14 @@ export const guide = define({
           onChange={() => undefined}
         />
       ),
-      insteadOf: 'Actions are buttons: a segment stays chosen and does nothing.',
+      insteadOf: 'Actions are buttons: a segment stays selected and does nothing.',
     },
   ],
   without: {
-    empty: 'One view is always chosen.',
-    loading: 'The list below shows that it loads.',
-    error: 'The list below says what is wrong.',
+    empty: 'One view is always selected.',
+    loading: 'The list below shows that it is loading.',
+    error: 'The list below says what went wrong.',
     'read-only': 'Choosing a view changes nothing.',
-    disabled: 'A view that nobody may see is left out.',
+    disabled: 'Views that people cannot see are left out.',
   },
 });

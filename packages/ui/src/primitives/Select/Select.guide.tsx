@@ -1,5 +1,5 @@
 import { guide as define } from '../../stories/guide.ts';
-import { IS_FIELD } from '../../stories/reasons.ts';
+import { ERROR, HELP, IS_FIELD, LABEL } from '../../stories/reasons.ts';
 import { Select } from './index.ts';
 
 export const guide = define({
@@ -8,37 +8,37 @@ export const guide = define({
   purposes: ['dropdown', 'pick one', 'choose', 'options', 'list box'],
   use: ['One of up to about twenty known values.'],
   avoid: [
-    'More, or not all known: ComboBox.',
-    'Two to four kinds that each need a line: RadioCards.',
-    'A view of a list: SegmentedControl.',
+    'More values, or not all known: use ComboBox.',
+    'Two to four kinds that each need a line: use RadioCards.',
+    'A view of a list: use SegmentedControl.',
   ],
   anatomy: [
-    ['Label', 'Above, in the words of the field; “optional” behind it where it may stay empty.'],
-    ['Button', 'What is chosen, or what to choose.'],
-    ['List', 'Each value with a second line where its name does not say enough.'],
-    ['Help', 'Below: what is meant, in which unit, by whose clock.'],
-    ['Error', 'In place of the help, when the host says so; announced.'],
+    LABEL,
+    ['Button', 'The selected value, or what to choose.'],
+    ['List', 'A second line for values whose name does not say enough.'],
+    HELP,
+    ERROR,
   ],
   keyboard: [
     ['Space, Enter, Arrow down', 'Opens the list.'],
-    ['Arrows, Home, End', 'Go through it; letters jump.'],
+    ['Arrows, Home, End', 'Move through it; letters jump.'],
     ['Enter', 'Chooses.'],
-    ['Escape', 'Leaves what was chosen.'],
+    ['Escape', 'Keeps the current choice.'],
   ],
   pairs: [
     {
       good: (
         <Select
-          label="Limit profile"
-          options={[{ value: 'tight', label: 'Linehaul tight', help: '$600.00 a day, 100 gal' }]}
+          label="Card profile"
+          options={[{ value: 'tight', label: 'Linehaul tight', help: '$600.00 per day, 100 gal' }]}
           value="tight"
           onChange={() => undefined}
         />
       ),
-      because: 'What a value means stands below its name.',
+      because: 'What a value means is below its name.',
       bad: (
         <Select
-          label="Limit profile"
+          label="Card profile"
           options={[{ value: 'p1', label: 'Profile 1' }]}
           value="p1"
           onChange={() => undefined}
@@ -49,6 +49,6 @@ export const guide = define({
   ],
   without: {
     ...IS_FIELD,
-    'read-only': 'What is chosen and cannot be changed is text: KeyValueList.',
+    'read-only': 'A value that cannot be changed is text: use KeyValueList.',
   },
 });

@@ -5,14 +5,14 @@ export const guide = define({
   maturity: 'stable',
   components: { Skeleton },
   purposes: ['loading', 'placeholder', 'skeleton', 'shimmer', 'first load'],
-  use: ['The first load of a figure, a row or a block of text, in its shape and size.'],
+  use: ['The first load of a figure, a row, or a block of text, in its shape and size.'],
   avoid: [
-    'Content that is there already: it stays, with “as of”.',
-    'A short answer to something somebody did: Spinner.',
+    'Content that is already there: keep it, with “as of”.',
+    'A short wait after an action: use Spinner.',
   ],
   anatomy: [
-    ['Bars', 'In the sizes of the type scale, so that nothing jumps when the content comes.'],
-    ['Delay', '150 ms, so that fast answers do not flash.'],
+    ['Bars', 'Sized to the type scale, so that nothing moves when the content arrives.'],
+    ['Delay', '150 ms, so that fast responses do not flicker.'],
   ],
   keyboard: 'It is not a control.',
   pairs: [
@@ -23,15 +23,15 @@ export const guide = define({
           <Skeleton shape="short" />
         </>
       ),
-      because: 'The shape of what comes.',
+      because: 'The shape of the content to come.',
       bad: <Skeleton shape="figure" />,
-      insteadOf: 'One block for a whole page: everything jumps when it comes.',
+      insteadOf: 'One block for a whole page, so everything moves when the content arrives.',
     },
   ],
   without: {
-    empty: 'What turns out to be empty shows an empty state in its place.',
-    error: 'A failure takes its place, as an inline message.',
-    'read-only': 'It is never edited.',
+    empty: 'If the result is empty, an empty state takes its place.',
+    error: 'If loading fails, an inline message takes its place.',
+    'read-only': 'Nobody edits it.',
     disabled: 'It is not a control.',
     'long-text': 'It holds no text.',
   },

@@ -6,18 +6,18 @@ export const guide = define({
   maturity: 'stable',
   components: { Slider, RangeSlider },
   purposes: ['slider', 'range', 'threshold', 'percent', 'drag'],
-  use: ['A figure that is felt out: how far an alert reaches.'],
-  avoid: ['An exact amount: MoneyField, GallonsField or NumberField.'],
+  use: ['A rough value that people adjust by feel, such as how far an alert reaches.'],
+  avoid: ['An exact amount: use MoneyField, GallonsField, or NumberField.'],
   anatomy: [
-    ['Label', 'In the words of the field.'],
+    ['Label', 'In words the reader uses.'],
     ['Figure', 'With its unit, at the end of the label’s line.'],
-    ['Track and thumb', '44 px to touch; filled up to the figure.'],
-    ['Help', 'Below: what the figure does.'],
+    ['Track and thumb', '44 px touch target; filled up to the value.'],
+    ['Help', 'Below: what the value does.'],
   ],
   keyboard: [
-    ['Arrows', 'A step.'],
-    ['Page up, down', 'A large step.'],
-    ['Home, End', 'To the ends.'],
+    ['Arrows', 'Change by one step.'],
+    ['Page up, down', 'Change by a large step.'],
+    ['Home, End', 'Jump to the ends.'],
   ],
   pairs: [
     {
@@ -29,7 +29,7 @@ export const guide = define({
           onChange={() => undefined}
         />
       ),
-      because: 'The figure in words, with what it is of.',
+      because: 'The value in words, with what it is a share of.',
       bad: <Slider label="Threshold" value={80} onChange={() => undefined} />,
       insteadOf: '80 of what?',
     },
@@ -38,6 +38,6 @@ export const guide = define({
     ...IS_FIELD,
     empty: 'A slider always has a value.',
     error: 'It cannot leave its range.',
-    'read-only': 'A figure that cannot be changed is text or a LimitBar.',
+    'read-only': 'A value that cannot be changed is text or a LimitBar.',
   },
 });

@@ -5,29 +5,31 @@ export const guide = define({
   maturity: 'stable',
   components: { Spinner },
   purposes: ['loading', 'spinner', 'wait', 'busy', 'in progress'],
-  use: ['Something short runs where its answer will stand: a search, a check of a code.'],
+  use: [
+    'Something short is running, right where its result will appear: a search, or a code being checked.',
+  ],
   avoid: [
-    'A page or a list that loads for the first time: Skeleton, in the shape of what comes.',
-    'Something whose end is known: Progress.',
-    'Over content that is there already: it stays, with “as of”.',
+    'A page or list that loads for the first time: use Skeleton, in the shape of the content.',
+    'Something whose end is known: use Progress.',
+    'Over content that is already there: keep the content, with “as of”.',
   ],
   anatomy: [
-    ['Ring', 'Turns; with reduced motion it pulses without moving.'],
-    ['Words', 'What runs; `label` where none stand beside it.'],
+    ['Ring', 'Spins; with reduced motion, it pulses in place.'],
+    ['Words', 'What is running; use `label` if no words are next to it.'],
   ],
   keyboard: 'It is not a control.',
   pairs: [
     {
       good: <Spinner label="Reading the file" />,
-      because: 'Say what runs.',
+      because: 'Says what is running.',
       bad: <Spinner />,
-      insteadOf: 'A ring alone: reading, sending, or broken?',
+      insteadOf: 'A bare ring: is it reading, sending, or broken?',
     },
   ],
   without: {
-    empty: 'It is there only while something runs.',
-    error: 'A failure takes its place, as an inline message.',
-    'read-only': 'It is never edited.',
+    empty: 'It is there only while something is running.',
+    error: 'If loading fails, an inline message takes its place.',
+    'read-only': 'Nobody edits it.',
     disabled: 'It is not a control.',
   },
 });

@@ -5,21 +5,25 @@ export const guide = define({
   maturity: 'stable',
   components: { Tabs },
   purposes: ['tabs', 'sections', 'switch panel', 'parts of a card'],
-  use: ['Parts of one thing that are looked at one by one: limits, details, purchases of a card.'],
-  avoid: ['Views of one list: SegmentedControl.', 'Steps: Stepper.', 'Pages: the main menu.'],
+  use: ['Parts of one thing, viewed one at a time: limits, details, and purchases of a card.'],
+  avoid: [
+    'Views of one list: use SegmentedControl.',
+    'Steps: use Stepper.',
+    'Pages: use the main menu.',
+  ],
   anatomy: [
-    ['Tabs', 'Two to five, one word each; they scroll where there is no room.'],
-    ['Panel', 'Only the chosen one is mounted; its address names it.'],
+    ['Tabs', 'Two to five, one word each; they scroll if there is no room.'],
+    ['Panel', 'Only the selected one is mounted; the URL names it.'],
   ],
   keyboard: [
-    ['Tab', 'To the chosen tab, then into its panel.'],
-    ['Arrows, Home, End', 'Choose another.'],
+    ['Tab', 'Moves to the selected tab, then into its panel.'],
+    ['Arrows, Home, End', 'Select another tab.'],
   ],
   pairs: [
     {
       good: (
         <Tabs
-          aria-label="Parts of the card"
+          aria-label="Card sections"
           selected="limits"
           onSelect={() => undefined}
           tabs={[
@@ -40,14 +44,14 @@ export const guide = define({
           ]}
         />
       ),
-      insteadOf: 'Steps that hang on each other: Stepper says which are done.',
+      insteadOf: 'For steps that depend on each other, Stepper shows which are done.',
     },
   ],
   without: {
-    empty: 'A part without content says so in its panel.',
-    loading: 'The panel shows that it loads.',
-    error: 'The panel says what is wrong.',
+    empty: 'A part with no content says so in its panel.',
+    loading: 'The panel shows that it is loading.',
+    error: 'The panel says what went wrong.',
     'read-only': 'It changes nothing.',
-    disabled: 'A part that nobody may see is left out.',
+    disabled: 'Parts that people cannot see are left out.',
   },
 });

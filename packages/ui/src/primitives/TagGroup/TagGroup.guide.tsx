@@ -5,16 +5,16 @@ export const guide = define({
   maturity: 'stable',
   components: { TagGroup },
   purposes: ['tags', 'labels', 'chips', 'tokens', 'selected values'],
-  use: ['What was chosen in a field; what belongs to a thing.'],
-  avoid: ['A filter that is on: Chip.', 'A count or a state: Badge, Status.'],
+  use: ['Values chosen in a field, or things that belong to something.'],
+  avoid: ['An applied filter: use Chip.', 'A count or a state: use Badge or Status.'],
   anatomy: [
-    ['Tag', 'A name, and a button that takes it away where that is allowed.'],
-    ['Empty', 'What stands there without a tag.'],
+    ['Tag', 'A name, with a remove button if that is allowed.'],
+    ['Empty', 'What it shows when there are no tags.'],
   ],
   keyboard: [
-    ['Tab', 'To the group: one stop.'],
-    ['Arrows', 'From tag to tag.'],
-    ['Delete, Backspace', 'Take it away; the focus goes to the next.'],
+    ['Tab', 'Moves to the group, which is one stop.'],
+    ['Arrows', 'Move from tag to tag.'],
+    ['Delete, Backspace', 'Remove it; focus moves to the next tag.'],
   ],
   pairs: [
     {
@@ -29,11 +29,11 @@ export const guide = define({
       ),
       because: 'Names, each short.',
       bad: <TagGroup label="Status" items={[{ id: 'a', label: 'Active' }]} />,
-      insteadOf: 'One state of one thing is a Status, whose tone speaks.',
+      insteadOf: 'One state of one thing is a Status, whose tone carries meaning.',
     },
   ],
   without: {
-    loading: 'What fills it shows that it loads.',
+    loading: 'Whatever fills it shows that it is loading.',
     error: 'The field that it belongs to says what is wrong.',
   },
 });

@@ -1,5 +1,5 @@
 import { guide as define } from '../../stories/guide.ts';
-import { IS_FIELD } from '../../stories/reasons.ts';
+import { ERROR, HELP, IS_FIELD, LABEL } from '../../stories/reasons.ts';
 import { TextField } from '../TextField/index.ts';
 import { TimeWindowField } from './index.ts';
 
@@ -7,17 +7,17 @@ export const guide = define({
   maturity: 'stable',
   components: { TimeWindowField },
   purposes: ['hours', 'time', 'time range', 'business hours', 'allowed hours'],
-  use: ['The hours of the day in which a card works.'],
-  avoid: ['Days: DaysOfWeekField.', 'A moment in time: the page says it with its zone.'],
+  use: ['The hours of the day during which a card works.'],
+  avoid: ['Days: use DaysOfWeekField.', 'A point in time: the page shows it with its time zone.'],
   anatomy: [
-    ['Label', 'Above, in the words of the field; “optional” behind it where it may stay empty.'],
-    ['Two times', 'From and to; earlier than “from” is the next day, and it says so.'],
-    ['Help', 'Below: what is meant, in which unit, by whose clock.'],
-    ['Error', 'In place of the help, when the host says so; announced.'],
+    LABEL,
+    ['Two times', 'From and to; if “to” is earlier, it means the next day, and the field says so.'],
+    HELP,
+    ERROR,
   ],
   keyboard: [
-    ['Digits', 'Fill hours and minutes.'],
-    ['Arrow up, down', 'Change a part.'],
+    ['Digits', 'Fill in hours and minutes.'],
+    ['Arrow up, down', 'Change one part.'],
   ],
   pairs: [
     {
@@ -26,12 +26,12 @@ export const guide = define({
           label="Hours"
           value={{ start: '22:00', end: '06:00' }}
           onChange={() => undefined}
-          help="By the station’s clock."
+          help="In the site’s time zone."
         />
       ),
-      because: 'A window over midnight says that it ends on the next day.',
+      because: 'A window across midnight says that it ends the next day.',
       bad: <TextField label="Hours" defaultValue="22-6" />,
-      insteadOf: 'Text that every reader takes apart in another way.',
+      insteadOf: 'Text that every reader interprets differently.',
     },
   ],
   without: { ...IS_FIELD },

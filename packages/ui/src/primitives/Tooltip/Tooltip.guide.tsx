@@ -8,29 +8,33 @@ export const guide = define({
   maturity: 'stable',
   components: { Tooltip, TooltipTrigger },
   purposes: ['tooltip', 'hint', 'hover', 'icon name', 'why disabled'],
-  use: ['The name of an icon button; the reason of a button that is off. Both bring it along.'],
-  avoid: [
-    'Anything that matters and stands nowhere else: help below the field, InlineMessage.',
-    'Something to press in it: Popover.',
+  use: [
+    'The name of an icon button, or the reason why a button is disabled. Both come with their tooltip.',
   ],
-  anatomy: [['Words', 'One line or two, beside what they explain, turned where there is no room.']],
+  avoid: [
+    'Anything important that is not said elsewhere: use the field’s help or InlineMessage.',
+    'Something to press: use Popover.',
+  ],
+  anatomy: [
+    ['Words', 'One or two lines next to what they explain; they flip if there is no room.'],
+  ],
   keyboard: [
-    ['Tab', 'Shows it with the focus.'],
-    ['Escape', 'Takes it away.'],
+    ['Tab', 'Shows it on focus.'],
+    ['Escape', 'Removes it.'],
   ],
   pairs: [
     {
       good: (
-        <IconButton label="Export what is shown" icon={<Download size={16} aria-hidden="true" />} />
+        <IconButton label="Export these rows" icon={<Download size={16} aria-hidden="true" />} />
       ),
-      because: 'The name of what has no words.',
+      because: 'Names a control that has no words.',
       bad: (
         <IconButton
-          label="CSV and XLSX only, at most 10,000 rows, ask support for more"
+          label="CSV and XLSX only, up to 10,000 rows, ask support for more"
           icon={<Download size={16} aria-hidden="true" />}
         />
       ),
-      insteadOf: 'Bounds that one has to hover to learn, and cannot on a phone.',
+      insteadOf: 'Limits that people have to hover to learn, which a phone cannot do.',
     },
   ],
   without: { ...IS_READ, empty: 'It opens only when there is something to say.' },

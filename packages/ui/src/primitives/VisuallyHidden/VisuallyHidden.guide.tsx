@@ -7,11 +7,11 @@ export const guide = define({
   components: { VisuallyHidden },
   purposes: ['screen reader', 'accessibility', 'hidden text', 'sr-only', 'a11y'],
   use: [
-    'Words that the eye gets from a sign, a colour or a place: “4.1 percent less than last cycle” for “↓ 4.1%”.',
+    'Words for what people see from an icon, a color, or a position: “4.1 percent less than last cycle” for “↓ 4.1%”.',
   ],
-  avoid: ['Words that everybody needs: in the open.'],
-  anatomy: [['Words', 'In the reading order, without a place on the page.']],
-  keyboard: 'It is text that is read aloud; it never takes the focus.',
+  avoid: ['Words that everyone needs: show them.'],
+  anatomy: [['Words', 'In the reading order, with no space on the page.']],
+  keyboard: 'It is text that is read aloud; it never takes focus.',
   pairs: [
     {
       good: (
@@ -26,12 +26,12 @@ export const guide = define({
           ↓ 4.1%<VisuallyHidden>click for more</VisuallyHidden>
         </span>
       ),
-      insteadOf: 'Something that only those who listen are told.',
+      insteadOf: 'Something that only screen reader users are told.',
     },
   ],
   without: {
     ...IS_READ,
-    empty: 'Without words it is left out.',
-    'long-text': 'It has no place that words could outgrow.',
+    empty: 'It is left out when there are no words.',
+    'long-text': 'It has no space that words could outgrow.',
   },
 });
