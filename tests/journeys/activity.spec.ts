@@ -32,7 +32,8 @@ test(
     await expect(page.getByText(/0 purchases/)).toBeVisible();
     await page.getByRole('row').nth(1).click();
     await expect(panel.getByText('Declined purchase')).toBeVisible();
-    await expect(panel.getByRole('list', { name: 'Rules passed' })).toBeVisible();
+    await panel.getByRole('button', { name: /other rules passed$/ }).click();
+    await expect(panel.getByRole('list', { name: /rules passed$/ })).toBeVisible();
     await expectAccessible(page);
   },
 );

@@ -224,7 +224,10 @@ test(
     await enter('administrator', '/en/cards/?status=active&cardType=vehicle');
     const rows = page.getByRole('grid').getByRole('row');
     for (const at of [9, 10]) await rows.nth(at).getByRole('checkbox').click({ force: true });
-    await page.getByRole('button', { name: 'Change cards' }).click();
+    await page
+      .getByRole('region', { name: 'Actions for the selected rows' })
+      .getByRole('button', { name: 'More' })
+      .click();
     await page.getByRole('menuitem', { name: 'Hold for a time…' }).click();
     // the panel slides in: a press that waits for it, unlike one that is forced
     await page

@@ -17,7 +17,8 @@ test(
     const [year = '', month = '', dayOfMonth = ''] = lastWednesday().split('-');
     await page.getByRole('spinbutton', { name: 'month, Day' }).click();
     await page.keyboard.type(month + dayOfMonth + year);
-    await page.getByRole('textbox', { name: 'Time' }).fill('10:00');
+    await page.getByRole('spinbutton', { name: 'hour, Time' }).click();
+    await page.keyboard.type('1000a');
     await page.getByRole('button', { name: 'Check', exact: true }).click();
     await expect(page.getByText(/As edited: approved up to \$150\.00\./)).toBeVisible();
     await page.getByRole('button', { name: 'Replay' }).click();
@@ -70,8 +71,7 @@ test(
     for (const at of [0, 1, 2]) {
       await onProfile.nth(at).getByRole('checkbox').click({ force: true });
     }
-    await page.getByRole('button', { name: 'Change cards' }).click();
-    await page.getByRole('menuitem', { name: 'Change a limit…' }).click();
+    await page.getByRole('button', { name: 'Set limits…' }).click();
     await page.getByRole('textbox', { name: /^By how much/ }).fill('25');
     await page.getByRole('button', { name: 'Preview' }).click();
 

@@ -45,7 +45,11 @@ test(
     await expect(told).toBeVisible();
     await expectAccessible(page);
     const report = page.waitForEvent('download');
-    await page.getByRole('button', { name: /^Download/ }).click();
+    await page
+      .getByRole('listitem')
+      .filter({ has: told })
+      .getByRole('button', { name: /^Download/ })
+      .click();
     expect((await report).suggestedFilename()).toMatch(/^exception-reporting/);
     await expect(told).toBeHidden();
   },

@@ -155,20 +155,11 @@ async function tellOfLast(trx: Trx, owner: Owner, late: readonly Late[]): Promis
     .execute();
 }
 
-/** Exceptions of the demo's last weeks, and what its administrator of the main account is told. */
-export async function seedAlerts(trx: Trx, asOf: Date): Promise<void> {
+/** Exceptions of the demo's last weeks, and what the administrator of its main account is told. */
+export async function seedAlerts(trx: Trx, owner: Owner | undefined, asOf: Date): Promise<void> {
   const since = new Date(asOf.getTime() - EXCEPTION_LOOK_BACK_DAYS * MILLISECONDS_PER_DAY);
   const late = await readLate(trx, since);
   await insertRows(trx, 'card_exceptions', late.flatMap(exceptionRows));
-  const owner = await trx
-    .selectFrom('grants as g')
-    .innerJoin('people as p', 'p.user_id', 'g.user_id')
-    .innerJoin('accounts as a', 'a.account_id', 'g.account_id')
-    .select(['g.user_id', 'g.account_id', 'p.email'])
-    .where('g.role', '=', 'administrator')
-    .orderBy('a.account_number')
-    .orderBy('p.username')
-    .executeTakeFirst();
   if (!owner) return;
   await addRules(trx, owner);
   await tellOfLast(trx, owner, late);

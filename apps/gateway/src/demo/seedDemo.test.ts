@@ -55,7 +55,13 @@ beforeAll(async () => {
 
 async function ask(
   subject: string,
-  name: 'getDashboard' | 'listBills' | 'listCards' | 'listNotifications' | 'listTransactions',
+  name:
+    | 'getDashboard'
+    | 'listBills'
+    | 'listCards'
+    | 'listNotifications'
+    | 'listSavedReports'
+    | 'listTransactions',
   query: Record<string, string> = {},
 ) {
   const token = await server.gateway.issuer.sign({ subject });
@@ -158,9 +164,14 @@ describe('seedDemo', () => {
 
   it('carries on the orders that are under way', () => {
     const open = demo.orders.filter((order) => order.step !== 'active');
-    expect(new Set(jobs.map((job) => ('orderId' in job ? job.orderId : null)))).toEqual(
+    expect(new Set(jobs.flatMap((job) => ('orderId' in job ? job.orderId : [])))).toEqual(
       new Set(open.map((order) => order.id)),
     );
+  });
+
+  it('[RPT-02] has saved reports, whose files are made when it starts', async () => {
+    expect(pick(await ask('admin1', 'listSavedReports'), 'items')).toHaveLength(3);
+    expect(jobs.filter((job) => 'exportId' in job)).toHaveLength(3);
   });
 
   it('refuses a database that holds customers, until it is emptied', async () => {

@@ -5,6 +5,7 @@ import { fromAbsolute, toCalendarDate } from '@internationalized/date';
 import { sql } from 'kysely';
 import type { JobSender } from '../jobs/queue.ts';
 import { insertEntries } from '../ledger/postMovement.ts';
+import { runDueReports } from '../services/reports/runDueReports.ts';
 import { issueAllStatements } from '../services/statements/issueStatements.ts';
 import { ensureTransactionMonths } from '../store/partitions.ts';
 import type { Db, Row, Trx } from '../store/schema.ts';
@@ -14,6 +15,7 @@ import { insertRows } from '../store/insertRows.ts';
 import { insertSecrets } from '../store/insertSecrets.ts';
 import type { DemoPerson } from './people/people.ts';
 import { seedAlerts } from './seedAlerts.ts';
+import { seedReports } from './seedReports.ts';
 import { DEMO_TABLES, type DemoBatch, type DemoTable } from './rows.ts';
 
 export interface SeedOptions extends DemoOptions {
@@ -62,6 +64,8 @@ const EMPTIED = [
   'alert_times',
   'alert_messages',
   'outbox_messages',
+  'saved_reports',
+  'file_exports',
 ] as const;
 
 /** Whether no customer is in the database yet. */
@@ -133,6 +137,17 @@ async function insertBatch(
   if (options.jobs) await carryOn(trx, options.jobs, batch.orders ?? []);
 }
 
+const firstAdministrator = (trx: Trx) =>
+  trx
+    .selectFrom('grants as g')
+    .innerJoin('people as p', 'p.user_id', 'g.user_id')
+    .innerJoin('accounts as a', 'a.account_id', 'g.account_id')
+    .select(['g.user_id', 'g.account_id', 'p.email'])
+    .where('g.role', '=', 'administrator')
+    .orderBy('a.account_number')
+    .orderBy('p.username')
+    .executeTakeFirst();
+
 /**
  * Fills an empty database with the demo's customer, all or nothing; only a batch is held in memory.
  *
@@ -155,11 +170,14 @@ export async function seedDemo(db: Db, options: SeedOptions): Promise<SeedCounts
       }
       options.log?.(counts.transactions ?? 0);
     }
-    await seedAlerts(trx, options.asOf);
+    const owner = await firstAdministrator(trx);
+    await seedAlerts(trx, owner, options.asOf);
+    if (owner) await seedReports(trx, owner, options.asOf);
   });
   await sql`ANALYZE`.execute(db);
   await issueAllStatements(db, options.asOf, (error) => {
     throw error;
   });
+  if (options.jobs) await runDueReports({ db, now: options.asOf, jobs: options.jobs });
   return counts;
 }

@@ -20,11 +20,13 @@ const figures = shape({
 const insights = shape({
   currency: text,
   period,
-  /** As many days right before it. */
+  /** The days of the period that are over, which are compared. */
+  compared: period,
+  /** The same weekdays, whole weeks earlier. */
   previous: period,
   current: figures,
   before: figures,
-  /** Cents of each day of the period, beside the day as many days before. */
+  /** Cents of each day of the period, and of the same weekday of the previous one. */
   days: list(shape({ day: text, cents: integer, beforeCents: integer })),
   fleets: list(shape({ fleetId: uuid, name: text, cents: integer, beforeCents: integer })),
   /** What the running month will come to. */

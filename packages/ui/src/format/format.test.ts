@@ -17,9 +17,10 @@ describe('figures as people read them', () => {
     expect(format.formatShortMoney(0, 'USD')).toBe('$0');
   });
 
-  it('writes prices with three decimals and gallons with one', () => {
+  it('writes prices with three decimals and gallons with one where they need it', () => {
     expect(format.formatUnitPrice(3412, 'USD')).toBe('$3.412');
     expect(format.formatGallons(1_204_600)).toBe('1,204.6');
+    expect(format.formatGallons(100_000)).toBe('100');
     expect(format.formatGallons(13_775_400, 0)).toBe('13,775');
     expect(format.formatPercent(0.041)).toBe('4.1%');
   });
@@ -31,6 +32,26 @@ describe('figures as people read them', () => {
     expect(plain(before)).toBe('Nov 20, 9:58 AM CT');
     const lastYear = format.formatDayAndTime('2025-11-20T15:58:00Z', 'America/Chicago', now);
     expect(plain(lastYear)).toBe('Nov 20, 2025, 9:58 AM CT');
+  });
+
+  it('writes times of the day and zones as people say them', () => {
+    expect(plain(format.formatTimeOfDay('19:05'))).toBe('7:05 PM');
+    expect(plain(format.formatTimeOfDay('24:00'))).toBe('12:00 AM');
+    const window = format.windowTimes({ start: '05:00', end: '19:00' });
+    expect(Object.values(window).map(plain)).toEqual(['5:00 AM', '7:00 PM']);
+    expect(format.formatZone('America/Chicago')).toBe('CT');
+  });
+
+  it.each([
+    ['1250', '1,250'],
+    ['1234567.5', '1,234,567.5'],
+    ['900.00', '900.00'],
+    ['1,250.00', '1,250.00'],
+    ['12a0', '12a0'],
+    ['', ''],
+  ])('[LIMIT-10] separates the thousands of %o', (typed, grouped) => {
+    expect(format.groupThousands(typed)).toBe(grouped);
+    expect(format.formatTypedMoney(1_250_000)).toBe('12,500.00');
   });
 
   it('writes calendar days and months without a zone', () => {

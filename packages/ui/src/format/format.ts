@@ -41,15 +41,26 @@ export function formatRoundMoney(cents: number, currency: string): string {
   return numberFormat(options).format(cents / 100);
 }
 
+/** Cents as they stand in a field behind its currency sign: `1,250.00`. */
+export function formatTypedMoney(cents: number): string {
+  return numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(cents / 100);
+}
+
+/** Decimal text with separators between thousands; what is no figure stays as it is. */
+export function groupThousands(typed: string): string {
+  const [, whole, rest = ''] = /^(\d{4,})(\.\d*)?$/.exec(typed.trim()) ?? [];
+  return whole === undefined ? typed : whole.replace(/\B(?=(?:\d{3})+$)/g, ',') + rest;
+}
+
 /** Mills, the tenths of a cent in which prices a gallon are kept: `$3.412`. */
 export function formatUnitPrice(mills: number, currency: string): string {
   const options = { style: 'currency', currency, minimumFractionDigits: 3 } as const;
   return numberFormat(options).format(mills / 1000);
 }
 
-/** Thousandths of a gallon: `1,204.6`, or `13,775` where `digits` is 0. */
+/** Thousandths of a gallon: `1,204.6`, `100`, or rounded to `13,775` where `digits` is 0. */
 export function formatGallons(milligallons: number, digits: 0 | 1 = 1): string {
-  const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  const options = { maximumFractionDigits: digits };
   return numberFormat(options).format(milligallons / 1000);
 }
 
@@ -63,7 +74,7 @@ export function formatCount(value: number): string {
   return numberFormat({}).format(value);
 }
 
-/** An instant as a time in a zone, which is named: `10:42 CT`. */
+/** An instant as a time in a zone, which is named: `10:42 AM CT`. */
 export function formatTime(instant: string, timeZone: string): string {
   const options = {
     hour: 'numeric',
@@ -73,6 +84,28 @@ export function formatTime(instant: string, timeZone: string): string {
   } as const;
   return dateFormat(options).format(new Date(instant));
 }
+
+/** The short name of a zone, as times carry it: `CT`. */
+export function formatZone(timeZone: string): string {
+  const options = { timeZone, timeZoneName: 'shortGeneric' } as const;
+  const part = dateFormat(options)
+    .formatToParts(0)
+    .find(({ type }) => type === 'timeZoneName');
+  return part?.value ?? timeZone;
+}
+
+/** `HH:MM` up to `24:00` as a time of day: `5:00 AM`. */
+export function formatTimeOfDay(clock: string): string {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  const options = { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' } as const;
+  return dateFormat(options).format(new Date(Date.UTC(2000, 0, 1, hours, minutes)));
+}
+
+/** The ends of a window of the day, as `limits.window` says them: `5:00 AM to 7:00 PM`. */
+export const windowTimes = ({ start, end }: { readonly start: string; readonly end: string }) => ({
+  start: formatTimeOfDay(start),
+  end: formatTimeOfDay(end),
+});
 
 /** An instant as day and time in a zone: `Nov 20, 9:58 AM CT`; today only the time. */
 export function formatDayAndTime(instant: string, timeZone: string, now: Date): string {

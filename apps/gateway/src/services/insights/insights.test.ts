@@ -35,10 +35,11 @@ const read = (from: string, to: string, query: Record<string, string> = {}, who 
   });
 
 describe('insights', () => {
-  it('[TXN-04] compares the period with as many days before it, at most 90', async () => {
+  it('[TXN-04] compares the period with the same weekdays before it, at most 90', async () => {
     const { body } = await read('2026-11-10', '2026-11-19');
     expect(body).toMatchObject({
-      previous: { from: '2026-10-31', to: '2026-11-09' },
+      compared: { from: '2026-11-10', to: '2026-11-19' },
+      previous: { from: '2026-10-27', to: '2026-11-05' },
       current: {
         spendCents: 18_000,
         fuelMilligallons: 60_000,
@@ -53,7 +54,9 @@ describe('insights', () => {
       ],
     });
     expect(pick(body, 'days')).toHaveLength(10);
-    expect(pick(body, 'days', 4)).toEqual({ day: '2026-11-14', cents: 0, beforeCents: 2_000 });
+    expect(pick(body, 'days', 8)).toEqual({ day: '2026-11-18', cents: 4_000, beforeCents: 2_000 });
+    const running = await read('2026-11-10', '2026-11-21');
+    expect(running.body).toMatchObject({ compared: { to: '2026-11-20' } });
     expect((await read('2026-08-23', '2026-11-21')).status).toBe(200);
     expect((await read('2026-08-22', '2026-11-21')).body).toMatchObject({
       errorCode: 'request.invalid',

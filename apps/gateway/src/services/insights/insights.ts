@@ -1,6 +1,6 @@
 import {
+  comparedDays,
   dayIn,
-  daysBetween,
   fieldIssues,
   firstOfMonth,
   insightsRange,
@@ -96,24 +96,24 @@ export const getInsights: HandlerOf<'getInsights'> = async ({ query }, context) 
   if (!checked.success) throw invalid(fieldIssues(checked.error));
   const scope = await overviewScope(context, query);
   const period = { from: scope.starts, to: scope.ends };
-  const days = daysBetween(period.from, period.to).length;
-  const before = { from: period.from.subtract({ days }), to: period.from.subtract({ days: 1 }) };
-  const daily = await dailyCents(scope, period.from, period.to);
-  const earlier = await dailyCents(scope, before.from, before.to);
   const today = dayIn(account.time_zone, now);
+  const { current, previous, shiftDays } = comparedDays(period, today);
+  const daily = await dailyCents(scope, period.from, period.to);
+  const earlier = await dailyCents(scope, previous.from, period.to.subtract({ days: shiftDays }));
   const cycle = { from: firstOfMonth(today), to: lastOfMonth(today) };
   return {
     currency: account.currency,
     period: written(period),
-    previous: written(before),
-    current: await readFigures(scope, period.from, period.to),
-    before: await readFigures(scope, before.from, before.to),
+    compared: written(current),
+    previous: written(previous),
+    current: await readFigures(scope, current.from, current.to),
+    before: await readFigures(scope, previous.from, previous.to),
     days: daily.map(({ day, cents }, at) => ({
       day,
       cents,
       beforeCents: earlier[at]?.cents ?? 0,
     })),
-    fleets: await readFleets(scope, period, before),
+    fleets: await readFleets(scope, current, previous),
     forecast: await readForecast(scope, cycle, today),
     savings: await readSavings(scope, period),
   };

@@ -12,7 +12,7 @@ import {
   Status,
   type StatusTone,
 } from '@forecourt/ui';
-import { formatCount, formatMoney } from '@forecourt/ui/format';
+import { formatCount, formatMoney, formatZone } from '@forecourt/ui/format';
 import { href } from '../../addresses/href.ts';
 import { useApp } from '../../app/App.ts';
 import { useSentText, useText } from '../../messages/text.ts';
@@ -129,7 +129,7 @@ export function DetailsTab({ details }: { readonly details: AccountDetails }) {
               ),
             },
             { term: text('account.opened'), value: longDay(details.openedOn) },
-            { term: text('account.zone'), value: details.timeZone },
+            { term: text('account.zone'), value: formatZone(details.timeZone) },
             {
               term: text('account.weekStart'),
               value: text(`account.weekStart.${details.weekStartsOn}`),

@@ -1,26 +1,36 @@
 import type { TransactionTotals } from '@forecourt/api-client';
 import { KeyFigures, Link, type KeyFigure } from '@forecourt/ui';
 import { formatCount, formatGallons, formatMoney } from '@forecourt/ui/format';
+import type { TransactionState } from '@forecourt/validation';
 import { useText } from '../../messages/text.ts';
 
 interface ActivityFiguresProps {
   readonly totals: TransactionTotals | null;
+  /** The state that the list is narrowed to. */
+  readonly status: TransactionState | undefined;
   readonly currency: string;
   /** The address of the list with the marked ones alone. */
   readonly flaggedHref: string;
   readonly declinedHref: string;
 }
 
-const NAMES = ['spent', 'gallons', 'declined', 'flagged'] as const;
+/** What each state adds up to: a decline charged nothing, and what was charged was not declined. */
+const NAMES = {
+  all: ['spent', 'gallons', 'declined', 'flagged'],
+  complete: ['spent', 'gallons', 'flagged'],
+  pending: ['spent', 'gallons', 'flagged'],
+  declined: ['declined', 'flagged'],
+} as const;
 
 /** What everything under the filters adds up to; each figure leads to its rows. */
 export function ActivityFigures(props: ActivityFiguresProps) {
-  const { totals, currency, flaggedHref, declinedHref } = props;
+  const { totals, status = 'all', currency, flaggedHref, declinedHref } = props;
+  const names: readonly string[] = NAMES[status];
   const text = useText();
   const label = text('activity.figures');
   if (totals === null) {
-    const figures = NAMES.map((id) => ({ id, label: text(`activity.${id}`), figure: '' }));
-    return <KeyFigures isLoading label={label} figures={figures} />;
+    const figures = NAMES[status].map((id) => ({ id, label: text(`activity.${id}`), figure: '' }));
+    return <KeyFigures isRowOnPhone isLoading label={label} figures={figures} />;
   }
   const { purchases, declines, netCents, discountCents, milligallons, flagged } = totals;
   const figures: KeyFigure[] = [
@@ -42,17 +52,18 @@ export function ActivityFigures(props: ActivityFiguresProps) {
       id: 'declined',
       label: text('activity.declined'),
       figure: formatCount(declines),
-      words: (
-        <>
-          {text('activity.declined.words', { all: purchases + declines })}
-          {declines > 0 && (
-            <>
-              {' '}
-              <Link href={declinedHref}>{text('activity.flagged.link')}</Link>
-            </>
-          )}
-        </>
-      ),
+      words:
+        status !== 'all' ? undefined : (
+          <>
+            {text('activity.declined.words', { all: purchases + declines })}
+            {declines > 0 && (
+              <>
+                {' '}
+                <Link href={declinedHref}>{text('activity.flagged.link')}</Link>
+              </>
+            )}
+          </>
+        ),
     },
     {
       id: 'flagged',
@@ -67,5 +78,11 @@ export function ActivityFigures(props: ActivityFiguresProps) {
         ) : undefined,
     },
   ];
-  return <KeyFigures label={label} figures={figures} />;
+  return (
+    <KeyFigures
+      isRowOnPhone
+      label={label}
+      figures={figures.filter(({ id }) => names.includes(id))}
+    />
+  );
 }

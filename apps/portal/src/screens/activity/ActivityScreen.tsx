@@ -4,6 +4,7 @@ import { useQuery, useTransactions } from '@forecourt/api-client/react';
 import {
   AddressFilters,
   Button,
+  ButtonLink,
   ColumnChooser,
   DataTable,
   DateRangePicker,
@@ -27,14 +28,15 @@ import { href } from '../../addresses/href.ts';
 import { useNow } from '../../app/useNow.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../messages/text.ts';
-import { useSelected } from '../../shell/account.ts';
+import { mayIn, useSelected } from '../../shell/account.ts';
 import { ExportFiles } from '../lists/ExportFiles.tsx';
-import { ActivityActions } from './ActivityActions.tsx';
+import { ExportActivity } from './ExportActivity.tsx';
 import { activityColumns } from './activityColumns.tsx';
 import { ActivityFigures } from './ActivityFigures.tsx';
 import { PurchasePanel } from './PurchasePanel.tsx';
 import { useRowTasks } from './tasks/useRowTasks.tsx';
 import { useActivityAddress, type ActivityAddress } from './useActivityAddress.ts';
+import { knownValue } from '../lists/useListAddress.ts';
 import { ListViews } from '../lists/ListViews.tsx';
 import { loadError } from '../lists/loadError.tsx';
 import { useColumns } from '../lists/useColumns.ts';
@@ -46,7 +48,6 @@ function useFilters(): readonly ListFilter[] {
     {
       id: 'fleetId',
       label: text('activity.filter.fleet'),
-      isSingle: true,
       options: (fleets.data?.items ?? []).map(({ fleetId, name }) => ({
         value: fleetId,
         label: name,
@@ -55,13 +56,11 @@ function useFilters(): readonly ListFilter[] {
     {
       id: 'state',
       label: text('activity.filter.state'),
-      isSingle: true,
       options: US_STATES.map(({ code, name }) => ({ value: code, label: name })),
     },
     {
       id: 'productGroup',
       label: text('activity.filter.product'),
-      isSingle: true,
       options: PRODUCT_GROUPS.map((group) => ({
         value: group,
         label: text(`limits.group.${group}`),
@@ -70,7 +69,6 @@ function useFilters(): readonly ListFilter[] {
     {
       id: 'flagged',
       label: text('activity.filter.flagged'),
-      isSingle: true,
       options: [{ value: 'true', label: text('activity.filter.flagged.only') }],
     },
   ];
@@ -169,12 +167,17 @@ export function ActivityScreen() {
     <Page
       title={text('menu.activity')}
       subtitle={subtitle}
-      actions={<ActivityActions filters={address.filters} total={list.total} />}
+      actions={
+        mayIn(account)('disputes.view') ? (
+          <ButtonLink href={href('disputes')}>{text('activity.disputes')}</ButtonLink>
+        ) : undefined
+      }
       aside={<Dates address={address} isAsked={(list.failure?.status ?? 0) >= 500} />}
     >
       <ExportFiles kind="transactions" />
       <ActivityFigures
         totals={list.totals}
+        status={knownValue(TRANSACTION_STATES, address.filters.status)}
         currency={account.currency}
         flaggedHref={withParam('flagged', 'true')}
         declinedHref={withParam('status', 'declined')}
@@ -200,6 +203,7 @@ export function ActivityScreen() {
             <>
               <ListViews list="activity" address={address.views} columns={columns} />
               <ColumnChooser {...columns.arranged} />
+              <ExportActivity filters={address.filters} total={list.total} />
             </>
           }
         />

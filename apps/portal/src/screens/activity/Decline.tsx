@@ -1,17 +1,29 @@
+import { useState } from 'react';
 import { useQuery } from '@forecourt/api-client/react';
-import { CardFacts, InlineMessage, PurchaseCheck, Stack } from '@forecourt/ui';
+import { ButtonLink, CardFacts, InlineMessage, PurchaseCheck, Stack } from '@forecourt/ui';
 import { formatDayAndTime, formatGallons, formatMoney } from '@forecourt/ui/format';
-import { declineKey, findProduct, isPurchaseRule, type Transaction } from '@forecourt/validation';
+import {
+  declineKey,
+  findProduct,
+  isPurchaseRule,
+  isWaitOver,
+  newTry,
+  type LimitCheck,
+  type NewTry,
+  type Transaction,
+} from '@forecourt/validation';
+import { href } from '../../addresses/href.ts';
 import { useNow } from '../../app/useNow.ts';
 import { useText } from '../../messages/text.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
+import { HoldCard } from './HoldCard.tsx';
 import { Marks, type TransactionDetails } from './PurchaseDetails.tsx';
 import { purchaseFacts } from './purchaseFacts.ts';
 import { Repairs } from './tasks/Repairs.tsx';
 
 type Text = ReturnType<typeof useText>;
 
-/** "62.0 gal ULSD #2, about $211.42". */
+/** "62 gal ULSD #2, about $211.42". */
 function askedInWords({ asked, transaction }: TransactionDetails, text: Text): string {
   const [first] = asked;
   if (!first) return text('card.purchase.nothing');
@@ -37,29 +49,51 @@ function Recorded({ transaction }: { readonly transaction: Transaction }) {
   );
 }
 
-/** Why a purchase was declined, rule by rule, with what was left and when it frees up. */
-export function Decline({ details }: { readonly details: TransactionDetails }) {
-  const text = useText();
+/** What the same purchase would meet now; only asked where waiting has ended what declined it. */
+function useNewTry(details: TransactionDetails, then: readonly LimitCheck[]): NewTry | undefined {
   const now = useNow();
-  const { transaction } = details;
-  const { site, driverName, cardLast4, currency } = transaction;
-  const explanation = useQuery(
+  const [at] = useState(now);
+  const { transaction, asked } = details;
+  const today = useQuery(
     'checkPurchase',
-    transaction === null
-      ? null
-      : {
+    isWaitOver(then, at)
+      ? {
           body: {
             cardId: transaction.cardId,
             profileId: null,
             limits: null,
-            purchase: null,
-            transactionId: transaction.transactionId,
+            transactionId: null,
+            purchase: {
+              at: at.toISOString(),
+              state: transaction.site.state,
+              acceptsLess: false,
+              lines: asked.map(({ productCode, amountCents, milligallons }) => ({
+                productCode,
+                amountCents,
+                milligallons,
+              })),
+            },
           },
-        },
+        }
+      : null,
   );
-  if (!explanation.data) return <NotLoaded of={explanation} what={text('purchase.why.what')} />;
-  const { decision } = explanation.data.before;
-  const card = text('purchase.card', { last4: cardLast4 });
+  return today.data && newTry(then, today.data.before.decision.checks);
+}
+
+const NO_CHECKS: readonly LimitCheck[] = [];
+
+/** Why a purchase was declined, rule by rule, with what was left and when it frees up. */
+export function Decline({ details }: { readonly details: TransactionDetails }) {
+  const text = useText();
+  const now = useNow();
+  const { transaction, card } = details;
+  const { site, driverName, cardLast4, currency, cardId, transactionId } = transaction;
+  const explanation = useQuery('checkPurchase', {
+    body: { cardId, profileId: null, limits: null, purchase: null, transactionId },
+  });
+  const decision = explanation.data?.before.decision;
+  const retried = useNewTry(details, decision?.checks ?? NO_CHECKS);
+  if (!decision) return <NotLoaded of={explanation} what={text('purchase.why.what')} />;
   return (
     <Stack gap={20}>
       {decision.outcome !== 'declined' && <Recorded transaction={transaction} />}
@@ -67,10 +101,19 @@ export function Decline({ details }: { readonly details: TransactionDetails }) {
         decision={decision}
         title={askedInWords(details, text)}
         when={`${formatDayAndTime(transaction.occurredAt, site.timeZone, now)} · ${site.city}, ${site.state}`}
-        subtitle={[driverName, card, site.name].filter(Boolean).join(' · ')}
+        subtitle={[driverName, text('purchase.card', { last4: cardLast4 }), site.name]
+          .filter(Boolean)
+          .join(' · ')}
         currency={currency}
         now={now}
-        actions={<Repairs transaction={transaction} />}
+        newTry={retried}
+        actions={
+          <>
+            <Repairs transaction={transaction} names={['message']} />
+            <ButtonLink href={href('card', { cardId })}>{text('purchase.openCard')}</ButtonLink>
+            <HoldCard card={card} />
+          </>
+        }
       />
       <Marks details={details} />
       <CardFacts groups={purchaseFacts(transaction, text, now)} />

@@ -11,6 +11,8 @@ import { amountOf, TONES } from './activityColumns.tsx';
 import { Decline } from './Decline.tsx';
 import { HoldCard } from './HoldCard.tsx';
 import { PurchaseDetails } from './PurchaseDetails.tsx';
+import { repairsOf, type DeclineTaskName } from './tasks/declineTasks.ts';
+import { Repairs } from './tasks/Repairs.tsx';
 import { useDisputeBlock } from './tasks/useRowTasks.tsx';
 import type { ActivityAddress } from './useActivityAddress.ts';
 
@@ -33,6 +35,9 @@ function DisputeLink({ transaction }: { readonly transaction: Transaction }) {
   );
 }
 
+/** What answers a decline: it stays in sight at the foot. */
+const ENDS_IT: ReadonlySet<DeclineTaskName> = new Set(['allow', 'reset', 'unlock']);
+
 interface OpenPanelProps {
   readonly transaction: Transaction;
   readonly onClose: () => void;
@@ -48,6 +53,7 @@ function OpenPanel({ transaction, onClose, onPrevious, onNext }: OpenPanelProps)
   });
   const { status, site, occurredAt, transactionNumber, cardId } = transaction;
   const isDeclined = status === 'declined';
+  const repairing = repairsOf(transaction).filter((name) => ENDS_IT.has(name));
   const subtitle = [
     formatDayAndTime(occurredAt, site.timeZone, now),
     text('purchase.at', { site: site.name, city: site.city, state: site.state }),
@@ -66,13 +72,19 @@ function OpenPanel({ transaction, onClose, onPrevious, onNext }: OpenPanelProps)
           })}
       onPrevious={onPrevious}
       onNext={onNext}
-      actions={
-        <>
-          <ButtonLink href={href('card', { cardId })}>{text('purchase.openCard')}</ButtonLink>
-          {!isDeclined && <DisputeLink transaction={details.data?.transaction ?? transaction} />}
-        </>
-      }
-      dangerActions={details.data && <HoldCard card={details.data.card} />}
+      {...(isDeclined
+        ? repairing.length > 0 && {
+            actions: <Repairs transaction={transaction} names={repairing} />,
+          }
+        : {
+            actions: (
+              <>
+                <ButtonLink href={href('card', { cardId })}>{text('purchase.openCard')}</ButtonLink>
+                <DisputeLink transaction={details.data?.transaction ?? transaction} />
+              </>
+            ),
+            dangerActions: details.data && <HoldCard card={details.data.card} />,
+          })}
     >
       {!details.data ? (
         <NotLoaded of={details} what={text('purchase.what')} />

@@ -35,8 +35,8 @@ function What({ row }: { readonly row: Transaction }) {
   if (row.status !== 'declined') return purchaseInWords(row, text);
   const parts = declineParts(row, text);
   const why = parts?.why ?? text('activity.status.declined');
-  if (!parts?.figures) return why;
-  return <TwoLines first={why} second={text('activity.decline.figures', parts.figures)} />;
+  const figures = parts?.figures && text('activity.decline.figures', parts.figures);
+  return <TwoLines first={why} second={figures ?? undefined} />;
 }
 
 /** The columns of Activity, newest first. */
@@ -68,7 +68,7 @@ export function activityColumns(text: Text, now: Date): readonly Column<Transact
         row.status === 'declined'
           ? (declineParts(row, text)?.why ?? text('activity.status.declined'))
           : purchaseInWords(row, text),
-      width: 'minmax(150px, 1.7fr)',
+      width: 'minmax(190px, 2.2fr)',
       phone: 'title',
     },
     {
@@ -89,7 +89,7 @@ export function activityColumns(text: Text, now: Date): readonly Column<Transact
           {dispute && <Badge tone="accent">{text('activity.disputed')}</Badge>}
         </Cluster>
       ),
-      width: 'minmax(112px, 170px)',
+      width: 'minmax(112px, 164px)',
       phone: 'status',
     },
     {

@@ -10,6 +10,7 @@ import {
   VersionConflict,
   type CardChange,
 } from '@forecourt/ui';
+import { formatZone } from '@forecourt/ui/format';
 import type { CardEdit } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
 import { useApp } from '../../app/App.ts';
@@ -123,7 +124,7 @@ function EditCard({ details, onReload }: EditProps) {
         isSearching={isSearching}
         {...(mayGroup ? { groups: groupChoices } : {})}
         currency={card.currency}
-        zones={begun.timeZone}
+        zones={text('limits.zones', { zone: formatZone(begun.timeZone) })}
         isReadOnly={against !== undefined}
         isSaving={edit.isPending}
         issues={sentIssues(task.failure)}

@@ -10,7 +10,7 @@ import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { BulkActions } from './bulk/BulkActions.tsx';
 import { cardColumns } from './cardColumns.tsx';
-import { CardFilterBar } from './CardFilterBar.tsx';
+import { CardFilterBar, NO_CHOICES } from './CardFilterBar.tsx';
 import { MoreOfCards } from './CardListActions.tsx';
 import { CardPanel } from './CardPanel.tsx';
 import { useCardAddress, type CardAddress } from './useCardAddress.ts';
@@ -45,15 +45,9 @@ function Empty({ address }: { readonly address: CardAddress }) {
   );
   const clear = () =>
     address.filter({
+      ...NO_CHOICES,
       q: null,
       status: null,
-      exactStatus: null,
-      cardType: null,
-      fleetId: null,
-      departmentId: null,
-      orderId: null,
-      groupId: null,
-      driverId: null,
     });
   return isFiltered ? (
     <EmptyState

@@ -7,7 +7,7 @@ import {
   type PurchaseLimits,
   type Transaction,
 } from '@forecourt/validation';
-import { formatDayAndTime, formatGallons, formatMoney } from '@forecourt/ui/format';
+import { formatDayAndTime, formatGallons, formatMoney, windowTimes } from '@forecourt/ui/format';
 import type { useText } from '../../messages/text.ts';
 
 type Text = ReturnType<typeof useText>;
@@ -44,7 +44,7 @@ export function limitBars(details: CardDetails, text: Text): readonly Bar[] {
             used,
             words: text('card.limit.ofGallons', {
               used: formatGallons(used),
-              limit: formatGallons(limit, limit % 1000 === 0 ? 0 : 1),
+              limit: formatGallons(limit),
             }),
           },
         ];
@@ -80,7 +80,8 @@ function daysInWords(days: PurchaseLimits['allowedDays'], text: Text): string[] 
 /** When counters start anew, and where and when the card works. */
 export function limitRules(details: CardDetails, text: Text, now: Date): readonly string[] {
   const { limits, resetsAt, timeZone } = details;
-  const times = limits.allowedTimes?.map(({ start, end }) => `${start}–${end}`) ?? [];
+  const times =
+    limits.allowedTimes?.map((window) => text('limits.window', windowTimes(window))) ?? [];
   const perPurchase = [
     limits.perTransactionCents === null
       ? []
@@ -93,7 +94,7 @@ export function limitRules(details: CardDetails, text: Text, now: Date): readonl
       ? []
       : [
           text('card.limit.perPurchaseGallons', {
-            gallons: formatGallons(limits.perTransactionMilligallons, 0),
+            gallons: formatGallons(limits.perTransactionMilligallons),
           }),
         ],
   ].flat();
@@ -137,7 +138,7 @@ export function declineInWords(transaction: Transaction, text: Text): string | u
   return text('card.decline.figures', { why: parts.why, ...parts.figures });
 }
 
-/** What was bought, in one line: `62.0 gal Diesel and 1 more`. */
+/** What was bought, in one line: `62 gal Diesel and 1 more`. */
 export function purchaseInWords(transaction: Transaction, text: Text): string {
   const [first, ...rest] = transaction.lines;
   if (!first) return text('card.purchase.nothing');

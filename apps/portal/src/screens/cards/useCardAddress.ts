@@ -43,9 +43,7 @@ const FILTERS = [
   'direction',
 ] as const;
 const KEPT = keptWithViews(FILTERS);
-export type CardFilterName = (typeof FILTERS)[number];
-export const isCardFilterName = (name: string): name is CardFilterName =>
-  FILTERS.some((known) => known === name);
+type CardFilterName = (typeof FILTERS)[number];
 
 export const isPanelTask = (task: CardTask | null): task is PanelTask =>
   PANEL_TASKS.some((known) => known === task);

@@ -7,8 +7,11 @@ import {
   FormGroup,
   FormLayout,
   MoneyField,
+  PasswordField,
   RadioCards,
   Select,
+  Stack,
+  Surface,
   TextField,
   useBanners,
 } from '@forecourt/ui';
@@ -18,10 +21,13 @@ import {
   EXPRESS_REFUSALS,
   expressPurposeKey,
   needsSecondPerson,
+  VERBAL_PASSCODE_CHARACTERS_MAX,
+  VERBAL_PASSCODE_CHARACTERS_MIN,
   type ExpressCheck,
 } from '@forecourt/validation';
 import { useText } from '../../messages/text.ts';
 import { exceptPasscode, OwnPasscode } from '../passcode/OwnPasscode.tsx';
+import { usePasscodeHere } from '../passcode/usePasscodeHere.ts';
 import { Charges, type Configs } from './Charges.tsx';
 import { Failure } from './Failure.tsx';
 import { useExpressDraft } from './useExpressDraft.ts';
@@ -93,18 +99,19 @@ export function ExpressCheckForm(props: ExpressCheckFormProps) {
   // a limit is said at once: nobody should fill in the rest for nothing
   const overLimit = issues.find(({ key }) => key.startsWith('expressCheck.above'));
   const amountError = overLimit ? worded(overLimit.key, overLimit.params) : errorOf('amountCents');
-  const passcodeError = typed.verbalPasscode === '' ? text('verbalPasscode.required') : undefined;
+  const passcode = usePasscodeHere();
+  const passcodeError = isSubmitted ? passcode.issue : undefined;
   const isAbove = config && amountCents !== null && needsSecondPerson(amountCents, config);
-  const submit = (notDuplicateOf: string | null) => {
+  const submit = async (notDuplicateOf: string | null) => {
     setSubmitted(true);
-    if (!draft || passcodeError) return;
-    void issue.send(draft, typed.verbalPasscode, notDuplicateOf);
+    if (!draft || passcode.issue) return;
+    if (await passcode.makeSure()) await issue.send(draft, passcode.typed, notDuplicateOf);
   };
   return (
     <FormLayout
       onSubmit={(event) => {
         event.preventDefault();
-        submit(null);
+        void submit(null);
       }}
       summary={
         <Charges
@@ -119,76 +126,96 @@ export function ExpressCheckForm(props: ExpressCheckFormProps) {
       actions={
         <>
           <Button onPress={onCancel}>{text('express.cancel')}</Button>
-          <Button variant="primary" type="submit" isPending={issue.isPending}>
+          <Button variant="primary" type="submit" isPending={issue.isPending || passcode.isPending}>
             {text(isAbove ? 'express.ask' : 'express.issue')}
           </Button>
         </>
       }
     >
-      <FormGroup title={text('express.new.pay')}>
-        <Select
-          label={text('express.fleet')}
-          placeholder={text('express.fleet.choose')}
-          value={typed.fleetId}
-          onChange={(id) => {
-            set({ fleetId: id });
-            setTypedFleet(id);
-          }}
-          options={configs.items.map((one) => ({ value: one.fleetId, label: one.fleetName }))}
-          error={errorOf('fleetId') && text('express.fleet.choose')}
-        />
-        <TextField
-          label={text('express.payee')}
-          value={typed.payeeName}
-          onChange={(payeeName) => set({ payeeName })}
-          error={errorOf('payeeName')}
-        />
-        <Select
-          label={text('express.purpose')}
-          placeholder={text('express.purpose.choose')}
-          value={typed.purpose}
-          onChange={(purpose) => set({ purpose })}
-          options={EXPRESS_PURPOSES.map((value) => ({
-            value,
-            label: text(expressPurposeKey(value)),
-          }))}
-          error={errorOf('purpose')}
-        />
-        <TextField
-          label={text('express.reference')}
-          optionalText={text('express.optional')}
-          help={text('express.reference.help')}
-          value={typed.reference}
-          onChange={(reference) => set({ reference })}
-          error={errorOf('reference')}
-        />
-      </FormGroup>
-      <FormGroup title={text('express.new.much')} columns={1}>
-        <MoneyField
-          label={text('express.amount')}
-          value={typed.amount}
-          onChange={(amount) => set({ amount })}
-          error={amountError}
-        />
-        <RadioCards
-          label={text('express.feeMode')}
-          value={feeMode}
-          onChange={(mode) => set({ feeMode: mode })}
-          options={EXPRESS_FEE_MODES.map((value) => ({
-            value,
-            label: text(`express.feeMode.${value}`),
-            help: text(`express.feeMode.${value}.help`),
-          }))}
-        />
-      </FormGroup>
-      <FormGroup title={text('express.new.sure')} columns={1}>
-        <OwnPasscode
-          value={typed.verbalPasscode}
-          onChange={(verbalPasscode) => set({ verbalPasscode })}
-          failure={issue.failure}
-          error={isSubmitted ? passcodeError : undefined}
-        />
-      </FormGroup>
+      <Surface>
+        <Stack gap={20}>
+          <FormGroup title={text('express.new.pay')}>
+            <Select
+              label={text('express.fleet')}
+              placeholder={text('express.fleet.choose')}
+              value={typed.fleetId}
+              onChange={(id) => {
+                set({ fleetId: id });
+                setTypedFleet(id);
+              }}
+              options={configs.items.map((one) => ({ value: one.fleetId, label: one.fleetName }))}
+              error={errorOf('fleetId') && text('express.fleet.choose')}
+            />
+            <TextField
+              label={text('express.payee')}
+              value={typed.payeeName}
+              onChange={(payeeName) => set({ payeeName })}
+              error={errorOf('payeeName')}
+            />
+            <Select
+              label={text('express.purpose')}
+              placeholder={text('express.purpose.choose')}
+              value={typed.purpose}
+              onChange={(purpose) => set({ purpose })}
+              options={EXPRESS_PURPOSES.map((value) => ({
+                value,
+                label: text(expressPurposeKey(value)),
+              }))}
+              error={errorOf('purpose')}
+            />
+            <TextField
+              label={text('express.reference')}
+              optionalText={text('express.optional')}
+              help={text('express.reference.help')}
+              value={typed.reference}
+              onChange={(reference) => set({ reference })}
+              error={errorOf('reference')}
+            />
+          </FormGroup>
+          <FormGroup title={text('express.new.much')} columns={1}>
+            <MoneyField
+              label={text('express.amount')}
+              value={typed.amount}
+              onChange={(amount) => set({ amount })}
+              error={amountError}
+            />
+            <RadioCards
+              label={text('express.feeMode')}
+              value={feeMode}
+              onChange={(mode) => set({ feeMode: mode })}
+              options={EXPRESS_FEE_MODES.map((value) => ({
+                value,
+                label: text(`express.feeMode.${value}`),
+                help: text(`express.feeMode.${value}.help`),
+              }))}
+            />
+          </FormGroup>
+          <FormGroup title={text('express.new.sure')}>
+            {passcode.isNew ? (
+              <PasswordField
+                label={text('passcode.new')}
+                name="verbal-passcode"
+                autoComplete="off"
+                help={text('passcode.new.help', {
+                  min: VERBAL_PASSCODE_CHARACTERS_MIN,
+                  max: VERBAL_PASSCODE_CHARACTERS_MAX,
+                })}
+                value={passcode.typed}
+                onChange={passcode.type}
+                error={passcodeError}
+              />
+            ) : (
+              <OwnPasscode
+                value={passcode.typed}
+                onChange={passcode.type}
+                failure={issue.failure}
+                error={passcodeError}
+              />
+            )}
+          </FormGroup>
+        </Stack>
+      </Surface>
+      <Failure failure={passcode.failure} title="passcode.notSet" />
       <Failure failure={exceptPasscode(issue.failure)} title="express.failed" />
       {issue.duplicate && (
         <ConfirmDialog
@@ -197,12 +224,13 @@ export function ExpressCheckForm(props: ExpressCheckFormProps) {
           confirmLabel={text('express.duplicate.confirm')}
           cancelLabel={text('express.cancel')}
           isPending={issue.isPending}
-          onConfirm={() => submit(String(issue.duplicate?.params['checkId'] ?? ''))}
+          onConfirm={() => void submit(String(issue.duplicate?.params['checkId'] ?? ''))}
           onCancel={issue.forget}
         >
           {worded('express.duplicate.text', issue.duplicate.params)}
         </ConfirmDialog>
       )}
+      {passcode.dialog}
     </FormLayout>
   );
 }

@@ -33,7 +33,6 @@ function useFilters(): readonly ListFilter[] {
     {
       id: 'fleetId',
       label: text('express.filter.fleet'),
-      isSingle: true,
       options: (fleets.data?.items ?? []).map(({ fleetId, name }) => ({
         value: fleetId,
         label: name,
@@ -42,7 +41,6 @@ function useFilters(): readonly ListFilter[] {
     {
       id: 'registered',
       label: text('express.filter.registered'),
-      isSingle: true,
       options: (['true', 'false'] as const).map((value) => ({
         value,
         label: text(`express.filter.registered.${value}`),

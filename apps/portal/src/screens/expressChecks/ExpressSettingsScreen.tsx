@@ -21,6 +21,7 @@ import {
   type ExpressFeeMode,
 } from '@forecourt/validation';
 import { usePageTitle } from '../../app/usePageTitle.ts';
+import { formatTypedMoney } from '@forecourt/ui/format';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
@@ -37,7 +38,6 @@ const LABELS = {
   dailyTransactionCents: 'express.settings.daily',
   approvalAboveCents: 'express.settings.approval',
 } as const;
-const dollars = (cents: number) => (cents / 100).toFixed(2);
 
 /** What is typed for a fleet, with its issues. [EXPR-05, EXPR-07] */
 function readConfig(typed: Readonly<Record<Amount, string>>, feeMode: ExpressFeeMode) {
@@ -62,9 +62,9 @@ function FleetForm({ config }: { readonly config: Config }) {
   const banners = useBanners();
   const saving = useMutation('putExpressConfig');
   const [typed, setTyped] = useState(() => ({
-    maxTransactionCents: dollars(config.maxTransactionCents),
-    dailyTransactionCents: dollars(config.dailyTransactionCents),
-    approvalAboveCents: dollars(config.approvalAboveCents),
+    maxTransactionCents: formatTypedMoney(config.maxTransactionCents),
+    dailyTransactionCents: formatTypedMoney(config.dailyTransactionCents),
+    approvalAboveCents: formatTypedMoney(config.approvalAboveCents),
   }));
   const [feeMode, setFeeMode] = useState(config.feeMode);
   const [failure, setFailure] = useState<CallFailure | null>(null);

@@ -19,6 +19,7 @@ import {
   fieldIssues,
   type ExpressGrant,
 } from '@forecourt/validation';
+import { formatTypedMoney } from '@forecourt/ui/format';
 import { useText } from '../../messages/text.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { exceptPasscode, OwnPasscode } from '../passcode/OwnPasscode.tsx';
@@ -41,7 +42,7 @@ function PersonDialog({
   const saving = usePutExpressLimits();
   const [granted, setGranted] = useState<readonly ExpressGrant[]>(person.permissions);
   const [typed, setTyped] = useState(
-    person.dailyLimitCents === null ? '' : (person.dailyLimitCents / 100).toFixed(2),
+    person.dailyLimitCents === null ? '' : formatTypedMoney(person.dailyLimitCents),
   );
   const [passcode, setPasscode] = useState('');
   const [failure, setFailure] = useState<CallFailure | null>(null);

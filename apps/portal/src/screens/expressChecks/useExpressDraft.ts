@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatTypedMoney } from '@forecourt/ui/format';
 import {
   expressCheckAmount,
   expressCheckDraft,
@@ -20,20 +21,18 @@ export interface Typed {
   readonly payeeName: string;
   readonly purpose: ExpressCheckDraft['purpose'] | '';
   readonly reference: string;
-  readonly verbalPasscode: string;
 }
-
-const dollars = (cents: number) => (cents / 100).toFixed(2);
 
 /** A new check, or one more like another: only the passcode is asked for again. [SCREEN-56] */
 const startOf = (like: ExpressCheck | null, fleetId: string): Typed => ({
   fleetId: like?.fleetId ?? fleetId,
-  amount: like ? dollars(like.amountCents + (like.feeMode === 'less' ? like.feeCents : 0)) : '',
+  amount: like
+    ? formatTypedMoney(like.amountCents + (like.feeMode === 'less' ? like.feeCents : 0))
+    : '',
   feeMode: like?.feeMode ?? null,
   payeeName: like?.payeeName ?? '',
   purpose: like?.purpose ?? '',
   reference: like?.reference ?? '',
-  verbalPasscode: '',
 });
 
 export interface ExpressDraftForm {

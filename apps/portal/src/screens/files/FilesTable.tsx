@@ -3,6 +3,7 @@ import type { FileExport } from '@forecourt/api-client';
 import { useExports } from '@forecourt/api-client/react';
 import {
   Button,
+  ButtonLink,
   EmptyState,
   Progress,
   SimpleTable,
@@ -17,6 +18,7 @@ import {
   type ExportKind,
   type ExportState,
 } from '@forecourt/validation';
+import { href } from '../../addresses/href.ts';
 import { useNow } from '../../app/useNow.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
@@ -116,7 +118,15 @@ export function FilesTable({ kind, isUnderWayOnly = false }: FilesTableProps) {
     : data.items;
   if (rows.length === 0) {
     return (
-      <EmptyState icon={<Download size={20} aria-hidden="true" />} title={text('files.empty')}>
+      <EmptyState
+        icon={<Download size={20} aria-hidden="true" />}
+        title={text('files.empty')}
+        action={
+          <ButtonLink href={href(kind === 'report' ? 'createReports' : 'activity')}>
+            {text(kind === 'report' ? 'files.empty.report' : 'files.empty.activity')}
+          </ButtonLink>
+        }
+      >
         {text('files.empty.why')}
       </EmptyState>
     );

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { FormGroup, Surface, TextField } from '@forecourt/ui';
+import { formatZone } from '@forecourt/ui/format';
 import { RECORDED_SOURCE_CHARACTERS_MAX, recordedSource } from '@forecourt/validation';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
@@ -29,7 +30,7 @@ export function Component() {
           <Surface>
             <FormGroup
               title={text('import.source.title')}
-              hint={text('import.source.help', { zone: account.timeZone })}
+              hint={text('import.source.help', { zone: formatZone(account.timeZone) })}
             >
               <TextField
                 ref={field}

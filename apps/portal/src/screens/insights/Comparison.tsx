@@ -1,6 +1,7 @@
 import type { Insights } from '@forecourt/api-client';
 import {
   ChartSection,
+  Comparison as ChangeWords,
   KeyFigures,
   Lines,
   Section,
@@ -18,32 +19,51 @@ import {
   formatShortMoney,
   formatUnitPrice,
 } from '@forecourt/ui/format';
+import { dayIn } from '@forecourt/validation';
+import { useNow } from '../../app/useNow.ts';
 import { useText } from '../../messages/text.ts';
+import { useSelected } from '../../shell/account.ts';
+import { changeOf } from '../overview/figures.ts';
 
 interface PartProps {
   readonly insights: Insights;
 }
 
-/** "12% more than $4,200". */
-function useChange() {
+interface ChangeProps {
+  readonly now: number;
+  readonly before: number;
+  readonly written: (value: number) => string;
+  /** Whether less of it is better, as of a price; volume is neither. */
+  readonly isLessBetter?: boolean;
+}
+
+/** "↓ 4.1%, better, from $4.086". */
+function Change({ now, before, written, isLessBetter = false }: ChangeProps) {
   const text = useText();
-  return (now: number, before: number, written: (value: number) => string): string => {
-    if (before === 0) return text(now === 0 ? 'insights.same' : 'insights.nothingBefore');
-    if (now === before) return text('insights.same');
-    const share = formatPercent(Math.abs(now - before) / before);
-    return text(now > before ? 'insights.more' : 'insights.less', {
-      share,
-      before: written(before),
-    });
-  };
+  const change = changeOf(now, before);
+  if (change.kind === 'none') return text('insights.nothingBefore');
+  if (change.kind === 'same') return text('insights.same');
+  const isBetter = change.kind === 'down';
+  const verdict = !isLessBetter ? 'plain' : isBetter ? 'better' : 'worse';
+  const tone = !isLessBetter ? 'quiet' : isBetter ? 'good' : 'warn';
+  const share = formatPercent(change.share);
+  return (
+    <>
+      <ChangeWords tone={tone}>{text(`insights.${change.kind}`, { share, verdict })}</ChangeWords>{' '}
+      {text('insights.from', { before: written(before) })}
+    </>
+  );
 }
 
 function Figures({ insights }: PartProps) {
   const text = useText();
-  const change = useChange();
   const { current, before, currency } = insights;
   const money = (cents: number) => formatRoundMoney(cents, currency);
   const price = (mills: number) => formatUnitPrice(mills, currency);
+  const of = (name: keyof typeof current) => ({
+    now: current[name] ?? 0,
+    before: before[name] ?? 0,
+  });
   return (
     <KeyFigures
       label={text('insights.figures')}
@@ -52,15 +72,15 @@ function Figures({ insights }: PartProps) {
           id: 'spend',
           label: text('insights.spend'),
           figure: money(current.spendCents),
-          words: change(current.spendCents, before.spendCents, money),
+          words: <Change isLessBetter {...of('spendCents')} written={money} />,
         },
         {
           id: 'gallons',
           label: text('insights.gallons'),
           figure: formatGallons(current.fuelMilligallons, 0),
           unit: text('insights.gallons.unit'),
-          words: change(current.fuelMilligallons, before.fuelMilligallons, (value) =>
-            formatGallons(value, 0),
+          words: (
+            <Change {...of('fuelMilligallons')} written={(value) => formatGallons(value, 0)} />
           ),
         },
         {
@@ -71,19 +91,19 @@ function Figures({ insights }: PartProps) {
               ? text('insights.noFuel')
               : price(current.averagePriceMills),
           ...(current.averagePriceMills === null ? {} : { unit: text('insights.price.unit') }),
-          words: change(current.averagePriceMills ?? 0, before.averagePriceMills ?? 0, price),
+          words: <Change isLessBetter {...of('averagePriceMills')} written={price} />,
         },
         {
           id: 'purchases',
           label: text('insights.purchases'),
           figure: formatCount(current.purchases),
-          words: change(current.purchases, before.purchases, formatCount),
+          words: <Change {...of('purchases')} written={formatCount} />,
         },
         {
           id: 'declines',
           label: text('insights.declines'),
           figure: formatCount(current.declines),
-          words: change(current.declines, before.declines, formatCount),
+          words: <Change isLessBetter {...of('declines')} written={formatCount} />,
         },
       ]}
     />
@@ -118,15 +138,25 @@ const shortDay = (day: string) =>
 function Course({ insights }: PartProps) {
   const text = useText();
   const { currency } = insights;
+  const now = useNow();
+  const { account } = useSelected();
+  const today = dayIn(account.timeZone, now).toString();
   const points = pointsOf(insights);
   const isWeeks = insights.days.length > DAYS_SHOWN;
   const title = text(isWeeks ? 'insights.weeks' : 'insights.days');
+  const isRunning = ({ to }: (typeof points)[number]) => to >= today;
   const nameOf = ({ from, to }: (typeof points)[number]) =>
     from === to ? shortDay(from) : formatDayRange(from, to);
   // as many names as there is room for
   const every = Math.ceil(points.length / 7);
   const columns: readonly SimpleColumn<(typeof points)[number]>[] = [
-    { id: 'day', head: text('insights.day'), isRowHeader: true, cell: nameOf },
+    {
+      id: 'day',
+      head: text('insights.day'),
+      isRowHeader: true,
+      cell: (point) =>
+        isRunning(point) ? text('insights.soFar', { day: nameOf(point) }) : nameOf(point),
+    },
     {
       id: 'now',
       head: text('insights.now'),
@@ -149,12 +179,13 @@ function Course({ insights }: PartProps) {
           label={title}
           series={[
             { id: 'now', label: text('insights.now'), colour: 'fuel' },
-            { id: 'before', label: text('insights.before'), colour: 'na' },
+            { id: 'before', label: text('insights.before'), colour: 'na', isPast: true },
           ]}
           points={points.map((point, at) => ({
             id: point.from,
             label: at % every === 0 ? shortDay(point.from) : '',
             longLabel: nameOf(point),
+            isRunning: isRunning(point),
             values: { now: point.cents, before: point.beforeCents },
           }))}
           formatValue={(cents) => formatMoney(cents, currency)}
@@ -168,11 +199,38 @@ function Course({ insights }: PartProps) {
   );
 }
 
+function useFleetColumns(currency: string): readonly SimpleColumn<Insights['fleets'][number]>[] {
+  const text = useText();
+  const money = (cents: number) => formatRoundMoney(cents, currency);
+  return [
+    {
+      id: 'fleet',
+      head: text('insights.fleet'),
+      isRowHeader: true,
+      cell: ({ name }) => name,
+    },
+    {
+      id: 'spend',
+      head: text('insights.spend'),
+      align: 'end',
+      isStrong: true,
+      cell: ({ cents }) => formatMoney(cents, currency),
+    },
+    {
+      id: 'change',
+      head: text('insights.change'),
+      align: 'end',
+      cell: ({ cents, beforeCents }) => (
+        <Change isLessBetter now={cents} before={beforeCents} written={money} />
+      ),
+    },
+  ];
+}
+
 function Fleets({ insights }: PartProps) {
   const text = useText();
-  const change = useChange();
   const { fleets, currency } = insights;
-  const money = (cents: number) => formatRoundMoney(cents, currency);
+  const columns = useFleetColumns(currency);
   return (
     <Section
       title={text('insights.fleets')}
@@ -186,27 +244,7 @@ function Fleets({ insights }: PartProps) {
           label={text('insights.fleets')}
           rows={fleets}
           getRowId={({ fleetId }) => fleetId}
-          columns={[
-            {
-              id: 'fleet',
-              head: text('insights.fleet'),
-              isRowHeader: true,
-              cell: ({ name }) => name,
-            },
-            {
-              id: 'spend',
-              head: text('insights.spend'),
-              align: 'end',
-              isStrong: true,
-              cell: ({ cents }) => formatMoney(cents, currency),
-            },
-            {
-              id: 'change',
-              head: text('insights.change'),
-              align: 'end',
-              cell: ({ cents, beforeCents }) => change(cents, beforeCents, money),
-            },
-          ]}
+          columns={columns}
         />
       )}
     </Section>

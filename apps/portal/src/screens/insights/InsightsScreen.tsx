@@ -23,8 +23,8 @@ import { Prices } from './Prices.tsx';
 import { Savings } from './Savings.tsx';
 
 const NAMES = ['fromDate', 'toDate'] as const;
-/** What is compared before anybody chooses, days. */
-const DEFAULT_DAYS = 30;
+/** What is compared before anybody chooses: four whole weeks that are over. */
+const DEFAULT_DAYS = 28;
 
 function Parts({ insights }: { readonly insights: Insights }) {
   return (
@@ -47,10 +47,16 @@ export function Component() {
   const [typed, setTyped] = useState<DateRange | null>(null);
   const today = dayIn(account.timeZone, now);
   const rule = insightsRange({ now, timeZone: account.timeZone });
-  const first = today.subtract({ days: DEFAULT_DAYS - 1 }).toString();
-  const asked = { fromDate: values.fromDate ?? first, toDate: values.toDate ?? today.toString() };
+  const weeks = {
+    fromDate: today.subtract({ days: DEFAULT_DAYS }).toString(),
+    toDate: today.subtract({ days: 1 }).toString(),
+  };
+  const asked = {
+    fromDate: values.fromDate ?? weeks.fromDate,
+    toDate: values.toDate ?? weeks.toDate,
+  };
   const isGood = rule.safeParse(asked).success;
-  const range = isGood ? asked : { fromDate: first, toDate: today.toString() };
+  const range = isGood ? asked : weeks;
   const insights = useQuery('getInsights', {
     query: {
       fromDate: wireDate(range.fromDate),
@@ -73,10 +79,13 @@ export function Component() {
       title={text('menu.insights')}
       subtitle={
         data &&
-        text('insights.subtitle', {
-          range: formatDayRange(data.period.from, data.period.to),
-          days: data.days.length,
-        })
+        [
+          text('insights.subtitle', {
+            range: formatDayRange(data.compared.from, data.compared.to),
+            previous: formatDayRange(data.previous.from, data.previous.to),
+          }),
+          ...(data.compared.to < data.period.to ? [text('insights.running')] : []),
+        ].join('. ')
       }
       aside={
         <DateRangePicker

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { CallFailure } from '@forecourt/api-client';
 import { InlineMessage, LimitForm, ProfileForm, Stack, UnsavedChangesDialog } from '@forecourt/ui';
+import { formatZone } from '@forecourt/ui/format';
 import {
   can,
   limitNetworkOf,
@@ -108,7 +109,7 @@ export function EditLimits(props: EditLimitsProps) {
     cardCount: profile?.cardCount ?? 0,
     plasticCount,
     network: limitNetworkOf(account.features),
-    zones: text('limits.zones', { zone: account.timeZone.replaceAll('_', ' ') }),
+    zones: text('limits.zones', { zone: formatZone(account.timeZone) }),
     currency: account.currency,
     isSaving: save.isSaving,
     isReadOnly: !denied.allowed,

@@ -4,7 +4,7 @@ import {
   type PurchaseLimits,
   type ProductGroup,
 } from '@forecourt/validation';
-import { formatGallons, formatMoney } from '@forecourt/ui/format';
+import { formatGallons, formatMoney, windowTimes } from '@forecourt/ui/format';
 import type { useText } from '../../messages/text.ts';
 
 type Text = ReturnType<typeof useText>;
@@ -29,9 +29,9 @@ const GALLONS = [
 ] as const;
 
 const gallonsIn = (value: number, text: Text) =>
-  text('limits.gal', { value: formatGallons(value, value % 1000 === 0 ? 0 : 1) });
-const hoursIn = (times: PurchaseLimits['allowedTimes']) =>
-  times?.map(({ start, end }) => `${start}–${end}`).join(', ') ?? null;
+  text('limits.gal', { value: formatGallons(value) });
+const hoursIn = (times: PurchaseLimits['allowedTimes'], text: Text) =>
+  times?.map((window) => text('limits.window', windowTimes(window))).join(', ') ?? null;
 const groupsIn = (groups: readonly ProductGroup[] | null, text: Text) =>
   groups?.map((group) => text(`limits.group.${group}`)).join(', ') ?? null;
 const withReset = (value: string, reset: LimitCycle, text: Text) =>
@@ -67,7 +67,7 @@ export function limitsInWords(limits: PurchaseLimits, currency: string, text: Te
       label: text('limits.field.days'),
       value: allowedDays && allowedDays.map((day) => text(`weekDay.${day}`)).join(' '),
     },
-    { id: 'allowedTimes', label: text('limits.hours'), value: hoursIn(limits.allowedTimes) },
+    { id: 'allowedTimes', label: text('limits.hours'), value: hoursIn(limits.allowedTimes, text) },
     {
       id: 'allowedStates',
       label: text('limits.field.states'),
@@ -109,7 +109,7 @@ export function limitsInShort(limits: PurchaseLimits, currency: string, text: Te
     ...(allowedDays && allowedDays.length < WEEK_DAYS.length
       ? [text('limits.short.days', { count: allowedDays.length })]
       : []),
-    ...(allowedTimes ? [hoursIn(allowedTimes) ?? ''] : []),
+    ...(allowedTimes ? [hoursIn(allowedTimes, text) ?? ''] : []),
     ...(allowedStates ? [allowedStates.join(' ')] : []),
     ...(productCodes ? [text('limits.short.codes', { count: productCodes.length })] : []),
   ];

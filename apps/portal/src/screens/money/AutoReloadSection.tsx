@@ -12,7 +12,7 @@ import {
   Switch,
   useBanners,
 } from '@forecourt/ui';
-import { formatMoney } from '@forecourt/ui/format';
+import { formatMoney, formatTypedMoney } from '@forecourt/ui/format';
 import {
   FEE_CONSENT_EDITION,
   fundAmount,
@@ -32,16 +32,14 @@ interface AutoReloadSectionProps {
   readonly mayChange: boolean;
 }
 
-const dollars = (cents: number) => (cents / 100).toFixed(2);
-
 /** What the person set, and what it comes to. */
 function useRule({ funding, methods }: AutoReloadSectionProps) {
   const { autoReload } = funding;
   const usable = methods.filter(({ isUsable }) => isUsable);
   const [mode, setMode] = useState(funding.mode);
   const [isOn, setOn] = useState(autoReload.isOn);
-  const [threshold, setThreshold] = useState(dollars(autoReload.thresholdCents));
-  const [amount, setAmount] = useState(dollars(autoReload.amountCents));
+  const [threshold, setThreshold] = useState(formatTypedMoney(autoReload.thresholdCents));
+  const [amount, setAmount] = useState(formatTypedMoney(autoReload.amountCents));
   const [methodId, setMethodId] = useState(autoReload.methodId ?? '');
   const [isAgreed, setAgreed] = useState(false);
   const method = usable.find((one) => one.methodId === methodId) ?? usable[0];

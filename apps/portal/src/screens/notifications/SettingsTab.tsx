@@ -12,7 +12,7 @@ import {
   TimeWindowField,
   useBanners,
 } from '@forecourt/ui';
-import { formatCount, formatDayAndTime } from '@forecourt/ui/format';
+import { formatCount, formatDayAndTime, formatTimeOfDay, formatZone } from '@forecourt/ui/format';
 import {
   ALERT_GATHER_MINUTES,
   alertTimes,
@@ -113,7 +113,7 @@ function Times({ stored }: TimesProps) {
         value={times.dailyAt}
         onChange={(dailyAt) => setTimes({ ...times, dailyAt })}
         isDisabled={!mayEdit}
-        options={HOURS.map((value) => ({ value, label: value }))}
+        options={HOURS.map((value) => ({ value, label: formatTimeOfDay(value) }))}
       />
       <Select
         label={text('alertTimes.pause')}
@@ -192,7 +192,7 @@ export function SettingsTab() {
     <Stack gap={24}>
       <Section
         title={text('alertTimes.title')}
-        hint={text('alertTimes.hint', { zone: account.timeZone.replaceAll('_', ' ') })}
+        hint={text('alertTimes.hint', { zone: formatZone(account.timeZone) })}
       >
         {failure && !data && (
           <LoadFailure failure={failure} onRetry={retry} what={text('alertTimes.what')} />

@@ -55,6 +55,10 @@ function useItem(): (notification: Notification) => NotificationItem {
   };
 }
 
+/** Alerts first, and what needs nobody last: news must not push them off the page. */
+const weightOf = ({ level, messageKey }: Notification) =>
+  level === 'alert' ? 0 : messageKey === 'notification.fileReady' ? 2 : 1;
+
 /** What needs the person: resolved or ignored here, or opened. */
 export function NeedsYouSection() {
   const text = useText();
@@ -63,10 +67,7 @@ export function NeedsYouSection() {
   const { data, failure, retry } = useNotifications();
   const settle = useSettleNotification();
   const toItem = useItem();
-  // Alerts first: news of orders must not push them off the page.
-  const sorted = (data?.items ?? []).toSorted(
-    (a, b) => Number(b.level === 'alert') - Number(a.level === 'alert'),
-  );
+  const sorted = (data?.items ?? []).toSorted((a, b) => weightOf(a) - weightOf(b));
   const items = sorted.map(toItem);
   const open = data?.total ?? items.length;
 
@@ -90,6 +91,7 @@ export function NeedsYouSection() {
         <NotificationsList
           label={text('overview.needs')}
           items={items.slice(0, SHOWN)}
+          isFoldedOnPhone
           onSettle={settleTo}
           onUndo={(id) => settleTo(id, 'open')}
           settleBlockedReason={

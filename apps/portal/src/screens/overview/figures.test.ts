@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { regionDifferenceCents, spentChange } from './figures.ts';
+import { changeOf, regionDifferenceCents } from './figures.ts';
 
 const spend = {
   cycleToDateCents: 5_318_044,
@@ -11,11 +11,15 @@ const spend = {
 };
 
 describe('the figures of the Overview', () => {
-  it('compares the cycle with the one before', () => {
-    expect(spentChange(spend)).toEqual({ kind: 'down', share: expect.closeTo(0.041, 4) });
-    expect(spentChange({ ...spend, previousToDateCents: 5_000_000 }).kind).toBe('up');
-    expect(spentChange({ ...spend, previousToDateCents: 5_318_040 }).kind).toBe('same');
-    expect(spentChange({ ...spend, previousToDateCents: 0 }).kind).toBe('none');
+  it('compares with what was before', () => {
+    expect(changeOf(5_318_044, 5_545_405)).toEqual({
+      kind: 'down',
+      share: expect.closeTo(0.041, 4),
+    });
+    expect(changeOf(5_318_044, 5_000_000).kind).toBe('up');
+    expect(changeOf(5_318_044, 5_318_040).kind).toBe('same');
+    expect(changeOf(5_318_044, 0).kind).toBe('none');
+    expect(changeOf(0, 0).kind).toBe('same');
   });
 
   it('says what the fuel cost beside the price of the region, in cents', () => {

@@ -1,21 +1,18 @@
 import type { Overview } from '@forecourt/api-client';
 
-/** Where this cycle stands beside the one before, up to the same day. */
-export type SpentChange =
+/** Where something stands compared with what it was. */
+export type Change =
   | { readonly kind: 'none' }
   | { readonly kind: 'same' }
   | { readonly kind: 'up' | 'down'; readonly share: number };
 
-/** Less than half a tenth of a per cent is the same once it is written down. */
+/** Less than half a tenth of a percent is the same once it is written down. */
 const SAME_SHARE = 0.0005;
 
-/** How the spend of this cycle compares with the one before. */
-export function spentChange({
-  cycleToDateCents,
-  previousToDateCents,
-}: Overview['spend']): SpentChange {
-  if (previousToDateCents === 0) return { kind: 'none' };
-  const share = (cycleToDateCents - previousToDateCents) / previousToDateCents;
+/** How something compares with what it was; `none`: there was nothing. */
+export function changeOf(now: number, before: number): Change {
+  if (before === 0) return { kind: now === 0 ? 'same' : 'none' };
+  const share = (now - before) / before;
   if (Math.abs(share) < SAME_SHARE) return { kind: 'same' };
   return { kind: share > 0 ? 'up' : 'down', share: Math.abs(share) };
 }

@@ -13,7 +13,7 @@ import {
   formatUnitPrice,
 } from '@forecourt/ui/format';
 import { useText, type TextKey } from '../../messages/text.ts';
-import { regionDifferenceCents, spentChange } from './figures.ts';
+import { changeOf, regionDifferenceCents } from './figures.ts';
 
 type Say = (key: TextKey, params?: Readonly<Record<string, string | number>>) => string;
 
@@ -46,7 +46,7 @@ function available(text: Say, { balances, currency }: Overview): KeyFigure {
 }
 
 function Change({ spend, text }: { readonly spend: Overview['spend']; readonly text: Say }) {
-  const change = spentChange(spend);
+  const change = changeOf(spend.cycleToDateCents, spend.previousToDateCents);
   if (change.kind === 'none') return <>{text('overview.spent.first')}</>;
   const words =
     change.kind === 'same'
@@ -54,7 +54,9 @@ function Change({ spend, text }: { readonly spend: Overview['spend']; readonly t
       : text(`overview.spent.${change.kind}`, { share: formatPercent(change.share) });
   return (
     <>
-      <Comparison tone={change.kind === 'down' ? 'good' : 'quiet'}>{words}</Comparison>{' '}
+      <Comparison tone={change.kind === 'down' ? 'good' : change.kind === 'up' ? 'warn' : 'quiet'}>
+        {words}
+      </Comparison>{' '}
       {text('overview.spent.on')}
     </>
   );

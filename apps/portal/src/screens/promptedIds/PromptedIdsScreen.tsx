@@ -11,7 +11,6 @@ import {
   EmptyState,
   ExportMenu,
   FilterBar,
-  Menu,
   Page,
   Surface,
   useTypedSearch,
@@ -54,43 +53,6 @@ function filtersOf({ values }: Address) {
   };
 }
 
-function FilterMenu({ address }: { readonly address: Address }) {
-  const text = useText();
-  return (
-    <Menu
-      aria-label={text('promptedIds.filter.add')}
-      trigger={
-        <Button icon={<Plus size={16} aria-hidden="true" />}>
-          {text('promptedIds.filter.add')}
-        </Button>
-      }
-      onAction={(id) => {
-        const [name, value = ''] = id.split('=');
-        if (name === 'status') address.set({ status: value });
-        if (name === 'managedBy') address.set({ managedBy: value });
-      }}
-      groups={[
-        {
-          id: 'status',
-          title: text('promptedIds.filter.status'),
-          entries: PROMPTED_ID_STATES.map((state) => ({
-            id: `status=${state}`,
-            label: text(`promptedIds.filter.status.${state}`),
-          })),
-        },
-        {
-          id: 'managedBy',
-          title: text('promptedIds.filter.manager'),
-          entries: PROMPTED_ID_MANAGERS.map((manager) => ({
-            id: `managedBy=${manager}`,
-            label: text(`promptedIdForm.managedBy.${manager}`),
-          })),
-        },
-      ]}
-    />
-  );
-}
-
 interface BarProps {
   readonly address: Address;
   readonly total: number | null;
@@ -121,18 +83,30 @@ function Bar({ address, total, actions }: BarProps) {
         onChange: (value) => address.set({ type: value === ALL ? null : value }),
       }}
       search={{ label: text('promptedIds.search'), value: typed, onChange: type }}
-      filters={[
-        ...(filters.status
-          ? [{ id: 'status', label: text(`promptedIds.filter.status.${filters.status}`) }]
-          : []),
-        ...(filters.managedBy
-          ? [{ id: 'managedBy', label: text(`promptedIdForm.managedBy.${filters.managedBy}`) }]
-          : []),
+      choices={[
+        {
+          id: 'status',
+          label: text('promptedIds.filter.status'),
+          value: filters.status ?? null,
+          options: PROMPTED_ID_STATES.map((value) => ({
+            value,
+            label: text(`promptedIds.filter.status.${value}`),
+          })),
+        },
+        {
+          id: 'managedBy',
+          label: text('promptedIds.filter.manager'),
+          value: filters.managedBy ?? null,
+          options: PROMPTED_ID_MANAGERS.map((value) => ({
+            value,
+            label: text(`promptedIdForm.managedBy.${value}`),
+          })),
+        },
       ]}
-      onRemove={(id) =>
-        id === 'status' ? address.set({ status: null }) : address.set({ managedBy: null })
+      onChoose={(id, value) =>
+        id === 'status' ? address.set({ status: value }) : address.set({ managedBy: value })
       }
-      add={<FilterMenu address={address} />}
+      onClear={() => address.set({ status: null, managedBy: null })}
       actions={
         mayExport && (
           <ExportMenu

@@ -134,6 +134,7 @@ function useColumns(): readonly SimpleColumn<SavedReport>[] {
 
 function Saved() {
   const text = useText();
+  const { account } = useSelected();
   const columns = useColumns();
   const { data, failure, retry } = useQuery('listSavedReports', {});
   if (!data) return <NotLoaded of={{ failure, retry }} what={text('reports.saved.what')} />;
@@ -142,6 +143,11 @@ function Saved() {
       <EmptyState
         icon={<ChartColumn size={20} aria-hidden="true" />}
         title={text('reports.saved.empty')}
+        action={
+          mayIn(account)('reports.create') && (
+            <ButtonLink href={href('createReports')}>{text('reports.create')}</ButtonLink>
+          )
+        }
       >
         {text('reports.saved.empty.why')}
       </EmptyState>

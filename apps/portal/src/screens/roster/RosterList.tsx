@@ -1,4 +1,4 @@
-import { Plus, Users } from 'lucide-react';
+import { Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type Pages, useQuery } from '@forecourt/api-client/react';
 import {
@@ -8,7 +8,6 @@ import {
   EmptyState,
   ExportMenu,
   FilterBar,
-  Menu,
   Page,
   Surface,
   useTypedSearch,
@@ -45,30 +44,6 @@ export interface RosterListProps<Row extends RosterRow> {
 const ALL = 'all';
 const VIEWS = [ALL, ...ROSTER_STATES] as const;
 
-function FleetFilter({ address }: { readonly address: RosterAddress }) {
-  const text = useText();
-  const fleets = useQuery('listFleets', {});
-  return (
-    <Menu
-      aria-label={text('roster.filter.add')}
-      trigger={
-        <Button icon={<Plus size={16} aria-hidden="true" />}>{text('roster.filter.add')}</Button>
-      }
-      onAction={(fleetId) => address.set({ fleetId })}
-      groups={[
-        {
-          id: 'fleet',
-          title: text('roster.fleet'),
-          entries: (fleets.data?.items ?? []).map(({ fleetId, name }) => ({
-            id: fleetId,
-            label: name,
-          })),
-        },
-      ]}
-    />
-  );
-}
-
 interface FiltersProps<Row extends RosterRow> extends RosterListProps<Row> {
   readonly arrangement: ListColumns<Row>;
 }
@@ -78,7 +53,6 @@ function Filters<Row extends RosterRow>(props: FiltersProps<Row>) {
   const text = useText();
   const fleets = useQuery('listFleets', {});
   const [typed, type] = useTypedSearch(address.q, (q) => address.set({ q }));
-  const fleet = fleets.data?.items.find(({ fleetId }) => fleetId === address.fleetId);
   return (
     <FilterBar
       status={{
@@ -88,13 +62,18 @@ function Filters<Row extends RosterRow>(props: FiltersProps<Row>) {
         onChange: (value) => address.set({ status: value === ALL ? null : value }),
       }}
       search={{ label: text(`${address.list}.search`), value: typed, onChange: type }}
-      filters={
-        address.fleetId === undefined
-          ? []
-          : [{ id: 'fleetId', label: text('roster.filter.fleet', { fleet: fleet?.name ?? '…' }) }]
-      }
-      onRemove={() => address.set({ fleetId: null })}
-      add={<FleetFilter address={address} />}
+      choices={[
+        {
+          id: 'fleetId',
+          label: text('roster.fleet'),
+          value: address.fleetId ?? null,
+          options: (fleets.data?.items ?? []).map(({ fleetId, name }) => ({
+            value: fleetId,
+            label: name,
+          })),
+        },
+      ]}
+      onChoose={(_, fleetId) => address.set({ fleetId })}
       actions={
         <>
           <ListViews list={address.list} address={address.views} columns={arrangement} />

@@ -8,7 +8,6 @@ import {
   EmptyState,
   FilterBar,
   InlineMessage,
-  Menu,
   Page,
   Surface,
   useTypedSearch,
@@ -45,24 +44,15 @@ function Bar({ address }: { readonly address: UsersAddress }) {
         onChange: (value) => address.set({ state: value === ALL ? null : value }),
       }}
       search={{ label: text('users.search'), value: typed, onChange: type }}
-      filters={role ? [{ id: 'role', label: text(`users.role.${role}`) }] : []}
-      onRemove={() => address.set({ role: null })}
-      add={
-        <Menu
-          aria-label={text('users.filter.add')}
-          trigger={
-            <Button icon={<Plus size={16} aria-hidden="true" />}>{text('users.filter.add')}</Button>
-          }
-          onAction={(id) => address.set({ role: id })}
-          groups={[
-            {
-              id: 'role',
-              title: text('users.filter.role'),
-              entries: ROLES.map((id) => ({ id, label: text(`users.role.${id}`) })),
-            },
-          ]}
-        />
-      }
+      choices={[
+        {
+          id: 'role',
+          label: text('users.filter.role'),
+          value: role ?? null,
+          options: ROLES.map((value) => ({ value, label: text(`users.role.${value}`) })),
+        },
+      ]}
+      onChoose={(_, value) => address.set({ role: value })}
     />
   );
 }

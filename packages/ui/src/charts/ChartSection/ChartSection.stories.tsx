@@ -17,8 +17,8 @@ const meta = {
       <SimpleTable
         label="Gallons per day"
         rows={[
-          { day: 'Friday', gallons: '442.0 gal' },
-          { day: 'Saturday', gallons: '120.0 gal' },
+          { day: 'Friday', gallons: '442 gal' },
+          { day: 'Saturday', gallons: '120 gal' },
         ]}
         getRowId={({ day }) => day}
         columns={[

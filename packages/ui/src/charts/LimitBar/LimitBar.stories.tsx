@@ -34,14 +34,14 @@ export const AskedWithin: Story = {
     await expect(within(canvasElement).queryByText(/short/)).toBeNull();
   },
 };
-export const UsedUp: Story = { args: { used: 112_000, words: '112.0 of 100 gal' } };
-export const Unused: Story = { args: { used: 0, words: '0.0 of 100 gal' } };
+export const UsedUp: Story = { args: { used: 112_000, words: '112 of 100 gal' } };
+export const Unused: Story = { args: { used: 0, words: '0 of 100 gal' } };
 
 export const LongText: Story = {
   tags: ['long-text'],
   args: {
     used: 71_300,
     label: 'Today, gallons of diesel and diesel exhaust fluid of all cards of the department',
-    words: '71,300.0 of 100,000 gallons, 20,000 of them pending',
+    words: '71,300 of 100,000 gallons, 20,000 of them pending',
   },
 };

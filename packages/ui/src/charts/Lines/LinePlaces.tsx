@@ -81,7 +81,10 @@ export function LinePlaces(props: LinePlacesProps) {
                   x={x}
                   y={y}
                   size={isActive ? 10 : 8}
-                  isOpen={place.point.isRunning === true}
+                  isOpen={
+                    place.point.isRunning === true &&
+                    series.find(({ id }) => id === seriesId)?.isPast !== true
+                  }
                 />
               ))}
           </g>

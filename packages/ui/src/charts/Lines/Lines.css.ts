@@ -13,6 +13,8 @@ export const line = styleVariants({
   nonFuel: { ...lineBase, stroke: vars.color.categoryNonFuel, strokeDasharray: '7 5' },
   na: { ...lineBase, stroke: vars.color.categoryNa, strokeDasharray: '1 5' },
 });
+/** An unfinished period is no fall. */
+export const soFar = style({ strokeDasharray: '2 6', opacity: 0.6 });
 const markBase = { strokeWidth: 2 } as const;
 export const mark = styleVariants({
   fuel: { ...markBase, fill: vars.color.categoryFuel, stroke: vars.color.surface },

@@ -78,13 +78,11 @@ export function Lines(props: LinesProps) {
         </>
       }
     >
-      {geometry.paths.map(({ seriesId, d }, index) => (
-        <path
-          key={seriesId}
-          aria-hidden="true"
-          className={css.line[series[index]?.colour ?? 'na']}
-          d={d}
-        />
+      {geometry.paths.map(({ seriesId, d, soFar }, index) => (
+        <g key={seriesId} aria-hidden="true" className={css.line[series[index]?.colour ?? 'na']}>
+          <path d={d} />
+          <path className={css.soFar} d={soFar} />
+        </g>
       ))}
       <LinePlaces
         series={series}

@@ -32,7 +32,12 @@ export interface Place {
 export interface LinesGeometry {
   readonly places: readonly Place[];
   /** `d` of each line by series; a gap begins a new stroke. */
-  readonly paths: readonly { readonly seriesId: string; readonly d: string }[];
+  readonly paths: readonly {
+    readonly seriesId: string;
+    readonly d: string;
+    /** The way to what still runs; empty: nothing does. */
+    readonly soFar: string;
+  }[];
   readonly ticks: readonly { readonly value: number; readonly y: number }[];
   readonly baseline: number;
   /** From one place to the next, px. */
@@ -81,7 +86,15 @@ export function linesGeometry(
   });
   return {
     places,
-    paths: series.map(({ id }) => ({ seriesId: id, d: pathOf(places, id) })),
+    paths: series.map(({ id, isPast = false }) => {
+      const running = isPast ? -1 : places.findIndex(({ point }) => point.isRunning === true);
+      if (running < 0) return { seriesId: id, d: pathOf(places, id), soFar: '' };
+      return {
+        seriesId: id,
+        d: pathOf(places.slice(0, running), id),
+        soFar: pathOf(places.slice(Math.max(running - 1, 0)), id),
+      };
+    }),
     ticks: steps.map((value) => ({ value, y: y(value) })),
     baseline,
     step,

@@ -5,6 +5,8 @@ export interface LineSeries {
   readonly id: string;
   readonly label: string;
   readonly colour: CategoryColour;
+  /** An earlier period, to compare with: nothing of it still runs. */
+  readonly isPast?: boolean;
 }
 
 /** One point in time, with the value of each line there. */
@@ -16,7 +18,7 @@ export interface LinePoint {
   readonly longLabel: string;
   /** By series ID, in the chart's unit; a missing value leaves a gap in the line. */
   readonly values: Readonly<Record<string, number>>;
-  /** The period is not over: its marks are open, and it is labeled "so far". */
+  /** The period is not over: the line to it is faint, its marks are open, and it is labeled "so far". */
   readonly isRunning?: boolean;
 }
 

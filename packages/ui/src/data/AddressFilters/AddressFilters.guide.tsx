@@ -18,13 +18,13 @@ export const guide = define({
       'Search',
       'Results appear as you type; Back returns to before the search, not letter by letter.',
     ],
-    ['Add filter', 'Filters that are not applied yet.'],
+    ['Filter', 'One menu with every filter and its values; typing finds one.'],
     ['Chips', 'Applied filters; remove one or all of them.'],
     ['Actions', 'Views, columns, and export.'],
   ],
   keyboard: [
     ['Tab', 'Moves through the status, search, chips, and actions.'],
-    ['Enter', 'Opens “Add filter”; on a chip, removes it.'],
+    ['Enter', 'Opens “Filter”; on a chip, removes it.'],
   ],
   pairs: [
     {

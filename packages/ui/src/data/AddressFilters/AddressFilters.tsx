@@ -1,12 +1,13 @@
 'use client';
 import { useRef, type ReactNode } from 'react';
 import { type HostProps } from '../../host/index.ts';
-import { Button } from '../../primitives/Button/index.ts';
-import { useText } from '../../provider/index.ts';
-import { FilterBar, useTypedSearch } from '../FilterBar/index.ts';
-import { FilterChip } from './FilterChip.tsx';
-import { chosenOf, withParam, withoutFilters, type ReadParams } from './params.ts';
-import type { FilterOption, ListFilter } from './types.ts';
+import {
+  FilterBar,
+  useTypedSearch,
+  type FilterOption,
+  type ListFilter,
+} from '../FilterBar/index.ts';
+import { withParam, withoutFilters, type ReadParams } from './params.ts';
 
 export interface AddressFiltersProps extends HostProps {
   /** The search parameters of the URL, from the host's router. */
@@ -40,7 +41,6 @@ const NO_FILTERS: readonly ListFilter[] = [];
 export function AddressFilters(props: AddressFiltersProps) {
   const { params, onParams, status, search, filters = NO_FILTERS, resets, actions } = props;
   const { className, ref } = props;
-  const text = useText();
   const atTyping = useRef(params);
   const inAddress = search ? (params.get(search.id) ?? '') : '';
   const [typed, type] = useTypedSearch(inAddress, (value) => {
@@ -48,14 +48,13 @@ export function AddressFilters(props: AddressFiltersProps) {
     const past = resets?.filter((name) => params.get(name) === atTyping.current.get(name));
     onParams(withParam(params, search.id, value, past), 'replace');
   });
-  const set = (name: string, value: string | readonly string[]) =>
+  const set = (name: string, value: string) =>
     onParams(withParam(params, name, value, resets), 'push');
 
   const [first] = status?.options ?? [];
   const asked = status ? params.get(status.id) : null;
   const known = status?.options.find(({ value }) => value === asked);
   const names = [...filters.map(({ id }) => id), ...(search ? [search.id] : [])];
-  const countOn = filters.filter((filter) => chosenOf(filter, params).length > 0).length;
 
   return (
     <FilterBar
@@ -83,27 +82,9 @@ export function AddressFilters(props: AddressFiltersProps) {
             },
           }
         : {})}
-      add={
-        <>
-          {filters.map((filter) => (
-            <FilterChip
-              key={filter.id}
-              filter={filter}
-              chosen={chosenOf(filter, params)}
-              onChange={(values) => set(filter.id, values)}
-            />
-          ))}
-          {countOn > 1 && (
-            <Button
-              size="compact"
-              variant="quiet"
-              onPress={() => onParams(withoutFilters(params, names, resets), 'push')}
-            >
-              {text('filters.clearAll')}
-            </Button>
-          )}
-        </>
-      }
+      choices={filters.map((filter) => ({ ...filter, value: params.get(filter.id) }))}
+      onChoose={(id, value) => set(id, value ?? '')}
+      onClear={() => onParams(withoutFilters(params, names, resets), 'push')}
       actions={actions}
     />
   );

@@ -1,18 +1,7 @@
-import type { ListFilter } from './types.ts';
-
 /** The part of search parameters that is read: a `URLSearchParams` has it. */
 export interface ReadParams {
   readonly get: (name: string) => string | null;
   readonly toString: () => string;
-}
-
-const SEPARATOR = ',';
-
-/** The selected values of a filter as the URL has them; unknown values are left out. */
-export function chosenOf(filter: ListFilter, params: ReadParams): readonly string[] {
-  const asked = (params.get(filter.id) ?? '').split(SEPARATOR);
-  const known = filter.options.filter(({ value }) => asked.includes(value));
-  return known.map(({ value }) => value);
 }
 
 /**
@@ -22,13 +11,12 @@ export function chosenOf(filter: ListFilter, params: ReadParams): readonly strin
 export function withParam(
   params: ReadParams,
   name: string,
-  value: string | readonly string[],
+  value: string,
   resets: readonly string[] = [],
 ): URLSearchParams {
   const next = new URLSearchParams(params.toString());
-  const written = typeof value === 'string' ? value : value.join(SEPARATOR);
-  if (written === '') next.delete(name);
-  else next.set(name, written);
+  if (value === '') next.delete(name);
+  else next.set(name, value);
   for (const reset of resets) next.delete(reset);
   return next;
 }

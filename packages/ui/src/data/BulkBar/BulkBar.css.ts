@@ -1,5 +1,5 @@
-import { style } from '../../theme/layered.ts';
-import { type, vars, weight } from '../../theme/index.ts';
+import { globalStyle, style } from '../../theme/layered.ts';
+import { media, type, vars, weight } from '../../theme/index.ts';
 
 export const bar = style({
   display: 'flex',
@@ -20,5 +20,19 @@ export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 8,
-  marginInlineStart: 'auto',
+  '@media': {
+    [media.phone]: {
+      position: 'fixed',
+      insetInline: 0,
+      insetBlockEnd: 0,
+      zIndex: 20,
+      padding: '12px 16px calc(12px + env(safe-area-inset-bottom))',
+      background: vars.color.surface,
+      borderBlockStart: `1px solid ${vars.color.line}`,
+    },
+  },
 });
+globalStyle(`${actions} > *`, { '@media': { [media.phone]: { flexGrow: 1 } } });
+/** The last rows stand above the foot. */
+globalStyle(`body:has(${actions})`, { '@media': { [media.phone]: { paddingBlockEnd: 120 } } });
+export const clear = style({ marginInlineStart: 'auto' });

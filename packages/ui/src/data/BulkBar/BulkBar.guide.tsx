@@ -10,7 +10,7 @@ export const guide = define({
   avoid: ['One row: use its menu or the side panel.'],
   anatomy: [
     ['Count', 'How many rows are selected; on request, all rows that match the filters.'],
-    ['Actions', 'What people can do; disabled with a reason where they cannot.'],
+    ['Actions', 'What people select rows for, then “More”; at the bottom of a phone.'],
     ['Clear', 'Clears the selection and brings back the filters.'],
   ],
   keyboard: [

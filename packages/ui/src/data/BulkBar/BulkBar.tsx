@@ -15,7 +15,7 @@ export interface BulkBarProps extends HostProps {
   readonly children?: ReactNode;
 }
 
-/** Replaces the filter bar while rows are selected. */
+/** Replaces the filter bar while rows are selected; on a phone its actions are at the bottom. */
 export function BulkBar(props: BulkBarProps) {
   const { count, total, onSelectAll, onClear, children, className, ref } = props;
   const text = useText();
@@ -27,10 +27,10 @@ export function BulkBar(props: BulkBarProps) {
           {text('bulkBar.selectAll', { count: total })}
         </Button>
       )}
-      <Button size="compact" variant="quiet" onPress={onClear}>
+      <div className={css.actions}>{children}</div>
+      <Button size="compact" variant="quiet" className={css.clear} onPress={onClear}>
         {text('bulkBar.clear')}
       </Button>
-      <div className={css.actions}>{children}</div>
     </section>
   );
 }

@@ -19,7 +19,7 @@ export const status = style({
 export const search = style({
   flex: '0 1 280px',
   minWidth: 160,
-  '@media': { [media.phone]: { flex: '1 1 100%' } },
+  '@media': { [media.phone]: { flex: '1 1 0' } },
 });
 export const actions = style({
   display: 'flex',

@@ -10,6 +10,7 @@ export const guide = define({
   anatomy: [
     ['Status', 'The one choice that divides the list.'],
     ['Search', 'Named after what it finds.'],
+    ['Filter', 'The one menu that narrows the list; typing finds a value.'],
     ['Chips', 'Applied filters.'],
     ['Actions', 'At the end: views, columns, and export.'],
   ],

@@ -1,7 +1,10 @@
 'use client';
+import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes, type HostProps } from '../../host/index.ts';
+import { Button } from '../../primitives/Button/index.ts';
 import { Chip } from '../../primitives/Chip/index.ts';
+import { Menu } from '../../primitives/Menu/index.ts';
 import { SearchField } from '../../primitives/SearchField/index.ts';
 import { SegmentedControl } from '../../primitives/SegmentedControl/index.ts';
 import { useText } from '../../provider/index.ts';
@@ -12,6 +15,24 @@ export interface ActiveFilter {
   readonly id: string;
   /** "Fleet: 3". */
   readonly label: string;
+}
+
+export interface FilterOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** A filter of a list: one of its values is chosen from the menu, and is a chip from then on. */
+export interface ListFilter {
+  readonly id: string;
+  /** "Fleet". */
+  readonly label: string;
+  readonly options: readonly FilterOption[];
+}
+
+/** A filter with the value that holds; null: none does. */
+export interface FilterChoice extends ListFilter {
+  readonly value: string | null;
 }
 
 export interface FilterBarProps<Status extends string> extends HostProps {
@@ -28,18 +49,61 @@ export interface FilterBarProps<Status extends string> extends HostProps {
     readonly value: string;
     readonly onChange: (value: string) => void;
   };
+  /** What the "Filter" menu offers. */
+  readonly choices?: readonly FilterChoice[];
+  readonly onChoose?: (id: string, value: string | null) => void;
+  /** Filters that are on without being in the menu: a link from elsewhere set them. */
   readonly filters?: readonly ActiveFilter[];
   readonly onRemove?: (id: string) => void;
-  /** A button that adds filters. */
-  readonly add?: ReactNode;
-  /** On the right: export, columns. */
+  /** Removes every filter at once; offered once there are several. */
+  readonly onClear?: () => void;
+  /** On the right: views, columns, export. */
   readonly actions?: ReactNode;
 }
 
+interface FilterMenuProps {
+  readonly choices: readonly FilterChoice[];
+  readonly onChoose: (id: string, value: string | null) => void;
+}
+
+/** The one button that narrows a list. */
+function FilterMenu({ choices, onChoose }: FilterMenuProps) {
+  const text = useText();
+  return (
+    <Menu
+      aria-label={text('filterBar.add')}
+      search={text('filterBar.find')}
+      trigger={
+        <Button icon={<Plus size={16} aria-hidden="true" />}>{text('filterBar.add')}</Button>
+      }
+      groups={choices.map(({ id, label, options, value }) => ({
+        id,
+        title: label,
+        ...(value === null ? {} : { selected: `${id}=${value}` }),
+        entries: options.map((option) => ({ id: `${id}=${option.value}`, label: option.label })),
+      }))}
+      onAction={(chosen) => {
+        const [id = '', ...value] = chosen.split('=');
+        onChoose(id, value.join('='));
+      }}
+    />
+  );
+}
+
+const NONE = [] as const;
+const nothing = () => undefined;
+
 /** The controls above a list, inside its surface: status, search, and applied filters. */
 export function FilterBar<Status extends string>(props: FilterBarProps<Status>) {
-  const { status, search, filters = [], onRemove, add, actions, className, ref } = props;
+  const { status, search, choices = NONE, onChoose = nothing, filters = NONE, onClear } = props;
+  const { onRemove, actions, className, ref } = props;
   const text = useText();
+  const chosen = choices.flatMap(({ id, label, options, value }) => {
+    const option = options.find((one) => one.value === value);
+    if (!option) return [];
+    return [{ id, label: text('filterBar.chosen', { filter: label, value: option.label }) }];
+  });
+  const offered = choices.filter(({ options }) => options.length > 0);
   return (
     <search ref={ref} aria-label={text('filterBar.label')} className={classes(css.bar, className)}>
       {status && (
@@ -62,12 +126,22 @@ export function FilterBar<Status extends string>(props: FilterBarProps<Status>) 
           />
         </div>
       )}
+      {offered.length > 0 && <FilterMenu choices={offered} onChoose={onChoose} />}
+      {chosen.map(({ id, label }) => (
+        <Chip key={id} onRemove={() => onChoose(id, null)}>
+          {label}
+        </Chip>
+      ))}
       {filters.map(({ id, label }) => (
         <Chip key={id} onRemove={() => onRemove?.(id)}>
           {label}
         </Chip>
       ))}
-      {add}
+      {onClear && chosen.length + filters.length > 1 && (
+        <Button size="compact" variant="quiet" onPress={onClear}>
+          {text('filterBar.clear')}
+        </Button>
+      )}
       {actions !== undefined && <div className={css.actions}>{actions}</div>}
     </search>
   );

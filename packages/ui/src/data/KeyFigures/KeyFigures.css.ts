@@ -1,5 +1,5 @@
-import { style, styleVariants } from '../../theme/layered.ts';
-import { media, radius, type, vars, weight } from '../../theme/index.ts';
+import { globalStyle, style, styleVariants } from '../../theme/layered.ts';
+import { focusRing, media, radius, type, vars, weight } from '../../theme/index.ts';
 
 const TWO_BY_TWO = '(max-width: 1199px)';
 
@@ -15,6 +15,15 @@ export const strip = style({
   background: vars.color.line,
 });
 
+/** One row that scrolls sideways; the next figure looks in from the edge. */
+export const scroller = style({
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  borderRadius: radius.surface,
+  ':focus-visible': focusRing,
+});
+export const row = style([strip, { flexWrap: 'nowrap', width: 'max-content', minWidth: '100%' }]);
+
 const figureBase = {
   flex: '1 1 0',
   // a figure is never broken: the next one takes another line
@@ -28,6 +37,7 @@ const figureBase = {
 } as const;
 export const figure = style(figureBase);
 export const wide = style({ ...figureBase, flexGrow: 1.36 });
+globalStyle(`${row} > div`, { flex: '1 0 auto', maxWidth: 220 });
 export const label = style({ ...type.help, color: vars.color.inkSecondary });
 export const value = style({
   margin: '2px 0 0',

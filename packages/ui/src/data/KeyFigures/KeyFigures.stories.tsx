@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { Sparkline } from '../../charts/Sparkline/index.ts';
 import { dailyCents } from '../../layout/pages/demo.stories.data.ts';
 import { Link } from '../../primitives/Link/index.ts';
@@ -77,5 +77,17 @@ export const LongText: Story = {
       },
       { id: 'b', label: 'None yet', figure: '–' },
     ],
+  },
+};
+
+/** Over a list on a phone: one row that scrolls sideways and takes the focus for it. */
+export const RowOnPhone: Story = {
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  args: { isRowOnPhone: true },
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+    await expect(
+      within(canvasElement).getByRole('region', { name: 'Figures of this cycle' }),
+    ).toHaveFocus();
   },
 };

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes, type HostProps } from '../../host/index.ts';
+import { PHONE_QUERY } from '../../layout/breakpoints.ts';
+import { useMediaQuery } from '../../layout/useMediaQuery/index.ts';
 import * as css from './KeyFigures.css.ts';
 
 /** One figure of the strip. */
@@ -25,16 +27,25 @@ export interface KeyFiguresProps extends HostProps {
   /** Names the group for screen readers. */
   readonly label: string;
   readonly figures: readonly KeyFigure[];
+  /** On a phone, one row that scrolls sideways, so that the list below is visible. */
+  readonly isRowOnPhone?: boolean;
   /** The figures are loading: labels stay, and bars stand in for numbers. */
   readonly isLoading?: boolean;
 }
 
 /** The figures that matter, on one surface with dividing lines; on a phone, two by two. */
 export function KeyFigures(props: KeyFiguresProps) {
-  const { label, figures, isLoading = false, className, ref } = props;
+  const { label, figures, isRowOnPhone = false, isLoading = false, className, ref } = props;
+  const isRow = useMediaQuery(PHONE_QUERY) && isRowOnPhone;
   return (
-    <section ref={ref} className={className} aria-label={label} aria-busy={isLoading || undefined}>
-      <dl className={css.strip}>
+    <section
+      ref={ref}
+      className={classes(isRow && css.scroller, className)}
+      aria-label={label}
+      aria-busy={isLoading || undefined}
+      {...(isRow ? { tabIndex: 0 } : {})}
+    >
+      <dl className={isRow ? css.row : css.strip}>
         {figures.map(({ id, label: name, figure, unit, meter, sparkline, words, isWide }) => (
           <div key={id} className={isWide ? css.wide : css.figure}>
             <dt className={css.label}>{name}</dt>

@@ -9,6 +9,15 @@ const line = {
   whiteSpace: 'nowrap',
 } as const;
 export const first = style({ ...line, ...type.body, color: 'inherit' });
+export const only = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  whiteSpace: 'normal',
+  ...type.body,
+  color: 'inherit',
+});
 export const second = style({
   ...line,
   ...type.label,

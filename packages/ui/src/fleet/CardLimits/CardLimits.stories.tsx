@@ -44,6 +44,6 @@ export const LongText: Story = {
   args: {
     profile: 'Refrigerated long haul, Pacific North-West and British Columbia',
     hint: 'profile, on 1,204 cards of four departments',
-    rules: ['Resets at 12:00 am Central Time, in 13 hours 18 minutes', 'Monday to Saturday'],
+    rules: ['Resets at 12:00 AM Central Time, in 13 hours 18 minutes', 'Monday to Saturday'],
   },
 };

@@ -49,7 +49,7 @@ export const LongText: Story = {
         state: 'declined',
         what: '162.5 gal ultra-low-sulfur diesel and diesel exhaust fluid',
         where: 'Panhandle Travel Stop and Truck Service Center, Amarillo, TX',
-        when: 'Wednesday, 18 November, 5:40 am CT',
+        when: 'Wednesday, 18 November, 5:40 AM CT',
         amount: '$1,234,567.89',
         reason:
           'Daily gallons: the limit is 100, 71.3 were used and 162.5 were asked for; 133.8 gallons too many',

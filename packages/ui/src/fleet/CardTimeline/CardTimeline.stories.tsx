@@ -39,7 +39,7 @@ export const LongText: Story = {
         id: 'long',
         what: 'Moved to another limit profile with all other cards of the department',
         who: 'Jean-Baptiste Wolfeschlegelsteinhausen-Bergerdorff',
-        when: 'Wednesday, 18 November, 10:41 am CT',
+        when: 'Wednesday, 18 November, 10:41 AM CT',
         change: 'Linehaul tight, $600.00 a day → Refrigerated long haul, $4,500.00 a week',
         why: 'The department takes over the routes of the Pacific North-West until the end of the year.',
         tone: 'warn',

@@ -26,7 +26,7 @@ const meta = {
   args: {
     limit: linehaul,
     cardCount: 61,
-    zones: 'Checked in the site’s local time. Counters reset at 12:00 am CT, the account’s time.',
+    zones: 'Checked in the site’s local time. Counters reset at 12:00 AM CT, the account’s time.',
     onSave: fn(),
     onInvalid: fn(),
     onCancel: fn(),

@@ -1,5 +1,13 @@
 import { style, styleVariants } from '../../theme/layered.ts';
-import { media, spoken as spokenOnly, type, vars, weight } from '../../theme/index.ts';
+import {
+  focusRing,
+  media,
+  radius,
+  spoken as spokenOnly,
+  type,
+  vars,
+  weight,
+} from '../../theme/index.ts';
 
 export const list = style({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
 export const item = style({
@@ -12,6 +20,35 @@ export const item = style({
     '&:last-child': { paddingBlockEnd: 2 },
   },
 });
+/** One line, and what opens below it. */
+export const folded = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'center',
+  columnGap: 10,
+  paddingBlock: 4,
+  selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.line}` } },
+});
+export const opener = style({
+  minHeight: 44,
+  padding: 0,
+  border: 0,
+  borderRadius: radius.small,
+  background: 'none',
+  ...type.body,
+  fontWeight: weight.strong,
+  color: vars.color.ink,
+  textAlign: 'start',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  selectors: {
+    '&[data-open]': { whiteSpace: 'normal' },
+    '&[data-focus-visible]': focusRing,
+  },
+});
+export const rest = style({ gridColumn: '2 / -1', paddingBlockEnd: 8 });
 export const body = style({ flex: 1, minWidth: 0 });
 const iconBase = { flex: 'none', display: 'block', height: 18, marginBlockStart: 1 } as const;
 export const icon = styleVariants({

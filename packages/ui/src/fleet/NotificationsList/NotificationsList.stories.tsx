@@ -84,3 +84,16 @@ export const LongText: Story = {
     ],
   },
 };
+
+export const FoldedOnPhone: Story = {
+  name: '[UI-12] [UI-13] on a phone one line each, and the rest on a press',
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  args: { isFoldedOnPhone: true },
+  play: async ({ canvasElement, args }) => {
+    const list = within(canvasElement);
+    await expect(list.queryByRole('button', { name: /^Resolve: / })).toBeNull();
+    await userEvent.click(list.getByRole('button', { name: /^Six purchases in 70 minutes/ }));
+    await userEvent.click(list.getByRole('button', { name: /^Resolve: Six purchases/ }));
+    await expect(args.onSettle).toHaveBeenCalledWith('2', 'resolved');
+  },
+};

@@ -1,7 +1,10 @@
 'use client';
 import { useState, type ReactNode } from 'react';
 import { Bell, TriangleAlert, type LucideIcon } from 'lucide-react';
+import { Button as AriaButton } from 'react-aria-components';
 import { type HostProps } from '../../host/index.ts';
+import { PHONE_QUERY } from '../../layout/breakpoints.ts';
+import { useMediaQuery } from '../../layout/useMediaQuery/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { useText } from '../../provider/index.ts';
 import * as css from './NotificationsList.css.ts';
@@ -38,6 +41,8 @@ export interface NotificationsListProps extends HostProps<HTMLDivElement> {
   readonly onUndo?: (id: string) => Promise<void>;
   /** Why this person cannot resolve items; the buttons show it. */
   readonly settleBlockedReason?: string | undefined;
+  /** On a phone, each item is one line with its action; a press on it opens the rest. */
+  readonly isFoldedOnPhone?: boolean;
   /** Shown in place of the list when nothing is open. */
   readonly empty?: ReactNode;
 }
@@ -53,47 +58,73 @@ interface Left {
   readonly to: Settlement;
 }
 
-function Item({
-  item,
-  blockedReason,
-  onSettle,
-}: {
+interface ItemProps {
   readonly item: ShownItem;
   readonly blockedReason: string | undefined;
   readonly onSettle: (to: Settlement) => void;
-}) {
+  readonly isFolded: boolean;
+}
+
+function Action({ item }: Pick<ItemProps, 'item'>) {
+  if (!item.action) return null;
+  return (
+    <Button size="compact" onPress={item.action.onAction}>
+      {item.action.label}
+    </Button>
+  );
+}
+
+function Settling({ item, blockedReason, onSettle }: Omit<ItemProps, 'isFolded'>) {
   const text = useText();
+  return (['resolved', 'ignored'] as const).map((to) => (
+    <Button
+      key={to}
+      size="compact"
+      variant="quiet"
+      aria-label={text(`notificationsList.${to}.name`, { message: item.message })}
+      disabledReason={blockedReason}
+      onPress={() => onSettle(to)}
+    >
+      {text(`notificationsList.${to}.verb`)}
+    </Button>
+  ));
+}
+
+function Item(props: ItemProps) {
+  const { item, isFolded } = props;
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
   const tone = item.tone ?? (item.level === 'alert' ? 'bad' : 'accent');
   const Icon = item.icon ?? (item.level === 'alert' ? TriangleAlert : Bell);
   return (
-    <li className={css.item}>
+    <li className={isFolded ? css.folded : css.item}>
       <span className={css.icon[tone]}>
         <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
         <span className={css.spoken}>{text(`notificationsList.${item.level}`)}</span>
       </span>
-      <div className={css.body}>
-        <p className={css.message}>{item.message}</p>
-        {item.detail !== undefined && <p className={css.detail}>{item.detail}</p>}
-        <div className={css.actions}>
-          {item.action && (
-            <Button size="compact" onPress={item.action.onAction}>
-              {item.action.label}
-            </Button>
-          )}
-          {(['resolved', 'ignored'] as const).map((to) => (
-            <Button
-              key={to}
-              size="compact"
-              variant="quiet"
-              aria-label={text(`notificationsList.${to}.name`, { message: item.message })}
-              disabledReason={blockedReason}
-              onPress={() => onSettle(to)}
-            >
-              {text(`notificationsList.${to}.verb`)}
-            </Button>
-          ))}
+      {isFolded && (
+        <>
+          <AriaButton
+            className={css.opener}
+            aria-expanded={isOpen}
+            data-open={isOpen || undefined}
+            onPress={() => setOpen(!isOpen)}
+          >
+            {item.message}
+          </AriaButton>
+          <Action item={item} />
+        </>
+      )}
+      {(!isFolded || isOpen) && (
+        <div className={isFolded ? css.rest : css.body}>
+          {!isFolded && <p className={css.message}>{item.message}</p>}
+          {item.detail !== undefined && <p className={css.detail}>{item.detail}</p>}
+          <div className={css.actions}>
+            {!isFolded && <Action item={item} />}
+            <Settling {...props} />
+          </div>
         </div>
-      </div>
+      )}
     </li>
   );
 }
@@ -108,6 +139,7 @@ export function NotificationsList({
   onSettle,
   onUndo,
   settleBlockedReason,
+  isFoldedOnPhone = false,
   empty,
   className,
   ref,
@@ -119,6 +151,7 @@ export function NotificationsList({
     ...shown.filter(({ level }) => level === 'alert'),
     ...shown.filter(({ level }) => level === 'other'),
   ];
+  const isFolded = useMediaQuery(PHONE_QUERY) && isFoldedOnPhone;
   const last = left.at(-1);
   const bringBack = (id: string) => setLeft((before) => before.filter((one) => one.id !== id));
 
@@ -157,6 +190,7 @@ export function NotificationsList({
             <Item
               key={item.id}
               item={item}
+              isFolded={isFolded}
               blockedReason={settleBlockedReason}
               onSettle={(to) => void settle(item, to)}
             />

@@ -9,7 +9,7 @@ const meta = {
   args: {
     label: 'Order 1048, 3 cards',
     step: 'printed',
-    times: { ordered: '20 Nov, 10:41 am CT', printed: '20 Nov, 3:05 pm CT' },
+    times: { ordered: '20 Nov, 10:41 AM CT', printed: '20 Nov, 3:05 PM CT' },
     expected: { shipped: 'by 2 Dec' },
   },
   decorators: [
@@ -34,7 +34,7 @@ export const Printed: Story = {
   },
 };
 export const JustOrdered: Story = {
-  args: { step: 'ordered', times: { ordered: '20 Nov, 10:41 am CT' } },
+  args: { step: 'ordered', times: { ordered: '20 Nov, 10:41 AM CT' } },
 };
 export const AllActive: Story = {
   args: {

@@ -1,9 +1,16 @@
 'use client';
-import { declineKey, purchaseRuleKey, type LimitCheck } from '@forecourt/validation';
+import {
+  dayIn,
+  declineKey,
+  purchaseRuleKey,
+  waitUntil,
+  type LimitCheck,
+  type NewTry,
+} from '@forecourt/validation';
 import { LimitBar } from '../../charts/LimitBar/index.ts';
 import { formatDayAndTime } from '../../format/index.ts';
 import { useText, type Text } from '../../provider/index.ts';
-import { figureOf, isCounted, shortOf, waitUntil, type CountedCheck } from './figures.ts';
+import { figureOf, isCounted, shortOf, type CountedCheck } from './figures.ts';
 import { Part } from './Part.tsx';
 import * as css from './PurchaseCheck.css.ts';
 
@@ -14,14 +21,42 @@ interface FailedRuleProps {
   readonly now: Date;
   /** What the rule allows, in words: "TX, OK, NM, and MO are allowed". */
   readonly detail: string | undefined;
+  /** What a new try would meet; only said once the wait is over. */
+  readonly newTry: NewTry | undefined;
 }
 
-/** "18 h 20 min", "20 min", "10 days". */
-function waitInWords(freesAt: number, now: Date, text: Text): string {
+function newTryInWords(newTry: NewTry, text: Text): string {
+  const why = newTry.outcome === 'declined' ? text(declineKey(newTry.rule)) : '';
+  return text(`purchaseCheck.newTry.${newTry.outcome}`, { why });
+}
+
+type FreesProps = Pick<FailedRuleProps, 'check' | 'now' | 'newTry'>;
+
+/** "Resets at 12:00 AM CT, in 18 h 20 min."; past it, that it did and what a new try would meet. */
+function freesInWords({ check, now, newTry }: FreesProps, text: Text): string | null {
+  const { freesAt, timeZone } = check;
+  if (freesAt === null) return null;
+  const at = new Date(freesAt);
+  const figures = {
+    time: formatDayAndTime(at.toISOString(), timeZone, now),
+    isToday: String(dayIn(timeZone, at).compare(dayIn(timeZone, now)) === 0),
+  };
   const wait = waitUntil(freesAt, now);
-  if (wait.kind === 'days') return text('purchaseCheck.days', { days: wait.days });
-  const { hours, minutes } = wait;
-  return text(hours === 0 ? 'purchaseCheck.minutes' : 'purchaseCheck.hours', { hours, minutes });
+  if (wait.kind === 'over') {
+    const past = text(isCounted(check) ? 'purchaseCheck.reset' : 'purchaseCheck.opened', figures);
+    return newTry ? `${past} ${newTryInWords(newTry, text)}` : past;
+  }
+  const words =
+    wait.kind === 'days'
+      ? text('purchaseCheck.days', { days: wait.days })
+      : text(wait.hours === 0 ? 'purchaseCheck.minutes' : 'purchaseCheck.hours', {
+          hours: wait.hours,
+          minutes: wait.minutes,
+        });
+  return text(isCounted(check) ? 'purchaseCheck.resets' : 'purchaseCheck.opens', {
+    ...figures,
+    wait: words,
+  });
 }
 
 function Figures({ check, currency }: { readonly check: CountedCheck; readonly currency: string }) {
@@ -54,9 +89,11 @@ const TITLE = {
 } as const;
 
 /** A rule that declined, reduced, or flagged the purchase, with its figures and when it resets. */
-export function FailedRule({ isInside, check, currency, now, detail }: FailedRuleProps) {
+export function FailedRule(props: FailedRuleProps) {
+  const { isInside, check, currency, detail } = props;
   const text = useText();
-  const { verdict, freesAt, timeZone } = check;
+  const { verdict } = check;
+  const frees = freesInWords(props, text);
   return (
     <Part isInside={isInside} tone={verdict === 'decline' ? 'bad' : 'plain'}>
       <div className={css.rule}>
@@ -64,14 +101,7 @@ export function FailedRule({ isInside, check, currency, now, detail }: FailedRul
         {verdict === 'flag' && <p className={css.sentence}>{text('purchaseCheck.flagged')}</p>}
         {isCounted(check) && <Figures check={check} currency={currency} />}
         {detail !== undefined && <p className={css.sentence}>{detail}</p>}
-        {freesAt !== null && (
-          <p className={css.frees}>
-            {text(freesAt > now.getTime() ? 'purchaseCheck.freesAt' : 'purchaseCheck.freedAt', {
-              time: formatDayAndTime(new Date(freesAt).toISOString(), timeZone, now),
-              wait: waitInWords(freesAt, now, text),
-            })}
-          </p>
-        )}
+        {frees !== null && <p className={css.frees}>{frees}</p>}
         {check.enforcement === 'afterTheFact' && (
           <p className={css.frees}>{text('purchaseCheck.afterTheFact')}</p>
         )}

@@ -33,19 +33,30 @@ export const ruleTitle = style({ margin: 0, ...type.section, color: color.ink })
 export const sentence = style({ margin: 0, ...type.body, color: color.ink });
 export const frees = style({ margin: 0, ...type.help, color: color.inkSecondary });
 
-export const passed = style({ margin: 0, padding: 0, listStyle: 'none' });
-const itemBase = style({
+export const passed = styleVariants({
+  boxed: { padding: '6px 12px' },
+  inside: {},
+});
+export const rules = style({ margin: '0 0 0 -24px', padding: 0, listStyle: 'none' });
+export const item = style({
+  ...type.body,
+  color: color.ink,
+  borderBlockStart: `1px solid ${color.line}`,
+  paddingBlock: 2,
+});
+export const plain = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '2px 10px',
-  ...type.body,
-  color: color.ink,
-  selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } },
+  gap: '2px 8px',
+  minHeight: vars.size.control,
+  paddingInline: '28px 8px',
 });
-export const item = styleVariants({
-  boxed: [itemBase, { minHeight: 42, padding: '9px 16px' }],
-  inside: [itemBase, { minHeight: 36, paddingBlock: 6 }],
+export const passedTitle = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 10,
+  fontWeight: weight.regular,
 });
 export const tick = style({ flex: 'none', color: color.goodText });
 export const words = style({

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import type { LimitCheck, PurchaseRule } from '@forecourt/validation';
 import { Button } from '../../primitives/Button/index.ts';
 import { PurchaseCheck } from './index.ts';
@@ -49,13 +49,13 @@ const meta = {
   component: PurchaseCheck,
   args: {
     decision: { outcome: 'declined', checks: [...passed, gallonsADay] },
-    title: '62.0 gal diesel, about $211',
-    when: 'today 05:40 CT · Amarillo, TX',
+    title: '62 gal diesel, about $211',
+    when: '5:40 AM CT · Amarillo, TX',
     subtitle: 'R. Núñez · card •••• 4821 · Panhandle Travel Stop',
     details: {
       state: 'TX allowed',
       day: 'Saturday allowed',
-      hours: '05:00–19:00',
+      hours: '5:00 AM to 7:00 PM',
       productGroup: 'Diesel allowed',
     },
     now: new Date('2026-11-21T11:40:00Z'),
@@ -77,24 +77,38 @@ export const Declined: Story = {
     const page = within(canvasElement);
     await expect(page.getByRole('heading', { name: 'Over the daily gallon limit' })).toBeVisible();
     await expect(
-      page.getByText('The limit is 100.0 gal. 71.3 were used, 62.0 were asked for: 33.3 too many.'),
+      page.getByText('The limit is 100 gal. 71.3 were used, 62 were asked for: 33.3 too many.'),
     ).toBeVisible();
-    await expect(page.getByText(/^Resets: .+, in 18 h 20 min$/)).toBeVisible();
-    const list = within(page.getByRole('list', { name: 'Rules passed' }));
+    await expect(page.getByText(/^Resets on .+, in 18 h 20 min\.$/)).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: '6 other rules passed' }));
+    const list = within(page.getByRole('list', { name: '6 rules passed' }));
     await expect(list.getAllByRole('listitem')).toHaveLength(6);
-    await expect(list.getByText('$243.28 + $211.42 of $600.00')).toBeVisible();
+    await userEvent.click(list.getByText('$243.28 + $211.42 of $600.00'));
+    await expect(list.getByText('$211.42 of $600.00 asked')).toBeVisible();
   },
 };
 
 /** The next day the counter has started over: what is past is said as past. */
 export const ResetSince: Story = {
-  args: { now: new Date('2026-11-22T11:40:00Z') },
+  args: { now: new Date('2026-11-22T11:40:00Z'), newTry: { outcome: 'approved' } },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(
-      page.getByText(/^Reset: .+ The counter has started over since then\.$/),
+      page.getByText(/^Reset at 12:00 AM CT\. A new try today would be approved\.$/),
     ).toBeVisible();
     await expect(page.queryByText(/, in \d/)).toBeNull();
+  },
+};
+
+export const StillDeclined: Story = {
+  args: {
+    now: new Date('2026-11-22T11:40:00Z'),
+    newTry: { outcome: 'declined', rule: 'amountPerCycle' },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(
+      within(canvasElement).getByText(/A new try today would be declined\. Over /),
+    ).toBeVisible();
   },
 };
 
@@ -121,7 +135,7 @@ export const SeveralRules: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(page.getAllByRole('heading', { level: 3 })).toHaveLength(2);
-    await expect(page.getByText(/, in 10 days$/)).toBeVisible();
+    await expect(page.getByText(/, in 10 days\.$/)).toBeVisible();
   },
 };
 
@@ -154,7 +168,7 @@ export const LongText: Story = {
   tags: ['long-text'],
   args: {
     title:
-      '1,062.0 gallons of ultra low sulfur diesel with additive at a truck stop, about $4,211.48 before taxes',
+      '1,062 gallons of ultra low sulfur diesel with additive at a truck stop, about $4,211.48 before taxes',
     subtitle:
       'Maria-Fernanda Castellanos-Whitfield de la Vega y Arellano · card •••• 4821 · Panhandle Produce Haulers Travel Stop and Truck Wash of Amarillo',
   },

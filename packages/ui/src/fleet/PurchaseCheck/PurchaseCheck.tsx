@@ -4,10 +4,13 @@ import { Check } from 'lucide-react';
 import {
   purchaseRuleKey,
   type LimitCheck,
+  type NewTry,
   type PurchaseDecision,
   type PurchaseRule,
 } from '@forecourt/validation';
+import { LimitBar } from '../../charts/LimitBar/index.ts';
 import { classes, type HostProps } from '../../host/index.ts';
+import { Disclosure } from '../../primitives/Disclosure/index.ts';
 import { Status, type StatusTone } from '../../primitives/Status/index.ts';
 import { useText } from '../../provider/index.ts';
 import { FailedRule } from './FailedRule.tsx';
@@ -29,7 +32,9 @@ export interface PurchaseCheckProps extends HostProps {
   readonly currency?: string;
   /** The clock, for "in 18 h 20 min". */
   readonly now: Date;
-  /** What people can do about it: "Allow once…". */
+  /** What a new try would meet; shown once the wait for a counter is over. */
+  readonly newTry?: NewTry | undefined;
+  /** What people can do about it: "Message driver…". */
   readonly actions?: ReactNode;
   /** It is inside a surface: its parts have no boxes of their own. */
   readonly isInside?: boolean;
@@ -43,36 +48,74 @@ const TONES: Readonly<Record<PurchaseDecision['outcome'], StatusTone>> = {
 /** What declined the purchase comes before what reduced and what flagged it. */
 const WEIGHT = { decline: 0, cap: 1, flag: 2, pass: 3 } as const;
 
+interface PassedRuleProps {
+  readonly check: LimitCheck;
+  readonly currency: string;
+  readonly detail: string | undefined;
+}
+
 interface PassedProps extends Pick<PurchaseCheckProps, 'details'> {
   readonly isInside: boolean;
+  /** Another rule stopped it: those that did not are folded into one line. */
+  readonly isFolded: boolean;
   readonly checks: readonly LimitCheck[];
   readonly currency: string;
 }
 
-function Passed({ isInside, checks, currency, details }: PassedProps) {
+function PassedRule({ check, currency, detail }: PassedRuleProps) {
   const text = useText();
-  const wordsOf = (check: LimitCheck) => {
-    const detail = details?.[check.rule];
-    if (detail !== undefined || !isCounted(check)) return detail ?? text('purchaseCheck.allowed');
-    const say = (value: number) => figureOf(check.unit, value, currency);
-    const { used, asked, limit } = check;
-    return text(`purchaseCheck.sum.${check.unit}`, {
-      used: say(used),
-      asked: say(asked),
-      limit: say(limit),
-    });
-  };
+  const title = (
+    <span className={css.passedTitle}>
+      <Check size={16} strokeWidth={2} aria-hidden="true" className={css.tick} />
+      {text(purchaseRuleKey(check.rule))}
+    </span>
+  );
+  if (detail !== undefined || !isCounted(check)) {
+    return (
+      <div className={css.plain}>
+        {title}
+        <span className={css.words}>{detail ?? text('purchaseCheck.allowed')}</span>
+      </div>
+    );
+  }
+  const { unit } = check;
+  const say = (value: number) => figureOf(unit, value, currency);
+  const figures = { used: say(check.used), asked: say(check.asked), limit: say(check.limit) };
+  return (
+    <Disclosure
+      title={title}
+      aside={<span className={css.words}>{text(`purchaseCheck.sum.${unit}`, figures)}</span>}
+    >
+      <LimitBar
+        label={text(purchaseRuleKey(check.rule))}
+        words={text(`purchaseCheck.of.${unit}`, figures)}
+        limit={check.limit}
+        used={check.used}
+        asked={check.asked}
+        format={say}
+      />
+    </Disclosure>
+  );
+}
+
+function Passed({ isInside, isFolded, checks, currency, details }: PassedProps) {
+  const text = useText();
+  const count = { count: checks.length };
   return (
     <Part isInside={isInside} padding="none">
-      <ul className={css.passed} aria-label={text('purchaseCheck.passed')}>
-        {checks.map((check) => (
-          <li key={check.rule} className={css.item[isInside ? 'inside' : 'boxed']}>
-            <Check size={16} strokeWidth={2} aria-hidden="true" className={css.tick} />
-            {text(purchaseRuleKey(check.rule))}
-            <span className={css.words}>{wordsOf(check)}</span>
-          </li>
-        ))}
-      </ul>
+      <Disclosure
+        className={css.passed[isInside ? 'inside' : 'boxed']}
+        title={text(isFolded ? 'purchaseCheck.otherPassed' : 'purchaseCheck.passed', count)}
+        defaultExpanded={!isFolded}
+      >
+        <ul className={css.rules} aria-label={text('purchaseCheck.passed', count)}>
+          {checks.map((check) => (
+            <li key={check.rule} className={css.item}>
+              <PassedRule check={check} currency={currency} detail={details?.[check.rule]} />
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
     </Part>
   );
 }
@@ -82,8 +125,8 @@ function Passed({ isInside, checks, currency, details }: PassedProps) {
  * what is left, and when it resets; then the rules that it passed. [MSG-54, MSG-55]
  */
 export function PurchaseCheck(props: PurchaseCheckProps) {
-  const { decision, title, when, subtitle, details, currency = 'USD', now, actions } = props;
-  const { isInside = false, className, ref } = props;
+  const { decision, title, when, subtitle, details, currency = 'USD', now, newTry } = props;
+  const { actions, isInside = false, className, ref } = props;
   const text = useText();
   const { outcome, checks } = decision;
   const failed = checks
@@ -108,11 +151,13 @@ export function PurchaseCheck(props: PurchaseCheckProps) {
           currency={currency}
           now={now}
           detail={details?.[check.rule]}
+          newTry={newTry}
         />
       ))}
       {passed.length > 0 && (
         <Passed
           isInside={isInside}
+          isFolded={failed.length > 0}
           checks={passed}
           currency={currency}
           {...(details ? { details } : {})}

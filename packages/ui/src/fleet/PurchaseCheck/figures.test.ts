@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { figureOf, isCounted, shortOf, waitUntil, type CountedCheck } from './figures.ts';
+import { figureOf, isCounted, shortOf, type CountedCheck } from './figures.ts';
 
 const gallonsADay: CountedCheck = {
   rule: 'gallonsPerDay',
@@ -28,13 +28,5 @@ describe('figures of a purchase that was checked', () => {
     expect(figureOf('count', 1200, 'USD')).toBe('1,200');
     expect(isCounted(gallonsADay)).toBe(true);
     expect(isCounted({ ...gallonsADay, unit: null, limit: null })).toBe(false);
-  });
-
-  it('say a wait in hours and minutes, and from two days on in days', () => {
-    const now = new Date('2026-11-21T05:40:00Z');
-    const at = (text: string) => waitUntil(Date.parse(text), now);
-    expect(at('2026-11-22T00:00:00Z')).toEqual({ kind: 'minutes', hours: 18, minutes: 20 });
-    expect(at('2026-11-21T05:00:00Z')).toEqual({ kind: 'minutes', hours: 0, minutes: 1 });
-    expect(at('2026-12-01T05:40:00Z')).toEqual({ kind: 'days', days: 10 });
   });
 });

@@ -62,7 +62,7 @@ export const Posted: Story = {
     await expect(
       within(canvas.getByRole('list', { name: 'What was bought' })).getAllByRole('listitem'),
     ).toHaveLength(2);
-    await expect(canvas.getByText('62.0 gal at $3.410')).toBeVisible();
+    await expect(canvas.getByText('62 gal at $3.410')).toBeVisible();
     await expect(
       canvas.getByText('$0.152 per gallon below the price around the site that week'),
     ).toBeVisible();

@@ -9,7 +9,7 @@ import {
 } from '@forecourt/validation';
 import { classes, type HostProps } from '../../host/index.ts';
 import { InlineMessage } from '../../feedback/InlineMessage/index.ts';
-import { formatDayAndTime, formatGallons, formatMoney } from '../../format/index.ts';
+import { formatDayAndTime, formatGallons, formatMoney, windowTimes } from '../../format/index.ts';
 import { SegmentedControl } from '../../primitives/SegmentedControl/index.ts';
 import { useText, type Text } from '../../provider/index.ts';
 import { PurchaseCheck } from '../PurchaseCheck/index.ts';
@@ -69,7 +69,9 @@ function detailsOf(
   { allowedStates, allowedTimes }: PurchaseLimits,
   text: Text,
 ): Partial<Record<PurchaseRule, string>> {
-  const hours = allowedTimes?.map(({ start, end }) => `${start}–${end}`).join(', ');
+  const hours = allowedTimes
+    ?.map((window) => text('limits.window', windowTimes(window)))
+    .join(', ');
   return {
     ...(allowedStates
       ? { state: text('purchaseTry.allowedStates', { states: allowedStates.join(', ') }) }

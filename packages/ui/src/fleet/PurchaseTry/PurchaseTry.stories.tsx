@@ -46,7 +46,7 @@ const meta = {
   title: 'Fleet/PurchaseTry',
   component: PurchaseTry,
   args: {
-    past: [{ id: 'one', label: 'Nov 20, 05:40 · 62.0 gal ULSD #2 · $211.42 · declined' }],
+    past: [{ id: 'one', label: 'Nov 20, 5:40 AM CT · 62 gal ULSD #2 · $211.42 · declined' }],
     timeZone: zone,
     currency: 'USD',
     now,
@@ -88,7 +88,7 @@ export const OfThePast: Story = {
     await userEvent.click(page.getByRole('radio', { name: 'A past purchase' }));
     await expect(args.onPast).toHaveBeenCalledOnce();
     await userEvent.click(page.getByRole('button', { name: /Purchase or decline$/ }));
-    await userEvent.click(await screen.findByRole('option', { name: /62.0 gal/ }));
+    await userEvent.click(await screen.findByRole('option', { name: /62 gal/ }));
     await userEvent.click(page.getByRole('button', { name: 'Check' }));
     await expect(args.onAsk).toHaveBeenLastCalledWith({ purchase: null, transactionId: 'one' });
   },

@@ -1,11 +1,12 @@
 'use client';
 import { products } from '@forecourt/validation';
+import { formatZone } from '../../format/index.ts';
 import { Checkbox } from '../../primitives/Checkbox/index.ts';
 import { ComboBox } from '../../primitives/ComboBox/index.ts';
 import { DatePicker } from '../../primitives/DatePicker/index.ts';
 import { GallonsField, MoneyField } from '../../primitives/MoneyField/index.ts';
 import { RegionField } from '../../primitives/RegionField/index.ts';
-import { TextField } from '../../primitives/TextField/index.ts';
+import { TimeField } from '../../primitives/TimeWindowField/index.ts';
 import { useText } from '../../provider/index.ts';
 import * as css from './PurchaseTry.css.ts';
 import type { TriedDraft, TriedIssue } from './tried.ts';
@@ -62,9 +63,9 @@ export function TriedFields({ draft, onChange, issues, timeZone }: TriedFieldsPr
         onChange={(day) => onChange({ day })}
         error={errorOf('day')}
       />
-      <TextField
+      <TimeField
         label={text('purchaseTry.time')}
-        help={text('purchaseTry.timeHelp', { zone: timeZone.replaceAll('_', ' ') })}
+        help={text('purchaseTry.timeHelp', { zone: formatZone(timeZone) })}
         value={draft.time}
         onChange={(time) => onChange({ time })}
         error={errorOf('time')}

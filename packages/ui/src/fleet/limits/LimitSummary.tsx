@@ -2,7 +2,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { WEEK_DAYS, type PurchaseLimits } from '@forecourt/validation';
 import { InlineMessage } from '../../feedback/InlineMessage/index.ts';
-import { formatGallons, formatMoney } from '../../format/index.ts';
+import { formatGallons, formatMoney, windowTimes } from '../../format/index.ts';
 import { Section } from '../../layout/Section/index.ts';
 import { useText } from '../../provider/index.ts';
 import {
@@ -66,7 +66,10 @@ function useLines(draft: LimitDraft, limits: PurchaseLimits, currency: string): 
     {
       id: 'hours',
       label: text('limits.hours'),
-      value: limits.allowedTimes?.map(({ start, end }) => `${start}–${end}`).join(', ') ?? null,
+      value:
+        limits.allowedTimes
+          ?.map((window) => text('limits.window', windowTimes(window)))
+          .join(', ') ?? null,
     },
     {
       id: 'states',

@@ -12,6 +12,7 @@ import {
   type TimeWindow,
   type WeekDay,
 } from '@forecourt/validation';
+import { formatTypedMoney } from '../../format/index.ts';
 import { issuesOf, joined, readTyped, typedIssues } from '../form/index.ts';
 
 /** Gallons of some products with their own reset. */
@@ -71,10 +72,8 @@ export const GALLONS_NAMES = ['gallonsPerTransaction', 'gallonsPerDay', 'gallons
 
 const decimal = (value: number | null, scale: 100 | 1000): string => {
   if (value === null) return '';
-  const digits = scale === 100 ? 2 : 3;
-  return scale === 100
-    ? (value / scale).toFixed(digits)
-    : (value / scale).toFixed(digits).replace(/\.?0+$/, '');
+  if (scale === 100) return formatTypedMoney(value);
+  return (value / scale).toFixed(3).replace(/\.?0+$/, '');
 };
 
 const fuelOf = (limit: PurchaseLimits['gallons1'], groups: readonly ProductGroup[]): FuelDraft => ({

@@ -48,7 +48,7 @@ export const LongText: Story = {
     children: (
       <Page
         title="Cards of the department Refrigerated long haul, Pacific North-West and British Columbia"
-        subtitle="12,048 cards, of which 408 were ordered in the last seven days, as of 10:42 am Central Time"
+        subtitle="12,048 cards, of which 408 were ordered in the last seven days, as of 10:42 AM Central Time"
       >
         <Surface>The page</Surface>
       </Page>

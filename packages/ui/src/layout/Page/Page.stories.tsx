@@ -11,7 +11,7 @@ const meta = {
   component: Page,
   args: {
     title: 'Manage Cards',
-    subtitle: '248 cards, as of 10:41 am CT',
+    subtitle: '248 cards, as of 10:41 AM CT',
     actions: (
       <>
         <Button>Export</Button>
@@ -46,7 +46,7 @@ export const LongText: Story = {
     title:
       'Cards of the department Refrigerated long haul, Pacific North-West and British Columbia',
     subtitle:
-      '12,048 cards of which 408 were ordered in the last seven days, as of 10:41 am Central Time, without cards that are blocked',
+      '12,048 cards of which 408 were ordered in the last seven days, as of 10:41 AM Central Time, without cards that are blocked',
     actions: (
       <>
         <Button>Export everything that is shown</Button>

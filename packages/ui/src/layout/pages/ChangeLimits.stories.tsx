@@ -34,9 +34,9 @@ type Which = (typeof WHICH)[number]['value'];
 const COUNTS = { profile: 61, chosen: 12 } as const;
 
 const hits = [
-  { last4: '4821', who: 'R. Núñez', when: '18 Nov, 5:40 am CT', asked: '62.0 gal' },
-  { last4: '7730', who: 'Unit 118', when: '12 Nov, 9:02 pm CT', asked: '118.4 gal' },
-  { last4: '2094', who: 'J. Reyes', when: '3 Nov, 6:15 am CT', asked: '96.1 gal' },
+  { last4: '4821', who: 'R. Núñez', when: '18 Nov, 5:40 AM CT', asked: '62 gal' },
+  { last4: '7730', who: 'Unit 118', when: '12 Nov, 9:02 PM CT', asked: '118.4 gal' },
+  { last4: '2094', who: 'J. Reyes', when: '3 Nov, 6:15 AM CT', asked: '96.1 gal' },
 ] as const;
 
 const HIT_COLUMNS: readonly SimpleColumn<(typeof hits)[number]>[] = [
@@ -82,7 +82,7 @@ interface LimitsStepProps {
 
 function LimitsStep({ dollars, onDollars }: LimitsStepProps) {
   return (
-    <FormGroup title="A day" hint="Counters reset at 12:00 am CT.">
+    <FormGroup title="A day" hint="Counters reset at 12:00 AM CT.">
       <MoneyField label="Dollars per day" value={dollars} onChange={onDollars} help="was $600.00" />
       <NumberField label="Purchases per day" defaultValue={3} minValue={1} maxValue={20} />
       <LimitBar label="Usual day, gallons" limit={100_000} used={71_300} words="71.3 of 100 gal" />

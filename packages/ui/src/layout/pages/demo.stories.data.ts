@@ -179,7 +179,7 @@ export const dailyCents = [
 
 export const topCards = [
   ['4821', 'R. Núñez', 'Long haul', 18, '1,204.6', 418_812],
-  ['7730', 'Unit 118', 'Long haul', 16, '1,131.0', 390_277],
+  ['7730', 'Unit 118', 'Long haul', 16, '1,131', 390_277],
   ['1187', 'T. Okafor', 'Regional', 21, '902.4', 301_150],
   ['9042', 'Unit 204', 'Regional', 19, '861.9', 294_408],
   ['3365', 'M. Castellanos-Whitfield', 'Service vans', 27, '612.2', 212_091],

@@ -22,7 +22,7 @@ export const limitBars = [
 ] as const;
 
 export const limitRules = [
-  'Resets at 12:00 am CT, in 13 h 18 min',
+  'Resets at 12:00 AM CT, in 13 h 18 min',
   'Mon–Sat, 05:00–19:00',
   'TX, OK, NM, MO',
 ] as const;
@@ -59,18 +59,18 @@ export const purchases: readonly CardPurchase[] = [
   {
     id: 'p1',
     state: 'declined',
-    what: '62.0 gal diesel',
+    what: '62 gal diesel',
     where: 'Panhandle Travel Stop, Amarillo, TX',
-    when: 'today, 5:40 am CT',
+    when: 'today, 5:40 AM CT',
     amount: '$211.42',
-    reason: 'Daily gallons: the limit is 100, 71.3 were used, 62.0 were asked for',
+    reason: 'Daily gallons: the limit is 100, 71.3 were used, 62 were asked for',
   },
   {
     id: 'p2',
     state: 'pending',
     what: '41.2 gal diesel, 3.1 gal DEF',
     where: 'Cactus Fuel Plaza, Tucumcari, NM',
-    when: 'today, 2:16 am CT',
+    when: 'today, 2:16 AM CT',
     amount: '$152.88',
   },
   {
@@ -78,7 +78,7 @@ export const purchases: readonly CardPurchase[] = [
     state: 'complete',
     what: '30.1 gal diesel',
     where: 'Mesa Truck Stop, Santa Rosa, NM',
-    when: 'yesterday, 4:02 pm CT',
+    when: 'yesterday, 4:02 PM CT',
     amount: '$101.77',
   },
 ];
@@ -88,7 +88,7 @@ export const timeline: readonly TimelineEntry[] = [
     id: 't1',
     what: 'Purchase declined',
     who: 'Forecourt',
-    when: 'Today, 5:40 am CT',
+    when: 'Today, 5:40 AM CT',
     why: 'Over the daily gallon limit',
     tone: 'bad',
   },
@@ -96,10 +96,10 @@ export const timeline: readonly TimelineEntry[] = [
     id: 't2',
     what: 'Limits changed',
     who: 'D. Morales',
-    when: '3 Sep, 9:12 am CT',
+    when: '3 Sep, 9:12 AM CT',
     change: 'Dollars per day $600.00 → $450.00',
     why: 'Route got shorter',
   },
-  { id: 't3', what: 'Activated', who: 'R. Núñez', when: '12 Feb, 7:30 am CT', tone: 'good' },
-  { id: 't4', what: 'Ordered', who: 'D. Morales', when: '3 Feb, 2:41 pm CT' },
+  { id: 't3', what: 'Activated', who: 'R. Núñez', when: '12 Feb, 7:30 AM CT', tone: 'good' },
+  { id: 't4', what: 'Ordered', who: 'D. Morales', when: '3 Feb, 2:41 PM CT' },
 ];

@@ -1,5 +1,5 @@
 import { keyframes } from '@vanilla-extract/css';
-import { style } from '../../theme/layered.ts';
+import { globalStyle, style } from '../../theme/layered.ts';
 import { media, type, vars } from '../../theme/index.ts';
 
 const { color, motion } = vars;
@@ -72,4 +72,10 @@ export const foot = style({
   borderBlockStart: `1px solid ${color.line}`,
   ...edge,
 });
-export const group = style({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+export const group = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  '@media': { [media.phone]: { flexGrow: 1, ':empty': { display: 'none' } } },
+});
+globalStyle(`${group} > *`, { '@media': { [media.phone]: { flexGrow: 1 } } });

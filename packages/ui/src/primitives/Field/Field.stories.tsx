@@ -15,7 +15,7 @@ export const AllStates: Story = {
   render: () => (
     <States>
       <State name="with help" width="column">
-        <FieldFrame label={<span>Fuel today</span>} help="As of 10:41 am CT">
+        <FieldFrame label={<span>Fuel today</span>} help="As of 10:41 AM CT">
           <span>71.3 of 100 gal</span>
         </FieldFrame>
       </State>

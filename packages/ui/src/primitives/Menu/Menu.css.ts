@@ -38,3 +38,17 @@ export const item = style({
 export const danger = style({ color: color.badText });
 export const words = style({ flex: 1, minWidth: 0 });
 export const help = style({ display: 'block', ...type.help, color: color.inkSecondary });
+export const search = style({
+  position: 'sticky',
+  insetBlockStart: 0,
+  padding: 8,
+  background: color.surface,
+  borderBlockEnd: `1px solid ${color.line}`,
+});
+export const icon = style({ flex: 'none', color: color.inkTertiary });
+export const none = style({
+  margin: 0,
+  padding: '8px 10px',
+  ...type.body,
+  color: color.inkSecondary,
+});

@@ -32,6 +32,8 @@ export interface MenuProps extends HostProps {
   /** Above the entries: who is signed in. */
   readonly head?: ReactNode;
   readonly groups: readonly MenuGroup[];
+  /** The name of the field that finds entries; shown only where there are many. */
+  readonly search?: string;
   /** Someone chose an entry without a URL. */
   readonly onAction?: (id: string) => void;
   readonly 'aria-label': string;

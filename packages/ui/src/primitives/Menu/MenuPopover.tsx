@@ -1,15 +1,21 @@
 'use client';
-import type { RefObject } from 'react';
-import { Check } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { Check, Search } from 'lucide-react';
 import {
+  Autocomplete,
   Header,
+  Input,
   Menu as AriaMenu,
   MenuItem,
   MenuSection,
   Popover,
+  SearchField,
   Separator,
+  useFilter,
 } from 'react-aria-components';
 import { classes } from '../../host/index.ts';
+import { useText } from '../../provider/index.ts';
+import * as field from '../Field/Field.css.ts';
 import type { MenuEntry, MenuProps } from './Menu.tsx';
 import { OPENED } from './useMenuButton.ts';
 import * as css from './Menu.css.ts';
@@ -42,9 +48,71 @@ function Entry({ entry }: { readonly entry: MenuEntry }) {
   );
 }
 
+/** From so many entries on they can be searched. */
+const SEARCHED_FROM = 12;
+/** A long list is searched rather than scrolled: it leaves its button in sight, px. */
+const SEARCHED_HEIGHT = 420;
+
+/** A person has just opened what it searches. */
+const FOCUSED = { autoFocus: true };
+
+interface SearchedProps {
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** A field over the entries, which finds while one types. */
+function Searched({ label, children }: SearchedProps) {
+  const { contains } = useFilter({ sensitivity: 'base' });
+  return (
+    <Autocomplete filter={contains}>
+      <SearchField aria-label={label} {...FOCUSED} className={css.search}>
+        <div className={field.box}>
+          <Search className={css.icon} size={16} strokeWidth={1.75} aria-hidden="true" />
+          <Input className={field.input} placeholder={label} />
+        </div>
+      </SearchField>
+      {children}
+    </Autocomplete>
+  );
+}
+
 /** The open menu next to its button. */
 export default function MenuPopover(props: MenuPopoverProps) {
-  const { triggerRef, onClose, head, groups, onAction, className, ref, ...rest } = props;
+  const { triggerRef, onClose, head, groups, search, onAction, className, ref, ...rest } = props;
+  const text = useText();
+  const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
+  const isSearched = search !== undefined && count >= SEARCHED_FROM;
+  const menu = (
+    <AriaMenu
+      {...rest}
+      {...(isSearched ? {} : OPENED)}
+      renderEmptyState={() => <p className={css.none}>{text('comboBox.none')}</p>}
+      onClose={onClose}
+      className={css.menu}
+      onAction={(key) => onAction?.(String(key))}
+    >
+      {groups.map((group, index) => (
+        <MenuSection
+          key={group.id}
+          aria-label={group.title ?? group.id}
+          {...(group.selected === undefined
+            ? {}
+            : {
+                selectionMode: 'single' as const,
+                selectedKeys: [group.selected],
+                disallowEmptySelection: true,
+              })}
+        >
+          {index > 0 && <Separator className={css.separator} />}
+          {group.title !== undefined && <Header className={css.title}>{group.title}</Header>}
+          {group.entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </MenuSection>
+      ))}
+    </AriaMenu>
+  );
   return (
     <Popover
       isOpen
@@ -55,35 +123,10 @@ export default function MenuPopover(props: MenuPopoverProps) {
       className={classes(css.popover, className)}
       offset={6}
       placement="bottom end"
+      {...(isSearched ? { maxHeight: SEARCHED_HEIGHT } : {})}
     >
       {head !== undefined && <div className={css.head}>{head}</div>}
-      <AriaMenu
-        {...rest}
-        {...OPENED}
-        onClose={onClose}
-        className={css.menu}
-        onAction={(key) => onAction?.(String(key))}
-      >
-        {groups.map((group, index) => (
-          <MenuSection
-            key={group.id}
-            aria-label={group.title ?? group.id}
-            {...(group.selected === undefined
-              ? {}
-              : {
-                  selectionMode: 'single' as const,
-                  selectedKeys: [group.selected],
-                  disallowEmptySelection: true,
-                })}
-          >
-            {index > 0 && <Separator className={css.separator} />}
-            {group.title !== undefined && <Header className={css.title}>{group.title}</Header>}
-            {group.entries.map((entry) => (
-              <Entry key={entry.id} entry={entry} />
-            ))}
-          </MenuSection>
-        ))}
-      </AriaMenu>
+      {isSearched ? <Searched label={search}>{menu}</Searched> : menu}
     </Popover>
   );
 }

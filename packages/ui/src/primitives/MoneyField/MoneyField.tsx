@@ -1,5 +1,8 @@
 'use client';
+import { groupThousands } from '../../format/index.ts';
+import { classes } from '../../host/index.ts';
 import { TextField, type TextFieldProps } from '../TextField/index.ts';
+import * as css from './MoneyField.css.ts';
 
 export interface MoneyFieldProps extends Omit<
   TextFieldProps,
@@ -11,10 +14,24 @@ export interface MoneyFieldProps extends Omit<
 
 /**
  * An amount of money as typed: decimal text that the `money` rule converts to cents, so that
- * nothing typed is lost or rounded.
+ * nothing typed is lost or rounded. Leaving the field separates the thousands.
  */
-export function MoneyField({ currencySign = '$', ...props }: MoneyFieldProps) {
-  return <TextField {...props} inputMode="decimal" look="number" prefix={currencySign} />;
+export function MoneyField({ currencySign = '$', className, ...props }: MoneyFieldProps) {
+  const { value, onChange, onBlur } = props;
+  return (
+    <TextField
+      {...props}
+      onBlur={(event) => {
+        const grouped = groupThousands(value ?? '');
+        if (grouped !== value && value !== undefined) onChange?.(grouped);
+        onBlur?.(event);
+      }}
+      className={classes(css.amount, className)}
+      inputMode="decimal"
+      look="number"
+      prefix={currencySign}
+    />
+  );
 }
 
 export interface GallonsFieldProps extends Omit<
@@ -25,6 +42,14 @@ export interface GallonsFieldProps extends Omit<
 }
 
 /** A quantity of fuel as typed, with its unit. */
-export function GallonsField({ unit = 'gal', ...props }: GallonsFieldProps) {
-  return <TextField {...props} inputMode="decimal" look="number" suffix={unit} />;
+export function GallonsField({ unit = 'gal', className, ...props }: GallonsFieldProps) {
+  return (
+    <TextField
+      {...props}
+      className={classes(css.amount, className)}
+      inputMode="decimal"
+      look="number"
+      suffix={unit}
+    />
+  );
 }

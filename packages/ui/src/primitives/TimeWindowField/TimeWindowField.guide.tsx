@@ -1,11 +1,11 @@
 import { guide as define } from '../../stories/guide.ts';
 import { ERROR, HELP, IS_FIELD, LABEL } from '../../stories/reasons.ts';
 import { TextField } from '../TextField/index.ts';
-import { TimeWindowField } from './index.ts';
+import { TimeField, TimeWindowField } from './index.ts';
 
 export const guide = define({
   maturity: 'stable',
-  components: { TimeWindowField },
+  components: { TimeWindowField, TimeField },
   purposes: ['hours', 'time', 'time range', 'business hours', 'allowed hours'],
   use: ['The hours of the day during which a card works.'],
   avoid: ['Days: use DaysOfWeekField.', 'A point in time: the page shows it with its time zone.'],
@@ -16,7 +16,7 @@ export const guide = define({
     ERROR,
   ],
   keyboard: [
-    ['Digits', 'Fill in hours and minutes.'],
+    ['Digits', 'Fill in hours and minutes; A and P choose the half of the day.'],
     ['Arrow up, down', 'Change one part.'],
   ],
   pairs: [

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { State, States } from '../../stories/States.tsx';
-import { TimeWindowField, type TimeWindowFieldProps } from './index.ts';
+import { TimeField, TimeWindowField, type TimeWindowFieldProps } from './index.ts';
 
 const still = () => undefined;
 
@@ -82,6 +82,9 @@ export const AllStates: Story = {
           isDisabled
         />
       </State>
+      <State name="one time" width="column">
+        <TimeField label="Time" value="14:05" onChange={still} help="By the account’s clock, CT" />
+      </State>
       <State name="long words" width="column">
         <TimeWindowField
           label="Hours in which the cards of the department work after the change of the profile"
@@ -100,11 +103,11 @@ export const TypedOverMidnight: Story = {
   play: async ({ canvasElement, args }) => {
     const group = within(within(canvasElement).getByRole('group', { name: 'Hours' }));
     await userEvent.tab();
-    await userEvent.keyboard('2200');
+    await userEvent.keyboard('1000p');
     await expect(args.onChange).toHaveBeenLastCalledWith({ start: '22:00', end: '19:00' });
-    await expect(group.getByText('Until 19:00 on the next day.')).toBeVisible();
+    await expect(group.getByText('Until 7:00 PM on the next day.')).toBeVisible();
     await userEvent.tab();
-    await userEvent.keyboard('0500');
+    await userEvent.keyboard('500a');
     await expect(args.onChange).toHaveBeenLastCalledWith({ start: '22:00', end: '05:00' });
   },
 };

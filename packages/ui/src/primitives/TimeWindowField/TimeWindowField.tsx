@@ -2,7 +2,14 @@
 import type { ReactNode } from 'react';
 import { parseTime, type Time } from '@internationalized/date';
 import { useField } from 'react-aria';
-import { Group, LabelContext, Provider, TextContext, TimeField } from 'react-aria-components';
+import {
+  Group,
+  LabelContext,
+  Provider,
+  TextContext,
+  TimeField as AriaTimeField,
+} from 'react-aria-components';
+import { formatTimeOfDay } from '../../format/index.ts';
 import { classes, useValue, type HostProps } from '../../host/index.ts';
 import { useText } from '../../provider/index.ts';
 import { Segments } from '../calendar/CalendarParts.tsx';
@@ -37,32 +44,47 @@ const timeOf = (clock: string): Time | null =>
   clock === '' ? null : parseTime(clock === '24:00' ? '00:00' : clock);
 const clockOf = (time: Time | null) => time?.toString().slice(0, 5) ?? '';
 
-interface OneTimeProps {
-  readonly name: string;
-  readonly clock: string;
+export interface TimeFieldProps extends HostProps<HTMLDivElement> {
+  readonly label?: ReactNode;
+  /** In place of a label that is in sight. */
+  readonly 'aria-label'?: string;
+  /** `HH:MM`; '' where none is chosen. */
+  readonly value: string;
   readonly onChange: (clock: string) => void;
-  readonly isInvalid: boolean;
-  readonly isDisabled: boolean;
-  readonly isReadOnly: boolean;
+  readonly help?: ReactNode;
+  readonly error?: ReactNode;
+  readonly isInvalid?: boolean;
+  readonly isDisabled?: boolean;
+  readonly isReadOnly?: boolean;
 }
 
-function OneTime({ name, clock, onChange, ...state }: OneTimeProps) {
+/** One time of the day, with AM and PM where the reader's locale has them. */
+export function TimeField(props: TimeFieldProps) {
+  const { label, value, onChange, help, error, className, ref, ...state } = props;
+  const box = (
+    <Group className={field.box}>
+      <Segments isFit />
+    </Group>
+  );
   return (
-    <TimeField
+    <AriaTimeField
       {...state}
-      aria-label={name}
-      value={timeOf(clock)}
+      ref={ref}
+      isInvalid={state.isInvalid ?? Boolean(error)}
+      value={timeOf(value)}
       onChange={(time) => onChange(clockOf(time))}
-      hourCycle={24}
       granularity="minute"
-      shouldForceLeadingZeros
       validationBehavior="aria"
-      className={css.time}
+      className={classes(label === undefined ? css.time : field.field, className)}
     >
-      <Group className={field.box}>
-        <Segments isFit />
-      </Group>
-    </TimeField>
+      {label === undefined ? (
+        box
+      ) : (
+        <FieldFrame label={label} help={help} error={error}>
+          <div className={css.row}>{box}</div>
+        </FieldFrame>
+      )}
+    </AriaTimeField>
   );
 }
 
@@ -73,7 +95,8 @@ export function TimeWindowField(props: TimeWindowFieldProps) {
   const [value, setValue] = useValue(props.value, props.defaultValue ?? NO_TIMES, props.onChange);
   const text = useText();
   const note = windowNote(value.start, value.end);
-  const words = note === null ? help : text(`timeWindow.${note}`, { end: value.end });
+  const words =
+    note === null ? help : text(`timeWindow.${note}`, { end: formatTimeOfDay(value.end) });
   const { labelProps, fieldProps, descriptionProps, errorMessageProps } = useField({
     label,
     labelElementType: 'span',
@@ -95,17 +118,17 @@ export function TimeWindowField(props: TimeWindowFieldProps) {
       >
         <FieldFrame label={label} help={words} error={error} optionalText={optionalText}>
           <div className={css.row}>
-            <OneTime
+            <TimeField
               {...state}
-              name={text('timeWindow.start')}
-              clock={value.start}
+              aria-label={text('timeWindow.start')}
+              value={value.start}
               onChange={(start) => setValue({ ...value, start })}
             />
             <span className={css.to}>{text('timeWindow.to')}</span>
-            <OneTime
+            <TimeField
               {...state}
-              name={text('timeWindow.end')}
-              clock={value.end}
+              aria-label={text('timeWindow.end')}
+              value={value.end}
               onChange={(end) => setValue({ ...value, end })}
             />
           </div>

@@ -1,1 +1,7 @@
-export { TimeWindowField, type TimeWindow, type TimeWindowFieldProps } from './TimeWindowField.tsx';
+export {
+  TimeField,
+  TimeWindowField,
+  type TimeFieldProps,
+  type TimeWindow,
+  type TimeWindowFieldProps,
+} from './TimeWindowField.tsx';

@@ -34,6 +34,7 @@ test('which primitives write style attributes on a server changes on purpose onl
       "Slider",
       "Switch",
       "TagGroup",
+      "TimeField",
       "TimeWindowField",
     ]
   `);

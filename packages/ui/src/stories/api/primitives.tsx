@@ -144,6 +144,7 @@ export const primitives = {
   )),
   TextArea: control((host) => <ui.TextArea {...host} label="Reason" />),
   TextField: control((host) => <ui.TextField {...host} label="Driver ID" />),
+  TimeField: root((host) => <ui.TimeField {...host} label="Time" value="" onChange={nothing} />),
   TimeWindowField: root((host) => <ui.TimeWindowField {...host} label="Hours" />),
   Tooltip: {
     ...root((host) => (

@@ -21,7 +21,7 @@ export const en = {
   'import.alsoInRow': 'Also in row {row}',
   'import.alreadyUsed': 'Already in use',
   'import.noDate': 'This is not a date. Write it like 2026-11-18.',
-  'import.noTime': 'This is not a time. Write it like 14:05.',
+  'import.noTime': 'This is not a time. Write it like 2:05 PM.',
   'import.dateOrder': 'This file mixes day-first and month-first dates. Is it {suggestion}?',
   'import.unknownVehicle': 'Not one of your vehicles',
   'import.otherVehicle': 'This is unit {unit}, and the row names another',

@@ -67,7 +67,7 @@ export const en = {
   'limitFigure.none': 'The card has no limit of this kind',
   'limitFigure.belowZero': 'The limit would fall below zero',
   'profile.sameProfile': 'The cards already use this profile',
-  'time.invalid': 'Enter a time like 08:00',
+  'time.invalid': 'Enter a time like 8:00 AM',
   'time.endNotAfterStart': 'The end time must be after the start time',
   'limitsFit.cardGone': 'The card is no longer there',
   'limitsFit.cardChanged': 'Someone changed the card in the meantime. Check it again',

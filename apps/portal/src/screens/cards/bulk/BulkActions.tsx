@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useQuery } from '@forecourt/api-client/react';
-import { Button, Dialog, Menu, Select, Stack, TextArea } from '@forecourt/ui';
+import { Button, Dialog, Menu, Select, Stack, TextArea, type ButtonProps } from '@forecourt/ui';
 import {
   blockReasonKey,
   BULK_ACTIONS,
@@ -136,21 +136,28 @@ function useBulkChoice(selection: BulkSelection) {
   return { choose, question, isPending: preview.isPending };
 }
 
-interface ActionMenuProps {
-  readonly choice: Pick<ReturnType<typeof useBulkChoice>, 'choose' | 'isPending'>;
-  /** It is the one thing to do here. */
-  readonly isMain?: boolean;
-}
+/** What people select cards for; the rest is behind "More". */
+const OFTEN: readonly BulkActionName[] = ['hold', 'switchProfile', 'changeLimit', 'block'];
 
-function ActionMenu({ choice, isMain = false }: ActionMenuProps) {
-  const text = useText();
+/** What the person may do to cards here. */
+function useBulkNames(): readonly BulkActionName[] {
   const { flags } = useApp();
   const { account } = useSelected();
   const may = mayIn(account);
-  const names = BULK_ACTIONS.filter(
+  return BULK_ACTIONS.filter(
     (name) =>
       (name !== 'moveToGroup' || flags.has('cardGroups')) && may(BULK_RULES[name].permission),
   );
+}
+
+interface ActionMenuProps {
+  readonly choice: Pick<ReturnType<typeof useBulkChoice>, 'choose' | 'isPending'>;
+  readonly names: readonly BulkActionName[];
+  readonly trigger: ReactElement<Partial<ButtonProps>>;
+}
+
+function ActionMenu({ choice, names, trigger }: ActionMenuProps) {
+  const text = useText();
   const entriesOf = (some: readonly BulkActionName[]) =>
     some.map((name) => ({
       id: name,
@@ -160,18 +167,11 @@ function ActionMenu({ choice, isMain = false }: ActionMenuProps) {
   return (
     <Menu
       aria-label={text('cardBulk.actions')}
-      trigger={
-        <Button
-          {...(isMain ? { variant: 'primary' } : { size: 'compact' })}
-          isPending={choice.isPending}
-        >
-          {text('cardBulk.actions')}
-        </Button>
-      }
+      trigger={trigger}
       groups={[
         { id: 'actions', entries: entriesOf(names.filter((name) => !isIrreversibleBulk(name))) },
         { id: 'ending', entries: entriesOf(names.filter(isIrreversibleBulk)) },
-      ]}
+      ].filter(({ entries }) => entries.length > 0)}
       onAction={(id) => {
         const name = names.find((one) => one === id);
         if (name) choice.choose(name);
@@ -182,10 +182,31 @@ function ActionMenu({ choice, isMain = false }: ActionMenuProps) {
 
 /** What can be done to the chosen cards; each leads to a preview first. */
 export function BulkActions({ selection }: { readonly selection: BulkSelection }) {
+  const text = useText();
   const choice = useBulkChoice(selection);
+  const names = useBulkNames();
   return (
     <>
-      <ActionMenu choice={choice} />
+      {OFTEN.filter((name) => names.includes(name)).map((name) => (
+        <Button
+          key={name}
+          size="compact"
+          {...(isIrreversibleBulk(name) ? { variant: 'danger' } : {})}
+          isPending={choice.isPending}
+          onPress={() => choice.choose(name)}
+        >
+          {text(`cardBulk.action.${name}`)}
+        </Button>
+      ))}
+      <ActionMenu
+        choice={choice}
+        names={names.filter((name) => !OFTEN.includes(name))}
+        trigger={
+          <Button size="compact" isPending={choice.isPending}>
+            {text('cardBulk.more')}
+          </Button>
+        }
+      />
       {choice.question}
     </>
   );
@@ -196,6 +217,7 @@ export function PasteCards({ onClose }: { readonly onClose: () => void }) {
   const text = useText();
   const [pasted, setPasted] = useState('');
   const choice = useBulkChoice({ pasted });
+  const names = useBulkNames();
   // one question takes the place of the other: never a dialog over a dialog
   if (choice.question) return choice.question;
   return (
@@ -206,7 +228,17 @@ export function PasteCards({ onClose }: { readonly onClose: () => void }) {
       actions={
         <>
           <Button onPress={onClose}>{text('cardTask.cancel')}</Button>
-          {pasted.trim() !== '' && <ActionMenu choice={choice} isMain />}
+          {pasted.trim() !== '' && (
+            <ActionMenu
+              choice={choice}
+              names={names}
+              trigger={
+                <Button variant="primary" isPending={choice.isPending}>
+                  {text('cardBulk.actions')}
+                </Button>
+              }
+            />
+          )}
         </>
       }
     >

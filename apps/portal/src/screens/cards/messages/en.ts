@@ -39,14 +39,9 @@ export const en = {
   'cards.filter.active': 'Active',
   'cards.filter.deactivated': 'Deactivated',
   'cards.filter.ordered': 'Ordered',
-  'cards.filter.add': 'Filter',
   'cards.filter.stateTitle': 'Exact status',
   'cards.filter.typeTitle': 'Card type',
-  'cards.filter.state': 'Status: {state}',
-  'cards.filter.type': 'Type: {type}',
-  'cards.filter.fleet': 'Fleet: {fleet}',
-  'cards.filter.department': 'Department: {department}',
-  'cards.filter.order': 'One order',
+  'cards.filter.orderId': 'One order',
   'cards.empty': 'No cards yet',
   'cards.empty.why': 'Order your first cards; they ship within 7 business days.',
   'cards.empty.filtered': 'No cards match',
@@ -168,4 +163,6 @@ export const en = {
   'orders.progress': 'Progress',
   'orders.promise': 'ships within 7 business days',
   'orders.seeCards': 'See {count, plural, one {the card} other {the # cards}}',
+  'limits.zones':
+    'Days and hours are in the site’s time zone. Counters reset at midnight in {zone}.',
 } as const;

@@ -167,7 +167,8 @@ export const en = {
   'express.people.byRole': 'An administrator has every permission by the role.',
   'express.people.self': 'You cannot change your own permissions.',
   'express.people.daily': 'Daily dollar limit',
-  'express.people.daily.help': 'At most $100 a day. Leave blank to use only the fleet’s limits.',
+  'express.people.daily.help':
+    'At most $100.00 per day. Leave blank to use only the fleet’s limits.',
   'express.people.saved': 'The express checks of {name} are saved.',
   'express.grant.expressChecks.issue': 'Issue',
   'express.grant.expressChecks.approve': 'Approve',

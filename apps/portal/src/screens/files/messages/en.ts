@@ -3,6 +3,8 @@ export const en = {
   'files.subtitle': 'Files are kept for 48 hours',
   'files.what': 'Your files',
   'files.empty': 'No files yet',
+  'files.empty.report': 'Create a report',
+  'files.empty.activity': 'Export activity',
   'files.empty.why': 'What you export, and the reports that you run, wait here for 48 hours.',
   'files.column.file': 'File',
   'files.column.state': 'State',

@@ -25,8 +25,6 @@ export const en = {
   'limits.back': 'Card Limits',
   'limits.edit.title': 'Edit {name}',
   'limits.copy.name': '{name}, copy',
-  'limits.zones':
-    'Days and hours are in the site’s time zone. Counters reset at midnight in {zone}.',
   'limits.denied': 'You can view card limits but not change them.',
   'limits.save.failed': 'The limits were not saved',
   'limits.save.failed.why':

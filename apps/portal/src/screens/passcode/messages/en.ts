@@ -4,4 +4,8 @@ export const en = {
   'passcode.wrong': 'That is not your verbal passcode',
   'passcode.none': 'You have no verbal passcode yet, and this needs one.',
   'passcode.set': 'Set it in My Settings',
+  'passcode.new': 'New verbal passcode',
+  'passcode.new.help':
+    'You have none yet. {min} to {max} letters and digits; you also say it when you call us.',
+  'passcode.notSet': 'The passcode was not set, and no check was issued',
 } as const;

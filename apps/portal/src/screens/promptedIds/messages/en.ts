@@ -11,7 +11,6 @@ export const en = {
   'promptedIds.filter.all': 'All',
   'promptedIds.filter.D': 'Drivers',
   'promptedIds.filter.V': 'Vehicles',
-  'promptedIds.filter.add': 'Filter',
   'promptedIds.filter.status': 'Status',
   'promptedIds.filter.status.on': 'On',
   'promptedIds.filter.status.off': 'Off',

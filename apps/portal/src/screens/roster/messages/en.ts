@@ -4,8 +4,6 @@ export const en = {
   'roster.filter.all': 'All',
   'roster.filter.active': 'Active',
   'roster.filter.terminated': 'Terminated',
-  'roster.filter.add': 'Filter',
-  'roster.filter.fleet': 'Fleet: {fleet}',
   'roster.fleet': 'Fleet',
   'roster.export.failed': 'The file could not be made. Try again in a moment.',
   'roster.exported': '{count, plural, one {1 row is} other {# rows are}} in {name}.',

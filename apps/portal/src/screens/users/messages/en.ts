@@ -9,7 +9,6 @@ export const en = {
   'users.search': 'Name, user name, email',
   'users.filter.state': 'State',
   'users.filter.all': 'All',
-  'users.filter.add': 'Role',
   'users.filter.role': 'Role',
   'users.rowName': 'user {name}',
   'users.column.name': 'Name',

@@ -74,4 +74,5 @@ export const en = {
   'limits.onNewCard':
     '{names}: printed on the card itself, so {count, plural, one {# card needs} other {# cards need}} new plastic before the change takes effect.',
   'limits.restAtOnce': 'Everything else takes effect at once.',
+  'limits.window': '{start} to {end}',
 } as const;

@@ -1,17 +1,16 @@
 import { useMutation, type FiltersOf } from '@forecourt/api-client/react';
-import { ButtonLink, ExportMenu, useBanners } from '@forecourt/ui';
+import { ExportMenu, useBanners } from '@forecourt/ui';
 import { can } from '@forecourt/validation';
-import { href } from '../../addresses/href.ts';
 import { useSentText, useText } from '../../messages/text.ts';
-import { actorIn, mayIn, useSelected } from '../../shell/account.ts';
+import { actorIn, useSelected } from '../../shell/account.ts';
 
-interface ActivityActionsProps {
+interface ExportActivityProps {
   readonly filters: FiltersOf<'listTransactions'>;
   readonly total: number | null;
 }
 
-/** Exports the list as it is filtered, in the background, and leads to the disputes. [GW-96] */
-export function ActivityActions({ filters, total }: ActivityActionsProps) {
+/** Exports the list as it is filtered, in the background. [GW-96] */
+export function ExportActivity({ filters, total }: ExportActivityProps) {
   const text = useText();
   const sent = useSentText();
   const banners = useBanners();
@@ -35,17 +34,12 @@ export function ActivityActions({ filters, total }: ActivityActionsProps) {
     });
   };
   return (
-    <>
-      {mayIn(account)('disputes.view') && (
-        <ButtonLink href={href('disputes')}>{text('activity.disputes')}</ButtonLink>
-      )}
-      <ExportMenu
-        formats={['csv', 'xlsx']}
-        onExport={(format) => void begin(format)}
-        isPending={exporting.isPending}
-        disabledReason={against ? text(against.key, against.params) : null}
-        {...(total === null ? {} : { count: total })}
-      />
-    </>
+    <ExportMenu
+      formats={['csv', 'xlsx']}
+      onExport={(format) => void begin(format)}
+      isPending={exporting.isPending}
+      disabledReason={against ? text(against.key, against.params) : null}
+      {...(total === null ? {} : { count: total })}
+    />
   );
 }

@@ -1,0 +1,68 @@
+import { jsonb } from '@forecourt/server';
+import type { ReportFormat, ReportKind, ReportPeriod, ReportSchedule } from '@forecourt/validation';
+import { toCalendarDate, fromAbsolute } from '@internationalized/date';
+import { newId } from '../store/ids.ts';
+import type { Trx } from '../store/schema.ts';
+
+interface DemoReport {
+  readonly name: string;
+  readonly kind: ReportKind;
+  readonly period: ReportPeriod;
+  readonly format: ReportFormat;
+  readonly schedule: ReportSchedule;
+}
+
+/** What a fleet's administrator saves first. */
+const REPORTS: readonly DemoReport[] = [
+  {
+    name: 'Declines and exceptions',
+    kind: 'exceptions',
+    period: 'monthToDate',
+    format: 'csv',
+    schedule: 'daily',
+  },
+  {
+    name: 'Fuel tax by state',
+    kind: 'ifta',
+    period: 'lastQuarter',
+    format: 'xlsx',
+    schedule: 'monthly',
+  },
+  {
+    name: 'Spend by department',
+    kind: 'departments',
+    period: 'lastWeek',
+    format: 'pdf',
+    schedule: 'weekly',
+  },
+];
+
+export interface ReportOwner {
+  readonly user_id: string;
+  readonly account_id: string;
+}
+
+/** Saved reports of the demo, all due on its day: their files are made when the demo starts. */
+export async function seedReports(trx: Trx, owner: ReportOwner, asOf: Date): Promise<void> {
+  const today = toCalendarDate(fromAbsolute(asOf.getTime(), 'UTC')).toString();
+  const rows = REPORTS.map(({ name, kind, period, format, schedule }) => ({
+    account_id: owner.account_id,
+    id: newId(),
+    user_id: owner.user_id,
+    name,
+    period,
+    format,
+    schedule,
+    report: jsonb({
+      kind,
+      fromDate: today,
+      toDate: today,
+      fleetId: null,
+      columns: [],
+      ledgerCodes: {},
+    }),
+    next_run_on: today,
+    last_run_at: null,
+  }));
+  await trx.insertInto('saved_reports').values(rows).execute();
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { CallFailure } from '@forecourt/api-client';
+import { useMutation, useQuery } from '@forecourt/api-client/react';
+import { fieldIssues } from '@forecourt/validation/core';
+import { verbalPasscode } from '@forecourt/validation/credentials';
+import { useSentText, useText } from '../../messages/text.ts';
+import { useProofGate } from '../settings/useProofGate.tsx';
+
+/**
+ * The person's own verbal passcode on a form of a page. Who has none yet chooses it there: it is set
+ * first, after the password if that was long ago, and then used. [ROLE-23, EXPR-11, USER-21]
+ */
+export function usePasscodeHere() {
+  const text = useText();
+  const say = useSentText();
+  const own = useQuery('getVerbalPasscode', {});
+  const gate = useProofGate();
+  const setting = useMutation('setVerbalPasscode');
+  const [typed, type] = useState('');
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const isNew = own.data?.isSet === false;
+  const checked = verbalPasscode.safeParse(typed);
+  const [issue] = checked.success || !isNew ? [] : fieldIssues(checked.error);
+  const missing = typed === '' ? text('verbalPasscode.required') : undefined;
+  /** Whether what is typed is the person's passcode by now, as far as is known here. */
+  const makeSure = async (): Promise<boolean> => {
+    if (!isNew) return true;
+    const body = { verbalPasscode: typed };
+    const answer = await gate.run(() => setting.send({ body }));
+    setFailure(answer === null || answer.ok ? null : answer.failure);
+    return answer?.ok === true;
+  };
+  return {
+    typed,
+    type,
+    isNew,
+    /** What is wrong with what is typed, in words. */
+    issue: issue ? say(issue.key, issue.params) : missing,
+    makeSure,
+    isPending: setting.isPending,
+    failure,
+    /** Asks for the password, over the page. */
+    dialog: gate.dialog,
+  };
+}
