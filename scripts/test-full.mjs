@@ -5,7 +5,7 @@ import { checkAndExit } from './lib/checks.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { inRoot } from './lib/paths.mjs';
 import { startPostgres } from './lib/postgres.mjs';
-import { plain, steps, vitest } from './lib/steps.mjs';
+import { packages, plain, steps, vitest } from './lib/steps.mjs';
 
 const SOURCES = '--conditions=@forecourt/source';
 // journeys that take too long for every change
@@ -33,7 +33,7 @@ function inOtherLooks() {
   return { ...stories, name: 'stories in other looks', env: { VITE_STORY_LOOKS: '1' } };
 }
 
-/** The packed packages, installed where nothing of this repository is. */
+/** The packages that were built, installed where nothing of this repository is. */
 function packed() {
   const consumers = {
     'packed validation': inRoot('scripts/consumer-validation.mjs'),
@@ -50,6 +50,7 @@ const words = process.argv.slice(2);
 const all = [
   ...everyChange,
   plain('types', 'tsc', '-b'),
+  ...packages(),
   ...(await onPostgres()),
   inOtherLooks(),
   vitest('faults', 'faults'),

@@ -4,7 +4,6 @@ export interface Affected {
   readonly stories: readonly string[];
   readonly journeys: readonly string[];
   readonly distant: readonly string[];
-  readonly packages: readonly string[];
   readonly everything: boolean;
 }
 export function changedFiles(since?: string, folder?: string): readonly string[];

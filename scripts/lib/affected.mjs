@@ -39,7 +39,6 @@ const DOCS = /\.md$|^docs\/(?!requirements\.tsv$)/;
 /** How the journeys start the system, and what its apps read beside their sources. */
 const SYSTEM =
   /^(?:scripts\/(?:serve|build-portal)\.mjs|scripts\/demo\/.*|apps\/[^/]+\/(?!src\/).*)$/;
-const PUBLISHED = /^packages\/(validation|ui|api-client)\//;
 const SCREEN = /^apps\/portal\/src\/screens\/[^/]+\//;
 
 /**
@@ -98,27 +97,15 @@ function requirementsNear(file, files, textOf) {
 }
 
 /**
- * The test files that a change of `files` can affect, by kind, and the packages to build. Of the tests
+ * The test files that a change of `files` can affect, by kind. Of the tests
  * that reach the change through the whole gateway only, `servers` holds those beside a file that
  * reaches it otherwise and those of the area's requirements; `distant` holds the rest. With
  * `everything`, the change is outside the graph and can affect all.
  */
 export function affectedBy(files, folder = root) {
   const listed = [...new Set([...listedFiles(folder), ...files])].toSorted(byText);
-  const packages = [
-    ...new Set(
-      files
-        .filter((file) => !TESTS.test(file) && !DOCS.test(file))
-        .flatMap((file) => PUBLISHED.exec(file)?.[1] ?? []),
-    ),
-  ];
   if (files.some((file) => EVERYTHING.some((pattern) => pattern.test(file))))
-    return {
-      ...select(listed),
-      distant: [],
-      packages: ['validation', 'ui', 'api-client'],
-      everything: true,
-    };
+    return { ...select(listed), distant: [], everything: true };
 
   const graph = importGraph(folder, listed);
   for (const [config, kinds] of Object.entries(SET_UPS))
@@ -152,7 +139,6 @@ export function affectedBy(files, folder = root) {
     ...affected,
     servers: servers.filter(isNear),
     distant: servers.filter((test) => !isNear(test)),
-    packages,
     everything: false,
   };
 }

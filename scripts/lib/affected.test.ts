@@ -99,7 +99,6 @@ describe('a rule', () => {
       distant: [`${SERVICES}two/two.test.ts`],
       stories: [],
       journeys: ['tests/journeys/fees.spec.ts'],
-      packages: ['validation'],
       everything: false,
     });
   });
@@ -137,7 +136,6 @@ describe('a component', () => {
     expect(after('packages/ui/src/Tag/tag.css.ts')).toMatchObject({
       stories: ['packages/ui/src/Box/Box.stories.tsx', 'packages/ui/src/Tag/Tag.stories.tsx'],
       journeys: [],
-      packages: ['ui'],
     });
   });
 });
@@ -175,7 +173,7 @@ describe('a file without code', () => {
   });
 
   it('selects nothing when it is a document', () => {
-    expect(after('packages/validation/README.md')).toMatchObject({ unit: [], packages: [] });
+    expect(after('packages/validation/README.md')).toMatchObject({ unit: [] });
   });
 
   it('is everything when all depends on it', () => {

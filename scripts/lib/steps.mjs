@@ -38,14 +38,15 @@ const portal = () => ({
   ...plain('build portal', 'node', inRoot('scripts/build-portal.mjs')),
   lane: 'journeys',
 });
-const ofPackage = (name) => [
-  plain(`build ${name}`, 'pnpm', '--filter', `@forecourt/${name}`, 'build'),
-  plain(`publishable ${name}`, 'pnpm', '--filter', `@forecourt/${name}`, 'check'),
-];
+/** Each package built, and what it would publish looked at. */
+const packages = () =>
+  ['validation', 'ui', 'api-client'].flatMap((name) => [
+    plain(`build ${name}`, 'pnpm', '--filter', `@forecourt/${name}`, 'build'),
+    plain(`publishable ${name}`, 'pnpm', '--filter', `@forecourt/${name}`, 'check'),
+  ]);
 
 /** The checks of `npm test`. */
 export const steps = () => [
-  ...['validation', 'ui', 'api-client'].flatMap(ofPackage),
   plain('lint and types', 'oxlint', '--deny-warnings'),
   plain('format', 'oxfmt', '--check'),
   plain('unused code', 'knip'),
@@ -63,7 +64,7 @@ const onlyOf = (step, files) =>
 /** The checks of `npm test -- --changed`: what the changed files can affect, as `affectedBy` says. */
 export function stepsFor(files, affected) {
   if (affected.everything) return steps();
-  const { unit: unitFiles, servers, packages } = affected;
+  const { unit: unitFiles, servers } = affected;
   const code = files.filter((file) => CODE.test(file) && existsSync(inRoot(file)));
   const journeysThere = onlyOf(journeys(), affected.journeys);
   return [
@@ -73,9 +74,8 @@ export function stepsFor(files, affected) {
     ...onlyOf(unit(), unitFiles),
     ...onlyOf(vitest('servers', 'servers'), servers),
     ...onlyOf(stories(), affected.stories),
-    ...packages.flatMap(ofPackage),
     ...(journeysThere.length > 0 ? [portal(), ...journeysThere] : []),
   ];
 }
 
-export { journeys, plain, stories, vitest };
+export { journeys, packages, plain, stories, vitest };
