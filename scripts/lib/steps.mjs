@@ -45,14 +45,14 @@ const packages = () =>
     plain(`publishable ${name}`, 'pnpm', '--filter', `@forecourt/${name}`, 'check'),
   ]);
 
-/** The checks of `npm test`. */
+/** The checks of `npm test`: first what uses one processor, while the journeys need the other. */
 export const steps = () => [
-  plain('lint and types', 'oxlint', '--deny-warnings'),
-  plain('format', 'oxfmt', '--check'),
-  plain('unused code', 'knip'),
-  unit(),
-  vitest('servers', 'servers'),
   stories(),
+  unit(),
+  plain('unused code', 'knip'),
+  plain('format', 'oxfmt', '--check'),
+  plain('lint and types', 'oxlint', '--deny-warnings'),
+  vitest('servers', 'servers'),
   portal(),
   journeys(),
 ];
