@@ -80,6 +80,10 @@ const preview: Preview = {
     options: {
       storySort: {
         order: [
+          'Introduction',
+          'Get started',
+          'Find a component',
+          'Content guide',
           'Foundations',
           'Guidance',
           'Primitives',

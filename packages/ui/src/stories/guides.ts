@@ -11,6 +11,17 @@ export const guides: Readonly<Record<string, Guide>> = Object.fromEntries(
   Object.entries(found).map(([path, guide]) => [folderOf(path), guide]),
 );
 
+/** `FileDrop` as entries and addresses have it: `file-drop`. */
+export const kebab = (text: string) =>
+  text
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .replaceAll(/[^A-Za-z0-9]+/g, '-')
+    .toLowerCase();
+
+/** The docs page of a component in Storybook, by its folder: `primitives/Button`. */
+export const docsHref = (folder: string) =>
+  `?path=/docs/${folder.replace('/', '-').toLowerCase()}--docs`;
+
 /** The guide that stands beside a file of stories. */
 export const guideBeside = (storiesPath: string): Guide | undefined =>
   guides[folderOf(storiesPath)];

@@ -1,5 +1,5 @@
 /// <reference types="vite/types/importMeta.d.ts" />
-import { guides } from './guides.ts';
+import { guides, kebab } from './guides.ts';
 import { stateCells, type StateStory, type StateTableRow } from './stateTable.ts';
 
 interface Tagged {
@@ -13,11 +13,6 @@ type Stories = Readonly<Record<string, Tagged>> & { readonly default: Meta };
 const files = import.meta.glob<Stories>('../*/[A-Z]*/*.stories.tsx', { eager: true });
 
 const folderOf = (path: string) => path.split('/').slice(1, 3).join('/');
-const kebab = (text: string) =>
-  text
-    .replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2')
-    .replaceAll(/[^A-Za-z0-9]+/g, '-')
-    .toLowerCase();
 /** As Storybook makes ids and names of stories. */
 const idOf = (title: string, name: string) =>
   `${title.replaceAll(/[^A-Za-z0-9]+/g, '-').toLowerCase()}--${kebab(name)}`;

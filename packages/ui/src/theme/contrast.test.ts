@@ -1,49 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { SHAPE_PAIRS, TEXT_PAIRS, type ContrastPairs } from './contrastPairs.ts';
 import { contrastOf } from './oklch.ts';
 import { palette } from './palettes.ts';
-import { BRANDS, BREAKPOINTS_PX, SCHEMES, type ColorRole, type ColorTokens } from './tokens.ts';
+import { BRANDS, BREAKPOINTS_PX, SCHEMES, type ColorTokens } from './tokens.ts';
 import { BREAKPOINTS_PX as SPECIFIED_PX } from '@forecourt/validation';
 
-type Pairs = ReadonlyMap<ColorRole, readonly ColorRole[]>;
-
-const grounds = ['page', 'surface', 'sunken', 'raised'] as const;
-const softs = ['accentSoft', 'goodSoft', 'warnSoft', 'badSoft'] as const;
-
-/** Every text role with the grounds on which components put it. */
-const texts: Pairs = new Map<ColorRole, readonly ColorRole[]>([
-  ['ink', [...grounds, ...softs]],
-  ['inkSecondary', [...grounds, ...softs]],
-  ['inkTertiary', grounds],
-  ['accentText', [...grounds, 'accentSoft']],
-  ['goodText', [...grounds, 'goodSoft']],
-  ['warnText', [...grounds, 'warnSoft']],
-  ['badText', [...grounds, 'badSoft']],
-  ['surface', ['ink']],
-  ['onAccent', ['accent']],
-  ['onGood', ['good']],
-  ['onWarn', ['warn']],
-  ['onBad', ['bad']],
-  ['railInk', ['rail', 'railChosen']],
-  ['railQuiet', ['rail', 'railChosen']],
-]);
-
-/** Lines, rings and fills that must be told from what they stand on. */
-const shapes: Pairs = new Map<ColorRole, readonly ColorRole[]>([
-  ['controlLine', grounds],
-  ['focus', [...grounds, ...softs]],
-  ['focusOnRail', ['rail', 'railChosen']],
-  ['accent', ['page', 'surface', 'sunken']],
-  ['good', ['page', 'surface', 'goodSoft']],
-  ['warnLine', ['page', 'surface', 'warnSoft']],
-  ['bad', ['page', 'surface', 'badSoft']],
-  ['railMark', ['rail', 'railChosen']],
-  ['categoryFuel', ['surface']],
-  ['categoryNonFuel', ['surface']],
-  ['categoryNa', ['surface']],
-  ['inkDisabled', ['surface', 'sunken']],
-]);
-
-function failures(colors: ColorTokens, pairs: Pairs, least: number): string[] {
+function failures(colors: ColorTokens, pairs: ContrastPairs, least: number): string[] {
   return [...pairs].flatMap(([front, backs]) =>
     backs.flatMap((back) => {
       const ratio = contrastOf(colors[front], colors[back]);
@@ -54,11 +16,13 @@ function failures(colors: ColorTokens, pairs: Pairs, least: number): string[] {
 
 describe.each(BRANDS)('brand %s', (brand) => {
   test.each(SCHEMES)('every text of %s can be read', (scheme) => {
-    expect(failures(palette(brand, scheme), texts, scheme === 'contrast' ? 7 : 4.5)).toEqual([]);
+    expect(failures(palette(brand, scheme), TEXT_PAIRS, scheme === 'contrast' ? 7 : 4.5)).toEqual(
+      [],
+    );
   });
 
   test.each(SCHEMES)('every control line, ring and fill of %s can be seen', (scheme) => {
-    expect(failures(palette(brand, scheme), shapes, 3)).toEqual([]);
+    expect(failures(palette(brand, scheme), SHAPE_PAIRS, 3)).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { BlockCardDialog } from './index.ts';
 
 const meta = {
-  title: 'Fleet/BlockCardDialog',
+  title: 'Fleet/BlockCard',
   component: BlockCardDialog,
   args: {
     isOpen: true,

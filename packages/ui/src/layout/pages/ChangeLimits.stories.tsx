@@ -164,7 +164,7 @@ function ChangeLimits({ onChange }: ChangeLimitsProps) {
 }
 
 const meta = {
-  title: 'Patterns/Wizard',
+  title: 'Patterns/Bulk change',
   tags: ['!autodocs'],
   component: ChangeLimits,
   parameters: { layout: 'fullscreen' },

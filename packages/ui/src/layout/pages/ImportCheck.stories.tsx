@@ -76,7 +76,7 @@ function ImportCheckPage({ rowCount }: ImportCheckPageProps) {
 }
 
 const meta = {
-  title: 'Patterns/Wizard, checking a file',
+  title: 'Patterns/Import',
   tags: ['!autodocs'],
   component: ImportCheckPage,
   parameters: { layout: 'fullscreen' },

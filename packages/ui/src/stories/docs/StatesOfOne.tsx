@@ -11,9 +11,12 @@ export interface TaggedStory {
   readonly of: ModuleExport;
   /** Shown in one theme whatever the toolbar says. */
   readonly isThemed: boolean;
+  /** A test uses it. */
+  readonly isPlayed: boolean;
 }
 
-const SHEET = 'All States';
+/** The story that shows all states in one sheet. */
+export const SHEET = 'All States';
 
 /** The sheet, or the first story in its place, and the stories of states that it does not show. */
 function shown(stories: readonly TaggedStory[]): readonly TaggedStory[] {

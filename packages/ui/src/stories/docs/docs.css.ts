@@ -1,6 +1,6 @@
 import { globalStyle as plainGlobalStyle } from '@vanilla-extract/css';
 import { globalStyle, style, styleVariants } from '../../theme/layered.ts';
-import { forcedEdge, radius, type, vars, weight } from '../../theme/index.ts';
+import { forcedEdge, media, radius, type, vars, weight } from '../../theme/index.ts';
 
 const block = { display: 'grid', gap: 12, minInlineSize: 0 } as const;
 
@@ -93,3 +93,46 @@ globalStyle(`${grid} :is(th, td)`, {
 
 /** Storybook's own ground around a docs page. */
 plainGlobalStyle('.sbdocs.sbdocs-wrapper', { padding: 0, background: vars.color.page });
+export const codeBlock = style({
+  display: 'flex',
+  alignItems: 'start',
+  justifyContent: 'space-between',
+  gap: 12,
+  padding: '12px 8px 12px 16px',
+  borderRadius: radius.control,
+  background: vars.color.sunken,
+  '@media': forcedEdge,
+});
+export const pre = style({
+  ...type.mono,
+  ...type.help,
+  margin: 0,
+  minInlineSize: 0,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+});
+export const cards = style({
+  display: 'grid',
+  gap: 16,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(260px, 100%), 1fr))',
+});
+export const card = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: 8,
+  padding: 20,
+  borderRadius: radius.surface,
+  background: vars.color.surface,
+  boxShadow: `inset 0 0 0 1px ${vars.color.line}`,
+  '@media': forcedEdge,
+});
+export const results = style({ display: 'grid', gap: 0 });
+export const result = style({
+  display: 'grid',
+  gap: 4,
+  paddingBlock: 12,
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+  '@media': {
+    [media.fromTablet]: { gridTemplateColumns: '220px 1fr', gap: 16, alignItems: 'baseline' },
+  },
+});

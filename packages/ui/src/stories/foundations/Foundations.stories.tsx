@@ -1,9 +1,46 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ReactNode } from 'react';
+import {
+  Ban,
+  Bell,
+  Check,
+  CircleAlert,
+  CircleHelp,
+  Copy,
+  CreditCard,
+  Download,
+  Ellipsis,
+  Eye,
+  Landmark,
+  Pause,
+  Pencil,
+  Plus,
+  ReceiptText,
+  Search,
+  Trash2,
+  TriangleAlert,
+  Truck,
+  Upload,
+  User,
+  X,
+  type LucideIcon,
+} from 'lucide-react';
 import { expect, userEvent, within } from 'storybook/test';
 import { Button } from '../../primitives/Button/index.ts';
-import { SimpleTable } from '../../data/SimpleTable/index.ts';
-import { space, type } from '../../theme/index.ts';
+import { SimpleTable, type SimpleColumn } from '../../data/SimpleTable/index.ts';
+import { CopyButton } from '../../primitives/CopyButton/index.ts';
+import { SHAPE_PAIRS, TEXT_PAIRS, type ContrastPairs } from '../../theme/contrastPairs.ts';
+import { contrastOf } from '../../theme/oklch.ts';
+import {
+  palette,
+  SCHEMES,
+  space,
+  type,
+  vars,
+  type ColorRole,
+  type Scheme,
+} from '../../theme/index.ts';
+import { kebab } from '../guides.ts';
 import * as css from './foundations.css.ts';
 
 interface SheetProps {
@@ -33,13 +70,11 @@ const GROUPS = {
   Categories: ['categoryFuel', 'categoryNonFuel', 'categoryNa'],
 } as const;
 
-const kebab = (role: string) => role.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-
-function Colours() {
+function Swatches() {
   return (
     <Sheet
-      title="Colour"
-      intro="Roles, not colours: a component says what a colour is for, and theme and brand say what it is. Every pair of text and ground is tested for contrast in every theme and brand. Colour never speaks alone: a word, an icon or a pattern stands beside it."
+      title="Color"
+      intro="Roles, not colors: a component says what a color is for; theme and brand say what it is. Color never speaks alone: a word, an icon, or a pattern stands beside it."
     >
       {Object.entries(GROUPS).map(([group, roles]) => (
         <div key={group} className={css.item}>
@@ -128,42 +163,171 @@ function Motions() {
   );
 }
 
-const VOICE = [
-  {
-    instead: 'Invalid input',
-    say: 'A ZIP code has exactly 5 digits',
-    why: 'Say what is right, beside the field.',
-  },
-  {
-    instead: 'Oops! Something went wrong',
-    say: 'The card was not held. Try again in a moment.',
-    why: 'Say what happened and what to do next.',
-  },
-  {
-    instead: 'Are you sure?',
-    say: 'Blocking is irreversible. The card cannot be used again.',
-    why: 'Name the consequence.',
-  },
-  { instead: 'Submit', say: 'Order 5 cards', why: 'A button says what it does, with its figure.' },
-  { instead: 'Manage Your Cards', say: 'Manage cards', why: 'Sentence case, plain words.' },
-];
+interface ContrastRow {
+  readonly front: ColorRole;
+  readonly back: ColorRole;
+}
+const rowsOf = (pairs: ContrastPairs): readonly ContrastRow[] =>
+  [...pairs].flatMap(([front, backs]) => backs.map((back) => ({ front, back })));
 
-function Voice() {
+const SCHEME_NAMES: Readonly<Record<Scheme, string>> = {
+  light: 'Light',
+  dark: 'Dark',
+  contrast: 'High contrast',
+};
+const ratioIn = (scheme: Scheme) => {
+  const colors = palette('forecourt', scheme);
+  return ({ front, back }: ContrastRow) =>
+    `${contrastOf(colors[front], colors[back]).toFixed(1)}:1`;
+};
+/** A pair with what it looks like. */
+const contrastColumns = (
+  sample: (row: ContrastRow) => ReactNode,
+): readonly SimpleColumn<ContrastRow>[] => [
+  { id: 'pair', head: 'Pair', isRowHeader: true, cell: ({ front, back }) => `${front} on ${back}` },
+  { id: 'sample', head: 'Sample', cell: sample },
+  ...SCHEMES.map((scheme) => ({
+    id: scheme,
+    head: SCHEME_NAMES[scheme],
+    align: 'end' as const,
+    cell: ratioIn(scheme),
+  })),
+];
+const TEXT_COLUMNS = contrastColumns(({ front, back }) => (
+  <span className={`${css.sample} ${css.fronts[front]} ${css.backs[back]}`} aria-hidden="true">
+    Aa
+  </span>
+));
+const SHAPE_COLUMNS = contrastColumns(({ front, back }) => (
+  <span className={`${css.sample} ${css.backs[back]}`} aria-hidden="true">
+    <span className={`${css.shape} ${css.backs[front]}`} />
+  </span>
+));
+
+function Pairs() {
   return (
     <Sheet
-      title="Voice"
-      intro="We speak to people who run vehicles for a living, in their own terms, and briefly."
+      title="Contrast"
+      intro="Every pair that components use, computed from the tokens. A test holds text to 4.5:1, and to 7:1 in high contrast, and shapes to 3:1, in every theme and brand. When a pair fails, the color changes, not the test."
     >
+      <h2 className={css.heading}>Text</h2>
       <SimpleTable
-        label="How we say it"
-        rows={VOICE}
-        getRowId={({ say }) => say}
-        columns={[
-          { id: 'instead', head: 'Instead of', cell: (row) => row.instead },
-          { id: 'say', head: 'We say', isRowHeader: true, cell: (row) => row.say },
-          { id: 'why', head: 'Because', cell: (row) => row.why },
-        ]}
+        label="Text"
+        rows={rowsOf(TEXT_PAIRS)}
+        getRowId={({ front, back }) => `${front} ${back}`}
+        columns={TEXT_COLUMNS}
       />
+      <h2 className={css.heading}>Lines, rings, and fills</h2>
+      <SimpleTable
+        label="Lines, rings, and fills"
+        rows={rowsOf(SHAPE_PAIRS)}
+        getRowId={({ front, back }) => `${front} ${back}`}
+        columns={SHAPE_COLUMNS}
+      />
+    </Sheet>
+  );
+}
+
+const LEVELS = [
+  ['sunken', 'Tracks, rows under the pointer, code'],
+  ['page', 'The ground of every page'],
+  ['surface', 'Content: one border, one radius, no shadow'],
+  ['floating', 'Only what floats: menus, popovers, dialogs, the side panel'],
+] as const;
+
+function Levels() {
+  return (
+    <Sheet
+      title="Elevation"
+      intro="Four levels. Surfaces do not stand in surfaces; a line or white space divides what is inside one."
+    >
+      {LEVELS.map(([name, what]) => (
+        <div key={name} className={css.row}>
+          <span className={css.use}>{name}</span>
+          <div className={css.levels[name]}>{what}</div>
+        </div>
+      ))}
+    </Sheet>
+  );
+}
+
+const ICONS: readonly (readonly [name: string, icon: LucideIcon, what: string])[] = [
+  ['Plus', Plus, 'Add or order'],
+  ['Pencil', Pencil, 'Edit'],
+  ['Pause', Pause, 'Hold a card'],
+  ['Ban', Ban, 'Block a card'],
+  ['Trash2', Trash2, 'Delete'],
+  ['Upload', Upload, 'Upload'],
+  ['Download', Download, 'Download or export'],
+  ['Search', Search, 'Search'],
+  ['Eye', Eye, 'Reveal'],
+  ['Copy', Copy, 'Copy'],
+  ['Ellipsis', Ellipsis, 'More actions'],
+  ['X', X, 'Close or clear'],
+  ['Check', Check, 'Done or allowed'],
+  ['CircleAlert', CircleAlert, 'Stopped or wrong'],
+  ['TriangleAlert', TriangleAlert, 'Look at this'],
+  ['Bell', Bell, 'Notifications'],
+  ['CircleHelp', CircleHelp, 'Help'],
+  ['CreditCard', CreditCard, 'Card'],
+  ['User', User, 'Driver or person'],
+  ['Truck', Truck, 'Vehicle'],
+  ['Landmark', Landmark, 'Bank account'],
+  ['ReceiptText', ReceiptText, 'Purchase'],
+];
+
+function Icons() {
+  return (
+    <Sheet
+      title="Icons"
+      intro="Lucide, 16 or 18 px, stroke 1.75, and only where they help to find something. One icon for one meaning; an icon alone is a button with a name."
+    >
+      <div className={css.grid}>
+        {ICONS.map(([name, Icon, what]) => (
+          <div key={name} className={css.icon}>
+            <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+            <span className={css.name}>{what}</span>
+            <span className={css.use}>{name}</span>
+          </div>
+        ))}
+      </div>
+    </Sheet>
+  );
+}
+
+interface Token {
+  readonly name: string;
+  readonly value: string;
+}
+/** What a page computes for every variable of the contract, in the theme that it shows. */
+const tokens = (): readonly Token[] => {
+  const computed = getComputedStyle(document.documentElement);
+  return Object.values(vars)
+    .flatMap((group) => Object.values(group))
+    .map((reference) => reference.slice('var('.length, -1))
+    .map((name) => ({ name, value: computed.getPropertyValue(name).trim() }));
+};
+const TOKENS: readonly SimpleColumn<Token>[] = [
+  {
+    id: 'name',
+    head: 'Variable',
+    isRowHeader: true,
+    cell: ({ name }) => (
+      <span className={css.token}>
+        {name} <CopyButton name={name} value={`var(${name})`} />
+      </span>
+    ),
+  },
+  { id: 'value', head: 'Value in this theme', cell: ({ value }) => value },
+];
+
+function TokenTable() {
+  return (
+    <Sheet
+      title="Tokens"
+      intro="Every token is a CSS variable. Copy one and paste it into a style. Design tools read the same values from tokens.json of the package."
+    >
+      <SimpleTable label="Tokens" rows={tokens()} getRowId={({ name }) => name} columns={TOKENS} />
     </Sheet>
   );
 }
@@ -172,9 +336,11 @@ const meta = { title: 'Foundations', tags: ['!autodocs'] } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Colour: Story = { render: () => <Colours /> };
+export const Color: Story = { render: () => <Swatches /> };
+export const Contrast: Story = { render: () => <Pairs /> };
 export const Type: Story = { render: () => <TypeScale /> };
 export const Space: Story = { render: () => <Spaces /> };
+export const Elevation: Story = { render: () => <Levels /> };
 export const Motion: Story = {
   render: () => <Motions />,
   play: async ({ canvasElement }) => {
@@ -182,4 +348,12 @@ export const Motion: Story = {
     await expect(canvasElement.querySelectorAll('[data-moved="true"]')).toHaveLength(2);
   },
 };
-export const VoiceAndTone: Story = { render: () => <Voice /> };
+export const Iconography: Story = { render: () => <Icons /> };
+export const Tokens: Story = {
+  render: () => <TokenTable />,
+  play: async ({ canvasElement }) => {
+    const accent = within(canvasElement).getByRole('row', { name: /^--fc-color-accent / });
+    await expect(within(accent).getByRole('button')).toHaveAccessibleName('Copy --fc-color-accent');
+    await expect(accent).toHaveTextContent('oklch(');
+  },
+};

@@ -1,5 +1,5 @@
-import { style, styleVariants } from '../../theme/layered.ts';
-import { radius, space, type, vars } from '../../theme/index.ts';
+import { globalStyle, style, styleVariants } from '../../theme/layered.ts';
+import { forcedEdge, radius, space, type, vars } from '../../theme/index.ts';
 import type { ColorRole } from '../../theme/tokens.ts';
 
 export const page = style({
@@ -30,6 +30,49 @@ const roles = Object.keys(vars.color).filter((role): role is ColorRole => role i
 export const swatches = styleVariants(
   Object.fromEntries(roles.map((role) => [role, [swatch, { background: vars.color[role] }]])),
 );
+
+export const sample = style({
+  display: 'inline-block',
+  padding: '4px 10px',
+  borderRadius: radius.small,
+  fontWeight: 600,
+  forcedColorAdjust: 'none',
+});
+export const shape = style({
+  display: 'block',
+  inlineSize: 24,
+  blockSize: 12,
+  borderRadius: 2,
+  forcedColorAdjust: 'none',
+});
+export const fronts = styleVariants(
+  Object.fromEntries(roles.map((role) => [role, { color: vars.color[role] }])),
+);
+export const backs = styleVariants(
+  Object.fromEntries(roles.map((role) => [role, { background: vars.color[role] }])),
+);
+const level = style({ padding: 16, borderRadius: radius.surface, '@media': forcedEdge });
+const edge = `inset 0 0 0 1px ${vars.color.line}`;
+export const levels = styleVariants({
+  sunken: [level, { background: vars.color.sunken }],
+  page: [level, { background: vars.color.page, boxShadow: edge }],
+  surface: [level, { background: vars.color.surface, boxShadow: edge }],
+  floating: [level, { background: vars.color.surface, boxShadow: vars.shadow.floating }],
+});
+export const icon = style({
+  display: 'grid',
+  gridTemplateColumns: '24px 1fr',
+  columnGap: 8,
+  alignItems: 'center',
+});
+globalStyle(`${icon} > :last-child`, { gridColumn: 2 });
+export const token = style({
+  ...type.mono,
+  ...type.help,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+});
 
 export const samples = styleVariants({
   page: type.page,

@@ -1,0 +1,107 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import type { LimitCheck, PurchaseRule } from '@forecourt/validation';
+import { LimitBar } from '../../charts/LimitBar/index.ts';
+import { PurchaseCheck } from '../../fleet/PurchaseCheck/index.ts';
+import { Button } from '../../primitives/Button/index.ts';
+import { KeyValueList } from '../../primitives/KeyValueList/index.ts';
+import { Columns } from '../Columns/index.ts';
+import { Page } from '../Page/index.ts';
+import { Section } from '../Section/index.ts';
+import { DemoShell } from './DemoShell.stories.parts.tsx';
+
+const check = (rule: PurchaseRule, change: Partial<LimitCheck> = {}): LimitCheck => ({
+  rule,
+  verdict: 'pass',
+  mode: 'decline',
+  unit: null,
+  limit: null,
+  used: null,
+  asked: null,
+  left: null,
+  freesAt: null,
+  timeZone: 'America/Chicago',
+  enforcement: 'always',
+  ...change,
+});
+
+const CHECKS: readonly LimitCheck[] = [
+  check('gallonsPerDay', {
+    verdict: 'decline',
+    unit: 'milligallons',
+    limit: 100_000,
+    used: 71_300,
+    asked: 62_000,
+    left: 28_700,
+    freesAt: Date.parse('2026-11-22T06:00:00Z'),
+  }),
+  check('state'),
+  check('day'),
+  check('productGroup'),
+  check('transactionsPerDay', { unit: 'count', limit: 3, used: 2, asked: 1, left: 1 }),
+];
+
+/** The answer to a driver who waits at a pump: which rule, by how much, and what helps now. */
+function Decline() {
+  return (
+    <DemoShell current="activity">
+      <Page title="Declined purchase" subtitle="Nov 21, 5:40 AM CT · Panhandle Travel Stop">
+        <Columns
+          aside={
+            <>
+              <Section title="Left today">
+                <LimitBar label="Gallons" limit={100_000} used={71_300} words="28.7 of 100 gal" />
+              </Section>
+              <Section title="Card">
+                <KeyValueList
+                  items={[
+                    { term: 'Driver', value: 'R. Núñez' },
+                    { term: 'Profile', value: 'Linehaul tight' },
+                    { term: 'Fleet', value: 'Long haul' },
+                  ]}
+                />
+              </Section>
+            </>
+          }
+        >
+          <PurchaseCheck
+            decision={{ outcome: 'declined', checks: CHECKS }}
+            title="62 gal diesel, about $211"
+            when="Today 5:40 AM CT · Amarillo, TX"
+            subtitle="R. Núñez · card •••• 4821"
+            details={{
+              state: 'TX allowed',
+              day: 'Saturday allowed',
+              productGroup: 'Diesel allowed',
+            }}
+            now={new Date('2026-11-21T11:40:00Z')}
+            actions={
+              <>
+                <Button variant="primary">Allow once…</Button>
+                <Button>Reset gallons…</Button>
+                <Button>Message driver</Button>
+              </>
+            }
+          />
+        </Columns>
+      </Page>
+    </DemoShell>
+  );
+}
+
+const meta = {
+  title: 'Patterns/Decline',
+  tags: ['!autodocs'],
+  component: Decline,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Decline>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Answered: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(page.getByRole('heading', { name: 'Declined purchase', level: 1 })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Allow once…' })).toBeVisible();
+  },
+};

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { changesIn, changesOf } from './changes.ts';
+
+const changesets = [
+  "---\n'@forecourt/ui': minor\n---\n\nA combo box says that it is searching. A menu says why.\n",
+  "---\n'@forecourt/validation': minor\n---\n\nA combo box has rules.\n",
+];
+const changelog = `# @forecourt/ui
+
+## 1.1.0
+
+### Minor Changes
+
+- 1a2b3c4: The DataTable prints every row. ComboBox opens by focus.
+
+## 1.0.0
+
+- 5d6e7f8: First version.
+`;
+
+test('a change is told by the sentences that name a component, with their version', () => {
+  expect(changesIn({ changesets, changelog }, ['ComboBox'])).toEqual([
+    { version: null, text: 'A combo box says that it is searching.' },
+    { version: '1.1.0', text: 'ComboBox opens by focus.' },
+  ]);
+  expect(changesIn({ changesets, changelog }, ['Tabs', 'Menu'])).toEqual([]);
+});
+
+test('the package’s own changesets are read', () => {
+  expect(changesOf(['ComboBox']).length).toBeGreaterThan(0);
+});

@@ -1,0 +1,73 @@
+/// <reference types="vite/types/importMeta.d.ts" />
+
+const PACKAGE = '@forecourt/ui';
+
+/** What changed of a component in one version; `null` is the next one. */
+export interface Change {
+  readonly version: string | null;
+  readonly text: string;
+}
+
+/** A name of two words is written as words in a sentence; one word, as the code has it. */
+function namePattern(name: string): RegExp {
+  const words = name.split(/(?<=[a-z])(?=[A-Z])/);
+  return words.length > 1
+    ? new RegExp(`\\b${words.join(' ?')}s?\\b`, 'i')
+    : new RegExp(`(?<=.)\\b${name}\\b`);
+}
+
+const sentences = (text: string) => text.trim().split(/(?<=\.)\s+(?=[A-Z`])/);
+
+/** The texts of a changeset that is about the package. */
+const pending = (changeset: string): readonly string[] => {
+  const [, head = '', text = ''] = changeset.split(/^---$/m);
+  return head.includes(`'${PACKAGE}'`) ? sentences(text) : [];
+};
+
+/** The texts of a changelog by version. */
+const released = (changelog: string): readonly Change[] =>
+  changelog
+    .split(/^## /m)
+    .slice(1)
+    .flatMap((part) => {
+      const [version = '', ...lines] = part.split('\n');
+      const text = lines.filter((line) => !line.startsWith('#')).join(' ');
+      return sentences(text.replaceAll(/\s*- [0-9a-f]{7,}: /g, ' ')).map((one) => ({
+        version: version.trim(),
+        text: one,
+      }));
+    });
+
+/** Every sentence of changesets and changelog that names one of the components. */
+export function changesIn(
+  sources: { readonly changesets: readonly string[]; readonly changelog: string },
+  names: readonly string[],
+): readonly Change[] {
+  const patterns = names.map(namePattern);
+  const next = sources.changesets.flatMap(pending).map((text) => ({ version: null, text }));
+  return [...next, ...released(sources.changelog)].filter(({ text }) =>
+    patterns.some((pattern) => pattern.test(text)),
+  );
+}
+
+const changesets = import.meta.glob<string>('../../../../.changeset/*.md', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+  exhaustive: true,
+});
+const changelogs = import.meta.glob<string>('../../CHANGELOG.md', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+
+/** What the package's changesets and changelog say of some components. */
+export const changesOf = (names: readonly string[]): readonly Change[] =>
+  changesIn(
+    {
+      changesets: Object.values(changesets),
+      changelog: Object.values(changelogs).join('\n'),
+    },
+    names,
+  );

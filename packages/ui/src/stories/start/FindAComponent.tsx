@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { SearchField } from '../../primitives/SearchField/index.ts';
+import { Page } from '../docs/Page.tsx';
+import { Words } from '../docs/text.tsx';
+import { findComponents, type Found } from '../find.ts';
+import { docsHref } from '../guides.ts';
+import * as css from '../docs/docs.css.ts';
+
+function Result({ folder, name, guide }: Found) {
+  return (
+    <li className={css.result}>
+      <a className={css.link} href={docsHref(folder)} target="_top">
+        {name}
+      </a>
+      <span>
+        <Words>{guide.use[0] ?? ''}</Words>
+      </span>
+    </li>
+  );
+}
+
+/** Every component, narrowed by what somebody needs it for. */
+export function ComponentSearch() {
+  const [search, setSearch] = useState('');
+  const found = findComponents(search);
+  return (
+    <>
+      <SearchField
+        aria-label="Find a component by what it is for"
+        placeholder="pay, upload, delete, driver…"
+        value={search}
+        onChange={setSearch}
+      />
+      <output className={css.quiet}>
+        {found.length === 0
+          ? `No component matches “${search}”. Try a shorter word, or what the reader does: “pay”, “upload”.`
+          : `${found.length} ${found.length === 1 ? 'component' : 'components'}`}
+      </output>
+      <ul className={css.results}>
+        {found.map((one) => (
+          <Result key={one.folder} {...one} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+export const FindAComponent = () => (
+  <Page
+    title="Find a component"
+    lead="Search by name, or by what people do with it. Each result says when to use it; its page says when not to."
+  >
+    <ComponentSearch />
+  </Page>
+);

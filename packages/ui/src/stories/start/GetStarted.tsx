@@ -1,0 +1,64 @@
+import { Code } from '../docs/Code.tsx';
+import { Page } from '../docs/Page.tsx';
+import { Chapter, Lines, Words } from '../docs/text.tsx';
+import type { Line } from '../guide.ts';
+
+const INSTALL = 'npm install @forecourt/ui react react-dom';
+
+const FIRST_PAGE = `import { createRoot } from 'react-dom/client';
+import { Button } from '@forecourt/ui/button';
+import { ForecourtProvider } from '@forecourt/ui/provider';
+
+createRoot(document.getElementById('root')!).render(
+  <ForecourtProvider locale="en-US" theme="system">
+    <Button>Order cards</Button>
+  </ForecourtProvider>,
+);`;
+
+const OWN_STYLE = `.total {
+  color: var(--fc-color-ink);
+  background: var(--fc-color-surface);
+  transition: color var(--fc-motion-fast);
+}`;
+
+const ATTRIBUTES: readonly Line[] = [
+  ['data-theme', 'light, dark, or contrast; without it, the device decides'],
+  ['data-brand', 'harvest or harbor; without it, Forecourt'],
+  ['data-density', 'compact; without it, comfortable'],
+];
+
+/** From an empty project to a first component, for designers who build and engineers alike. */
+export const GetStarted = () => (
+  <Page
+    title="Get started"
+    lead="Three steps to the first component. The package needs React 19 and a bundler that takes CSS imports."
+  >
+    <Chapter title="1. Install">
+      <Code name="install command">{INSTALL}</Code>
+    </Chapter>
+    <Chapter title="2. Wrap the app">
+      <p>
+        <Words>
+          {
+            'The provider sets theme, brand, density, language, and how links are followed. Every component has an entry of its own, such as `@forecourt/ui/side-panel`, which brings its style sheet and nothing else.'
+          }
+        </Words>
+      </p>
+      <Code name="first page">{FIRST_PAGE}</Code>
+    </Chapter>
+    <Chapter title="3. Style what is yours">
+      <p>
+        <Words>
+          {
+            'Every token is a CSS variable, and the components’ styles lie in the layer `fc-components`, so your own styles win. Design tools read `@forecourt/ui/tokens.json`, in the format of the Design Tokens Community Group.'
+          }
+        </Words>
+      </p>
+      <Code name="own style">{OWN_STYLE}</Code>
+    </Chapter>
+    <Chapter title="Theme, brand, and density">
+      <p>Set them on the provider, or as attributes of the page when a server renders it.</p>
+      <Lines label="Attributes" heads={['Attribute of html', 'Values']} lines={ATTRIBUTES} />
+    </Chapter>
+  </Page>
+);

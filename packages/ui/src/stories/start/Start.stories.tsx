@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { FindAComponent } from './FindAComponent.tsx';
+import { GetStarted } from './GetStarted.tsx';
+import { Introduction } from './Introduction.tsx';
+
+/** The pages that Storybook begins with, for axe and for what they do; people read them as docs. */
+const meta = { title: 'Start', tags: ['!autodocs', '!dev'] } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const IntroductionPage: Story = { render: () => <Introduction /> };
+export const GetStartedPage: Story = { render: () => <GetStarted /> };
+export const FindAComponentPage: Story = {
+  render: () => <FindAComponent />,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const search = page.getByRole('searchbox', { name: 'Find a component by what it is for' });
+    await userEvent.type(search, 'upload');
+    const link = await page.findByRole('link', { name: 'FileDrop' });
+    await expect(link).toHaveAttribute('href', '?path=/docs/primitives-filedrop--docs');
+    await userEvent.clear(search);
+    await userEvent.type(search, 'zeppelin');
+    await waitFor(() =>
+      expect(page.getByRole('status')).toHaveTextContent('No component matches “zeppelin”'),
+    );
+  },
+};
