@@ -229,7 +229,7 @@ async function measure(kind, share, environment, further) {
   }
 }
 
-const postgres = await startPostgres();
+const postgres = await startPostgres({ isLarge: true });
 if (postgres) {
   const keys = [KEYS.lookUp, KEYS.seal].map((key) => key.toString('hex')).join();
   try {

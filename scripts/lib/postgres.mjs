@@ -57,9 +57,10 @@ function runAsOwner(command, args, folder) {
 /**
  * Starts a PostgreSQL of its own in a temporary folder: `{ url, pid, stop }`, or null when there is
  * none and none could be installed. Root on Debian installs Debian's package. `isDurable`: a commit
- * is on the disk before it is answered, as in a deployment; tests do without.
+ * is on the disk before it is answered, as in a deployment; tests do without. `isLarge`: with the
+ * memory that a node of its own would give it.
  */
-export async function startPostgres({ isDurable = false } = {}) {
+export async function startPostgres({ isDurable = false, isLarge = false } = {}) {
   let bin = binaries();
   if (!bin && isDebianRoot()) {
     install();
@@ -74,7 +75,8 @@ export async function startPostgres({ isDurable = false } = {}) {
   const data = join(folder, 'data');
   const port = await freePort();
   const fsync = isDurable ? 'on' : 'off';
-  const settings = `-h 127.0.0.1 -p ${port} -k ${folder} -c fsync=${fsync} -c max_connections=200`;
+  const buffers = isLarge ? ' -c shared_buffers=1GB' : '';
+  const settings = `-h 127.0.0.1 -p ${port} -k ${folder} -c fsync=${fsync} -c max_connections=200${buffers}`;
   const control = join(bin, 'pg_ctl');
   const clean = () => rmSync(folder, { recursive: true, force: true });
   try {
