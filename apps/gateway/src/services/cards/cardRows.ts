@@ -83,7 +83,8 @@ export function withNames(trx: Trx, accountId: string, page: CardSubquery, since
           .selectFrom('transactions as t')
           .where('t.account_id', '=', accountId)
           .whereRef('t.card_id', '=', 'c.id')
-          .where('t.occurred_on', '>=', since)
+          // written out: a plan that is kept for any day reads every month
+          .where('t.occurred_on', '>=', sql.lit(since))
           .where('t.status', '<>', 'declined')
           .select([
             sql<number>`coalesce(sum(t.net_cents), 0)::bigint`.as('spent_cents'),
