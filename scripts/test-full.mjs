@@ -4,13 +4,24 @@ import { existsSync } from 'node:fs';
 import { checkAndExit } from './lib/checks.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { inRoot } from './lib/paths.mjs';
-import { startPostgres } from './lib/postgres.mjs';
+import { startCluster, startPostgres } from './lib/postgres.mjs';
 import { packages, plain, steps, vitest } from './lib/steps.mjs';
 
 const SOURCES = '--conditions=@forecourt/source';
 // journeys that take too long for every change
 process.env.JOURNEYS_FULL = '1';
 const everyChange = steps();
+
+const SERVER_TESTS = ['apps/gateway/src', 'packages/server/src'];
+const onServer = (name, project, env, files) => {
+  const step = vitest(name, project, env);
+  return { ...step, args: [...step.args, ...files] };
+};
+
+function stopAtEnd({ stop }) {
+  process.on('exit', stop);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1));
+}
 
 /** The tests that open a database, on a PostgreSQL that lives as long as this command. */
 async function onPostgres() {
@@ -21,10 +32,27 @@ async function onPostgres() {
     const line = 'Left out: no PostgreSQL was found; install it, or set SKIP_POSTGRES=1.';
     return [plain(name, 'sh', '-c', `echo '${line}'; exit 1`)];
   }
-  process.on('exit', postgres.stop);
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1));
-  const step = vitest(name, 'servers', { TEST_DATABASE_URL: postgres.url });
-  return [{ ...step, args: [...step.args, 'apps/gateway/src', 'packages/server/src'] }];
+  stopAtEnd(postgres);
+  return [onServer(name, 'servers', { TEST_DATABASE_URL: postgres.url }, SERVER_TESTS)];
+}
+
+/** The same on a Citus cluster, and payments through `kill -9` of the gateway. */
+async function onCluster() {
+  const cluster = await startCluster();
+  if (!cluster) {
+    console.log('Left out: no Citus cluster; CITUS_CLUSTER names a script that starts one.');
+    return [];
+  }
+  stopAtEnd(cluster);
+  const env = { TEST_DATABASE_URL: cluster.url, TEST_CLUSTER: '1' };
+  return [
+    // the faults of cards compare whole databases some 300 times, which takes a cluster too long
+    onServer('store on a Citus cluster', 'servers', env, [
+      ...SERVER_TESTS,
+      '--exclude=**/cardMutations.test.ts',
+    ]),
+    onServer('faults of money on a Citus cluster', 'faults', env, ['killMoney.faults.ts']),
+  ];
 }
 
 /** All stories once more, each looked at in every other theme and brand, narrow, mirrored and stretched. */
@@ -52,6 +80,7 @@ const all = [
   plain('types', 'tsc', '-b'),
   ...packages(),
   ...(await onPostgres()),
+  ...(await onCluster()),
   inOtherLooks(),
   vitest('faults', 'faults'),
   // that the measurement itself works, with few rows

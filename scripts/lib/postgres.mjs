@@ -3,6 +3,7 @@ import { chmodSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } fr
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inRoot } from './paths.mjs';
 
 const asRoot = () => process.getuid?.() === 0;
 const isDebianRoot = () => existsSync('/etc/debian_version') && asRoot();
@@ -52,6 +53,27 @@ function runAsOwner(command, args, folder) {
   const result = spawnSync(program, rest, { cwd: folder, encoding: 'utf8', stdio: 'pipe' });
   if (result.status === 0) return;
   throw new Error(`${command} failed: ${result.stderr || result.stdout || result.error?.message}`);
+}
+
+/** What starts a Citus cluster: what `CITUS_CLUSTER` names, or what lies beside the project. */
+const clusterScript = () =>
+  [process.env.CITUS_CLUSTER, inRoot('..', 'shared', 'citus', 'cluster')].find(
+    (path) => path && existsSync(path),
+  );
+
+/** Starts a Citus cluster of a coordinator and two workers: `{ url, stop }`, or null without a script for it. */
+export async function startCluster() {
+  const script = clusterScript();
+  if (!script) return null;
+  const folder = join(mkdtempSync(join(tmpdir(), 'forecourt-citus-')), 'nodes');
+  const env = { ...process.env, CITUS_PORT: String(await freePort()), FSYNC: 'off' };
+  const call = (what) => spawnSync(script, [what, folder], { env, encoding: 'utf8' });
+  const stop = () => call('down');
+  const { status, stdout, stderr } = call('up');
+  const url = stdout.trim().split('\n').at(-1);
+  if (status === 0 && url.startsWith('postgres:')) return { url, stop };
+  stop();
+  throw new Error(`The Citus cluster did not start: ${stderr || stdout}`);
 }
 
 /**

@@ -20,7 +20,8 @@ const TABLES = sql`
     AND NOT EXISTS (SELECT FROM pg_dist_partition p WHERE p.logicalrelid = c.oid)`;
 
 /**
- * Functions that say whose account they are about run where the account is. A plan for any account
+ * Functions that say whose account they are about run where the account is, within a
+ * transaction too. A plan for any account
  * cannot know where that is, so none is kept.
  */
 const FUNCTIONS = `DO $$ DECLARE f regprocedure; BEGIN
@@ -30,7 +31,8 @@ const FUNCTIONS = `DO $$ DECLARE f regprocedure; BEGIN
         WHERE o.objid = p.oid AND o.distribution_argument_index IS NOT NULL)
   LOOP
     EXECUTE format('ALTER FUNCTION %s RESET plan_cache_mode', f);
-    PERFORM create_distributed_function(f, 'of_account', colocate_with => 'accounts');
+    PERFORM create_distributed_function(f, 'of_account', colocate_with => 'accounts',
+      force_delegation => true);
   END LOOP;
 END $$`;
 

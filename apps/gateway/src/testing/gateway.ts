@@ -287,6 +287,9 @@ const OF_MANY_ACCOUNTS: ReadonlySet<CallName> = new Set([
   'chooseProfileAccount',
   'listDrafts',
   'saveDraft',
+  'getUser',
+  'renameUser',
+  'listMfaLogs',
 ]);
 
 /** Sends one call of the contract to the gateway. */

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openDatabase, type Database } from '@forecourt/server';
-import { copyMigrated } from '@forecourt/server/testing';
+import { copyMigrated, makeInServer } from '@forecourt/server/testing';
 import { migrations } from '../store/migrations/index.ts';
 import type { Schema } from '../store/schema.ts';
 import { createTestIssuer, TEST_AUDIENCE, type TestIssuer } from './tokens.ts';
@@ -29,7 +29,7 @@ export interface GatewayProcess {
   /** Starts it; answers once it is ready. */
   start(): Promise<RunningGateway>;
   /** Ends what still runs and deletes the data. */
-  clean(): void;
+  clean(): Promise<void>;
 }
 
 async function serveIssuer(issuer: TestIssuer) {
@@ -47,19 +47,28 @@ async function serveIssuer(issuer: TestIssuer) {
   return { provider, issuerUrl };
 }
 
+/** Where its data is: in the server that `TEST_DATABASE_URL` names, else in a folder. */
+async function makeData(folder: string) {
+  const server = process.env['TEST_DATABASE_URL'];
+  if (server) return makeInServer(server, migrations);
+  await copyMigrated(migrations, join(folder, 'gateway'));
+  return { databaseUrl: '', drop: () => Promise.resolve() };
+}
+
 /** Makes one; `more` are further variables of its environment. */
 export async function gatewayProcess(
   more: Readonly<Record<string, string>> = {},
 ): Promise<GatewayProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-kill-'));
-  await copyMigrated(migrations, join(folder, 'gateway'));
+  const { databaseUrl, drop } = await makeData(folder);
   const started: ChildProcess[] = [];
   const issuer = await createTestIssuer(() => new Date());
   const { provider, issuerUrl } = await serveIssuer(issuer);
   const env = {
     ...process.env,
     DATA_DIR: folder,
-    DATABASE_URL: '',
+    DATABASE_URL: databaseUrl,
+    CARD_KEYS: databaseUrl && ['1', '2'].map((digit) => digit.repeat(64)).join(),
     GATEWAY_PORT: '0',
     ISSUERS: issuerUrl,
     AUDIENCE: TEST_AUDIENCE,
@@ -71,7 +80,7 @@ export async function gatewayProcess(
     open: () =>
       openDatabase<Schema>({
         dataDir: join(folder, 'gateway'),
-        databaseUrl: more['DATABASE_URL'],
+        databaseUrl,
         migrations,
       }),
     async start() {
@@ -95,9 +104,10 @@ export async function gatewayProcess(
       });
       return { child, address: `http://localhost:${port}` };
     },
-    clean() {
+    async clean() {
       provider.close();
       for (const child of started) child.kill('SIGKILL');
+      await drop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Migrations } from '../database/migrate.ts';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open.ts';
@@ -20,24 +21,6 @@ function inDatabase(server: string, name: string): string {
   const address = new URL(server);
   address.pathname = `/${name}`;
   return address.toString();
-}
-
-async function open<Schema>(
-  server: string,
-  name: string,
-  options: { readonly migrations: Migrations; readonly poolSize: number },
-  drop: () => Promise<unknown>,
-): Promise<Database<Schema>> {
-  const database = await openDatabase<Schema>({
-    databaseUrl: inDatabase(server, name),
-    ...options,
-  });
-  await database.migrate();
-  const close = async () => {
-    await database.close();
-    await drop();
-  };
-  return { ...database, close };
 }
 
 /** Every node of a Citus cluster, the coordinator first; none on another PostgreSQL. */
@@ -102,13 +85,18 @@ async function makeTemplate(
 async function templateOf(nodes: readonly string[], migrations: Migrations): Promise<string> {
   const name = `template_${await nameOf(migrations)}`;
   const [coordinator = ''] = nodes;
-  const lock = await openDatabase({ databaseUrl: coordinator, migrations: {}, poolSize: 1 });
+  const lock = await openDatabase({
+    databaseUrl: coordinator,
+    migrations: {},
+    poolSize: 1,
+  });
   try {
-    await lock.executeRaw('SELECT pg_advisory_lock(1)');
-    const { rows } = await lock.executeRaw(
-      `SELECT 1 FROM pg_database WHERE datname = '${name}' AND NOT datallowconn`,
-    );
-    if (rows.length === 0) await makeTemplate(nodes, name, migrations);
+    await lock.db.transaction().execute(async (trx) => {
+      await sql`SELECT pg_advisory_xact_lock(1)`.execute(trx);
+      const { rows } = await sql`SELECT 1 FROM pg_database
+        WHERE datname = ${name} AND NOT datallowconn`.execute(trx);
+      if (rows.length === 0) await makeTemplate(nodes, name, migrations);
+    });
   } finally {
     await lock.close();
   }
@@ -128,8 +116,24 @@ async function copyToNodes(
     coordinator,
     `ALTER DATABASE ${name} SET citus.multi_shard_modify_mode = sequential`,
     `ALTER DATABASE ${name} SET citus.multi_task_query_log_level = notice`,
+    `ALTER DATABASE ${name} SET citus.enable_unsafe_triggers = on`,
   );
   hearOfManyNodes();
+}
+
+/** An empty database in a PostgreSQL server, or a migrated one in a Citus cluster. */
+export async function makeInServer(
+  server: string,
+  migrations: Migrations,
+): Promise<{ readonly databaseUrl: string; readonly drop: () => Promise<unknown> }> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const nodes = await nodesOf(server);
+  if (nodes.length > 0) await copyToNodes(nodes, name, migrations);
+  else await run(server, `CREATE DATABASE ${name}`);
+  const all = nodes.length > 0 ? nodes : [server];
+  const drop = () =>
+    Promise.all(all.map((node) => run(node, `DROP DATABASE ${name} WITH (FORCE)`)));
+  return { databaseUrl: inDatabase(server, name), drop };
 }
 
 /** A migrated database of its own in a PostgreSQL server or a Citus cluster, dropped when it is closed. */
@@ -138,12 +142,12 @@ export async function createInServer<Schema>(
   migrations: Migrations,
   poolSize: number,
 ): Promise<Database<Schema>> {
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  const nodes = await nodesOf(server);
-  if (nodes.length > 0) await copyToNodes(nodes, name, migrations);
-  else await run(server, `CREATE DATABASE ${name}`);
-  const all = nodes.length > 0 ? nodes : [server];
-  const drop = () =>
-    Promise.all(all.map((node) => run(node, `DROP DATABASE ${name} WITH (FORCE)`)));
-  return open<Schema>(server, name, { migrations, poolSize }, drop);
+  const { databaseUrl, drop } = await makeInServer(server, migrations);
+  const database = await openDatabase<Schema>({ databaseUrl, migrations, poolSize });
+  await database.migrate();
+  const close = async () => {
+    await database.close();
+    await drop();
+  };
+  return { ...database, close };
 }

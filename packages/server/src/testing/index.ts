@@ -3,7 +3,7 @@ import type { Migrations } from '../database/migrate.ts';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open.ts';
 import { CACHE, initializeFolder } from './emptyDump.ts';
-import { createInServer } from './inServer.ts';
+import { createInServer, makeInServer } from './inServer.ts';
 import { lendDatabase } from './lend.ts';
 import { nameOf } from './nameOf.ts';
 
@@ -30,6 +30,7 @@ export async function copyMigrated(migrations: Migrations, dataDir: string): Pro
   cpSync(path, dataDir, { recursive: true });
 }
 
+export { makeInServer };
 export { withStatementsOnManyNodes } from './onManyNodes.ts';
 
 /** How a deployment opens its database, where a measurement has to do it alike. */

@@ -164,10 +164,10 @@ export async function readUsages(
   const { since, until } = daysOf(account.time_zone, resetsOf(account, first, now));
   // as one value: a driver takes longer to read as many single ones than JSON
   const { rows } = await sql<{ usages: (LimitUsage & { card_id: string })[] }>`
-    SELECT json_agg(u) AS usages FROM card_usages(
+    SELECT card_usages(
       ${account.account_id}, ${since}::date, ${until}::date,
       ${before?.toISOString() ?? null}::timestamptz, ${cardIds}::text[], ${kinds}::int[],
-      ${JSON.stringify(asked)}::jsonb) u`.execute(trx);
+      ${JSON.stringify(asked)}::jsonb) AS usages`.execute(trx);
   return new Map(rows[0]?.usages.map(({ card_id, ...usage }) => [card_id, usage]));
 }
 

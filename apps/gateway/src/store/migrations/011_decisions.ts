@@ -13,12 +13,9 @@ const gallonsIn = (groups: string) =>
  */
 const cardUsages = `CREATE FUNCTION card_usages(of_account text, first_day date, last_day date,
     before_at timestamptz, card_ids text[], kinds integer[], asked jsonb)
-  RETURNS TABLE (card_id text, "dayCents" bigint, "weekCents" bigint, "cycleCents" bigint,
-    "dayTransactions" bigint, "dayMilligallons" bigint, "weekMilligallons" bigint,
-    "cashCents" bigint, "gallons1Milligallons" bigint, "gallons2Milligallons" bigint)
-  LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan AS $$
+  RETURNS json LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan AS $$
   #variable_conflict use_column
-  BEGIN RETURN QUERY
+  BEGIN RETURN (SELECT json_agg(u) FROM (
     SELECT c.card_id, p.*
     FROM unnest(card_ids, kinds) AS c(card_id, kind)
     JOIN jsonb_to_recordset(asked) AS a(kind integer, since timestamptz, "linesSince" timestamptz,
@@ -43,7 +40,9 @@ const cardUsages = `CREATE FUNCTION card_usages(of_account text, first_day date,
       WHERE t.account_id = of_account AND t.card_id = c.card_id
         AND t.occurred_on BETWEEN first_day AND last_day AND t.occurred_at >= a.since
         AND t.status <> 'declined' AND NOT t.flags ? 'reversed'
-        AND (before_at IS NULL OR t.occurred_at < before_at)) p;
+        AND (before_at IS NULL OR t.occurred_at < before_at))
+      AS p ("dayCents", "weekCents", "cycleCents", "dayTransactions", "dayMilligallons",
+        "weekMilligallons", "cashCents", "gallons1Milligallons", "gallons2Milligallons")) u);
   END $$`;
 
 const ACCOUNT = `SELECT a.account_id, a.state, a.currency, a.time_zone, a.week_starts_on,
