@@ -1,12 +1,5 @@
 import type { Insights } from '@forecourt/api-client';
-import {
-  ButtonLink,
-  Section,
-  SimpleTable,
-  Stack,
-  TwoLines,
-  type SimpleColumn,
-} from '@forecourt/ui';
+import { Link, Section, SimpleTable, Stack, TwoLines, type SimpleColumn } from '@forecourt/ui';
 import { formatDayAndTime, formatMoney, formatUnitPrice } from '@forecourt/ui/format';
 import { SAVING_ABOVE_REGION_MILLS } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
@@ -35,7 +28,12 @@ function rowColumns({
       id: 'site',
       head: text('insights.saving.site'),
       isRowHeader: true,
-      cell: ({ siteName, driverName }) => <TwoLines first={siteName} second={driverName ?? '–'} />,
+      cell: ({ transactionId, siteName, driverName }) => (
+        <TwoLines
+          first={<Link href={href('purchase', { transactionId })}>{siteName}</Link>}
+          second={driverName ?? '–'}
+        />
+      ),
     },
     {
       id: 'when',
@@ -49,20 +47,6 @@ function rowColumns({
       align: 'end',
       isStrong: true,
       cell: ({ cents }) => formatMoney(cents, currency),
-    },
-    {
-      id: 'open',
-      head: text('insights.saving.open'),
-      align: 'end',
-      cell: ({ transactionId, siteName }) => (
-        <ButtonLink
-          size="compact"
-          href={href('purchase', { transactionId })}
-          aria-label={text('insights.saving.openOf', { site: siteName })}
-        >
-          {text('insights.saving.open')}
-        </ButtonLink>
-      ),
     },
   ];
 }

@@ -1,4 +1,4 @@
-import { style, styleVariants } from '../../theme/layered.ts';
+import { globalStyle, style, styleVariants } from '../../theme/layered.ts';
 import { media, radius, type, vars } from '../../theme/index.ts';
 
 const NARROW = '(max-width: 991px)';
@@ -43,6 +43,7 @@ export const actions = style({
   marginInlineStart: 'auto',
   '@media': { [media.phone]: { width: '100%' } },
 });
+globalStyle(`${actions} > *`, { '@media': { [media.phone]: { flexGrow: 1 } } });
 
 export const group = style({
   minWidth: 0,

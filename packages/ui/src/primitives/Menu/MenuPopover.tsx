@@ -17,6 +17,7 @@ import { classes } from '../../host/index.ts';
 import { useText } from '../../provider/index.ts';
 import * as field from '../Field/Field.css.ts';
 import type { MenuEntry, MenuProps } from './Menu.tsx';
+import * as found from '../SearchField/SearchField.css.ts';
 import { OPENED } from './useMenuButton.ts';
 import * as css from './Menu.css.ts';
 
@@ -69,7 +70,7 @@ function Searched({ label, children }: SearchedProps) {
       <SearchField aria-label={label} {...FOCUSED} className={css.search}>
         <div className={field.box}>
           <Search className={css.icon} size={16} strokeWidth={1.75} aria-hidden="true" />
-          <Input className={field.input} placeholder={label} />
+          <Input className={classes(field.input, found.input)} placeholder={label} />
         </div>
       </SearchField>
       {children}

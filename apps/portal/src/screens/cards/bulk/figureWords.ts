@@ -1,5 +1,11 @@
 import { FIGURE_NAMES } from '@forecourt/ui';
-import { formatCount, formatDayAndTime, formatGallons, formatMoney } from '@forecourt/ui/format';
+import {
+  formatCount,
+  formatDayAndTime,
+  formatGallons,
+  formatMoney,
+  formatTimeOfDay,
+} from '@forecourt/ui/format';
 import {
   LIMIT_FIGURE_UNITS,
   type BulkAction,
@@ -9,7 +15,6 @@ import {
 import type { useText } from '../../../messages/text.ts';
 
 type Text = ReturnType<typeof useText>;
-const THOUSANDTHS = 1000;
 
 /** A figure of limits in its unit: "$150.00", "40 gal", "3". */
 export function figureInWords(
@@ -20,7 +25,7 @@ export function figureInWords(
   const unit = LIMIT_FIGURE_UNITS[figure];
   if (unit === 'cents') return formatMoney(value, currency);
   if (unit === 'count') return formatCount(value);
-  return text('limits.gal', { value: formatGallons(value, value % THOUSANDTHS === 0 ? 0 : 1) });
+  return text('limits.gal', { value: formatGallons(value) });
 }
 
 interface ActionWords {
@@ -35,7 +40,10 @@ function scheduleInWords(
   { endsAt, nightly }: HoldSchedule,
   { timeZone, now, text }: Omit<ActionWords, 'currency'>,
 ): string | null {
-  if (nightly) return text('cardBulk.hold.nights', { ...nightly });
+  if (nightly) {
+    const { from, to } = nightly;
+    return text('cardBulk.hold.nights', { from: formatTimeOfDay(from), to: formatTimeOfDay(to) });
+  }
   if (endsAt === null) return null;
   return text('cardBulk.hold.until', { until: formatDayAndTime(endsAt, timeZone, now) });
 }

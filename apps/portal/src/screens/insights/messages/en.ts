@@ -71,6 +71,4 @@ export const en = {
   'insights.saving.when': 'When',
   'insights.saving.site': 'Where',
   'insights.saving.amount': 'Saved',
-  'insights.saving.open': 'Open',
-  'insights.saving.openOf': 'Open the purchase at {site}',
 } as const;
