@@ -77,3 +77,13 @@ describe('deploy/compose.yaml', () => {
     }
   });
 });
+
+const inPrometheus = (...args: string[]) =>
+  execFileSync('promtool', args, { cwd: join(deploy, 'prometheus'), encoding: 'utf8' });
+
+describe('deploy/prometheus', () => {
+  it.skipIf(!isInstalled('promtool'))('fires each alert in a simulated day, and no other', () => {
+    expect(inPrometheus('check', 'config', 'prometheus.yml')).toContain('SUCCESS');
+    expect(inPrometheus('test', 'rules', 'alerts.test.yml')).toContain('SUCCESS');
+  });
+});

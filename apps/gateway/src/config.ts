@@ -4,6 +4,7 @@ import type { PinReminderSettings } from '@forecourt/validation';
 import { StartupError } from '@forecourt/server';
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
+import type { TelemetrySettings } from './telemetry/telemetry.ts';
 import type { InternalUser } from './http/emulation.ts';
 
 /** Seconds between two steps of an order: a day, in the demo twenty seconds. */
@@ -27,6 +28,8 @@ const CALLS_PER_MINUTE = 600;
 const ADDRESS_CALLS_PER_MINUTE = 60;
 const SMTP_FROM = 'Forecourt <no-reply@localhost>';
 const SECRET_CHARACTERS_MIN = 32;
+/** Share of traces that are kept. */
+const TRACE_SHARE = 0.1;
 
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
 const on = z.pipe(
@@ -118,6 +121,9 @@ const environment = z.object({
   LIVE_HELP_AGENT_KEYS: z.optional(z.string()),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   SMTP_FROM: z.optional(z.string()),
+  METRICS_PORT: z.optional(port),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(address),
+  OTEL_TRACES_SAMPLER_ARG: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(1))),
   TEST_CONTROLS: z.optional(on),
   NODE_ENV: z.optional(z.string()),
   LOG_LEVEL: z.optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
@@ -182,6 +188,7 @@ export interface GatewayConfig {
   readonly liveHelpAgentKeys: string | undefined;
   /** Where emails leave; undefined: they are kept where the demo shows them. */
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
+  readonly telemetry: TelemetrySettings;
   /** Lets tests move the clock; never in production. */
   readonly testControls: boolean;
   readonly logLevel: string;
@@ -268,6 +275,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): G
     networkKeys: data.NETWORK_KEYS,
     liveHelpAgentKeys: data.LIVE_HELP_AGENT_KEYS,
     smtp: data.SMTP_URL ? { url: data.SMTP_URL, from: data.SMTP_FROM ?? SMTP_FROM } : undefined,
+    telemetry: {
+      metricsPort: data.METRICS_PORT,
+      tracesUrl:
+        data.OTEL_EXPORTER_OTLP_ENDPOINT &&
+        `${data.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, '')}/v1/traces`,
+      traceShare: data.OTEL_TRACES_SAMPLER_ARG ?? TRACE_SHARE,
+    },
     testControls: (data.TEST_CONTROLS ?? false) && data.NODE_ENV !== 'production',
     logLevel: data.LOG_LEVEL ?? 'info',
   };

@@ -113,7 +113,14 @@ export function createGateway(parts: GatewayParts): Hono<ServerEnv> {
       internalUsers: config.internalUsers,
     }),
     downloadRoutes({ db, clock, limitAddress }),
-    authorizationRoutes({ db, clock, vault, networks: parts.networks, jobs: queue }),
+    authorizationRoutes({
+      db,
+      clock,
+      vault,
+      networks: parts.networks,
+      jobs: queue,
+      telemetry: parts.telemetry,
+    }),
     webhookRoutes({ db, clock, jobs: queue, secrets: parts.paymentSecrets }),
   ];
   if (config.demo) {
@@ -133,6 +140,7 @@ export function createGateway(parts: GatewayParts): Hono<ServerEnv> {
     testControls,
     ports: portsOf(parts),
     portalOrigins: config.portalOrigins,
+    telemetry: parts.telemetry,
     isReady: () => database.isReady(),
   });
 }

@@ -12,6 +12,7 @@ import type { DatedSecrets } from './payments/connectPayments.ts';
 import type { PaymentProvider } from './payments/paymentProvider.ts';
 import type { ConfigTemplate } from './remoteConfig/template.ts';
 import type { Schema } from './store/schema.ts';
+import type { Telemetry } from './telemetry/telemetry.ts';
 import type { CardVault } from './vault/cardVault.ts';
 
 /** What the gateway is made of; the program and the tests put them together. */
@@ -47,5 +48,7 @@ export interface GatewayParts {
   readonly outbox: Outbox;
   /** What the payment provider may sign its calls with. */
   readonly paymentSecrets: DatedSecrets;
+  /** undefined: nothing is measured. */
+  readonly telemetry?: Telemetry | undefined;
   readonly testControls?: Hono | undefined;
 }

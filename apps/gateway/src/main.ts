@@ -26,6 +26,7 @@ import { serveSandbox } from './payments/sandbox/serveSandbox.ts';
 import { openTemplate } from './remoteConfig/template.ts';
 import { resumeExports } from './services/exports/runExport.ts';
 import { migrations } from './store/migrations/index.ts';
+import { startTelemetry } from './telemetry/telemetry.ts';
 import type { Db, Schema } from './store/schema.ts';
 import { readCardKeys } from './vault/cardKeys.ts';
 import { createCardVault, type CardVault } from './vault/cardVault.ts';
@@ -53,6 +54,7 @@ await runMain(async () => {
   const log = createLog({ name: 'gateway', level: config.logLevel });
   const movable = config.testControls ? movableClock() : undefined;
   const clock = movable ?? systemClock;
+  const telemetry = await startTelemetry(config.telemetry);
   const database = await openDatabase<Schema>({ ...config, migrations, log });
   await database.migrate();
   const vault = createCardVault(readCardKeys(config));
@@ -71,11 +73,14 @@ await runMain(async () => {
     log,
   });
   const stored = storedOutbox(database.db, clock);
+  const outbox = config.smtp ? smtpOutbox(config.smtp, stored, log) : stored;
+  telemetry?.observe(database, queue);
   const hub = createNotificationHub(database, log);
   const parts: GatewayParts = {
     hub,
     standings: await openStandings(database),
-    outbox: config.smtp ? smtpOutbox(config.smtp, stored, log) : stored,
+    outbox: telemetry?.outbox(outbox) ?? outbox,
+    telemetry,
     database,
     payments,
     paymentSecrets,
@@ -100,6 +105,7 @@ await runMain(async () => {
     await relay.close();
     await frame?.close();
     await queue.stop();
+    await telemetry?.close();
     await database.close();
   };
   const { port, host } = config;
@@ -119,7 +125,7 @@ await runMain(async () => {
   });
   if (config.paymentSandbox) frame = await serveSandbox(config, paymentSecret, log);
   const workers = jobWorkers(parts);
-  await queue.start(workers);
+  await queue.start(telemetry?.workers(workers) ?? workers);
   await workers['transfer-sweep']({});
   await resumeExports(database.db, queue);
   log.info({ port: server.port, database: database.kind }, 'the gateway is ready');

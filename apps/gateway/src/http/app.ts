@@ -8,6 +8,7 @@ import {
 } from '@forecourt/server';
 import { Hono } from 'hono';
 import { mountContract, type MountOptions } from './mount.ts';
+import type { Telemetry } from '../telemetry/telemetry.ts';
 import type { Handlers } from './context.ts';
 import { Refusal } from './refusal.ts';
 
@@ -34,12 +35,14 @@ export interface AppOptions extends MountOptions {
   readonly further: readonly Hono[];
   /** Routes that only tests have. */
   readonly testControls?: Hono | undefined;
+  readonly telemetry?: Pick<Telemetry, 'watch'> | undefined;
   readonly isReady: () => Promise<boolean>;
 }
 
 /** The gateway's HTTP side: the calls of the contract, health, and one body for every failure. */
 export function createApp(options: AppOptions): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
+  if (options.telemetry) app.use(options.telemetry.watch);
   app.use(requestLog(options.log));
   app.use(dataHeaders());
   app.use(

@@ -13,6 +13,7 @@ import { takeFollower } from '../services/authorization/advice.ts';
 import { createAuthorizer } from '../services/authorization/authorizer.ts';
 import { readCardFile } from '../services/authorization/cardFile.ts';
 import type { Db } from '../store/schema.ts';
+import type { Telemetry } from '../telemetry/telemetry.ts';
 import type { CardVault } from '../vault/cardVault.ts';
 import { whichNetwork, type Networks } from './networks.ts';
 import { invalid } from './refusal.ts';
@@ -23,6 +24,7 @@ export interface AuthorizationParts {
   readonly vault: CardVault;
   readonly networks: Networks;
   readonly jobs: JobSender;
+  readonly telemetry?: Pick<Telemetry, 'decided'> | undefined;
 }
 
 /** Transmission times of the future are refused beyond this. */
@@ -60,6 +62,7 @@ export function authorizationRoutes(parts: AuthorizationParts): Hono {
       message.messageType === '0100'
         ? await authorizer.decide(network, message)
         : await takeFollower(parts, network, message);
+    parts.telemetry?.decided(answer);
     return c.json(z.parse(authorizationAnswer, answer));
   });
   routes.get('/authorizations/cards', async (c) => {

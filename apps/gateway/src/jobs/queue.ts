@@ -3,6 +3,7 @@ import type { Database, Log } from '@forecourt/server';
 import type { OrderStep } from '@forecourt/validation';
 import { CompiledQuery } from 'kysely';
 import type { ProviderEvent } from '../payments/paymentProvider.ts';
+import * as z from 'zod/mini';
 import { PgBoss, type ConstructorOptions } from 'pg-boss';
 import type { Schema, Trx } from '../store/schema.ts';
 
@@ -104,10 +105,13 @@ export interface FailedJob {
 export interface OpenedQueue extends JobQueue {
   counts(): Promise<QueueCount[]>;
   failed(): Promise<FailedJob[]>;
+  /** Seconds that the oldest job of a name has been ready. */
+  ages(): Promise<ReadonlyMap<string, number>>;
   /** Tries a failed job again; false: there is none of this id. */
   retry(id: string): Promise<boolean>;
 }
 
+const agesRow = z.object({ ages: z.nullable(z.record(z.string(), z.number())) });
 const POLL_SECONDS = 2;
 const STOP_TIMEOUT_MS = 8_000;
 
@@ -139,7 +143,7 @@ const QUEUES: Readonly<Record<JobName, QueueSettings>> = {
   'seal-again': {},
 };
 
-const isJobName = (name: string): name is JobName => Object.hasOwn(QUEUES, name);
+export const isJobName = (name: string): name is JobName => Object.hasOwn(QUEUES, name);
 const JOB_NAMES = Object.keys(QUEUES).filter(isJobName);
 
 /**
@@ -207,6 +211,14 @@ export async function openQueue({
         failed: queue.failedCount,
       })),
     failed,
+    ages: async () => {
+      const { rows } = await database.executeRaw(
+        `SELECT json_object_agg(name, age) AS ages FROM (
+          SELECT name, extract(epoch FROM now() - min(start_after)) AS age FROM ${schema}.job
+          WHERE state IN ('created', 'retry') AND start_after <= now() GROUP BY name) waiting`,
+      );
+      return new Map(Object.entries(z.parse(agesRow, rows[0]).ages ?? {}));
+    },
     async retry(id) {
       const job = (await failed()).find((one) => one.id === id);
       if (job) await boss.retry(job.name, id);

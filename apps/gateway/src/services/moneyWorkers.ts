@@ -39,7 +39,7 @@ export function moneyWorkers(parts: GatewayParts): MoneyWorkers {
     },
     'auto-reload': () => reloadAccounts(db, queue, now),
     'ledger-check': async () => {
-      await checkBooks(db, log);
+      parts.telemetry?.booksChecked(await checkBooks(db, log));
     },
   };
 }

@@ -19,6 +19,8 @@ export interface Database<Schema> {
   listen(channel: string, hear: OnNotification): Promise<StopListening>;
   /** Runs the migrations that have not run yet; answers their names. */
   migrate(): Promise<string[]>;
+  /** Connections to PostgreSQL by what they do, and who waits for one; none where it is embedded. */
+  connections(): Readonly<Record<string, number>>;
   /** True when a query answers. */
   isReady(): Promise<boolean>;
   close(): Promise<void>;

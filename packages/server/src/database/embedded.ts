@@ -47,6 +47,7 @@ export function databaseOn<Schema>(pglite: Embedded, migrations: Migrations): Da
     executeRaw: (text, values) => runEmbedded(pglite, text, values),
     listen: (channel, hear) => listenEmbedded(pglite, channel, hear),
     migrate: () => migrateToLatest(db, migrations),
+    connections: () => ({}),
     isReady: () => answers(db),
     close: () => db.destroy(),
   };

@@ -71,6 +71,11 @@ async function openPostgres<Schema>(
       };
     },
     migrate: () => migrateToLatest(db, migrations),
+    connections: () => ({
+      idle: pool.idleCount,
+      busy: pool.totalCount - pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     isReady: () => answers(db),
     close: async () => {
       await Promise.all([...lines].map((stop) => stop()));

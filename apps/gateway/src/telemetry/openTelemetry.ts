@@ -1,0 +1,215 @@
+import { subscribe } from 'node:diagnostics_channel';
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
+import {
+  context,
+  metrics,
+  propagation,
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+  type Span,
+} from '@opentelemetry/api';
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
+import { PrometheusExporter } from '@opentelemetry/exporter-prometheus';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import { MeterProvider } from '@opentelemetry/sdk-metrics';
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace';
+import { routePath } from 'hono/route';
+import { isJobName, type JobData, type JobName, type JobWorkers } from '../jobs/queue.ts';
+import type { Telemetry, TelemetrySettings } from './telemetry.ts';
+
+const NAME = 'forecourt-gateway';
+const NANOSECONDS = 1e9;
+/** Calls take milliseconds; exports and bulk changes take minutes. */
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60];
+const advice = { explicitBucketBoundaries: SECONDS };
+
+const resource = resourceFromAttributes({ 'service.name': NAME });
+
+async function startMetrics(port: number): Promise<MeterProvider> {
+  const exporter = new PrometheusExporter({ port, preventServerStart: true });
+  const provider = new MeterProvider({ resource, readers: [exporter] });
+  metrics.setGlobalMeterProvider(provider);
+  await exporter.startServer();
+  return provider;
+}
+
+function startTraces(tracesUrl: string, share: number): TracerProvider {
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
+  const provider = new TracerProvider({
+    resource,
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
+    spanProcessors: [
+      new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url: tracesUrl }) }),
+    ],
+  });
+  trace.setGlobalTracerProvider(provider);
+  traceOutgoing();
+  return provider;
+}
+
+interface OutgoingRequest {
+  readonly method: string;
+  readonly origin: string;
+}
+const isOutgoing = (message: unknown): message is { readonly request: OutgoingRequest } =>
+  typeof message === 'object' && message !== null && 'request' in message;
+
+/** What `fetch` asks of others: where, never what. The collector's own calls are left out. */
+function traceOutgoing(): void {
+  const spans = new WeakMap<object, Span>();
+  subscribe('undici:request:create', (message) => {
+    if (!isOutgoing(message) || !trace.getActiveSpan()) return;
+    const { method, origin } = message.request;
+    const attributes = { 'http.request.method': method, 'server.address': origin };
+    spans.set(
+      message.request,
+      trace.getTracer(NAME).startSpan(method, { kind: SpanKind.CLIENT, attributes }),
+    );
+  });
+  for (const channel of ['undici:request:trailers', 'undici:request:error']) {
+    subscribe(channel, (message) => {
+      if (isOutgoing(message)) spans.get(message.request)?.end();
+    });
+  }
+}
+
+/**
+ * Metrics for Prometheus and traces by OTLP. Labels and spans name calls, statuses, rules and jobs:
+ * no person, no card, no amount.
+ */
+export async function openTelemetry(settings: TelemetrySettings): Promise<Telemetry> {
+  const { metricsPort, tracesUrl, traceShare } = settings;
+  const meters = metricsPort === undefined ? undefined : await startMetrics(metricsPort);
+  const traces = tracesUrl === undefined ? undefined : startTraces(tracesUrl, traceShare);
+  const meter = metrics.getMeter(NAME);
+  const tracer = trace.getTracer(NAME);
+
+  const calls = meter.createHistogram('http_server_request_duration', { unit: 's', advice });
+  const decisions = meter.createCounter('forecourt_decisions');
+  const rules = meter.createCounter('forecourt_decision_rules');
+  const jobs = meter.createHistogram('forecourt_job_duration', { unit: 's', advice });
+  const messages = meter.createCounter('forecourt_messages');
+  const books = meter.createGauge('forecourt_ledger_faults');
+  const loop = monitorEventLoopDelay({ resolution: 10 });
+  loop.enable();
+  meter.createObservableGauge('nodejs_eventloop_delay_p99', { unit: 's' }).addCallback((result) => {
+    result.observe(loop.percentile(99) / NANOSECONDS);
+    loop.reset();
+  });
+  meter
+    .createObservableGauge('process_memory', { unit: 'By' })
+    .addCallback((result) => result.observe(process.memoryUsage.rss()));
+
+  /** Runs within a span; what it throws marks the span and goes on. */
+  async function within<T>(
+    name: string,
+    kind: SpanKind,
+    work: (span: Span) => Promise<T>,
+  ): Promise<T> {
+    const span = tracer.startSpan(name, { kind });
+    try {
+      return await context.with(trace.setSpan(context.active(), span), () => work(span));
+    } catch (error) {
+      span.setStatus({ code: SpanStatusCode.ERROR });
+      throw error;
+    } finally {
+      span.end();
+    }
+  }
+
+  const measured =
+    <N extends JobName>(name: N, worker: JobWorkers[N]) =>
+    (data: JobData[N]): Promise<void> =>
+      within(`job ${name}`, SpanKind.CONSUMER, async () => {
+        const began = performance.now();
+        let outcome = 'failed';
+        try {
+          await worker(data);
+          outcome = 'done';
+        } finally {
+          jobs.record((performance.now() - began) / 1000, { queue: name, outcome });
+        }
+      });
+
+  return {
+    watch: async (c, next) => {
+      const began = performance.now();
+      const { method } = c.req;
+      const parent = propagation.extract(ROOT_CONTEXT, c.req.header());
+      await context.with(parent, () =>
+        within(method, SpanKind.SERVER, async (span) => {
+          await next();
+          const route = routePath(c, -1);
+          const { status } = c.res;
+          calls.record((performance.now() - began) / 1000, { method, route, status });
+          span.updateName(`${method} ${route}`);
+          span.setAttributes({
+            'http.request.method': method,
+            'http.route': route,
+            'http.response.status_code': status,
+            'forecourt.request_id': c.get('requestId'),
+          });
+          if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+        }),
+      );
+    },
+    decided: ({ responseCode, rules: hit }) => {
+      decisions.add(1, { response: responseCode });
+      for (const rule of hit) rules.add(1, { rule });
+    },
+    workers: (workers) => {
+      const all: Record<string, unknown> = {};
+      for (const [name, worker] of Object.entries(workers)) {
+        all[name] = isJobName(name) ? measured(name, worker) : worker;
+      }
+      return { ...workers, ...all };
+    },
+    outbox: (outbox) => ({
+      async send(message) {
+        let outcome = 'failed';
+        try {
+          await outbox.send(message);
+          outcome = 'sent';
+        } finally {
+          messages.add(1, { channel: message.channel, outcome });
+        }
+      },
+    }),
+    observe: (database, queue) => {
+      const depth = meter.createObservableGauge('forecourt_jobs');
+      const age = meter.createObservableGauge('forecourt_oldest_job_age', { unit: 's' });
+      meter.addBatchObservableCallback(
+        async (result) => {
+          const [counts, ages] = await Promise.all([queue.counts(), queue.ages()]);
+          for (const { name, ready, later, active, failed } of counts) {
+            for (const [state, count] of Object.entries({ ready, later, active, failed })) {
+              result.observe(depth, count, { queue: name, state });
+            }
+            result.observe(age, ages.get(name) ?? 0, { queue: name });
+          }
+        },
+        [depth, age],
+      );
+      const pool = meter.createObservableGauge('forecourt_database_connections');
+      pool.addCallback((result) => {
+        for (const [state, count] of Object.entries(database.connections())) {
+          result.observe(count, { state });
+        }
+      });
+    },
+    booksChecked: (faults) => books.record(faults),
+    close: async () => {
+      loop.disable();
+      await meters?.shutdown();
+      await traces?.shutdown();
+    },
+  };
+}

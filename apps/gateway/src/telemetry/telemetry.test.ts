@@ -1,0 +1,97 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { createLog, requestLog, type ServerEnv } from '@forecourt/server';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openQueue, type OpenedQueue } from '../jobs/queue.ts';
+import { newId } from '../store/ids.ts';
+import { startGateway } from '../testing/startWorld.ts';
+import { startTelemetry, type Telemetry } from './telemetry.ts';
+
+const server = startGateway();
+const schema = `jobs_${newId().slice(-12)}`;
+const log = createLog({ name: 'test', level: 'silent' });
+let queue: OpenedQueue;
+let telemetry: Telemetry | undefined;
+let port = 0;
+
+beforeAll(async () => {
+  const probe = createServer().listen(0);
+  await once(probe, 'listening');
+  const address = probe.address();
+  port = typeof address === 'object' && address ? address.port : 0;
+  await new Promise((resolve) => probe.close(resolve));
+  queue = await openQueue({ database: server.gateway.database, log, schema });
+  telemetry = await startTelemetry({ metricsPort: port, tracesUrl: undefined, traceShare: 1 });
+  telemetry?.observe(server.gateway.database, queue);
+});
+afterAll(async () => {
+  await telemetry?.close();
+  await queue.stop();
+  await server.gateway.database.executeRaw(`DROP SCHEMA ${schema} CASCADE`);
+});
+
+const deployed = (path: string) =>
+  readFileSync(new URL(`../../../../deploy/${path}`, import.meta.url), 'utf8');
+const NAMES = /\b(?:http_server|forecourt|nodejs|process)_\w+/g;
+/** What a label may name: nothing of a person, a card, or an amount. */
+const LABELS = [
+  'method',
+  'route',
+  'status',
+  'response',
+  'rule',
+  'queue',
+  'outcome',
+  'channel',
+  'state',
+  'le',
+];
+
+describe('telemetry', () => {
+  it('is nothing at all when nothing is asked for', async () => {
+    const settings = { metricsPort: undefined, tracesUrl: undefined, traceShare: 1 };
+    expect(await startTelemetry(settings)).toBeUndefined();
+  });
+
+  it('has every metric that alerts and dashboard name, by labels that name nobody', async () => {
+    if (!telemetry) throw new Error('It did not start.');
+    const app = new Hono<ServerEnv>();
+    app.use(telemetry.watch);
+    app.use(requestLog(log));
+    app.get('/cards/:cardId', (c) => c.json({}));
+    await app.request('/cards/4821?q=4821');
+    telemetry.decided({ responseCode: '51', rules: ['limit.perDay'] });
+    telemetry.booksChecked(0);
+    await telemetry.outbox({ send: () => Promise.resolve() }).send({
+      accountId: 'a',
+      messageId: 'm',
+      channel: 'email',
+      to: 'dana.morales@acmefreight.example',
+      subject: 'Hello',
+      text: 'Hello',
+    });
+    const workers = telemetry.workers({ 'ledger-check': () => Promise.resolve() });
+    await workers['ledger-check']();
+    const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    const known = new Set(text.match(/^\w+/gm));
+    // PostgreSQL alone has connections
+    known.add('forecourt_database_connections');
+    const alerts = deployed('prometheus/alerts.yml').replaceAll(/summary:.*/g, '');
+    const dashboard: { panels: { targets: { expr: string }[] }[] } = JSON.parse(
+      deployed('grafana/forecourt.json'),
+    );
+    const asked = [alerts, ...dashboard.panels.flatMap((panel) => panel.targets.map((t) => t.expr))]
+      .join(' ')
+      .match(NAMES);
+    expect(asked?.filter((name) => !known.has(name))).toEqual([]);
+    const labels = new Set(text.match(/(?<=[{,])\w+(?==")/g));
+    const odd = [...labels].filter(
+      (label) => !LABELS.includes(label) && !/^(otel|service)_/.test(label),
+    );
+    expect(odd).toEqual([]);
+    expect(text).toContain('route="/cards/:cardId"');
+    expect(text).not.toMatch(/4821|acmefreight/);
+  });
+});

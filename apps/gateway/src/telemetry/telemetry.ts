@@ -1,0 +1,39 @@
+import type { AuthorizationAnswer } from '@forecourt/api-client/contract';
+import type { Database, ServerEnv } from '@forecourt/server';
+import type { MiddlewareHandler } from 'hono';
+import type { OpenedQueue, JobWorkers } from '../jobs/queue.ts';
+import type { Outbox } from '../messages/outbox.ts';
+import type { Schema } from '../store/schema.ts';
+
+/** What is measured is told here; a gateway without one measures nothing. */
+export interface Telemetry {
+  /** Measures each call and begins its trace. */
+  readonly watch: MiddlewareHandler<ServerEnv>;
+  /** A decision of a pump's request. */
+  decided(answer: Pick<AuthorizationAnswer, 'responseCode' | 'rules'>): void;
+  /** The same workers, measured. */
+  workers<W extends Partial<JobWorkers>>(workers: W): W;
+  /** The same way out, measured. */
+  outbox(outbox: Outbox): Outbox;
+  /** Shows what the database and the queue hold each time that somebody asks. */
+  observe(database: Database<Schema>, queue: OpenedQueue): void;
+  /** How many places the last check of the books found wrong. */
+  booksChecked(faults: number): void;
+  close(): Promise<void>;
+}
+
+export interface TelemetrySettings {
+  /** Port of `/metrics`; undefined: none is served. */
+  readonly metricsPort: number | undefined;
+  /** Where traces go by OTLP over HTTP; undefined: nowhere. */
+  readonly tracesUrl: string | undefined;
+  /** Share of traces that are kept, 0 to 1. */
+  readonly traceShare: number;
+}
+
+/** Starts what the settings ask for; undefined, and nothing loaded, when they ask for nothing. */
+export async function startTelemetry(settings: TelemetrySettings): Promise<Telemetry | undefined> {
+  if (settings.metricsPort === undefined && settings.tracesUrl === undefined) return undefined;
+  const { openTelemetry } = await import('./openTelemetry.ts');
+  return openTelemetry(settings);
+}
