@@ -301,6 +301,8 @@ interface Token {
 }
 /** What a page computes for every variable of the contract, in the theme that it shows. */
 const tokens = (): readonly Token[] => {
+  // a server computes no styles
+  if (typeof document === 'undefined') return [];
   const computed = getComputedStyle(document.documentElement);
   return Object.values(vars)
     .flatMap((group) => Object.values(group))
