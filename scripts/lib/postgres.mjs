@@ -65,7 +65,7 @@ const clusterScript = () =>
 export async function startCluster() {
   const script = clusterScript();
   if (!script) return null;
-  const folder = join(mkdtempSync(join(tmpdir(), 'forecourt-citus-')), 'nodes');
+  const folder = mkdtempSync(join(tmpdir(), 'forecourt-citus-'));
   const env = { ...process.env, CITUS_PORT: String(await freePort()), FSYNC: 'off' };
   const call = (what) => spawnSync(script, [what, folder], { env, encoding: 'utf8' });
   const stop = () => call('down');
