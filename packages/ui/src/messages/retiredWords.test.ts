@@ -27,3 +27,11 @@ it.each(retired)('no text says “%s”', (word) => {
   const said = new RegExp(String.raw`(?<!\w)${word}(?!\w)`, 'i');
   expect(texts.filter(({ text }) => said.test(text))).toEqual([]);
 });
+
+it.each([
+  ['a zone by its identifier', /\b(?:America|Canada|Pacific|US|Etc)\/[A-Z]\w+/],
+  ['a time of 24 hours', /(?<![\d:.])(?:[01]?\d|2[0-3]):[0-5]\d(?![\d:])(?!\s?[AP]M)/],
+  ['a placeholder for a zone’s identifier', /\{timeZone\}/],
+])('no text holds %s', (_, said) => {
+  expect(texts.filter(({ text }) => said.test(text))).toEqual([]);
+});
