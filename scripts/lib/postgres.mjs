@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { chmodSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -55,6 +56,22 @@ function runAsOwner(command, args, folder) {
   throw new Error(`${command} failed: ${result.stderr || result.stdout || result.error?.message}`);
 }
 
+const isFree = (port) =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
+
+/** The first of three free ports in a row, below those that connections are given. */
+async function freeRow() {
+  for (;;) {
+    const first = randomInt(20_000, 30_000);
+    const free = await Promise.all([first, first + 1, first + 2].map(isFree));
+    if (free.every(Boolean)) return first;
+  }
+}
+
 /** What starts a Citus cluster: what `CITUS_CLUSTER` names, or what lies beside the project. */
 const clusterScript = () =>
   [process.env.CITUS_CLUSTER, inRoot('..', 'shared', 'citus', 'cluster')].find(
@@ -66,7 +83,7 @@ export async function startCluster() {
   const script = clusterScript();
   if (!script) return null;
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-citus-'));
-  const env = { ...process.env, CITUS_PORT: String(await freePort()), FSYNC: 'off' };
+  const env = { ...process.env, CITUS_PORT: String(await freeRow()), FSYNC: 'off' };
   const call = (what) => spawnSync(script, [what, folder], { env, encoding: 'utf8' });
   const stop = () => call('down');
   const { status, stdout, stderr } = call('up');
