@@ -10,6 +10,19 @@ async function go(page: Page, path: string) {
   }, `/en${path}`);
 }
 
+/** A zone by its identifier, and a time of 24 hours: nobody in the United States writes either. */
+const ZONE = /\b(?:America|Canada|Pacific|US|Etc)\/[A-Z]\w+/;
+const TIME_OF_24_HOURS = /(?<![\d:.])(?:[01]?\d|2[0-3]):[0-5]\d(?![\d:])(?!\s?[AP]M)/;
+
+/** Once everything is there, times and zones are written as the content guide says. */
+async function expectTimesAsSaid(page: Page) {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  // a field of a time marks the direction of its parts
+  const said = (await page.locator('body').innerText()).replaceAll(/[\u200E\u2066-\u2069]/gu, '');
+  expect(said).not.toMatch(ZONE);
+  expect(said).not.toMatch(TIME_OF_24_HOURS);
+}
+
 /** The screens that an address opens: where each is, and its heading. */
 const SCREENS = [
   ['SCREEN-11', '/settings/profile/', 'My Profile'],
@@ -35,7 +48,7 @@ const SCREENS = [
   ['SCREEN-60', '/settings/switch-group/', 'Switch Group'],
 ] as const;
 
-test('[SCREEN-11] [SCREEN-12] [SCREEN-15] [SCREEN-25] [SCREEN-26] [SCREEN-28] [SCREEN-33] [SCREEN-35] [SCREEN-36] [SCREEN-38] [SCREEN-39] [SCREEN-41] [SCREEN-43 to SCREEN-45] [SCREEN-50] [SCREEN-51] [SCREEN-53] [SCREEN-54] [SCREEN-59] [SCREEN-60] an address opens each screen', async ({
+test('[SCREEN-11] [SCREEN-12] [SCREEN-15] [SCREEN-25] [SCREEN-26] [SCREEN-28] [SCREEN-33] [SCREEN-35] [SCREEN-36] [SCREEN-38] [SCREEN-39] [SCREEN-41] [SCREEN-43 to SCREEN-45] [SCREEN-50] [SCREEN-51] [SCREEN-53] [SCREEN-54] [SCREEN-59] [SCREEN-60] [I18N-09] an address opens each screen, with times as people say them', async ({
   page,
   enter,
 }) => {
@@ -44,6 +57,7 @@ test('[SCREEN-11] [SCREEN-12] [SCREEN-15] [SCREEN-25] [SCREEN-26] [SCREEN-28] [S
     await test.step(`[${row}] ${name}`, async () => {
       await go(page, path);
       await expect(page.getByRole('heading', { name, exact: true }).first()).toBeVisible();
+      await expectTimesAsSaid(page);
     });
   }
 });
@@ -64,6 +78,7 @@ test('[SCREEN-22] [SCREEN-24] [SCREEN-29] [SCREEN-34] [SCREEN-37] [SCREEN-42] [S
   await go(page, '/settings/notifications/');
   await page.getByRole('tab', { name: 'Settings' }).click();
   await expect(page.getByRole('button', { name: 'Save settings' })).toBeVisible();
+  await expectTimesAsSaid(page);
 
   await go(page, '/statements/');
   await page.getByRole('tab', { name: 'Documents and Invoices' }).click();
