@@ -11,7 +11,7 @@ const meta = {
     title: 'Gallons per day',
     hint: 'last seven days',
     chart: (
-      <Sparkline values={[410, 388, 420, 397, 442, 120, 96]} label="442 gal at most, Friday" />
+      <Sparkline values={[410, 388, 420, 397, 442, 120, 96]} label="Highest: 442 gal on Friday" />
     ),
     table: (
       <SimpleTable
@@ -45,7 +45,7 @@ export const AsTableAndBack: Story = {
 export const LongText: Story = {
   tags: ['long-text'],
   args: {
-    title: 'Gallons of diesel a day of the drivers of the department Refrigerated long haul',
-    hint: 'the last seven days, Central Time, without purchases that are pending',
+    title: 'Gallons of diesel per day for drivers in the Refrigerated long haul department',
+    hint: 'the last seven days in Central Time, without pending purchases',
   },
 };

@@ -86,13 +86,13 @@ export const LongText: Story = {
     parts: [
       {
         id: 'fuel',
-        label: 'Fuel products of all kinds that were bought at stations within the network',
+        label: 'Fuel products of every kind bought at sites in the network',
         colour: 'fuel',
         value: 473_120_400,
       },
       {
         id: 'other',
-        label: 'Everything else that was bought at stations, shops and truck washes',
+        label: 'Everything else bought at sites, shops, and truck washes',
         colour: 'nonFuel',
         value: 126_840_000,
       },

@@ -41,7 +41,7 @@ export const LongText: Story = {
   tags: ['long-text'],
   args: {
     used: 71_300,
-    label: 'Today, gallons of diesel and diesel exhaust fluid of all cards of the department',
+    label: 'Gallons of diesel and diesel exhaust fluid today, for all cards in the department',
     words: '71,300 of 100,000 gallons, 20,000 of them pending',
   },
 };

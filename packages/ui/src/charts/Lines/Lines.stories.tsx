@@ -22,11 +22,11 @@ const meta = {
   title: 'Charts/Lines',
   component: Lines,
   args: {
-    label: 'Price of a gallon of diesel, last six months',
+    label: 'Diesel price per gallon, last six months',
     series: [
       { id: 'paid', label: 'You paid', colour: 'fuel' },
-      { id: 'listed', label: 'At the sign', colour: 'nonFuel' },
-      { id: 'area', label: 'Average of the area', colour: 'na' },
+      { id: 'listed', label: 'Posted price', colour: 'nonFuel' },
+      { id: 'area', label: 'Area average', colour: 'na' },
     ],
     points,
     base: 'lowest',
@@ -35,7 +35,7 @@ const meta = {
   },
   render: ({ ref: _ref, ...args }) => (
     <ChartSection
-      title="Diesel, a gallon"
+      title="Diesel price per gallon"
       hint="last six months"
       chart={<Lines {...args} />}
       table={<LinesTable {...args} />}
@@ -53,7 +53,7 @@ export const ByKeyboard: Story = {
     const chart = within(canvasElement);
     const november = await waitFor(() =>
       chart.getByRole('img', {
-        name: 'November 2026, so far: You paid $3.899, At the sign $4.068, Average of the area $3.991',
+        name: 'November 2026, so far: You paid $3.899, Posted price $4.068, Area average $3.991',
       }),
     );
     await userEvent.tab();
@@ -136,10 +136,10 @@ export const LongText: Story = {
     series: [
       {
         id: 'paid',
-        label: 'What the drivers of the department paid after every discount',
+        label: 'What drivers in the department paid after all discounts',
         colour: 'fuel',
       },
-      { id: 'listed', label: 'What stood at the sign of the station', colour: 'nonFuel' },
+      { id: 'listed', label: 'The price posted at the site', colour: 'nonFuel' },
     ],
   },
 };

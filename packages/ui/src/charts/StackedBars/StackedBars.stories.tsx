@@ -90,7 +90,7 @@ export const LongText: Story = {
   args: {
     categories: categories.map((category) => ({
       ...category,
-      label: `${category.label} of the fleets of the Pacific North-West and British Columbia`,
+      label: `${category.label} for fleets in the Pacific Northwest and British Columbia`,
     })),
   },
 };

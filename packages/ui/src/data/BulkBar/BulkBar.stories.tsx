@@ -59,7 +59,10 @@ export const NotPossible: Story = {
   args: {
     children: (
       <>
-        <Button size="compact" disabledReason="2 of the 3 cards are ordered and can't be held yet.">
+        <Button
+          size="compact"
+          disabledReason="2 of the 3 cards are still on order and cannot be held yet."
+        >
           Hold
         </Button>
         <Button size="compact" variant="danger">
@@ -94,10 +97,10 @@ export const LongText: Story = {
     total: 100_000,
     children: (
       <>
-        <Button size="compact">Give them the limits of another profile</Button>
-        <Button size="compact">Order them again for the same drivers</Button>
+        <Button size="compact">Switch to another card profile</Button>
+        <Button size="compact">Reorder for the same drivers</Button>
         <Button size="compact" variant="danger">
-          Block them for ever…
+          Block for good…
         </Button>
       </>
     ),

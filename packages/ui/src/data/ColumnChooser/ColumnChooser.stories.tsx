@@ -153,13 +153,13 @@ export const LongText: Story = {
     columns: [
       {
         id: 'card',
-        head: 'Card and the driver or vehicle that it belongs to',
+        head: 'Card and the driver or vehicle it belongs to',
         isRowHeader: true,
         cell: ({ last4 }) => last4,
       },
       {
         id: 'fleet',
-        head: 'Department to which purchases are booked from the next cycle on',
+        head: 'Department that purchases are charged to, starting next cycle',
         cell: ({ fleet }) => fleet,
       },
     ],

@@ -204,7 +204,7 @@ export const RowActionsByKeyboard: Story = {
 
 const getRowError: NonNullable<Args['getRowError']> = ({ id }) => {
   if (id === 'card-1')
-    return { message: 'Not put on hold: someone changed it at 10:41. Review the change.' };
+    return { message: 'Not put on hold: someone changed it at 10:41 AM CT. Review the change.' };
   if (id === 'card-3')
     return { message: 'Fleet 3 was closed. Choose another fleet.', column: 'fleet' };
   return undefined;

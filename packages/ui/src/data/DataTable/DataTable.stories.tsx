@@ -166,7 +166,7 @@ export const Empty: Story = {
   args: {
     rows: [],
     total: 0,
-    empty: <EmptyState title="No cards match">Remove a filter or search for less.</EmptyState>,
+    empty: <EmptyState title="No cards match">Remove a filter or shorten the search.</EmptyState>,
   },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('No cards match')).toBeVisible();

@@ -33,10 +33,10 @@ export const LongText: Story = {
   tags: ['long-text'],
   args: {
     figure: '$1,234,567.89',
-    words: 'so far this cycle, over all fleets of the account and its sub-accounts',
+    words: 'so far this cycle, across all fleets in the account and its subaccounts',
     lines: [
       {
-        label: 'Fraud Protector on the cards of the department Refrigerated long haul',
+        label: 'Fraud Protector on cards in the Refrigerated long haul department',
         value: '$1,234,000.00',
       },
       { label: 'Express checks', value: '$567.89' },

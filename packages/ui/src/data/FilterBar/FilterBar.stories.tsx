@@ -62,9 +62,9 @@ export const LongText: Story = {
     filters: [
       {
         id: 'department',
-        label: 'Department: Refrigerated long haul, Pacific North-West and British Columbia',
+        label: 'Department: Refrigerated long haul, Pacific Northwest and British Columbia',
       },
-      { id: 'status', label: 'Waiting for the approval of the fleet manager since Tuesday' },
+      { id: 'status', label: 'Waiting for the fleet manager’s approval since Tuesday' },
       { id: 'state', label: 'TX' },
     ],
   },

@@ -30,7 +30,7 @@ const meta = {
         unit: '/ gal',
         words: (
           <>
-            13,775 gal · region $3.468 <Link href="#/s">By station</Link>
+            13,775 gal · region $3.468 <Link href="#/s">By site</Link>
           </>
         ),
       },
@@ -69,11 +69,10 @@ export const LongText: Story = {
     figures: [
       {
         id: 'a',
-        label: 'Available to spend on the whole of the account',
+        label: 'Available to spend across the account',
         figure: '$1,096,819,412.56',
         unit: 'of $2,150,000,000.00',
-        words:
-          'A comparison that needs more than one line because it names two periods and a place',
+        words: 'A comparison too long for one line because it names two periods and a place',
       },
       { id: 'b', label: 'None yet', figure: '–' },
     ],

@@ -155,7 +155,7 @@ export const LongText: Story = {
     views: [
       {
         id: 'long',
-        name: 'Cards of the department Refrigerated long haul that nobody used for thirty days',
+        name: 'Cards in the Refrigerated long haul department not used for thirty days',
       },
       { id: 'all', name: 'All cards', isFixed: true },
     ],

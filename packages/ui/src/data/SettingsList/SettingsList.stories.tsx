@@ -13,7 +13,7 @@ const settings: SettingsListProps['settings'] = [
     id: 'email',
     icon: <Mail {...icon} />,
     title: 'dana.morales@acme-freight.example',
-    text: 'The address of your account. Codes and notices go here.',
+    text: 'Your account’s email address. We send codes and notices here.',
     status: <Status tone="info">Primary</Status>,
   },
   {
@@ -35,7 +35,7 @@ const settings: SettingsListProps['settings'] = [
     id: 'password',
     icon: <KeyRound {...icon} />,
     title: 'Password',
-    text: 'Last changed 4 Sep 2026',
+    text: 'Last changed Sep 4, 2026',
     actions: <Button size="compact">Change password</Button>,
   },
 ];
@@ -72,13 +72,13 @@ export const LongText: Story = {
         id: 'email',
         title:
           'jean-baptiste.wolfeschlegelsteinhausen-bergerdorff@acme-freight-pacific-north-west.example',
-        text: 'The address of your account since 4 September 2026. Codes, notices and statements go here.',
+        text: 'Your account’s email address since September 4, 2026. We send codes, notices, and statements here.',
         status: <Status tone="warn">Not verified yet</Status>,
         actions: (
           <>
-            <Button size="compact">Send the message again</Button>
+            <Button size="compact">Resend message</Button>
             <Button size="compact" variant="danger">
-              Take it away…
+              Remove…
             </Button>
           </>
         ),

@@ -63,7 +63,7 @@ export const NoRows: Story = {
   render: (args) => (
     <Section title="Top five cards" hint="this cycle" content="flush">
       <SimpleTable {...args} />
-      <EmptyState title="No purchase this cycle yet" />
+      <EmptyState title="No purchases this cycle yet" />
     </Section>
   ),
 };
@@ -73,7 +73,7 @@ export const LongText: Story = {
     rows: topCards.map((card) => ({
       ...card,
       assignedTo: 'Jean-Baptiste Wolfeschlegelsteinhausen-Bergerdorff',
-      fleet: 'Refrigerated long haul, Pacific North-West and British Columbia',
+      fleet: 'Refrigerated long haul, Pacific Northwest and British Columbia',
     })),
   },
 };

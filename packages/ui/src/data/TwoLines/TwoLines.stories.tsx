@@ -14,7 +14,7 @@ export const LongText: Story = {
   tags: ['long-text'],
   args: {
     first: 'Jean-Baptiste Wolfeschlegelsteinhausen-Bergerdorff',
-    second: 'D-118, Refrigerated long haul, Pacific North-West and British Columbia',
+    second: 'D-118, Refrigerated long haul, Pacific Northwest and British Columbia',
   },
   decorators: [
     (Story) => (

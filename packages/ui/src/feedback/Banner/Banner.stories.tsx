@@ -47,10 +47,10 @@ type Story = StoryObj<typeof meta>;
 
 const sentences = {
   success: '408 cards were ordered. They ship within 5 business days.',
-  trouble: 'session expired, please log in',
-  error: 'Card •••• 4821 was not blocked: someone changed it at 10:41.',
+  trouble: 'session expired, sign in again',
+  error: 'Card •••• 4821 was not blocked: someone changed it at 10:41 AM CT.',
   featured: 'You can now import orders of up to 10,000 cards.',
-  info: 'Figures are as of 10:42 CT.',
+  info: 'Figures are as of 10:42 AM CT.',
 } as const;
 
 export const AllStates: Story = {
@@ -66,8 +66,8 @@ export const AllStates: Story = {
       ))}
       <State name="stays, long" width="sheet">
         <Banner kind="trouble">
-          This account is locked. Its cards do not work until the lock is lifted: call your account
-          manager, who can say which payment is missing and how long it takes to post.
+          This account is locked, and its cards do not work until the lock is lifted. Call your
+          account manager to find out which payment is missing and how long it takes to post.
         </Banner>
       </State>
     </States>
@@ -83,13 +83,13 @@ export const CloseAndSentenceCase: Story = {
   name: '[UI-02] [UI-04] [UI-06] closed by its icon, and said in sentence case',
   render: () => (
     <Banner kind="feature" onClose={onClose}>
-      SESSION EXPIRED, PLEASE LOG IN
+      SESSION EXPIRED, SIGN IN AGAIN
     </Banner>
   ),
   play: async ({ canvasElement }) => {
     onClose.mockClear();
     const canvas = within(canvasElement);
-    const words = canvas.getByText('Session expired, please log in');
+    const words = canvas.getByText('Session expired, sign in again');
     await expect(words.closest('[data-kind]')).toHaveAttribute('data-kind', 'featured');
     await userEvent.tab();
     const close = canvas.getByRole('button', { name: 'Close' });
@@ -102,7 +102,7 @@ export const CloseAndSentenceCase: Story = {
 };
 
 export const ClosesByItself: Story = {
-  name: '[UI-03] closes by itself',
+  name: '[UI-03] closes automatically',
   play: async ({ canvasElement }) => {
     await press(canvasElement, 'brief');
     await within(canvasElement).findByText('Brief');
@@ -138,7 +138,7 @@ export const AnErrorClearsTheOthers: Story = {
 };
 
 export const WithAction: Story = {
-  name: '[UI-05] an action beside the words, for those banners that have one',
+  name: '[UI-05] an action next to the words, for banners that have one',
   play: async ({ canvasElement }) => {
     review.onAction.mockClear();
     const canvas = within(canvasElement);

@@ -20,27 +20,26 @@ export const AllStates: Story = {
         <InlineMessage tone="info">A new code was sent. The old one no longer works.</InlineMessage>
       </State>
       <State name="warn, with a title" width="sheet">
-        <InlineMessage tone="warn" title="17 fills would have been declined">
+        <InlineMessage tone="warn" title="17 fill-ups would have been declined">
           In the last 90 days, on 5 of these 61 cards.
         </InlineMessage>
       </State>
-      <State name="bad, with something to do" width="sheet">
+      <State name="bad, with an action" width="sheet">
         <InlineMessage
           tone="bad"
-          title="Balances could not be loaded"
+          title="Balances failed to load"
           action={<Button size="compact">Try again</Button>}
         >
-          Everything else on this page is as of 10:42 CT. Request req_8f2c41.
+          Everything else on this page is as of 10:42 AM CT. Request req_8f2c41.
         </InlineMessage>
       </State>
       <State name="long words" width="column">
         <InlineMessage
           tone="warn"
-          title="The cards of the department Refrigerated long haul expire on 30 November"
-          action={<Button size="compact">Order them all again for the same drivers</Button>}
+          title="Cards in the Refrigerated long haul department expire on November 30"
+          action={<Button size="compact">Reorder all of them for the same drivers</Button>}
         >
-          They stop working at midnight, Central Time, at every station, also for drivers who wait
-          at a pump then.
+          They stop working at midnight CT at every site, even for drivers waiting at a pump.
         </InlineMessage>
       </State>
     </States>

@@ -10,7 +10,7 @@ const meta = {
   title: 'Feedback/OfflineNotice',
   component: OfflineNotice,
   parameters: { layout: 'fullscreen' },
-  args: { isOffline: true, asOf: '10:42 CT', onRetry: fn() },
+  args: { isOffline: true, asOf: '10:42 AM CT', onRetry: fn() },
 } satisfies Meta<typeof OfflineNotice>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -29,7 +29,7 @@ export const AllStatesDark: Story = { ...AllStates, parameters: { theme: 'dark' 
 export const AllStatesContrast: Story = { ...AllStates, parameters: { theme: 'contrast' } };
 
 export const ComesAndGoes: Story = {
-  name: '[MSG-72] says that the device is offline, and no longer',
+  name: '[MSG-72] says when the device is offline and when it is back',
   render: ({ onRetry }) => <Watched {...(onRetry ? { onRetry } : {})} />,
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);

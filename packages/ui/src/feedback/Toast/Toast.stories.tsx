@@ -29,7 +29,7 @@ const meta = {
         action: { label: 'Undo', described: 'Open it under Notifications', onAction: undo },
       },
       {
-        text: 'The view “Long haul, on hold, over $400 a day, sorted by spend” was saved for you',
+        text: 'View “Long haul, on hold, over $400.00 per day, sorted by spend” saved',
       },
     ],
   },

@@ -45,9 +45,9 @@ export const LongText: Story = {
   args: {
     groups: [
       {
-        title: 'Driver of this card from the next cycle on',
+        title: 'Driver of this card, starting next cycle',
         facts: [
-          { label: 'Department', value: 'Refrigerated long haul, Pacific North-West' },
+          { label: 'Department', value: 'Refrigerated long haul, Pacific Northwest' },
           { label: 'VIN', value: '1M8GDM9AXKP042788-1M8GDM9AXKP042789', isCode: true },
         ],
       },

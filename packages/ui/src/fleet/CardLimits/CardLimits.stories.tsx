@@ -37,13 +37,13 @@ export const Limits: Story = {
 };
 export const NoLimits: Story = {
   tags: ['empty'],
-  args: { bars: [], rules: [], empty: <p>This profile limits nothing.</p> },
+  args: { bars: [], rules: [], empty: <p>This profile has no limits.</p> },
 };
 export const LongText: Story = {
   tags: ['long-text'],
   args: {
-    profile: 'Refrigerated long haul, Pacific North-West and British Columbia',
-    hint: 'profile, on 1,204 cards of four departments',
+    profile: 'Refrigerated long haul, Pacific Northwest and British Columbia',
+    hint: 'profile, on 1,204 cards in four departments',
     rules: ['Resets at 12:00 AM Central Time, in 13 hours 18 minutes', 'Monday to Saturday'],
   },
 };

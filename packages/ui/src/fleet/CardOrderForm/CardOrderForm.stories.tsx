@@ -132,7 +132,7 @@ export const Sending: Story = { tags: ['loading'], args: { isSending: true } };
 
 /** Cards for cardlock sites: both lines of the plastic and what may be bought stand on the card. */
 export const Cardlock: Story = {
-  name: '[NAV-22] a card for cardlock sites says what may be bought with it',
+  name: '[NAV-22] a card for cardlock sites says what it may buy',
   args: { cardlock: { company: 'Acme Freight' } },
   play: async ({ canvasElement, args }) => {
     const form = within(canvasElement);

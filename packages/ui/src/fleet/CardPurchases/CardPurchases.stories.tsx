@@ -26,7 +26,7 @@ export const Default: Story = {
   play: async ({ canvasElement }) => {
     const [declined] = within(canvasElement).getAllByRole('listitem');
     await expect(declined).toHaveTextContent('Declined');
-    await expect(declined).toHaveTextContent('Daily gallons: the limit is 100');
+    await expect(declined).toHaveTextContent('Over the daily gallon limit');
   },
 };
 export const NothingBought: Story = {
@@ -51,8 +51,7 @@ export const LongText: Story = {
         where: 'Panhandle Travel Stop and Truck Service Center, Amarillo, TX',
         when: 'Wednesday, 18 November, 5:40 AM CT',
         amount: '$1,234,567.89',
-        reason:
-          'Daily gallons: the limit is 100, 71.3 were used and 162.5 were asked for; 133.8 gallons too many',
+        reason: 'Over the daily gallon limit. 71.3 + 162.5 of 100 gal, 133.8 gal over.',
       },
     ],
   },

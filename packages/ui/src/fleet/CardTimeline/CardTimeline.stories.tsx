@@ -29,7 +29,7 @@ export const Default: Story = {
 };
 export const NothingYet: Story = {
   tags: ['empty'],
-  args: { entries: [], empty: <EmptyState title="Nothing happened to this card yet" /> },
+  args: { entries: [], empty: <EmptyState title="No history for this card yet" /> },
 };
 export const LongText: Story = {
   tags: ['long-text'],
@@ -37,11 +37,11 @@ export const LongText: Story = {
     entries: [
       {
         id: 'long',
-        what: 'Moved to another limit profile with all other cards of the department',
+        what: 'Moved to another card profile with all other cards in the department',
         who: 'Jean-Baptiste Wolfeschlegelsteinhausen-Bergerdorff',
         when: 'Wednesday, 18 November, 10:41 AM CT',
-        change: 'Linehaul tight, $600.00 a day → Refrigerated long haul, $4,500.00 a week',
-        why: 'The department takes over the routes of the Pacific North-West until the end of the year.',
+        change: 'Linehaul tight, $600.00 per day → Refrigerated long haul, $4,500.00 per week',
+        why: 'The department is taking over the Pacific Northwest routes until the end of the year.',
         tone: 'warn',
       },
     ],

@@ -71,7 +71,7 @@ const restored = {
 
 export const Refused: Story = {
   tags: ['error'],
-  args: { restored, error: 'The dispute could not be filed. Try again in a moment.' },
+  args: { restored, error: 'The dispute was not filed. Try again in a moment.' },
 };
 export const ReadOnly: Story = { tags: ['read-only'], args: { restored, isReadOnly: true } };
 export const Saving: Story = { tags: ['loading'], args: { restored, isSaving: true } };
@@ -95,7 +95,7 @@ function Held() {
   return (
     <DisputeDocuments
       documents={documents}
-      help="Due by 1 December."
+      help="Due by December 1."
       onAdd={({ name, bytes }) =>
         setDocuments([...documents, { id: name, name, bytes: bytes.length }])
       }

@@ -60,8 +60,8 @@ export const LongText: Story = {
   tags: ['long-text'],
   args: {
     terms:
-      '2.75% of what is added, each time that the auto-reload adds funds because less than $250.00 is left, charged to Visa •••• 4242 together with the funds; it ends in one step under Fees and consents.',
+      '2.75% of the amount added each time auto-reload adds funds because the balance is below $250.00. Charged to Visa •••• 4242 together with the funds. End it in one step under Fees and consents.',
     agreement:
-      'I agree to pay a fund fee of up to $13.75 each time that funds are added by themselves until I end it',
+      'I agree to pay a fund fee of up to $13.75 each time funds are added automatically, until I end it',
   },
 };

@@ -128,7 +128,7 @@ export const Refused: Story = {
   args: {
     error: (
       <InlineMessage tone="bad" title="The limits were not saved">
-        Someone changed them at 10:41. Review the change.
+        Someone changed them at 10:41 AM CT. Review the change.
       </InlineMessage>
     ),
     issues: [{ path: 'name', key: 'limit.nameRequired', params: {} }],

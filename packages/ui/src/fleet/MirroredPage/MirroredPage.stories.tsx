@@ -13,7 +13,7 @@ function mount(place: HTMLElement) {
   const heading = document.createElement('h2');
   heading.textContent = 'Order cards';
   const words = document.createElement('p');
-  words.textContent = 'Driver, unit and limits of each card.';
+  words.textContent = 'Driver, unit, and limits for each card.';
   page.append(heading, words);
   page.style.padding = '24px';
   place.append(page);
@@ -33,7 +33,7 @@ const meta = {
   title: 'Fleet/MirroredPage',
   component: MirroredPage,
   args: {
-    label: 'Page of Dana Morales',
+    label: 'Dana Morales’s page',
     widthPixels: 1280,
     heightPixels: 640,
     mount,
@@ -81,7 +81,7 @@ export const Ring: Story = {
 };
 
 export const Watched: Story = {
-  name: '[HELP-01] who looks stays in sight on a long page',
+  name: '[HELP-01] who is watching stays visible on a long page',
   parameters: { layout: 'fullscreen' },
   render: () => (
     <div>
@@ -112,7 +112,7 @@ function PanelThenQuestion() {
         title="•••• 4821"
         actions={<Button onPress={() => setAsking(true)}>Block</Button>}
       >
-        <p>Driver, unit and limits.</p>
+        <p>Driver, unit, and limits.</p>
       </SidePanel>
       <ConfirmDialog
         isOpen={isAsking}
@@ -122,14 +122,14 @@ function PanelThenQuestion() {
         confirmLabel="Block card"
         cancelLabel="Keep card"
       >
-        Purchases are declined at once.
+        Purchases are declined immediately.
       </ConfirmDialog>
     </div>
   );
 }
 
 export const WatchedOverAPanel: Story = {
-  name: '[HELP-01] the way to stop is in reach in a panel too',
+  name: '[HELP-01] the way to stop stays within reach in a panel',
   parameters: { layout: 'fullscreen' },
   render: () => <PanelThenQuestion />,
   play: async () => {
@@ -143,7 +143,7 @@ export const WatchedOverAPanel: Story = {
 };
 
 export const WatchedOverADialog: Story = {
-  name: '[HELP-01] the way to stop moves to the dialog that lies on top',
+  name: '[HELP-01] the way to stop moves to the topmost dialog',
   parameters: { layout: 'fullscreen' },
   render: () => <PanelThenQuestion />,
   play: async () => {
@@ -162,7 +162,7 @@ export const WatchedOverADialog: Story = {
 };
 
 export const WatchedOverThePalette: Story = {
-  name: '[HELP-01] the way to stop is in reach in the command palette too',
+  name: '[HELP-01] the way to stop stays within reach in the command palette',
   parameters: { layout: 'fullscreen' },
   render: () => (
     <div>

@@ -15,14 +15,14 @@ const meta = {
       {
         id: '1',
         level: 'other',
-        message: '3 cardholder requests wait for you',
+        message: '3 cardholder requests need you',
         detail: 'Oldest: J. Reyes',
       },
       {
         id: '2',
         level: 'alert',
         message: 'Six purchases in 70 minutes on card •••• 1187',
-        detail: 'Fort Worth, TX. 9:58 CT',
+        detail: 'Fort Worth, TX. 9:58 AM CT',
         action: { label: 'Hold card', onAction: fn() },
       },
       { id: '3', level: null, message: 'Has no level' },
@@ -77,7 +77,7 @@ export const LongText: Story = {
         id: '1',
         level: 'alert',
         message:
-          'Twenty-seven purchases in 70 minutes on card •••• 1187 of Maria-Fernanda Castellanos-Whitfield de la Vega',
+          'Twenty-seven purchases in 70 minutes on Maria-Fernanda Castellanos-Whitfield de la Vega’s card •••• 1187',
         detail:
           'Panhandle Travel Stop and Truck Wash, Interstate 40 exit 96, Amarillo, TX, 912 miles away',
       },

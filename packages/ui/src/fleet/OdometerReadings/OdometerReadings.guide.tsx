@@ -34,6 +34,6 @@ export const guide = define({
     empty: 'A vehicle with no readings has an EmptyState instead.',
     loading: 'The panel shows a skeleton until the readings load.',
     error: 'A correction that is refused says so at its field.',
-    disabled: 'People with view-only access see no button, as OnlyToLookAt shows.',
+    disabled: 'People with view-only access see no button, as ViewOnly shows.',
   },
 });

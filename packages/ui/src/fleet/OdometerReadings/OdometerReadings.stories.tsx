@@ -9,8 +9,8 @@ const meta = {
     readings: [
       {
         id: '3',
-        when: '18 Nov, 10:41 am',
-        about: '96.0 gal, 6.8 mpg',
+        when: 'Nov 18, 10:41 AM',
+        about: '96 gal, 6.8 mpg',
         typedMiles: 412_381,
         correctedMiles: null,
         correctedBy: null,
@@ -18,7 +18,7 @@ const meta = {
       },
       {
         id: '2',
-        when: '16 Nov, 6:12 am',
+        when: 'Nov 16, 6:12 AM',
         about: '104.2 gal',
         typedMiles: 142_018,
         correctedMiles: null,
@@ -27,8 +27,8 @@ const meta = {
       },
       {
         id: '1',
-        when: '14 Nov, 5:50 pm',
-        about: '88.0 gal, 7.1 mpg',
+        when: 'Nov 14, 5:50 PM',
+        about: '88 gal, 7.1 mpg',
         typedMiles: 41_096,
         correctedMiles: 410_960,
         correctedBy: 'Dana Morales',
@@ -43,12 +43,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const CorrectsInPlace: Story = {
-  name: '[MSG-53] corrects a reading in its place and keeps what was typed',
+  name: '[MSG-53] corrects a reading in place and keeps what was typed',
   play: async ({ canvasElement, args }) => {
     const list = within(canvasElement);
     await expect(list.getByText('Typed 41,096')).toBeVisible();
     await userEvent.click(
-      list.getByRole('button', { name: 'Correct the reading of 16 Nov, 6:12 am' }),
+      list.getByRole('button', { name: 'Correct the reading of Nov 16, 6:12 AM' }),
     );
     const field = list.getByRole('textbox', { name: /^Right reading/ });
     await expect(field).toHaveFocus();
@@ -65,7 +65,7 @@ export const CorrectsInPlace: Story = {
 };
 
 const { onCorrect: _onCorrect, ...look } = meta.args;
-export const OnlyToLookAt: Story = {
+export const ViewOnly: Story = {
   tags: ['read-only'],
   args: look,
 };

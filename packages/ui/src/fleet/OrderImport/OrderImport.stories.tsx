@@ -116,10 +116,10 @@ export const Enter: Story = {
   render: () => (
     <ImportEnter
       title="18 drivers"
-      words="Drivers whose ID is known are updated where the file differs. Nothing is deleted."
+      words="Drivers already on file are updated where the file differs. Nothing is deleted."
       added={14}
       known={4}
-      leftOut="2 rows stay behind."
+      leftOut="2 rows are left out."
       action="Enter 18 drivers"
       onBack={fn()}
       onEnter={enterDrivers}
@@ -138,7 +138,7 @@ export const EnterSomeKnown: Story = {
   render: () => (
     <ImportEnter
       title="62 purchases"
-      words="One that was entered before is updated where the file differs, never doubled."
+      words="A purchase entered before is updated where the file differs. Nothing is duplicated."
       added={40}
       known={22}
       updated={3}
@@ -161,7 +161,7 @@ export const EnterUnknown: Story = {
   render: () => (
     <ImportEnter
       title="62 purchases"
-      words="One that was entered before is updated where the file differs, never doubled."
+      words="A purchase entered before is updated where the file differs. Nothing is duplicated."
       added={62}
       action="Enter 62 purchases"
       onBack={fn()}

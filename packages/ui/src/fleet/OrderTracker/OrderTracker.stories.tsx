@@ -10,7 +10,7 @@ const meta = {
     label: 'Order 1048, 3 cards',
     step: 'printed',
     times: { ordered: '20 Nov, 10:41 AM CT', printed: '20 Nov, 3:05 PM CT' },
-    expected: { shipped: 'by 2 Dec' },
+    expected: { shipped: 'by Dec 2' },
   },
   decorators: [
     (Story) => (
@@ -29,7 +29,7 @@ export const Printed: Story = {
     const steps = within(within(canvasElement).getByRole('list', { name: 'Order 1048, 3 cards' }));
     const [, printed, shipped, active] = steps.getAllByRole('listitem');
     await expect(printed).toHaveAttribute('aria-current', 'step');
-    await expect(shipped).toHaveTextContent('by 2 Dec');
+    await expect(shipped).toHaveTextContent('by Dec 2');
     await expect(active).toHaveTextContent('Not yet');
   },
 };
@@ -39,6 +39,6 @@ export const JustOrdered: Story = {
 export const AllActive: Story = {
   args: {
     step: 'active',
-    times: { ordered: '20 Nov', printed: '20 Nov', shipped: '24 Nov', active: '28 Nov' },
+    times: { ordered: 'Nov 20', printed: 'Nov 20', shipped: 'Nov 24', active: 'Nov 28' },
   },
 };

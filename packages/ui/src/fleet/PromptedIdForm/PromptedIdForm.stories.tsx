@@ -78,7 +78,7 @@ export const Changing: Story = {
 };
 
 export const OfAVehicle: Story = {
-  name: '[PID-05] a vehicle’s can’t be turned off',
+  name: '[PID-05] a vehicle’s cannot be turned off',
   args: { promptedId: { ...promptedId, type: 'V' } },
   play: async ({ canvasElement }) => {
     const on = within(canvasElement).getByRole('switch', { name: 'On' });

@@ -130,7 +130,7 @@ export const SeveralRules: Story = {
         }),
       ],
     },
-    details: { state: 'Kansas is not among Texas, Oklahoma, New Mexico and Missouri.' },
+    details: { state: 'Kansas is not one of Texas, Oklahoma, New Mexico, and Missouri.' },
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);

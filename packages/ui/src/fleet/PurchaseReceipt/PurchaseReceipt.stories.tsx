@@ -108,7 +108,7 @@ export const LongText: Story = {
       lines: [
         {
           ...diesel,
-          description: 'Ultra-low-sulphur winter diesel number 1 with anti-gel additive',
+          description: 'Ultra-low-sulfur winter diesel No. 1 with anti-gel additive',
           grossCents: 1_234_567_89,
           netCents: 1_234_567_89,
           discountCents: 0,

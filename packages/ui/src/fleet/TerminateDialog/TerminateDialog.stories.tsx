@@ -13,14 +13,18 @@ const meta = {
         id: 'cards',
         title: '2 cards',
         items: [
-          { id: '4821', name: '•••• 4821, driver card, active', effect: 'Is blocked' },
-          { id: '7730', name: '•••• 7730, driver card, ordered', effect: 'Its order is canceled' },
+          { id: '4821', name: '•••• 4821, driver card, active', effect: 'Will be blocked' },
+          {
+            id: '7730',
+            name: '•••• 7730, driver card, ordered',
+            effect: 'Its order will be canceled',
+          },
         ],
       },
       {
         id: 'promptedIds',
         title: '1 prompted ID',
-        items: [{ id: 'p1', name: 'R. Núñez', effect: 'Is turned off' }],
+        items: [{ id: 'p1', name: 'R. Núñez', effect: 'Will be turned off' }],
       },
     ],
     onTerminate: fn(),
@@ -32,14 +36,17 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const ListsWhatEnds: Story = {
-  name: '[DRIVER-18] lists first everything that ends',
+  name: '[DRIVER-18] first lists everything that ends',
   play: async ({ args }) => {
     const dialog = within(await screen.findByRole('alertdialog'));
     await waitFor(() => expect(dialog.getByText(/revives no card/)).toBeVisible());
     await expect(dialog.getAllByRole('listitem')).toHaveLength(3);
-    await userEvent.type(dialog.getByRole('textbox', { name: /^Why/ }), 'Left on Friday');
+    await userEvent.type(
+      dialog.getByRole('textbox', { name: /^Why/ }),
+      'Left the company on Friday',
+    );
     await userEvent.click(dialog.getByRole('button', { name: 'Terminate' }));
-    await expect(args.onTerminate).toHaveBeenLastCalledWith('Left on Friday');
+    await expect(args.onTerminate).toHaveBeenLastCalledWith('Left the company on Friday');
   },
 };
 

@@ -32,6 +32,6 @@ export const guide = define({
     empty: 'A fleet with no units has an EmptyState instead.',
     loading: 'The page shows a skeleton until the units load.',
     error: 'If someone else took a device in the meantime, a banner says so and the list reloads.',
-    disabled: 'People with view-only access see text, as OnlyToLookAt shows.',
+    disabled: 'People with view-only access see text, as ViewOnly shows.',
   },
 });

@@ -34,7 +34,7 @@ export const PicksEachOnce: Story = {
 };
 
 const { onPick: _onPick, ...look } = meta.args;
-export const OnlyToLookAt: Story = {
+export const ViewOnly: Story = {
   tags: ['read-only'],
   args: look,
 };

@@ -62,7 +62,7 @@ export const Inviting: Story = {
 };
 
 export const Changing: Story = {
-  name: '[EXPR-10] [PID-16] permissions are given and taken one by one, and follow the role',
+  name: '[EXPR-10] [PID-16] permissions are granted and removed one by one, and follow the role',
   args: { user: editing },
   play: async ({ canvasElement, args }) => {
     const form = within(canvasElement);
@@ -88,7 +88,7 @@ export const Changing: Story = {
 };
 
 export const WithSomeFleets: Story = {
-  name: '[USER-20] who has some fleets gives no more than these',
+  name: '[USER-20] people with some fleets grant only those',
   args: { canGiveAll: false },
   play: async ({ canvasElement }) => {
     const form = within(canvasElement);

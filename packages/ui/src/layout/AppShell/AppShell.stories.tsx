@@ -12,7 +12,7 @@ const meta = {
   args: {
     current: 'overview',
     children: (
-      <Page title="Overview" subtitle="Cycle 1–30 November · figures as of 10:42 CT">
+      <Page title="Overview" subtitle="Cycle Nov 1 to 30 · figures as of 10:42 AM CT">
         <Surface>The page</Surface>
       </Page>
     ),
@@ -47,7 +47,7 @@ export const LongText: Story = {
     ),
     children: (
       <Page
-        title="Cards of the department Refrigerated long haul, Pacific North-West and British Columbia"
+        title="Cards in the department Refrigerated long haul, Pacific Northwest and British Columbia"
         subtitle="12,048 cards, of which 408 were ordered in the last seven days, as of 10:42 AM Central Time"
       >
         <Surface>The page</Surface>

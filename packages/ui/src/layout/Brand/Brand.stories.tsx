@@ -22,5 +22,5 @@ export const OwnMark: Story = {
 };
 export const LongText: Story = {
   tags: ['long-text'],
-  args: { name: 'Acme Freight Services of the Pacific North-West and British Columbia' },
+  args: { name: 'Acme Freight Services of the Pacific Northwest and British Columbia' },
 };

@@ -10,7 +10,7 @@ const meta = {
       <>
         <Button>Hold</Button>
         <Button>Change limits</Button>
-        <Button>Order again</Button>
+        <Button>Reorder</Button>
       </>
     ),
   },
@@ -26,8 +26,8 @@ export const LongText: Story = {
   args: {
     children: (
       <>
-        <Button>Give these cards other limits than their profile</Button>
-        <Button>Order them again for the drivers of the other department</Button>
+        <Button>Give these cards their own limits</Button>
+        <Button>Reorder for drivers in the other department</Button>
         <Button>Hold</Button>
       </>
     ),

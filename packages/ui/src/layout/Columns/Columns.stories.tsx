@@ -6,9 +6,9 @@ const meta = {
   title: 'Layout/Columns',
   component: Columns,
   args: {
-    lead: <Surface>Figures over both columns.</Surface>,
-    children: <Surface>Spend by category, the wide column.</Surface>,
-    aside: <Surface>What needs you, the narrow column.</Surface>,
+    lead: <Surface>Figures across both columns.</Surface>,
+    children: <Surface>Spend by category, in the wide column.</Surface>,
+    aside: <Surface>What needs you, in the narrow column.</Surface>,
   },
 } satisfies Meta<typeof Columns>;
 export default meta;

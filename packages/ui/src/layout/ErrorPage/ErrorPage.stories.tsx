@@ -45,9 +45,9 @@ export const LongText: Story = {
   tags: ['long-text'],
   args: {
     kind: 'failed',
-    title: 'The statements of the department Refrigerated long haul could not be loaded',
-    text: 'Everything else works. What you typed is kept until the statements are there again; try it in a few minutes.',
-    details: ['The archive of the provider does not answer since 10:41 am, Central Time.'],
+    title: 'Statements for the Refrigerated long haul department failed to load',
+    text: 'Everything else works. What you typed is still here. Try again in a few minutes.',
+    details: ['The provider’s archive has not responded since 10:41 AM CT.'],
     requestId: '0198c1f2-7f4e-7d0a-9a51-3f6d2f1f4f10',
   },
 };

@@ -20,7 +20,7 @@ const meta = {
       </>
     ),
     children: (
-      <FormGroup title="Driver" hint="As on the licence.">
+      <FormGroup title="Driver" hint="As on the license.">
         <TextField label="First name" defaultValue="Rosa" />
         <TextField label="Last name" />
       </FormGroup>
@@ -45,18 +45,18 @@ export const WithSummary: Story = {
         <KeyValueList items={[{ term: 'Cards', value: '3', isNumber: true }]} />
       </Surface>
     ),
-    note: 'Nothing is charged before the cards are active.',
+    note: 'We charge nothing until the cards are active.',
   },
 };
 export const LongText: Story = {
   tags: ['long-text'],
   args: {
-    note: 'Nothing is charged before the first of the cards is active, and then from the next cycle of the account on.',
+    note: 'We charge nothing until the first card is active, starting with the next billing cycle.',
     actions: (
       <>
-        <Button>Leave everything as it was before</Button>
+        <Button>Keep everything as it was</Button>
         <Button type="submit" variant="primary">
-          Save this driver and order a card for the driver
+          Save driver and order a card
         </Button>
       </>
     ),

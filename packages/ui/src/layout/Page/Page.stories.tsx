@@ -34,7 +34,7 @@ export const Default: Story = {
 export const UnderAnother: Story = {
   args: {
     title: 'Order 1048',
-    subtitle: 'Three cards for Long haul, ordered 18 Nov by D. Morales',
+    subtitle: 'Three cards for Long haul, ordered Nov 18 by D. Morales',
     above: <Breadcrumb crumbs={[{ label: 'Orders', href: '#/orders' }]} current="Order 1048" />,
     actions: undefined,
     aside: <Status tone="info">Printed</Status>,
@@ -43,14 +43,13 @@ export const UnderAnother: Story = {
 export const LongText: Story = {
   tags: ['long-text'],
   args: {
-    title:
-      'Cards of the department Refrigerated long haul, Pacific North-West and British Columbia',
+    title: 'Cards in the department Refrigerated long haul, Pacific Northwest and British Columbia',
     subtitle:
       '12,048 cards of which 408 were ordered in the last seven days, as of 10:41 AM Central Time, without cards that are blocked',
     actions: (
       <>
-        <Button>Export everything that is shown</Button>
-        <Button variant="primary">Order cards for the department</Button>
+        <Button>Export these rows</Button>
+        <Button variant="primary">Order cards for this department</Button>
       </>
     ),
   },

@@ -10,7 +10,7 @@ const meta = {
     title: 'Needs you',
     hint: '3 open',
     action: <Link href="#/all">All notifications</Link>,
-    children: 'What stands in this part of the page.',
+    children: 'The content of this section.',
   },
 } satisfies Meta<typeof Section>;
 
@@ -26,6 +26,6 @@ export const Plain: Story = { args: { look: 'plain' } };
 export const LongTitle: Story = {
   tags: ['long-text'],
   args: {
-    title: 'Purchases that were declined in the last seven days and need somebody to look at them',
+    title: 'Purchases declined in the last seven days that need a review',
   },
 };

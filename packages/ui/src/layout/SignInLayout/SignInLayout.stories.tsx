@@ -14,13 +14,13 @@ const meta = {
     title: 'Sign in',
     subtitle: 'to manage your fleet’s cards',
     claim: 'Know why it was declined before the driver calls.',
-    claimText: 'Every rule, what was used, what was asked, and the fix on the same row.',
+    claimText: 'Every rule, what was used, what was asked, and the fix, all in one row.',
     foot: 'Demo: every code is in the outbox.',
     children: (
       <Stack>
         <TextField label="User name" size="large" />
         <Button variant="primary" size="large" isWide>
-          Go on
+          Continue
         </Button>
       </Stack>
     ),
@@ -37,9 +37,9 @@ export const WrongCode: Story = {
     subtitle: 'We sent it to d•••@acmefreight.example.',
     children: (
       <Stack>
-        <TextField label="Code" size="large" error="This code is wrong or too old." />
+        <TextField label="Code" size="large" error="This code is wrong or has expired." />
         <Button variant="primary" size="large" isWide>
-          Go on
+          Continue
         </Button>
       </Stack>
     ),
@@ -48,8 +48,8 @@ export const WrongCode: Story = {
 export const LongText: Story = {
   tags: ['long-text'],
   args: {
-    title: 'Choose how you want to prove that it is you who signs in',
-    subtitle: 'to manage the cards of Acme Freight Services of the Pacific North-West',
-    claim: 'Know why a purchase was declined before the driver who waits at the pump calls you.',
+    title: 'Choose how to confirm it is you',
+    subtitle: 'to manage cards for Acme Freight Services of the Pacific Northwest',
+    claim: 'Know why a purchase was declined before the driver at the pump calls you.',
   },
 };

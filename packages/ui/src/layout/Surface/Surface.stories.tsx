@@ -15,11 +15,10 @@ export const Tones: Story = {
   render: () => (
     <Stack gap={12}>
       <Surface>One border, one radius, no shadow.</Surface>
-      <Surface tone="accent">What answers a question beside the facts.</Surface>
+      <Surface tone="accent">An answer among the facts.</Surface>
       <Surface tone="bad">
         Declined at Panhandle Travel Stop in Amarillo, Texas: 71.3 of 100 gallons were used today
-        and 62.0 more were asked for, so that 33.3 gallons went beyond the daily limit of the
-        profile.
+        and 62 more were asked for, 33.3 gallons over the profile’s daily limit.
       </Surface>
     </Stack>
   ),

@@ -15,9 +15,9 @@ import { Section } from '../Section/index.ts';
 import { DemoShell } from './DemoShell.stories.parts.tsx';
 
 const KINDS = [
-  { value: 'limit', label: 'A limit is nearly used', help: 'Before the driver is declined' },
+  { value: 'limit', label: 'A limit is nearly used up', help: 'Before the driver is declined' },
   { value: 'decline', label: 'A purchase was declined', help: 'With the rule and its figures' },
-  { value: 'place', label: 'Far from the vehicle', help: 'Where the telematics say it is' },
+  { value: 'place', label: 'Far from the vehicle', help: 'Compared with its telematics position' },
 ] as const;
 const FLEETS = [
   { value: 'long', label: 'Long haul', help: '112 cards' },
@@ -44,7 +44,7 @@ interface AlertFormProps {
 }
 
 function AlertForm({ onSave }: AlertFormProps) {
-  const [name, setName] = useState('Long haul, nearly out of gallons');
+  const [name, setName] = useState('Long haul, almost out of gallons');
   const [wrong, setWrong] = useState<string | null>(null);
   const [kind, setKind] = useState<Kind>('limit');
   const [fleets, setFleets] = useState<readonly Fleet[]>(['long']);
@@ -60,7 +60,7 @@ function AlertForm({ onSave }: AlertFormProps) {
     <DemoShell current="settings">
       <Page
         title="New alert"
-        subtitle="Somebody hears of it within a minute; nothing is stopped."
+        subtitle="Someone is alerted within a minute. Nothing is declined."
         above={<Breadcrumb crumbs={[{ label: 'Alerts', href: '#/alerts' }]} current="New alert" />}
       >
         <FormLayout
@@ -78,11 +78,11 @@ function AlertForm({ onSave }: AlertFormProps) {
             </>
           }
           summary={
-            <Section title="What it comes to" hint={`${cards} cards`}>
+            <Section title="Summary" hint={`${cards} cards`}>
               <KeyValueList
                 items={[
                   { term: 'When', value: `From ${share}% of a daily limit` },
-                  { term: 'Would have told you', value: '17 times in 90 days', isNumber: true },
+                  { term: 'Would have alerted you', value: '17 times in 90 days', isNumber: true },
                   { term: 'Goes to', value: waysInWords(ways) },
                 ]}
               />
@@ -99,9 +99,9 @@ function AlertForm({ onSave }: AlertFormProps) {
               }}
               onBlur={() => check(name)}
               error={wrong}
-              help="It stands in the message."
+              help="Appears in the message."
             />
-            <RadioCards label="Tell me when" options={KINDS} value={kind} onChange={setKind} />
+            <RadioCards label="Alert me when" options={KINDS} value={kind} onChange={setKind} />
             <Slider
               label="From"
               value={share}
@@ -112,7 +112,7 @@ function AlertForm({ onSave }: AlertFormProps) {
               onChange={setShare}
             />
           </FormGroup>
-          <FormGroup title="Which cards and who" columns={2}>
+          <FormGroup title="Cards and recipients" columns={2}>
             <MultiSelect
               label="Fleets"
               options={FLEETS}
@@ -120,7 +120,7 @@ function AlertForm({ onSave }: AlertFormProps) {
               onChange={setFleets}
               hasTags
             />
-            <CheckboxGroup label="Tell me by" options={WAYS} value={ways} onChange={setWays} />
+            <CheckboxGroup label="Alert me by" options={WAYS} value={ways} onChange={setWays} />
           </FormGroup>
         </FormLayout>
       </Page>
@@ -148,7 +148,7 @@ export const Default: Story = {
     await userEvent.type(name, 'Out of gallons');
     await userEvent.click(form.getByRole('button', { name: 'Save alert' }));
     await expect(args.onSave).toHaveBeenCalledTimes(1);
-    await expect(form.getByRole('region', { name: 'What it comes to' })).toHaveTextContent(
+    await expect(form.getByRole('region', { name: 'Summary' })).toHaveTextContent(
       'From 80% of a daily limit',
     );
   },

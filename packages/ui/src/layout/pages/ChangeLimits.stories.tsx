@@ -63,7 +63,7 @@ function Replay() {
       <InlineMessage tone="warn" title="17 purchases would have been declined">
         In the last 90 days, on 5 of these cards. Nothing changes before you confirm.
       </InlineMessage>
-      <Section title="The latest of them" hint="3 of 17" content="flush">
+      <Section title="Most recent" hint="3 of 17" content="flush">
         <SimpleTable<(typeof hits)[number]>
           label="Purchases that would have been declined"
           rows={hits}
@@ -82,10 +82,15 @@ interface LimitsStepProps {
 
 function LimitsStep({ dollars, onDollars }: LimitsStepProps) {
   return (
-    <FormGroup title="A day" hint="Counters reset at 12:00 AM CT.">
+    <FormGroup title="Daily" hint="Counters reset at 12:00 AM CT.">
       <MoneyField label="Dollars per day" value={dollars} onChange={onDollars} help="was $600.00" />
       <NumberField label="Purchases per day" defaultValue={3} minValue={1} maxValue={20} />
-      <LimitBar label="Usual day, gallons" limit={100_000} used={71_300} words="71.3 of 100 gal" />
+      <LimitBar
+        label="Typical day, gallons"
+        limit={100_000}
+        used={71_300}
+        words="71.3 of 100 gal"
+      />
     </FormGroup>
   );
 }

@@ -13,7 +13,7 @@ const columns: readonly CheckColumn[] = [
   { id: 'unitNumber', label: 'Unit', width: '68px' },
   { id: 'vin', label: 'VIN', width: 'minmax(200px, 1.8fr)' },
   { id: 'department', label: 'Department', width: '124px' },
-  { id: 'profile', label: 'Limit profile', width: '112px' },
+  { id: 'profile', label: 'Card profile', width: '112px' },
   { id: 'perDay', label: 'Per day', width: 'minmax(192px, 1.2fr)', align: 'end' },
 ];
 
@@ -43,10 +43,10 @@ function ImportCheckPage({ rowCount }: ImportCheckPageProps) {
     <DemoShell current="order">
       <Page
         title="Import an order"
-        subtitle="fleet-order-november.xlsx · 412 rows · header found in row 4, three title rows left out"
+        subtitle="fleet-order-november.xlsx · 412 rows · headings found in row 4, three title rows left out"
         aside={
           <Stepper
-            label="Steps of the import"
+            label="Import steps"
             currentId="check"
             onGoTo={() => undefined}
             steps={[

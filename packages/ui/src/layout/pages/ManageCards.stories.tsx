@@ -128,7 +128,7 @@ function CardPanel({ card, onClose, onMove }: PanelProps) {
         }
       >
         <Tabs
-          aria-label="About this card"
+          aria-label="Details"
           selected={tab}
           onSelect={setTab}
           tabs={[
@@ -154,7 +154,7 @@ function CardPanel({ card, onClose, onMove }: PanelProps) {
             {
               id: 'timeline',
               label: 'Timeline',
-              content: <CardTimeline label="Timeline" entries={timeline} empty="Nothing yet." />,
+              content: <CardTimeline label="Timeline" entries={timeline} empty="No details yet." />,
             },
           ]}
         />
@@ -248,7 +248,7 @@ function ManageCards({ openId }: ManageCardsProps) {
             {...(open === undefined ? {} : { currentId: open })}
             onOpen={(row) => setOpen(row.id)}
             empty={
-              <EmptyState title="No cards match">Remove a filter or search for less.</EmptyState>
+              <EmptyState title="No cards match">Remove a filter or shorten the search.</EmptyState>
             }
           />
         </Surface>

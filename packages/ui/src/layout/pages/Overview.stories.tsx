@@ -48,7 +48,7 @@ const figures = (
         id: 'available',
         label: 'Available to spend',
         figure: '$96,819.56',
-        unit: 'of $150,000',
+        unit: 'of $150,000.00',
         isWide: true,
         meter: <LimitMeter limit={150_000} used={53_180} pending={8350} />,
         words: (
@@ -63,7 +63,7 @@ const figures = (
         figure: '$53,180.44',
         words: (
           <>
-            <Comparison tone="good">↓ 4.1%</Comparison> on last cycle
+            <Comparison tone="good">↓ 4.1%</Comparison> compared with last cycle
             <br />
             <Link href="#/purchases">Purchases</Link>
           </>
@@ -80,7 +80,7 @@ const figures = (
             13,775 gal · region $3.468
             <br />
             <Comparison tone="good">$771 below</Comparison> regional price ·{' '}
-            <Link href="#/stations">By station</Link>
+            <Link href="#/sites">By site</Link>
           </>
         ),
       },
@@ -117,7 +117,7 @@ const needsYou = (
             id: '1',
             level: 'alert',
             message: 'Six purchases in 70 minutes on card •••• 1187',
-            detail: 'Fort Worth, TX, 912 miles from the van’s last position. 9:58 CT',
+            detail: 'Fort Worth, TX, 912 miles from the van’s last position. 9:58 AM CT',
             action: { label: 'Hold card', onAction: noAction },
           },
           {
@@ -126,14 +126,14 @@ const needsYou = (
             tone: 'warn',
             icon: Clock,
             message: 'Payment of $4,100.00 was returned (R01)',
-            detail: 'Received 18 Nov, returned 20 Nov. No fee so far. Yesterday',
+            detail: 'Received Nov 18, returned Nov 20. No fee so far. Yesterday',
             action: { label: 'Pay again', onAction: noAction },
           },
           {
             id: '3',
             level: 'other',
             icon: UserPlus,
-            message: '3 cardholder requests wait for you',
+            message: '3 cardholder requests need you',
             detail: 'Oldest: J. Reyes, two days. Thu',
             action: { label: 'Review', onAction: noAction },
           },
@@ -191,10 +191,10 @@ const topFive = (
 );
 
 const fees = (
-  <Section title="Fees so far this cycle" action={<Link href="#/fees">Every line</Link>}>
+  <Section title="Fees so far this cycle" action={<Link href="#/fees">All fees</Link>}>
     <FigureList
       figure="$48.00"
-      words="nothing you did not agree to"
+      words="only fees you agreed to"
       lines={[
         { label: 'Fraud Protector, 12 cards', value: '$48.00' },
         { label: 'Express check fees', value: '$0.00' },
@@ -209,7 +209,7 @@ function Overview() {
     <DemoShell current="overview">
       <Page
         title="Overview"
-        subtitle="Cycle 1–30 November · figures as of 10:42 CT"
+        subtitle="Cycle Nov 1 to 30 · figures as of 10:42 AM CT"
         actions={
           <>
             <Button icon={<Calendar size={16} aria-hidden="true" />}>This cycle</Button>

@@ -122,7 +122,7 @@ const names = [
   string,
 ])[];
 
-const USED = ['Today, 5:40 am', 'Today, 8:12 am', 'Yesterday', '18 Nov', '12 Nov', 'Never'];
+const USED = ['Today, 5:40 AM', 'Today, 8:12 AM', 'Yesterday', 'Nov 18', 'Nov 12', 'Never'];
 
 /** Makes `count` cards, the first thirteen as in the drawings. */
 export function demoCards(count: number): readonly DemoCard[] {

@@ -23,7 +23,7 @@ export const limitBars = [
 
 export const limitRules = [
   'Resets at 12:00 AM CT, in 13 h 18 min',
-  'Mon–Sat, 05:00–19:00',
+  'Mon–Sat, 5:00 AM to 7:00 PM',
   'TX, OK, NM, MO',
 ] as const;
 
@@ -33,8 +33,8 @@ export const facts: readonly FactGroup[] = [
     facts: [
       { label: 'Name on the card', value: 'R NUNEZ' },
       { label: 'Expires', value: 'April 2029' },
-      { label: 'Ordered', value: '3 Feb 2026' },
-      { label: 'Activated', value: '12 Feb 2026' },
+      { label: 'Ordered', value: 'Feb 3, 2026' },
+      { label: 'Activated', value: 'Feb 12, 2026' },
     ],
   },
   {
@@ -63,7 +63,7 @@ export const purchases: readonly CardPurchase[] = [
     where: 'Panhandle Travel Stop, Amarillo, TX',
     when: 'today, 5:40 AM CT',
     amount: '$211.42',
-    reason: 'Daily gallons: the limit is 100, 71.3 were used, 62 were asked for',
+    reason: 'Over the daily gallon limit. 71.3 + 62 of 100 gal.',
   },
   {
     id: 'p2',
@@ -96,10 +96,10 @@ export const timeline: readonly TimelineEntry[] = [
     id: 't2',
     what: 'Limits changed',
     who: 'D. Morales',
-    when: '3 Sep, 9:12 AM CT',
+    when: 'Sep 3, 9:12 AM CT',
     change: 'Dollars per day $600.00 → $450.00',
-    why: 'Route got shorter',
+    why: 'The route is shorter now',
   },
-  { id: 't3', what: 'Activated', who: 'R. Núñez', when: '12 Feb, 7:30 AM CT', tone: 'good' },
-  { id: 't4', what: 'Ordered', who: 'D. Morales', when: '3 Feb, 2:41 PM CT' },
+  { id: 't3', what: 'Activated', who: 'R. Núñez', when: 'Feb 12, 7:30 AM CT', tone: 'good' },
+  { id: 't4', what: 'Ordered', who: 'D. Morales', when: 'Feb 3, 2:41 PM CT' },
 ];

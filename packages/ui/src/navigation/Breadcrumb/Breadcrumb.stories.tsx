@@ -29,12 +29,12 @@ export const LongText: Story = {
   tags: ['long-text'],
   args: {
     crumbs: [
-      { label: 'Orders of the department', href: '#/orders' },
+      { label: 'Department orders', href: '#/orders' },
       {
-        label: 'Refrigerated long haul, Pacific North-West and British Columbia',
+        label: 'Refrigerated long haul, Pacific Northwest and British Columbia',
         href: '#/orders/1',
       },
     ],
-    current: 'Order 1048 of 408 cards for drivers without a card',
+    current: 'Order 1048: 408 cards for drivers without one',
   },
 };

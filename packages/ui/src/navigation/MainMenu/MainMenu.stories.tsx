@@ -53,7 +53,7 @@ export const ExternalAndLong: Story = {
       ...menu.slice(0, 2),
       {
         id: 'support',
-        label: 'Support and tutorials for everyone who drives for you',
+        label: 'Support and tutorials for all your drivers',
         href: 'https://example.com/',
         icon: CircleHelp,
         isExternal: true,

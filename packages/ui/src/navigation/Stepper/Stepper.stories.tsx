@@ -6,7 +6,7 @@ const meta = {
   title: 'Navigation/Stepper',
   component: Stepper,
   args: {
-    label: 'Steps of the import',
+    label: 'Import steps',
     steps: [
       { id: 'file', name: 'File' },
       { id: 'columns', name: 'Columns' },
@@ -41,9 +41,9 @@ export const LongText: Story = {
   tags: ['long-text'],
   args: {
     steps: [
-      { id: 'file', name: 'Choose the file of the order' },
-      { id: 'columns', name: 'Say which column is which' },
-      { id: 'check', name: 'Look at the rows that need you' },
+      { id: 'file', name: 'Choose the order file' },
+      { id: 'columns', name: 'Match the columns' },
+      { id: 'check', name: 'Review the rows that need you' },
       { id: 'confirm', name: 'Confirm and order' },
     ],
   },

@@ -52,8 +52,8 @@ export const VeryBusy: Story = {
 export const LongText: Story = {
   tags: ['long-text'],
   args: {
-    name: 'Acme Freight Services of the Pacific North-West',
+    name: 'Acme Freight Services of the Pacific Northwest',
     searchLabel:
-      'Find a card, driver, vehicle, invoice, statement, order or page by what you know of it',
+      'Find a card, driver, vehicle, invoice, statement, order, or page by anything you know about it',
   },
 };

@@ -136,12 +136,12 @@ export const LongText: Story = {
     groups: [
       {
         id: 'long',
-        title: 'Cards of drivers whose name or department holds what you typed',
+        title: 'Cards of drivers whose name or department matches',
         commands: [
           {
             id: 'one',
-            label: 'Card •••• 4821 of Jean-Baptiste Wolfeschlegelsteinhausen-Bergerdorff',
-            help: 'Refrigerated long haul, Pacific North-West and British Columbia',
+            label: 'Jean-Baptiste Wolfeschlegelsteinhausen-Bergerdorff’s card •••• 4821',
+            help: 'Refrigerated long haul, Pacific Northwest and British Columbia',
           },
         ],
       },

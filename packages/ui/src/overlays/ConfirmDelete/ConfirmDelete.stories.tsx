@@ -11,7 +11,7 @@ const meta = {
     onConfirm: fn(),
     title: 'Delete 3 drivers?',
     confirmLabel: 'Delete 3 drivers',
-    children: 'J. Reyes, A. Haddad and S. Lindqvist lose their cards and prompts.',
+    children: 'J. Reyes, A. Haddad, and S. Lindqvist lose their cards and prompts.',
   },
 } satisfies Meta<typeof ConfirmDelete>;
 export default meta;
@@ -24,7 +24,7 @@ export const Deleting: Story = { tags: ['loading'], args: { isPending: true } };
 export const LongText: Story = {
   tags: ['long-text'],
   args: {
-    title: 'Delete the 3 drivers of the department Refrigerated long haul, Pacific North-West?',
+    title: 'Delete the 3 drivers in the department Refrigerated long haul, Pacific Northwest?',
     confirmLabel: 'Delete 3 drivers and their prompted IDs',
   },
 };

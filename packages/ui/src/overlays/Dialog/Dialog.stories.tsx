@@ -23,12 +23,12 @@ function Asking({ kind, isOpen: isOpenFirst = false, onConfirm, onAlternative }:
           onCancel={close}
           onConfirm={onConfirm}
           title="Block card •••• 4821?"
-          irreversible="A blocked card cannot be reactivated; a new card has to be ordered."
+          irreversible="A blocked card cannot be reactivated. You would have to order a new one."
           confirmLabel="Block card"
           cancelLabel="Cancel"
           alternative={{ label: 'Hold instead', onChoose: onAlternative }}
         >
-          The card of R. Núñez stops working at once, at every station.
+          R. Núñez’s card stops working immediately, at every site.
         </ConfirmDialog>
       )}
       {kind === 'unsaved' && (
@@ -97,13 +97,13 @@ export const LongText: Story = {
       isOpen
       onCancel={() => undefined}
       onConfirm={() => undefined}
-      title="Block the 408 cards of the departments Refrigerated long haul and Pacific North-West?"
-      irreversible="A blocked card cannot be reactivated; a new card has to be ordered, embossed and delivered for each of them."
-      confirmLabel="Block 408 cards of two departments"
-      cancelLabel="Keep them all as they are"
-      blockedReason="Choose why they are blocked."
+      title="Block the 408 cards in the departments Refrigerated long haul and Pacific Northwest?"
+      irreversible="A blocked card cannot be reactivated. You would have to order, emboss, and ship a new card for each of them."
+      confirmLabel="Block 408 cards in two departments"
+      cancelLabel="Keep all cards as they are"
+      blockedReason="Choose a reason."
     >
-      The cards stop working at once, at every station, also for drivers who wait at a pump now.
+      The cards stop working immediately, at every site, even for drivers waiting at a pump.
     </ConfirmDialog>
   ),
 };
@@ -119,7 +119,7 @@ export const Pending: Story = {
       cancelLabel="Cancel"
       isPending
     >
-      The card of R. Núñez stops working at once, at every station.
+      R. Núñez’s card stops working immediately, at every site.
     </ConfirmDialog>
   ),
 };

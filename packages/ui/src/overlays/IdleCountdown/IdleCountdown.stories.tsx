@@ -27,7 +27,7 @@ export const CountingContrast: Story = { parameters: { theme: 'contrast' } };
 export const LastSeconds: Story = { args: { endsAt: seconds(7) } };
 
 export const Stays: Story = {
-  name: '[SESS-25] shows the seconds that are left, and stays on request',
+  name: '[SESS-25] shows the seconds left, and stays on request',
   play: async ({ args }) => {
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you still there?' }));
     await waitFor(() =>

@@ -58,7 +58,7 @@ function CardPanel(props: CardPanelProps) {
         />
         <TextField label="Name on the card" defaultValue="R NUNEZ" />
         <Select
-          label="Limit profile"
+          label="Card profile"
           value={profile}
           onChange={setProfile}
           options={[
@@ -110,7 +110,7 @@ export const SlidesIn: Story = {
 };
 
 export const LocksTrapsAndGivesBack: Story = {
-  name: '[UI-11] locks the page, traps the focus and gives it back',
+  name: '[UI-11] locks the page, traps focus, and gives it back',
   play: async ({ canvasElement, args }) => {
     const trigger = within(canvasElement).getByRole('button', { name: 'Card •••• 4821' });
     await userEvent.click(trigger);
@@ -154,10 +154,10 @@ export const AListInsideThePanel: Story = {
   args: { isOpen: true },
   play: async ({ args }) => {
     const panel = within(await screen.findByRole('dialog', { name: 'Card ending in 4821' }));
-    await userEvent.click(panel.getByRole('button', { name: /Limit profile/ }));
+    await userEvent.click(panel.getByRole('button', { name: /Card profile/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Vans' }));
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
-    const field = panel.getByRole('button', { name: /Limit profile/ });
+    const field = panel.getByRole('button', { name: /Card profile/ });
     await expect(field).toHaveTextContent('Vans');
     await waitFor(() => expect(field).toHaveFocus());
     await expect(args.onClosed).not.toHaveBeenCalled();
@@ -171,17 +171,17 @@ export const LongText: Story = {
       isOpen
       onClose={() => undefined}
       name="Card ending in 4821"
-      title="Card •••• 4821 of Jean-Baptiste Wolfeschlegelsteinhausen-Bergerdorff"
-      subtitle="Refrigerated long haul, Pacific North-West and British Columbia, unit 204"
+      title="Jean-Baptiste Wolfeschlegelsteinhausen-Bergerdorff’s card •••• 4821"
+      subtitle="Refrigerated long haul, Pacific Northwest and British Columbia, unit 204"
       onPrevious={() => undefined}
       onNext={() => undefined}
       actions={
         <>
-          <Button>Give it other limits than its profile</Button>
-          <Button>Order it again</Button>
+          <Button>Give it its own limits</Button>
+          <Button>Reorder it</Button>
         </>
       }
-      dangerActions={<Button variant="danger">Block it for ever…</Button>}
+      dangerActions={<Button variant="danger">Block it for good…</Button>}
     >
       <p>
         Supercalifragilistic-unit-204-refrigerated-trailer-Amarillo-Panhandle-Travel-Stop-lane-14

@@ -14,7 +14,7 @@ import { WelcomeTour, type TourSlides } from './index.ts';
 const slides: TourSlides = [
   {
     title: 'What needs you comes first',
-    text: 'The overview begins with what has to be decided. Every figure leads to the rows behind it.',
+    text: 'The overview starts with what needs a decision. Every figure links to the rows behind it.',
     picture: (
       <KeyValueList
         items={[
@@ -27,7 +27,7 @@ const slides: TourSlides = [
   },
   {
     title: 'Every card, and why it was declined',
-    text: 'Open a card to see its limits, its purchases and its history. Hold, replace or block it there.',
+    text: 'Open a card to see its limits, purchases, and history. Hold, replace, or block it there.',
     picture: (
       <Row>
         <CardNumber last4="4821" look="text" />
@@ -37,8 +37,8 @@ const slides: TourSlides = [
     ),
   },
   {
-    title: 'Limits that you can try first',
-    text: 'See which fills of the last 90 days a limit would have refused, before anybody stands at a pump.',
+    title: 'Limits you can try first',
+    text: 'See which fill-ups of the last 90 days a limit would have declined, before anyone is at a pump.',
     picture: (
       <LimitBar
         label="Dollars per day"
@@ -52,14 +52,12 @@ const slides: TourSlides = [
   },
   {
     title: 'Orders for the whole fleet',
-    text: 'Drop the file that you have. Columns are found, rows are checked, nothing is ordered until you say so.',
-    picture: (
-      <Progress label="Checking the rows" value={8200} max={10_000} words="8,200 of 10,000" />
-    ),
+    text: 'Drop the file you have. We match columns and check rows, and nothing is ordered until you say so.',
+    picture: <Progress label="Checking rows" value={8200} max={10_000} words="8,200 of 10,000" />,
   },
   {
-    title: 'Ask whenever you like',
-    text: 'Help is in the menu: a person, by telephone or in your browser, and this tour.',
+    title: 'Ask anytime',
+    text: 'Help is in the menu: reach a person by phone or in your browser, or take this tour again.',
     picture: (
       <TagGroup
         aria-label="Help"

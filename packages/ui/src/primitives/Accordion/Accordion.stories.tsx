@@ -13,12 +13,12 @@ const sections: readonly AccordionSection[] = [
     id: 'fees',
     title: 'Which fees are charged?',
     aside: '3 fees',
-    content: <p>Fraud Protector, express checks and late fees. Each is on the statement.</p>,
+    content: <p>Fraud Protector, express checks, and late fees. Each is on the statement.</p>,
   },
   {
     id: 'plastic',
     title: 'Do I need new plastic when I change a profile?',
-    content: <p>No. A change takes effect at once on every card of the profile.</p>,
+    content: <p>No. A change takes effect immediately on every card with the profile.</p>,
   },
 ];
 
@@ -34,10 +34,10 @@ export const AllStates: Story = {
   tags: ['disabled', 'long-text'],
   render: () => (
     <States>
-      <State name="one unfolded" width="sheet">
+      <State name="one open" width="sheet">
         <Accordion sections={sections} defaultExpanded={['fees']} />
       </State>
-      <State name="one section off" width="sheet">
+      <State name="one section disabled" width="sheet">
         <Accordion
           sections={sections.map((section) => ({
             ...section,
@@ -51,14 +51,14 @@ export const AllStates: Story = {
             {
               id: 'long',
               title:
-                'Which stations of the Pacific North-West take the card at the truck lane after the change of the network?',
-              aside: '1,204 stations',
-              content: <p>All of them, from 1 December.</p>,
+                'Which sites in the Pacific Northwest accept the card at the truck lane after the network change?',
+              aside: '1,204 sites',
+              content: <p>All of them, starting December 1.</p>,
             },
           ]}
         />
       </State>
-      <State name="everything off" width="column">
+      <State name="everything disabled" width="column">
         <Accordion sections={sections.slice(0, 1)} isDisabled />
       </State>
     </States>

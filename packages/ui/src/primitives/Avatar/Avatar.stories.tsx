@@ -21,7 +21,7 @@ export const AllStates: Story = {
           <Avatar firstName="Jean-Baptiste" lastName="Wolfeschlegelsteinhausen" />
         </Row>
       </State>
-      <State name="a name that is not known yet">
+      <State name="a name that is still unknown">
         <Avatar firstName="" lastName="" />
       </State>
     </States>

@@ -23,7 +23,7 @@ export const AllStates: Story = {
         </Row>
       </State>
       <State name="long words" width="column">
-        <Badge tone="warn">Waiting for the approval of the fleet manager in Amarillo</Badge>
+        <Badge tone="warn">Waiting for approval by the fleet manager in Amarillo</Badge>
       </State>
     </States>
   ),

@@ -21,7 +21,7 @@ const VARIANTS: readonly ButtonVariant[] = [
   'plain',
 ];
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-const reason = 'Your role can see cards but not order them.';
+const reason = 'Your role can view cards but not order them.';
 
 export const AllStates: Story = {
   tags: ['disabled', 'loading', 'long-text'],
@@ -55,7 +55,7 @@ export const AllStates: Story = {
           <Button icon={<Pause {...icon} />}>Hold</Button>
         </Row>
       </State>
-      <State name="off, with its reason">
+      <State name="disabled, with a reason">
         <Button variant="primary" disabledReason={reason}>
           Order 408 cards
         </Button>
@@ -69,11 +69,11 @@ export const AllStates: Story = {
           <IconButton label="Closing" isPending icon={<X {...icon} />} />
         </Row>
       </State>
-      <State name="as wide as its place" width="column">
+      <State name="full width" width="column">
         <Button variant="primary" size="large" isWide>
           Sign in
         </Button>
-        <Button isWide>A name of an action that is much longer than buttons should be</Button>
+        <Button isWide>An action with a name much longer than a button should have</Button>
       </State>
     </States>
   ),

@@ -25,7 +25,7 @@ export const AllStates: Story = {
           Always on
         </Checkbox>
         <Checkbox>
-          Give this card other limits than the profile that it shares with sixty other cards
+          Give this card its own limits, apart from the profile it shares with sixty other cards
         </Checkbox>
       </State>
     </States>

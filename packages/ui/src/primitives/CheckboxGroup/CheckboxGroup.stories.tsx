@@ -6,7 +6,7 @@ import { CheckboxGroup, type CheckboxGroupOption, type CheckboxGroupProps } from
 
 const products: readonly CheckboxGroupOption[] = [
   { value: 'diesel', label: 'Diesel' },
-  { value: 'def', label: 'DEF', help: 'Can’t be told apart from diesel at mixed pumps' },
+  { value: 'def', label: 'DEF', help: 'Cannot be told apart from diesel at mixed pumps' },
   { value: 'reefer', label: 'Reefer fuel' },
   { value: 'cash', label: 'Cash', isDisabled: true },
 ];
@@ -34,7 +34,7 @@ export const AllStates: Story = {
   tags: ['error', 'read-only', 'disabled', 'long-text'],
   render: () => (
     <States>
-      <State name="some ticked" width="column">
+      <State name="some checked" width="column">
         <CheckboxGroup
           label="Products"
           options={products}
@@ -42,19 +42,19 @@ export const AllStates: Story = {
           onChange={still}
         />
       </State>
-      <State name="with all of them above" width="column">
+      <State name="with a checkbox for all" width="column">
         <CheckboxGroup
           label="Allowed products"
           allLabel="All products"
           options={products}
           value={['diesel']}
           onChange={still}
-          help="Takes effect at once."
+          help="Takes effect immediately."
         />
       </State>
       <State name="wrong" width="column">
         <CheckboxGroup
-          label="Products of this card"
+          label="Products for this card"
           options={products}
           value={[]}
           onChange={still}
@@ -63,7 +63,7 @@ export const AllStates: Story = {
       </State>
       <State name="read only" width="column">
         <CheckboxGroup
-          label="Products of the profile"
+          label="Products in the profile"
           options={products}
           value={['diesel']}
           onChange={still}
@@ -72,7 +72,7 @@ export const AllStates: Story = {
       </State>
       <State name="disabled" width="column">
         <CheckboxGroup
-          label="Products, off"
+          label="Products, disabled"
           options={products}
           value={['diesel']}
           onChange={still}
@@ -81,7 +81,7 @@ export const AllStates: Story = {
       </State>
       <State name="side by side" width="sheet">
         <CheckboxGroup
-          label="What shall the report hold?"
+          label="What should the report include?"
           look="columns"
           options={['Date', 'Card', 'Driver', 'Vehicle', 'Merchant', 'Gallons', 'Amount'].map(
             (label) => ({ value: label, label }),
@@ -92,12 +92,12 @@ export const AllStates: Story = {
       </State>
       <State name="long words" width="column">
         <CheckboxGroup
-          label="Products that the drivers of the department may buy after the change"
+          label="Products that drivers in the department may buy after the change"
           options={[
             {
               value: 'def',
-              label: 'Diesel exhaust fluid from the pump beside the diesel',
-              help: 'Can’t be told apart from diesel at stations that sell both through one authorisation',
+              label: 'Diesel exhaust fluid from the pump next to the diesel',
+              help: 'Cannot be told apart from diesel at sites that sell both under one authorization',
             },
           ]}
           value={['def']}

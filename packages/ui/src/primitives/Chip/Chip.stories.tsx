@@ -17,7 +17,7 @@ export const AllStates: Story = {
   tags: ['long-text'],
   render: () => (
     <States>
-      <State name="filters that are on">
+      <State name="applied filters">
         <Row>
           <Chip onRemove={still}>Fleet: Long haul</Chip>
           <Chip onRemove={still}>TX</Chip>
@@ -25,7 +25,7 @@ export const AllStates: Story = {
       </State>
       <State name="long words" width="column">
         <Chip onRemove={still}>
-          Department: Refrigerated long haul, Pacific North-West and British Columbia
+          Department: Refrigerated long haul, Pacific Northwest and British Columbia
         </Chip>
       </State>
     </States>

@@ -40,7 +40,7 @@ function Searched({ onChange }: SearchedProps) {
   return (
     <ComboBox
       label="Driver"
-      placeholder="Name, driver ID or unit"
+      placeholder="Name, driver ID, or unit"
       options={found}
       value={value}
       isSearching={isSearching}
@@ -82,7 +82,7 @@ export const AllStates: Story = {
         />
       </State>
       <State name="chosen" width="column">
-        <ComboBox label="Driver, chosen" options={drivers} value="D-118" onChange={still} />
+        <ComboBox label="Driver, selected" options={drivers} value="D-118" onChange={still} />
       </State>
       <State name="wrong" width="column">
         <ComboBox
@@ -94,15 +94,21 @@ export const AllStates: Story = {
         />
       </State>
       <State name="disabled" width="column">
-        <ComboBox label="Driver, off" options={drivers} value="D-118" onChange={still} isDisabled />
+        <ComboBox
+          label="Driver, disabled"
+          options={drivers}
+          value="D-118"
+          onChange={still}
+          isDisabled
+        />
       </State>
       <State name="long words" width="column">
         <ComboBox
-          label="Driver to whom the purchases of this card are assigned from the next cycle on"
+          label="Driver this card’s purchases are assigned to, starting next cycle"
           options={[{ value: 'D-1', label: 'Jean-Baptiste Wolfeschlegelsteinhausen-Bergerdorff' }]}
           value="D-1"
           onChange={still}
-          help="By name, driver ID or the unit that the driver has today"
+          help="By name, driver ID, or the driver’s unit today"
         />
       </State>
     </States>

@@ -6,7 +6,7 @@ import { CopyButton } from './index.ts';
 const meta = {
   title: 'Primitives/CopyButton',
   component: CopyButton,
-  args: { name: 'request id', value: 'req_8f2c41' },
+  args: { name: 'request ID', value: 'req_8f2c41' },
 } satisfies Meta<typeof CopyButton>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -14,10 +14,10 @@ type Story = StoryObj<typeof meta>;
 export const AllStates: Story = {
   render: () => (
     <States>
-      <State name="beside what it copies">
+      <State name="next to what it copies">
         <Row>
           <span>req_8f2c41</span>
-          <CopyButton name="request id" value="req_8f2c41" />
+          <CopyButton name="request ID" value="req_8f2c41" />
         </Row>
       </State>
     </States>
@@ -30,10 +30,10 @@ export const Copies: Story = {
   tags: ['error'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Copy request id' }));
-    await expect(await canvas.findByText(/request id$/)).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy request ID' }));
+    await expect(await canvas.findByText(/request ID$/)).toBeInTheDocument();
     await expect(canvas.getByRole('status')).toHaveTextContent(
-      /^(Copied: request id|Could not copy request id)$/,
+      /^(Copied: request ID|Could not copy request ID)$/,
     );
   },
 };

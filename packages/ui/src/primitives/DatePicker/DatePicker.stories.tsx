@@ -38,18 +38,18 @@ export const AllStates: Story = {
       </State>
       <State name="chosen" width="column">
         <DatePicker
-          label="Day of the payment"
+          label="Payment date"
           value="2026-11-21"
           onChange={still}
-          help="Paid by the end of this day, Central Time."
+          help="Paid by the end of this day, CT."
         />
       </State>
       <State name="wrong" width="column">
         <DatePicker
-          label="Day of birth"
+          label="Date of birth"
           value="2026-11-21"
           onChange={still}
-          error="This day is in the future."
+          error="This date is in the future."
         />
       </State>
       <State name="read only" width="column">
@@ -60,7 +60,7 @@ export const AllStates: Story = {
       </State>
       <State name="long words" width="column">
         <DatePicker
-          label="Day from which the limits of the new profile hold for every card of the department"
+          label="First day when the new profile’s limits apply to every card in the department"
           value="2026-12-01"
           onChange={still}
         />

@@ -44,7 +44,7 @@ export const AllStates: Story = {
           label="Purchases of"
           value={november}
           onChange={still}
-          help="Days of the account’s zone, Central Time."
+          help="Days in the account’s time zone, CT."
         />
       </State>
       <State name="too long" width="column">
@@ -55,7 +55,7 @@ export const AllStates: Story = {
           onChange={still}
         />
       </State>
-      <State name="its ends swapped" width="column">
+      <State name="end before start" width="column">
         <DateRangePicker
           label="Statements"
           value={{ from: '2026-11-21', to: '2026-11-01' }}
@@ -66,7 +66,7 @@ export const AllStates: Story = {
         <DateRangePicker label="Cycle" value={november} onChange={still} isReadOnly />
       </State>
       <State name="disabled" width="column">
-        <DateRangePicker label="Cycle, off" value={november} onChange={still} isDisabled />
+        <DateRangePicker label="Cycle, disabled" value={november} onChange={still} isDisabled />
       </State>
     </States>
   ),

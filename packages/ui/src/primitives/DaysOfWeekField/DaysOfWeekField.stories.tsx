@@ -39,7 +39,7 @@ export const AllStates: Story = {
           label="Days"
           value={week}
           onChange={still}
-          help="Checked in the station’s local time."
+          help="Checked in the site’s local time."
         />
       </State>
       <State name="from Sunday on" width="sheet">
@@ -47,27 +47,27 @@ export const AllStates: Story = {
       </State>
       <State name="wrong" width="sheet">
         <DaysOfWeekField
-          label="Days of the card"
+          label="Days for this card"
           value={[]}
           onChange={still}
           error="Choose at least one day."
         />
       </State>
       <State name="read only" width="sheet">
-        <DaysOfWeekField label="Days of the profile" value={week} onChange={still} isReadOnly />
+        <DaysOfWeekField label="Days in the profile" value={week} onChange={still} isReadOnly />
       </State>
       <State name="disabled" width="sheet">
-        <DaysOfWeekField label="Days, off" value={week} onChange={still} isDisabled />
+        <DaysOfWeekField label="Days, disabled" value={week} onChange={still} isDisabled />
       </State>
-      <State name="no day" width="sheet">
+      <State name="no days" width="sheet">
         <DaysOfWeekField label="Days, none" value={[]} onChange={still} />
       </State>
       <State name="long words" width="column">
         <DaysOfWeekField
-          label="Days on which the cards of the department work after the change of the profile"
+          label="Days when cards in the department work after the profile change"
           value={week}
           onChange={still}
-          help="By the clock of the station at which the driver stands, not by the account’s."
+          help="In the time zone of the site where the driver is, not the account’s."
         />
       </State>
     </States>

@@ -16,16 +16,16 @@ export const AllStates: Story = {
   render: () => (
     <States>
       <State name="folded" width="sheet">
-        <Disclosure title="Dollars, count, state, day and hours would pass" aside="5 rules">
-          <p>243.28 + 211.42 of $600.00</p>
+        <Disclosure title="Dollars, purchases, states, days, and hours would pass" aside="5 rules">
+          <p>$243.28 + $211.42 of $600.00</p>
         </Disclosure>
       </State>
       <State name="long words" width="column">
         <Disclosure
-          title="Stations of the Pacific North-West that take the card at the truck lane after the change of the network"
-          aside="1,204 stations"
+          title="Sites in the Pacific Northwest that accept the card at the truck lane after the network change"
+          aside="1,204 sites"
         >
-          <p>All of them, from 1 December.</p>
+          <p>All of them, starting December 1.</p>
         </Disclosure>
       </State>
       <State name="unfolded" width="sheet">
@@ -39,11 +39,11 @@ export const AllStates: Story = {
     const canvas = within(canvasElement);
     const folded = canvas.getByRole('button', { name: /would pass/ });
     await expect(folded).toHaveAttribute('aria-expanded', 'false');
-    await expect(canvas.getByText('243.28 + 211.42 of $600.00')).not.toBeVisible();
+    await expect(canvas.getByText('$243.28 + $211.42 of $600.00')).not.toBeVisible();
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await expect(folded).toHaveAttribute('aria-expanded', 'true');
-    await expect(canvas.getByText('243.28 + 211.42 of $600.00')).toBeVisible();
+    await expect(canvas.getByText('$243.28 + $211.42 of $600.00')).toBeVisible();
   },
 };
 export const AllStatesDark: Story = { ...AllStates, parameters: { theme: 'dark' } };

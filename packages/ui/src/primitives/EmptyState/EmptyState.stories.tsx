@@ -7,7 +7,7 @@ import { EmptyState } from './index.ts';
 const meta = {
   title: 'Primitives/EmptyState',
   component: EmptyState,
-  args: { title: 'No purchase this cycle yet' },
+  args: { title: 'No purchases this cycle yet' },
 } satisfies Meta<typeof EmptyState>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -20,18 +20,18 @@ export const AllStates: Story = {
         <EmptyState
           icon={<Search size={20} strokeWidth={1.75} aria-hidden="true" />}
           title="No cards match “4822”"
-          action={<Button>Clear the search</Button>}
+          action={<Button>Clear search</Button>}
         >
-          Cards are found by their last four digits, driver, unit or VIN.
+          Search by last four digits, driver, unit, or VIN.
         </EmptyState>
       </State>
-      <State name="nothing to do" width="column">
-        <EmptyState title="No purchase this cycle yet" />
+      <State name="no action" width="column">
+        <EmptyState title="No purchases this cycle yet" />
       </State>
       <State name="long words" width="column">
         <EmptyState
-          title="No purchase of the drivers of the department Refrigerated long haul was declined in the last seven days"
-          action={<Button>Show the last thirty days of all departments</Button>}
+          title="No declines for drivers in the Refrigerated long haul department in the last seven days"
+          action={<Button>Show the last thirty days for all departments</Button>}
         />
       </State>
     </States>

@@ -19,7 +19,7 @@ export const AllStates: Story = {
       <State name="ready">
         <ExportMenu onExport={still} count={1204} />
       </State>
-      <State name="the file is being made">
+      <State name="creating the file">
         <ExportMenu onExport={still} isPending />
       </State>
       <State name="nothing to export">

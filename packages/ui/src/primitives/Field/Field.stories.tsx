@@ -19,7 +19,7 @@ export const AllStates: Story = {
           <span>71.3 of 100 gal</span>
         </FieldFrame>
       </State>
-      <State name="may stay empty" width="column">
+      <State name="optional" width="column">
         <FieldFrame label={<span>Vehicle</span>} optionalText="optional">
           <span>None</span>
         </FieldFrame>
@@ -35,12 +35,8 @@ export const AllStates: Story = {
       </State>
       <State name="long words" width="column">
         <FieldFrame
-          label={
-            <span>
-              Days on which the cards of the department work after the change of the profile
-            </span>
-          }
-          help="Days of the account’s zone, Central Time, whatever the clock of the station says."
+          label={<span>Days when cards in the department work after the profile change</span>}
+          help="Days in the account’s time zone, CT, whatever the site’s clock says."
         >
           <span>Monday to Friday</span>
         </FieldFrame>

@@ -33,7 +33,7 @@ export const AllStates: Story = {
           help={help}
           accept={accept}
           onFile={still}
-          error="This file is larger than 20 MB. Split it, or leave out the columns that are not needed."
+          error="This file is larger than 20 MB. Split it, or remove columns you do not need."
         />
       </State>
       <State name="off" width="sheet">
@@ -41,11 +41,11 @@ export const AllStates: Story = {
       </State>
       <State name="long words" width="column">
         <FileDrop
-          label="File of the order, as your payroll exports it"
-          help="CSV or XLSX of at most 10,000 rows and 5 MB, with one row for each card and the driver or vehicle that it is for."
+          label="Order file, as exported by your payroll"
+          help="CSV or XLSX, up to 10,000 rows and 5 MB, with one row for each card and its driver or vehicle."
           accept={['.csv', '.xlsx']}
           onFile={() => undefined}
-          error="The file “orders-of-the-department-refrigerated-long-haul-pacific-north-west.csv” has 12,048 rows; at most 10,000 are possible."
+          error="The file “orders-for-the-department-refrigerated-long-haul-pacific-northwest.csv” has 12,048 rows. The limit is 10,000."
         />
       </State>
     </States>

@@ -22,11 +22,11 @@ export const AllStates: Story = {
           ]}
         />
       </State>
-      <State name="not known" width="column">
+      <State name="unknown" width="column">
         <KeyValueList
           items={[
             { term: 'Vehicle', value: 'None' },
-            { term: 'Odometer', value: 'Not given yet' },
+            { term: 'Odometer', value: 'Not provided yet' },
           ]}
         />
       </State>
@@ -34,8 +34,8 @@ export const AllStates: Story = {
         <KeyValueList
           items={[
             {
-              term: 'Address to which the cards are delivered',
-              value: 'Acme Freight Services of the Pacific North-West, 2200 Industrial Boulevard',
+              term: 'Shipping address for the cards',
+              value: 'Acme Freight Services of the Pacific Northwest, 2200 Industrial Boulevard',
             },
           ]}
         />

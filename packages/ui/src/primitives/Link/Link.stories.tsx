@@ -27,17 +27,17 @@ export const AllStates: Story = {
           </Link>
         </p>
       </State>
-      <State name="a target of its own">
+      <State name="a touch target of its own">
         <Link href="#forgot" variant="standalone">
           Forgot user name?
         </Link>
       </State>
-      <State name="to elsewhere">
+      <State name="to another site">
         <Link href="https://example.com/" isExternal>
           Terms (opens in a new tab)
         </Link>
       </State>
-      <State name="as heavy as a button">
+      <State name="as prominent as a button">
         <Row>
           <ButtonLink
             href="#order"
@@ -54,8 +54,7 @@ export const AllStates: Story = {
       </State>
       <State name="long words" width="column">
         <Link href="#/declines">
-          Purchases of the department Refrigerated long haul that were declined in the last seven
-          days
+          Refrigerated long haul purchases declined in the last seven days
         </Link>
       </State>
     </States>

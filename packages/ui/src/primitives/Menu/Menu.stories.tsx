@@ -64,13 +64,13 @@ export const ByKeyboard: Story = {
 export const LongText: Story = {
   tags: ['long-text'],
   args: {
-    head: 'Dana Morales-Wolfeschlegelstein, administrator of Acme Freight Services of the Pacific North-West',
+    head: 'Dana Morales-Wolfeschlegelstein, administrator of Acme Freight Services of the Pacific Northwest',
     groups: [
       {
         id: 'actions',
         entries: [
-          { id: 'one', label: 'Give this card other limits than the profile that it shares' },
-          { id: 'two', label: 'Order again' },
+          { id: 'one', label: 'Give this card its own limits, apart from its profile' },
+          { id: 'two', label: 'Reorder' },
         ],
       },
     ],

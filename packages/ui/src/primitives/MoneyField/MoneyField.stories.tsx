@@ -20,7 +20,7 @@ export const AllStates: Story = {
       </State>
       <State name="gallons" width="column">
         <GallonsField
-          label="Gallons per fill"
+          label="Gallons per fill-up"
           defaultValue="18000"
           error="The tanks of this profile hold 100 to 150 gallons."
         />
@@ -30,14 +30,14 @@ export const AllStates: Story = {
         <MoneyField label="Dollars per week" optionalText="optional" />
       </State>
       <State name="read only" width="column">
-        <MoneyField label="Dollars per day of the profile" defaultValue="600.00" isReadOnly />
+        <MoneyField label="Dollars per day in the profile" defaultValue="600.00" isReadOnly />
       </State>
       <State name="disabled" width="column">
-        <MoneyField label="Dollars a month" defaultValue="4,500.00" isDisabled />
+        <MoneyField label="Dollars per month" defaultValue="4,500.00" isDisabled />
       </State>
       <State name="long words" width="column">
         <MoneyField
-          label="Largest amount that a driver may spend at one station before the purchase has to be approved"
+          label="Most that a driver may spend at one site before the purchase needs approval"
           defaultValue="1,234,567.89"
         />
       </State>

@@ -50,7 +50,7 @@ export const AllStates: Story = {
   tags: ['empty', 'error', 'disabled', 'long-text'],
   render: () => (
     <States>
-      <State name="nothing chosen" width="column">
+      <State name="none selected" width="column">
         <MultiSelect
           label="Departments"
           options={departments}
@@ -96,7 +96,7 @@ export const AllStates: Story = {
       </State>
       <State name="disabled" width="column">
         <MultiSelect
-          label="Departments, off"
+          label="Departments, disabled"
           options={departments}
           value={['long']}
           onChange={still}
@@ -110,7 +110,7 @@ export const AllStates: Story = {
           options={[
             {
               value: 'long',
-              label: 'Refrigerated long haul, Pacific North-West and British Columbia',
+              label: 'Refrigerated long haul, Pacific Northwest and British Columbia',
             },
           ]}
           value={['long']}

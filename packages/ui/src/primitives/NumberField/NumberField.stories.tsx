@@ -28,19 +28,19 @@ export const AllStates: Story = {
       </State>
 
       <State name="empty" width="column">
-        <NumberField label="Purchases a week" optionalText="optional" />
+        <NumberField label="Purchases per week" optionalText="optional" />
       </State>
       <State name="read only" width="column">
-        <NumberField label="Cards of the order" defaultValue={408} isReadOnly />
+        <NumberField label="Cards in the order" defaultValue={408} isReadOnly />
       </State>
       <State name="disabled" width="column">
-        <NumberField label="Purchases a month" defaultValue={60} isDisabled />
+        <NumberField label="Purchases per month" defaultValue={60} isDisabled />
       </State>
       <State name="long words" width="column">
         <NumberField
-          label="Purchases that a driver may make in one day before the card is held"
+          label="Purchases a driver may make in one day before the card is put on hold"
           defaultValue={3}
-          suffix="purchases a day"
+          suffix="purchases per day"
         />
       </State>
     </States>

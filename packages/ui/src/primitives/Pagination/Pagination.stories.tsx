@@ -45,8 +45,8 @@ export const AllStates: Story = {
       <State name="one page" width="sheet">
         <Pagination aria-label="One" page={1} pageCount={1} range="3 purchases" />
       </State>
-      <State name="pages not counted" width="sheet">
-        <Pagination aria-label="Not counted" page={4} pageCount={null} hasNext range="151–200" />
+      <State name="total unknown" width="sheet">
+        <Pagination aria-label="Total unknown" page={4} pageCount={null} hasNext range="151–200" />
       </State>
     </States>
   ),

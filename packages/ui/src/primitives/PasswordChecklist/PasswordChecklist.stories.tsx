@@ -6,7 +6,7 @@ import { PasswordChecklist } from './index.ts';
 const meta = {
   title: 'Primitives/PasswordChecklist',
   component: PasswordChecklist,
-  args: { 'aria-label': 'Rules of the password', rules: [{ text: 'A number', isMet: true }] },
+  args: { 'aria-label': 'Password rules', rules: [{ text: 'A number', isMet: true }] },
 } satisfies Meta<typeof PasswordChecklist>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -18,7 +18,7 @@ export const AllStates: Story = {
       <State name="a new one, with its rules" width="column">
         <PasswordField label="New password" autoComplete="new-password" defaultValue="Pump7" />
         <PasswordChecklist
-          aria-label="Rules of the password"
+          aria-label="Password rules"
           rules={[
             { text: 'At least 8 characters', isMet: false },
             { text: 'A capital letter', isMet: true },
@@ -38,10 +38,10 @@ export const AllStates: Story = {
       </State>
       <State name="long words" width="column">
         <PasswordChecklist
-          aria-label="Rules at length"
+          aria-label="Long rules"
           rules={[
             {
-              text: 'None of your last twenty-four passwords, and none that differs from one of them by a single character',
+              text: 'Not one of your last twenty-four passwords, and not one that differs from them by a single character',
               isMet: true,
             },
           ]}

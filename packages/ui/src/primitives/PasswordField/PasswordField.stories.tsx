@@ -29,7 +29,7 @@ export const AllStates: Story = {
       </State>
       <State name="long words" width="column">
         <PasswordField
-          label="Password of the account at your provider, as it was before the change of the name"
+          label="Password for your provider account, as it was before the name change"
           defaultValue="a passphrase of five words"
         />
       </State>

@@ -27,7 +27,7 @@ const stopped = () => Date.UTC(2026, 10, 21, 12);
 const meta = {
   title: 'Primitives/PinDisplay',
   component: PinDisplay,
-  args: { label: 'PIN of R. Núñez', pin: null, seconds: 20, onShow: fn(), onHide: fn() },
+  args: { label: 'R. Núñez’s PIN', pin: null, seconds: 20, onShow: fn(), onHide: fn() },
   render: (args) => <Held {...args} />,
 } satisfies Meta<typeof PinDisplay>;
 export default meta;
@@ -38,11 +38,11 @@ export const AllStates: Story = {
   render: () => (
     <States>
       <State name="hidden" width="column">
-        <PinDisplay label="PIN of R. Núñez" pin={null} seconds={20} onShow={still} onHide={still} />
+        <PinDisplay label="R. Núñez’s PIN" pin={null} seconds={20} onShow={still} onHide={still} />
       </State>
       <State name="shown" width="column">
         <PinDisplay
-          label="PIN of A. Haddad"
+          label="A. Haddad’s PIN"
           pin="4821"
           seconds={20}
           now={stopped}
@@ -52,7 +52,7 @@ export const AllStates: Story = {
       </State>
       <State name="loading" width="column">
         <PinDisplay
-          label="PIN of J. Reyes"
+          label="J. Reyes’s PIN"
           pin={null}
           seconds={20}
           onShow={still}
@@ -60,20 +60,20 @@ export const AllStates: Story = {
           isPending
         />
       </State>
-      <State name="not possible, with its reason" width="column">
+      <State name="not available, with a reason" width="column">
         <PinDisplay
-          label="PIN of S. Lindqvist"
+          label="S. Lindqvist’s PIN"
           pin={null}
           seconds={20}
           onShow={still}
           onHide={still}
-          disabledReason="A PIN can be shown once in 24 hours. You saw this one today."
+          disabledReason="You can view a PIN once every 24 hours. You viewed this one today."
         />
       </State>
       <State name="a code, shown once" width="column">
         <PinDisplay
           kind="code"
-          label="Code of express check 000412"
+          label="Code for express check 000412"
           pin="4821077319405526"
           seconds={60}
           now={stopped}
@@ -84,7 +84,7 @@ export const AllStates: Story = {
       <State name="a code, hidden" width="column">
         <PinDisplay
           kind="code"
-          label="Code of express check 000413"
+          label="Code for express check 000413"
           pin={null}
           seconds={60}
           onShow={still}
@@ -93,12 +93,12 @@ export const AllStates: Story = {
       </State>
       <State name="long words" width="column">
         <PinDisplay
-          label="PIN of the card of Jean-Baptiste Wolfeschlegelsteinhausen-Bergerdorff"
+          label="Jean-Baptiste Wolfeschlegelsteinhausen-Bergerdorff’s card PIN"
           pin={null}
           seconds={30}
           onShow={() => undefined}
           onHide={() => undefined}
-          disabledReason="It was shown three times today; it can be shown again after midnight, Central Time."
+          disabledReason="You viewed it three times today. You can view it again after midnight CT."
         />
       </State>
     </States>
@@ -108,7 +108,7 @@ export const AllStatesDark: Story = { ...AllStates, parameters: { theme: 'dark' 
 export const AllStatesContrast: Story = { ...AllStates, parameters: { theme: 'contrast' } };
 
 export const HidesByItself: Story = {
-  name: '[PID-13] hides by itself after the configured seconds',
+  name: '[PID-13] hides automatically after the configured seconds',
   args: { seconds: 1 },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);

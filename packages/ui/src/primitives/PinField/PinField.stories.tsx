@@ -45,25 +45,25 @@ export const AllStates: Story = {
         <PinField label="PIN" value="48" onChange={still} />
       </State>
       <State name="full" width="column">
-        <PinField label="PIN of the driver" value="4821" onChange={still} />
+        <PinField label="Driver’s PIN" value="4821" onChange={still} />
       </State>
       <State name="wrong" width="column">
         <PinField
-          label="PIN again"
+          label="Confirm PIN"
           value="4822"
           onChange={still}
-          error="The two PINs are not the same."
+          error="The PINs do not match."
         />
       </State>
       <State name="disabled" width="column">
-        <PinField label="PIN, off" value="4821" onChange={still} isDisabled />
+        <PinField label="PIN, disabled" value="4821" onChange={still} isDisabled />
       </State>
       <State name="long words" width="column">
         <PinField
-          label="New PIN of the card, as the driver will type it at the pump"
+          label="New card PIN, as the driver will type it at the pump"
           value="48"
           onChange={() => undefined}
-          help="Not 1234, not four of a kind, and none of the last four that this card had."
+          help="Not 1234, not four of the same digit, and not one of this card’s last four PINs."
         />
       </State>
     </States>

@@ -41,8 +41,8 @@ export const Open: Story = {
   render: () => (
     <Popover trigger={<Button>What is “once”?</Button>} aria-label="Once">
       <p>
-        The card works once more today for at most 62 gallons of diesel at any station of the
-        network, whatever its profile says; the driver gets a message.
+        The card works once more today for at most 62 gallons of diesel at any site in the network,
+        whatever its profile says; the driver gets a message.
       </p>
     </Popover>
   ),

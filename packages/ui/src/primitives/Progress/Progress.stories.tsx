@@ -15,23 +15,18 @@ export const AllStates: Story = {
   tags: ['loading', 'empty', 'long-text'],
   render: () => (
     <States>
-      <State name="under way" width="column">
-        <Progress
-          label="Checking the rows"
-          value={6200}
-          max={10_000}
-          words="6,200 of 10,000 rows"
-        />
+      <State name="in progress" width="column">
+        <Progress label="Checking rows" value={6200} max={10_000} words="6,200 of 10,000 rows" />
       </State>
-      <State name="not begun" width="column">
-        <Progress label="Sending" value={0} max={10} words="not begun" />
+      <State name="not started" width="column">
+        <Progress label="Sending" value={0} max={10} words="not started" />
       </State>
       <State name="done" width="column">
         <Progress label="Sent" value={10} max={10} words="10 of 10 orders" />
       </State>
       <State name="long words" width="column">
         <Progress
-          label="Rows checked against drivers, vehicles and departments of the account"
+          label="Rows checked against the account’s drivers, vehicles, and departments"
           value={31}
           max={100}
           words="3,100 of 10,000 rows, about 4 minutes left"

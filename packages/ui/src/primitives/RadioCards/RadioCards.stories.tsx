@@ -59,13 +59,13 @@ export const AllStates: Story = {
           options={kinds.slice(0, 2)}
           value="vehicle"
           onChange={still}
-          error="Express does not reach this address."
+          error="Express delivery is not available for this address."
         />
       </State>
 
       <State name="disabled" width="sheet">
         <RadioCards
-          label="Card type, off"
+          label="Card type, disabled"
           options={kinds}
           value="driver"
           onChange={still}
@@ -74,11 +74,11 @@ export const AllStates: Story = {
       </State>
       <State name="long words" width="column">
         <RadioCards
-          label="How shall the cards of this order reach the drivers?"
+          label="How should these cards reach the drivers?"
           options={[
             {
               value: 'site',
-              label: 'To the site at which each driver begins the working day',
+              label: 'To the place where each driver starts the day',
               help: 'One parcel per site, signed for by the site manager',
             },
             { value: 'office', label: 'To the office' },

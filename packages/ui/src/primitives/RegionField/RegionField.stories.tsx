@@ -56,13 +56,13 @@ export const AllStates: Story = {
         <RegionField label="State" value="" onChange={still} />
       </State>
       <State name="chosen" width="column">
-        <RegionField label="State of the office" value="TX" onChange={still} />
+        <RegionField label="Office state" value="TX" onChange={still} />
       </State>
       <State name="wrong" width="column">
-        <RegionField label="State of delivery" value="" onChange={still} error="Choose a state." />
+        <RegionField label="Delivery state" value="" onChange={still} error="Choose a state." />
       </State>
       <State name="disabled" width="column">
-        <RegionField label="State, off" value="BC" onChange={still} isDisabled />
+        <RegionField label="State, disabled" value="BC" onChange={still} isDisabled />
       </State>
       <State name="several" width="column">
         <RegionsField
@@ -71,9 +71,9 @@ export const AllStates: Story = {
           onChange={still}
         />
       </State>
-      <State name="none of several" width="column">
+      <State name="several, none selected" width="column">
         <RegionsField
-          label="States of the profile"
+          label="States in the profile"
           countries={['US']}
           value={[]}
           onChange={still}
@@ -89,7 +89,7 @@ export const AllStates: Story = {
       </State>
       <State name="long words" width="column">
         <RegionField
-          label="State or province of the address to which the cards are delivered"
+          label="State or province of the cards’ shipping address"
           value="NL"
           onChange={() => undefined}
           countries={['US', 'CA']}

@@ -18,7 +18,7 @@ export const AllStates: Story = {
       <State name="outlined" width="column">
         <SearchField aria-label="One" placeholder="Card, driver, unit, VIN" />
       </State>
-      <State name="with what was typed" width="column">
+      <State name="with text" width="column">
         <SearchField aria-label="Two" defaultValue="Castellanos" />
       </State>
       <State name="sunken, with its key" width="column">
@@ -32,7 +32,7 @@ export const AllStates: Story = {
       <State name="long words" width="column">
         <SearchField
           aria-label="Everything"
-          placeholder="Card, driver, unit, VIN, department, order number or the last seven digits"
+          placeholder="Card, driver, unit, VIN, department, order number, or last seven digits"
           defaultValue="Jean-Baptiste Wolfeschlegelsteinhausen-Bergerdorff"
         />
       </State>

@@ -50,7 +50,7 @@ export const AllStates: Story = {
 
       <State name="long words" width="column">
         <SegmentedControl
-          aria-label="Show at length"
+          aria-label="Long labels"
           options={[
             { value: 'a', label: 'Waiting for approval' },
             { value: 'b', label: 'Approved and delivered' },

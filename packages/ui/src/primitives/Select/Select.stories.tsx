@@ -5,9 +5,9 @@ import { State, States } from '../../stories/States.tsx';
 import { Select, type SelectOption } from './index.ts';
 
 const profiles: readonly SelectOption[] = [
-  { value: 'tight', label: 'Linehaul tight', help: '$600.00 a day, 100 gal' },
-  { value: 'regional', label: 'Regional', help: '$450.00 a day' },
-  { value: 'vans', label: 'Vans', help: '$95.00 a day' },
+  { value: 'tight', label: 'Linehaul tight', help: '$600.00 per day, 100 gal' },
+  { value: 'regional', label: 'Regional', help: '$450.00 per day' },
+  { value: 'vans', label: 'Vans', help: '$95.00 per day' },
   { value: 'retired', label: 'Retired', isDisabled: true },
 ];
 const still = () => undefined;
@@ -20,7 +20,7 @@ function Held({ onChange }: HeldProps) {
   const [value, setValue] = useState('');
   return (
     <Select
-      label="Limit profile"
+      label="Card profile"
       options={profiles}
       value={value}
       placeholder="Choose a profile"
@@ -44,9 +44,9 @@ export const AllStates: Story = {
   tags: ['empty', 'error', 'disabled', 'long-text'],
   render: () => (
     <States>
-      <State name="nothing chosen" width="column">
+      <State name="none selected" width="column">
         <Select
-          label="Limit profile"
+          label="Card profile"
           options={profiles}
           value=""
           onChange={still}
@@ -54,16 +54,16 @@ export const AllStates: Story = {
         />
       </State>
       <State name="chosen" width="column">
-        <Select label="Limit profile" options={profiles} value="tight" onChange={still} />
+        <Select label="Card profile" options={profiles} value="tight" onChange={still} />
       </State>
       <State name="wrong" width="column">
         <Select
-          label="Limit profile"
+          label="Card profile"
           options={profiles}
           value=""
           onChange={still}
           placeholder="Choose a profile"
-          error="Choose a limit profile."
+          error="Choose a card profile."
         />
       </State>
       <State name="off" width="column">
@@ -71,12 +71,12 @@ export const AllStates: Story = {
       </State>
       <State name="long words" width="column">
         <Select
-          label="Limit profile of the cards that are ordered for drivers without a department"
+          label="Card profile for cards ordered for drivers without a department"
           options={[
             {
               value: 'long',
-              label: 'Refrigerated long haul, Pacific North-West and British Columbia',
-              help: 'Four thousand five hundred dollars a week and one hundred fifty gallons a fill',
+              label: 'Refrigerated long haul, Pacific Northwest and British Columbia',
+              help: 'Four thousand five hundred dollars per week and one hundred fifty gallons per fill-up',
             },
           ]}
           value="long"
@@ -91,7 +91,7 @@ export const AllStatesContrast: Story = { ...AllStates, parameters: { theme: 'co
 
 export const Open: Story = {
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: /Limit profile/ }));
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /Card profile/ }));
     await waitFor(() => expect(screen.getByRole('listbox')).toBeVisible());
     await expect(screen.getByRole('option', { name: /Retired/ })).toHaveAttribute(
       'aria-disabled',
@@ -102,7 +102,7 @@ export const Open: Story = {
 
 export const ByKeyboard: Story = {
   play: async ({ canvasElement, args }) => {
-    const trigger = within(canvasElement).getByRole('button', { name: /Limit profile/ });
+    const trigger = within(canvasElement).getByRole('button', { name: /Card profile/ });
     await userEvent.tab();
     await expect(trigger).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}');

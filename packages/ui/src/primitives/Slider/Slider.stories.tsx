@@ -35,7 +35,7 @@ function HeldRange({ onChange }: { readonly onChange: (low: number, high: number
   const [value, setValue] = useState<readonly [number, number]>([3, 4]);
   return (
     <RangeSlider
-      label="Price a gallon"
+      label="Price per gallon"
       names={['From', 'To']}
       value={value}
       min={2}
@@ -69,12 +69,12 @@ export const AllStates: Story = {
           value={25}
           format={miles}
           onChange={still}
-          help="A fill farther away is flagged."
+          help="A fill-up farther away is flagged."
         />
       </State>
       <State name="a range" width="column">
         <RangeSlider
-          label="Price a gallon"
+          label="Price per gallon"
           names={['Lowest', 'Highest']}
           value={[3.1, 4.2]}
           min={2}
@@ -94,11 +94,11 @@ export const AllStates: Story = {
         />
       </State>
       <State name="disabled" width="column">
-        <Slider label="Distance, off" value={40} format={miles} onChange={still} isDisabled />
+        <Slider label="Distance, disabled" value={40} format={miles} onChange={still} isDisabled />
       </State>
       <State name="long words" width="column">
         <Slider
-          label="How far a station may lie from the last position of the vehicle before a fill is flagged"
+          label="How far a site may be from the vehicle’s last position before a fill-up is flagged"
           value={60}
           format={(value) => `${value} miles as the crow flies`}
           onChange={still}

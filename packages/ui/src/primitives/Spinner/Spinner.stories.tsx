@@ -14,17 +14,17 @@ export const AllStates: Story = {
   tags: ['loading', 'long-text'],
   render: () => (
     <States>
-      <State name="with its words">
+      <State name="with its own words">
         <Spinner label="Reading the file" />
       </State>
-      <State name="words stand beside it">
+      <State name="words next to it">
         <Row>
           <Spinner />
           <span>Searching…</span>
         </Row>
       </State>
       <State name="long words" width="column">
-        <Spinner label="Checking 10,000 rows of the order against the drivers and vehicles of all departments" />
+        <Spinner label="Checking 10,000 order rows against the drivers and vehicles of all departments" />
       </State>
     </States>
   ),

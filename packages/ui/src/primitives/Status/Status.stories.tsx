@@ -25,7 +25,7 @@ export const AllStates: Story = {
       </State>
       <State name="long words" width="column">
         <Status tone="warn">
-          Waiting for the approval of the fleet manager in Amarillo since Tuesday
+          Waiting for approval by the fleet manager in Amarillo since Tuesday
         </Status>
       </State>
     </States>

@@ -8,7 +8,7 @@ const meta = {
   component: Switch,
   args: {
     children: 'Fraud Protector',
-    help: '$4.00 a card and cycle, from today',
+    help: '$4.00 per card per cycle, starting today',
     onChange: fn(),
   },
 } satisfies Meta<typeof Switch>;
@@ -44,11 +44,11 @@ export const AllStates: Story = {
         </Switch>
       </State>
       <State name="long words" width="column">
-        <Switch help="The station’s clock counts, wherever the office of the fleet may be.">
-          Refuse purchases outside of the hours of the limit profile that the card shares
+        <Switch help="The site’s time zone counts, wherever the fleet’s office is.">
+          Decline purchases outside the hours of the card’s profile
         </Switch>
       </State>
-      <State name="without words beside it">
+      <State name="without words next to it">
         <Switch aria-label="Notify me" defaultSelected />
       </State>
     </States>
@@ -60,7 +60,7 @@ export const AllStatesContrast: Story = { ...AllStates, parameters: { theme: 'co
 export const ByKeyboard: Story = {
   play: async ({ canvasElement, args }) => {
     const field = within(canvasElement).getByRole('switch', { name: 'Fraud Protector' });
-    await expect(field).toHaveAccessibleDescription('$4.00 a card and cycle, from today');
+    await expect(field).toHaveAccessibleDescription('$4.00 per card per cycle, starting today');
     await userEvent.tab();
     await expect(field).toHaveFocus();
     await userEvent.keyboard(' ');

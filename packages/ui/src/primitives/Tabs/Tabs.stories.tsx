@@ -14,7 +14,7 @@ function Held({ onSelect }: HeldProps) {
   const [tab, setTab] = useState<'limits' | 'details'>('limits');
   return (
     <Tabs
-      aria-label="Parts of the card"
+      aria-label="Card sections"
       selected={tab}
       onSelect={(chosen) => {
         setTab(chosen);
@@ -56,11 +56,11 @@ export const AllStates: Story = {
 
       <State name="long words" width="column">
         <Tabs
-          aria-label="Parts at length"
+          aria-label="Long labels"
           selected="limits"
           onSelect={still}
           tabs={[
-            { id: 'limits', label: 'Limits of the profile', content: <p>$600.00 a day</p> },
+            { id: 'limits', label: 'Profile limits', content: <p>$600.00 per day</p> },
             { id: 'details', label: 'Card and delivery details', content: '' },
             { id: 'purchases', label: 'Purchases and declines', content: '' },
           ]}

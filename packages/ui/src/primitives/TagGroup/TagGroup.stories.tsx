@@ -37,11 +37,11 @@ export const AllStates: Story = {
   tags: ['empty', 'read-only', 'disabled', 'long-text'],
   render: ({ onRemove }) => (
     <States>
-      <State name="can be taken away" width="column">
+      <State name="removable" width="column">
         <TagGroup label="Allowed states" items={items} onRemove={onRemove} />
       </State>
       <State name="read only" width="column">
-        <TagGroup label="States of the profile" items={items} />
+        <TagGroup label="States in the profile" items={items} />
       </State>
       <State name="empty" width="column">
         <TagGroup label="States" items={[]} empty="Every state and province" />
@@ -63,7 +63,7 @@ export const AllStates: Story = {
           items={[
             {
               id: 'long',
-              label: 'Long haul, refrigerated, Pacific North-West and British Columbia',
+              label: 'Long haul, refrigerated, Pacific Northwest and British Columbia',
             },
             { id: 'short', label: 'Vans' },
           ]}

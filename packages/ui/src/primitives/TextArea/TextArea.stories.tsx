@@ -17,28 +17,28 @@ export const AllStates: Story = {
     <States>
       <State name="several lines" width="column">
         <TextArea
-          label="Why do you dispute this purchase?"
+          label="Why are you disputing this purchase?"
           optionalText="optional"
-          help="The station reads this."
-          defaultValue="The truck was in the shop in Amarillo that day; the fill is not ours."
+          help="The site will read this."
+          defaultValue="The truck was in the shop in Amarillo that day. This fill-up is not ours."
         />
       </State>
       <State name="several lines, wrong" width="column">
-        <TextArea label="Reason" error="Say in a few words what happened." />
+        <TextArea label="Reason" error="Say what happened in a few words." />
       </State>
 
       <State name="empty" width="column">
         <TextArea label="Note to the driver" placeholder="The driver sees this with the card" />
       </State>
       <State name="read only" width="column">
-        <TextArea label="What was disputed" defaultValue="The fill is not ours." isReadOnly />
+        <TextArea label="What was disputed" defaultValue="This fill-up is not ours." isReadOnly />
       </State>
       <State name="disabled" width="column">
-        <TextArea label="Reason, off" defaultValue="Lost in Amarillo." isDisabled />
+        <TextArea label="Reason, disabled" defaultValue="Lost in Amarillo." isDisabled />
       </State>
       <State name="long words" width="column">
         <TextArea
-          label="What happened, in words that the station and the provider understand without knowing your fleet"
+          label="What happened, explained so that the site and the provider understand it without knowing your fleet"
           defaultValue="Supercalifragilistic-unit-204-refrigerated-trailer-Amarillo-Panhandle-Travel-Stop-lane-14"
         />
       </State>

@@ -18,12 +18,12 @@ export const AllStates: Story = {
   render: () => (
     <States>
       <State name="empty, with a placeholder" width="column">
-        <TextField label="Card, driver, unit or VIN" placeholder="Type any of them" />
+        <TextField label="Card, driver, unit, or VIN" placeholder="Type any of them" />
       </State>
       <State name="filled, with help" width="column">
-        <TextField label="Driver ID" defaultValue="E2044" help="As your payroll knows the driver" />
+        <TextField label="Driver ID" defaultValue="E2044" help="As your payroll lists the driver" />
       </State>
-      <State name="may stay empty" width="column">
+      <State name="optional" width="column">
         <TextField label="Vehicle name" optionalText="optional" />
       </State>
       <State name="wrong" width="column">
@@ -41,7 +41,7 @@ export const AllStates: Story = {
       <State name="read only" width="column">
         <TextField label="Order number" defaultValue="10482" isReadOnly />
       </State>
-      <State name="large, with a link in its head" width="column">
+      <State name="large, with a link in its label" width="column">
         <TextField
           label="User name"
           size="large"
@@ -59,8 +59,8 @@ export const AllStates: Story = {
       </State>
       <State name="a label that needs two lines" width="column">
         <TextField
-          label="Name of the department as it shall be embossed on the second line of every card"
-          defaultValue="Long haul, refrigerated, Pacific North-West and British Columbia"
+          label="Department name, as embossed on the second line of every card"
+          defaultValue="Long haul, refrigerated, Pacific Northwest and British Columbia"
         />
       </State>
     </States>
@@ -80,12 +80,12 @@ export const NamedByItsLabel: Story = {
 };
 
 export const ErrorInPlaceOfHelp: Story = {
-  args: { help: 'As your payroll knows the driver', error: 'Another driver has this ID.' },
+  args: { help: 'As your payroll lists the driver', error: 'Another driver has this ID.' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const field = canvas.getByRole('textbox', { name: 'Driver ID' });
     await expect(field).toBeInvalid();
     await expect(field).toHaveAccessibleDescription('Another driver has this ID.');
-    await expect(canvas.queryByText('As your payroll knows the driver')).toBeNull();
+    await expect(canvas.queryByText('As your payroll lists the driver')).toBeNull();
   },
 };

@@ -38,10 +38,10 @@ export const AllStates: Story = {
           label="Hours"
           value={{ start: '05:00', end: '19:00' }}
           onChange={still}
-          help="Checked in the station’s local time."
+          help="Checked in the site’s local time."
         />
       </State>
-      <State name="over midnight" width="column">
+      <State name="across midnight" width="column">
         <TimeWindowField
           label="Night shift"
           value={{ start: '22:00', end: '05:00' }}
@@ -50,7 +50,7 @@ export const AllStates: Story = {
       </State>
       <State name="all day" width="column">
         <TimeWindowField
-          label="Hours of the yard"
+          label="Yard hours"
           value={{ start: '00:00', end: '24:00' }}
           onChange={still}
         />
@@ -63,12 +63,12 @@ export const AllStates: Story = {
           label="Hours, wrong"
           value={{ start: '05:00', end: '' }}
           onChange={still}
-          error="Say when the window ends."
+          error="Enter when the window ends."
         />
       </State>
       <State name="read only" width="column">
         <TimeWindowField
-          label="Hours of the profile"
+          label="Hours in the profile"
           value={{ start: '05:00', end: '19:00' }}
           onChange={still}
           isReadOnly
@@ -76,7 +76,7 @@ export const AllStates: Story = {
       </State>
       <State name="disabled" width="column">
         <TimeWindowField
-          label="Hours, off"
+          label="Hours, disabled"
           value={{ start: '05:00', end: '19:00' }}
           onChange={still}
           isDisabled
@@ -87,10 +87,10 @@ export const AllStates: Story = {
       </State>
       <State name="long words" width="column">
         <TimeWindowField
-          label="Hours in which the cards of the department work after the change of the profile"
+          label="Hours when cards in the department work after the profile change"
           value={{ start: '22:00', end: '06:00' }}
           onChange={() => undefined}
-          help="By the clock of the station at which the driver stands, not by the account’s."
+          help="In the time zone of the site where the driver is, not the account’s."
         />
       </State>
     </States>

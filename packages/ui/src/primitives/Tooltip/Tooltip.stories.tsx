@@ -15,12 +15,12 @@ type Story = StoryObj<typeof meta>;
 const icon = <Download size={16} strokeWidth={1.75} aria-hidden="true" />;
 
 export const OnFocus: Story = {
-  render: () => <IconButton label="Export what is shown" icon={icon} />,
+  render: () => <IconButton label="Export these rows" icon={icon} />,
   play: async ({ canvasElement }) => {
     await userEvent.tab();
     await expect(within(canvasElement).getByRole('button')).toHaveFocus();
     await waitFor(() => expect(screen.getByRole('tooltip')).toBeVisible());
-    await expect(screen.getByRole('tooltip')).toHaveTextContent('Export what is shown');
+    await expect(screen.getByRole('tooltip')).toHaveTextContent('Export these rows');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
   },
@@ -30,7 +30,7 @@ export const LongText: Story = {
   tags: ['long-text'],
   render: () => (
     <IconButton
-      label="Export every purchase that the filters find, as a file for your accounting"
+      label="Export every purchase that matches the filters, as a file for your accounting team"
       icon={icon}
     />
   ),

@@ -47,7 +47,7 @@ export const AllStates: Story = {
           label="Code four"
           value="482109"
           onChange={still}
-          error="This is not the code that we sent. Check it or ask for a new one."
+          error="This is not the code we sent. Check it or request a new one."
         />
       </State>
       <State name="off" width="sheet">
@@ -58,10 +58,10 @@ export const AllStates: Story = {
       </State>
       <State name="long words" width="sheet">
         <VerificationCodeField
-          label="Code that we sent to the telephone number of your profile"
+          label="Code we sent to the phone number in your profile"
           value=""
           onChange={() => undefined}
-          help="It may take a minute; look into the other messages, too, before you ask for another one."
+          help="It may take a minute. Check your other messages before you request another one."
         />
       </State>
     </States>

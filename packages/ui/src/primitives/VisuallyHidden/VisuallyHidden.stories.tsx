@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 export const AllStates: Story = {
   render: () => (
     <States>
-      <State name="only for ears">
+      <State name="only for screen readers">
         <span>
           <span aria-hidden="true">↓ 4.1%</span>
           <VisuallyHidden>4.1 percent less than last cycle</VisuallyHidden>

@@ -63,7 +63,7 @@ export const fleet = {
   CardPurchases: root((host) => <ui.CardPurchases {...host} purchases={[]} empty="None" />),
   CardStatus: root((host) => <ui.CardStatus {...host} state="active" />),
   CardTimeline: root((host) => (
-    <ui.CardTimeline {...host} label="What happened" entries={[]} empty="Nothing" />
+    <ui.CardTimeline {...host} label="History" entries={[]} empty="Nothing" />
   )),
   ColumnMapping: root((host) => (
     <ui.ColumnMapping
@@ -114,7 +114,7 @@ export const fleet = {
     <ui.ImportEnter
       {...host}
       title="18 drivers"
-      words="Those that are known are updated."
+      words="Drivers already on file are updated."
       added={18}
       known={0}
       action="Enter 18 drivers"
@@ -162,7 +162,7 @@ export const fleet = {
   MirroredPage: root((host) => (
     <ui.MirroredPage
       {...host}
-      label="Page of Dana Morales"
+      label="Dana Morales’s page"
       widthPixels={400}
       heightPixels={200}
       mount={() => nothing}
@@ -173,7 +173,7 @@ export const fleet = {
   WatchedLine: root((host) => (
     <ui.WatchedLine
       {...host}
-      title="Lee sees this page"
+      title="Lee can see this page"
       action={<button type="button">Stop</button>}
     >
       What you type stays with you.
