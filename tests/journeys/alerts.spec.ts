@@ -130,7 +130,7 @@ test(
     await expect(page).toHaveURL(new RegExp(`/statements/${statementId}`));
     await expect(page.getByText(invoiceNumber).first()).toBeVisible();
 
-    await page.getByRole('link', { name: 'Overview', exact: true }).click();
+    await page.getByRole('link', { name: 'My Account', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
     await page.keyboard.press('?');
     const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });

@@ -66,14 +66,16 @@ test(
     await list.getByRole('button', { name: 'Move Spent this cycle' }).focus();
     await page.keyboard.press('Enter');
     const places = [
-      'Profile and Spent this cycle',
-      'Assigned to and Profile',
-      'Status and Assigned to',
-      'Card and Status',
+      /^Insert (between|after) Spent this cycle/,
+      'Insert between Profile and Spent this cycle',
+      'Insert between Fleet and Profile',
+      'Insert between Assigned to and Fleet',
+      'Insert between Status and Assigned to',
+      'Insert between Card and Status',
     ];
-    for (const [at, place] of places.entries()) {
+    for (const [at, name] of places.entries()) {
       if (at > 0) await page.keyboard.press('ArrowUp');
-      await expect(page.getByRole('button', { name: `Insert between ${place}` })).toBeFocused();
+      await expect(page.getByRole('button', { name })).toBeFocused();
     }
     const kept = page.waitForResponse(
       (answer) => answer.request().postData()?.includes('card spent status') === true,
