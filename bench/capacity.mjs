@@ -225,7 +225,7 @@ async function measure(kind, share, environment, further) {
     await further?.measure(database, asked, accountId, pid, found);
     if (database.kind !== 'embedded') await database.close();
   } finally {
-    gateway.clean();
+    await gateway.clean();
   }
 }
 

@@ -1,4 +1,3 @@
-export { comparedDays } from './comparedDays.ts';
 export * from './constants.ts';
 export * from './dateRange.ts';
 export * from './days.ts';

@@ -1,5 +1,4 @@
 import {
-  comparedDays,
   dayIn,
   fieldIssues,
   firstOfMonth,
@@ -7,6 +6,7 @@ import {
   lastOfMonth,
   PRODUCT_CATEGORIES,
 } from '@forecourt/validation';
+import { comparedDays } from './comparedDays.ts';
 import { sql } from 'kysely';
 import type { CalendarDate } from '@internationalized/date';
 import { averageMills } from '../transactions/averageMills.ts';

@@ -97,7 +97,7 @@ describe('orderCards', () => {
       .executeTakeFirstOrThrow();
     expect(JSON.stringify([body, secret, world.gateway.logged])).not.toMatch(/999070\d{11}/);
     expect(secret.number_hmac).toMatch(/^[0-9a-f]{64}$/);
-    expect(secret.vault_token).toMatch(/^v1\./);
+    expect(secret.vault_token).toMatch(/^v2\.[0-9a-f]{8}\./);
   });
 
   it('[CARD-22] finds an ordered card by the last seven digits of its number', async () => {

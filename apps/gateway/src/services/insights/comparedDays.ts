@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@internationalized/date';
-import { daysBetween } from './days.ts';
+import { daysBetween } from '@forecourt/validation';
 
 export interface Days {
   readonly from: CalendarDate;
