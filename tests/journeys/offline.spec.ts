@@ -30,6 +30,7 @@ test('[STORE-09] [STORE-20] [STORE-23] [STORE-24] [MSG-72] opens without a conne
     .getByRole('navigation', { name: 'Main menu' })
     .getByRole('link', { name: 'Activity' })
     .click();
+  await expect(page.getByRole('heading', { name: 'Activity', level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   await page.getByRole('searchbox', { name: 'Find a filter' }).fill('Texas');
   await expect(page.getByRole('menuitem', { name: 'Texas' })).toBeVisible();
