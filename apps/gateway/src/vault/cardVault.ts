@@ -147,6 +147,10 @@ function open(keys: readonly SealingKey[], sealed: string, owner: string): strin
   return openWith(last.key, encoded, owner);
 }
 
+/** Whom a secret was sealed for. */
+const ofCheck = (checkId: string) => `check:${checkId}`;
+const ofPin = (cardId: string) => `pin:${cardId}`;
+
 /** The number behind a token; null when it is none of ours. */
 function numberOf(keys: readonly SealingKey[], token: string): string | null {
   try {
@@ -185,18 +189,18 @@ export function createCardVault({ lookUp, seal: sealing, oldSeals = [] }: CardKe
         : hmac('ending', digits.slice(-CARD_NUMBER_ENDING_DIGITS_MIN)),
     issueCheckCode: (checkId) => {
       const code = randomDigits(EXPRESS_CODE_DIGITS / 2) + randomDigits(EXPRESS_CODE_DIGITS / 2);
-      const sealed = seal(current, code, `check:${checkId}`);
+      const sealed = seal(current, code, ofCheck(checkId));
       return { last4: code.slice(-4), hmac: hmac('check', code), sealed };
     },
-    openCheckCode: (checkId, sealed) => open(keys, sealed, `check:${checkId}`),
+    openCheckCode: (checkId, sealed) => open(keys, sealed, ofCheck(checkId)),
     checkCodeHmac: (code) => hmac('check', code),
-    sealPin: (cardId, pin) => seal(current, pin, `pin:${cardId}`),
-    openPin: (cardId, sealed) => open(keys, sealed, `pin:${cardId}`),
+    sealPin: (cardId, pin) => seal(current, pin, ofPin(cardId)),
+    openPin: (cardId, sealed) => open(keys, sealed, ofPin(cardId)),
     currentSeal: current.prefix,
     sealAgain: {
       number: (token) => again(token, ''),
-      pin: (cardId, sealed) => again(sealed, `pin:${cardId}`),
-      checkCode: (checkId, sealed) => again(sealed, `check:${checkId}`),
+      pin: (cardId, sealed) => again(sealed, ofPin(cardId)),
+      checkCode: (checkId, sealed) => again(sealed, ofCheck(checkId)),
     },
   };
 }

@@ -16,8 +16,7 @@ const textOf = (config: unknown): string => {
 
 /** Makes every connection of this process hear of statements that run on more than one node. */
 export function hearOfManyNodes(): void {
-  // eslint-disable-next-line typescript/unbound-method -- it is called with its connection
-  const query: unknown = Client.prototype.query;
+  const query: unknown = Reflect.get(Client.prototype, 'query');
   if (typeof query !== 'function' || query.name === 'heard') return;
   const heard = function heard(this: Client, ...given: unknown[]): unknown {
     if (!last.has(this)) {

@@ -1,8 +1,8 @@
 import { schemaOf } from '../distribute.ts';
 
 /**
- * Notifications, exceptions of purchases with the rules by which people are told of them, and
- * messages. What the codes mean is the program's: an operator replaces it.
+ * Notifications, exceptions of purchases with the rules that alert people to them, and messages.
+ * What the codes mean is the program's: an operator replaces it.
  */
 export const messages = schemaOf([
   `CREATE TABLE notifications (

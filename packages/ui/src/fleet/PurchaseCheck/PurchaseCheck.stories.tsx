@@ -1,34 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import type { LimitCheck, PurchaseRule } from '@forecourt/validation';
 import { Button } from '../../primitives/Button/index.ts';
 import { PurchaseCheck } from './index.ts';
+import { check, gallonsADay } from './checks.stories.data.ts';
 
-const check = (rule: PurchaseRule, change: Partial<LimitCheck> = {}): LimitCheck => ({
-  rule,
-  verdict: 'pass',
-  mode: 'decline',
-  unit: null,
-  limit: null,
-  used: null,
-  asked: null,
-  left: null,
-  freesAt: null,
-  timeZone: 'America/Chicago',
-  enforcement: 'always',
-  ...change,
-});
-const midnight = Date.parse('2026-11-22T06:00:00Z');
-
-const gallonsADay = check('gallonsPerDay', {
-  verdict: 'decline',
-  unit: 'milligallons',
-  limit: 100_000,
-  used: 71_300,
-  asked: 62_000,
-  left: 28_700,
-  freesAt: midnight,
-});
 const passed = [
   check('state'),
   check('day'),

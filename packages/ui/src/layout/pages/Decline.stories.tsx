@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import type { LimitCheck, PurchaseRule } from '@forecourt/validation';
+import type { LimitCheck } from '@forecourt/validation';
 import { LimitBar } from '../../charts/LimitBar/index.ts';
+import { check, gallonsADay } from '../../fleet/PurchaseCheck/checks.stories.data.ts';
 import { PurchaseCheck } from '../../fleet/PurchaseCheck/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { KeyValueList } from '../../primitives/KeyValueList/index.ts';
@@ -10,31 +11,8 @@ import { Page } from '../Page/index.ts';
 import { Section } from '../Section/index.ts';
 import { DemoShell } from './DemoShell.stories.parts.tsx';
 
-const check = (rule: PurchaseRule, change: Partial<LimitCheck> = {}): LimitCheck => ({
-  rule,
-  verdict: 'pass',
-  mode: 'decline',
-  unit: null,
-  limit: null,
-  used: null,
-  asked: null,
-  left: null,
-  freesAt: null,
-  timeZone: 'America/Chicago',
-  enforcement: 'always',
-  ...change,
-});
-
 const CHECKS: readonly LimitCheck[] = [
-  check('gallonsPerDay', {
-    verdict: 'decline',
-    unit: 'milligallons',
-    limit: 100_000,
-    used: 71_300,
-    asked: 62_000,
-    left: 28_700,
-    freesAt: Date.parse('2026-11-22T06:00:00Z'),
-  }),
+  gallonsADay,
   check('state'),
   check('day'),
   check('productGroup'),

@@ -57,7 +57,7 @@ export function ComponentPage() {
       <Chapter title="When to use it">
         <Bullets items={guide.use} />
       </Chapter>
-      <Chapter title="When to take another">
+      <Chapter title="When to use something else">
         <Bullets items={guide.avoid} />
       </Chapter>
       <Chapter title="States">

@@ -92,10 +92,10 @@ export const Introduction = () => (
     </Chapter>
     <Chapter title="A component’s page">
       <p>
-        Each page says when to use the component and when to take another, and shows its states, its
-        parts, its keys, what to do and what not, code to paste, how it is tested, and what changed.
-        “New” components may still change; “stable” ones change in a major version only, with a
-        codemod.
+        Each page says when to use the component and when to use something else, and shows its
+        states, its parts, its keys, what to do and what not, code to paste, how it is tested, and
+        what changed. “New” components may still change; “stable” ones change in a major version
+        only, with a codemod.
       </p>
     </Chapter>
   </Page>
