@@ -21,7 +21,7 @@ export const overview = shape({
   }),
   spend: shape({
     cycleToDateCents: integer,
-    /** The cycle before, up to the same day. */
+    /** The cycle before, up to the same day and time of day. */
     previousToDateCents: integer,
     cycleMilligallons: integer,
     /** Mills a gallon over fuel lines; null without fuel. */

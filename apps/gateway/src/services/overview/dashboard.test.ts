@@ -109,13 +109,14 @@ describe('getDashboard', () => {
       status: 'pending',
     });
     await world.makePurchase(cardId, {
-      occurredAt: '2026-10-21T15:00:00.000Z',
+      // an hour of summer time earlier than now is of that day
+      occurredAt: '2026-10-21T14:59:00.000Z',
       netCents: 500,
     });
-    await world.makePurchase(cardId, {
-      occurredAt: '2026-10-22T15:00:00.000Z',
-      netCents: 70,
-    });
+    // later on that day than it is today, and the day after
+    for (const occurredAt of ['2026-10-21T23:00:00.000Z', '2026-10-22T15:00:00.000Z']) {
+      await world.makePurchase(cardId, { occurredAt, netCents: 35 });
+    }
     await world.makePurchase(cardId, {
       occurredAt: '2026-05-30T15:00:00.000Z',
       netCents: 9,

@@ -1,5 +1,5 @@
 import { dayIn, firstOfMonth, lastOfMonth } from '@forecourt/validation';
-import { parseDate, type CalendarDate } from '@internationalized/date';
+import { fromAbsolute, parseDate, type CalendarDate } from '@internationalized/date';
 import type { AccountContext } from '../../http/context.ts';
 import { readDay } from '../../http/days.ts';
 import { invalid, Refusal } from '../../http/refusal.ts';
@@ -20,8 +20,12 @@ export interface OverviewScope {
   readonly ends: CalendarDate;
   /** The last day that can have figures: today, or the end of a cycle that is over. */
   readonly until: CalendarDate;
-  /** The cycle before, up to the same day. */
-  readonly previous: { readonly from: CalendarDate; readonly to: CalendarDate };
+  /** The cycle before, up to the same day; `before`: while that day runs, up to the same time of it. */
+  readonly previous: {
+    readonly from: CalendarDate;
+    readonly to: CalendarDate;
+    readonly before: Date | null;
+  };
   readonly fleetIds: readonly string[] | null;
 }
 
@@ -51,7 +55,8 @@ export async function overviewScope(context: AccountContext, asked: Asked): Prom
   if (ends.compare(starts) < 0) {
     throw invalid([{ path: 'toDate', key: 'value.invalid', params: {} }]);
   }
-  const until = today.compare(ends) < 0 ? today : ends;
+  const isRunning = today.compare(ends) <= 0;
+  const until = isRunning ? today : ends;
   return {
     trx,
     now,
@@ -62,6 +67,9 @@ export async function overviewScope(context: AccountContext, asked: Asked): Prom
     previous: {
       from: starts.subtract({ months: 1 }),
       to: until.subtract({ months: 1 }),
+      before: isRunning
+        ? fromAbsolute(now.getTime(), account.time_zone).subtract({ months: 1 }).toDate()
+        : null,
     },
     accountId: account.account_id,
     currency: account.currency,

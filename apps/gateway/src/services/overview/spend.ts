@@ -12,8 +12,10 @@ import { accountLines, purchaseLines, purchases, type OverviewScope } from './sc
 
 const FUEL_CATEGORY_ID = PRODUCT_CATEGORIES[0].id;
 
-async function sumNet(scope: OverviewScope, from: CalendarDate, to: CalendarDate) {
+async function sumPrevious(scope: OverviewScope) {
+  const { from, to, before } = scope.previous;
   const { cents } = await purchases(scope, from, to)
+    .$if(before !== null, (all) => all.where('t.occurred_at', '<', sql<string>`${before}`))
     .select(sql<number>`coalesce(sum(t.net_cents), 0)::bigint`.as('cents'))
     .executeTakeFirstOrThrow();
   return cents;
@@ -89,7 +91,7 @@ export async function readSpend(scope: OverviewScope) {
   const dailyCents = await readDays(scope);
   return {
     cycleToDateCents: dailyCents.reduce((sum, cents) => sum + cents, 0),
-    previousToDateCents: await sumNet(scope, scope.previous.from, scope.previous.to),
+    previousToDateCents: await sumPrevious(scope),
     ...(await readFuel(scope)),
     dailyCents,
   };
