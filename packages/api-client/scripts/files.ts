@@ -6,6 +6,7 @@ export const packageFolder = fileURLToPath(new URL('..', import.meta.url));
 const changesetFolder = join(packageFolder, '../../.changeset');
 
 export const CURRENT_FILE = join(packageFolder, 'openapi.json');
+export const NAMES_FILE = join(packageFolder, 'src/contract/callNames.json');
 export const RELEASED_FILE = join(packageFolder, 'openapi.released.json');
 
 export const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));

@@ -76,8 +76,7 @@ export const createAccount: Command = {
         .values({ account_id: accountId, ...fleet })
         .execute();
       await record(trx, admin, accountId, {
-        subjectType: 'account',
-        subjectId: accountId,
+        subject: ['account', accountId],
         action: 'account.opened',
       });
       await note(trx, admin, 'accounts create', number, { accountId });
@@ -115,8 +114,7 @@ export const addPerson: Command = {
       });
       await grantAccess(trx, account.account_id, userId, { role, fleetIds: null });
       await record(trx, admin, account.account_id, {
-        subjectType: 'user',
-        subjectId: userId,
+        subject: ['user', userId],
         action: 'user.added',
         after: { role },
       });
@@ -159,8 +157,7 @@ export const unlockPerson: Command = {
         .where('user_id', '=', user.user_id)
         .execute();
       await record(trx, admin, account.account_id, {
-        subjectType: 'user',
-        subjectId: user.user_id,
+        subject: ['user', user.user_id],
         action: 'user.unlock',
         before: { state: user.state },
         after: { state: 'activated' },

@@ -71,6 +71,9 @@ export interface Call {
   readonly version: 'required' | 'none';
 }
 
+export const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+
 type Place = `${Method} /${string}`;
 type Defaults = 'errors' | 'changes' | 'caller' | 'idempotency' | 'version';
 

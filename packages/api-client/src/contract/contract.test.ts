@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { contract, readWireDate, wireDate, type Call } from '../index.ts';
 import { pageQuery } from './common.ts';
+import { findCall } from './findCall.ts';
 import { SHOWN_BY } from './shownBy.ts';
 
 const calls: readonly (readonly [string, Call])[] = Object.entries(contract);
@@ -68,6 +69,11 @@ describe('the contract', () => {
     for (const name of Object.values(SHOWN_BY).flat()) {
       expect(contract[name], name).toMatchObject({ changes: [], idempotency: 'none' });
     }
+  });
+
+  it('fetches every call with its area', async () => {
+    for (const [name, call] of calls) expect(await findCall(name), name).toBe(call);
+    for (const name of ['noCall', 'constructor', '']) expect(await findCall(name)).toBeNull();
   });
 
   it('reads whole numbers out of queries and refuses others', () => {

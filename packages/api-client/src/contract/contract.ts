@@ -1,5 +1,5 @@
 import * as areas from './areas.ts';
-import type { Call } from './call.ts';
+import { isCall, type Call } from './call.ts';
 
 type Areas = typeof areas;
 
@@ -8,9 +8,6 @@ export type Contract = {
   readonly [N in keyof Areas as Areas[N] extends Call ? N : never]: Areas[N];
 };
 export type CallName = keyof Contract;
-
-const isCall = (value: unknown): value is Call =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 
 const place = ({ method, path }: Call) => `${path.replaceAll(':', '~')} ${method}`;
 

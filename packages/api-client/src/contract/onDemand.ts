@@ -1,17 +1,50 @@
-import { accountOnDemand } from './accountOnDemand.ts';
-import { cardsOnDemand } from './cardsOnDemand.ts';
-import type { firstCalls } from './firstCalls.ts';
-import type { CallName, Contract } from './contract.ts';
-import { moneyOnDemand } from './moneyOnDemand.ts';
+import namesOf from './callNames.json' with { type: 'json' };
 
-/**
- * Every call but the first ones by its name, fetched when it is first made: a page pays for the areas
- * whose calls it makes, however many the contract has.
- */
-export const callsOnDemand = {
-  ...accountOnDemand,
-  ...cardsOnDemand,
-  ...moneyOnDemand,
-} as const satisfies {
-  readonly [N in Exclude<CallName, keyof typeof firstCalls>]: () => Promise<Contract[N]>;
+type Area = () => Promise<Readonly<Record<string, unknown>>>;
+
+/** Every area but those of the first calls: a page pays for the areas whose calls it makes. */
+export const AREAS: Readonly<Record<string, Area>> = {
+  accountSettings: () => import('./accountSettings.ts'),
+  addOns: () => import('./addOns.ts'),
+  alerts: () => import('./alerts.ts'),
+  authenticators: () => import('./authenticators.ts'),
+  cardActions: () => import('./cardActions.ts'),
+  cardBulks: () => import('./cardBulks.ts'),
+  cardGroups: () => import('./cardGroups.ts'),
+  cardholders: () => import('./cardholders.ts'),
+  cardPins: () => import('./cardPins.ts'),
+  cardPrompts: () => import('./cardPrompts.ts'),
+  cardRequests: () => import('./cardRequests.ts'),
+  cards: () => import('./cards.ts'),
+  caughtExceptions: () => import('./caughtExceptions.ts'),
+  disputes: () => import('./disputes.ts'),
+  exports: () => import('./exports.ts'),
+  expressChecks: () => import('./expressChecks.ts'),
+  funding: () => import('./funding.ts'),
+  handOvers: () => import('./handOvers.ts'),
+  help: () => import('./help.ts'),
+  imports: () => import('./imports.ts'),
+  insights: () => import('./insights.ts'),
+  joining: () => import('./joining.ts'),
+  limits: () => import('./limits.ts'),
+  listPrices: () => import('./listPrices.ts'),
+  liveHelp: () => import('./liveHelp.ts'),
+  manageUsers: () => import('./manageUsers.ts'),
+  oneClick: () => import('./oneClick.ts'),
+  payments: () => import('./payments.ts'),
+  people: () => import('./people.ts'),
+  profile: () => import('./profile.ts'),
+  promptedIds: () => import('./promptedIds.ts'),
+  proximity: () => import('./proximity.ts'),
+  purchaseChecks: () => import('./purchaseChecks.ts'),
+  reports: () => import('./reports.ts'),
+  rewards: () => import('./rewards.ts'),
+  roster: () => import('./roster.ts'),
+  savedViews: () => import('./savedViews.ts'),
+  statements: () => import('./statements.ts'),
+  transactions: () => import('./transactions.ts'),
 };
+
+/** The area that declares a call, by the names that `scripts/openapi.ts` writes out of the contract. */
+export const areaOf = (name: string): Area | undefined =>
+  AREAS[Object.entries(namesOf).find(([, names]) => names.includes(name))?.[0] ?? ''];

@@ -3,13 +3,14 @@ import { dirname, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
   CURRENT_FILE,
+  NAMES_FILE,
   packageFolder,
   packageVersion,
   readChangesets,
   readJson,
   RELEASED_FILE,
 } from '../../scripts/files.ts';
-import { judgeRelease, writeOpenApi } from './index.ts';
+import { judgeRelease, writeCallNames, writeOpenApi } from './index.ts';
 
 /** Every package that a module and what it imports names, and the modules themselves. */
 function graphOf(entry: string) {
@@ -35,11 +36,10 @@ const has = (entry: string, folder: string) =>
   graphOf(entry).modules.some((file) => file.includes(`/src/${folder}/`));
 
 describe('the committed documents', () => {
-  it('openapi.json is what the contract writes', () => {
-    expect(
-      readFileSync(CURRENT_FILE, 'utf8'),
-      'run: node --conditions=@forecourt/source packages/api-client/scripts/openapi.ts',
-    ).toBe(writeOpenApi(packageVersion()));
+  it('are what the contract writes', async () => {
+    const hint = 'run: node --conditions=@forecourt/source packages/api-client/scripts/openapi.ts';
+    expect(readFileSync(CURRENT_FILE, 'utf8'), hint).toBe(writeOpenApi(packageVersion()));
+    expect(readFileSync(NAMES_FILE, 'utf8'), hint).toBe(await writeCallNames());
   });
 
   it('break no client of the last release without a major changeset', () => {

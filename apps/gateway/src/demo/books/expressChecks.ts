@@ -160,12 +160,9 @@ function eventRows(office: Office, plan: CheckPlan, row: Row<'express_checks'>) 
     eventRow(random, account, {
       at,
       userId,
-      subjectType: 'expressCheck',
-      subjectId: row.id,
+      subject: ['expressCheck', row.id],
       action: `expressCheck.${action}`,
-      before: null,
       after,
-      reason: null,
     });
   const at = Date.parse(row.issued_at);
   const { sequence_number: sequenceNumber, amount_cents: amountCents, fee_cents: feeCents } = row;

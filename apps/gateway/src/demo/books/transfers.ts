@@ -110,12 +110,9 @@ export function transferEvents(
     eventRow(random, account, {
       at,
       userId: by,
-      subjectType: 'transfer',
-      subjectId: row.id,
+      subject: ['transfer', row.id],
       action: `transfer.${action}`,
-      before: null,
       after: { stage },
-      reason: null,
     });
   const rows = [
     happened(asked, 'asked', 'submitting', row.asked_by === null ? null : userId),

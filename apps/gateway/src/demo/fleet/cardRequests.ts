@@ -72,13 +72,12 @@ export function cardRequestRows(
       settled_at: settledAt === null ? null : new Date(settledAt).toISOString(),
       settled_by: settledAt === null ? null : userId,
     });
-    const subject = { subjectType: 'cardholderRequest', subjectId: id, userId, reason: null };
+    const fact = { subject: ['cardholderRequest', id], userId } as const;
     events.push(
       eventRow(random, account, {
-        ...subject,
+        ...fact,
         at: askedAt,
         action: 'cardholderRequest.asked',
-        before: null,
         after: { status: 'pending' },
       }),
     );
@@ -86,7 +85,7 @@ export function cardRequestRows(
     const wasAssigned = status === 'unassigned';
     events.push(
       eventRow(random, account, {
-        ...subject,
+        ...fact,
         at: settledAt,
         action: `cardholderRequest.${status}`,
         before: {

@@ -1,17 +1,12 @@
+import type { EventFact } from '../../services/events/record.ts';
 import type { Row } from '../../store/schema.ts';
 import { demoId } from '../chance/ids.ts';
 import type { Random } from '../chance/random.ts';
 import type { DemoAccount, DemoCard } from '../fleet/account.ts';
 
-export interface Fact {
+export interface Fact extends EventFact {
   readonly at: number;
   readonly userId: string | null;
-  readonly subjectType: string;
-  readonly subjectId: string;
-  readonly action: string;
-  readonly before: unknown;
-  readonly after: unknown;
-  readonly reason: string | null;
 }
 
 /** A fact as it is stored. */
@@ -21,12 +16,12 @@ export const eventRow = (random: Random, account: DemoAccount, fact: Fact): Row<
   occurred_at: new Date(fact.at).toISOString(),
   user_id: fact.userId,
   emulated_by: null,
-  subject_type: fact.subjectType,
-  subject_id: fact.subjectId,
+  subject_type: fact.subject[0],
+  subject_id: fact.subject[1],
   action: fact.action,
-  before: fact.before,
-  after: fact.after,
-  reason: fact.reason,
+  before: fact.before ?? null,
+  after: fact.after ?? null,
+  reason: fact.reason ?? null,
   request_id: null,
 });
 
@@ -37,22 +32,20 @@ export function cardEvents(
   { row, life }: DemoCard,
   userId: string | null,
 ): Row<'events'>[] {
-  const subject = { subjectType: 'card', subjectId: row.id };
+  const subject = ['card', row.id] as const;
   let state = 'ordered';
   const ordered: Fact = {
-    ...subject,
+    subject,
     at: life.orderedAt,
     userId,
     action: 'card.ordered',
-    before: null,
     after: { status: 'ordered', orderId: row.order_id },
-    reason: null,
   };
   const changes = life.changes.map((change): Fact => {
     const before = { status: state };
     state = change.state;
     return {
-      ...subject,
+      subject,
       at: change.at,
       userId: change.byPerson ? userId : null,
       action: `card.${change.action}`,
@@ -84,12 +77,10 @@ export function orderEvents(
     return eventRow(random, account, {
       at: Date.parse(at),
       userId: isFirst ? userId : null,
-      subjectType: 'order',
-      subjectId: order.id,
+      subject: ['order', order.id],
       action: STEP_ACTIONS[step],
       before: isFirst ? null : { step: before.step },
       after: isFirst ? { step, cardCount: order.card_count, source: order.source } : { step },
-      reason: null,
     });
   });
 }
@@ -99,10 +90,8 @@ export const readOnlyEvent = (random: Random, account: DemoAccount): Row<'events
   eventRow(random, account, {
     at: account.closesAt,
     userId: null,
-    subjectType: 'account',
-    subjectId: account.id,
+    subject: ['account', account.id],
     action: 'account.readOnly',
     before: { state: 'open' },
     after: { state: 'readOnly' },
-    reason: null,
   });

@@ -63,8 +63,7 @@ export async function followStanding(scope: NewsScope, accountId: string): Promi
       .execute();
     await recordEvents(trx, { accountId, userId: null, requestId: null, at: now }, [
       {
-        subjectType: 'account',
-        subjectId: accountId,
+        subject: ['account', accountId],
         action: called,
         before: { state: account.state },
         after: { state: applied.state, lastActiveAt: standing.lastActiveAt.toISOString() },

@@ -8,9 +8,9 @@ import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { asFields, Refusal, stale } from '../../http/refusal.ts';
 import type { Row } from '../../store/schema.ts';
 import { writeCard } from '../cards/changeCard.ts';
-import { recordEvents, type EventFact } from '../events/record.ts';
+import type { EventFact } from '../events/record.ts';
+import { recordFacts } from '../events/recordEvent.ts';
 import { recordEvent } from '../events/recordEvent.ts';
-import { sourceOf } from '../events/source.ts';
 import { passcodeNeeded, takePasscodeProof } from '../people/passcodeProofs.ts';
 import { tellAdministrators } from './accountNews.ts';
 import { CLOSING_REASON } from './closingReason.ts';
@@ -53,12 +53,10 @@ type Ending = Awaited<ReturnType<typeof endingCards>>[number];
 
 async function endCards(context: AccountContext, cards: readonly Ending[]): Promise<void> {
   for (const { row, status } of cards) await writeCard(context, row, { status });
-  await recordEvents(
-    context.trx,
-    sourceOf(context),
+  await recordFacts(
+    context,
     cards.map(({ row, what, status }): EventFact => ({
-      subjectType: 'card',
-      subjectId: row.id,
+      subject: ['card', row.id],
       action: `card.${what}`,
       before: { status: row.status },
       after: { status },
@@ -97,10 +95,7 @@ export const closeAccount: HandlerOf<'closeAccount'> = async ({ params, body }, 
     .where('account_id', '=', held.account_id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await recordEvent(trx, context, {
-    subjectType: 'account',
-    subjectId: held.account_id,
-    action: 'account.closed',
+  await recordEvent(context, ['account', held.account_id], 'account.closed', {
     before: { state: held.state },
     after: { state: 'closed', cards: cards.length },
     reason: body.reason,

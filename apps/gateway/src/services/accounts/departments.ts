@@ -4,7 +4,8 @@ import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
 import { inFleets } from '../../store/scope.ts';
-import { holdPart, recordPart } from './parts.ts';
+import { recordEvent } from '../events/recordEvent.ts';
+import { holdPart } from './parts.ts';
 import { seesFleet } from './seesFleet.ts';
 
 type Body = DepartmentForm & { readonly fleetId: string };
@@ -122,11 +123,7 @@ export const addDepartment: HandlerOf<'addDepartment'> = async ({ body }, contex
     .insertInto('departments')
     .values({ account_id, id, ...columns })
     .execute();
-  await recordPart(context, 'department', id, {
-    action: 'department.added',
-    before: null,
-    after: columns,
-  });
+  await recordEvent(context, ['department', id], 'department.added', { after: columns });
   return { department: toDetails(await findDepartment(context, id)) };
 };
 
@@ -141,8 +138,7 @@ export const editDepartment: HandlerOf<'editDepartment'> = async ({ params, body
     .where('account_id', '=', row.account_id)
     .where('id', '=', row.id)
     .execute();
-  await recordPart(context, 'department', row.id, {
-    action: 'department.edited',
+  await recordEvent(context, ['department', row.id], 'department.edited', {
     before: columnsOf(row),
     after: columns,
   });
@@ -162,10 +158,8 @@ export const removeDepartment: HandlerOf<'removeDepartment'> = async ({ params }
     .where('account_id', '=', row.account_id)
     .where('id', '=', row.id)
     .execute();
-  await recordPart(context, 'department', row.id, {
-    action: 'department.deleted',
+  await recordEvent(context, ['department', row.id], 'department.deleted', {
     before: columnsOf(row),
-    after: null,
   });
   return { departmentId: row.id };
 };

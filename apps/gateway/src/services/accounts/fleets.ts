@@ -4,7 +4,8 @@ import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { asFields, notFound, Refusal } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
 import { inFleets } from '../../store/scope.ts';
-import { holdPart, recordPart } from './parts.ts';
+import { recordEvent } from '../events/recordEvent.ts';
+import { holdPart } from './parts.ts';
 
 type Counted = 'cards' | 'drivers' | 'vehicles' | 'departments';
 const counting = (accountId: string) => (table: Counted) =>
@@ -90,11 +91,7 @@ export const addFleet: HandlerOf<'addFleet'> = async ({ body }, context) => {
     .insertInto('fleets')
     .values({ account_id, id, ...body })
     .execute();
-  await recordPart(context, 'fleet', id, {
-    action: 'fleet.added',
-    before: null,
-    after: body,
-  });
+  await recordEvent(context, ['fleet', id], 'fleet.added', { after: body });
   return { fleet: toDetails(await findFleet(context, id)) };
 };
 
@@ -108,8 +105,7 @@ export const editFleet: HandlerOf<'editFleet'> = async ({ params, body }, contex
     .where('account_id', '=', row.account_id)
     .where('id', '=', row.id)
     .execute();
-  await recordPart(context, 'fleet', row.id, {
-    action: 'fleet.edited',
+  await recordEvent(context, ['fleet', row.id], 'fleet.edited', {
     before: formOf(row),
     after: body,
   });
@@ -143,10 +139,6 @@ export const removeFleet: HandlerOf<'removeFleet'> = async ({ params }, context)
     await sql`DELETE FROM ${sql.table(table)}
       WHERE account_id = ${row.account_id} AND ${sql.ref(column)} = ${row.id}`.execute(trx);
   }
-  await recordPart(context, 'fleet', row.id, {
-    action: 'fleet.deleted',
-    before: formOf(row),
-    after: null,
-  });
+  await recordEvent(context, ['fleet', row.id], 'fleet.deleted', { before: formOf(row) });
   return { fleetId: row.id };
 };

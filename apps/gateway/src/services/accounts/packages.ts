@@ -74,10 +74,7 @@ export const choosePackage: HandlerOf<'choosePackage'> = async ({ params, body }
     .where('account_id', '=', held.account_id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await recordEvent(trx, context, {
-    subjectType: 'account',
-    subjectId: held.account_id,
-    action: 'account.packageChosen',
+  await recordEvent(context, ['account', held.account_id], 'account.packageChosen', {
     before: { package: before.package, next: before.nextPackage },
     after: { package: before.package, next: account.next_package },
   });

@@ -1,6 +1,5 @@
 import type { AccountContext } from '../../http/context.ts';
 import { stale } from '../../http/refusal.ts';
-import { recordEvent } from '../events/recordEvent.ts';
 
 /**
  * Locks a fleet or a department before it is changed, then reads it.
@@ -23,11 +22,3 @@ export async function holdPart<Row extends { readonly version: number }>(
   if (row.version !== expectedVersion) throw stale(expectedVersion, row.version);
   return row;
 }
-
-/** Writes down one change of a fleet or a department. */
-export const recordPart = (
-  context: AccountContext,
-  subjectType: 'fleet' | 'department',
-  subjectId: string,
-  change: { readonly action: string; readonly before: unknown; readonly after: unknown },
-) => recordEvent(context.trx, context, { subjectType, subjectId, ...change });

@@ -123,10 +123,7 @@ async function write(context: AccountContext, change: Change) {
     .returning('version')
     .executeTakeFirst();
   if (!written) throw stale(expectedVersion, expectedVersion + 1);
-  await recordEvent(trx, context, {
-    subjectType: 'account',
-    subjectId: account.account_id,
-    action: `addOn.${action}`,
+  await recordEvent(context, ['account', account.account_id], `addOn.${action}`, {
     before: before ? { service, settings: before.settings } : null,
     after: { service, settings, monthCents: addOnMonthCents(service, settings) },
   });

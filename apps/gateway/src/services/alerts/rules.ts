@@ -109,10 +109,7 @@ async function valuesOf(context: AccountContext, rule: AlertRule) {
 
 /** History keeps that there are recipients, not who. */
 const told = (context: AccountContext, row: RuleRow, action: string) =>
-  recordEvent(context.trx, context, {
-    subjectType: 'alertRule',
-    subjectId: row.id,
-    action,
+  recordEvent(context, ['alertRule', row.id], action, {
     after: {
       code: row.code,
       timing: row.timing,

@@ -38,10 +38,7 @@ export const putAlertTimes: HandlerOf<'putAlertTimes'> = async ({ body }, contex
         .doUpdateSet({ times: row.times, version: row.version }),
     )
     .execute();
-  await recordEvent(trx, context, {
-    subjectType: 'user',
-    subjectId: person.user_id,
-    action: 'alertTimes.changed',
+  await recordEvent(context, ['user', person.user_id], 'alertTimes.changed', {
     before: before?.times ?? null,
     after: body,
   });

@@ -103,8 +103,7 @@ async function writeHistory(work: Work, done: readonly Done[]): Promise<void> {
     };
     const isSame = card.status === outcome.to;
     return {
-      subjectType: 'card',
-      subjectId: card.id,
+      subject: ['card', card.id],
       action: state === 'undoing' ? 'card.undo' : `card.${action.name}`,
       before: { ...(isSame ? {} : { status: card.status }), ...told(before), ids: before },
       after: { ...(isSame ? {} : { status: outcome.to }), ...told(after), ids: after },

@@ -175,10 +175,7 @@ export const onboardCardholders: HandlerOf<'onboardCardholders'> = async ({ body
       .returning('id')
       .executeTakeFirst();
     if (!added) continue;
-    await recordEvent(trx, context, {
-      subjectType: 'cardholderRequest',
-      subjectId: id,
-      action: 'cardholderRequest.asked',
+    await recordEvent(context, ['cardholderRequest', id], 'cardholderRequest.asked', {
       after: { status: 'pending' },
     });
   }

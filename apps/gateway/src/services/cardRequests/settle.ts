@@ -61,10 +61,7 @@ async function store(
     .where('account_id', '=', account.account_id)
     .where('id', '=', request.id)
     .execute();
-  await recordEvent(trx, context, {
-    subjectType: 'cardholderRequest',
-    subjectId: request.id,
-    action: `cardholderRequest.${status}`,
+  await recordEvent(context, ['cardholderRequest', request.id], `cardholderRequest.${status}`, {
     before: { status: request.status, cardId: request.card_id },
     after: { status, cardId: status === 'assigned' ? cardId : null },
   });

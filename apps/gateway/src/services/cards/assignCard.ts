@@ -15,10 +15,7 @@ async function record(
   const before = await factsOf(context, card.id);
   await write();
   const changed = differencesOf(before, await factsOf(context, card.id));
-  await recordEvent(context.trx, context, {
-    subjectType: 'card',
-    subjectId: card.id,
-    action,
+  await recordEvent(context, ['card', card.id], action, {
     before: changed?.before ?? null,
     after: changed?.after ?? null,
   });

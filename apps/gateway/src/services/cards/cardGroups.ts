@@ -82,14 +82,7 @@ const record = (
   groupId: string,
   action: string,
   [before, after]: readonly [unknown, unknown],
-) =>
-  recordEvent(context.trx, context, {
-    subjectType: 'cardGroup',
-    subjectId: groupId,
-    action,
-    before,
-    after,
-  });
+) => recordEvent(context, ['cardGroup', groupId], action, { before, after });
 
 /** [CARD-27, CARD-31] */
 export const addCardGroup: HandlerOf<'addCardGroup'> = async ({ body }, context) => {

@@ -139,10 +139,7 @@ async function recordSharing(
   const after = await sharing(context, cardId);
   const [was, is] = [namesOf(before), namesOf(after)];
   if (was.join() !== is.join()) {
-    await recordEvent(context.trx, context, {
-      subjectType: 'card',
-      subjectId: cardId,
-      action: 'card.share',
+    await recordEvent(context, ['card', cardId], 'card.share', {
       before: { cardholders: was.join(', ') },
       after: { cardholders: is.join(', ') },
     });

@@ -56,10 +56,7 @@ export async function changeStatus(
   const isReport = body.action === 'block' && isLoss(body.reason);
   const receipt = isReport ? await takeReceipt(context) : null;
   const reported = receipt === null ? {} : { receiptNumber: receipt };
-  await recordEvent(trx, context, {
-    subjectType: 'card',
-    subjectId: card.id,
-    action: `card.${body.action}`,
+  await recordEvent(context, ['card', card.id], `card.${body.action}`, {
     before: { status: card.status },
     after: { status, note: body.note, ...reported },
     reason: body.reason,

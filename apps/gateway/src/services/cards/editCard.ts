@@ -66,12 +66,7 @@ export async function applyEdit(
   const after = await factsOf(context, card.id);
   const changed = differencesOf(before, after);
   if (changed === null) return false;
-  await recordEvent(context.trx, context, {
-    subjectType: 'card',
-    subjectId: card.id,
-    action,
-    ...changed,
-  });
+  await recordEvent(context, ['card', card.id], action, changed);
   return true;
 }
 

@@ -104,8 +104,7 @@ async function turn(
   if (made.to === card.status) return;
   await recordEvents(trx, source, [
     {
-      subjectType: 'card',
-      subjectId: card.id,
+      subject: ['card', card.id],
       action: made.to === 'onHold' ? 'card.hold' : 'card.reactivate',
       before: { status: card.status },
       after: { status: made.to, until: nextAt?.toISOString() ?? null },
@@ -143,10 +142,7 @@ export async function setHoldSchedule(
       is_held: isHeld,
     })
     .execute();
-  await recordEvent(trx, context, {
-    subjectType: 'card',
-    subjectId: card.id,
-    action: 'card.scheduleHold',
+  await recordEvent(context, ['card', card.id], 'card.scheduleHold', {
     after: { holdSchedule: body },
   });
   await turn(
@@ -179,10 +175,7 @@ async function endByHand(context: AccountContext, card: Row<'cards'>): Promise<C
 export async function takeScheduleAway(context: AccountContext, card: Row<'cards'>): Promise<void> {
   const status = await endByHand(context, card);
   await writeCard(context, card, { status, hold_changes_at: null });
-  await recordEvent(context.trx, context, {
-    subjectType: 'card',
-    subjectId: card.id,
-    action: 'card.endHoldSchedule',
+  await recordEvent(context, ['card', card.id], 'card.endHoldSchedule', {
     before: { status: card.status },
     after: { status },
   });

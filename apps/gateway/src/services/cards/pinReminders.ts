@@ -30,7 +30,7 @@ async function requestedBefore({ trx, account }: AccountContext, cardId: string)
  * @throws Refusal `card.notPossible` with the reason
  */
 export const requestPinReminder: HandlerOf<'requestPinReminder'> = async ({ params }, context) => {
-  const { trx, account, now, config } = context;
+  const { account, now, config } = context;
   const card = await lockCard(context, params.cardId);
   stateAfter(card.status, 'edit', lifecycleContext(card, context));
   // a card without a PIN is refused there
@@ -39,11 +39,7 @@ export const requestPinReminder: HandlerOf<'requestPinReminder'> = async ({ para
   const history = { now, timeZone: account.time_zone, requestedAt };
   const refusal = pinReminderRefusal(config.pinReminders, history);
   if (refusal) throw notPossible({ path: 'pin', ...refusal });
-  await recordEvent(trx, context, {
-    subjectType: 'card',
-    subjectId: card.id,
-    action: ACTION,
-  });
+  await recordEvent(context, ['card', card.id], ACTION);
   return {
     workingDaysMin: PIN_REMINDER_WORKING_DAYS_MIN,
     workingDaysMax: PIN_REMINDER_WORKING_DAYS_MAX,

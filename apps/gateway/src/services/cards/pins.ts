@@ -27,7 +27,7 @@ const record = (
   context: AccountContext,
   card: Row<'cards'>,
   action: 'card.viewPin' | 'card.setPin',
-) => recordEvent(context.trx, context, { subjectType: 'card', subjectId: card.id, action });
+) => recordEvent(context, ['card', card.id], action);
 
 /** A ticket to see a PIN once. Only its hash is kept. [GW-18] */
 export const createIframeToken: HandlerOf<'createIframeToken'> = async ({ params }, context) => {

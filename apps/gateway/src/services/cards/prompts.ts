@@ -46,12 +46,7 @@ export async function changePrompts(
   const was = promptsIn(card);
   if (was.id !== prompts.id || was.odometer !== prompts.odometer) {
     const change = { before: inHistory(was), after: inHistory(prompts), reason: null };
-    await recordEvent(context.trx, context, {
-      subjectType: 'card',
-      subjectId: card.id,
-      action,
-      ...change,
-    });
+    await recordEvent(context, ['card', card.id], action, change);
   }
 }
 

@@ -25,10 +25,7 @@ export async function succeedCard(
   const status = stateAfter(card.status, action, lifecycleContext(card, context));
   const successor = await orderSuccessor(context, card, options);
   await writeCard(context, card, { status, hold_changes_at: null });
-  await recordEvent(context.trx, context, {
-    subjectType: 'card',
-    subjectId: card.id,
-    action: `card.${action}`,
+  await recordEvent(context, ['card', card.id], `card.${action}`, {
     before: { status: card.status },
     after: {
       status,

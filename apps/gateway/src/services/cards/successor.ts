@@ -148,10 +148,7 @@ export async function orderSuccessor(
   if (!order) throw new Error('An order without content was ordered before.');
   const copy = await insertCopy(context, card, order.id, options);
   await moveCardholders(context, card.id, copy.cardId);
-  await recordEvent(context.trx, context, {
-    subjectType: 'card',
-    subjectId: copy.cardId,
-    action: 'card.ordered',
+  await recordEvent(context, ['card', copy.cardId], 'card.ordered', {
     after: { status: 'ordered', orderId: order.id, replaces: card.last4 },
   });
   await announceOrder(context, order);

@@ -3,8 +3,8 @@ import { jsonb } from '@forecourt/server';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { stale } from '../../http/refusal.ts';
 import type { Row } from '../../store/schema.ts';
-import { recordEvents } from '../events/record.ts';
-import { sourceOf } from '../events/source.ts';
+import type { EventFact } from '../events/record.ts';
+import { recordFacts } from '../events/recordEvent.ts';
 import { readCard, writeCard } from './changeCard.ts';
 import { lifecycleContext, lockCard, notPossible, stateAfter } from './lockCard.ts';
 import { moveCardholders, requireNotReplaced } from './successor.ts';
@@ -20,17 +20,15 @@ async function lockBoth(context: AccountContext, fromId: string, toId: string) {
 
 const wrongTarget = (key: FieldIssue['key']) => notPossible({ path: 'toCardId', key, params: {} });
 
-const eventOf = (card: Row<'cards'>, status: string, others: object) => ({
-  subjectType: 'card' as const,
-  subjectId: card.id,
+const eventOf = (card: Row<'cards'>, status: string, others: object): EventFact => ({
+  subject: ['card', card.id],
   action: 'card.transfer',
   before: { status: card.status },
   after: { status, ...others },
-  reason: null,
 });
 
 async function writeBoth(context: AccountContext, from: Row<'cards'>, to: Row<'cards'>) {
-  const { trx, now } = context;
+  const { now } = context;
   const asked = lifecycleContext(from, context, { transferTo: to.status });
   const ended = stateAfter(from.status, 'transfer', asked);
   const begun = stateAfter(to.status, to.status === 'unassigned' ? 'assign' : 'activate', asked);
@@ -47,7 +45,7 @@ async function writeBoth(context: AccountContext, from: Row<'cards'>, to: Row<'c
     activated_at: to.activated_at ?? now.toISOString(),
     replaces_card_id: to.replaces_card_id ?? from.id,
   });
-  await recordEvents(trx, sourceOf(context), [
+  await recordFacts(context, [
     eventOf(from, ended, { replacedBy: to.last4 }),
     eventOf(to, begun, { replaces: from.last4 }),
   ]);

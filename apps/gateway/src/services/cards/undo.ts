@@ -111,10 +111,7 @@ export async function undoLast(
   const before = await factsOf(context, card.id);
   await writeCard(context, card, { ...patch, status });
   const changed = differencesOf(before, await factsOf(context, card.id));
-  await recordEvent(trx, context, {
-    subjectType: 'card',
-    subjectId: card.id,
-    action: 'card.undo',
+  await recordEvent(context, ['card', card.id], 'card.undo', {
     before: changed?.before ?? null,
     after: changed?.after ?? null,
   });

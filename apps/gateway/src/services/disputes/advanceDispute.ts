@@ -9,7 +9,7 @@ import { postMovement } from '../../ledger/postMovement.ts';
 import { readAccount } from '../../store/readAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import { claimWaiver } from '../addOns/claimWaiver.ts';
-import { recordEvents } from '../events/record.ts';
+import { type EventFact, recordEvents } from '../events/record.ts';
 import { notify } from '../notifications/notify.ts';
 import { moveDispute } from './changeDispute.ts';
 import { remindOfDocuments } from './remindOfDocuments.ts';
@@ -77,13 +77,9 @@ async function creditAccount(
 }
 
 /** The line of the history that says so beside the credit. */
-const claimedEvent = ({ id }: Row<'disputes'>) => ({
-  subjectType: 'dispute' as const,
-  subjectId: id,
+const claimedEvent = ({ id }: Row<'disputes'>): EventFact => ({
+  subject: ['dispute', id],
   action: 'dispute.waiverClaimed',
-  before: null,
-  after: null,
-  reason: null,
 });
 
 /**
@@ -114,8 +110,7 @@ export async function advanceDispute(
   const { accountId } = job;
   await recordEvents(trx, { accountId, userId: null, requestId: null, at: now }, [
     {
-      subjectType: 'dispute',
-      subjectId: dispute.id,
+      subject: ['dispute', dispute.id],
       action: `dispute.${to}`,
       before: { status: dispute.status },
       after: { status: to },

@@ -122,10 +122,7 @@ export const addDisputeDocument: HandlerOf<'addDisputeDocument'> = async (
     })
     .execute();
   await moveDispute(trx, dispute, { status, decidedAt: null, by: person.user_id, at: now });
-  await recordEvent(trx, context, {
-    subjectType: 'dispute',
-    subjectId: dispute.id,
-    action: 'dispute.documentAdded',
+  await recordEvent(context, ['dispute', dispute.id], 'dispute.documentAdded', {
     before: { status: dispute.status },
     after: { status, name: body.name },
   });
@@ -143,10 +140,7 @@ export const withdrawDispute: HandlerOf<'withdrawDispute'> = async ({ params }, 
   if (dispute.version !== expectedVersion) throw stale(expectedVersion, dispute.version);
   const status = stateAfter(context, dispute, 'withdraw', await countDocuments(trx, dispute));
   await moveDispute(trx, dispute, { status, decidedAt: now, by: person.user_id, at: now });
-  await recordEvent(trx, context, {
-    subjectType: 'dispute',
-    subjectId: dispute.id,
-    action: 'dispute.withdrawn',
+  await recordEvent(context, ['dispute', dispute.id], 'dispute.withdrawn', {
     before: { status: dispute.status },
     after: { status },
   });

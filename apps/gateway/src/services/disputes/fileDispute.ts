@@ -83,10 +83,7 @@ export const fileDispute: HandlerOf<'fileDispute'> = async ({ body }, context) =
     .returning('id')
     .executeTakeFirst();
   if (!filed) throw new Refusal(409, 'dispute.alreadyFiled');
-  await recordEvent(trx, context, {
-    subjectType: 'dispute',
-    subjectId: filed.id,
-    action: 'dispute.filed',
+  await recordEvent(context, ['dispute', filed.id], 'dispute.filed', {
     after: { status: 'documentsDue', type: body.type, amountCents },
     reason: body.reason,
   });

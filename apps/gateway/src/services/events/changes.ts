@@ -1,10 +1,10 @@
-import type { EventFact } from './record.ts';
+import type { EventFact, Subject } from './record.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
 /** What changed of a row, as history keeps it: only the fields that are not what they were. */
 export function changeOf(
-  { subject }: { readonly subject: EventFact['subjectType'] },
+  { subject }: { readonly subject: Subject },
   subjectId: string,
   before: Values | null,
   after: Values,
@@ -16,12 +16,10 @@ export function changeOf(
   return {
     changed,
     fact: {
-      subjectType: subject,
-      subjectId,
+      subject: [subject, subjectId],
       action: `${subject}.${before === null ? 'added' : 'edited'}`,
       before: before && pick(before),
       after: pick(after),
-      reason: null,
     },
   };
 }

@@ -2,34 +2,36 @@ import { jsonb } from '@forecourt/server';
 import { newId } from '../../store/ids.ts';
 import type { NewRow, Trx } from '../../store/schema.ts';
 
+/** What history tells of. */
+export type Subject =
+  | 'card'
+  | 'cardGroup'
+  | 'order'
+  | 'dispute'
+  | 'expressCheck'
+  | 'expressRequest'
+  | 'transfer'
+  | 'fundingMethod'
+  | 'feeConsent'
+  | 'import'
+  | 'notification'
+  | 'driver'
+  | 'vehicle'
+  | 'promptedId'
+  | 'cardholderRequest'
+  | 'proximityProfile'
+  | 'fleet'
+  | 'department'
+  | 'limitProfile'
+  | 'user'
+  | 'report'
+  | 'alertRule'
+  | 'recordedPurchase'
+  | 'account';
+
 /** Facts of history: what was done to what. */
 export interface EventFact {
-  readonly subjectType:
-    | 'card'
-    | 'cardGroup'
-    | 'order'
-    | 'dispute'
-    | 'expressCheck'
-    | 'expressRequest'
-    | 'transfer'
-    | 'fundingMethod'
-    | 'feeConsent'
-    | 'import'
-    | 'notification'
-    | 'driver'
-    | 'vehicle'
-    | 'promptedId'
-    | 'cardholderRequest'
-    | 'proximityProfile'
-    | 'fleet'
-    | 'department'
-    | 'limitProfile'
-    | 'user'
-    | 'report'
-    | 'alertRule'
-    | 'recordedPurchase'
-    | 'account';
-  readonly subjectId: string;
+  readonly subject: readonly [type: Subject, id: string];
   readonly action: string;
   readonly before?: unknown;
   readonly after?: unknown;
@@ -62,8 +64,8 @@ export async function recordEvents(
     occurred_at: source.at.toISOString(),
     user_id: source.userId,
     emulated_by: source.emulatedBy ?? null,
-    subject_type: fact.subjectType,
-    subject_id: fact.subjectId,
+    subject_type: fact.subject[0],
+    subject_id: fact.subject[1],
     action: fact.action,
     before: jsonb(fact.before ?? null),
     after: jsonb(fact.after ?? null),

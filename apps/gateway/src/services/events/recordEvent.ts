@@ -1,8 +1,15 @@
 import type { AccountContext } from '../../http/context.ts';
-import type { Trx } from '../../store/schema.ts';
 import { recordEvents, type EventFact } from './record.ts';
 import { sourceOf } from './source.ts';
 
+/** Appends facts to the history, as done by the person who calls. */
+export const recordFacts = (context: AccountContext, facts: readonly EventFact[]): Promise<void> =>
+  recordEvents(context.trx, sourceOf(context), facts);
+
 /** Appends one fact to the history, as done by the person who calls. */
-export const recordEvent = (trx: Trx, context: AccountContext, fact: EventFact): Promise<void> =>
-  recordEvents(trx, sourceOf(context), [fact]);
+export const recordEvent = (
+  context: AccountContext,
+  subject: EventFact['subject'],
+  action: string,
+  change: Pick<EventFact, 'before' | 'after' | 'reason'> = {},
+): Promise<void> => recordFacts(context, [{ subject, action, ...change }]);

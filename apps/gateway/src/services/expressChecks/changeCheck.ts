@@ -33,10 +33,7 @@ async function write(context: AccountContext, row: Row<'express_checks'>, change
     .where('account_id', '=', row.account_id)
     .where('id', '=', row.id)
     .execute();
-  await recordEvent(context.trx, context, {
-    subjectType: 'expressCheck',
-    subjectId: row.id,
-    action: `expressCheck.${change.action}`,
+  await recordEvent(context, ['expressCheck', row.id], `expressCheck.${change.action}`, {
     before: { status: row.status },
     after: change.after,
     reason: change.reason ?? null,

@@ -71,13 +71,7 @@ export const putExpressConfig: HandlerOf<'putExpressConfig'> = async (
     .returning('version')
     .executeTakeFirst();
   if (!written || before.version !== expectedVersion) throw stale(expectedVersion, before.version);
-  await recordEvent(trx, context, {
-    subjectType: 'fleet',
-    subjectId: fleetId,
-    action: 'fleet.expressChecks',
-    before,
-    after: body,
-  });
+  await recordEvent(context, ['fleet', fleetId], 'fleet.expressChecks', { before, after: body });
   const config = (await readConfigs(context)).find((one) => one.fleetId === fleetId);
   if (!config) throw notFound('fleet');
   return { config };

@@ -118,11 +118,11 @@ export async function issueCheck(context: AccountContext, one: NewCheck): Promis
     })
     .execute();
   await charge(context, checkId, payeeCents, feeCents);
-  await recordEvent(trx, context, {
-    subjectType: 'expressCheck',
-    subjectId: checkId,
-    action: approvedBy === null ? 'expressCheck.issued' : 'expressCheck.approved',
-    after: { sequenceNumber, amountCents: payeeCents, feeCents, purpose: draft.purpose },
-  });
+  await recordEvent(
+    context,
+    ['expressCheck', checkId],
+    approvedBy === null ? 'expressCheck.issued' : 'expressCheck.approved',
+    { after: { sequenceNumber, amountCents: payeeCents, feeCents, purpose: draft.purpose } },
+  );
   return checkId;
 }

@@ -107,10 +107,7 @@ export const putExpressLimits: HandlerOf<'putExpressLimits'> = async (
   if (!isPasscodeRight && !person.isSelf) throw passcodeNeeded();
   await changePermissions(context, person, body.permissions);
   await changeDailyLimit(context, person.userId, body.dailyLimitCents);
-  await recordEvent(context.trx, context, {
-    subjectType: 'user',
-    subjectId: person.userId,
-    action: 'user.expressChecks',
+  await recordEvent(context, ['user', person.userId], 'user.expressChecks', {
     before: { dailyLimitCents: person.dailyLimitCents, permissions: person.permissions },
     after: body,
   });

@@ -62,13 +62,7 @@ export const recordRequest = (
   requestId: string,
   action: 'asked' | 'approved' | 'declined',
   after: unknown,
-) =>
-  recordEvent(context.trx, context, {
-    subjectType: 'expressRequest',
-    subjectId: requestId,
-    action: `expressRequest.${action}`,
-    after,
-  });
+) => recordEvent(context, ['expressRequest', requestId], `expressRequest.${action}`, { after });
 
 /** Keeps a check until a second person decides, and tells those who look after the account. */
 export async function askSecondPerson(

@@ -55,10 +55,7 @@ export const addFunds: HandlerOf<'addFunds'> = async ({ body }, context) => {
     askedBy: `${person.first_name} ${person.last_name}`,
   });
   if (!transfer) throw blocked();
-  await recordEvent(trx, context, {
-    subjectType: 'transfer',
-    subjectId: transfer.id,
-    action: 'transfer.asked',
+  await recordEvent(context, ['transfer', transfer.id], 'transfer.asked', {
     after: { amountCents, feeCents, methodId: method.methodId },
   });
   await jobs.send(trx, 'transfer-submit', { accountId, transferId: transfer.id }, 0);

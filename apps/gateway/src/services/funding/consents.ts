@@ -205,10 +205,7 @@ export const endFeeConsent: HandlerOf<'endFeeConsent'> = async ({ params }, cont
   if (!found) throw notFound('feeConsent');
   if (found.ended_at === null) {
     await endWhatRelied(context, found);
-    await recordEvent(trx, context, {
-      subjectType: 'feeConsent',
-      subjectId: found.id,
-      action: 'feeConsent.ended',
+    await recordEvent(context, ['feeConsent', found.id], 'feeConsent.ended', {
       after: { feeKey: found.fee_key },
     });
   }

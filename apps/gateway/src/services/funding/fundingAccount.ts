@@ -121,10 +121,7 @@ export const changeFundingAccount: HandlerOf<'changeFundingAccount'> = async (
     .values({ account_id: account.account_id, ...values })
     .onConflict((conflict) => conflict.column('account_id').doUpdateSet(values))
     .execute();
-  await recordEvent(trx, context, {
-    subjectType: 'account',
-    subjectId: account.account_id,
-    action: 'funding.changed',
+  await recordEvent(context, ['account', account.account_id], 'funding.changed', {
     before: { mode: before.mode, autoReload: toAutoReload(before) },
     after: { mode, autoReload },
   });

@@ -36,12 +36,7 @@ async function record(
   action: string,
   after: unknown,
 ): Promise<void> {
-  await recordEvent(context.trx, context, {
-    subjectType: 'fundingMethod',
-    subjectId: methodId,
-    action,
-    after,
-  });
+  await recordEvent(context, ['fundingMethod', methodId], action, { after });
 }
 
 type Parts = Pick<NewRow<'funding_methods'>, 'type' | 'name' | 'token'> &

@@ -71,8 +71,7 @@ export async function reloadAccount(
   if (!transfer) return;
   await recordEvents(trx, { accountId, userId: null, requestId: null, at: now }, [
     {
-      subjectType: 'transfer',
-      subjectId: transfer.id,
+      subject: ['transfer', transfer.id],
       action: 'transfer.asked',
       after: { amountCents, balanceCents },
     },

@@ -51,7 +51,7 @@ async function handOver(context: AccountContext, service: ExternalService) {
   const reason = reasonAgainst(context, await enrolledServices(context), service);
   const settings = context.config.externalServices[service];
   if (reason !== null || !settings) throw new Refusal(409, reason ?? 'service.notConfigured');
-  const { trx, account, actor, person, now } = context;
+  const { account, actor, person, now } = context;
   const expiresAt = new Date(now.getTime() + HAND_OVER_SECONDS * 1000);
   const handover = await new SignJWT({
     name: `${person.first_name} ${person.last_name}`,
@@ -70,12 +70,7 @@ async function handOver(context: AccountContext, service: ExternalService) {
     .setIssuedAt(Math.floor(now.getTime() / 1000))
     .setExpirationTime(Math.floor(expiresAt.getTime() / 1000))
     .sign(Buffer.from(settings.secret));
-  await recordEvent(trx, context, {
-    subjectType: 'user',
-    subjectId: person.user_id,
-    action: 'service.opened',
-    after: { service },
-  });
+  await recordEvent(context, ['user', person.user_id], 'service.opened', { after: { service } });
   return { url: settings.url, fields: { handover }, expiresAt: expiresAt.toISOString() };
 }
 

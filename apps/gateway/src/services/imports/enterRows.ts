@@ -3,16 +3,16 @@ import type { AccountContext } from '../../http/context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
 import type { EnteredRows } from '../../store/tables/fleet.ts';
-import { recordEvents, type EventFact } from '../events/record.ts';
+import { type EventFact, type Subject } from '../events/record.ts';
 import { changeOf, type Values } from '../events/changes.ts';
-import { sourceOf } from '../events/source.ts';
+import { recordFacts } from '../events/recordEvent.ts';
 import type { IssuesOfEntries } from './imports.ts';
 
 export type Stored = Values & { readonly id: string; readonly version: number };
 
 /** Everything about a kind of file that can be read twice: how its things are known, checked and kept. */
 export interface Enterable<Entry, Row extends Stored, Columns extends Values> {
-  readonly subject: EventFact['subjectType'];
+  readonly subject: Subject;
   /** By what a thing is known again, in upper case. */
   readonly keyOf: (entry: Entry) => string;
   /** What no other row of a file may have as well. */
@@ -157,7 +157,7 @@ export async function enterRows<Entry, Row extends Stored, Columns extends Value
       facts.push(fact);
     }
     if (added.length > 0) await kind.insert(context, added, importId);
-    await recordEvents(context.trx, sourceOf(context), facts);
+    await recordFacts(context, facts);
   }
   return counts;
 }

@@ -4,8 +4,8 @@ import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { asFields, Refusal } from '../../http/refusal.ts';
 import type { Row } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
-import { recordEvents, type EventFact } from '../events/record.ts';
-import { sourceOf } from '../events/source.ts';
+import type { EventFact } from '../events/record.ts';
+import { recordFacts } from '../events/recordEvent.ts';
 import { holdOrders } from '../orders/counters.ts';
 import { closed, lockDraft } from './draft.ts';
 
@@ -71,12 +71,9 @@ export const listPurchaseImports: HandlerOf<'listPurchaseImports'> = async (_inp
 function removed(row: Row<'recorded_purchases'>): EventFact {
   const { account_id: _account, id, import_id: _import, version: _version, ...before } = row;
   return {
-    subjectType: 'recordedPurchase',
-    subjectId: id,
+    subject: ['recordedPurchase', id],
     action: 'recordedPurchase.removed',
     before,
-    after: null,
-    reason: null,
   };
 }
 
@@ -111,11 +108,10 @@ export const undoPurchaseImport: HandlerOf<'undoPurchaseImport'> = async ({ para
     .where('account_id', '=', account.account_id)
     .where('id', '=', draft.id)
     .execute();
-  await recordEvents(trx, sourceOf(context), [
+  await recordFacts(context, [
     ...rows.map(removed),
     {
-      subjectType: 'import',
-      subjectId: draft.id,
+      subject: ['import', draft.id],
       action: 'import.undone',
       before: draft.entered,
       after: { removed: rows.length },

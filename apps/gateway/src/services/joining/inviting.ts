@@ -125,10 +125,7 @@ export const registerUser: HandlerOf<'registerUser'> = async ({ body }, context)
         permissions,
         ...(isNew ? { invitedAt: context.now } : {}),
       });
-      await recordEvent(trx, context, {
-        subjectType: 'user',
-        subjectId: entered.user_id,
-        action: 'user.invited',
+      await recordEvent({ ...context, trx }, ['user', entered.user_id], 'user.invited', {
         after: { role, fleetIds },
       });
       return { userId: entered.user_id, username: user.username };

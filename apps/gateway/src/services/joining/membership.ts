@@ -146,12 +146,11 @@ export const decideMembershipRequest: HandlerOf<'decideMembershipRequest'> = asy
     .where('id', '=', asked.id)
     .execute();
   const { decision, ...granted } = body;
-  await recordEvent(trx, context, {
-    subjectType: 'user',
-    subjectId: asked.user_id,
-    action: `membership.${decision === 'approve' ? 'approved' : 'denied'}`,
-    before: { state: 'pending' },
-    after: { state, ...granted },
-  });
+  await recordEvent(
+    context,
+    ['user', asked.user_id],
+    `membership.${decision === 'approve' ? 'approved' : 'denied'}`,
+    { before: { state: 'pending' }, after: { state, ...granted } },
+  );
   return { membershipId: asked.id, state };
 };

@@ -71,10 +71,7 @@ export const allowOnce: HandlerOf<'allowOnce'> = async ({ params, body }, contex
     .returningAll()
     .execute();
   if (!row) throw new Refusal(409, 'allowance.exists');
-  await recordEvent(trx, context, {
-    subjectType: 'card',
-    subjectId: card.id,
-    action: 'card.allowedOnce',
+  await recordEvent(context, ['card', card.id], 'card.allowedOnce', {
     after: { amountCents, milligallons, siteNumber, until: body.until },
     reason: body.reason === '' ? null : body.reason,
   });
@@ -95,10 +92,7 @@ export const cancelAllowance: HandlerOf<'cancelAllowance'> = async ({ params }, 
     .returning('amount_cents')
     .executeTakeFirst();
   if (!canceled) throw notFound('allowance');
-  await recordEvent(trx, context, {
-    subjectType: 'card',
-    subjectId: card.id,
-    action: 'card.allowanceCanceled',
+  await recordEvent(context, ['card', card.id], 'card.allowanceCanceled', {
     before: { amountCents: canceled.amount_cents },
   });
   return { isCanceled: true };

@@ -3,8 +3,8 @@ import type { CardState, MessageKey } from '@forecourt/validation';
 import type { AccountContext } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
 import { inFleets } from '../../store/scope.ts';
-import { recordEvents } from '../events/record.ts';
-import { sourceOf } from '../events/source.ts';
+import type { EventFact } from '../events/record.ts';
+import { recordFacts } from '../events/recordEvent.ts';
 
 /** States in which a card buys nothing ever again, so that no profile is of use to it. */
 export const ENDED: ReadonlySet<CardState> = new Set([
@@ -70,12 +70,10 @@ async function point(
     .execute();
   const names = await profileNames(context);
   const name = (id: string | null) => names.get(id ?? '') ?? null;
-  await recordEvents(
-    trx,
-    sourceOf(context),
-    cards.map((card) => ({
-      subjectType: 'card' as const,
-      subjectId: card.id,
+  await recordFacts(
+    context,
+    cards.map((card): EventFact => ({
+      subject: ['card', card.id],
       action: 'card.profileChanged',
       before: { profileId: card.profile_id, profile: name(card.profile_id) },
       after: { profileId, profile: name(profileId) },

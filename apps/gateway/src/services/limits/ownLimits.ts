@@ -46,10 +46,7 @@ export async function storeOwnLimits(
     .where('account_id', '=', account.account_id)
     .where('id', '=', card.id)
     .execute();
-  await recordEvent(trx, context, {
-    subjectType: 'card',
-    subjectId: card.id,
-    action: 'card.limitsChanged',
+  await recordEvent(context, ['card', card.id], 'card.limitsChanged', {
     before: { limits: card.custom_limits },
     after: { limits },
     reason,

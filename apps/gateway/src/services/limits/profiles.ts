@@ -75,10 +75,7 @@ export async function addProfile(
       limits: jsonb(named.limits),
     })
     .execute();
-  await recordEvent(trx, context, {
-    subjectType: 'limitProfile',
-    subjectId: id,
-    action: 'limitProfile.created',
+  await recordEvent(context, ['limitProfile', id], 'limitProfile.created', {
     after: factsOf(named),
   });
   return id;
@@ -126,10 +123,7 @@ export async function writeProfile(
     .where('account_id', '=', account.account_id)
     .where('id', '=', before.id)
     .execute();
-  await recordEvent(trx, context, {
-    subjectType: 'limitProfile',
-    subjectId: before.id,
-    action: 'limitProfile.changed',
+  await recordEvent(context, ['limitProfile', before.id], 'limitProfile.changed', {
     before: namedOf(before),
     after: factsOf(body),
   });

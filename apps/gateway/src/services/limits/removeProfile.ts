@@ -52,10 +52,7 @@ export async function removeProfile(
     .where('account_id', '=', account.account_id)
     .where('id', '=', row.id)
     .execute();
-  await recordEvent(trx, context, {
-    subjectType: 'limitProfile',
-    subjectId: row.id,
-    action: 'limitProfile.deleted',
+  await recordEvent(context, ['limitProfile', row.id], 'limitProfile.deleted', {
     before: { kind: row.kind, name: row.name, limits: row.limits },
     after: { reassigned, reassignTo: reassignTo ?? null },
   });

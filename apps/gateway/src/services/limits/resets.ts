@@ -21,10 +21,7 @@ export const resetCardLimit: HandlerOf<'resetCardLimit'> = async ({ params, body
       conflict.columns(['account_id', 'card_id', 'counter']).doUpdateSet({ reset_at: at }),
     )
     .execute();
-  await recordEvent(trx, context, {
-    subjectType: 'card',
-    subjectId: card.id,
-    action: 'card.limitReset',
+  await recordEvent(context, ['card', card.id], 'card.limitReset', {
     after: { counters: body.counters },
     reason: body.reason === '' ? null : body.reason,
   });

@@ -32,8 +32,7 @@ const record = (
 ) =>
   recordEvents(trx, { accountId: session.account_id, userId: null, requestId: null, at }, [
     {
-      subjectType: 'user',
-      subjectId: session.user_id,
+      subject: ['user', session.user_id],
       action,
       after: { liveHelpId: session.id },
       reason: `${agent_name ?? ''} (${agent_company ?? ''})`,

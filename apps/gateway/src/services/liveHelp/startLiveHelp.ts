@@ -52,10 +52,7 @@ export const startLiveHelp: HandlerOf<'startLiveHelp'> = async (_request, contex
       started_at: at,
     })
     .execute();
-  await recordEvent(trx, context, {
-    subjectType: 'user',
-    subjectId: person.user_id,
-    action: 'user.liveHelpStarted',
+  await recordEvent(context, ['user', person.user_id], 'user.liveHelpStarted', {
     after: { liveHelpId: session.id },
   });
   return { liveHelpId: session.id, pin: session.pin, lineKey, expiresAt: session.expires_at };

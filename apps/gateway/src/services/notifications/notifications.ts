@@ -86,10 +86,7 @@ export const settleNotification: HandlerOf<'settleNotification'> = async (
     .returningAll()
     .executeTakeFirstOrThrow();
   await tellOfNotifications(trx, account.account_id);
-  await recordEvent(trx, context, {
-    subjectType: 'notification',
-    subjectId: found.id,
-    action: 'notification.settled',
+  await recordEvent(context, ['notification', found.id], 'notification.settled', {
     before: { state: found.state },
     after: { state: body.to },
   });

@@ -4,8 +4,8 @@ import { Refusal } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
 import { inFleets } from '../../store/scope.ts';
 import { cardsByIds } from '../cards/cardRows.ts';
-import { recordEvents } from '../events/record.ts';
-import { sourceOf } from '../events/source.ts';
+import type { EventFact } from '../events/record.ts';
+import { recordFacts } from '../events/recordEvent.ts';
 
 /** The vehicle card in use whose number ends so; null: none of the person's, or not just one. */
 async function findByEnding(
@@ -56,12 +56,10 @@ export const enterCardless: HandlerOf<'enterCardless'> = async ({ body }, contex
     .insertInto('cardless_entry_cards')
     .values(found.map((id) => ({ account_id: accountId, entry_id: entryId, card_id: id })))
     .execute();
-  await recordEvents(
-    trx,
-    sourceOf(context),
-    found.map((id) => ({
-      subjectType: 'card' as const,
-      subjectId: id,
+  await recordFacts(
+    context,
+    found.map((id): EventFact => ({
+      subject: ['card', id],
       action: 'card.cardless',
       after: { entryId },
     })),

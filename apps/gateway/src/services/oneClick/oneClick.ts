@@ -86,10 +86,7 @@ export const putOneClick: HandlerOf<'putOneClick'> = async ({ params, body }, co
     .values({ account_id: account.account_id, card_id: card.id, ...values })
     .onConflict((conflict) => conflict.columns(['account_id', 'card_id']).doUpdateSet(values))
     .execute();
-  await recordEvent(trx, context, {
-    subjectType: 'card',
-    subjectId: card.id,
-    action: 'card.oneClick',
+  await recordEvent(context, ['card', card.id], 'card.oneClick', {
     before: { isOn: before.isOn, unblocksPerDayMax: before.unblocksPerDayMax },
     after: body,
   });
@@ -123,10 +120,7 @@ export const unblockByOneClick: HandlerOf<'unblockByOneClick'> = async ({ params
       unblocked_at: now.toISOString(),
     })
     .execute();
-  await recordEvent(trx, context, {
-    subjectType: 'card',
-    subjectId: card.id,
-    action: 'card.reactivate',
+  await recordEvent(context, ['card', card.id], 'card.reactivate', {
     before: { status: card.status },
     after: { status: applied.state, oneClick: true },
   });
@@ -173,10 +167,7 @@ async function requireFleet(context: AccountContext, fleetId: string) {
 }
 
 async function tellOfFleet(context: AccountContext, fleetId: string, action: string) {
-  await recordEvent(context.trx, context, {
-    subjectType: 'fleet',
-    subjectId: fleetId,
-    action: `oneClick.${action}`,
+  await recordEvent(context, ['fleet', fleetId], `oneClick.${action}`, {
     after: { isEnrolled: action === 'enrolled' },
   });
 }

@@ -11,7 +11,7 @@ import {
 import type { JobData, JobSender } from '../../jobs/queue.ts';
 import { readAccount } from '../../store/readAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
-import { recordEvents, type EventSource } from '../events/record.ts';
+import { type EventFact, type EventSource, recordEvents } from '../events/record.ts';
 import { notify } from '../notifications/notify.ts';
 
 type Step = JobData['order-step']['to'];
@@ -76,13 +76,11 @@ async function moveCards(
       .where('status', '=', from)
       .returning('id')
       .execute();
-    const facts = moved.map(({ id }) => ({
-      subjectType: 'card' as const,
-      subjectId: id,
+    const facts = moved.map(({ id }): EventFact => ({
+      subject: ['card', id],
       action: `card.${action}`,
       before: { status: from },
       after: { status: applied.state, orderId },
-      reason: null,
     }));
     await recordEvents(trx, source, facts);
   }
@@ -166,8 +164,7 @@ export async function advanceOrder(
   if (rule.cardAction) await moveCards(context, source, account, orderId, rule.cardAction);
   await recordEvents(trx, source, [
     {
-      subjectType: 'order',
-      subjectId: orderId,
+      subject: ['order', orderId],
       action: `order.${rule.action}`,
       before: { step: order.step },
       after: { step: to },

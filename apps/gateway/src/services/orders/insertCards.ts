@@ -6,8 +6,8 @@ import { newId } from '../../store/ids.ts';
 import { insertSecrets } from '../../store/insertSecrets.ts';
 import type { NewRow, Schema, Trx } from '../../store/schema.ts';
 import type { CardVault, IssuedNumber } from '../../vault/cardVault.ts';
-import { recordEvents } from '../events/record.ts';
-import { sourceOf } from '../events/source.ts';
+import type { EventFact } from '../events/record.ts';
+import { recordFacts } from '../events/recordEvent.ts';
 import type { Links } from './people.ts';
 
 type CardValues = InsertObject<Schema, 'cards'> & { readonly id: string };
@@ -110,14 +110,11 @@ export async function insertCards(
       .execute();
   }
   await insertSecrets(trx, secrets);
-  const facts = rows.map((row) => ({
-    subjectType: 'card' as const,
-    subjectId: row.id,
+  const facts = rows.map((row): EventFact => ({
+    subject: ['card', row.id],
     action: 'card.ordered',
-    before: null,
     after: { status: 'ordered', orderId: placed.orderId },
-    reason: null,
   }));
-  await recordEvents(trx, sourceOf(context), facts);
+  await recordFacts(context, facts);
   return rows.map((row) => row.id);
 }

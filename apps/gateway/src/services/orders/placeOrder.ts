@@ -75,10 +75,7 @@ export async function findByContent(
 /** The history of a new order and the job that carries it on. */
 export async function announceOrder(context: AccountContext, order: Row<'orders'>): Promise<void> {
   const { trx, account, jobs, config } = context;
-  await recordEvent(trx, context, {
-    subjectType: 'order',
-    subjectId: order.id,
-    action: 'order.placed',
+  await recordEvent(context, ['order', order.id], 'order.placed', {
     after: { step: 'ordered', cardCount: order.card_count, source: order.source },
   });
   const job = { accountId: account.account_id, orderId: order.id, to: 'printed' as const };

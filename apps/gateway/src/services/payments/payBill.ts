@@ -89,10 +89,7 @@ export const payBill: HandlerOf<'payBill'> = async ({ body }, context) => {
     askedBy: `${person.first_name} ${person.last_name}`,
   });
   if (!transfer) throw new Refusal(409, 'funds.pendingTransaction');
-  await recordEvent(trx, context, {
-    subjectType: 'transfer',
-    subjectId: transfer.id,
-    action: 'transfer.asked',
+  await recordEvent(context, ['transfer', transfer.id], 'transfer.asked', {
     after: { amountCents: body.amountCents, payOn, methodId: method.methodId },
   });
   await send(context, transfer, body.payOn === null);

@@ -66,7 +66,7 @@ async function requireReset(
 }
 
 const recordReset = (context: AccountContext, transact: Transact, userId: string, action: string) =>
-  transact((trx) => recordEvent(trx, context, { subjectType: 'user', subjectId: userId, action }));
+  transact((trx) => recordEvent({ ...context, trx }, ['user', userId], action));
 
 /** Has a link to set a new password sent. [GW-48] */
 export const resetUserPassword: HandlerOf<'resetUserPassword'> = async (

@@ -68,10 +68,7 @@ export const sendFeedback: HandlerOf<'sendFeedback'> = async ({ body }, context)
       received_at: receivedAt,
     })
     .execute();
-  await recordEvent(trx, context, {
-    subjectType: 'account',
-    subjectId: account.account_id,
-    action: 'feedback.sent',
+  await recordEvent(context, ['account', account.account_id], 'feedback.sent', {
     after: { feedbackId, rating: body.rating },
   });
   return { feedbackId, receivedAt };

@@ -94,10 +94,7 @@ export const changeDefaultProperties: HandlerOf<'changeDefaultProperties'> = asy
       conflict.column('account_id').doUpdateSet({ properties: jsonb(properties) }),
     )
     .execute();
-  await recordEvent(trx, context, {
-    subjectType: 'account',
-    subjectId: account.account_id,
-    action: 'account.defaultsChanged',
+  await recordEvent(context, ['account', account.account_id], 'account.defaultsChanged', {
     before,
     after: properties,
   });

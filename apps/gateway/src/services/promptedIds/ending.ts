@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AccountContext } from '../../http/context.ts';
-import { recordEvents } from '../events/record.ts';
-import { sourceOf } from '../events/source.ts';
+import type { EventFact } from '../events/record.ts';
+import { recordFacts } from '../events/recordEvent.ts';
 
 interface EndingId {
   readonly promptedId: string;
@@ -48,12 +48,10 @@ export async function turnOff(
       ids.map(({ promptedId }) => promptedId),
     )
     .execute();
-  await recordEvents(
-    trx,
-    sourceOf(context),
-    ids.map(({ promptedId }) => ({
-      subjectType: 'promptedId' as const,
-      subjectId: promptedId,
+  await recordFacts(
+    context,
+    ids.map(({ promptedId }): EventFact => ({
+      subject: ['promptedId', promptedId],
       action: 'promptedId.turnOff',
       before: { status: 'on' },
       after: { status: 'off' },

@@ -275,10 +275,7 @@ export const addPromptedId: HandlerOf<'addPromptedId'> = async ({ body }, contex
     .values({ account_id: account.account_id, id, ...values })
     .execute();
   await putCards(context, id, body.cardIds);
-  await recordEvent(trx, context, {
-    subjectType: 'promptedId',
-    subjectId: id,
-    action: 'promptedId.added',
+  await recordEvent(context, ['promptedId', id], 'promptedId.added', {
     after: { ...values, cards: body.cardIds.length },
   });
   return { promptedId: await readPromptedId(context, id) };
@@ -317,10 +314,7 @@ export const editPromptedId: HandlerOf<'editPromptedId'> = async ({ params, body
     .where('id', '=', params.id)
     .execute();
   await putCards(context, params.id, body.cardIds);
-  await recordEvent(trx, context, {
-    subjectType: 'promptedId',
-    subjectId: params.id,
-    action: 'promptedId.edited',
+  await recordEvent(context, ['promptedId', params.id], 'promptedId.edited', {
     before,
     after: { ...values, cards: body.cardIds.length },
   });

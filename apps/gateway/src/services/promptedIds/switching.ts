@@ -21,10 +21,7 @@ async function move(context: AccountContext, row: Row<'prompted_ids'>, action: P
     .where('account_id', '=', account.account_id)
     .where('id', '=', row.id)
     .execute();
-  await recordEvent(trx, context, {
-    subjectType: 'promptedId',
-    subjectId: row.id,
-    action: `promptedId.${action}`,
+  await recordEvent(context, ['promptedId', row.id], `promptedId.${action}`, {
     before: { status: row.status },
     after: { status: applied.state },
   });

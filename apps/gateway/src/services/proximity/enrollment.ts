@@ -32,10 +32,7 @@ export const enrollProximity: HandlerOf<'enrollProximity'> = async ({ body }, co
       .onConflict((conflict) => conflict.columns(['account_id', 'device_id']).doNothing())
       .execute();
   }
-  await recordEvent(trx, context, {
-    subjectType: 'fleet',
-    subjectId: fleetId,
-    action: 'proximity.enrolled',
+  await recordEvent(context, ['fleet', fleetId], 'proximity.enrolled', {
     after: { devices: deviceIds.length },
   });
   const { n } = await trx
@@ -77,10 +74,7 @@ export const putProximityAlerts: HandlerOf<'putProximityAlerts'> = async ({ body
     .where('account_id', '=', account.account_id)
     .where('fleet_id', '=', body.fleetId)
     .execute();
-  await recordEvent(trx, context, {
-    subjectType: 'fleet',
-    subjectId: body.fleetId,
-    action: 'proximity.alerts',
+  await recordEvent(context, ['fleet', body.fleetId], 'proximity.alerts', {
     after: { isOn: body.isOn, emails: body.emails },
   });
   return body;

@@ -162,10 +162,7 @@ export const mapDevices: HandlerOf<'mapDevices'> = async ({ body }, context) => 
         ],
   );
   if (rows.length > 0) await trx.insertInto('proximity_mappings').values(rows).execute();
-  await recordEvent(trx, context, {
-    subjectType: 'proximityProfile',
-    subjectId: body.profileId,
-    action: 'proximity.mapped',
+  await recordEvent(context, ['proximityProfile', body.profileId], 'proximity.mapped', {
     after: { mapping: body.mapping },
   });
   return { profile: await readProfile(context, body.profileId) };

@@ -112,12 +112,7 @@ async function nameIssues(
 }
 
 async function tell(context: AccountContext, profileId: string, action: string, after: unknown) {
-  await recordEvent(context.trx, context, {
-    subjectType: 'proximityProfile',
-    subjectId: profileId,
-    action: `proximity.${action}`,
-    after,
-  });
+  await recordEvent(context, ['proximityProfile', profileId], `proximity.${action}`, { after });
 }
 
 async function insertProfile(context: AccountContext, fleetId: string, profile: ProximityProfile) {

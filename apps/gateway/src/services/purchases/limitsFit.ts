@@ -101,10 +101,7 @@ async function acceptOne(
     .where('account_id', '=', account.account_id)
     .where('id', '=', cardId)
     .execute();
-  await recordEvent(trx, context, {
-    subjectType: 'card',
-    subjectId: cardId,
-    action: 'card.limitsChanged',
+  await recordEvent(context, ['card', cardId], 'card.limitsChanged', {
     before: { limits: card.custom_limits },
     after: { limits: own },
   });

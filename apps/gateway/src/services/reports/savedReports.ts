@@ -69,8 +69,7 @@ function valuesOf(context: AccountContext, form: SavedReportForm) {
 const told = (context: AccountContext, row: SavedRow, action: string) =>
   recordEvents(context.trx, { ...sourceOf(context), userId: row.user_id }, [
     {
-      subjectType: 'report',
-      subjectId: row.id,
+      subject: ['report', row.id],
       action,
       after: { name: row.name, schedule: row.schedule },
     },

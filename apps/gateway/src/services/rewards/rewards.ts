@@ -91,13 +91,7 @@ async function countUp({ trx, account, expectedVersion }: AccountContext): Promi
 }
 
 async function record(context: AccountContext, action: string, before: unknown, after: unknown) {
-  await recordEvent(context.trx, context, {
-    subjectType: 'account',
-    subjectId: context.account.account_id,
-    action,
-    before,
-    after,
-  });
+  await recordEvent(context, ['account', context.account.account_id], action, { before, after });
 }
 
 const isOffered = ({ account }: AccountContext) => account.features.includes('rewards');

@@ -57,10 +57,7 @@ export const correctOdometer: HandlerOf<'correctOdometer'> = async ({ params, bo
     })
     .execute();
   await followReadings(context, params.id);
-  await recordEvent(trx, context, {
-    subjectType: 'vehicle',
-    subjectId: params.id,
-    action: 'vehicle.readingCorrected',
+  await recordEvent(context, ['vehicle', params.id], 'vehicle.readingCorrected', {
     before: { odometer_miles: fill.odometer_miles },
     after: { odometer_miles: body.odometerMiles },
     reason: body.reason,

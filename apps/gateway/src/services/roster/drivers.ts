@@ -8,7 +8,7 @@ import { inFleets } from '../../store/scope.ts';
 import { likeText } from '../../store/likeText.ts';
 import { inOrder, sortedPage, type SortKey } from '../../store/sortedPage.ts';
 import { changeOf } from '../events/changes.ts';
-import { recordEvent } from '../events/recordEvent.ts';
+import { recordFacts } from '../events/recordEvent.ts';
 import { holdOrders } from '../orders/counters.ts';
 import {
   countsOf,
@@ -179,7 +179,7 @@ export async function insertDriver(context: AccountContext, driver: Driver): Pro
     .insertInto('drivers')
     .values({ account_id: account.account_id, id, ...values })
     .execute();
-  await recordEvent(trx, context, changeOf(DRIVERS, id, null, values).fact);
+  await recordFacts(context, [changeOf(DRIVERS, id, null, values).fact]);
   return id;
 }
 
@@ -212,6 +212,6 @@ export const editDriver: HandlerOf<'editDriver'> = async ({ params, body }, cont
     .where('account_id', '=', account.account_id)
     .where('id', '=', params.id)
     .execute();
-  await recordEvent(trx, context, changeOf(DRIVERS, params.id, { ...before }, values).fact);
+  await recordFacts(context, [changeOf(DRIVERS, params.id, { ...before }, values).fact]);
   return { driver: await readDriver(context, params.id) };
 };

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { asFields, notFound, Refusal, stale } from '../../http/refusal.ts';
 import { inFleets } from '../../store/scope.ts';
-import type { EventFact } from '../events/record.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { loneIdsOf, turnOff } from '../promptedIds/ending.ts';
 import { readDriver } from './drivers.ts';
@@ -46,15 +45,12 @@ async function move(
   if (!applied.ok) throw refused(kind, applied.reasons);
   await sql`UPDATE ${sql.table(kind.table)} SET status = ${applied.state}, version = version + 1
     WHERE account_id = ${account.account_id} AND id = ${id}`.execute(trx);
-  const fact: EventFact = {
-    subjectType: kind.subject,
-    subjectId: id,
-    action: `${kind.subject}.${action === 'terminate' ? 'terminated' : 'broughtBack'}`,
+  const done = action === 'terminate' ? 'terminated' : 'broughtBack';
+  await recordEvent(context, [kind.subject, id], `${kind.subject}.${done}`, {
     before: { status: row.status },
     after: { status: applied.state },
     reason,
-  };
-  await recordEvent(trx, context, fact);
+  });
 }
 
 const shown = ({ row, action }: EndingCard) => ({
@@ -103,10 +99,7 @@ async function endCards(
       .where('account_id', '=', account.account_id)
       .where('id', '=', row.id)
       .execute();
-    await recordEvent(trx, context, {
-      subjectType: 'card',
-      subjectId: row.id,
-      action: `card.${action}`,
+    await recordEvent(context, ['card', row.id], `card.${action}`, {
       before: { status: row.status },
       after: { status },
       reason: CARD_REASONS[kind.subject],

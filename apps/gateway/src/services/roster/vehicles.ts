@@ -8,7 +8,7 @@ import { inFleets } from '../../store/scope.ts';
 import { likeText } from '../../store/likeText.ts';
 import { inOrder, sortedPage, type SortKey } from '../../store/sortedPage.ts';
 import { changeOf } from '../events/changes.ts';
-import { recordEvent } from '../events/recordEvent.ts';
+import { recordFacts } from '../events/recordEvent.ts';
 import { holdOrders } from '../orders/counters.ts';
 import { readReadings } from './readings.ts';
 import {
@@ -179,7 +179,7 @@ export async function insertVehicle(context: AccountContext, vehicle: Vehicle): 
     .insertInto('vehicles')
     .values({ account_id: account.account_id, id, ...values })
     .execute();
-  await recordEvent(trx, context, changeOf(VEHICLES, id, null, values).fact);
+  await recordFacts(context, [changeOf(VEHICLES, id, null, values).fact]);
   return id;
 }
 
@@ -212,6 +212,6 @@ export const editVehicle: HandlerOf<'editVehicle'> = async ({ params, body }, co
     .where('account_id', '=', account.account_id)
     .where('id', '=', params.id)
     .execute();
-  await recordEvent(trx, context, changeOf(VEHICLES, params.id, { ...before }, values).fact);
+  await recordFacts(context, [changeOf(VEHICLES, params.id, { ...before }, values).fact]);
   return { vehicle: await readVehicle(context, params.id) };
 };

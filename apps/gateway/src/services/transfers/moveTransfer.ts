@@ -122,8 +122,7 @@ export async function moveTransfer(
   const accountId = transfer.account_id;
   await recordEvents(trx, { accountId, userId, emulatedBy, requestId: null, at: now }, [
     {
-      subjectType: 'transfer',
-      subjectId: transfer.id,
+      subject: ['transfer', transfer.id],
       action: `transfer.${action}`,
       before: { stage: transfer.stage },
       after: { stage: applied.state },

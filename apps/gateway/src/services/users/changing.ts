@@ -72,12 +72,6 @@ export function requireReach({ fleetIds }: AccountContext, user: UserRow): void 
   }
 }
 
-export const recordUserEvent = (
-  context: AccountContext,
-  user: UserRow,
-  fact: { action: string; before: unknown; after: unknown; reason: string | null },
-) => recordEvent(context.trx, context, { subjectType: 'user', subjectId: user.user_id, ...fact });
-
 export const readUser = async (context: AccountContext, userId: string) => ({
   user: toAccountUser(context.person.user_id)(await findUser(context, userId)),
 });
@@ -114,11 +108,9 @@ export const editUser: HandlerOf<'editUser'> = async ({ params, body }, context)
     extra_permissions: jsonb(extra),
     withheld_permissions: jsonb(withheld),
   });
-  await recordUserEvent(context, user, {
-    action: 'user.edited',
+  await recordEvent(context, ['user', user.user_id], 'user.edited', {
     before: { role: user.role, fleetIds: user.fleet_ids, permissions: grantsOf(user) },
     after: body,
-    reason: null,
   });
   return readUser(context, user.user_id);
 };
@@ -146,8 +138,7 @@ export const moveUser: HandlerOf<'moveUser'> = async ({ params, body }, context)
   const state = await nextState(context, user, body.action);
   await requirePasscode(context);
   await changeGrant(context, user, { state: state === 'locked' ? 'locked' : 'activated' });
-  await recordUserEvent(context, user, {
-    action: `user.${body.action}`,
+  await recordEvent(context, ['user', user.user_id], `user.${body.action}`, {
     before: { state: user.state },
     after: { state },
     reason: body.reason,
@@ -178,10 +169,8 @@ export const removeUser: HandlerOf<'removeUser'> = async ({ params, body }, cont
     .where('account_id', '=', account.account_id)
     .where('user_id', '=', user.user_id)
     .execute();
-  await recordUserEvent(context, user, {
-    action: 'user.deleted',
+  await recordEvent(context, ['user', user.user_id], 'user.deleted', {
     before: { role, fleetIds, state: user.state },
-    after: null,
     reason: body.reason,
   });
   return { userId: user.user_id };
@@ -220,12 +209,7 @@ export const resendInvitation: HandlerOf<'resendInvitation'> = async ({ params }
       }
       const current = await findUser(inside, params.userId);
       await changeGrant(inside, current, { invited_at: now.toISOString() });
-      await recordUserEvent(inside, user, {
-        action: 'user.invitedAgain',
-        before: null,
-        after: null,
-        reason: null,
-      });
+      await recordEvent(inside, ['user', user.user_id], 'user.invitedAgain');
       return readUser(inside, params.userId);
     });
   });

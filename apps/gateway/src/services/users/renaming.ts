@@ -7,7 +7,8 @@ import { managedSubject } from '../../identity/refuseJudged.ts';
 import type { Row } from '../../store/schema.ts';
 import { findAccountUser } from '../people/passwords.ts';
 import { changeGrant, findUser, holdUser } from './accountUsers.ts';
-import { readUser, recordUserEvent, requirePasscode, requireReach } from './changing.ts';
+import { recordEvent } from '../events/recordEvent.ts';
+import { readUser, requirePasscode, requireReach } from './changing.ts';
 
 /** Whether the person is in an account whose users the caller does not manage. [USER-20] */
 async function isElsewhere({ trx, account, person }: AccountContext, userId: string) {
@@ -61,11 +62,9 @@ export const renameUser: HandlerOf<'renameUser'> = async (
         .where('user_id', '=', userId)
         .execute();
       await changeGrant(inside, user, {});
-      await recordUserEvent(inside, user, {
-        action: 'user.renamed',
+      await recordEvent(inside, ['user', user.user_id], 'user.renamed', {
         before: { firstName: user.first_name, lastName: user.last_name },
         after: { firstName, lastName },
-        reason: null,
       });
       return readUser(inside, userId);
     });
