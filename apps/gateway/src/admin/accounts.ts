@@ -2,6 +2,7 @@ import { ROLES, userLifecycle, type Role } from '@forecourt/validation';
 import { recordEvents, type EventFact } from '../services/events/record.ts';
 import { ensurePerson, grantAccess } from '../services/joining/inviting.ts';
 import { newId } from '../store/ids.ts';
+import { selectIn, updateIn } from '../store/inAccount.ts';
 import type { Trx } from '../store/schema.ts';
 import { holdAccount, note, Refused, type Admin, type Command, type Given } from './admin.ts';
 
@@ -45,13 +46,12 @@ export const createAccount: Command = {
       if (!NUMBER.test(number)) throw new Refused('The number of an account has digits alone.');
       const accountId = newId();
       const registered = { account_id: accountId, account_number: number };
-      const added = await trx
+      await trx
         .insertInto('account_numbers')
         .values(registered)
         .onConflict((conflict) => conflict.column('account_number').doNothing())
         .returning('account_id')
-        .executeTakeFirst();
-      if (!added) throw new Refused(`Account ${number} is there already.`);
+        .executeTakeFirstOrThrow(() => new Refused(`Account ${number} is there already.`));
       await trx
         .insertInto('accounts')
         .values({
@@ -134,11 +134,9 @@ export const unlockPerson: Command = {
   run: (admin, given) =>
     admin.database.db.transaction().execute(async (trx) => {
       const account = await holdAccount(trx, need(given, 'account'));
-      const user = await trx
-        .selectFrom('grants as g')
+      const user = await selectIn(trx, account.account_id, 'grants as g')
         .innerJoin('people as p', 'p.user_id', 'g.user_id')
         .select(['g.user_id', 'g.state', 'g.invited_at'])
-        .where('g.account_id', '=', account.account_id)
         .where('p.username', '=', need(given, 'username'))
         .forUpdate('g')
         .executeTakeFirst();
@@ -150,10 +148,8 @@ export const unlockPerson: Command = {
         isLastAdministrator: false,
       });
       if (!applied.ok) throw new Refused('They are not locked.');
-      await trx
-        .updateTable('grants')
+      await updateIn(trx, account.account_id, 'grants')
         .set((e) => ({ state: 'activated', version: e('version', '+', 1) }))
-        .where('account_id', '=', account.account_id)
         .where('user_id', '=', user.user_id)
         .execute();
       await record(trx, admin, account.account_id, {

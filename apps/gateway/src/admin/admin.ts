@@ -1,6 +1,7 @@
 import { jsonb, type Database } from '@forecourt/server';
 import type { OpenedQueue } from '../jobs/queue.ts';
 import { newId } from '../store/ids.ts';
+import { selectIn } from '../store/inAccount.ts';
 import type { Row, Schema, Trx } from '../store/schema.ts';
 import type { CardVault } from '../vault/cardVault.ts';
 
@@ -64,12 +65,9 @@ export async function holdAccount(trx: Trx, number: string): Promise<Row<'accoun
     .selectFrom('account_numbers')
     .select('account_id')
     .where('account_number', '=', number)
-    .executeTakeFirst();
-  if (!registered) throw new Refused(`There is no account ${number}.`);
-  return trx
-    .selectFrom('accounts')
+    .executeTakeFirstOrThrow(() => new Refused(`There is no account ${number}.`));
+  return selectIn(trx, registered.account_id, 'accounts')
     .selectAll()
-    .where('account_id', '=', registered.account_id)
     .forUpdate()
     .executeTakeFirstOrThrow();
 }

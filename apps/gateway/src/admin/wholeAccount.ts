@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import { sql } from 'kysely';
 import { readOwed } from '../ledger/readOwed.ts';
+import { selectIn, updateIn } from '../store/inAccount.ts';
 import type { Schema, Trx } from '../store/schema.ts';
 import { holdAccount, note, Refused, type Command } from './admin.ts';
 
@@ -149,11 +150,7 @@ const ERASED = 'Erased';
 
 /** People who are in no other account are nobody afterward, and nobody can sign in as them. */
 async function forgetPeople(trx: Trx, accountId: string): Promise<number> {
-  const people = await trx
-    .selectFrom('grants')
-    .select('user_id')
-    .where('account_id', '=', accountId)
-    .execute();
+  const people = await selectIn(trx, accountId, 'grants').select('user_id').execute();
   await trx.deleteFrom('grants').where('account_id', '=', accountId).execute();
   const ids = people.map((one) => one.user_id);
   if (ids.length === 0) return 0;
@@ -212,8 +209,7 @@ export const eraseAccount: Command = {
       for (const table of DELETED) {
         await sql`DELETE FROM ${sql.table(table)} WHERE account_id = ${accountId}`.execute(trx);
       }
-      await trx
-        .updateTable('drivers')
+      await updateIn(trx, accountId, 'drivers')
         .set({
           first_name: ERASED,
           last_name: '',
@@ -222,13 +218,8 @@ export const eraseAccount: Command = {
           license_state: null,
           mobile: null,
         })
-        .where('account_id', '=', accountId)
         .execute();
-      await trx
-        .updateTable('cards')
-        .set({ name_on_card: ERASED })
-        .where('account_id', '=', accountId)
-        .execute();
+      await updateIn(trx, accountId, 'cards').set({ name_on_card: ERASED }).execute();
       const people = await forgetPeople(trx, accountId);
       await note(trx, admin, 'accounts erase', number, { reason, people });
       return { account: number, people };

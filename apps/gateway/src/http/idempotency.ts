@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { jsonb } from '@forecourt/server';
+import { selectIn, updateIn } from '../store/inAccount.ts';
 import type { Trx } from '../store/schema.ts';
 import { Refusal } from './refusal.ts';
 
@@ -58,10 +59,8 @@ export async function once<T>(
     .executeTakeFirst();
   if (!claimed) return replay(trx, intent);
   const answer = await work();
-  await trx
-    .updateTable('idempotency_keys')
+  await updateIn(trx, accountId, 'idempotency_keys')
     .set({ status: 200, answer: jsonb(answer) })
-    .where('account_id', '=', accountId)
     .where('call', '=', call)
     .where('key', '=', key)
     .execute();
@@ -69,14 +68,11 @@ export async function once<T>(
 }
 
 async function replay(trx: Trx, { accountId, call, key, bodyHash }: Intent): Promise<Replayed> {
-  const stored = await trx
-    .selectFrom('idempotency_keys')
+  const stored = await selectIn(trx, accountId, 'idempotency_keys')
     .select(['body_hash', 'answer'])
-    .where('account_id', '=', accountId)
     .where('call', '=', call)
     .where('key', '=', key)
-    .executeTakeFirst();
-  if (!stored) throw new Refusal(503, 'server.unavailable', { retryable: true });
+    .executeTakeFirstOrThrow(() => new Refusal(503, 'server.unavailable', { retryable: true }));
   if (stored.body_hash !== bodyHash) throw new Refusal(422, 'idempotency.mismatch');
   return { replayed: true, answer: stored.answer };
 }

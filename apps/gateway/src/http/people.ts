@@ -1,4 +1,5 @@
 import { can, type Actor, type Permission, MILLISECONDS_PER_DAY } from '@forecourt/validation';
+import { selectIn, updateIn } from '../store/inAccount.ts';
 import type { Row, Trx } from '../store/schema.ts';
 import type { InternalUser } from './emulation.ts';
 import { asFields, Refusal } from './refusal.ts';
@@ -48,11 +49,9 @@ export async function findStanding(
   emulator: InternalUser | null = null,
 ): Promise<Standing> {
   if (selected === undefined || !UUID.test(selected)) throw new Refusal(400, 'account.unknown');
-  const granted = trx
-    .selectFrom('grants as g')
+  const granted = selectIn(trx, selected, 'grants as g')
     .innerJoin('accounts as a', 'a.account_id', 'g.account_id')
     .innerJoin('people as p', 'p.user_id', 'g.user_id')
-    .where('g.account_id', '=', selected)
     .selectAll('a')
     .selectAll('p')
     .select(['g.role', 'g.extra_permissions', 'g.withheld_permissions'])
@@ -61,8 +60,7 @@ export async function findStanding(
     'userId' in who
       ? granted.where('p.user_id', '=', who.userId)
       : granted.where('p.issuer', '=', who.issuer).where('p.subject', '=', who.subject)
-  ).executeTakeFirst();
-  if (!found) throw denied();
+  ).executeTakeFirstOrThrow(() => denied());
   const { role, extra_permissions, withheld_permissions, grant_state, fleet_ids, ...rest } = found;
   const joined: Joined = rest;
   if (grant_state === 'locked') {
@@ -101,9 +99,7 @@ export async function noteUse(trx: Trx, account: Row<'accounts'>, now: Date): Pr
   const last = account.last_activity_at;
   const isKept = account.state === 'open' || account.state === 'readOnly';
   if (!isKept || (last !== null && now.getTime() - Date.parse(last) < MILLISECONDS_PER_DAY)) return;
-  await trx
-    .updateTable('accounts')
+  await updateIn(trx, account.account_id, 'accounts')
     .set({ last_activity_at: now.toISOString() })
-    .where('account_id', '=', account.account_id)
     .execute();
 }

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { selectIn } from '../store/inAccount.ts';
 import type { Schema } from '../store/schema.ts';
 
 export interface LedgerFault {
@@ -12,10 +13,8 @@ export interface LedgerFault {
  * books are sound, and then the ledgers of the account add up to zero too.
  */
 export async function checkLedger(db: Kysely<Schema>, accountId: string): Promise<LedgerFault[]> {
-  const faults = await db
-    .selectFrom('ledger_entries')
+  const faults = await selectIn(db, accountId, 'ledger_entries')
     .select(['movement_id', sql<number>`sum(amount_cents)::bigint`.as('total')])
-    .where('account_id', '=', accountId)
     .groupBy('movement_id')
     .having(sql<boolean>`sum(amount_cents) <> 0 OR count(DISTINCT currency) > 1 OR count(*) < 2`)
     .execute();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CalendarDate } from '@internationalized/date';
+import { selectIn } from '../store/inAccount.ts';
 import type { MovementKind, Trx } from '../store/schema.ts';
 
 /** What an account owes: what was posted and is not paid, and what was approved and has not posted. */
@@ -10,10 +11,8 @@ export interface Owed {
 
 /** Reads the kept sums of an account's ledgers; they follow every entry. */
 export async function readOwed(trx: Trx, accountId: string): Promise<Owed> {
-  const rows = await trx
-    .selectFrom('account_balances')
+  const rows = await selectIn(trx, accountId, 'account_balances')
     .select(['ledger', 'amount_cents'])
-    .where('account_id', '=', accountId)
     .where('ledger', 'in', ['receivable', 'pending'])
     .execute();
   const of = (ledger: string) => rows.find((row) => row.ledger === ledger)?.amount_cents ?? 0;
@@ -29,10 +28,8 @@ export async function readOwedFromBefore(
   accountId: string,
   day: CalendarDate,
 ): Promise<number> {
-  const { cents } = await trx
-    .selectFrom('ledger_entries')
+  const { cents } = await selectIn(trx, accountId, 'ledger_entries')
     .select(sql<number>`coalesce(sum(amount_cents), 0)::bigint`.as('cents'))
-    .where('account_id', '=', accountId)
     .where('ledger', '=', 'receivable')
     .where((e) => e.or([e('entered_on', '<', day.toString()), e('kind', 'in', [...RECEIVED])]))
     .executeTakeFirstOrThrow();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { jsonb } from '@forecourt/server';
 import { NO_LIMITS, type PurchaseLimits } from '@forecourt/validation';
+import { updateIn } from '../store/inAccount.ts';
 import { TEST_NETWORK_SECRET, TEST_NOW, type TestGateway } from './gateway.ts';
 import { TEST_SITE } from './purchases.ts';
 import { giveSecrets, makeCard, type TestAccount } from './world.ts';
@@ -13,10 +14,8 @@ export async function issueCard(
   card: Parameters<typeof makeCard>[2] = {},
 ): Promise<{ readonly cardId: string; readonly cardToken: string }> {
   const { db } = gateway.database;
-  await db
-    .updateTable('limit_profiles')
+  await updateIn(db, account.accountId, 'limit_profiles')
     .set({ limits: jsonb({ ...NO_LIMITS, ...limits }) })
-    .where('account_id', '=', account.accountId)
     .execute();
   const cardId = await makeCard(db, account, card);
   const { numberHmac, endingHmac, vaultToken } = gateway.vault.issueNumber();

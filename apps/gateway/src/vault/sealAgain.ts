@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { JobData, JobSender } from '../jobs/queue.ts';
+import { updateIn } from '../store/inAccount.ts';
 import type { Db, Trx } from '../store/schema.ts';
 import type { CardVault } from './cardVault.ts';
 
@@ -26,13 +27,11 @@ async function sealCards(trx: Trx, vault: CardVault, { accountId, id }: Step): P
     .execute();
   for (const { account_id, card_id, vault_token: token, pin_encrypted: pin } of rows) {
     if (!isOld(vault, token) && !isOld(vault, pin)) continue;
-    await trx
-      .updateTable('card_secrets')
+    await updateIn(trx, account_id, 'card_secrets')
       .set({
         ...(isOld(vault, token) && { vault_token: vault.sealAgain.number(token) }),
         ...(isOld(vault, pin) && { pin_encrypted: vault.sealAgain.pin(card_id, pin) }),
       })
-      .where('account_id', '=', account_id)
       .where('card_id', '=', card_id)
       .execute();
   }
@@ -53,10 +52,8 @@ async function sealChecks(trx: Trx, vault: CardVault, { accountId, id }: Step): 
     .execute();
   for (const { account_id, id: checkId, code_sealed: code } of rows) {
     if (!isOld(vault, code)) continue;
-    await trx
-      .updateTable('express_checks')
+    await updateIn(trx, account_id, 'express_checks')
       .set({ code_sealed: vault.sealAgain.checkCode(checkId, code) })
-      .where('account_id', '=', account_id)
       .where('id', '=', checkId)
       .execute();
   }

@@ -1,6 +1,7 @@
 import { jsonb } from '@forecourt/server';
 import { PENDING_STAGES } from '@forecourt/validation';
 import type { JobSender } from '../../jobs/queue.ts';
+import { selectIn } from '../../store/inAccount.ts';
 import type { Db } from '../../store/schema.ts';
 import type {
   MethodDetails,
@@ -119,10 +120,8 @@ async function submit(parts: SandboxParts, asked: Submission): Promise<SubmitAns
       .returning('reference')
       .executeTakeFirst();
     if (!taken) {
-      const { answer: given } = await trx
-        .selectFrom('sandbox_transfers')
+      const { answer: given } = await selectIn(trx, accountId, 'sandbox_transfers')
         .select('answer')
-        .where('account_id', '=', accountId)
         .where('reference', '=', reference)
         .executeTakeFirstOrThrow();
       return given;

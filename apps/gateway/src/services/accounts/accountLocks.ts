@@ -6,6 +6,7 @@ import {
   type AccountState,
 } from '@forecourt/validation';
 import type { JobSender } from '../../jobs/queue.ts';
+import { selectIn, updateIn } from '../../store/inAccount.ts';
 import type { Db } from '../../store/schema.ts';
 import { recordEvents } from '../events/record.ts';
 import { tellAdministrators, type NewsScope } from './accountNews.ts';
@@ -44,10 +45,8 @@ const FOLLOWED: readonly AccountState[] = ['open', 'readOnly', 'locked'];
  */
 export async function followStanding(scope: NewsScope, accountId: string): Promise<void> {
   const { trx, now } = scope;
-  const account = await trx
-    .selectFrom('accounts')
+  const account = await selectIn(trx, accountId, 'accounts')
     .selectAll()
-    .where('account_id', '=', accountId)
     .where('state', 'in', FOLLOWED)
     .forUpdate()
     .executeTakeFirst();
@@ -56,10 +55,8 @@ export async function followStanding(scope: NewsScope, accountId: string): Promi
   for (const { action, called, news, params } of FOLLOWS) {
     const applied = accountLifecycle.apply(account.state, action, standing);
     if (!applied.ok) continue;
-    await trx
-      .updateTable('accounts')
+    await updateIn(trx, accountId, 'accounts')
       .set({ state: applied.state, version: account.version + 1 })
-      .where('account_id', '=', accountId)
       .execute();
     await recordEvents(trx, { accountId, userId: null, requestId: null, at: now }, [
       {

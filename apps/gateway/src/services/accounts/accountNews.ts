@@ -1,5 +1,6 @@
 import { DEFAULT_ALERT_TIMES, type NotificationKind } from '@forecourt/validation';
 import type { JobSender } from '../../jobs/queue.ts';
+import { selectIn } from '../../store/inAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import type { AccountNews } from '../../store/tables/alerts.ts';
 import { enqueueMessage } from '../alerts/enqueue.ts';
@@ -27,14 +28,12 @@ const OUTDATED = [
 
 /** Those who run the account, with when messages may reach them. */
 const readAdministrators = (trx: Trx, accountId: string) =>
-  trx
-    .selectFrom('grants as g')
+  selectIn(trx, accountId, 'grants as g')
     .innerJoin('people as p', 'p.user_id', 'g.user_id')
     .leftJoin('alert_times as t', (on) =>
       on.onRef('t.account_id', '=', 'g.account_id').onRef('t.user_id', '=', 'g.user_id'),
     )
     .select(['g.user_id', 'p.email', 't.times'])
-    .where('g.account_id', '=', accountId)
     .where('g.role', '=', 'administrator')
     .where('g.state', '=', 'activated')
     .orderBy('g.user_id')

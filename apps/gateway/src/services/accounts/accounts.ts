@@ -1,11 +1,11 @@
 import type { HandlerOf } from '../../http/context.ts';
+import { selectIn } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
 
 /** Fleets that the person may see, each with its cards. [GW-83] */
 export const listFleets: HandlerOf<'listFleets'> = async (_input, context) => {
   const { trx, account, fleetIds } = context;
-  const rows = await trx
-    .selectFrom('fleets')
+  const rows = await selectIn(trx, account.account_id, 'fleets')
     .selectAll()
     .select((e) =>
       e
@@ -15,7 +15,6 @@ export const listFleets: HandlerOf<'listFleets'> = async (_input, context) => {
         .select((count) => count.fn.countAll<number>().as('n'))
         .as('card_count'),
     )
-    .where('account_id', '=', account.account_id)
     .where(inFleets('fleets.id', fleetIds))
     .orderBy('name')
     .execute();
@@ -34,10 +33,8 @@ export const listFleets: HandlerOf<'listFleets'> = async (_input, context) => {
 /** Departments of the fleets that the person may see. [GW-89] */
 export const listDepartments: HandlerOf<'listDepartments'> = async (_input, context) => {
   const { trx, account, fleetIds } = context;
-  const rows = await trx
-    .selectFrom('departments')
+  const rows = await selectIn(trx, account.account_id, 'departments')
     .selectAll()
-    .where('account_id', '=', account.account_id)
     .where(inFleets('departments.fleet_id', fleetIds))
     .orderBy('number')
     .execute();

@@ -6,6 +6,7 @@ import {
 } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { asFields, Refusal, stale } from '../../http/refusal.ts';
+import { selectIn, updateIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { writeCard } from '../cards/changeCard.ts';
 import type { EventFact } from '../events/record.ts';
@@ -19,10 +20,8 @@ import { describeAccount, requireSelected, standingOf } from './details.ts';
 /** The account, held against everybody else. @throws Refusal `version.stale` */
 export async function holdAccount(context: AccountContext): Promise<Row<'accounts'>> {
   const { trx, account, expectedVersion } = context;
-  const held = await trx
-    .selectFrom('accounts')
+  const held = await selectIn(trx, account.account_id, 'accounts')
     .selectAll()
-    .where('account_id', '=', account.account_id)
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (held.version !== expectedVersion) throw stale(expectedVersion, held.version);
@@ -31,10 +30,8 @@ export async function holdAccount(context: AccountContext): Promise<Row<'account
 
 /** Cards that end with the account, each with what happens to it. */
 async function endingCards({ trx, account }: AccountContext) {
-  const rows = await trx
-    .selectFrom('cards')
+  const rows = await selectIn(trx, account.account_id, 'cards')
     .select(['id', 'status', 'version'])
-    .where('account_id', '=', account.account_id)
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -89,10 +86,8 @@ export const closeAccount: HandlerOf<'closeAccount'> = async ({ params, body }, 
   }
   if (!(await takePasscodeProof(trx, context))) throw passcodeNeeded();
   await endCards(context, cards);
-  const account = await trx
-    .updateTable('accounts')
+  const account = await updateIn(trx, held.account_id, 'accounts')
     .set({ state: 'closed', closed_at: now.toISOString(), version: held.version + 1 })
-    .where('account_id', '=', held.account_id)
     .returningAll()
     .executeTakeFirstOrThrow();
   await recordEvent(context, ['account', held.account_id], 'account.closed', {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
+import { deleteIn, selectIn, updateIn } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { holdPart } from './parts.ts';
@@ -16,8 +17,7 @@ const counting = (accountId: string) => (table: 'cards' | 'prompted_ids') =>
 
 const departmentRows = ({ trx, account, fleetIds }: AccountContext) => {
   const countOf = counting(account.account_id);
-  return trx
-    .selectFrom('departments as d')
+  return selectIn(trx, account.account_id, 'departments as d')
     .innerJoin('fleets as f', (on) =>
       on.onRef('f.account_id', '=', 'd.account_id').onRef('f.id', '=', 'd.fleet_id'),
     )
@@ -27,7 +27,6 @@ const departmentRows = ({ trx, account, fleetIds }: AccountContext) => {
       countOf('cards').as('cards'),
       countOf('prompted_ids').as('prompted_ids'),
     ])
-    .where('d.account_id', '=', account.account_id)
     .where(inFleets('d.fleet_id', fleetIds))
     .orderBy('d.number');
 };
@@ -59,9 +58,9 @@ export const listFleetDepartments: HandlerOf<'listFleetDepartments'> = async (
 };
 
 async function findDepartment(context: AccountContext, id: string): Promise<DepartmentRow> {
-  const row = await departmentRows(context).where('d.id', '=', id).executeTakeFirst();
-  if (!row) throw notFound('department');
-  return row;
+  return departmentRows(context)
+    .where('d.id', '=', id)
+    .executeTakeFirstOrThrow(() => notFound('department'));
 }
 
 const holdDepartment = (context: AccountContext, id: string): Promise<DepartmentRow> =>
@@ -75,10 +74,8 @@ async function check(
 ): Promise<void> {
   const { trx, account } = context;
   if (!(await seesFleet(context, body.fleetId))) throw notFound('fleet');
-  const other = await trx
-    .selectFrom('departments')
+  const other = await selectIn(trx, account.account_id, 'departments')
     .select('id')
-    .where('account_id', '=', account.account_id)
     .where('number', '=', body.subDepartmentNumber)
     .executeTakeFirst();
   const isMoved = own !== null && own.fleet_id !== body.fleetId;
@@ -132,10 +129,8 @@ export const editDepartment: HandlerOf<'editDepartment'> = async ({ params, body
   const row = await holdDepartment(context, params.departmentId);
   await check(context, body, row);
   const columns = toColumns(body);
-  await context.trx
-    .updateTable('departments')
+  await updateIn(context.trx, row.account_id, 'departments')
     .set({ ...columns, version: row.version + 1 })
-    .where('account_id', '=', row.account_id)
     .where('id', '=', row.id)
     .execute();
   await recordEvent(context, ['department', row.id], 'department.edited', {
@@ -153,11 +148,7 @@ export const removeDepartment: HandlerOf<'removeDepartment'> = async ({ params }
       fields: [{ path: '', key: ACCOUNT_PART_REFUSALS.departmentInUse, params: {} }],
     });
   }
-  await context.trx
-    .deleteFrom('departments')
-    .where('account_id', '=', row.account_id)
-    .where('id', '=', row.id)
-    .execute();
+  await deleteIn(context.trx, row.account_id, 'departments').where('id', '=', row.id).execute();
   await recordEvent(context, ['department', row.id], 'department.deleted', {
     before: columnsOf(row),
   });

@@ -13,6 +13,7 @@ import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
 import { readOwed, readOwedFromBefore } from '../../ledger/readOwed.ts';
+import { selectIn } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
 import { CLOSING_REASON } from './closingReason.ts';
 
@@ -30,10 +31,8 @@ type Scope = Pick<AccountContext, 'trx' | 'account' | 'now'>;
 
 /** The last purchase or use of the account, or its opening. [USER-11] */
 export async function lastActiveAt({ trx, account }: Omit<Scope, 'now'>): Promise<Date> {
-  const { at } = await trx
-    .selectFrom('transactions')
+  const { at } = await selectIn(trx, account.account_id, 'transactions')
     .select(sql<string | null>`max(occurred_at)`.as('at'))
-    .where('account_id', '=', account.account_id)
     .where('occurred_on', '>=', account.last_activity_at?.slice(0, 10) ?? account.opened_on)
     .executeTakeFirstOrThrow();
   const known = [at, account.last_activity_at, `${account.opened_on}T00:00:00Z`];
@@ -117,18 +116,14 @@ export const getAccountSummary: HandlerOf<'getAccountSummary'> = async ({ params
         .where('account_id', '=', id)
         .executeTakeFirstOrThrow()
     ).n;
-  const cards = await trx
-    .selectFrom('cards')
+  const cards = await selectIn(trx, id, 'cards')
     .select(['status', (e) => e.fn.countAll<number>().as('n')])
-    .where('account_id', '=', id)
     .groupBy('status')
     .execute();
   const sum = (which: (state: CardState) => boolean) =>
     cards.filter(({ status }) => which(status)).reduce((all, { n }) => all + n, 0);
-  const { checks } = await trx
-    .selectFrom('express_checks')
+  const { checks } = await selectIn(trx, id, 'express_checks')
     .select((e) => e.fn.countAll<number>().as('checks'))
-    .where('account_id', '=', id)
     .where('status', '=', 'activated')
     .executeTakeFirstOrThrow();
   return {
@@ -160,8 +155,7 @@ export const getAccountLock: HandlerOf<'getAccountLock'> = async ({ params }, co
 export const getBlockSource: HandlerOf<'getBlockSource'> = async ({ params }, context) => {
   requireSelected(context, params.sysAccountId);
   const { trx, account, fleetIds } = context;
-  const rows = await trx
-    .selectFrom('cards as c')
+  const rows = await selectIn(trx, account.account_id, 'cards as c')
     .leftJoinLateral(
       (e) =>
         e
@@ -176,7 +170,6 @@ export const getBlockSource: HandlerOf<'getBlockSource'> = async ({ params }, co
           .as('blocked'),
       (on) => on.onTrue(),
     )
-    .where('c.account_id', '=', account.account_id)
     .where('c.status', '=', 'blocked')
     .where(inFleets('c.fleet_id', fleetIds))
     .select([

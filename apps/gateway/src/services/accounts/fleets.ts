@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { asFields, notFound, Refusal } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
+import { selectIn, updateIn } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { holdPart } from './parts.ts';
@@ -14,8 +15,7 @@ const counting = (accountId: string) => (table: Counted) =>
 
 const fleetRows = ({ trx, account, fleetIds }: AccountContext) => {
   const countOf = counting(account.account_id);
-  return trx
-    .selectFrom('fleets as f')
+  return selectIn(trx, account.account_id, 'fleets as f')
     .selectAll('f')
     .select([
       countOf('cards').as('cards'),
@@ -23,7 +23,6 @@ const fleetRows = ({ trx, account, fleetIds }: AccountContext) => {
       countOf('vehicles').as('vehicles'),
       countOf('departments').as('departments'),
     ])
-    .where('f.account_id', '=', account.account_id)
     .where(inFleets('f.id', fleetIds))
     .orderBy('f.name');
 };
@@ -49,9 +48,9 @@ export const listFleetDetails: HandlerOf<'listFleetDetails'> = async (_input, co
 });
 
 async function findFleet(context: AccountContext, fleetId: string): Promise<FleetRow> {
-  const row = await fleetRows(context).where('f.id', '=', fleetId).executeTakeFirst();
-  if (!row) throw notFound('fleet');
-  return row;
+  return fleetRows(context)
+    .where('f.id', '=', fleetId)
+    .executeTakeFirstOrThrow(() => notFound('fleet'));
 }
 
 const holdFleet = (context: AccountContext, id: string): Promise<FleetRow> =>
@@ -63,10 +62,8 @@ async function requireFree(
   { code }: FleetForm,
   ownId: string | null,
 ): Promise<void> {
-  const other = await trx
-    .selectFrom('fleets')
+  const other = await selectIn(trx, account.account_id, 'fleets')
     .select('id')
-    .where('account_id', '=', account.account_id)
     .where(sql<boolean>`upper(code) = ${code.toUpperCase()}`)
     .executeTakeFirst();
   if (!other || other.id === ownId) return;
@@ -99,10 +96,8 @@ export const addFleet: HandlerOf<'addFleet'> = async ({ body }, context) => {
 export const editFleet: HandlerOf<'editFleet'> = async ({ params, body }, context) => {
   const row = await holdFleet(context, params.fleetId);
   await requireFree(context, body, row.id);
-  await context.trx
-    .updateTable('fleets')
+  await updateIn(context.trx, row.account_id, 'fleets')
     .set({ ...body, version: row.version + 1 })
-    .where('account_id', '=', row.account_id)
     .where('id', '=', row.id)
     .execute();
   await recordEvent(context, ['fleet', row.id], 'fleet.edited', {

@@ -9,6 +9,7 @@ import {
 } from '@forecourt/validation';
 import type { HandlerOf } from '../../http/context.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { selectIn, updateIn } from '../../store/inAccount.ts';
 import type { Trx } from '../../store/schema.ts';
 import { agreeToMonthlyFee } from '../funding/consents.ts';
 import { recordEvent } from '../events/recordEvent.ts';
@@ -17,10 +18,8 @@ import { BLOCKED_BY_CLOSING, describeAccount, requireSelected } from './details.
 
 /** Cards that a package is paid for. */
 export async function paidCards(trx: Trx, accountId: string): Promise<number> {
-  const { n } = await trx
-    .selectFrom('cards')
+  const { n } = await selectIn(trx, accountId, 'cards')
     .select((e) => e.fn.countAll<number>().as('n'))
-    .where('account_id', '=', accountId)
     .where('status', 'in', [...BLOCKED_BY_CLOSING])
     .executeTakeFirstOrThrow();
   return n;
@@ -63,15 +62,13 @@ export const choosePackage: HandlerOf<'choosePackage'> = async ({ params, body }
     // no rate is known: customer service makes an offer
     throw new Refusal(409, 'package.callToChoose');
   }
-  const account = await trx
-    .updateTable('accounts')
+  const account = await updateIn(trx, held.account_id, 'accounts')
     .set({
       package: before.package,
       next_package: isBack ? null : body.package,
       next_package_from: isBack ? null : packageRateFrom(now, held.time_zone),
       version: held.version + 1,
     })
-    .where('account_id', '=', held.account_id)
     .returningAll()
     .executeTakeFirstOrThrow();
   await recordEvent(context, ['account', held.account_id], 'account.packageChosen', {

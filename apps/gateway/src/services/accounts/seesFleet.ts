@@ -1,4 +1,5 @@
 import type { AccountContext } from '../../http/context.ts';
+import { selectIn } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
 
 /** Whether the account has the fleet, and the person may see it. */
@@ -6,10 +7,8 @@ export async function seesFleet(
   { trx, account, fleetIds }: Pick<AccountContext, 'trx' | 'account' | 'fleetIds'>,
   fleetId: string,
 ): Promise<boolean> {
-  const fleet = await trx
-    .selectFrom('fleets')
+  const fleet = await selectIn(trx, account.account_id, 'fleets')
     .select('id')
-    .where('account_id', '=', account.account_id)
     .where('id', '=', fleetId)
     .where(inFleets('id', fleetIds))
     .executeTakeFirst();

@@ -11,6 +11,7 @@ import {
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { asFields, Refusal, stale } from '../../http/refusal.ts';
+import { selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { agreeToMonthlyFee } from '../funding/consents.ts';
 import { recordEvent } from '../events/recordEvent.ts';
@@ -19,12 +20,10 @@ type Scope = Pick<AccountContext, 'trx' | 'account'>;
 type Enrolment = Row<'add_on_enrolments'> & { readonly enrolled_by_name: string | null };
 
 const rowsOf = ({ trx, account }: Scope): Promise<Enrolment[]> =>
-  trx
-    .selectFrom('add_on_enrolments as a')
+  selectIn(trx, account.account_id, 'add_on_enrolments as a')
     .leftJoin('people as p', 'p.user_id', 'a.enrolled_by')
     .selectAll('a')
     .select(sql<string | null>`p.first_name || ' ' || p.last_name`.as('enrolled_by_name'))
-    .where('a.account_id', '=', account.account_id)
     .execute();
 
 /** The add-ons that the account has and that its program still offers. */
@@ -37,10 +36,8 @@ export async function enrolledServices(scope: Scope): Promise<ReadonlySet<AddOnS
 }
 
 async function cardsInUse({ trx, account }: Scope): Promise<number> {
-  const { n } = await trx
-    .selectFrom('cards')
+  const { n } = await selectIn(trx, account.account_id, 'cards')
     .select(sql<number>`count(*)`.as('n'))
-    .where('account_id', '=', account.account_id)
     .where('status', 'in', ['active', 'onHold'])
     .executeTakeFirstOrThrow();
   return n;
@@ -111,7 +108,7 @@ async function write(context: AccountContext, change: Change) {
     settings: jsonb(settings),
     version: expectedVersion + 1,
   };
-  const written = await trx
+  await trx
     .insertInto('add_on_enrolments')
     .values({ account_id: account.account_id, service, ...values })
     .onConflict((conflict) =>
@@ -121,8 +118,7 @@ async function write(context: AccountContext, change: Change) {
         .where('add_on_enrolments.version', '=', expectedVersion),
     )
     .returning('version')
-    .executeTakeFirst();
-  if (!written) throw stale(expectedVersion, expectedVersion + 1);
+    .executeTakeFirstOrThrow(() => stale(expectedVersion, expectedVersion + 1));
   await recordEvent(context, ['account', account.account_id], `addOn.${action}`, {
     before: before ? { service, settings: before.settings } : null,
     after: { service, settings, monthCents: addOnMonthCents(service, settings) },

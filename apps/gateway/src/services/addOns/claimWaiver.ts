@@ -1,6 +1,7 @@
 import { dayIn, fraudWaiverCents, isWaiverClaim, withDefaults } from '@forecourt/validation';
 import { sql } from 'kysely';
 import { newId } from '../../store/ids.ts';
+import { selectIn } from '../../store/inAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 
 interface Decided {
@@ -11,19 +12,15 @@ interface Decided {
 
 /** The account's enrolment, held, so that two claims at once do not both use what is left of a sum. */
 const holdEnrolment = (trx: Trx, accountId: string) =>
-  trx
-    .selectFrom('add_on_enrolments')
+  selectIn(trx, accountId, 'add_on_enrolments')
     .selectAll()
-    .where('account_id', '=', accountId)
     .where('service', '=', 'fraudProtector')
     .forUpdate()
     .executeTakeFirst();
 
 const purchaseOf = (trx: Trx, { account_id, transaction_id, transaction_on }: Row<'disputes'>) =>
-  trx
-    .selectFrom('transactions')
+  selectIn(trx, account_id, 'transactions')
     .select(['card_id', 'occurred_at'])
-    .where('account_id', '=', account_id)
     .where('occurred_on', '=', transaction_on)
     .where('id', '=', transaction_id)
     .executeTakeFirstOrThrow();
@@ -33,15 +30,13 @@ const sumWhere = (when: ReturnType<typeof sql<boolean>>) =>
 
 /** What was waived on a card so far, and in the calendar year of a day. [ADDON-19, ADDON-20] */
 export async function waivedSums(trx: Trx, accountId: string, day: string, cardId: string | null) {
-  return trx
-    .selectFrom('waiver_claims')
+  return selectIn(trx, accountId, 'waiver_claims')
     .select(sumWhere(sql<boolean>`card_id = ${cardId}`).as('onCard'))
     .select(
       sumWhere(sql<boolean>`date_trunc('year', decided_on) = date_trunc('year', ${day}::date)`).as(
         'thisYear',
       ),
     )
-    .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow();
 }
 

@@ -1,6 +1,7 @@
 import { dayIn, waiverStateOf, type WaiverClaim } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import { selectIn } from '../../store/inAccount.ts';
 import { cutPage, onePast, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
 import { inFleets } from '../../store/scope.ts';
 import { waivedSums } from './claimWaiver.ts';
@@ -9,15 +10,13 @@ const ORDER = 'decidedAt:desc';
 
 /** The claims that a person may see, with their disputes and cards. */
 const visibleClaims = ({ trx, account, fleetIds }: AccountContext) =>
-  trx
-    .selectFrom('waiver_claims as w')
+  selectIn(trx, account.account_id, 'waiver_claims as w')
     .innerJoin('disputes as q', (on) =>
       on.onRef('q.account_id', '=', 'w.account_id').onRef('q.id', '=', 'w.dispute_id'),
     )
     .innerJoin('cards as c', (on) =>
       on.onRef('c.account_id', '=', 'w.account_id').onRef('c.id', '=', 'w.card_id'),
     )
-    .where('w.account_id', '=', account.account_id)
     .where(inFleets('w.fleet_id', fleetIds));
 
 const withNames = (claims: ReturnType<typeof visibleClaims>) =>

@@ -1,4 +1,5 @@
 import { exceptionKindsOf, type PromptedIdTrouble } from '@forecourt/validation';
+import { selectIn } from '../../store/inAccount.ts';
 import type { Trx } from '../../store/schema.ts';
 import type { Decided } from '../authorization/decideBatch.ts';
 import type { FoundException } from './raise.ts';
@@ -18,17 +19,13 @@ async function readTypedIds(
   typed: readonly string[],
 ): Promise<TypedIds> {
   if (typed.length === 0) return { lockedVehicles: new Set(), promptedIds: new Map() };
-  const vehicles = await trx
-    .selectFrom('vehicles')
+  const vehicles = await selectIn(trx, accountId, 'vehicles')
     .select('unit_number')
-    .where('account_id', '=', accountId)
     .where('unit_number', 'in', [...typed])
     .where('status', '<>', 'active')
     .execute();
-  const ids = await trx
-    .selectFrom('prompted_ids')
+  const ids = await selectIn(trx, accountId, 'prompted_ids')
     .select(['number', 'status', 'department_id'])
-    .where('account_id', '=', accountId)
     .where('number', 'in', [...typed])
     .execute();
   return {

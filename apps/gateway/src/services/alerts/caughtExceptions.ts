@@ -1,6 +1,7 @@
 import { dayIn, EXCEPTION_LOOK_BACK_DAYS, exceptionRules } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { HandlerOf } from '../../http/context.ts';
+import { selectIn } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
 import { inOrder, sortedPage, type SortKey } from '../../store/sortedPage.ts';
 import { readMeanings } from './rules.ts';
@@ -15,9 +16,7 @@ export const listCaughtExceptions: HandlerOf<'listCaughtExceptions'> = async (
   const { trx, account, fleetIds, now } = context;
   const { kind } = exceptionRules(await readMeanings(trx)).describe(query.code);
   const since = dayIn(account.time_zone, now).subtract({ days: EXCEPTION_LOOK_BACK_DAYS });
-  const caught = trx
-    .selectFrom('card_exceptions as x')
-    .where('x.account_id', '=', account.account_id)
+  const caught = selectIn(trx, account.account_id, 'card_exceptions as x')
     .where('x.occurred_on', '>=', since.toString())
     .where((e) => (kind === null ? e.lit(false) : e('x.kind', '=', kind)))
     .where(inFleets('x.fleet_id', fleetIds));

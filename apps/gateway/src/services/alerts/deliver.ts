@@ -1,5 +1,6 @@
 import type { JobData } from '../../jobs/queue.ts';
 import type { Outbox } from '../../messages/outbox.ts';
+import { selectIn, updateIn } from '../../store/inAccount.ts';
 import type { Db } from '../../store/schema.ts';
 import { messageText } from './messageText.ts';
 import { reportService } from './serviceStates.ts';
@@ -14,10 +15,8 @@ export interface DeliveryParts {
 
 /** Closes the message for what comes later, so that nothing joins what is on its way. */
 const take = (db: Db, { accountId, messageId }: JobData['alert-message']) =>
-  db
-    .updateTable('alert_messages')
+  updateIn(db, accountId, 'alert_messages')
     .set({ state: 'sending' })
-    .where('account_id', '=', accountId)
     .where('id', '=', messageId)
     .where('state', '<>', 'sent')
     .returningAll()
@@ -34,10 +33,8 @@ export async function deliverMessage(
   const message = await take(db, job);
   if (!message) return;
   const { account_id: accountId, id: messageId, channel, recipient: to } = message;
-  const account = await db
-    .selectFrom('accounts')
+  const account = await selectIn(db, accountId, 'accounts')
     .select(['name', 'time_zone', 'currency'])
-    .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow();
   try {
     const { subject, text } = messageText(message, account, portalOrigin);
@@ -46,10 +43,8 @@ export async function deliverMessage(
     await reportService(db, channel, false, now());
     throw error;
   }
-  await db
-    .updateTable('alert_messages')
+  await updateIn(db, accountId, 'alert_messages')
     .set({ state: 'sent', sent_at: now().toISOString() })
-    .where('account_id', '=', accountId)
     .where('id', '=', messageId)
     .execute();
   await reportService(db, channel, true, now());

@@ -6,6 +6,7 @@ import {
   type PurchaseRule,
 } from '@forecourt/validation';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { selectIn } from '../../store/inAccount.ts';
 import { linesOf } from '../../store/linesOf.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import type { FoundException } from './raise.ts';
@@ -16,8 +17,7 @@ const BEFORE = 20;
 const isRule = (flag: string): flag is PurchaseRule => Object.hasOwn(PURCHASE_RULES, flag);
 
 const purchases = (trx: Trx, accountId: string) =>
-  trx
-    .selectFrom('transactions as t')
+  selectIn(trx, accountId, 'transactions as t')
     .innerJoin('sites as s', 's.site_number', 't.site_number')
     .innerJoin('cards as c', (on) =>
       on.onRef('c.account_id', '=', 't.account_id').onRef('c.id', '=', 't.card_id'),
@@ -33,8 +33,7 @@ const purchases = (trx: Trx, accountId: string) =>
           'l.unit_price_mills',
         ]),
       ).as('lines'),
-    )
-    .where('t.account_id', '=', accountId);
+    );
 type PurchaseRead = Awaited<ReturnType<ReturnType<typeof purchases>['execute']>>[number];
 
 const observed = (row: PurchaseRead): ObservedPurchase => ({

@@ -7,6 +7,7 @@ import {
 import { sql } from 'kysely';
 import type { JobSender } from '../../jobs/queue.ts';
 import { newId } from '../../store/ids.ts';
+import { selectIn } from '../../store/inAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import { notifyGrouped } from '../notifications/notify.ts';
 import { enqueueMessage } from './enqueue.ts';
@@ -71,8 +72,7 @@ const readRules = (
   timing: AlertTiming,
   kinds: readonly ExceptionKind[],
 ) =>
-  trx
-    .selectFrom('alert_rules as r')
+  selectIn(trx, accountId, 'alert_rules as r')
     .innerJoin('exception_meanings as m', 'm.code', 'r.code')
     .innerJoin('grants as g', (on) =>
       on.onRef('g.account_id', '=', 'r.account_id').onRef('g.user_id', '=', 'r.user_id'),
@@ -82,7 +82,6 @@ const readRules = (
     )
     .selectAll('r')
     .select(['m.kind', 'm.description', 'g.role', 'g.fleet_ids', 'g.extra_permissions', 't.times'])
-    .where('r.account_id', '=', accountId)
     .where('r.timing', '=', timing)
     .where('m.kind', 'in', [...kinds])
     .orderBy('r.id')
@@ -97,10 +96,8 @@ async function countOfDay(
   day: string,
   found: readonly FoundException[],
 ) {
-  const rows = await trx
-    .selectFrom('card_exceptions')
+  const rows = await selectIn(trx, accountId, 'card_exceptions')
     .select(['card_id', 'kind', sql<number>`count(*)`.as('n')])
-    .where('account_id', '=', accountId)
     .where('occurred_on', '=', day)
     .where('timing', '=', timing)
     .where('card_id', 'in', [...new Set(found.map(({ cardId }) => cardId))])

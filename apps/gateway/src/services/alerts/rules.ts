@@ -12,6 +12,7 @@ import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound, Refusal, stale } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
+import { deleteIn, selectIn, updateIn } from '../../store/inAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
 import { seesFleet } from '../accounts/seesFleet.ts';
@@ -45,10 +46,8 @@ export async function readMeanings(trx: Trx) {
 /** How often each kind occurred lately, in fleets that the caller may see. */
 async function countLately({ trx, account, fleetIds, now }: AccountContext) {
   const since = dayIn(account.time_zone, now).subtract({ days: EXCEPTION_LOOK_BACK_DAYS });
-  const rows = await trx
-    .selectFrom('card_exceptions')
+  const rows = await selectIn(trx, account.account_id, 'card_exceptions')
     .select(['kind', 'timing', sql<number>`count(*)`.as('n')])
-    .where('account_id', '=', account.account_id)
     .where('occurred_on', '>=', since.toString())
     .where(inFleets('card_exceptions.fleet_id', fleetIds))
     .groupBy(['kind', 'timing'])
@@ -58,10 +57,7 @@ async function countLately({ trx, account, fleetIds, now }: AccountContext) {
 }
 
 const own = ({ trx, account, person }: AccountContext) =>
-  trx
-    .selectFrom('alert_rules')
-    .where('account_id', '=', account.account_id)
-    .where('user_id', '=', person.user_id);
+  selectIn(trx, account.account_id, 'alert_rules').where('user_id', '=', person.user_id);
 
 /** Every code with its meaning, and the caller's rules. [GW-125, ALERT-03, ALERT-20] */
 export const listExceptionRules: HandlerOf<'listExceptionRules'> = async (_input, context) => {
@@ -146,8 +142,7 @@ async function lockRule(context: AccountContext, ruleId: string): Promise<RuleRo
     .selectAll()
     .where('id', '=', ruleId)
     .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw notFound('alert');
+    .executeTakeFirstOrThrow(() => notFound('alert'));
   if (row.version !== context.expectedVersion) throw stale(context.expectedVersion, row.version);
   return row;
 }
@@ -158,10 +153,8 @@ export const changeExceptionRule: HandlerOf<'changeExceptionRule'> = async (
   context,
 ) => {
   const { account_id, id } = await lockRule(context, params.ruleId);
-  const row = await context.trx
-    .updateTable('alert_rules')
+  const row = await updateIn(context.trx, account_id, 'alert_rules')
     .set({ ...(await valuesOf(context, body)), version: sql<number>`version + 1` })
-    .where('account_id', '=', account_id)
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -175,11 +168,7 @@ export const removeExceptionRule: HandlerOf<'removeExceptionRule'> = async (
   context,
 ) => {
   const row = await lockRule(context, params.ruleId);
-  await context.trx
-    .deleteFrom('alert_rules')
-    .where('account_id', '=', row.account_id)
-    .where('id', '=', row.id)
-    .execute();
+  await deleteIn(context.trx, row.account_id, 'alert_rules').where('id', '=', row.id).execute();
   await told(context, row, 'alertRule.removed');
   return {};
 };

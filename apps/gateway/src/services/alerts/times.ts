@@ -2,13 +2,12 @@ import { jsonb } from '@forecourt/server';
 import { DEFAULT_ALERT_TIMES } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { stale } from '../../http/refusal.ts';
+import { selectIn } from '../../store/inAccount.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 
 const read = ({ trx, account, person }: AccountContext) =>
-  trx
-    .selectFrom('alert_times')
+  selectIn(trx, account.account_id, 'alert_times')
     .selectAll()
-    .where('account_id', '=', account.account_id)
     .where('user_id', '=', person.user_id);
 
 /** When messages reach the caller. [GW-134, ALERT-02] */

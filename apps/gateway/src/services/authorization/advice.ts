@@ -7,6 +7,7 @@ import { jsonb, type Clock } from '@forecourt/server';
 import { dayIn, RESPONSE_CODES } from '@forecourt/validation';
 import { postMovement, type MovementLine } from '../../ledger/postMovement.ts';
 import type { JobSender } from '../../jobs/queue.ts';
+import { deleteIn, selectIn, updateIn } from '../../store/inAccount.ts';
 import { postedExceptions } from '../alerts/postedExceptions.ts';
 import { raiseExceptions } from '../alerts/raise.ts';
 import type { Db, MovementKind, Row, Trx } from '../../store/schema.ts';
@@ -39,26 +40,20 @@ const answerTo = (
 
 /** The purchase that a message follows, kept from changing. */
 async function findPurchase(trx: Trx, accountId: string, network: string, reference: string) {
-  const authorization = await trx
-    .selectFrom('authorizations')
+  const authorization = await selectIn(trx, accountId, 'authorizations')
     .selectAll()
-    .where('account_id', '=', accountId)
     .where('network', '=', network)
     .where('reference', '=', reference)
     .forUpdate()
     .executeTakeFirst();
   if (!authorization) return null;
-  const purchase = await trx
-    .selectFrom('transactions')
+  const purchase = await selectIn(trx, authorization.account_id, 'transactions')
     .select(['transaction_number', 'authorized_cents', 'net_cents'])
-    .where('account_id', '=', authorization.account_id)
     .where('occurred_on', '=', authorization.occurred_on)
     .where('id', '=', authorization.transaction_id)
     .executeTakeFirstOrThrow();
-  const account = await trx
-    .selectFrom('accounts')
+  const account = await selectIn(trx, authorization.account_id, 'accounts')
     .select(['currency', 'time_zone'])
-    .where('account_id', '=', authorization.account_id)
     .executeTakeFirstOrThrow();
   return { authorization, purchase, currency: account.currency, timeZone: account.time_zone };
 }
@@ -71,9 +66,7 @@ const keyOf = ({ account_id, occurred_on, transaction_id }: Authorization) => ({
 });
 
 const ofTransaction = (trx: Trx, { account_id, occurred_on, transaction_id }: Authorization) =>
-  trx
-    .updateTable('transactions')
-    .where('account_id', '=', account_id)
+  updateIn(trx, account_id, 'transactions')
     .where('occurred_on', '=', occurred_on)
     .where('id', '=', transaction_id);
 
@@ -100,9 +93,7 @@ async function book(
 /** Final lines in place of those that were authorised. */
 async function replaceLines(trx: Trx, { authorization }: Found, advice: AuthorizationAdvice) {
   const key = keyOf(authorization);
-  await trx
-    .deleteFrom('transaction_lines')
-    .where('account_id', '=', key.account_id)
+  await deleteIn(trx, key.account_id, 'transaction_lines')
     .where('occurred_on', '=', key.occurred_on)
     .where('transaction_id', '=', key.transaction_id)
     .execute();
@@ -139,9 +130,7 @@ async function complete(trx: Trx, found: Found, advice: AuthorizationAdvice, now
 async function reverse(trx: Trx, found: Found, now: Date): Promise<number> {
   const { authorization, purchase } = found;
   const { account_id, occurred_on, transaction_id } = authorization;
-  await trx
-    .deleteFrom('transaction_lines')
-    .where('account_id', '=', account_id)
+  await deleteIn(trx, account_id, 'transaction_lines')
     .where('occurred_on', '=', occurred_on)
     .where('transaction_id', '=', transaction_id)
     .execute();
@@ -172,10 +161,8 @@ interface FollowerParts {
 
 /** Tells those whose rules ask for it what the posted purchase shows. */
 async function tellOfPosted(trx: Trx, { authorization }: Found, jobs: JobSender, now: Date) {
-  const account = await trx
-    .selectFrom('accounts')
+  const account = await selectIn(trx, authorization.account_id, 'accounts')
     .select(['account_id', 'time_zone', 'state'])
-    .where('account_id', '=', authorization.account_id)
     .executeTakeFirstOrThrow();
   const found = await postedExceptions(trx, authorization);
   await raiseExceptions({ trx, jobs, now }, account, 'posted', authorization.occurred_on, found);
@@ -221,10 +208,8 @@ export async function takeFollower(
         : await complete(trx, found, message, now);
     if (message.messageType === '0220') await tellOfPosted(trx, found, jobs, now);
     const answer = answerTo(message, RESPONSE_CODES.approved, cents, purchase.transaction_number);
-    await trx
-      .updateTable('authorizations')
+    await updateIn(trx, authorization.account_id, 'authorizations')
       .set({ state: STATE_AFTER[message.messageType], answer: jsonb(answer) })
-      .where('account_id', '=', authorization.account_id)
       .where('network', '=', network)
       .where('reference', '=', message.reference)
       .execute();

@@ -1,5 +1,6 @@
 import type { Clock } from '@forecourt/server';
 import { anyOf } from '../../store/anyOf.ts';
+import { selectIn } from '../../store/inAccount.ts';
 import type { Db, Row } from '../../store/schema.ts';
 import { createBatcher } from './batcher.ts';
 
@@ -45,10 +46,8 @@ export function createDirectory(db: Db, clock: Clock): Directory {
   // one account at a time: each is on a node of its own, and few are asked for in a minute
   const findZone = keeping(clock, async (accountIds) => {
     const zones = accountIds.map(async (accountId) => {
-      const { time_zone } = await db
-        .selectFrom('accounts')
+      const { time_zone } = await selectIn(db, accountId, 'accounts')
         .select('time_zone')
-        .where('account_id', '=', accountId)
         .executeTakeFirstOrThrow();
       return [accountId, time_zone] as const;
     });

@@ -1,6 +1,7 @@
 import type { AuthorizationAnswer } from '@forecourt/api-client/contract';
 import { sql } from 'kysely';
 import type { PlacedPromptedId } from '@forecourt/validation';
+import { selectIn } from '../../store/inAccount.ts';
 import type { Trx } from '../../store/schema.ts';
 import { lastReadingOf } from '../roster/readings.ts';
 import { requestName, type Arrival } from './arrival.ts';
@@ -28,16 +29,12 @@ export interface Standing {
 /** Drivers and vehicles of the account that were named at the pump. */
 async function readTyped(trx: Trx, accountId: string, typed: readonly string[]) {
   if (typed.length === 0) return [];
-  const drivers = trx
-    .selectFrom('drivers')
+  const drivers = selectIn(trx, accountId, 'drivers')
     .select([sql<string>`'driver'`.as('kind'), 'driver_id as typed', 'id'])
-    .where('account_id', '=', accountId)
     .where('status', '=', 'active')
     .where('driver_id', 'in', [...typed]);
-  const vehicles = trx
-    .selectFrom('vehicles')
+  const vehicles = selectIn(trx, accountId, 'vehicles')
     .select([sql<string>`'vehicle'`.as('kind'), 'unit_number as typed', 'id'])
-    .where('account_id', '=', accountId)
     .where('status', '=', 'active')
     .where('unit_number', 'in', [...typed]);
   return drivers.unionAll(vehicles).execute();
@@ -46,12 +43,10 @@ async function readTyped(trx: Trx, accountId: string, typed: readonly string[]) 
 /** Prompted IDs of the account that were typed at the pump, with the cards that they were given to. */
 async function readPromptedIds(trx: Trx, accountId: string, typed: readonly string[]) {
   if (typed.length === 0) return new Map<string, PlacedPromptedId>();
-  const rows = await trx
-    .selectFrom('prompted_ids as p')
+  const rows = await selectIn(trx, accountId, 'prompted_ids as p')
     .leftJoin('prompted_id_cards as k', (on) =>
       on.onRef('k.account_id', '=', 'p.account_id').onRef('k.prompted_id', '=', 'p.id'),
     )
-    .where('p.account_id', '=', accountId)
     .where('p.number', 'in', [...typed])
     .groupBy(['p.account_id', 'p.id'])
     .select(['p.type', 'p.number', 'p.status', 'p.fleet_id'])

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { FUEL_GROUPS, findProduct, rulesWith, type AskedLine } from '@forecourt/validation';
 import { movementRows } from '../../ledger/postMovement.ts';
+import { updateIn } from '../../store/inAccount.ts';
 import { partedRows } from '../../store/insertRows.ts';
 import type { NewRow, Row, Trx } from '../../store/schema.ts';
 import type { Decided } from './decideBatch.ts';
@@ -110,10 +111,8 @@ function usesOf(approved: readonly Decided[]): { readonly id: string; readonly a
 async function spendAllowances(trx: Trx, accountId: string, decided: readonly Decided[]) {
   for (const { allowanceId, transactionId } of decided) {
     if (allowanceId === null) continue;
-    await trx
-      .updateTable('limit_allowances')
+    await updateIn(trx, accountId, 'limit_allowances')
       .set({ state: 'used', transaction_id: transactionId })
-      .where('account_id', '=', accountId)
       .where('id', '=', allowanceId)
       .execute();
   }

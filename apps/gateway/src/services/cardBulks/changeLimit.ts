@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { CARD_REFUSALS, type FigureChange } from '@forecourt/validation';
 import type { AccountContext } from '../../http/context.ts';
 import { asFields, Refusal } from '../../http/refusal.ts';
+import { selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import type { StoredBulkAction } from '../../store/tables/cards.ts';
 import { moveCards } from '../limits/moveCards.ts';
@@ -64,10 +65,8 @@ async function moveToCopy(
   { context, card, action }: StepInput,
   { figure, before, after, profileId, copyId = '' }: Place,
 ): Promise<StepResult> {
-  const made = await context.trx
-    .selectFrom('limit_profiles')
+  const made = await selectIn(context.trx, context.account.account_id, 'limit_profiles')
     .select('id')
-    .where('account_id', '=', context.account.account_id)
     .where('id', '=', copyId)
     .executeTakeFirst();
   if (!made) {
@@ -87,13 +86,11 @@ async function together(
   { context, bulk }: StepInput,
   { figure, profileId }: Place,
 ): Promise<string[]> {
-  const rows = await context.trx
-    .selectFrom('card_bulk_rows as r')
+  const rows = await selectIn(context.trx, bulk.account_id, 'card_bulk_rows as r')
     .innerJoin('cards as c', (on) =>
       on.onRef('c.account_id', '=', 'r.account_id').onRef('c.id', '=', 'r.card_id'),
     )
     .select('r.card_id')
-    .where('r.account_id', '=', bulk.account_id)
     .where('r.bulk_id', '=', bulk.id)
     .where('r.state', '=', bulk.state === 'undoing' ? 'done' : 'ready')
     .where(sql<boolean>`r.before -> 'limit' ->> 'holder' = 'profile'`)
@@ -131,10 +128,8 @@ async function lockProfiles(
   rows: readonly Row<'card_bulk_rows'>[],
 ): Promise<void> {
   const ids = new Set(rows.flatMap(({ before }) => before.profileId ?? []));
-  await trx
-    .selectFrom('limit_profiles')
+  await selectIn(trx, account.account_id, 'limit_profiles')
     .select('id')
-    .where('account_id', '=', account.account_id)
     .where(sql<boolean>`id = ANY(${sql.val([...ids])}::text[])`)
     .orderBy('id')
     .forUpdate()
@@ -170,10 +165,8 @@ export async function removeCopies(
   { copyIds = {} }: StoredBulkAction,
 ): Promise<void> {
   for (const copyId of Object.values(copyIds)) {
-    const unused = await context.trx
-      .selectFrom('limit_profiles as p')
+    const unused = await selectIn(context.trx, context.account.account_id, 'limit_profiles as p')
       .select('p.id')
-      .where('p.account_id', '=', context.account.account_id)
       .where('p.id', '=', copyId)
       .where('p.is_default', '=', false)
       .where((e) =>

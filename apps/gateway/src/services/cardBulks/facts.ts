@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { BulkAction, HoldSchedule, PurchaseLimits } from '@forecourt/validation';
 import type { AccountContext } from '../../http/context.ts';
+import { selectIn } from '../../store/inAccount.ts';
 import type { ChosenCard } from './chooseCards.ts';
 
 /** What an action must know beside the cards themselves. */
@@ -26,27 +27,22 @@ const among = (column: string, cards: readonly ChosenCard[]) =>
   sql<boolean>`${sql.ref(column)} = ANY(${sql.val(cards.map(({ id }) => id))}::text[])`;
 
 async function profilesOf({ trx, account }: AccountContext) {
-  const rows = await trx
-    .selectFrom('limit_profiles')
+  const rows = await selectIn(trx, account.account_id, 'limit_profiles')
     .select(['id', 'limits'])
-    .where('account_id', '=', account.account_id)
     .execute();
   return new Map(rows.map(({ id, limits }) => [id, limits]));
 }
 
 async function replacedAmong({ trx, account }: AccountContext, cards: readonly ChosenCard[]) {
-  const rows = await trx
-    .selectFrom('cards')
+  const rows = await selectIn(trx, account.account_id, 'cards')
     .select('replaces_card_id as id')
-    .where('account_id', '=', account.account_id)
     .where(among('replaces_card_id', cards))
     .execute();
   return new Set(rows.flatMap(({ id }) => id ?? []));
 }
 
 async function withoutAddress({ trx, account }: AccountContext, cards: readonly ChosenCard[]) {
-  const rows = await trx
-    .selectFrom('cards as c')
+  const rows = await selectIn(trx, account.account_id, 'cards as c')
     .leftJoin('card_groups as g', (on) =>
       on.onRef('g.account_id', '=', 'c.account_id').onRef('g.id', '=', 'c.group_id'),
     )
@@ -54,7 +50,6 @@ async function withoutAddress({ trx, account }: AccountContext, cards: readonly 
       on.onRef('o.account_id', '=', 'c.account_id').onRef('o.id', '=', 'c.order_id'),
     )
     .select('c.id')
-    .where('c.account_id', '=', account.account_id)
     .where(among('c.id', cards))
     .where('g.delivery', 'is', null)
     .where('o.delivery', 'is', null)
@@ -63,10 +58,8 @@ async function withoutAddress({ trx, account }: AccountContext, cards: readonly 
 }
 
 async function schedulesAmong({ trx, account }: AccountContext, cards: readonly ChosenCard[]) {
-  const rows = await trx
-    .selectFrom('card_hold_schedules')
+  const rows = await selectIn(trx, account.account_id, 'card_hold_schedules')
     .select(['card_id', 'schedule'])
-    .where('account_id', '=', account.account_id)
     .where(among('card_id', cards))
     .execute();
   return new Map(rows.map(({ card_id, schedule }) => [card_id, schedule]));

@@ -1,3 +1,4 @@
+import { selectIn } from '../../store/inAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 
 /**
@@ -9,10 +10,8 @@ export const lockCards = (
   { account_id }: Row<'card_bulks'>,
   rows: readonly Row<'card_bulk_rows'>[],
 ): Promise<Row<'cards'>[]> =>
-  trx
-    .selectFrom('cards')
+  selectIn(trx, account_id, 'cards')
     .selectAll()
-    .where('account_id', '=', account_id)
     .where(
       'id',
       'in',

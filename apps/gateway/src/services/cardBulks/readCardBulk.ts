@@ -3,6 +3,7 @@ import { BULK_RULES } from '@forecourt/validation';
 import { BULK_ROW_STATES, type CardBulk } from '@forecourt/api-client/contract';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
+import { selectIn } from '../../store/inAccount.ts';
 import { cutPage, onePast, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
 import type { Row } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
@@ -13,10 +14,8 @@ const ORDER = 'position:asc';
 /** A bulk action with its counts, as the contract shows it. */
 export async function toBulk(context: AccountContext, row: Row<'card_bulks'>): Promise<CardBulk> {
   const { trx } = context;
-  const counted = await trx
-    .selectFrom('card_bulk_rows')
+  const counted = await selectIn(trx, row.account_id, 'card_bulk_rows')
     .select(['state', (e) => e.fn.countAll<number>().as('n')])
-    .where('account_id', '=', row.account_id)
     .where('bulk_id', '=', row.id)
     .groupBy('state')
     .execute();
@@ -55,26 +54,18 @@ export async function lockBulk(
   { trx, account }: AccountContext,
   bulkId: string,
 ): Promise<Row<'card_bulks'>> {
-  const row = await trx
-    .selectFrom('card_bulks')
+  return selectIn(trx, account.account_id, 'card_bulks')
     .selectAll()
-    .where('account_id', '=', account.account_id)
     .where('id', '=', bulkId)
     .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw notFound('cardBulk');
-  return row;
+    .executeTakeFirstOrThrow(() => notFound('cardBulk'));
 }
 
 async function readBulk({ trx, account }: AccountContext, bulkId: string) {
-  const row = await trx
-    .selectFrom('card_bulks')
+  return selectIn(trx, account.account_id, 'card_bulks')
     .selectAll()
-    .where('account_id', '=', account.account_id)
     .where('id', '=', bulkId)
-    .executeTakeFirst();
-  if (!row) throw notFound('cardBulk');
-  return row;
+    .executeTakeFirstOrThrow(() => notFound('cardBulk'));
 }
 
 /** How far a bulk action is. */
@@ -91,8 +82,7 @@ export const listCardBulkRows: HandlerOf<'listCardBulkRows'> = async (
   await readBulk(context, params.bulkId);
   const limit = query.limit ?? PAGE_ROWS;
   const cursor = readCursor(query.cursor, ORDER, 'number');
-  const rows = await trx
-    .selectFrom('card_bulk_rows as r')
+  const rows = await selectIn(trx, account.account_id, 'card_bulk_rows as r')
     .innerJoin('cards as c', (on) =>
       on.onRef('c.account_id', '=', 'r.account_id').onRef('c.id', '=', 'r.card_id'),
     )
@@ -107,7 +97,6 @@ export const listCardBulkRows: HandlerOf<'listCardBulkRows'> = async (
     .select('c.last4')
     .select(sql<string>`coalesce(d.first_name || ' ' || d.last_name, c.name_on_card)`.as('holder'))
     .select(sql<string | null>`CASE WHEN d.id IS NULL THEN v.unit_number END`.as('unit_number'))
-    .where('r.account_id', '=', account.account_id)
     .where('r.bulk_id', '=', params.bulkId)
     .where(inFleets('c.fleet_id', fleetIds))
     .$if(query.state !== undefined, (q) => q.where('r.state', '=', query.state ?? 'ready'))

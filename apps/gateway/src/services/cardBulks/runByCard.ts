@@ -3,6 +3,7 @@ import { CARD_REFUSALS, reason, type Reason } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext } from '../../http/context.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { updateIn } from '../../store/inAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import { lockCard } from '../cards/lockCard.ts';
 import type { CardStep, StepInput, StepResult } from './CardStep.ts';
@@ -37,14 +38,12 @@ async function settle(
 ): Promise<void> {
   const left = sql<number>`(SELECT c.version FROM cards c
     WHERE c.account_id = ${bulk.account_id} AND c.id = card_bulk_rows.card_id)`;
-  await trx
-    .updateTable('card_bulk_rows')
+  await updateIn(trx, bulk.account_id, 'card_bulk_rows')
     .set({
       state,
       reasons: jsonb(reasons.map(({ key, params }) => ({ key, params: { ...params } }))),
       ...(state === 'failed' ? {} : { card_version: left }),
     })
-    .where('account_id', '=', bulk.account_id)
     .where('bulk_id', '=', bulk.id)
     .where(sql<boolean>`card_id = ANY(${sql.val([...cardIds])}::text[])`)
     .execute();

@@ -1,6 +1,7 @@
 import { jsonb } from '@forecourt/server';
 import { CARD_REFUSALS, reason, type BulkAction, type Reason } from '@forecourt/validation';
 import type { JobData } from '../../jobs/queue.ts';
+import { deleteIn, selectIn, updateIn } from '../../store/inAccount.ts';
 import { readAccount } from '../../store/readAccount.ts';
 import type { Db, Row, Trx } from '../../store/schema.ts';
 import { recordEvents, type EventFact } from '../events/record.ts';
@@ -121,23 +122,19 @@ async function writeCards({ trx, bulk }: Work, done: readonly Done[]): Promise<v
     const [first] = group;
     if (!first) continue;
     const ids = group.map(({ card }) => card.id);
-    await trx
-      .updateTable('cards')
+    await updateIn(trx, bulk.account_id, 'cards')
       .set((e) => ({
         ...first.outcome.patch,
         status: first.outcome.to,
         version: e('version', '+', 1),
       }))
-      .where('account_id', '=', bulk.account_id)
       .where('id', 'in', ids)
       .execute();
     if (first.outcome.patch.hold_changes_at === null) {
       await dropSchedule(trx, bulk.account_id, ...ids);
     }
     if (bulk.state === 'running' && bulk.action.name === 'unassign') {
-      await trx
-        .deleteFrom('card_cardholders')
-        .where('account_id', '=', bulk.account_id)
+      await deleteIn(trx, bulk.account_id, 'card_cardholders')
         .where('card_id', 'in', ids)
         .execute();
     }
@@ -151,14 +148,12 @@ async function writeRows(
   reasons: readonly Reason[],
 ): Promise<void> {
   if (positions.length === 0) return;
-  await trx
-    .updateTable('card_bulk_rows')
+  await updateIn(trx, bulk.account_id, 'card_bulk_rows')
     .set((e) => ({
       state,
       reasons: jsonb(reasons.map(({ key, params }) => ({ key, params: { ...params } }))),
       ...(state === 'failed' ? {} : { card_version: e('card_version', '+', 1) }),
     }))
-    .where('account_id', '=', bulk.account_id)
     .where('bulk_id', '=', bulk.id)
     .where('position', 'in', [...positions])
     .execute();
@@ -189,10 +184,8 @@ async function workOn(work: Work, rows: readonly BulkRow[]): Promise<void> {
 }
 
 async function readWork(trx: Trx, now: Date, { accountId, bulkId }: JobData['card-bulk']) {
-  const bulk = await trx
-    .selectFrom('card_bulks')
+  const bulk = await selectIn(trx, accountId, 'card_bulks')
     .selectAll()
-    .where('account_id', '=', accountId)
     .where('id', '=', bulkId)
     .forUpdate()
     .executeTakeFirst();
@@ -210,10 +203,8 @@ async function runChunk(trx: Trx, ports: BulkPorts, job: JobData['card-bulk']): 
   const isUndo = bulk.state === 'undoing';
   const step = stepOf(bulk.action);
   const byCard = step && { trx, now, bulk, step, ports };
-  const rows = await trx
-    .selectFrom('card_bulk_rows')
+  const rows = await selectIn(trx, job.accountId, 'card_bulk_rows')
     .selectAll()
-    .where('account_id', '=', job.accountId)
     .where('bulk_id', '=', job.bulkId)
     .where('state', '=', isUndo ? 'done' : 'ready')
     .orderBy('position')
@@ -224,10 +215,8 @@ async function runChunk(trx: Trx, ports: BulkPorts, job: JobData['card-bulk']): 
     return false;
   }
   if (byCard && isUndo) await endUndo(byCard);
-  await trx
-    .updateTable('card_bulks')
+  await updateIn(trx, job.accountId, 'card_bulks')
     .set({ state: isUndo ? 'undone' : 'done', finished_at: now.toISOString() })
-    .where('account_id', '=', job.accountId)
     .where('id', '=', job.bulkId)
     .execute();
   return true;

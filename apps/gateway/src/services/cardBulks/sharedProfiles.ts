@@ -3,6 +3,7 @@ import { CARD_REFUSALS, type SharedProfileAnswer } from '@forecourt/validation';
 import type { CardBulk } from '@forecourt/api-client/contract';
 import type { AccountContext } from '../../http/context.ts';
 import { newId } from '../../store/ids.ts';
+import { selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import type { StoredBulkAction } from '../../store/tables/cards.ts';
 import { notPossible } from '../cards/lockCard.ts';
@@ -15,10 +16,8 @@ async function othersOn(
   { id, action }: Row<'card_bulks'>,
   profileIds: readonly string[],
 ): Promise<ReadonlyMap<string | null, number>> {
-  const rows = await trx
-    .selectFrom('cards as c')
+  const rows = await selectIn(trx, account.account_id, 'cards as c')
     .select(['c.profile_id', (e) => e.fn.countAll<number>().as('n')])
-    .where('c.account_id', '=', account.account_id)
     .where('c.profile_id', 'in', [...profileIds])
     .where('c.status', 'not in', [...ENDED])
     .where(sql<boolean>`c.custom_limits ->> ${sql.val(action.limit?.figure ?? '')} IS NULL`)
@@ -47,15 +46,13 @@ export async function sharedProfilesOf(
 ): Promise<CardBulk['sharedProfiles']> {
   const { trx, account } = context;
   if (bulk.state !== 'draft' || bulk.action.name !== 'changeLimit') return [];
-  const reached = await trx
-    .selectFrom('card_bulk_rows as r')
+  const reached = await selectIn(trx, account.account_id, 'card_bulk_rows as r')
     .innerJoin('limit_profiles as p', (on) =>
       on
         .onRef('p.account_id', '=', 'r.account_id')
         .on(sql<boolean>`p.id = r.before ->> 'profileId'`),
     )
     .select(['p.id', 'p.name', (e) => e.fn.countAll<number>().as('chosen')])
-    .where('r.account_id', '=', account.account_id)
     .where('r.bulk_id', '=', bulk.id)
     .where('r.state', '=', 'ready')
     .where(sql<boolean>`r.before -> 'limit' ->> 'holder' = 'profile'`)

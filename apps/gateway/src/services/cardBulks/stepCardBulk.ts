@@ -2,6 +2,7 @@ import { jsonb } from '@forecourt/server';
 import { CARD_REFUSALS, type FieldIssue } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { asFields, Refusal } from '../../http/refusal.ts';
+import { updateIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { notPossible } from '../cards/lockCard.ts';
 import { requireMay } from './previewCardBulk.ts';
@@ -15,10 +16,8 @@ async function setState(
   row: Row<'card_bulks'>,
   state: Row<'card_bulks'>['state'],
 ) {
-  await context.trx
-    .updateTable('card_bulks')
+  await updateIn(context.trx, row.account_id, 'card_bulks')
     .set({ state, emulated_by: context.emulator?.username ?? null })
-    .where('account_id', '=', row.account_id)
     .where('id', '=', row.id)
     .execute();
   return { bulk: await toBulk(context, { ...row, state }) };
@@ -41,10 +40,8 @@ export const startCardBulk: HandlerOf<'startCardBulk'> = async ({ params, body }
   const row = await lockOwn(context, params.bulkId);
   if (row.state !== 'draft') throw wrong(CARD_REFUSALS.bulkStarted);
   const action = await withAnswers(context, row, body.sharedProfiles ?? []);
-  await context.trx
-    .updateTable('card_bulks')
+  await updateIn(context.trx, row.account_id, 'card_bulks')
     .set({ action: jsonb(action) })
-    .where('account_id', '=', row.account_id)
     .where('id', '=', row.id)
     .execute();
   await enqueue(context, row);
@@ -55,10 +52,8 @@ export const startCardBulk: HandlerOf<'startCardBulk'> = async ({ params, body }
 export const cancelCardBulk: HandlerOf<'cancelCardBulk'> = async ({ params }, context) => {
   const row = await lockOwn(context, params.bulkId);
   if (row.state !== 'running' && row.state !== 'draft') throw wrong(CARD_REFUSALS.bulkNotRunning);
-  await context.trx
-    .updateTable('card_bulk_rows')
+  await updateIn(context.trx, row.account_id, 'card_bulk_rows')
     .set({ state: 'canceled' })
-    .where('account_id', '=', row.account_id)
     .where('bulk_id', '=', row.id)
     .where('state', '=', 'ready')
     .execute();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
+import { selectIn } from '../../store/inAccount.ts';
 import { cutPage, onePast, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
 import { newId } from '../../store/ids.ts';
 import { inFleets } from '../../store/scope.ts';
@@ -12,8 +13,7 @@ const ORDER = 'request:desc';
 
 /** Requests that the person may see, with whose they are. */
 function visible({ trx, account, fleetIds }: AccountContext) {
-  return trx
-    .selectFrom('cardholder_requests as r')
+  return selectIn(trx, account.account_id, 'cardholder_requests as r')
     .innerJoin('drivers as d', (on) =>
       on.onRef('d.account_id', '=', 'r.account_id').onRef('d.id', '=', 'r.driver_id'),
     )
@@ -24,7 +24,6 @@ function visible({ trx, account, fleetIds }: AccountContext) {
       on.onRef('c.account_id', '=', 'r.account_id').onRef('c.id', '=', 'r.card_id'),
     )
     .leftJoin('people as p', 'p.user_id', 'r.settled_by')
-    .where('r.account_id', '=', account.account_id)
     .where(inFleets('d.fleet_id', fleetIds));
 }
 
@@ -106,12 +105,10 @@ export const listKnownCardholders: HandlerOf<'listKnownCardholders'> = async (
 ) => {
   const { trx, account, fleetIds } = context;
   const like = likeText(query.q?.trim() ?? '');
-  const drivers = trx
-    .selectFrom('drivers as d')
+  const drivers = selectIn(trx, account.account_id, 'drivers as d')
     .innerJoin('fleets as f', (on) =>
       on.onRef('f.account_id', '=', 'd.account_id').onRef('f.id', '=', 'd.fleet_id'),
     )
-    .where('d.account_id', '=', account.account_id)
     .where('d.status', '=', 'active')
     .where(inFleets('d.fleet_id', fleetIds))
     .where(
@@ -148,10 +145,8 @@ export const listKnownCardholders: HandlerOf<'listKnownCardholders'> = async (
 export const onboardCardholders: HandlerOf<'onboardCardholders'> = async ({ body }, context) => {
   const { trx, account, fleetIds, now } = context;
   const accountId = account.account_id;
-  const drivers = await trx
-    .selectFrom('drivers')
+  const drivers = await selectIn(trx, accountId, 'drivers')
     .select('id')
-    .where('account_id', '=', accountId)
     .where('status', '=', 'active')
     .where('id', 'in', body.cardholderIds)
     .where(inFleets('drivers.fleet_id', fleetIds))
@@ -179,10 +174,8 @@ export const onboardCardholders: HandlerOf<'onboardCardholders'> = async ({ body
       after: { status: 'pending' },
     });
   }
-  const waiting = await trx
-    .selectFrom('cardholder_requests')
+  const waiting = await selectIn(trx, accountId, 'cardholder_requests')
     .select('id')
-    .where('account_id', '=', accountId)
     .where('status', '=', 'pending')
     .where('driver_id', 'in', body.cardholderIds)
     .orderBy('id')

@@ -1,5 +1,6 @@
 import { cardholderRequestLifecycle, type Reason } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import { selectIn, updateIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
 import { recordEvent } from '../events/recordEvent.ts';
@@ -8,33 +9,27 @@ import { requestsByIds } from './cardRequests.ts';
 /** The card that is to be assigned, locked, with how many hold it; null: there is none to give. */
 async function readCard({ trx, account, fleetIds }: AccountContext, cardId: string | null) {
   if (cardId === null) return null;
-  const card = await trx
-    .selectFrom('cards')
+  const card = await selectIn(trx, account.account_id, 'cards')
     .select(['id', 'status'])
-    .where('account_id', '=', account.account_id)
     .where('id', '=', cardId)
     .where(inFleets('cards.fleet_id', fleetIds))
     .forUpdate()
     .executeTakeFirst();
   if (!card) return null;
-  const { n } = await trx
-    .selectFrom('cardholder_requests')
+  const { n } = await selectIn(trx, account.account_id, 'cardholder_requests')
     .select((e) => e.fn.countAll<number>().as('n'))
-    .where('account_id', '=', account.account_id)
     .where('card_id', '=', cardId)
     .executeTakeFirstOrThrow();
   return { id: card.id, state: card.status, cardholderCount: n };
 }
 
 async function lockRequests({ trx, account, fleetIds }: AccountContext, ids: readonly string[]) {
-  const rows = await trx
-    .selectFrom('cardholder_requests as r')
+  const rows = await selectIn(trx, account.account_id, 'cardholder_requests as r')
     .innerJoin('drivers as d', (on) =>
       on.onRef('d.account_id', '=', 'r.account_id').onRef('d.id', '=', 'r.driver_id'),
     )
     .selectAll('r')
     .select(['d.first_name', 'd.last_name'])
-    .where('r.account_id', '=', account.account_id)
     .where('r.id', 'in', [...ids])
     .where(inFleets('d.fleet_id', fleetIds))
     .orderBy('r.id')
@@ -50,15 +45,13 @@ async function store(
   cardId: string | null,
 ): Promise<void> {
   const { trx, account, person, now } = context;
-  await trx
-    .updateTable('cardholder_requests')
+  await updateIn(trx, account.account_id, 'cardholder_requests')
     .set({
       status,
       card_id: status === 'assigned' ? cardId : null,
       settled_at: now.toISOString(),
       settled_by: person.user_id,
     })
-    .where('account_id', '=', account.account_id)
     .where('id', '=', request.id)
     .execute();
   await recordEvent(context, ['cardholderRequest', request.id], `cardholderRequest.${status}`, {

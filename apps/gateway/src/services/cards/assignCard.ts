@@ -1,4 +1,5 @@
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import { deleteIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { readCard, writeCard } from './changeCard.ts';
@@ -26,9 +27,7 @@ export async function takeCard(context: AccountContext, card: Row<'cards'>): Pro
   const status = stateAfter(card.status, 'unassign', lifecycleContext(card, context));
   await record(context, card, 'card.unassign', async () => {
     await writeCard(context, card, { status, driver_id: null, vehicle_id: null });
-    await context.trx
-      .deleteFrom('card_cardholders')
-      .where('account_id', '=', context.account.account_id)
+    await deleteIn(context.trx, context.account.account_id, 'card_cardholders')
       .where('card_id', '=', card.id)
       .execute();
   });

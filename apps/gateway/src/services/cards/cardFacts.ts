@@ -1,5 +1,6 @@
 import type { AccountContext } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
+import { selectIn } from '../../store/inAccount.ts';
 import { cycleStart, withNames } from './cardRows.ts';
 
 /** What the history tells of a card: values in words, with the ids behind them. */
@@ -19,15 +20,12 @@ export interface CardFactsThen {
 /** The card as the history keeps it. */
 export async function factsOf(context: AccountContext, cardId: string): Promise<CardFactsThen> {
   const { trx, account } = context;
-  const page = trx
-    .selectFrom('cards')
+  const page = selectIn(trx, account.account_id, 'cards')
     .selectAll('cards')
-    .where('account_id', '=', account.account_id)
     .where('id', '=', cardId);
   const row = await withNames(trx, account.account_id, page, cycleStart(context))
     .selectAll('c')
-    .executeTakeFirst();
-  if (!row) throw notFound('card');
+    .executeTakeFirstOrThrow(() => notFound('card'));
   return {
     status: row.status,
     nameOnCard: row.name_on_card,

@@ -8,6 +8,7 @@ import {
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound, Refusal, stale } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
+import { deleteIn, selectIn, updateIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 
@@ -23,8 +24,7 @@ const deliveryRefusal = ({ account, now }: AccountContext) =>
   });
 
 const groupsOf = ({ trx, account }: AccountContext) =>
-  trx
-    .selectFrom('card_groups as g')
+  selectIn(trx, account.account_id, 'card_groups as g')
     .selectAll('g')
     .select((e) =>
       e
@@ -33,8 +33,7 @@ const groupsOf = ({ trx, account }: AccountContext) =>
         .whereRef('c.group_id', '=', 'g.id')
         .select(e.fn.countAll<number>().as('n'))
         .as('cards'),
-    )
-    .where('g.account_id', '=', account.account_id);
+    );
 
 const toGroup = (row: Row<'card_groups'> & { readonly cards: number | null }) => ({
   groupId: row.id,
@@ -45,8 +44,9 @@ const toGroup = (row: Row<'card_groups'> & { readonly cards: number | null }) =>
 });
 
 async function readGroup(context: AccountContext, groupId: string) {
-  const row = await groupsOf(context).where('g.id', '=', groupId).executeTakeFirst();
-  if (!row) throw notFound('cardGroup');
+  const row = await groupsOf(context)
+    .where('g.id', '=', groupId)
+    .executeTakeFirstOrThrow(() => notFound('cardGroup'));
   return toGroup(row);
 }
 
@@ -67,10 +67,8 @@ function requireDelivery(context: AccountContext, delivery: CardDelivery | null)
 
 /** @throws Refusal when another group has the name, in whatever case. */
 async function requireFreeName({ trx, account }: AccountContext, name: string, ownId: string) {
-  const taken = await trx
-    .selectFrom('card_groups')
+  const taken = await selectIn(trx, account.account_id, 'card_groups')
     .select('id')
-    .where('account_id', '=', account.account_id)
     .where((e) => e(e.fn<string>('lower', ['name']), '=', e.fn<string>('lower', [e.val(name)])))
     .where('id', '<>', ownId)
     .executeTakeFirst();
@@ -106,14 +104,11 @@ export const addCardGroup: HandlerOf<'addCardGroup'> = async ({ body }, context)
 /** The group, if nobody changed it since it was read. */
 async function lockGroup(context: AccountContext, groupId: string): Promise<Row<'card_groups'>> {
   const { trx, account, expectedVersion } = context;
-  const row = await trx
-    .selectFrom('card_groups')
+  const row = await selectIn(trx, account.account_id, 'card_groups')
     .selectAll()
-    .where('account_id', '=', account.account_id)
     .where('id', '=', groupId)
     .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw notFound('cardGroup');
+    .executeTakeFirstOrThrow(() => notFound('cardGroup'));
   if (row.version !== expectedVersion) throw stale(expectedVersion, row.version);
   return row;
 }
@@ -124,14 +119,12 @@ export const editCardGroup: HandlerOf<'editCardGroup'> = async ({ params, body }
   const isSameAddress = JSON.stringify(body.delivery) === JSON.stringify(row.delivery);
   if (!isSameAddress) requireDelivery(context, body.delivery);
   await requireFreeName(context, body.name, row.id);
-  await context.trx
-    .updateTable('card_groups')
+  await updateIn(context.trx, row.account_id, 'card_groups')
     .set({
       name: body.name,
       delivery: body.delivery === null ? null : jsonb(body.delivery),
       version: row.version + 1,
     })
-    .where('account_id', '=', row.account_id)
     .where('id', '=', row.id)
     .execute();
   const before = { name: row.name, delivery: row.delivery };
@@ -147,11 +140,7 @@ export const removeCardGroup: HandlerOf<'removeCardGroup'> = async ({ params }, 
     const count = { count: cardCount };
     throw notPossible({ path: 'groupId', key: CARD_REFUSALS.groupInUse, params: count });
   }
-  await context.trx
-    .deleteFrom('card_groups')
-    .where('account_id', '=', row.account_id)
-    .where('id', '=', row.id)
-    .execute();
+  await deleteIn(context.trx, row.account_id, 'card_groups').where('id', '=', row.id).execute();
   await record(context, row.id, 'cardGroup.remove', [{ name: row.name }, null]);
   return { groupId: row.id };
 };

@@ -1,6 +1,7 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 import { dayIn, firstOfMonth, type Card } from '@forecourt/validation';
 import type { AccountContext } from '../../http/context.ts';
+import { selectIn } from '../../store/inAccount.ts';
 import { readAsJson } from '../../store/readAsJson.ts';
 import type { Row, Schema, Trx } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
@@ -43,10 +44,7 @@ export const cycleStart = ({ account, now }: AccountContext): string =>
 
 /** Cards of the account that the person may see. */
 export function visibleCards(trx: Trx, { account, fleetIds }: AccountContext) {
-  return trx
-    .selectFrom('cards as c')
-    .where('c.account_id', '=', account.account_id)
-    .where(inFleets('c.fleet_id', fleetIds));
+  return selectIn(trx, account.account_id, 'cards as c').where(inFleets('c.fleet_id', fleetIds));
 }
 export type VisibleCards = ReturnType<typeof visibleCards>;
 
@@ -54,10 +52,8 @@ type CardSubquery = SelectQueryBuilder<Schema, never, Row<'cards'>>;
 
 /** Approved purchases of each card since a day. */
 export function cycleSpend(trx: Trx, accountId: string, since: string) {
-  return trx
-    .selectFrom('transactions')
+  return selectIn(trx, accountId, 'transactions')
     .select(['card_id', sql<number>`sum(net_cents)::bigint`.as('spent')])
-    .where('account_id', '=', accountId)
     .where('occurred_on', '>=', since)
     .where('status', '<>', 'declined')
     .groupBy('card_id');
@@ -149,10 +145,8 @@ export async function cardsByIds(
 ): Promise<Card[]> {
   if (cardIds.length === 0) return [];
   const { trx, account, fleetIds } = context;
-  const page = trx
-    .selectFrom('cards')
+  const page = selectIn(trx, account.account_id, 'cards')
     .selectAll('cards')
-    .where('account_id', '=', account.account_id)
     .where('id', 'in', [...cardIds])
     .where(inFleets('cards.fleet_id', fleetIds));
   const rows = await readAsJson(trx, withNames(trx, account.account_id, page, since));

@@ -8,6 +8,7 @@ import {
   type CardState,
 } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import { deleteIn, selectIn } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { lockCard, notPossible } from './lockCard.ts';
@@ -91,10 +92,8 @@ export const listCardholderTypes: HandlerOf<'listCardholderTypes'> = () =>
 /** Each card type with the parts that it needs and the cards of it. [GW-26, ENT-15] */
 export const listCardTypes: HandlerOf<'listCardTypes'> = async (_input, context) => {
   const { trx, account, fleetIds } = context;
-  const counted = await trx
-    .selectFrom('cards')
+  const counted = await selectIn(trx, account.account_id, 'cards')
     .select(['card_type', (e) => e.fn.countAll<number>().as('n')])
-    .where('account_id', '=', account.account_id)
     .where(inFleets('fleet_id', fleetIds))
     .groupBy('card_type')
     .execute();
@@ -109,19 +108,15 @@ export const listCardTypes: HandlerOf<'listCardTypes'> = async (_input, context)
 };
 
 async function placesOf({ trx, account }: AccountContext, cardId: string) {
-  return trx
-    .selectFrom('card_cardholders')
+  return selectIn(trx, account.account_id, 'card_cardholders')
     .select(['driver_id', 'place'])
-    .where('account_id', '=', account.account_id)
     .where('card_id', '=', cardId)
     .execute();
 }
 
 async function requireDrivers(context: AccountContext, ids: readonly string[]): Promise<void> {
-  const found = await context.trx
-    .selectFrom('drivers')
+  const found = await selectIn(context.trx, context.account.account_id, 'drivers')
     .select('id')
-    .where('account_id', '=', context.account.account_id)
     .where('id', 'in', [...ids])
     .where(inFleets('fleet_id', context.fleetIds))
     .execute();
@@ -183,9 +178,7 @@ export const addCardholders: HandlerOf<'addCardholders'> = async ({ body }, cont
 export const removeCardholders: HandlerOf<'removeCardholders'> = async ({ body }, context) => {
   const card = await lockCard(context, body.cardId);
   const before = await sharing(context, card.id);
-  await context.trx
-    .deleteFrom('card_cardholders')
-    .where('account_id', '=', context.account.account_id)
+  await deleteIn(context.trx, context.account.account_id, 'card_cardholders')
     .where('card_id', '=', card.id)
     .where('driver_id', 'in', [...body.cardholderIds])
     .execute();

@@ -2,6 +2,7 @@ import type { UpdateObject } from 'kysely';
 import type { Card } from '@forecourt/validation';
 import type { AccountContext } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
+import { updateIn } from '../../store/inAccount.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 import { cardsByIds } from './cardRows.ts';
 
@@ -13,10 +14,8 @@ export async function writeCard(
   card: Pick<Row<'cards'>, 'id' | 'version'>,
   patch: CardPatch,
 ): Promise<void> {
-  await trx
-    .updateTable('cards')
+  await updateIn(trx, account.account_id, 'cards')
     .set({ ...patch, version: card.version + 1 })
-    .where('account_id', '=', account.account_id)
     .where('id', '=', card.id)
     .execute();
 }

@@ -1,6 +1,7 @@
 import { reasonsFor } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { invalid, notFound } from '../../http/refusal.ts';
+import { updateIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { notify } from '../notifications/notify.ts';
@@ -40,8 +41,7 @@ export async function changeStatus(
   const { trx, account, now } = context;
   checkReason(body);
   const status = stateAfter(card.status, body.action, lifecycleContext(card, context));
-  await trx
-    .updateTable('cards')
+  await updateIn(trx, account.account_id, 'cards')
     .set({
       status,
       version: card.version + 1,
@@ -49,7 +49,6 @@ export async function changeStatus(
       hold_changes_at: null,
       ...(body.action === 'activate' ? { activated_at: now.toISOString() } : {}),
     })
-    .where('account_id', '=', account.account_id)
     .where('id', '=', card.id)
     .execute();
   await dropSchedule(trx, account.account_id, card.id);

@@ -1,5 +1,6 @@
 import type { CounterResets } from '@forecourt/validation';
 import { anyOf } from '../../store/anyOf.ts';
+import { selectIn } from '../../store/inAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 
 /** From when on each counter of each card counts, where somebody reset it. */
@@ -23,10 +24,8 @@ export async function readResets(
   cardIds: readonly string[],
 ): Promise<ResetsByCard> {
   if (cardIds.length === 0) return new Map();
-  const rows = await trx
-    .selectFrom('limit_resets')
+  const rows = await selectIn(trx, accountId, 'limit_resets')
     .select(['card_id', 'counter', 'reset_at'])
-    .where('account_id', '=', accountId)
     .where('card_id', '=', anyOf(cardIds))
     .execute();
   return resetsByCard(rows);

@@ -7,6 +7,7 @@ import {
 } from '@forecourt/validation';
 import type { AccountContext } from '../../http/context.ts';
 import { asFields, Refusal } from '../../http/refusal.ts';
+import { selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
 
@@ -33,10 +34,8 @@ async function isThere(
 }
 
 async function departmentFits({ trx, account }: AccountContext, id: string, fleetId: string) {
-  const found = await trx
-    .selectFrom('departments')
+  const found = await selectIn(trx, account.account_id, 'departments')
     .select('fleet_id')
-    .where('account_id', '=', account.account_id)
     .where('id', '=', id)
     .executeTakeFirst();
   return found?.fleet_id === fleetId;

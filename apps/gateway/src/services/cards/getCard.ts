@@ -2,6 +2,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { ASSIGNEE_OF_TYPE, NO_LIMITS, type PurchaseLimits } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
+import { selectIn } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
 import { cycleStart, toCard, withNames } from './cardRows.ts';
 import { resetsByCard } from './counterResets.ts';
@@ -19,13 +20,11 @@ export function limitsInForce(
 /** The card, and in the same statement all that hangs on it. [CARD-05] */
 async function readRow(context: AccountContext, cardId: string) {
   const { trx, account, fleetIds } = context;
-  const page = trx
-    .selectFrom('cards')
+  const page = selectIn(trx, account.account_id, 'cards')
     .selectAll('cards')
-    .where('account_id', '=', account.account_id)
     .where('id', '=', cardId)
     .where(inFleets('cards.fleet_id', fleetIds));
-  const row = await withNames(trx, account.account_id, page, cycleStart(context))
+  return withNames(trx, account.account_id, page, cycleStart(context))
     .selectAll('c')
     .select((e) => [
       jsonObjectFrom(
@@ -88,9 +87,7 @@ async function readRow(context: AccountContext, cardId: string) {
           .whereRef('r.card_id', '=', 'c.id'),
       ).as('resets'),
     ])
-    .executeTakeFirst();
-  if (!row) throw notFound('card');
-  return row;
+    .executeTakeFirstOrThrow(() => notFound('card'));
 }
 
 type CardDetails = Awaited<ReturnType<typeof readRow>>;

@@ -7,6 +7,7 @@ import {
 } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import type { JobData, JobSender } from '../../jobs/queue.ts';
+import { deleteIn, selectIn, updateIn } from '../../store/inAccount.ts';
 import { readAccount } from '../../store/readAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import { recordEvents, type EventSource } from '../events/record.ts';
@@ -22,10 +23,8 @@ interface Port {
 }
 
 async function readSchedule(trx: Trx, accountId: string, cardId: string) {
-  return trx
-    .selectFrom('card_hold_schedules')
+  return selectIn(trx, accountId, 'card_hold_schedules')
     .selectAll()
-    .where('account_id', '=', accountId)
     .where('card_id', '=', cardId)
     .executeTakeFirst();
 }
@@ -36,9 +35,7 @@ export async function dropSchedule(
   accountId: string,
   ...cardIds: readonly string[]
 ): Promise<void> {
-  await trx
-    .deleteFrom('card_hold_schedules')
-    .where('account_id', '=', accountId)
+  await deleteIn(trx, accountId, 'card_hold_schedules')
     .where('card_id', 'in', [...cardIds])
     .execute();
 }
@@ -93,10 +90,8 @@ async function turn(
   });
   if (nextAt === null) await dropSchedule(trx, account.account_id, card.id);
   else {
-    await trx
-      .updateTable('card_hold_schedules')
+    await updateIn(trx, account.account_id, 'card_hold_schedules')
       .set({ is_held: made.isHeld })
-      .where('account_id', '=', account.account_id)
       .where('card_id', '=', card.id)
       .execute();
     await comeBack(port, card, nextAt);
@@ -195,10 +190,8 @@ export async function keepHoldSchedule(
 ): Promise<void> {
   const { trx, now, jobs } = port;
   const account = await readAccount(trx, accountId);
-  const card = await trx
-    .selectFrom('cards')
+  const card = await selectIn(trx, accountId, 'cards')
     .selectAll()
-    .where('account_id', '=', accountId)
     .where('id', '=', cardId)
     .forUpdate()
     .executeTakeFirst();

@@ -7,14 +7,13 @@ import {
   type CardState,
   type FieldIssue,
 } from '@forecourt/validation';
+import { selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
 
 const visibleCard = ({ trx, account, fleetIds }: AccountContext, cardId: string) =>
-  trx
-    .selectFrom('cards')
+  selectIn(trx, account.account_id, 'cards')
     .selectAll()
-    .where('account_id', '=', account.account_id)
     .where('id', '=', cardId)
     .where(inFleets('cards.fleet_id', fleetIds));
 

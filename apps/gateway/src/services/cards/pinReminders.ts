@@ -4,6 +4,7 @@ import {
   pinReminderRefusal,
 } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import { selectIn } from '../../store/inAccount.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { lifecycleContext, lockCard, notPossible, stateAfter } from './lockCard.ts';
 import { readSealed } from './pins.ts';
@@ -12,10 +13,8 @@ const ACTION = 'card.requestPinReminder';
 
 /** When reminders of the card's PIN were requested; its history is where they stand. */
 async function requestedBefore({ trx, account }: AccountContext, cardId: string): Promise<Date[]> {
-  const rows = await trx
-    .selectFrom('events')
+  const rows = await selectIn(trx, account.account_id, 'events')
     .select('occurred_at')
-    .where('account_id', '=', account.account_id)
     .where('subject_type', '=', 'card')
     .where('subject_id', '=', cardId)
     .where('action', '=', ACTION)

@@ -1,5 +1,6 @@
 import { CARD_REFUSALS, PIN_DISPLAY_SECONDS, PIN_TICKET_SECONDS } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import { deleteIn, selectIn, updateIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { newSecret, secretHash } from '../../vault/handedSecrets.ts';
 import { recordEvent } from '../events/recordEvent.ts';
@@ -13,10 +14,8 @@ export async function readSealed(
   { trx, account }: AccountContext,
   cardId: string,
 ): Promise<string> {
-  const secrets = await trx
-    .selectFrom('card_secrets')
+  const secrets = await selectIn(trx, account.account_id, 'card_secrets')
     .select('pin_encrypted')
-    .where('account_id', '=', account.account_id)
     .where('card_id', '=', cardId)
     .executeTakeFirst();
   if (!secrets?.pin_encrypted) throw noPin();
@@ -36,9 +35,7 @@ export const createIframeToken: HandlerOf<'createIframeToken'> = async ({ params
   await readSealed(context, card.id);
   const token = newSecret();
   const expiresAt = new Date(now.getTime() + PIN_TICKET_SECONDS * 1000).toISOString();
-  await trx
-    .deleteFrom('card_view_tokens')
-    .where('account_id', '=', account.account_id)
+  await deleteIn(trx, account.account_id, 'card_view_tokens')
     .where('expires_at', '<', now.toISOString())
     .execute();
   await trx
@@ -58,16 +55,15 @@ export const createIframeToken: HandlerOf<'createIframeToken'> = async ({ params
 export const viewPin: HandlerOf<'viewPin'> = async ({ params, body }, context) => {
   const { trx, account, person, now, vault } = context;
   const card = await lockCard(context, params.cardId);
-  const ticket = await trx
-    .deleteFrom('card_view_tokens')
-    .where('account_id', '=', account.account_id)
+  await deleteIn(trx, account.account_id, 'card_view_tokens')
     .where('token_hash', '=', secretHash(body.token))
     .where('card_id', '=', card.id)
     .where('user_id', '=', person.user_id)
     .where('expires_at', '>', now.toISOString())
     .returning('card_id')
-    .executeTakeFirst();
-  if (!ticket) throw notPossible({ path: 'token', key: CARD_REFUSALS.ticketUsed, params: {} });
+    .executeTakeFirstOrThrow(() =>
+      notPossible({ path: 'token', key: CARD_REFUSALS.ticketUsed, params: {} }),
+    );
   const sealed = await readSealed(context, card.id);
   await record(context, card, 'card.viewPin');
   return { pin: vault.openPin(card.id, sealed), seconds: PIN_DISPLAY_SECONDS };
@@ -78,14 +74,11 @@ export const setPin: HandlerOf<'setPin'> = async ({ params, body }, context) => 
   const { trx, account, vault } = context;
   const card = await lockCard(context, params.cardId);
   stateAfter(card.status, 'edit', lifecycleContext(card, context));
-  const written = await trx
-    .updateTable('card_secrets')
+  await updateIn(trx, account.account_id, 'card_secrets')
     .set({ pin_encrypted: vault.sealPin(card.id, body.pin) })
-    .where('account_id', '=', account.account_id)
     .where('card_id', '=', card.id)
     .returning('card_id')
-    .executeTakeFirst();
-  if (!written) throw new Error('A card without secrets cannot have a PIN.');
+    .executeTakeFirstOrThrow(() => new Error('A card without secrets cannot have a PIN.'));
   await writeCard(context, card, { status: card.status });
   await record(context, card, 'card.setPin');
   return { card: await readCard(context, card.id) };

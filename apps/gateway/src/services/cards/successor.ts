@@ -1,6 +1,7 @@
 import { jsonb } from '@forecourt/server';
 import { CARD_REFUSALS, cardExpiresOn, type CardDelivery } from '@forecourt/validation';
 import type { AccountContext } from '../../http/context.ts';
+import { deleteIn, selectIn, updateIn } from '../../store/inAccount.ts';
 import { notPossible } from './lockCard.ts';
 import { newId } from '../../store/ids.ts';
 import { insertSecrets } from '../../store/insertSecrets.ts';
@@ -25,17 +26,13 @@ export interface Successor {
 
 /** Where new plastic of a card goes when nobody says so: its group's address, else its last order's. */
 async function usualDelivery({ trx, account }: AccountContext, card: Row<'cards'>) {
-  const group = await trx
-    .selectFrom('card_groups')
+  const group = await selectIn(trx, account.account_id, 'card_groups')
     .select('delivery')
-    .where('account_id', '=', account.account_id)
     .where('id', '=', card.group_id ?? '')
     .executeTakeFirst();
   if (group?.delivery) return group.delivery;
-  const last = await trx
-    .selectFrom('orders')
+  const last = await selectIn(trx, account.account_id, 'orders')
     .select('delivery')
-    .where('account_id', '=', account.account_id)
     .where('id', '=', card.order_id ?? '')
     .executeTakeFirst();
   return last?.delivery ?? null;
@@ -46,10 +43,8 @@ export async function requireNotReplaced(
   { trx, account }: AccountContext,
   cardId: string,
 ): Promise<void> {
-  const found = await trx
-    .selectFrom('cards')
+  const found = await selectIn(trx, account.account_id, 'cards')
     .select('id')
-    .where('account_id', '=', account.account_id)
     .where('replaces_card_id', '=', cardId)
     .executeTakeFirst();
   if (found) throw notPossible({ path: 'cardId', key: CARD_REFUSALS.replacedAlready, params: {} });
@@ -85,10 +80,8 @@ async function insertCopy(
       version: 1,
     })
     .execute();
-  const secrets = await trx
-    .selectFrom('card_secrets')
+  const secrets = await selectIn(trx, accountId, 'card_secrets')
     .select('pin_encrypted')
-    .where('account_id', '=', accountId)
     .where('card_id', '=', card.id)
     .executeTakeFirst();
   const sealed = secrets?.pin_encrypted ?? null;
@@ -113,15 +106,9 @@ export async function moveCardholders(
   toCardId: string,
 ): Promise<void> {
   const accountId = account.account_id;
-  await trx
-    .deleteFrom('card_cardholders')
-    .where('account_id', '=', accountId)
-    .where('card_id', '=', toCardId)
-    .execute();
-  await trx
-    .updateTable('card_cardholders')
+  await deleteIn(trx, accountId, 'card_cardholders').where('card_id', '=', toCardId).execute();
+  await updateIn(trx, accountId, 'card_cardholders')
     .set({ card_id: toCardId })
-    .where('account_id', '=', accountId)
     .where('card_id', '=', fromCardId)
     .execute();
 }

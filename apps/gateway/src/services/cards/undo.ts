@@ -2,6 +2,7 @@ import { jsonb } from '@forecourt/server';
 import { CARD_REFUSALS, can, type CardAction, type PurchaseLimits } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { asFields, Refusal } from '../../http/refusal.ts';
+import { selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { readCard, writeCard, type CardPatch } from './changeCard.ts';
@@ -23,10 +24,8 @@ export async function latestUndoable(
   { trx, account }: Pick<AccountContext, 'trx' | 'account'>,
   cardId: string,
 ): Promise<string | null> {
-  const last = await trx
-    .selectFrom('events')
+  const last = await selectIn(trx, account.account_id, 'events')
     .select(['id', 'action'])
-    .where('account_id', '=', account.account_id)
     .where('subject_type', '=', 'card')
     .where('subject_id', '=', cardId)
     .orderBy('id', 'desc')
@@ -97,10 +96,8 @@ export async function undoLast(
   if ((await latestUndoable(context, card.id)) !== eventId) {
     throw notPossible({ path: 'eventId', key: CARD_REFUSALS.notLastChange, params: {} });
   }
-  const event = await trx
-    .selectFrom('events')
+  const event = await selectIn(trx, account.account_id, 'events')
     .selectAll()
-    .where('account_id', '=', account.account_id)
     .where('id', '=', eventId)
     .executeTakeFirstOrThrow();
   requireMay(context, event.before);

@@ -6,6 +6,7 @@ import {
 } from '@forecourt/validation';
 import type { JobData } from '../../jobs/queue.ts';
 import { postMovement } from '../../ledger/postMovement.ts';
+import { selectIn } from '../../store/inAccount.ts';
 import { readAccount } from '../../store/readAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import { claimWaiver } from '../addOns/claimWaiver.ts';
@@ -46,10 +47,8 @@ export interface AdvanceDisputeContext {
 }
 
 async function find(trx: Trx, { accountId, disputeId }: JobData['dispute-step']) {
-  const dispute = await trx
-    .selectFrom('disputes')
+  const dispute = await selectIn(trx, accountId, 'disputes')
     .selectAll()
-    .where('account_id', '=', accountId)
     .where('id', '=', disputeId)
     .forUpdate()
     .executeTakeFirst();

@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { asFields, invalid, notFound, Refusal, stale } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
+import { selectIn, updateIn } from '../../store/inAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
 import { recordEvent } from '../events/recordEvent.ts';
@@ -16,10 +17,8 @@ import { settleOpen } from '../notifications/notify.ts';
 import { readDispute } from './disputeRows.ts';
 
 async function lockDispute({ trx, account, fleetIds }: AccountContext, disputeId: string) {
-  const dispute = await trx
-    .selectFrom('disputes')
+  const dispute = await selectIn(trx, account.account_id, 'disputes')
     .selectAll()
-    .where('account_id', '=', account.account_id)
     .where('id', '=', disputeId)
     .where(inFleets('disputes.fleet_id', fleetIds))
     .forUpdate()
@@ -29,10 +28,8 @@ async function lockDispute({ trx, account, fleetIds }: AccountContext, disputeId
 }
 
 async function countDocuments(trx: Trx, { account_id, id }: Row<'disputes'>): Promise<number> {
-  const { n } = await trx
-    .selectFrom('dispute_documents')
+  const { n } = await selectIn(trx, account_id, 'dispute_documents')
     .select(sql<number>`count(*)`.as('n'))
-    .where('account_id', '=', account_id)
     .where('dispute_id', '=', id)
     .executeTakeFirstOrThrow();
   return n;
@@ -66,14 +63,12 @@ export async function moveDispute(
   { status, decidedAt, by, at }: Move,
 ): Promise<void> {
   const { account_id: accountId, id } = dispute;
-  await trx
-    .updateTable('disputes')
+  await updateIn(trx, accountId, 'disputes')
     .set((e) => ({
       status,
       decided_at: decidedAt?.toISOString() ?? null,
       version: e('version', '+', 1),
     }))
-    .where('account_id', '=', accountId)
     .where('id', '=', id)
     .execute();
   await settleOpen(trx, { accountId, by, at }, 'dispute_id', [id]);

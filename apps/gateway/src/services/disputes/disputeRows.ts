@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AccountContext } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
+import { selectIn } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
 
 /** The disputes that a person may see, with the purchase and the names of their documents. */
 export function visibleDisputes({ trx, account, fleetIds }: AccountContext) {
-  return trx
-    .selectFrom('disputes as q')
+  return selectIn(trx, account.account_id, 'disputes as q')
     .innerJoin('transactions as t', (on) =>
       on
         .onRef('t.account_id', '=', 'q.account_id')
@@ -19,7 +19,6 @@ export function visibleDisputes({ trx, account, fleetIds }: AccountContext) {
       on.onRef('c.account_id', '=', 't.account_id').onRef('c.id', '=', 't.card_id'),
     )
     .innerJoin('sites as s', 's.site_number', 't.site_number')
-    .where('q.account_id', '=', account.account_id)
     .where(inFleets('q.fleet_id', fleetIds));
 }
 
@@ -72,7 +71,6 @@ export async function readDispute(context: AccountContext, disputeId: string): P
   const row = await withDocuments(
     visibleDisputes(context).where('q.id', '=', disputeId),
     context.account.account_id,
-  ).executeTakeFirst();
-  if (!row) throw notFound('dispute');
+  ).executeTakeFirstOrThrow(() => notFound('dispute'));
   return toDispute(row, context.account.currency);
 }

@@ -1,5 +1,6 @@
 import type { CardPlace, DisputeEvidence } from '@forecourt/validation';
 import type { AccountContext } from '../../http/context.ts';
+import { selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { withPlaceAndPeople } from '../transactions/transactionRows.ts';
 
@@ -14,10 +15,8 @@ async function lastReading(
   { trx }: AccountContext,
   purchase: Row<'transactions'>,
 ): Promise<number | null> {
-  const before = await trx
-    .selectFrom('transactions')
+  const before = await selectIn(trx, purchase.account_id, 'transactions')
     .select('odometer_miles')
-    .where('account_id', '=', purchase.account_id)
     .where('card_id', '=', purchase.card_id)
     .where('occurred_at', '<', purchase.occurred_at)
     .where('odometer_miles', 'is not', null)
@@ -34,9 +33,7 @@ export async function gatherEvidence(
   answers: FilersAnswers,
 ): Promise<DisputeEvidence> {
   const { trx } = context;
-  const disputed = trx
-    .selectFrom('transactions as t')
-    .where('t.account_id', '=', purchase.account_id)
+  const disputed = selectIn(trx, purchase.account_id, 'transactions as t')
     .where('t.occurred_on', '=', purchase.occurred_on)
     .where('t.id', '=', purchase.id)
     .selectAll('t');

@@ -50,8 +50,7 @@ export const fileDispute: HandlerOf<'fileDispute'> = async ({ body }, context) =
   const purchase = await matchingTransactions(context, {})
     .where('t.id', '=', body.transactionId)
     .selectAll('t')
-    .executeTakeFirst();
-  if (!purchase) throw notFound('transaction');
+    .executeTakeFirstOrThrow(() => notFound('transaction'));
   checkPurchase(context, purchase);
   const amountCents = amountOf(purchase, body.amountCents);
   const number = await nextNumber(trx, accountId, 'dispute');
@@ -81,8 +80,7 @@ export const fileDispute: HandlerOf<'fileDispute'> = async ({ body }, context) =
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
-    .executeTakeFirst();
-  if (!filed) throw new Refusal(409, 'dispute.alreadyFiled');
+    .executeTakeFirstOrThrow(() => new Refusal(409, 'dispute.alreadyFiled'));
   await recordEvent(context, ['dispute', filed.id], 'dispute.filed', {
     after: { status: 'documentsDue', type: body.type, amountCents },
     reason: body.reason,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
+import { selectIn } from '../../store/inAccount.ts';
 import { cutPage, onePast, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
 import { waiverOf } from '../addOns/waiverClaims.ts';
 import { readDispute, toDispute, visibleDisputes, withDocuments } from './disputeRows.ts';
@@ -40,10 +41,8 @@ export const listDisputes: HandlerOf<'listDisputes'> = async ({ query }, context
 
 /** Who did what to a dispute, newest first. */
 export async function readHistory({ trx, account }: AccountContext, disputeId: string) {
-  const rows = await trx
-    .selectFrom('events as e')
+  const rows = await selectIn(trx, account.account_id, 'events as e')
     .leftJoin('people as p', 'p.user_id', 'e.user_id')
-    .where('e.account_id', '=', account.account_id)
     .where('e.subject_type', '=', 'dispute')
     .where('e.subject_id', '=', disputeId)
     .select(['e.id', 'e.occurred_at', 'e.action'])
@@ -68,13 +67,10 @@ export const getDispute: HandlerOf<'getDispute'> = async ({ params }, context) =
 /** The content of one document of a dispute that the person may see. */
 export const getDisputeDocument: HandlerOf<'getDisputeDocument'> = async ({ params }, context) => {
   await readDispute(context, params.disputeId);
-  const found = await context.trx
-    .selectFrom('dispute_documents')
+  const found = await selectIn(context.trx, context.account.account_id, 'dispute_documents')
     .select(['name', 'content'])
-    .where('account_id', '=', context.account.account_id)
     .where('dispute_id', '=', params.disputeId)
     .where('id', '=', params.documentId)
-    .executeTakeFirst();
-  if (!found) throw notFound('dispute');
+    .executeTakeFirstOrThrow(() => notFound('dispute'));
   return { name: found.name, contentBase64: Buffer.from(found.content).toString('base64') };
 };

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { callerAddress } from '../../http/address.ts';
 import type { AddressLimit } from '../../http/callLimit.ts';
 import { notFound } from '../../http/refusal.ts';
+import { deleteIn, selectIn } from '../../store/inAccount.ts';
 import type { Db, Row } from '../../store/schema.ts';
 import { secretHash } from '../../vault/handedSecrets.ts';
 
@@ -26,17 +27,13 @@ async function takeLink(
 ): Promise<Row<'file_exports'> | undefined> {
   const at = clock.now().toISOString();
   return db.transaction().execute(async (trx) => {
-    const link = await trx
-      .deleteFrom('download_links')
-      .where('account_id', '=', accountId)
+    const link = await deleteIn(trx, accountId, 'download_links')
       .where('token_hash', '=', secretHash(secret))
       .returning(['export_id', 'expires_at'])
       .executeTakeFirst();
     if (!link || link.expires_at <= at) return undefined;
-    return trx
-      .selectFrom('file_exports')
+    return selectIn(trx, accountId, 'file_exports')
       .selectAll()
-      .where('account_id', '=', accountId)
       .where('id', '=', link.export_id)
       .where('state', '=', 'ready')
       .executeTakeFirst();
@@ -49,10 +46,8 @@ function contentOf(db: Db, { account_id, id, part_count }: Row<'file_exports'>):
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
       if (part >= part_count) return controller.close();
-      const { content } = await db
-        .selectFrom('file_export_parts')
+      const { content } = await selectIn(db, account_id, 'file_export_parts')
         .select('content')
-        .where('account_id', '=', account_id)
         .where('export_id', '=', id)
         .where('part', '=', part)
         .executeTakeFirstOrThrow();

@@ -1,6 +1,7 @@
 import type { FileExport } from '@forecourt/api-client/contract';
 import type { AccountContext } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
+import { selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 
 /** What is ready but past its time is gone, whether it was cleaned away already or not. [RPT-05] */
@@ -28,10 +29,8 @@ export const toExport = (row: Row<'file_exports'>, now: Date): FileExport => ({
 
 /** The files of the caller in the account. */
 export const ownExports = ({ trx, account, person }: AccountContext) =>
-  trx
-    .selectFrom('file_exports as x')
+  selectIn(trx, account.account_id, 'file_exports as x')
     .selectAll('x')
-    .where('x.account_id', '=', account.account_id)
     .where('x.user_id', '=', person.user_id);
 
 /** One file of the caller. @throws Refusal `export.notFound` */
@@ -39,7 +38,8 @@ export async function lockExport(
   context: AccountContext,
   exportId: string,
 ): Promise<Row<'file_exports'>> {
-  const row = await ownExports(context).where('x.id', '=', exportId).forUpdate().executeTakeFirst();
-  if (!row) throw notFound('export');
-  return row;
+  return ownExports(context)
+    .where('x.id', '=', exportId)
+    .forUpdate()
+    .executeTakeFirstOrThrow(() => notFound('export'));
 }

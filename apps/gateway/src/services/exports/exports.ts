@@ -3,6 +3,7 @@ import { DOWNLOAD_LINK_SECONDS, EXPORT_REFUSALS } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { authorize } from '../../http/people.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
+import { deleteIn, updateIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { cutPage, onePast, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
 import { newSecret, secretHash } from '../../vault/handedSecrets.ts';
@@ -43,8 +44,9 @@ export const listExports: HandlerOf<'listExports'> = async ({ query }, context) 
 };
 
 export const getExport: HandlerOf<'getExport'> = async ({ params }, context) => {
-  const row = await ownExports(context).where('x.id', '=', params.exportId).executeTakeFirst();
-  if (!row) throw notFound('export');
+  const row = await ownExports(context)
+    .where('x.id', '=', params.exportId)
+    .executeTakeFirstOrThrow(() => notFound('export'));
   return { export: toExport(row, context.now) };
 };
 
@@ -53,15 +55,11 @@ export const cancelExport: HandlerOf<'cancelExport'> = async ({ params }, contex
   const { trx, now } = context;
   const row = await lockExport(context, params.exportId);
   if (row.state === 'canceled' || row.state === 'expired') return { export: toExport(row, now) };
-  await trx
-    .deleteFrom('file_export_parts')
-    .where('account_id', '=', row.account_id)
+  await deleteIn(trx, row.account_id, 'file_export_parts')
     .where('export_id', '=', row.id)
     .execute();
-  const canceled = await trx
-    .updateTable('file_exports')
+  const canceled = await updateIn(trx, row.account_id, 'file_exports')
     .set({ state: 'canceled', finished_at: now.toISOString(), expires_at: null })
-    .where('account_id', '=', row.account_id)
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow();

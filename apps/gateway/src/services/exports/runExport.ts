@@ -9,6 +9,7 @@ import type { ReadScope } from '../../http/context.ts';
 import { authorize, findStanding } from '../../http/people.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { JobData, JobSender } from '../../jobs/queue.ts';
+import { deleteIn, selectIn, updateIn } from '../../store/inAccount.ts';
 import type { Db, Row, Trx } from '../../store/schema.ts';
 import { exportSources } from './sources.ts';
 import { settleOpen } from '../notifications/notify.ts';
@@ -81,10 +82,8 @@ async function writeDocument(trx: Trx, row: ExportRow, scope: ReadScope, at: Dat
 /** Makes the next rows; answers whether the file is done. */
 async function step({ db, now, rowsAtOnce = ROWS_AT_ONCE }: ExportPorts, job: Job) {
   return db.transaction().execute(async (trx) => {
-    const row = await trx
-      .selectFrom('file_exports')
+    const row = await selectIn(trx, job.accountId, 'file_exports')
       .selectAll()
-      .where('account_id', '=', job.accountId)
       .where('id', '=', job.exportId)
       .forUpdate()
       .executeTakeFirst();
@@ -137,9 +136,7 @@ async function noteFailure({ db, now }: ExportPorts, job: Job, error: unknown): 
       .executeTakeFirstOrThrow();
     const isRefused = error instanceof Refusal;
     if (!isRefused && attempts < ATTEMPTS_MAX) return false;
-    await trx
-      .deleteFrom('file_export_parts')
-      .where('account_id', '=', job.accountId)
+    await deleteIn(trx, job.accountId, 'file_export_parts')
       .where('export_id', '=', job.exportId)
       .execute();
     const failure = isRefused
@@ -190,10 +187,8 @@ export async function cleanExports(db: Db, now: Date): Promise<void> {
   const accounts = await db.selectFrom('accounts').select('account_id').execute();
   for (const { account_id } of accounts) {
     await db.transaction().execute(async (trx) => {
-      const gone = await trx
-        .updateTable('file_exports')
+      const gone = await updateIn(trx, account_id, 'file_exports')
         .set({ state: 'expired' })
-        .where('account_id', '=', account_id)
         .where('state', '=', 'ready')
         .where('expires_at', '<=', at)
         .returning('id')
@@ -201,20 +196,12 @@ export async function cleanExports(db: Db, now: Date): Promise<void> {
       const ids = gone.map(({ id }) => id);
       await settleOpen(trx, { accountId: account_id, by: null, at: now }, 'export_id', ids);
       if (ids.length > 0) {
-        await trx
-          .deleteFrom('file_export_parts')
-          .where('account_id', '=', account_id)
+        await deleteIn(trx, account_id, 'file_export_parts')
           .where('export_id', 'in', ids)
           .execute();
       }
-      await trx
-        .deleteFrom('download_links')
-        .where('account_id', '=', account_id)
-        .where('expires_at', '<=', at)
-        .execute();
-      await trx
-        .deleteFrom('file_exports')
-        .where('account_id', '=', account_id)
+      await deleteIn(trx, account_id, 'download_links').where('expires_at', '<=', at).execute();
+      await deleteIn(trx, account_id, 'file_exports')
         .where('finished_at', '<=', listedSince)
         .execute();
     });

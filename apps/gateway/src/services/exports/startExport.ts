@@ -10,6 +10,7 @@ import type { AccountContext } from '../../http/context.ts';
 import { authorize } from '../../http/people.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
+import { selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { exportSources } from './sources.ts';
 import { toExport } from './exportRows.ts';
@@ -32,10 +33,8 @@ export interface AskedFile {
 }
 
 async function checkRoom({ trx, account, person }: AskingScope): Promise<void> {
-  const { n } = await trx
-    .selectFrom('file_exports')
+  const { n } = await selectIn(trx, account.account_id, 'file_exports')
     .select((e) => e.fn.countAll<number>().as('n'))
-    .where('account_id', '=', account.account_id)
     .where('user_id', '=', person.user_id)
     .where('state', 'in', ['queued', 'running'])
     .executeTakeFirstOrThrow();

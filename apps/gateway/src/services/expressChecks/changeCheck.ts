@@ -9,6 +9,7 @@ import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { asFields, Refusal, stale } from '../../http/refusal.ts';
 import type { JobData } from '../../jobs/queue.ts';
 import { postMovement } from '../../ledger/postMovement.ts';
+import { updateIn } from '../../store/inAccount.ts';
 import type { Db, NewRow, Row } from '../../store/schema.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { lockCheck, readCheck } from './checkRows.ts';
@@ -27,10 +28,8 @@ interface Change {
 
 /** Writes a change of a check and its history. */
 async function write(context: AccountContext, row: Row<'express_checks'>, change: Change) {
-  await context.trx
-    .updateTable('express_checks')
+  await updateIn(context.trx, row.account_id, 'express_checks')
     .set((e) => ({ ...change.set, version: e('version', '+', 1) }))
-    .where('account_id', '=', row.account_id)
     .where('id', '=', row.id)
     .execute();
   await recordEvent(context, ['expressCheck', row.id], `expressCheck.${change.action}`, {
@@ -108,10 +107,8 @@ export async function forgetExpressCode(
   db: Db,
   { accountId, checkId }: JobData['express-code'],
 ): Promise<void> {
-  await db
-    .updateTable('express_checks')
+  await updateIn(db, accountId, 'express_checks')
     .set({ code_sealed: null })
-    .where('account_id', '=', accountId)
     .where('id', '=', checkId)
     .where('code_shown_until', 'is not', null)
     .execute();

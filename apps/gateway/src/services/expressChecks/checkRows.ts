@@ -2,18 +2,17 @@ import type { ExpressCheck } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
+import { selectIn } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
 
 /** The express checks that a person may see. */
 export const visibleChecks = ({ trx, account, fleetIds }: AccountContext) =>
-  trx
-    .selectFrom('express_checks as k')
+  selectIn(trx, account.account_id, 'express_checks as k')
     .innerJoin('fleets as f', (on) =>
       on.onRef('f.account_id', '=', 'k.account_id').onRef('f.id', '=', 'k.fleet_id'),
     )
     .innerJoin('people as i', 'i.user_id', 'k.issued_by')
     .leftJoin('people as a', 'a.user_id', 'k.approved_by')
-    .where('k.account_id', '=', account.account_id)
     .where(inFleets('k.fleet_id', fleetIds));
 export type VisibleChecks = ReturnType<typeof visibleChecks>;
 
@@ -59,18 +58,15 @@ export const toCheck = (
 export async function readCheck(context: AccountContext, checkId: string): Promise<ExpressCheck> {
   const row = await withNames(
     visibleChecks(context).where('k.id', '=', checkId),
-  ).executeTakeFirst();
-  if (!row) throw notFound('expressCheck');
+  ).executeTakeFirstOrThrow(() => notFound('expressCheck'));
   return toCheck(row, context);
 }
 
 /** One check that nobody else changes until the transaction ends. @throws Refusal */
 export async function lockCheck(context: AccountContext, checkId: string) {
-  const row = await visibleChecks(context)
+  return visibleChecks(context)
     .where('k.id', '=', checkId)
     .selectAll('k')
     .forUpdate('k')
-    .executeTakeFirst();
-  if (!row) throw notFound('expressCheck');
-  return row;
+    .executeTakeFirstOrThrow(() => notFound('expressCheck'));
 }

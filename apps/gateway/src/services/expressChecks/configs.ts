@@ -1,23 +1,20 @@
 import { EXPRESS_FLEET_DEFAULTS } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound, stale } from '../../http/refusal.ts';
+import { selectIn } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { availableCents, issuedToday, personDailyCents, toConfig } from './standing.ts';
 
 async function readConfigs(context: AccountContext) {
   const { trx, account, fleetIds } = context;
-  const fleets = await trx
-    .selectFrom('fleets')
+  const fleets = await selectIn(trx, account.account_id, 'fleets')
     .select(['id', 'name'])
-    .where('account_id', '=', account.account_id)
     .where(inFleets('fleets.id', fleetIds))
     .orderBy('name')
     .execute();
-  const chosen = await trx
-    .selectFrom('express_fleet_configs')
+  const chosen = await selectIn(trx, account.account_id, 'express_fleet_configs')
     .selectAll()
-    .where('account_id', '=', account.account_id)
     .execute();
   const today = await issuedToday(context).select('fleet_id').groupBy('fleet_id').execute();
   return fleets.map(({ id, name }) => ({

@@ -1,4 +1,5 @@
 import type { HandlerOf } from '../../http/context.ts';
+import { updateIn } from '../../store/inAccount.ts';
 import { holdCounter } from '../orders/counters.ts';
 import { refuseImpossible } from './createExpressCheck.ts';
 import { issueCheck } from './issueCheck.ts';
@@ -45,8 +46,7 @@ export const decideExpressRequest: HandlerOf<'decideExpressRequest'> = async (
     });
   }
   const state = body.approve ? 'approved' : 'declined';
-  await trx
-    .updateTable('express_requests')
+  await updateIn(trx, account.account_id, 'express_requests')
     .set((e) => ({
       state,
       decided_at: now.toISOString(),
@@ -54,7 +54,6 @@ export const decideExpressRequest: HandlerOf<'decideExpressRequest'> = async (
       check_id: checkId,
       version: e('version', '+', 1),
     }))
-    .where('account_id', '=', account.account_id)
     .where('id', '=', row.id)
     .execute();
   await recordRequest(context, row.id, state, { checkId });

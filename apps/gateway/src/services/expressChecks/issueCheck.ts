@@ -9,6 +9,7 @@ import type { AccountContext } from '../../http/context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { postMovement, type Movement } from '../../ledger/postMovement.ts';
 import { newId } from '../../store/ids.ts';
+import { selectIn } from '../../store/inAccount.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { nextNumber } from '../orders/counters.ts';
 import { todayOf } from './standing.ts';
@@ -22,10 +23,8 @@ export async function refuseDuplicate(
   payeeCents: number,
   notDuplicateOf: string | null,
 ): Promise<void> {
-  const lately = await trx
-    .selectFrom('express_checks')
+  const lately = await selectIn(trx, account.account_id, 'express_checks')
     .select(['id', 'sequence_number', 'issued_at', 'payee_name'])
-    .where('account_id', '=', account.account_id)
     .where('issued_at', '>', duplicatesSince(now).toISOString())
     .where('amount_cents', '=', payeeCents)
     .where('status', '=', 'activated')

@@ -3,6 +3,7 @@ import { can, EXPRESS_GRANTS, type ExpressGrant } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { asFields, notFound, Refusal } from '../../http/refusal.ts';
+import { deleteIn, selectIn, updateIn } from '../../store/inAccount.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { passcodeNeeded, takePasscodeProof } from '../people/passcodeProofs.ts';
 
@@ -10,13 +11,11 @@ const isGrant = (name: string): name is ExpressGrant =>
   EXPRESS_GRANTS.some((grant) => grant === name);
 
 async function readPersons({ trx, account, person }: AccountContext) {
-  const rows = await trx
-    .selectFrom('grants as g')
+  const rows = await selectIn(trx, account.account_id, 'grants as g')
     .innerJoin('people as p', 'p.user_id', 'g.user_id')
     .leftJoin('express_person_limits as l', (on) =>
       on.onRef('l.account_id', '=', 'g.account_id').onRef('l.user_id', '=', 'g.user_id'),
     )
-    .where('g.account_id', '=', account.account_id)
     .select(['g.user_id', 'g.role', 'g.extra_permissions', 'l.daily_limit_cents'])
     .select(sql<string>`p.first_name || ' ' || p.last_name`.as('name'))
     .orderBy('p.last_name')
@@ -55,21 +54,17 @@ async function changePermissions(
   if (!answer.allowed) {
     throw new Refusal(403, 'access.denied', { fields: asFields('', answer.reasons) });
   }
-  const { extra_permissions: before } = await trx
-    .selectFrom('grants')
+  const { extra_permissions: before } = await selectIn(trx, account.account_id, 'grants')
     .select('extra_permissions')
-    .where('account_id', '=', account.account_id)
     .where('user_id', '=', person.userId)
     .forUpdate()
     .executeTakeFirstOrThrow();
   const others = before.filter((name) => !isGrant(name));
-  await trx
-    .updateTable('grants')
+  await updateIn(trx, account.account_id, 'grants')
     .set({
       extra_permissions: jsonb([...others, ...new Set(permissions)]),
       version: sql<number>`version + 1`,
     })
-    .where('account_id', '=', account.account_id)
     .where('user_id', '=', person.userId)
     .execute();
 }
@@ -80,9 +75,7 @@ async function changeDailyLimit(
   cents: number | null,
 ): Promise<void> {
   if (cents === null) {
-    await trx
-      .deleteFrom('express_person_limits')
-      .where('account_id', '=', account.account_id)
+    await deleteIn(trx, account.account_id, 'express_person_limits')
       .where('user_id', '=', userId)
       .execute();
     return;

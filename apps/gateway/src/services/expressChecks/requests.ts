@@ -8,19 +8,18 @@ import { sql } from 'kysely';
 import type { AccountContext } from '../../http/context.ts';
 import { asFields, notFound, Refusal, stale } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
+import { selectIn } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { notify } from '../notifications/notify.ts';
 
 /** The requests that a person may see. */
 export const visibleRequests = ({ trx, account, fleetIds }: AccountContext) =>
-  trx
-    .selectFrom('express_requests as q')
+  selectIn(trx, account.account_id, 'express_requests as q')
     .innerJoin('fleets as f', (on) =>
       on.onRef('f.account_id', '=', 'q.account_id').onRef('f.id', '=', 'q.fleet_id'),
     )
     .innerJoin('people as i', 'i.user_id', 'q.requested_by')
-    .where('q.account_id', '=', account.account_id)
     .where(inFleets('q.fleet_id', fleetIds))
     .selectAll('q')
     .select('f.name as fleet_name')
@@ -52,8 +51,9 @@ export async function readRequest(
   context: AccountContext,
   requestId: string,
 ): Promise<ExpressRequest> {
-  const row = await visibleRequests(context).where('q.id', '=', requestId).executeTakeFirst();
-  if (!row) throw notFound('expressCheck');
+  const row = await visibleRequests(context)
+    .where('q.id', '=', requestId)
+    .executeTakeFirstOrThrow(() => notFound('expressCheck'));
   return toRequest(row, context);
 }
 
@@ -115,8 +115,7 @@ export async function lockWaiting(context: AccountContext, requestId: string) {
   const row = await visibleRequests(context)
     .where('q.id', '=', requestId)
     .forUpdate('q')
-    .executeTakeFirst();
-  if (!row) throw notFound('expressCheck');
+    .executeTakeFirstOrThrow(() => notFound('expressCheck'));
   const target = { issuedBy: row.requested_by, fleetId: row.fleet_id };
   const answer = can(context.actor, 'expressChecks.approve', target);
   if (!answer.allowed) {

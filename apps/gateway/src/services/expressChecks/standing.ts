@@ -7,6 +7,7 @@ import {
 import { sql } from 'kysely';
 import type { AccountContext } from '../../http/context.ts';
 import { readOwed } from '../../ledger/readOwed.ts';
+import { selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 
 type Scope = Pick<AccountContext, 'trx' | 'account' | 'now'>;
@@ -29,10 +30,8 @@ export function toConfig(
 /** How one fleet uses express checks. */
 export const readConfig = async ({ trx, account }: Scope, fleetId: string) =>
   toConfig(
-    await trx
-      .selectFrom('express_fleet_configs')
+    await selectIn(trx, account.account_id, 'express_fleet_configs')
       .selectAll()
-      .where('account_id', '=', account.account_id)
       .where('fleet_id', '=', fleetId)
       .executeTakeFirst(),
   );
@@ -42,10 +41,8 @@ export const todayOf = ({ account, now }: Pick<Scope, 'account' | 'now'>): strin
 
 /** What payees got today, of checks that were not put on hold. */
 export const issuedToday = (scope: Scope) =>
-  scope.trx
-    .selectFrom('express_checks')
+  selectIn(scope.trx, scope.account.account_id, 'express_checks')
     .select(sql<number>`coalesce(sum(amount_cents), 0)::bigint`.as('cents'))
-    .where('account_id', '=', scope.account.account_id)
     .where('issued_on', '=', todayOf(scope))
     .where('status', '<>', 'onHold');
 
@@ -60,10 +57,8 @@ export async function personDailyCents(
   { trx, account }: Scope,
   userId: string,
 ): Promise<number | null> {
-  const row = await trx
-    .selectFrom('express_person_limits')
+  const row = await selectIn(trx, account.account_id, 'express_person_limits')
     .select('daily_limit_cents')
-    .where('account_id', '=', account.account_id)
     .where('user_id', '=', userId)
     .executeTakeFirst();
   return row?.daily_limit_cents ?? null;
@@ -79,10 +74,8 @@ export async function readStanding(
   userId: string,
   limits: ExpressFleetConfig,
 ): Promise<ExpressStanding> {
-  await scope.trx
-    .selectFrom('account_counters')
+  await selectIn(scope.trx, scope.account.account_id, 'account_counters')
     .select('last_value')
-    .where('account_id', '=', scope.account.account_id)
     .where('counter', '=', 'transaction')
     .forUpdate()
     .execute();

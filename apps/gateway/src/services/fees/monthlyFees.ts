@@ -7,6 +7,7 @@ import {
   type FeeKey,
 } from '@forecourt/validation';
 import { postMovement } from '../../ledger/postMovement.ts';
+import { selectIn } from '../../store/inAccount.ts';
 import type { Db, Row, Trx } from '../../store/schema.ts';
 import { describeAccount } from '../accounts/details.ts';
 import { paidCards } from '../accounts/packages.ts';
@@ -20,10 +21,8 @@ interface Due {
 async function feesDue(trx: Trx, account: Row<'accounts'>, now: Date): Promise<Due[]> {
   const { account_id: accountId, features } = account;
   const { package: name } = await describeAccount({ trx, account, now });
-  const protector = await trx
-    .selectFrom('add_on_enrolments')
+  const protector = await selectIn(trx, accountId, 'add_on_enrolments')
     .select('settings')
-    .where('account_id', '=', accountId)
     .where('service', '=', 'fraudProtector')
     .where('is_enrolled', '=', true)
     .executeTakeFirst();
@@ -41,10 +40,8 @@ async function feesDue(trx: Trx, account: Row<'accounts'>, now: Date): Promise<D
 
 /** Whether this month has the fee already: a month is charged once, however often the job runs. */
 async function isCharged(trx: Trx, accountId: string, kind: FeeKey, month: string) {
-  const found = await trx
-    .selectFrom('ledger_entries')
+  const found = await selectIn(trx, accountId, 'ledger_entries')
     .select('id')
-    .where('account_id', '=', accountId)
     .where('ledger', '=', 'fees')
     .where('kind', '=', kind)
     .where('entered_on', '>=', month)
@@ -54,10 +51,8 @@ async function isCharged(trx: Trx, accountId: string, kind: FeeKey, month: strin
 
 /** Charges an account what its month costs. */
 export async function chargeMonth(trx: Trx, accountId: string, now: Date): Promise<void> {
-  const account = await trx
-    .selectFrom('accounts')
+  const account = await selectIn(trx, accountId, 'accounts')
     .selectAll()
-    .where('account_id', '=', accountId)
     .forUpdate()
     .executeTakeFirst();
   if (!account || account.state === 'closed') return;

@@ -7,6 +7,7 @@ import {
 import type { HandlerOf } from '../../http/context.ts';
 import { readDay } from '../../http/days.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { selectIn } from '../../store/inAccount.ts';
 import type { Trx } from '../../store/schema.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { insertTransfer } from '../transfers/newTransfer.ts';
@@ -21,10 +22,8 @@ import { usableMethod } from './methodRows.ts';
 
 /** Whether funds of an account are on their way. [FUND-07] */
 export async function hasPendingFunds(trx: Trx, accountId: string): Promise<boolean> {
-  const found = await trx
-    .selectFrom('transfers')
+  const found = await selectIn(trx, accountId, 'transfers')
     .select('id')
-    .where('account_id', '=', accountId)
     .where('purpose', '=', 'funds')
     .where('stage', 'in', PENDING_STAGES)
     .executeTakeFirst();

@@ -13,6 +13,7 @@ import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { authorize } from '../../http/people.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
+import { selectIn, updateIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 
@@ -85,19 +86,15 @@ export async function agreeToMonthlyFee(
 ): Promise<void> {
   const { trx, account, person, now } = context;
   const name = `${person.first_name} ${person.last_name}`;
-  await trx
-    .updateTable('fee_consents')
+  await updateIn(trx, account.account_id, 'fee_consents')
     .set({ ended_by: name, ended_at: now.toISOString() })
-    .where('account_id', '=', account.account_id)
     .where('fee_key', '=', feeKey)
     .where('is_monthly', '=', true)
     .where('ended_at', 'is', null)
     .where('fee_cents', '<>', feeCents)
     .execute();
-  const stands = await trx
-    .selectFrom('fee_consents')
+  const stands = await selectIn(trx, account.account_id, 'fee_consents')
     .select('id')
-    .where('account_id', '=', account.account_id)
     .where('fee_key', '=', feeKey)
     .where('is_monthly', '=', true)
     .where('ended_at', 'is', null)
@@ -124,13 +121,11 @@ export async function agreeToMonthlyFee(
 
 /** Ends every standing consent to fund fees; they come to an end with what relied on them. */
 export async function endStanding({ trx, account, person, now }: AccountContext): Promise<void> {
-  await trx
-    .updateTable('fee_consents')
+  await updateIn(trx, account.account_id, 'fee_consents')
     .set({
       ended_by: `${person.first_name} ${person.last_name}`,
       ended_at: now.toISOString(),
     })
-    .where('account_id', '=', account.account_id)
     .where('basis_points', 'is not', null)
     .where('ended_at', 'is', null)
     .execute();
@@ -138,10 +133,8 @@ export async function endStanding({ trx, account, person, now }: AccountContext)
 
 /** The log, newest first. */
 export const listFeeConsents: HandlerOf<'listFeeConsents'> = async (_input, { trx, account }) => {
-  const rows = await trx
-    .selectFrom('fee_consents')
+  const rows = await selectIn(trx, account.account_id, 'fee_consents')
     .selectAll()
-    .where('account_id', '=', account.account_id)
     .orderBy('agreed_at', 'desc')
     .orderBy('id', 'desc')
     .limit(CONSENTS_MAX)
@@ -154,30 +147,25 @@ async function endWhatRelied(context: AccountContext, consent: Row<'fee_consents
   const { trx, account, actor, now } = context;
   if (!consent.is_monthly) {
     await endStanding(context);
-    await trx
-      .updateTable('funding_settings')
+    await updateIn(trx, account.account_id, 'funding_settings')
       .set((e) => ({ auto_is_on: false, version: e('version', '+', 1) }))
-      .where('account_id', '=', account.account_id)
       .execute();
     return;
   }
   if (consent.fee_key === 'fee.fraudProtector') {
     authorize(actor, 'addOns.change');
-    await trx
-      .updateTable('add_on_enrolments')
+    await updateIn(trx, account.account_id, 'add_on_enrolments')
       .set((e) => ({
         is_enrolled: false,
         left_at: now.toISOString(),
         version: e('version', '+', 1),
       }))
-      .where('account_id', '=', account.account_id)
       .where('service', '=', 'fraudProtector')
       .execute();
   } else {
     authorize(actor, 'account.edit');
     const today = dayIn(account.time_zone, now).toString();
-    await trx
-      .updateTable('accounts')
+    await updateIn(trx, account.account_id, 'accounts')
       .set((e) => ({
         // the one that has begun goes on until then
         package: sql<FeaturePackage>`CASE WHEN next_package_from <= ${today} THEN next_package ELSE package END`,
@@ -185,7 +173,6 @@ async function endWhatRelied(context: AccountContext, consent: Row<'fee_consents
         next_package_from: packageRateFrom(now, account.time_zone),
         version: e('version', '+', 1),
       }))
-      .where('account_id', '=', account.account_id)
       .execute();
   }
   await agreeToMonthlyFee(context, consent.fee_key, 0);
@@ -194,25 +181,20 @@ async function endWhatRelied(context: AccountContext, consent: Row<'fee_consents
 /** Ends a standing consent in one step, with what relied on it. */
 export const endFeeConsent: HandlerOf<'endFeeConsent'> = async ({ params }, context) => {
   const { trx, account } = context;
-  const found = await trx
-    .selectFrom('fee_consents')
+  const found = await selectIn(trx, account.account_id, 'fee_consents')
     .selectAll()
-    .where('account_id', '=', account.account_id)
     .where('id', '=', params.consentId)
     .where((e) => e.or([e('basis_points', 'is not', null), e('is_monthly', '=', true)]))
     .forUpdate()
-    .executeTakeFirst();
-  if (!found) throw notFound('feeConsent');
+    .executeTakeFirstOrThrow(() => notFound('feeConsent'));
   if (found.ended_at === null) {
     await endWhatRelied(context, found);
     await recordEvent(context, ['feeConsent', found.id], 'feeConsent.ended', {
       after: { feeKey: found.fee_key },
     });
   }
-  const row = await trx
-    .selectFrom('fee_consents')
+  const row = await selectIn(trx, account.account_id, 'fee_consents')
     .selectAll()
-    .where('account_id', '=', account.account_id)
     .where('id', '=', found.id)
     .executeTakeFirstOrThrow();
   return toConsent(row);

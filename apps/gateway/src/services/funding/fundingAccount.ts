@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { stale } from '../../http/refusal.ts';
 import { readOwed } from '../../ledger/readOwed.ts';
+import { selectIn } from '../../store/inAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { newestTransfer, transfersOf } from '../transfers/transferRows.ts';
@@ -43,10 +44,8 @@ export async function fundsLeft(trx: Trx, accountId: string) {
 
 async function feesThisCycle({ trx, account, now }: AccountContext): Promise<number> {
   const starts = firstOfMonth(dayIn(account.time_zone, now)).toString();
-  const { cents } = await trx
-    .selectFrom('ledger_entries')
+  const { cents } = await selectIn(trx, account.account_id, 'ledger_entries')
     .select(sql<number>`coalesce(-sum(amount_cents), 0)::bigint`.as('cents'))
-    .where('account_id', '=', account.account_id)
     .where('ledger', '=', 'fees')
     .where('kind', '=', 'fee.funding')
     .where('entered_on', '>=', starts)
@@ -59,10 +58,7 @@ async function readSettings(
   accountId: string,
   isHeld = false,
 ): Promise<Row<'funding_settings'>> {
-  const settings = trx
-    .selectFrom('funding_settings')
-    .selectAll()
-    .where('account_id', '=', accountId);
+  const settings = selectIn(trx, accountId, 'funding_settings').selectAll();
   const found = await (isHeld ? settings.forUpdate() : settings).executeTakeFirst();
   return found ?? unset(accountId);
 }

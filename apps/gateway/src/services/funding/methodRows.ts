@@ -7,6 +7,7 @@ import {
 } from '@forecourt/validation';
 import type { AccountContext } from '../../http/context.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
+import { selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 
 /** A method as calls carry it. */
@@ -37,16 +38,12 @@ export async function lockMethod(
   { trx, account, now }: MethodContext,
   methodId: string,
 ): Promise<Row<'funding_methods'>> {
-  const method = await trx
-    .selectFrom('funding_methods')
+  return selectIn(trx, account.account_id, 'funding_methods')
     .selectAll()
-    .where('account_id', '=', account.account_id)
     .where('id', '=', methodId)
     .where((e) => e.or([e('removed_at', 'is', null), e('removed_at', '>', now.toISOString())]))
     .forUpdate()
-    .executeTakeFirst();
-  if (!method) throw notFound('fundingMethod');
-  return method;
+    .executeTakeFirstOrThrow(() => notFound('fundingMethod'));
 }
 
 /** A method by which money can be moved now. @throws Refusal */
@@ -61,10 +58,8 @@ export async function usableMethod(
 
 /** When a change of the methods counts: at once, or while money is on its way within a day. [FUND-08] */
 export async function changeCountsFrom({ trx, account, now }: MethodContext): Promise<string> {
-  const pending = await trx
-    .selectFrom('transfers')
+  const pending = await selectIn(trx, account.account_id, 'transfers')
     .select('id')
-    .where('account_id', '=', account.account_id)
     .where('stage', 'in', PENDING_STAGES)
     .limit(1)
     .executeTakeFirst();

@@ -7,6 +7,7 @@ import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { invalid, notFound, Refusal, stale } from '../../http/refusal.ts';
 import type { MethodDetails } from '../../payments/paymentProvider.ts';
 import { newId } from '../../store/ids.ts';
+import { selectIn, updateIn } from '../../store/inAccount.ts';
 import type { NewRow, Row } from '../../store/schema.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { changeCountsFrom, lockMethod, toMethod } from './methodRows.ts';
@@ -20,10 +21,8 @@ export const listPaymentMethods: HandlerOf<'listPaymentMethods'> = async (
   if (fleetId !== undefined && fleetIds !== null && !fleetIds.includes(fleetId)) {
     throw notFound('fleet');
   }
-  const rows = await trx
-    .selectFrom('funding_methods')
+  const rows = await selectIn(trx, account.account_id, 'funding_methods')
     .selectAll()
-    .where('account_id', '=', account.account_id)
     .where((e) => e.or([e('removed_at', 'is', null), e('removed_at', '>', now.toISOString())]))
     .orderBy('added_at')
     .execute();
@@ -63,8 +62,7 @@ async function insertMethod(context: AccountContext, state: FundingMethodState, 
     })
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
-    .executeTakeFirst();
-  if (!row) throw new Refusal(409, 'fund.methodTaken');
+    .executeTakeFirstOrThrow(() => new Refusal(409, 'fund.methodTaken'));
   await record(context, row.id, 'fundingMethod.added', { type: parts.type, last4: row.last4 });
   return { method: toMethod(row, now) };
 }
@@ -112,10 +110,8 @@ async function setState(
   methodId: string,
   change: Partial<Pick<Row<'funding_methods'>, 'state' | 'tries_left' | 'removed_at'>>,
 ) {
-  const row = await trx
-    .updateTable('funding_methods')
+  const row = await updateIn(trx, account.account_id, 'funding_methods')
     .set((e) => ({ ...change, version: e('version', '+', 1) }))
-    .where('account_id', '=', account.account_id)
     .where('id', '=', methodId)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -161,10 +157,8 @@ const removing =
     const row = await lockMethod(context, params.methodId);
     if (!types.includes(row.type)) throw new Refusal(404, 'fundingMethod.notFound');
     if (row.version !== expectedVersion) throw stale(expectedVersion, row.version);
-    const inUse = await trx
-      .selectFrom('funding_settings')
+    const inUse = await selectIn(trx, account.account_id, 'funding_settings')
       .select('account_id')
-      .where('account_id', '=', account.account_id)
       .where('auto_is_on', '=', true)
       .where('auto_method_id', '=', row.id)
       .executeTakeFirst();

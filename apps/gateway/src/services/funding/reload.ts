@@ -1,5 +1,6 @@
 import { FUND_FEE_BASIS_POINTS, fundFeeCents, reloadCents } from '@forecourt/validation';
 import type { JobSender } from '../../jobs/queue.ts';
+import { selectIn } from '../../store/inAccount.ts';
 import { readAccount } from '../../store/readAccount.ts';
 import type { Db, Row, Trx } from '../../store/schema.ts';
 import { recordEvents } from '../events/record.ts';
@@ -17,10 +18,8 @@ export interface ReloadContext {
 /** Whether a standing consent covers the fee of a method; without a fee none is needed. */
 async function isAgreed(trx: Trx, accountId: string, basisPoints: number): Promise<boolean> {
   if (basisPoints === 0) return true;
-  const found = await trx
-    .selectFrom('fee_consents')
+  const found = await selectIn(trx, accountId, 'fee_consents')
     .select('id')
-    .where('account_id', '=', accountId)
     .where('basis_points', '=', basisPoints)
     .where('ended_at', 'is', null)
     .executeTakeFirst();
@@ -28,10 +27,8 @@ async function isAgreed(trx: Trx, accountId: string, basisPoints: number): Promi
 }
 
 async function methodOf(trx: Trx, settings: Row<'funding_settings'>, now: Date) {
-  const row = await trx
-    .selectFrom('funding_methods')
+  const row = await selectIn(trx, settings.account_id, 'funding_methods')
     .selectAll()
-    .where('account_id', '=', settings.account_id)
     .where('id', '=', settings.auto_method_id)
     .executeTakeFirst();
   const method = row && toMethod(row, now);
@@ -43,10 +40,8 @@ export async function reloadAccount(
   { trx, now, jobs }: ReloadContext,
   accountId: string,
 ): Promise<void> {
-  const settings = await trx
-    .selectFrom('funding_settings')
+  const settings = await selectIn(trx, accountId, 'funding_settings')
     .selectAll()
-    .where('account_id', '=', accountId)
     .forUpdate()
     .executeTakeFirst();
   const account = await readAccount(trx, accountId);

@@ -1,5 +1,6 @@
 import { cardOrder, type CardOrder } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import { selectIn, updateIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { cardIssues, requirePossible } from '../orders/checks.ts';
 import { holdOrders } from '../orders/counters.ts';
@@ -19,10 +20,8 @@ async function orderedAlready(
   { trx, account }: AccountContext,
   draft: Row<'imports'>,
 ): Promise<Row<'orders'>> {
-  return trx
-    .selectFrom('orders')
+  return selectIn(trx, account.account_id, 'orders')
     .selectAll()
-    .where('account_id', '=', account.account_id)
     .where('id', '=', draft.order_id ?? '')
     .executeTakeFirstOrThrow();
 }
@@ -57,10 +56,8 @@ export const confirmOrderImport: HandlerOf<'confirmOrderImport'> = async (
     known,
   );
   await forgetRows(context, draft.id);
-  await context.trx
-    .updateTable('imports')
+  await updateIn(context.trx, context.account.account_id, 'imports')
     .set({ state: 'confirmed', order_id: placed.order.id })
-    .where('account_id', '=', context.account.account_id)
     .where('id', '=', draft.id)
     .execute();
   return { order: toOrder(placed.order), alreadyOrdered: !placed.placed };

@@ -1,6 +1,7 @@
 import type { ImportKind } from '@forecourt/validation/imports';
 import type { AccountContext } from '../../http/context.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
+import { deleteIn, selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 
 /** A person's own draft, locked until the transaction ends. @throws Refusal `import.notFound` */
@@ -9,24 +10,18 @@ export async function lockDraft(
   kind: ImportKind,
   importId: string,
 ): Promise<Row<'imports'>> {
-  const draft = await trx
-    .selectFrom('imports')
+  return selectIn(trx, account.account_id, 'imports')
     .selectAll()
-    .where('account_id', '=', account.account_id)
     .where('id', '=', importId)
     .where('kind', '=', kind)
     .where('user_id', '=', person.user_id)
     .forUpdate()
-    .executeTakeFirst();
-  if (!draft) throw notFound('import');
-  return draft;
+    .executeTakeFirstOrThrow(() => notFound('import'));
 }
 
 export async function countRows({ trx, account }: AccountContext, importId: string) {
-  const { n } = await trx
-    .selectFrom('import_rows')
+  const { n } = await selectIn(trx, account.account_id, 'import_rows')
     .select((e) => e.fn.countAll<number>().as('n'))
-    .where('account_id', '=', account.account_id)
     .where('import_id', '=', importId)
     .executeTakeFirstOrThrow();
   return n;
@@ -42,10 +37,8 @@ export async function readRows<Entry>(
   importId: string,
   rule: Rule<Entry>,
 ): Promise<Entry[]> {
-  const rows = await trx
-    .selectFrom('import_rows')
+  const rows = await selectIn(trx, account.account_id, 'import_rows')
     .select('entry')
-    .where('account_id', '=', account.account_id)
     .where('import_id', '=', importId)
     .orderBy('row_number')
     .execute();
@@ -54,9 +47,7 @@ export async function readRows<Entry>(
 
 /** Rows hold names; once entered or thrown away nobody needs them. */
 export async function forgetRows({ trx, account }: AccountContext, importId: string) {
-  await trx
-    .deleteFrom('import_rows')
-    .where('account_id', '=', account.account_id)
+  await deleteIn(trx, account.account_id, 'import_rows')
     .where('import_id', '=', importId)
     .execute();
 }

@@ -1,5 +1,6 @@
 import type { VehicleRecord } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import { selectIn } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
 import { visiblePromptedIds } from '../promptedIds/promptedIds.ts';
 
@@ -7,8 +8,7 @@ import { visiblePromptedIds } from '../promptedIds/promptedIds.ts';
 const ORDERED_FILES_MAX = 100;
 
 async function readOrderedFiles({ trx, account }: AccountContext) {
-  const rows = await trx
-    .selectFrom('imports')
+  const rows = await selectIn(trx, account.account_id, 'imports')
     .innerJoin('orders', (join) =>
       join
         .onRef('orders.account_id', '=', 'imports.account_id')
@@ -21,7 +21,6 @@ async function readOrderedFiles({ trx, account }: AccountContext) {
       'orders.card_count as cardCount',
       'orders.placed_at as placedAt',
     ])
-    .where('imports.account_id', '=', account.account_id)
     .where('imports.file_hash', 'is not', null)
     .orderBy('orders.placed_at', 'desc')
     .limit(ORDERED_FILES_MAX)
@@ -41,10 +40,8 @@ const NOTHING = {
 };
 
 async function driverIdsOf({ trx, account, fleetIds }: AccountContext) {
-  const drivers = await trx
-    .selectFrom('drivers')
+  const drivers = await selectIn(trx, account.account_id, 'drivers')
     .select(['driver_id', 'employee_id'])
-    .where('account_id', '=', account.account_id)
     .where(inFleets('drivers.fleet_id', fleetIds))
     .orderBy('driver_id')
     .execute();
@@ -55,10 +52,8 @@ async function driverIdsOf({ trx, account, fleetIds }: AccountContext) {
 }
 
 async function unitsOf({ trx, account, fleetIds }: AccountContext) {
-  const vehicles = await trx
-    .selectFrom('vehicles')
+  const vehicles = await selectIn(trx, account.account_id, 'vehicles')
     .select('unit_number')
-    .where('account_id', '=', account.account_id)
     .where(inFleets('vehicles.fleet_id', fleetIds))
     .orderBy('unit_number')
     .execute();
@@ -110,10 +105,8 @@ export const getPurchaseImportContext: HandlerOf<'getPurchaseImportContext'> = a
   _input,
   { trx, account, fleetIds },
 ) => {
-  const vehicles = await trx
-    .selectFrom('vehicles')
+  const vehicles = await selectIn(trx, account.account_id, 'vehicles')
     .select(['id', 'unit_number as unitNumber', 'vehicle_id as vehicleId', 'vin', 'name'])
-    .where('account_id', '=', account.account_id)
     .where(inFleets('vehicles.fleet_id', fleetIds))
     .orderBy('unit_number')
     .execute();

@@ -9,6 +9,7 @@ import type { Contract, ParsedRequestOf } from '@forecourt/api-client/contract';
 import type { AccountContext } from '../../http/context.ts';
 import { invalid, Refusal } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
+import { deleteIn, updateIn } from '../../store/inAccount.ts';
 import { findByContent } from '../orders/placeOrder.ts';
 import { closed, countRows, forgetRows, lockDraft, toImport } from './draft.ts';
 
@@ -92,9 +93,7 @@ async function replaceChunk(
   rows: readonly { readonly row: number; readonly entry: ImportEntries[ImportKind] }[],
 ): Promise<void> {
   const numbers = rows.map(({ row }) => row);
-  await trx
-    .deleteFrom('import_rows')
-    .where('account_id', '=', account.account_id)
+  await deleteIn(trx, account.account_id, 'import_rows')
     .where('import_id', '=', importId)
     .where((e) => e.or([e('chunk', '=', chunk), e('row_number', 'in', [...numbers, -1])]))
     .execute();
@@ -126,10 +125,8 @@ export const cancelImport =
     const draft = await lockDraft(context, kind, params.importId);
     if (draft.state === 'confirmed' || draft.state === 'undone') throw closed();
     await forgetRows(context, draft.id);
-    const canceled = await trx
-      .updateTable('imports')
+    const canceled = await updateIn(trx, account.account_id, 'imports')
       .set({ state: 'canceled' })
-      .where('account_id', '=', account.account_id)
       .where('id', '=', draft.id)
       .returningAll()
       .executeTakeFirstOrThrow();

@@ -1,6 +1,7 @@
 import type { FieldIssue, MessageKey, PromptedId } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext } from '../../http/context.ts';
+import { selectIn, updateIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { findManager, promptedIdColumns, type Manager } from '../promptedIds/promptedIds.ts';
 import type { Enterable } from './enterRows.ts';
@@ -37,10 +38,8 @@ export const promptedIdEntries: Enterable<
   read: async ({ trx, account }, entries) =>
     entries.length === 0
       ? []
-      : trx
-          .selectFrom('prompted_ids')
+      : selectIn(trx, account.account_id, 'prompted_ids')
           .selectAll()
-          .where('account_id', '=', account.account_id)
           .where(
             sql<boolean>`(upper(name) IN (${sql.join(entries.map(({ name }) => name.toUpperCase()))})
               OR number IN (${sql.join(entries.map(({ number }) => number))}))`,
@@ -77,10 +76,8 @@ export const promptedIdEntries: Enterable<
     await trx.insertInto('prompted_ids').values(values).execute();
   },
   update: async ({ trx, account }, row, columns) => {
-    await trx
-      .updateTable('prompted_ids')
+    await updateIn(trx, account.account_id, 'prompted_ids')
       .set({ ...columns, version: row.version + 1 })
-      .where('account_id', '=', account.account_id)
       .where('id', '=', row.id)
       .execute();
   },

@@ -10,6 +10,7 @@ import {
 } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext } from '../../http/context.ts';
+import { selectIn, updateIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { VEHICLES } from '../roster/roster.ts';
 import type { Enterable } from './enterRows.ts';
@@ -28,10 +29,8 @@ async function fleetsOf(
 ): Promise<ReadonlyMap<string, string>> {
   const ids = [...new Set(entries.map(({ vehicleId }) => vehicleId))];
   if (ids.length === 0) return new Map();
-  const vehicles = await trx
-    .selectFrom('vehicles')
+  const vehicles = await selectIn(trx, account.account_id, 'vehicles')
     .select(['id', 'fleet_id'])
-    .where('account_id', '=', account.account_id)
     .where('id', 'in', ids)
     .execute();
   return new Map(
@@ -51,10 +50,8 @@ async function readRecorded(
     reference === null ? [] : [reference.toUpperCase()],
   );
   const bare = entries.filter(({ reference }) => reference === null);
-  return trx
-    .selectFrom('recorded_purchases')
+  return selectIn(trx, account.account_id, 'recorded_purchases')
     .selectAll()
-    .where('account_id', '=', account.account_id)
     .where((e) =>
       e.or([
         ...(references.length === 0
@@ -149,10 +146,8 @@ export const purchaseEntries: Enterable<RecordedPurchase, Row<'recorded_purchase
     await trx.insertInto('recorded_purchases').values(values).execute();
   },
   update: async ({ trx, account }, row, columns) => {
-    await trx
-      .updateTable('recorded_purchases')
+    await updateIn(trx, account.account_id, 'recorded_purchases')
       .set({ ...columns, version: row.version + 1 })
-      .where('account_id', '=', account.account_id)
       .where('id', '=', row.id)
       .execute();
   },

@@ -2,6 +2,7 @@ import { can, unitNameOf, vehicleIdOf, type Driver, type Vehicle } from '@foreco
 import type { FieldIssue, MessageKey } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext } from '../../http/context.ts';
+import { selectIn, updateIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { driverColumns } from '../roster/drivers.ts';
 import {
@@ -45,10 +46,8 @@ export const driverEntries: Enterable<Driver, Row<'drivers'>, ReturnType<typeof 
   read: async ({ trx, account }, drivers) =>
     drivers.length === 0
       ? []
-      : trx
-          .selectFrom('drivers')
+      : selectIn(trx, account.account_id, 'drivers')
           .selectAll()
-          .where('account_id', '=', account.account_id)
           .where(
             sql<boolean>`(upper(driver_id) IN (${upper(drivers.map((one) => one.driverId))})
               OR upper(employee_id) IN (${upper(drivers.map((one) => one.employeeId))}))`,
@@ -82,10 +81,8 @@ export const driverEntries: Enterable<Driver, Row<'drivers'>, ReturnType<typeof 
     await trx.insertInto('drivers').values(values).execute();
   },
   update: async ({ trx, account }, row, columns) => {
-    await trx
-      .updateTable('drivers')
+    await updateIn(trx, account.account_id, 'drivers')
       .set({ ...columns, version: row.version + 1 })
-      .where('account_id', '=', account.account_id)
       .where('id', '=', row.id)
       .execute();
   },
@@ -126,10 +123,8 @@ export const vehicleEntries: Enterable<Vehicle, Row<'vehicles'>, VehicleColumns>
   read: async ({ trx, account }, vehicles) =>
     vehicles.length === 0
       ? []
-      : trx
-          .selectFrom('vehicles')
+      : selectIn(trx, account.account_id, 'vehicles')
           .selectAll()
-          .where('account_id', '=', account.account_id)
           .where(
             sql<boolean>`upper(unit_number) IN (${upper(vehicles.map((one) => one.unitNumber))})`,
           )
@@ -150,10 +145,8 @@ export const vehicleEntries: Enterable<Vehicle, Row<'vehicles'>, VehicleColumns>
     await trx.insertInto('vehicles').values(values).execute();
   },
   update: async ({ trx, account }, row, columns) => {
-    await trx
-      .updateTable('vehicles')
+    await updateIn(trx, account.account_id, 'vehicles')
       .set({ ...columns, version: row.version + 1 })
-      .where('account_id', '=', account.account_id)
       .where('id', '=', row.id)
       .execute();
   },

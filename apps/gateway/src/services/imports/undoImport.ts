@@ -2,6 +2,7 @@ import { enteredImportLifecycle, type EnteredImportContext } from '@forecourt/va
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { asFields, Refusal } from '../../http/refusal.ts';
+import { deleteIn, selectIn, updateIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
 import type { EventFact } from '../events/record.ts';
@@ -19,8 +20,7 @@ async function sinceEntered(
   importIds: readonly string[],
 ): Promise<ReadonlyMap<string | null, EnteredImportContext>> {
   if (importIds.length === 0) return new Map();
-  const counts = await trx
-    .selectFrom('recorded_purchases')
+  const counts = await selectIn(trx, account.account_id, 'recorded_purchases')
     .select((e) => [
       'import_id',
       e.fn.countAll<number>().as('added'),
@@ -30,7 +30,6 @@ async function sinceEntered(
         .filterWhere(sql<boolean>`NOT ${inFleets('fleet_id', fleetIds)}`)
         .as('outsideFleets'),
     ])
-    .where('account_id', '=', account.account_id)
     .where('import_id', 'in', importIds)
     .groupBy('import_id')
     .execute();
@@ -40,10 +39,8 @@ async function sinceEntered(
 /** The files of purchases that the person entered, and what stands against taking each back. */
 export const listPurchaseImports: HandlerOf<'listPurchaseImports'> = async (_input, context) => {
   const { trx, account, person } = context;
-  const imports = await trx
-    .selectFrom('imports')
+  const imports = await selectIn(trx, account.account_id, 'imports')
     .selectAll()
-    .where('account_id', '=', account.account_id)
     .where('kind', '=', 'purchases')
     .where('user_id', '=', person.user_id)
     .where('state', 'in', ['confirmed', 'undone'])
@@ -96,16 +93,12 @@ export const undoPurchaseImport: HandlerOf<'undoPurchaseImport'> = async ({ para
   // no other file changes these rows meanwhile
   await holdOrders(trx, account.account_id);
   await requireUndoable(context, draft.id);
-  const rows = await trx
-    .deleteFrom('recorded_purchases')
-    .where('account_id', '=', account.account_id)
+  const rows = await deleteIn(trx, account.account_id, 'recorded_purchases')
     .where('import_id', '=', draft.id)
     .returningAll()
     .execute();
-  await trx
-    .updateTable('imports')
+  await updateIn(trx, account.account_id, 'imports')
     .set({ state: 'undone' })
-    .where('account_id', '=', account.account_id)
     .where('id', '=', draft.id)
     .execute();
   await recordFacts(context, [

@@ -6,6 +6,7 @@ import {
   lastOfMonth,
   PRODUCT_CATEGORIES,
 } from '@forecourt/validation';
+import { selectIn } from '../../store/inAccount.ts';
 import { comparedDays } from './comparedDays.ts';
 import { sql } from 'kysely';
 import type { CalendarDate } from '@internationalized/date';
@@ -36,10 +37,8 @@ async function readFigures(scope: OverviewScope, from: CalendarDate, to: Calenda
       sql<number>`coalesce(sum(l.quantity_thousandths), 0)::bigint`.as('milligallons'),
     ])
     .executeTakeFirstOrThrow();
-  const { declines } = await scope.trx
-    .selectFrom('transactions as t')
+  const { declines } = await selectIn(scope.trx, scope.accountId, 'transactions as t')
     .select((e) => e.fn.countAll<number>().as('declines'))
-    .where('t.account_id', '=', scope.accountId)
     .where('t.occurred_on', '>=', from.toString())
     .where('t.occurred_on', '<=', to.toString())
     .where('t.status', '=', 'declined')

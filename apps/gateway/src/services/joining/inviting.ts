@@ -5,6 +5,7 @@ import { later } from '../../http/later.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import type { ProviderUser } from '../../identity/identityProvider.ts';
 import { newId } from '../../store/ids.ts';
+import { deleteIn, selectIn } from '../../store/inAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 
@@ -21,10 +22,8 @@ export async function checkFleets(
     throw notFound('fleet');
   }
   if (fleetIds === null || fleetIds.length === 0) return;
-  const found = await trx
-    .selectFrom('fleets')
+  const found = await selectIn(trx, account.account_id, 'fleets')
     .select('id')
-    .where('account_id', '=', account.account_id)
     .where('id', 'in', [...fleetIds])
     .execute();
   if (found.length !== new Set(fleetIds).size) throw notFound('fleet');
@@ -76,11 +75,7 @@ export async function grantAccess(
   { role, fleetIds, permissions, invitedAt }: Access,
 ): Promise<void> {
   const kept = permissions ? keepGrants(role, permissions) : { extra: [], withheld: [] };
-  await trx
-    .deleteFrom('deleted_users')
-    .where('account_id', '=', accountId)
-    .where('user_id', '=', userId)
-    .execute();
+  await deleteIn(trx, accountId, 'deleted_users').where('user_id', '=', userId).execute();
   await trx
     .insertInto('grants')
     .values({

@@ -132,8 +132,7 @@ export const decideMembershipRequest: HandlerOf<'decideMembershipRequest'> = asy
     .where('id', '=', params.membershipId)
     .where('account_id', '=', account.account_id)
     .forUpdate()
-    .executeTakeFirst();
-  if (!asked) throw notFound('membership');
+    .executeTakeFirstOrThrow(() => notFound('membership'));
   if (asked.state !== 'pending') throw new Refusal(409, 'membership.decided');
   const state = body.decision === 'approve' ? 'approved' : 'denied';
   if (body.decision === 'approve') {

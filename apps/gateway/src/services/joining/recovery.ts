@@ -10,6 +10,7 @@ import { Refusal } from '../../http/refusal.ts';
 import type { IdentityProvider } from '../../identity/identityProvider.ts';
 import type { JobData } from '../../jobs/queue.ts';
 import { newId } from '../../store/ids.ts';
+import { selectIn } from '../../store/inAccount.ts';
 import type { Db } from '../../store/schema.ts';
 import { countAttempt } from '../people/attempts.ts';
 
@@ -83,8 +84,7 @@ export const enterSecurityCode: HandlerOf<'enterSecurityCode'> = async ({ body }
     .where('expires_at', '>', at)
     .where('tries', '<', VERIFICATION_CODE_TRIES_MAX)
     .returningAll()
-    .executeTakeFirst();
-  if (!found) throw new Refusal(422, 'securityCode.expired');
+    .executeTakeFirstOrThrow(() => new Refusal(422, 'securityCode.expired'));
   return later(async (transact) => {
     const subject = found.subject ?? NOBODY;
     const factorId = found.factor_id ?? NOBODY;
@@ -145,11 +145,9 @@ async function sendSecurityCode(
     .where('account_number', '=', wanted.accountNumber)
     .executeTakeFirst();
   if (!account) return;
-  const person = await db
-    .selectFrom('grants')
+  const person = await selectIn(db, account.account_id, 'grants')
     .innerJoin('people', 'people.user_id', 'grants.user_id')
     .select(['people.issuer', 'people.subject', 'people.username'])
-    .where('grants.account_id', '=', account.account_id)
     .where((e) => e(e.fn<string>('lower', ['people.email']), '=', wanted.email.toLowerCase()))
     .orderBy('people.user_id')
     .executeTakeFirst();

@@ -2,6 +2,7 @@ import { centsOfGallons } from '@forecourt/validation';
 import type { HandlerOf } from '../../http/context.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
+import { selectIn, updateIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { lockCard, readCard } from '../cards/lockCard.ts';
@@ -21,10 +22,8 @@ const toAllowance = (row: Row<'limit_allowances'>) => ({
 export const listAllowances: HandlerOf<'listAllowances'> = async ({ params }, context) => {
   const { trx, account, now } = context;
   const card = await readCard(context, params.cardId);
-  const rows = await trx
-    .selectFrom('limit_allowances')
+  const rows = await selectIn(trx, account.account_id, 'limit_allowances')
     .selectAll()
-    .where('account_id', '=', account.account_id)
     .where('card_id', '=', card.id)
     .where('state', '=', 'open')
     .where('until_at', '>', now.toISOString())
@@ -34,10 +33,8 @@ export const listAllowances: HandlerOf<'listAllowances'> = async ({ params }, co
 
 /** What was allowed and ran out makes room for what is allowed now. */
 const cancelOver = ({ trx, account, now }: Parameters<HandlerOf<'allowOnce'>>[1], cardId: string) =>
-  trx
-    .updateTable('limit_allowances')
+  updateIn(trx, account.account_id, 'limit_allowances')
     .set({ state: 'canceled' })
-    .where('account_id', '=', account.account_id)
     .where('card_id', '=', cardId)
     .where('state', '=', 'open')
     .where('until_at', '<=', now.toISOString())
@@ -82,16 +79,13 @@ export const allowOnce: HandlerOf<'allowOnce'> = async ({ params, body }, contex
 export const cancelAllowance: HandlerOf<'cancelAllowance'> = async ({ params }, context) => {
   const { trx, account } = context;
   const card = await lockCard(context, params.cardId);
-  const canceled = await trx
-    .updateTable('limit_allowances')
+  const canceled = await updateIn(trx, account.account_id, 'limit_allowances')
     .set({ state: 'canceled' })
-    .where('account_id', '=', account.account_id)
     .where('id', '=', params.allowanceId)
     .where('card_id', '=', card.id)
     .where('state', '=', 'open')
     .returning('amount_cents')
-    .executeTakeFirst();
-  if (!canceled) throw notFound('allowance');
+    .executeTakeFirstOrThrow(() => notFound('allowance'));
   await recordEvent(context, ['card', card.id], 'card.allowanceCanceled', {
     before: { amountCents: canceled.amount_cents },
   });

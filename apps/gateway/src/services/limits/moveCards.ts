@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CardState, MessageKey } from '@forecourt/validation';
 import type { AccountContext } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
+import { selectIn, updateIn } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
 import type { EventFact } from '../events/record.ts';
 import { recordFacts } from '../events/recordEvent.ts';
@@ -30,10 +31,8 @@ async function lockCards(
   { trx, account, fleetIds }: AccountContext,
   cardIds: readonly string[],
 ): Promise<MovedCard[]> {
-  return trx
-    .selectFrom('cards')
+  return selectIn(trx, account.account_id, 'cards')
     .select(['id', 'status', 'profile_id'])
-    .where('account_id', '=', account.account_id)
     .where(sql<boolean>`id = ANY(${sql.val([...cardIds])}::text[])`)
     .where(inFleets('fleet_id', fleetIds))
     .orderBy('id')
@@ -48,10 +47,8 @@ const reasonAgainst = ({ status, profile_id }: MovedCard, profileId: string): Me
 
 /** Points cards, by their rows, to a profile; each leaves a line in its own history. */
 async function profileNames({ trx, account }: AccountContext) {
-  const rows = await trx
-    .selectFrom('limit_profiles')
+  const rows = await selectIn(trx, account.account_id, 'limit_profiles')
     .select(['id', 'name'])
-    .where('account_id', '=', account.account_id)
     .execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
@@ -62,10 +59,8 @@ async function point(
   profileId: string,
 ): Promise<void> {
   const { trx, account } = context;
-  await trx
-    .updateTable('cards')
+  await updateIn(trx, account.account_id, 'cards')
     .set((e) => ({ profile_id: profileId, version: e('version', '+', 1) }))
-    .where('account_id', '=', account.account_id)
     .where(sql<boolean>`id = ANY(${sql.val(cards.map(({ id }) => id))}::text[])`)
     .execute();
   const names = await profileNames(context);
@@ -110,10 +105,8 @@ export async function moveAllCards(
   toId: string,
 ): Promise<number> {
   const { trx, account } = context;
-  const cards = await trx
-    .selectFrom('cards')
+  const cards = await selectIn(trx, account.account_id, 'cards')
     .select(['id', 'status', 'profile_id'])
-    .where('account_id', '=', account.account_id)
     .where('profile_id', '=', fromId)
     .orderBy('id')
     .forUpdate()

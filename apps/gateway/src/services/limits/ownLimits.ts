@@ -2,6 +2,7 @@ import { jsonb } from '@forecourt/server';
 import type { PurchaseLimits } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { stale } from '../../http/refusal.ts';
+import { selectIn, updateIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { limitsInForce } from '../cards/getCard.ts';
 import { recordEvent } from '../events/recordEvent.ts';
@@ -15,10 +16,8 @@ export async function profileLimits(
   profileId: string | null,
 ): Promise<PurchaseLimits | undefined> {
   if (profileId === null) return undefined;
-  const row = await trx
-    .selectFrom('limit_profiles')
+  const row = await selectIn(trx, account.account_id, 'limit_profiles')
     .select('limits')
-    .where('account_id', '=', account.account_id)
     .where('id', '=', profileId)
     .executeTakeFirst();
   return row?.limits;
@@ -40,10 +39,8 @@ export async function storeOwnLimits(
   const { trx, account, expectedVersion } = context;
   if (card.version !== expectedVersion) throw stale(expectedVersion, card.version);
   const version = card.version + 1;
-  await trx
-    .updateTable('cards')
+  await updateIn(trx, account.account_id, 'cards')
     .set({ custom_limits: limits === null ? null : jsonb(limits), version })
-    .where('account_id', '=', account.account_id)
     .where('id', '=', card.id)
     .execute();
   await recordEvent(context, ['card', card.id], 'card.limitsChanged', {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { LimitProfile } from '@forecourt/validation';
 import type { AccountContext } from '../../http/context.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
+import { selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
 
@@ -20,8 +21,7 @@ export const toProfile = (row: ProfileRow): LimitProfile => ({
 
 /** The card limits and profiles of the account, each with the cards that the person may see. */
 export const profilesWithCards = ({ trx, account, fleetIds }: AccountContext) =>
-  trx
-    .selectFrom('limit_profiles')
+  selectIn(trx, account.account_id, 'limit_profiles')
     .selectAll()
     .select((e) =>
       e
@@ -31,27 +31,22 @@ export const profilesWithCards = ({ trx, account, fleetIds }: AccountContext) =>
         .where(inFleets('cards.fleet_id', fleetIds))
         .select((count) => count.fn.countAll<number>().as('n'))
         .as('card_count'),
-    )
-    .where('account_id', '=', account.account_id);
+    );
 
 /** One card limit or profile. @throws Refusal `profile.notFound` */
 export async function readProfile(context: AccountContext, profileId: string) {
-  const row = await profilesWithCards(context).where('id', '=', profileId).executeTakeFirst();
-  if (!row) throw notFound('profile');
-  return row;
+  return profilesWithCards(context)
+    .where('id', '=', profileId)
+    .executeTakeFirstOrThrow(() => notFound('profile'));
 }
 
 /** One card limit or profile, kept from changing until the transaction ends. */
 export async function lockProfile({ trx, account }: AccountContext, profileId: string) {
-  const row = await trx
-    .selectFrom('limit_profiles')
+  return selectIn(trx, account.account_id, 'limit_profiles')
     .selectAll()
-    .where('account_id', '=', account.account_id)
     .where('id', '=', profileId)
     .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw notFound('profile');
-  return row;
+    .executeTakeFirstOrThrow(() => notFound('profile'));
 }
 
 /** @throws Refusal `profile.nameTaken` when another one has this name, in whatever case. */
@@ -60,10 +55,8 @@ export async function refuseTakenName(
   name: string,
   exceptId: string | null,
 ): Promise<void> {
-  const taken = await trx
-    .selectFrom('limit_profiles')
+  const taken = await selectIn(trx, account.account_id, 'limit_profiles')
     .select('id')
-    .where('account_id', '=', account.account_id)
     .where(sql<boolean>`upper(name) = upper(${name})`)
     .where('id', '<>', exceptId ?? '')
     .executeTakeFirst();
@@ -82,10 +75,8 @@ export async function refuseOtherFleets(
   profileId: string,
 ): Promise<void> {
   if (fleetIds === null) return;
-  const { n } = await trx
-    .selectFrom('cards')
+  const { n } = await selectIn(trx, account.account_id, 'cards')
     .select((e) => e.fn.countAll<number>().as('n'))
-    .where('account_id', '=', account.account_id)
     .where('profile_id', '=', profileId)
     .where(sql<boolean>`NOT ${inFleets('fleet_id', fleetIds)}`)
     .executeTakeFirstOrThrow();

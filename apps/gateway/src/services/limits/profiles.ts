@@ -3,6 +3,7 @@ import { leaveDefaultRefusal, type NamedLimits } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { asFields, Refusal, stale } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
+import { updateIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { moveCards } from './moveCards.ts';
@@ -36,10 +37,8 @@ export const getLimitProfile: HandlerOf<'getLimitProfile'> = async (
 
 /** The one that new cards got until now gets them no longer. */
 async function takeDefault({ trx, account }: AccountContext, exceptId: string): Promise<void> {
-  await trx
-    .updateTable('limit_profiles')
+  await updateIn(trx, account.account_id, 'limit_profiles')
     .set((e) => ({ is_default: false, version: e('version', '+', 1) }))
-    .where('account_id', '=', account.account_id)
     .where('is_default', '=', true)
     .where('id', '<>', exceptId)
     .execute();
@@ -111,8 +110,7 @@ export async function writeProfile(
   await refuseOtherFleets(context, before.id);
   await refuseTakenName(context, body.name, before.id);
   if (body.isDefault) await takeDefault(context, before.id);
-  await trx
-    .updateTable('limit_profiles')
+  await updateIn(trx, account.account_id, 'limit_profiles')
     .set({
       kind: body.kind,
       name: body.name,
@@ -120,7 +118,6 @@ export async function writeProfile(
       limits: jsonb(body.limits),
       version: before.version + 1,
     })
-    .where('account_id', '=', account.account_id)
     .where('id', '=', before.id)
     .execute();
   await recordEvent(context, ['limitProfile', before.id], 'limitProfile.changed', {

@@ -9,6 +9,7 @@ import {
 import { sql } from 'kysely';
 import type { HandlerOf } from '../../http/context.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { selectIn } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
 import { profilesWithCards, readProfile } from './profileRows.ts';
 import { PLASTIC_IN_USE, usesByFleet } from './uses.ts';
@@ -43,10 +44,8 @@ export const getLimitState: HandlerOf<'getLimitState'> = async ({ query }, conte
   const { sysAccountId = account.account_id } = query;
   if (sysAccountId !== account.account_id) throw new Refusal(404, 'account.unknown');
   const network = limitNetworkOf(account.features);
-  const cards = await trx
-    .selectFrom('cards')
+  const cards = await selectIn(trx, account.account_id, 'cards')
     .select(['status', sql<number>`count(*)`.as('count')])
-    .where('account_id', '=', account.account_id)
     .where('status', 'in', [...PLASTIC_IN_USE])
     .where(inFleets('fleet_id', fleetIds))
     .groupBy('status')
@@ -59,15 +58,13 @@ export const getLimitState: HandlerOf<'getLimitState'> = async ({ query }, conte
 export const listFuels: HandlerOf<'listFuels'> = async ({ query }, context) => {
   const { trx, account, fleetIds, now } = context;
   const since = dayIn(account.time_zone, now).subtract({ days: LIMITS_FIT_DAYS }).toString();
-  const bought = await trx
-    .selectFrom('transactions as t')
+  const bought = await selectIn(trx, account.account_id, 'transactions as t')
     .innerJoin('transaction_lines as l', (on) =>
       on
         .onRef('l.account_id', '=', 't.account_id')
         .onRef('l.occurred_on', '=', 't.occurred_on')
         .onRef('l.transaction_id', '=', 't.id'),
     )
-    .where('t.account_id', '=', account.account_id)
     .where('t.occurred_on', '>=', since)
     .where('t.status', '<>', 'declined')
     .where(inFleets('t.fleet_id', fleetIds))

@@ -1,6 +1,7 @@
 import { deleteLimitRefusal, leaveDefaultRefusal } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { asFields, Refusal, stale } from '../../http/refusal.ts';
+import { deleteIn, selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { moveAllCards, moveCards } from './moveCards.ts';
@@ -11,10 +12,8 @@ async function refuseInUse(
   { trx, account }: AccountContext,
   { id, kind }: Row<'limit_profiles'>,
 ): Promise<void> {
-  const { n } = await trx
-    .selectFrom('cards')
+  const { n } = await selectIn(trx, account.account_id, 'cards')
     .select((e) => e.fn.countAll<number>().as('n'))
-    .where('account_id', '=', account.account_id)
     .where('profile_id', '=', id)
     .executeTakeFirstOrThrow();
   const refusal = deleteLimitRefusal(kind, { cardCount: n });
@@ -47,11 +46,7 @@ export async function removeProfile(
   await refuseOtherFleets(context, row.id);
   const reassigned = await reassign(context, row.id, reassignTo);
   await refuseInUse(context, row);
-  await trx
-    .deleteFrom('limit_profiles')
-    .where('account_id', '=', account.account_id)
-    .where('id', '=', row.id)
-    .execute();
+  await deleteIn(trx, account.account_id, 'limit_profiles').where('id', '=', row.id).execute();
   await recordEvent(context, ['limitProfile', row.id], 'limitProfile.deleted', {
     before: { kind: row.kind, name: row.name, limits: row.limits },
     after: { reassigned, reassignTo: reassignTo ?? null },

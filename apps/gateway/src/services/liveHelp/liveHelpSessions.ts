@@ -1,4 +1,5 @@
 import type { LiveHelpEnd } from '@forecourt/api-client/contract';
+import { updateIn } from '../../store/inAccount.ts';
 import type { Db, Row, Trx } from '../../store/schema.ts';
 import { secretHash } from '../../vault/handedSecrets.ts';
 import { recordEvents } from '../events/record.ts';
@@ -61,15 +62,13 @@ export async function watch(
       .forUpdate()
       .executeTakeFirst();
     if (!session || !isWaiting(session, now) || !isHere(session.id)) return null;
-    const watched = await trx
-      .updateTable('live_help_sessions')
+    const watched = await updateIn(trx, session.account_id, 'live_help_sessions')
       .set({
         state: 'watched',
         watched_at: now.toISOString(),
         agent_company: agent.company,
         agent_name: agent.agentName,
       })
-      .where('account_id', '=', session.account_id)
       .where('id', '=', session.id)
       .returningAll()
       .executeTakeFirstOrThrow();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
+import { selectIn, updateIn } from '../../store/inAccount.ts';
 import { cutPage, onePast, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
 import type { Row } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
@@ -33,9 +34,7 @@ export const listNotifications: HandlerOf<'listNotifications'> = async ({ query 
   const { trx, account } = context;
   const limit = query.limit ?? PAGE_ROWS;
   const cursor = readCursor(query.cursor, ORDER);
-  const open = trx
-    .selectFrom('notifications')
-    .where('account_id', '=', account.account_id)
+  const open = selectIn(trx, account.account_id, 'notifications')
     .where('state', '=', 'open')
     .where(visible(context));
   const rows = await open
@@ -63,25 +62,20 @@ export const settleNotification: HandlerOf<'settleNotification'> = async (
   context,
 ) => {
   const { trx, account, person, now } = context;
-  const found = await trx
-    .selectFrom('notifications')
+  const found = await selectIn(trx, account.account_id, 'notifications')
     .selectAll()
-    .where('account_id', '=', account.account_id)
     .where('id', '=', params.notificationId)
     .where(visible(context))
     .forUpdate()
-    .executeTakeFirst();
-  if (!found) throw notFound('notification');
+    .executeTakeFirstOrThrow(() => notFound('notification'));
   if (found.state === body.to) return toNotification(found);
   const settled = body.to !== 'open';
-  const changed = await trx
-    .updateTable('notifications')
+  const changed = await updateIn(trx, account.account_id, 'notifications')
     .set({
       state: body.to,
       settled_by: settled ? person.user_id : null,
       settled_at: settled ? now.toISOString() : null,
     })
-    .where('account_id', '=', account.account_id)
     .where('id', '=', found.id)
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -6,6 +6,7 @@ import {
 } from '@forecourt/validation';
 import { sql } from 'kysely';
 import { newId } from '../../store/ids.ts';
+import { updateIn } from '../../store/inAccount.ts';
 import type { Trx } from '../../store/schema.ts';
 
 export interface NewNotification {
@@ -76,10 +77,8 @@ export async function settleOpen(
   values: readonly string[],
 ): Promise<void> {
   if (values.length === 0) return;
-  const { numUpdatedRows } = await trx
-    .updateTable('notifications')
+  const { numUpdatedRows } = await updateIn(trx, accountId, 'notifications')
     .set({ state: 'resolved', settled_by: by, settled_at: at.toISOString() })
-    .where('account_id', '=', accountId)
     .where(column, 'in', values)
     .where('state', '=', 'open')
     .executeTakeFirst();

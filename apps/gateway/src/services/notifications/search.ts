@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { HandlerOf } from '../../http/context.ts';
+import { selectIn } from '../../store/inAccount.ts';
 import { cutPage, onePast, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
 import { toNotification, visible } from './notifications.ts';
 
@@ -13,10 +14,8 @@ export const searchNotifications: HandlerOf<'searchNotifications'> = async ({ qu
   const limit = query.limit ?? PAGE_ROWS;
   const cursor = readCursor(query.cursor, ORDER);
   const { state, level, cardId, about } = query;
-  const matching = trx
-    .selectFrom('notifications')
+  const matching = selectIn(trx, account.account_id, 'notifications')
     .leftJoin('people as p', 'p.user_id', 'notifications.settled_by')
-    .where('account_id', '=', account.account_id)
     .where(visible(context))
     .$if(state !== undefined, (some) => some.where('state', '=', state ?? 'open'))
     .$if(level !== undefined, (some) => some.where('level', '=', level ?? 'alert'))
@@ -54,10 +53,8 @@ export const listAlertMessages: HandlerOf<'listAlertMessages'> = async (
   _input,
   { trx, account, person },
 ) => {
-  const rows = await trx
-    .selectFrom('alert_messages')
+  const rows = await selectIn(trx, account.account_id, 'alert_messages')
     .selectAll()
-    .where('account_id', '=', account.account_id)
     .where('user_id', '=', person.user_id)
     .orderBy('due_at', 'desc')
     .orderBy('id', 'desc')

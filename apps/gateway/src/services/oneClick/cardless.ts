@@ -2,6 +2,7 @@ import type { FieldIssue } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
+import { selectIn } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
 import { cardsByIds } from '../cards/cardRows.ts';
 import type { EventFact } from '../events/record.ts';
@@ -14,13 +15,11 @@ async function findByEnding(
 ): Promise<string | null> {
   const hmac = vault.endingHmac(ending);
   if (hmac === null) return null;
-  const rows = await trx
-    .selectFrom('card_secrets as s')
+  const rows = await selectIn(trx, account.account_id, 'card_secrets as s')
     .innerJoin('cards as c', (on) =>
       on.onRef('c.account_id', '=', 's.account_id').onRef('c.id', '=', 's.card_id'),
     )
     .select('c.id')
-    .where('s.account_id', '=', account.account_id)
     .where('s.ending_hmac', '=', hmac)
     .where('c.card_type', '=', 'vehicle')
     .where('c.status', '=', 'active')

@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { asFields, invalid, notFound, Refusal, stale } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
+import { deleteIn, selectIn, updateIn } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
 import { seesFleet } from '../accounts/seesFleet.ts';
 import { cardsByIds } from '../cards/cardRows.ts';
@@ -20,10 +21,8 @@ import { recordEvent } from '../events/recordEvent.ts';
 const today = ({ account, now }: AccountContext) => dayIn(account.time_zone, now).toString();
 
 async function readCard({ trx, account, fleetIds }: AccountContext, cardId: string) {
-  const card = await trx
-    .selectFrom('cards')
+  const card = await selectIn(trx, account.account_id, 'cards')
     .select(['id', 'fleet_id', 'status', 'version'])
-    .where('account_id', '=', account.account_id)
     .where('id', '=', cardId)
     .where(inFleets('cards.fleet_id', fleetIds))
     .forUpdate()
@@ -35,22 +34,16 @@ async function readCard({ trx, account, fleetIds }: AccountContext, cardId: stri
 async function preferencesOf(context: AccountContext, card: { id: string; fleet_id: string }) {
   const { trx, account } = context;
   const accountId = account.account_id;
-  const fleet = await trx
-    .selectFrom('one_click_fleets')
+  const fleet = await selectIn(trx, accountId, 'one_click_fleets')
     .select('fleet_id')
-    .where('account_id', '=', accountId)
     .where('fleet_id', '=', card.fleet_id)
     .executeTakeFirst();
-  const own = await trx
-    .selectFrom('one_click_cards')
+  const own = await selectIn(trx, accountId, 'one_click_cards')
     .selectAll()
-    .where('account_id', '=', accountId)
     .where('card_id', '=', card.id)
     .executeTakeFirst();
-  const { n } = await trx
-    .selectFrom('one_click_unblocks')
+  const { n } = await selectIn(trx, accountId, 'one_click_unblocks')
     .select((e) => e.fn.countAll<number>().as('n'))
-    .where('account_id', '=', accountId)
     .where('card_id', '=', card.id)
     .where('unblocked_on', '=', today(context))
     .executeTakeFirstOrThrow();
@@ -104,10 +97,8 @@ export const unblockByOneClick: HandlerOf<'unblockByOneClick'> = async ({ params
   if (!applied.ok) {
     throw new Refusal(409, 'card.refused', { fields: asFields('action', applied.reasons) });
   }
-  await trx
-    .updateTable('cards')
+  await updateIn(trx, account.account_id, 'cards')
     .set({ status: applied.state, version: card.version + 1 })
-    .where('account_id', '=', account.account_id)
     .where('id', '=', card.id)
     .execute();
   await trx
@@ -132,8 +123,7 @@ export const unblockByOneClick: HandlerOf<'unblockByOneClick'> = async ({ params
 /** Fleets with whether they take part. */
 export const listOneClickFleets: HandlerOf<'listOneClickFleets'> = async (_input, context) => {
   const { trx, account, fleetIds } = context;
-  const rows = await trx
-    .selectFrom('fleets as f')
+  const rows = await selectIn(trx, account.account_id, 'fleets as f')
     .leftJoin('one_click_fleets as o', (on) =>
       on.onRef('o.account_id', '=', 'f.account_id').onRef('o.fleet_id', '=', 'f.id'),
     )
@@ -145,7 +135,6 @@ export const listOneClickFleets: HandlerOf<'listOneClickFleets'> = async (_input
         'cards_on',
       ),
     )
-    .where('f.account_id', '=', account.account_id)
     .where('f.is_active', '=', true)
     .where(inFleets('f.id', fleetIds))
     .orderBy('f.name')
@@ -191,9 +180,7 @@ export const unenrollOneClick: HandlerOf<'unenrollOneClick'> = async ({ params }
   const { trx, account } = context;
   const { fleetId } = params;
   await requireFleet(context, fleetId);
-  await trx
-    .deleteFrom('one_click_fleets')
-    .where('account_id', '=', account.account_id)
+  await deleteIn(trx, account.account_id, 'one_click_fleets')
     .where('fleet_id', '=', fleetId)
     .execute();
   await sql`UPDATE one_click_cards k SET is_on = false FROM cards c

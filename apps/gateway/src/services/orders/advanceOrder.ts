@@ -9,6 +9,7 @@ import {
   type OrderAction,
 } from '@forecourt/validation';
 import type { JobData, JobSender } from '../../jobs/queue.ts';
+import { selectIn, updateIn } from '../../store/inAccount.ts';
 import { readAccount } from '../../store/readAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import { type EventFact, type EventSource, recordEvents } from '../events/record.ts';
@@ -64,14 +65,12 @@ async function moveCards(
   for (const from of cardLifecycle.table[action].from) {
     const applied = cardLifecycle.apply(from, action, { accountState: account.state });
     if (!applied.ok) continue;
-    const moved = await trx
-      .updateTable('cards')
+    const moved = await updateIn(trx, account.account_id, 'cards')
       .set((e) => ({
         status: applied.state,
         version: e('version', '+', 1),
         ...(action === 'activate' ? { activated_at: now.toISOString() } : {}),
       }))
-      .where('account_id', '=', account.account_id)
       .where('order_id', '=', orderId)
       .where('status', '=', from)
       .returning('id')
@@ -88,11 +87,9 @@ async function moveCards(
 
 /** The one fleet that all cards are for; null when there are several. */
 async function onlyFleet(trx: Trx, order: Row<'orders'>): Promise<string | null> {
-  const fleets = await trx
-    .selectFrom('cards')
+  const fleets = await selectIn(trx, order.account_id, 'cards')
     .select('fleet_id')
     .distinct()
-    .where('account_id', '=', order.account_id)
     .where('order_id', '=', order.id)
     .limit(2)
     .execute();
@@ -101,10 +98,8 @@ async function onlyFleet(trx: Trx, order: Row<'orders'>): Promise<string | null>
 
 /** The order, locked until the transaction ends, and its account. */
 async function lockOrder(trx: Trx, accountId: string, orderId: string) {
-  const order = await trx
-    .selectFrom('orders')
+  const order = await selectIn(trx, accountId, 'orders')
     .selectAll()
-    .where('account_id', '=', accountId)
     .where('id', '=', orderId)
     .forUpdate()
     .executeTakeFirst();
@@ -130,14 +125,12 @@ async function tell(context: AdvanceContext, order: Row<'orders'>, kind: Notific
 }
 
 async function writeStep({ trx, now }: AdvanceContext, order: Row<'orders'>, to: Step) {
-  await trx
-    .updateTable('orders')
+  await updateIn(trx, order.account_id, 'orders')
     .set((e) => ({
       step: to,
       steps: jsonb([...order.steps, { step: to, at: now.toISOString() }]),
       version: e('version', '+', 1),
     }))
-    .where('account_id', '=', order.account_id)
     .where('id', '=', order.id)
     .execute();
 }

@@ -2,6 +2,7 @@ import { jsonb } from '@forecourt/server';
 import type { CardDelivery, CardOrder, OrderSource } from '@forecourt/validation';
 import type { AccountContext } from '../../http/context.ts';
 import { newId } from '../../store/ids.ts';
+import { selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { nextNumber, orderNumber } from './counters.ts';
@@ -64,10 +65,8 @@ export async function findByContent(
   { trx, account }: AccountContext,
   contentHash: string,
 ): Promise<Row<'orders'> | undefined> {
-  return trx
-    .selectFrom('orders')
+  return selectIn(trx, account.account_id, 'orders')
     .selectAll()
-    .where('account_id', '=', account.account_id)
     .where('content_hash', '=', contentHash)
     .executeTakeFirst();
 }

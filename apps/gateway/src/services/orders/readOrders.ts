@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
+import { selectIn } from '../../store/inAccount.ts';
 import { cutPage, onePast, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
 import { inFleets } from '../../store/scope.ts';
 import { toOrder } from './toOrder.ts';
@@ -9,23 +10,20 @@ const ORDER = 'placedAt:desc';
 
 /** Orders of the account; a person with some fleets sees those that hold cards of these alone. */
 function visibleOrders({ trx, account, fleetIds }: AccountContext) {
-  return trx
-    .selectFrom('orders as o')
-    .where('o.account_id', '=', account.account_id)
-    .$if(fleetIds !== null, (query) =>
-      query.where((e) =>
-        e.not(
-          e.exists(
-            e
-              .selectFrom('cards')
-              .where('cards.account_id', '=', account.account_id)
-              .whereRef('cards.order_id', '=', 'o.id')
-              .where(sql<boolean>`NOT ${inFleets('cards.fleet_id', fleetIds)}`)
-              .select('cards.id'),
-          ),
+  return selectIn(trx, account.account_id, 'orders as o').$if(fleetIds !== null, (query) =>
+    query.where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom('cards')
+            .where('cards.account_id', '=', account.account_id)
+            .whereRef('cards.order_id', '=', 'o.id')
+            .where(sql<boolean>`NOT ${inFleets('cards.fleet_id', fleetIds)}`)
+            .select('cards.id'),
         ),
       ),
-    );
+    ),
+  );
 }
 
 /** Card orders, newest first. */
@@ -58,7 +56,6 @@ export const getOrder: HandlerOf<'getOrder'> = async ({ params }, context) => {
   const row = await visibleOrders(context)
     .selectAll('o')
     .where('o.id', '=', params.orderId)
-    .executeTakeFirst();
-  if (!row) throw notFound('order');
+    .executeTakeFirstOrThrow(() => notFound('order'));
   return toOrder(row);
 };

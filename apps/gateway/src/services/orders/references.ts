@@ -1,5 +1,6 @@
 import type { CardOrder, FieldIssue, MessageKey } from '@forecourt/validation';
 import type { AccountContext } from '../../http/context.ts';
+import { selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
 
@@ -35,10 +36,8 @@ async function findDrivers(
 ): Promise<Row<'drivers'>[]> {
   const found: Row<'drivers'>[] = [];
   for (const some of chunks(values)) {
-    const rows = await trx
-      .selectFrom('drivers')
+    const rows = await selectIn(trx, account.account_id, 'drivers')
       .selectAll()
-      .where('account_id', '=', account.account_id)
       .where(column, 'in', some)
       .execute();
     found.push(...rows);
@@ -52,10 +51,8 @@ async function findVehicles(
 ): Promise<Row<'vehicles'>[]> {
   const found: Row<'vehicles'>[] = [];
   for (const some of chunks(units)) {
-    const rows = await trx
-      .selectFrom('vehicles')
+    const rows = await selectIn(trx, account.account_id, 'vehicles')
       .selectAll()
-      .where('account_id', '=', account.account_id)
       .where('unit_number', 'in', some)
       .execute();
     found.push(...rows);
@@ -65,23 +62,15 @@ async function findVehicles(
 
 async function readPlaces({ trx, account, fleetIds }: AccountContext) {
   const accountId = account.account_id;
-  const fleets = await trx
-    .selectFrom('fleets')
+  const fleets = await selectIn(trx, accountId, 'fleets')
     .select('id')
-    .where('account_id', '=', accountId)
     .where('is_active', '=', true)
     .where(inFleets('fleets.id', fleetIds))
     .execute();
-  const departments = await trx
-    .selectFrom('departments')
+  const departments = await selectIn(trx, accountId, 'departments')
     .select(['id', 'fleet_id'])
-    .where('account_id', '=', accountId)
     .execute();
-  const profiles = await trx
-    .selectFrom('limit_profiles')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .execute();
+  const profiles = await selectIn(trx, accountId, 'limit_profiles').select('id').execute();
   return {
     fleetIds: new Set(fleets.map((row) => row.id)),
     departments: new Map(departments.map((row) => [row.id, row.fleet_id])),

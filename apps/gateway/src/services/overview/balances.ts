@@ -1,6 +1,7 @@
 import { billDueOn, FEE_KEYS } from '@forecourt/validation';
 import { sql } from 'kysely';
 import { readOwed, readOwedFromBefore } from '../../ledger/readOwed.ts';
+import { selectIn } from '../../store/inAccount.ts';
 import type { OverviewScope } from './scope.ts';
 
 /**
@@ -23,10 +24,8 @@ export async function readBalances(scope: OverviewScope) {
 
 /** Fees entered in the cycle, each kind by name, also where it is nothing. */
 export async function readFees(scope: OverviewScope) {
-  const rows = await scope.trx
-    .selectFrom('ledger_entries')
+  const rows = await selectIn(scope.trx, scope.accountId, 'ledger_entries')
     .select(['kind', sql<number>`(-sum(amount_cents))::bigint`.as('cents')])
-    .where('account_id', '=', scope.accountId)
     .where('ledger', '=', 'fees')
     .where('entered_on', '>=', scope.starts.toString())
     .where('entered_on', '<=', scope.ends.toString())

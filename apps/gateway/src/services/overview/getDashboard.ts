@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { OVERVIEW_DECLINE_DAYS, RULES_NEEDING_A_LOOK, startOfDay } from '@forecourt/validation';
 import type { HandlerOf } from '../../http/context.ts';
+import { selectIn } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
 import { cardsByIds } from '../cards/cardRows.ts';
 import { readBalances, readFees } from './balances.ts';
@@ -10,15 +11,13 @@ import { readMonths, readSpend, readTopCards } from './spend.ts';
 /** Declines of the last seven days, today included, and those that need a look as `needsALook` has it. */
 async function readDeclines(scope: OverviewScope, zone: string) {
   const from = scope.today.subtract({ days: OVERVIEW_DECLINE_DAYS - 1 });
-  return scope.trx
-    .selectFrom('transactions')
+  return selectIn(scope.trx, scope.accountId, 'transactions')
     .select([
       sql<number>`count(*)`.as('lastSevenDays'),
       sql<number>`count(*) FILTER (WHERE flags <> '[]'::jsonb OR EXISTS (
         SELECT 1 FROM jsonb_array_elements(decline_reasons) AS r WHERE r ->> 'rule' IN (${sql.join([...RULES_NEEDING_A_LOOK])})
       ))`.as('needALook'),
     ])
-    .where('account_id', '=', scope.accountId)
     .where('status', '=', 'declined')
     .where('occurred_on', '>=', from.toString())
     .where('occurred_at', '>=', startOfDay(zone, from).toISOString())

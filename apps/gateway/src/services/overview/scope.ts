@@ -3,6 +3,7 @@ import { fromAbsolute, parseDate, type CalendarDate } from '@internationalized/d
 import type { AccountContext } from '../../http/context.ts';
 import { readDay } from '../../http/days.ts';
 import { invalid, Refusal } from '../../http/refusal.ts';
+import { selectIn } from '../../store/inAccount.ts';
 import type { Trx } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
 import { seesFleet } from '../accounts/seesFleet.ts';
@@ -80,9 +81,7 @@ export async function overviewScope(context: AccountContext, asked: Asked): Prom
 
 /** Approved purchases from one day to another. */
 export function purchases(scope: OverviewScope, from: CalendarDate, to: CalendarDate) {
-  return scope.trx
-    .selectFrom('transactions as t')
-    .where('t.account_id', '=', scope.accountId)
+  return selectIn(scope.trx, scope.accountId, 'transactions as t')
     .where('t.occurred_on', '>=', from.toString())
     .where('t.occurred_on', '<=', to.toString())
     .where('t.status', '<>', 'declined')
@@ -108,9 +107,7 @@ export function purchaseLines(scope: OverviewScope, from: CalendarDate, to: Cale
  * is several times faster than looking every line's purchase up.
  */
 export function accountLines(scope: OverviewScope, from: CalendarDate, to: CalendarDate) {
-  return scope.trx
-    .selectFrom('transaction_lines as l')
-    .where('l.account_id', '=', scope.accountId)
+  return selectIn(scope.trx, scope.accountId, 'transaction_lines as l')
     .where('l.occurred_on', '>=', from.toString())
     .where('l.occurred_on', '<=', to.toString())
     .where((e) =>

@@ -15,6 +15,7 @@ import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { readDay } from '../../http/days.ts';
 import { RECEIVED } from '../../ledger/readOwed.ts';
+import { selectIn } from '../../store/inAccount.ts';
 import type { Trx } from '../../store/schema.ts';
 import { newestTransfer, transfersOf } from '../transfers/transferRows.ts';
 
@@ -23,15 +24,13 @@ const BILLS_MAX = 36;
 type Charge = { readonly month: string; readonly kind: string; readonly cents: number };
 
 async function readCharges(trx: Trx, accountId: string): Promise<Charge[]> {
-  return trx
-    .selectFrom('ledger_entries')
+  return selectIn(trx, accountId, 'ledger_entries')
     .select([
       sql<string>`to_char(entered_on, 'YYYY-MM')`.as('month'),
       sql<string>`CASE WHEN kind LIKE 'fee.%' THEN kind
         WHEN kind IN (${sql.join([...RECEIVED])}) THEN 'received' ELSE 'purchases' END`.as('kind'),
       sql<number>`sum(amount_cents)::bigint`.as('cents'),
     ])
-    .where('account_id', '=', accountId)
     .where('ledger', '=', 'receivable')
     .groupBy(sql`1, 2`)
     .orderBy(sql`1`)
@@ -42,10 +41,8 @@ const sum = (charges: readonly Charge[]) => charges.reduce((total, { cents }) =>
 
 /** What a person wants to pay for waits for its day. */
 async function scheduledCents(trx: Trx, accountId: string): Promise<number> {
-  const { cents } = await trx
-    .selectFrom('transfers')
+  const { cents } = await selectIn(trx, accountId, 'transfers')
     .select(sql<number>`coalesce(sum(amount_cents), 0)::bigint`.as('cents'))
-    .where('account_id', '=', accountId)
     .where('purpose', '=', 'bill')
     .where('stage', '=', 'scheduled')
     .executeTakeFirstOrThrow();
@@ -92,10 +89,8 @@ export function billsOf(
 
 /** What is owed in all, and what of it a scheduled payment waits for. */
 export async function owedOf({ trx, account }: Pick<AccountContext, 'trx' | 'account'>) {
-  const row = await trx
-    .selectFrom('account_balances')
+  const row = await selectIn(trx, account.account_id, 'account_balances')
     .select('amount_cents')
-    .where('account_id', '=', account.account_id)
     .where('ledger', '=', 'receivable')
     .forUpdate()
     .executeTakeFirst();
@@ -140,15 +135,13 @@ export const listFees: HandlerOf<'listFees'> = async ({ query }, context) => {
   const { trx, account } = context;
   const from = readDay('fromDate', query.fromDate);
   const to = readDay('toDate', query.toDate);
-  let found = trx
-    .selectFrom('ledger_entries as l')
+  let found = selectIn(trx, account.account_id, 'ledger_entries as l')
     .leftJoin('transfers as t', (on) =>
       on.onRef('t.account_id', '=', 'l.account_id').onRef('t.id', '=', 'l.reference_id'),
     )
     .leftJoin('express_checks as k', (on) =>
       on.onRef('k.account_id', '=', 'l.account_id').onRef('k.id', '=', 'l.reference_id'),
     )
-    .where('l.account_id', '=', account.account_id)
     .where('l.ledger', '=', 'fees');
   if (query.feeKey) found = found.where('l.kind', '=', query.feeKey);
   if (from !== null) found = found.where('l.entered_on', '>=', from);

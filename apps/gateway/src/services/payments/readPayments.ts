@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { readDay } from '../../http/days.ts';
 import { invalid } from '../../http/refusal.ts';
+import { selectIn } from '../../store/inAccount.ts';
 import {
   pageOfTransfers,
   readTransfer,
@@ -41,24 +42,20 @@ export async function readPayment(
 ) {
   const accountId = account.account_id;
   const transfer = await readTransfer(trx, accountId, paymentId);
-  const movements = await trx
-    .selectFrom('ledger_entries')
+  const movements = await selectIn(trx, accountId, 'ledger_entries')
     .select(['movement_id', 'entered_on', 'kind'])
     .select(
       sql<number>`coalesce(sum(amount_cents) FILTER (WHERE ledger = 'receivable'), 0)::bigint`.as(
         'owed',
       ),
     )
-    .where('account_id', '=', accountId)
     .where('reference_id', '=', paymentId)
     .where('kind', '<>', 'authorization')
     .groupBy(['movement_id', 'entered_on', 'kind'])
     .orderBy('movement_id')
     .execute();
-  const history = await trx
-    .selectFrom('events as e')
+  const history = await selectIn(trx, accountId, 'events as e')
     .leftJoin('people as p', 'p.user_id', 'e.user_id')
-    .where('e.account_id', '=', accountId)
     .where('e.subject_type', '=', 'transfer')
     .where('e.subject_id', '=', paymentId)
     .select(['e.id', 'e.occurred_at', 'e.action'])

@@ -40,15 +40,13 @@ export async function findAccountUser(
   { trx, account }: Pick<AccountContext, 'trx' | 'account'>,
   userId: string,
 ): Promise<Row<'people'>> {
-  const person = await trx
+  return trx
     .selectFrom('people')
     .innerJoin('grants', 'grants.user_id', 'people.user_id')
     .selectAll('people')
     .where('grants.account_id', '=', account.account_id)
     .where('people.user_id', '=', userId)
-    .executeTakeFirst();
-  if (!person) throw notFound('user');
-  return person;
+    .executeTakeFirstOrThrow(() => notFound('user'));
 }
 
 /** Somebody else's credentials are reset only with one's own verbal passcode. [ROLE-23] */

@@ -1,6 +1,7 @@
 import { permissionsOf } from '@forecourt/validation';
 import type { HandlerOf, PersonContext } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
+import { selectIn } from '../../store/inAccount.ts';
 import { recordPersonEvent } from '../people/personEvents.ts';
 
 /** The accounts that the person may switch to, the one used last first. [GW-55, SCREEN-59] */
@@ -86,13 +87,10 @@ export const chooseProfileAccount: HandlerOf<'chooseProfileAccount'> = async (
 ) => {
   const { trx, person } = context;
   const { sysAccountId } = params;
-  const granted = await trx
-    .selectFrom('grants')
+  await selectIn(trx, sysAccountId, 'grants')
     .select('account_id')
     .where('user_id', '=', person.user_id)
-    .where('account_id', '=', sysAccountId)
-    .executeTakeFirst();
-  if (!granted) throw notFound('account');
+    .executeTakeFirstOrThrow(() => notFound('account'));
   await noteAccount(context, sysAccountId, body.isDefault);
   return { sysAccountId, isDefault: body.isDefault };
 };

@@ -8,6 +8,7 @@ import {
 } from '@forecourt/validation';
 import type { HandlerOf, PersonContext } from '../../http/context.ts';
 import { notFound, Refusal, stale } from '../../http/refusal.ts';
+import { selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 
 const keptSince = (now: Date): string =>
@@ -67,13 +68,10 @@ function checkData(data: unknown): void {
 
 async function checkAccount({ trx, person }: PersonContext, accountKey: string): Promise<void> {
   if (accountKey === '') return;
-  const granted = await trx
-    .selectFrom('grants')
+  await selectIn(trx, accountKey, 'grants')
     .select('account_id')
     .where('user_id', '=', person.user_id)
-    .where('account_id', '=', accountKey)
-    .executeTakeFirst();
-  if (!granted) throw notFound('account');
+    .executeTakeFirstOrThrow(() => notFound('account'));
 }
 
 /** Forgets what is too old, and refuses one more than there may be. */

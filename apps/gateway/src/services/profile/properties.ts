@@ -1,6 +1,7 @@
 import { jsonb } from '@forecourt/server';
 import type { HandlerOf } from '../../http/context.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { selectIn } from '../../store/inAccount.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { recordPersonEvent } from '../people/personEvents.ts';
 
@@ -64,10 +65,8 @@ export const changeProfileProperties: HandlerOf<'changeProfileProperties'> = asy
 
 type AccountChange = Parameters<HandlerOf<'changeDefaultProperties'>>[1];
 const ofAccount = async ({ trx, account }: AccountChange): Promise<Properties> => {
-  const kept = await trx
-    .selectFrom('default_properties')
+  const kept = await selectIn(trx, account.account_id, 'default_properties')
     .select('properties')
-    .where('account_id', '=', account.account_id)
     .forUpdate()
     .executeTakeFirst();
   return kept?.properties ?? {};

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AccountContext } from '../../http/context.ts';
+import { selectIn, updateIn } from '../../store/inAccount.ts';
 import type { EventFact } from '../events/record.ts';
 import { recordFacts } from '../events/recordEvent.ts';
 
@@ -14,12 +15,10 @@ export async function loneIdsOf(
   cardIds: readonly string[],
 ): Promise<EndingId[]> {
   if (cardIds.length === 0) return [];
-  return trx
-    .selectFrom('prompted_ids as p')
+  return selectIn(trx, account.account_id, 'prompted_ids as p')
     .innerJoin('prompted_id_cards as k', (on) =>
       on.onRef('k.account_id', '=', 'p.account_id').onRef('k.prompted_id', '=', 'p.id'),
     )
-    .where('p.account_id', '=', account.account_id)
     .where('p.type', '=', 'D')
     .where('p.status', '=', 'on')
     .groupBy(['p.id', 'p.name'])
@@ -37,10 +36,8 @@ export async function turnOff(
 ): Promise<void> {
   if (ids.length === 0) return;
   const { trx, account } = context;
-  await trx
-    .updateTable('prompted_ids')
+  await updateIn(trx, account.account_id, 'prompted_ids')
     .set((e) => ({ status: 'off', version: e('version', '+', 1) }))
-    .where('account_id', '=', account.account_id)
     .where('type', '=', 'D')
     .where(
       'id',

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound, Refusal, stale } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
+import { deleteIn, selectIn, updateIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
 import { likeText } from '../../store/likeText.ts';
@@ -55,15 +56,13 @@ const toRecord =
 
 /** Prompted IDs that the person may see: those of the whole account, and those of their fleets. */
 export function visiblePromptedIds({ trx, account, fleetIds }: AccountContext) {
-  return trx
-    .selectFrom('prompted_ids as r')
+  return selectIn(trx, account.account_id, 'prompted_ids as r')
     .leftJoin('fleets as f', (on) =>
       on.onRef('f.account_id', '=', 'r.account_id').onRef('f.id', '=', 'r.fleet_id'),
     )
     .leftJoin('departments as d', (on) =>
       on.onRef('d.account_id', '=', 'r.account_id').onRef('d.id', '=', 'r.department_id'),
     )
-    .where('r.account_id', '=', account.account_id)
     .where(sql<boolean>`(r.fleet_id IS NULL OR ${inFleets('r.fleet_id', fleetIds)})`);
 }
 
@@ -126,18 +125,15 @@ export async function readPromptedId(context: AccountContext, id: string) {
       'd.name as department_name',
       cardCount(context).as('card_count'),
     ])
-    .executeTakeFirst();
-  if (!row) throw notFound('promptedId');
+    .executeTakeFirstOrThrow(() => notFound('promptedId'));
   return toRecord(context)(row);
 }
 
 /** One prompted ID with the cards at which it is good. */
 export const getPromptedId: HandlerOf<'getPromptedId'> = async ({ params }, context) => {
   const promptedId = await readPromptedId(context, params.id);
-  const cards = await context.trx
-    .selectFrom('prompted_id_cards')
+  const cards = await selectIn(context.trx, context.account.account_id, 'prompted_id_cards')
     .select('card_id')
-    .where('account_id', '=', context.account.account_id)
     .where('prompted_id', '=', params.id)
     .orderBy('card_id')
     .execute();
@@ -163,16 +159,12 @@ export async function findManager(
   }
   const found =
     managedBy === 'fleet'
-      ? await trx
-          .selectFrom('fleets')
+      ? await selectIn(trx, accountId, 'fleets')
           .select(['id as fleet_id'])
-          .where('account_id', '=', accountId)
           .where('id', '=', managedById)
           .executeTakeFirst()
-      : await trx
-          .selectFrom('departments')
+      : await selectIn(trx, accountId, 'departments')
           .select(['fleet_id'])
-          .where('account_id', '=', accountId)
           .where('id', '=', managedById)
           .executeTakeFirst();
   if (!found || !can(actor, 'promptedIds.edit', { fleetId: found.fleet_id }).allowed) return null;
@@ -188,11 +180,9 @@ async function takenIssues(
   { name, number, type }: PromptedId,
   ownId: string | null,
 ): Promise<FieldIssue[]> {
-  const others = await trx
-    .selectFrom('prompted_ids')
+  const others = await selectIn(trx, account.account_id, 'prompted_ids')
     .select(['id', 'number', 'type'])
     .select(sql<boolean>`upper(name) = ${name.toUpperCase()}`.as('same_name'))
-    .where('account_id', '=', account.account_id)
     .where(
       sql<boolean>`(upper(name) = ${name.toUpperCase()} OR (number = ${number} AND type = ${type}))`,
     )
@@ -212,10 +202,8 @@ async function cardIssues(
   { cardIds }: PromptedId,
 ): Promise<FieldIssue[]> {
   if (cardIds.length === 0) return [];
-  const known = await trx
-    .selectFrom('cards')
+  const known = await selectIn(trx, account.account_id, 'cards')
     .select('id')
-    .where('account_id', '=', account.account_id)
     .where('id', 'in', cardIds)
     .where(inFleets('cards.fleet_id', fleetIds))
     .execute();
@@ -250,11 +238,7 @@ async function putCards(
   cardIds: readonly string[],
 ): Promise<void> {
   const accountId = account.account_id;
-  await trx
-    .deleteFrom('prompted_id_cards')
-    .where('account_id', '=', accountId)
-    .where('prompted_id', '=', id)
-    .execute();
+  await deleteIn(trx, accountId, 'prompted_id_cards').where('prompted_id', '=', id).execute();
   if (cardIds.length === 0) return;
   const rows = [...new Set(cardIds)].map((cardId) => ({
     account_id: accountId,
@@ -284,10 +268,8 @@ export const addPromptedId: HandlerOf<'addPromptedId'> = async ({ body }, contex
 /** A prompted ID of one's own fleets, locked until the transaction ends. @throws Refusal */
 export async function lockPromptedId(context: AccountContext, id: string) {
   const { trx, account, actor } = context;
-  const row = await trx
-    .selectFrom('prompted_ids')
+  const row = await selectIn(trx, account.account_id, 'prompted_ids')
     .selectAll()
-    .where('account_id', '=', account.account_id)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -307,10 +289,8 @@ export const editPromptedId: HandlerOf<'editPromptedId'> = async ({ params, body
   const before = await lockPromptedId(context, params.id);
   if (before.version !== expectedVersion) throw stale(expectedVersion, before.version);
   const values = await checked(context, body, params.id);
-  await trx
-    .updateTable('prompted_ids')
+  await updateIn(trx, account.account_id, 'prompted_ids')
     .set({ ...values, version: before.version + 1 })
-    .where('account_id', '=', account.account_id)
     .where('id', '=', params.id)
     .execute();
   await putCards(context, params.id, body.cardIds);

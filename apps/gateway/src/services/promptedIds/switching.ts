@@ -1,6 +1,7 @@
 import { promptedIdLifecycle, type PromptedIdAction } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { asFields, Refusal, stale } from '../../http/refusal.ts';
+import { updateIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { lockPromptedId, readPromptedId } from './promptedIds.ts';
@@ -15,10 +16,8 @@ async function move(context: AccountContext, row: Row<'prompted_ids'>, action: P
     accountState: account.state,
   });
   if (!applied.ok) return applied.reasons;
-  await trx
-    .updateTable('prompted_ids')
+  await updateIn(trx, account.account_id, 'prompted_ids')
     .set({ status: applied.state, version: row.version + 1 })
-    .where('account_id', '=', account.account_id)
     .where('id', '=', row.id)
     .execute();
   await recordEvent(context, ['promptedId', row.id], `promptedId.${action}`, {

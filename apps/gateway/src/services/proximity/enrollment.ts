@@ -2,6 +2,7 @@ import { jsonb } from '@forecourt/server';
 import { can } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { HandlerOf } from '../../http/context.ts';
+import { selectIn, updateIn } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
 import { seesFleet } from '../accounts/seesFleet.ts';
 import { recordEvent } from '../events/recordEvent.ts';
@@ -35,10 +36,8 @@ export const enrollProximity: HandlerOf<'enrollProximity'> = async ({ body }, co
   await recordEvent(context, ['fleet', fleetId], 'proximity.enrolled', {
     after: { devices: deviceIds.length },
   });
-  const { n } = await trx
-    .selectFrom('proximity_devices')
+  const { n } = await selectIn(trx, accountId, 'proximity_devices')
     .select(sql<number>`count(*)`.as('n'))
-    .where('account_id', '=', accountId)
     .where('fleet_id', '=', fleetId)
     .executeTakeFirstOrThrow();
   return { fleetId: fleetId, devices: n };
@@ -46,10 +45,8 @@ export const enrollProximity: HandlerOf<'enrollProximity'> = async ({ body }, co
 
 /** Who is told of purchases away from their unit. [GW-133] */
 export const getProximityAlerts: HandlerOf<'getProximityAlerts'> = async (_input, context) => {
-  const rows = await context.trx
-    .selectFrom('proximity_enrollments')
+  const rows = await selectIn(context.trx, context.account.account_id, 'proximity_enrollments')
     .select(['fleet_id', 'alerts_on', 'alert_emails'])
-    .where('account_id', '=', context.account.account_id)
     .where(inFleets('proximity_enrollments.fleet_id', context.fleetIds))
     .orderBy('fleet_id')
     .execute();
@@ -68,10 +65,8 @@ export const putProximityAlerts: HandlerOf<'putProximityAlerts'> = async ({ body
   if (!(await isEnrolled(context, body.fleetId))) {
     throw notPossible([wrong('fleetId', 'proximity.fleetNotEnrolled')]);
   }
-  await trx
-    .updateTable('proximity_enrollments')
+  await updateIn(trx, account.account_id, 'proximity_enrollments')
     .set({ alerts_on: body.isOn, alert_emails: jsonb(body.emails) })
-    .where('account_id', '=', account.account_id)
     .where('fleet_id', '=', body.fleetId)
     .execute();
   await recordEvent(context, ['fleet', body.fleetId], 'proximity.alerts', {

@@ -2,6 +2,7 @@ import type { FieldIssue } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
+import { deleteIn, selectIn } from '../../store/inAccount.ts';
 import { likeText } from '../../store/likeText.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { notPossible, readProfile, wrong } from './profiles.ts';
@@ -23,12 +24,10 @@ async function requireOfFleet(context: AccountContext, { fleetId, profileId }: K
 /** Units of the fleet with their devices. */
 const unitsOf = ({ trx, account }: AccountContext, { fleetId, q }: Keyed) => {
   const like = likeText(q?.trim() ?? '');
-  return trx
-    .selectFrom('vehicles as v')
+  return selectIn(trx, account.account_id, 'vehicles as v')
     .leftJoin('proximity_mappings as m', (on) =>
       on.onRef('m.account_id', '=', 'v.account_id').onRef('m.unit_id', '=', 'v.id'),
     )
-    .where('v.account_id', '=', account.account_id)
     .where('v.fleet_id', '=', fleetId)
     .where('v.status', '=', 'active')
     .where(
@@ -68,12 +67,10 @@ export const listProximityUnits: HandlerOf<'listProximityUnits'> = async ({ quer
 export const listUnmappedDevices: HandlerOf<'listUnmappedDevices'> = async ({ query }, context) => {
   await requireOfFleet(context, query);
   const { offset, ...place } = placeOf(query);
-  const devices = context.trx
-    .selectFrom('proximity_devices as d')
+  const devices = selectIn(context.trx, context.account.account_id, 'proximity_devices as d')
     .leftJoin('proximity_mappings as m', (on) =>
       on.onRef('m.account_id', '=', 'd.account_id').onRef('m.device_id', '=', 'd.device_id'),
     )
-    .where('d.account_id', '=', context.account.account_id)
     .where('d.fleet_id', '=', query.fleetId)
     .where('m.unit_id', 'is', null)
     .where(sql<boolean>`d.device_id ILIKE ${likeText(query.q?.trim() ?? '')}`);
@@ -100,20 +97,16 @@ async function mappingIssues(
   const accountId = account.account_id;
   const unitIds = mapping.map(({ unitId }) => unitId);
   const deviceIds = mapping.flatMap(({ deviceId }) => deviceId ?? []);
-  const units = await trx
-    .selectFrom('vehicles')
+  const units = await selectIn(trx, accountId, 'vehicles')
     .select('id')
-    .where('account_id', '=', accountId)
     .where('fleet_id', '=', fleetId)
     .where('id', 'in', unitIds)
     .execute();
-  const devices = await trx
-    .selectFrom('proximity_devices as d')
+  const devices = await selectIn(trx, accountId, 'proximity_devices as d')
     .leftJoin('proximity_mappings as m', (on) =>
       on.onRef('m.account_id', '=', 'd.account_id').onRef('m.device_id', '=', 'd.device_id'),
     )
     .select(['d.device_id', 'm.unit_id'])
-    .where('d.account_id', '=', accountId)
     .where('d.fleet_id', '=', fleetId)
     .where('d.device_id', 'in', [...deviceIds, ''])
     .execute();
@@ -140,9 +133,7 @@ export const mapDevices: HandlerOf<'mapDevices'> = async ({ body }, context) => 
   if (body.mapping.length === 0) return { profile };
   const fields = await mappingIssues(context, profile.fleetId, body.mapping);
   if (fields.length > 0) throw notPossible(fields);
-  await trx
-    .deleteFrom('proximity_mappings')
-    .where('account_id', '=', accountId)
+  await deleteIn(trx, accountId, 'proximity_mappings')
     .where(
       'unit_id',
       'in',

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound, Refusal, stale } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
+import { selectIn, updateIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
 import { recordEvent } from '../events/recordEvent.ts';
@@ -16,12 +17,10 @@ export const notPossible = (fields: readonly FieldIssue[]) =>
   new Refusal(422, 'proximity.notPossible', { fields });
 
 function visible({ trx, account, fleetIds }: AccountContext) {
-  return trx
-    .selectFrom('proximity_profiles as r')
+  return selectIn(trx, account.account_id, 'proximity_profiles as r')
     .innerJoin('fleets as f', (on) =>
       on.onRef('f.account_id', '=', 'r.account_id').onRef('f.id', '=', 'r.fleet_id'),
     )
-    .where('r.account_id', '=', account.account_id)
     .where(inFleets('r.fleet_id', fleetIds))
     .selectAll('r')
     .select('f.name as fleet_name')
@@ -51,8 +50,9 @@ const toProfile = (row: ProfileRow) => ({
 
 /** One profile as the contract shows it. @throws Refusal `proximity.notFound` */
 export async function readProfile(context: AccountContext, id: string) {
-  const row = await visible(context).where('r.id', '=', id).executeTakeFirst();
-  if (!row) throw notFound('proximity');
+  const row = await visible(context)
+    .where('r.id', '=', id)
+    .executeTakeFirstOrThrow(() => notFound('proximity'));
   return toProfile(row);
 }
 
@@ -63,14 +63,12 @@ export const listProximityProfiles: HandlerOf<'listProximityProfiles'> = async (
 ) => {
   const { trx, account, fleetIds } = context;
   const rows = await visible(context).orderBy('r.name').execute();
-  const enrolled = await trx
-    .selectFrom('proximity_enrollments as e')
+  const enrolled = await selectIn(trx, account.account_id, 'proximity_enrollments as e')
     .select('e.fleet_id as fleetId')
     .select(
       sql<number>`(SELECT count(*) FROM proximity_devices d
         WHERE d.account_id = ${account.account_id} AND d.fleet_id = e.fleet_id)`.as('devices'),
     )
-    .where('e.account_id', '=', account.account_id)
     .where(inFleets('e.fleet_id', fleetIds))
     .execute();
   return { items: rows.map(toProfile), enrolled };
@@ -88,10 +86,8 @@ export async function isEnrolled(
   { trx, account, actor }: AccountContext,
   fleetId: string,
 ): Promise<boolean> {
-  const row = await trx
-    .selectFrom('proximity_enrollments')
+  const row = await selectIn(trx, account.account_id, 'proximity_enrollments')
     .select('fleet_id')
-    .where('account_id', '=', account.account_id)
     .where('fleet_id', '=', fleetId)
     .executeTakeFirst();
   return row !== undefined && can(actor, 'proximity.edit', { fleetId }).allowed;
@@ -102,10 +98,8 @@ async function nameIssues(
   name: string,
   ownId: string | null,
 ): Promise<FieldIssue[]> {
-  const others = await trx
-    .selectFrom('proximity_profiles')
+  const others = await selectIn(trx, account.account_id, 'proximity_profiles')
     .select('id')
-    .where('account_id', '=', account.account_id)
     .where(sql<boolean>`upper(name) = ${name.toUpperCase()}`)
     .execute();
   return others.some(({ id }) => id !== ownId) ? [wrong('name', 'proximity.nameInUse')] : [];
@@ -148,10 +142,8 @@ export const copyProximityProfile: HandlerOf<'copyProximityProfile'> = async (
 
 async function requireVersion(context: AccountContext, profileId: string) {
   const profile = await readProfile(context, profileId);
-  await context.trx
-    .selectFrom('proximity_profiles')
+  await selectIn(context.trx, context.account.account_id, 'proximity_profiles')
     .select('id')
-    .where('account_id', '=', context.account.account_id)
     .where('id', '=', profileId)
     .forUpdate()
     .execute();
@@ -165,10 +157,8 @@ async function update(
   profileId: string,
   values: Partial<ReturnType<typeof valuesOf>> & { is_active?: boolean },
 ) {
-  await context.trx
-    .updateTable('proximity_profiles')
+  await updateIn(context.trx, context.account.account_id, 'proximity_profiles')
     .set((e) => ({ ...values, version: e('version', '+', 1) }))
-    .where('account_id', '=', context.account.account_id)
     .where('id', '=', profileId)
     .execute();
   return { profile: await readProfile(context, profileId) };

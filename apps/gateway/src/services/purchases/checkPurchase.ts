@@ -7,6 +7,7 @@ import {
 } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { invalid, notFound } from '../../http/refusal.ts';
+import { selectIn } from '../../store/inAccount.ts';
 import { readUsages } from '../cards/usage.ts';
 import { askedLine } from './askedLines.ts';
 import { attemptOf, readPast, tankOf } from './pastPurchases.ts';
@@ -30,10 +31,8 @@ async function zoneOf({ trx, account }: AccountContext, state: string): Promise<
 
 async function tankOfCard({ trx, account }: AccountContext, card: Subject['card']) {
   if (!card || card.vehicle_id === null) return null;
-  const vehicle = await trx
-    .selectFrom('vehicles')
+  const vehicle = await selectIn(trx, account.account_id, 'vehicles')
     .select('tank_capacity_milligallons')
-    .where('account_id', '=', account.account_id)
     .where('id', '=', card.vehicle_id)
     .executeTakeFirst();
   return vehicle ? tankOf({ ...card, ...vehicle }) : null;
@@ -91,10 +90,8 @@ async function questionOf(context: AccountContext, asked: Asked): Promise<Questi
 /** The purchase that the card may still make beyond its limits. */
 async function openAllowance({ trx, account }: AccountContext, card: Subject['card']) {
   if (!card) return null;
-  const row = await trx
-    .selectFrom('limit_allowances')
+  const row = await selectIn(trx, account.account_id, 'limit_allowances')
     .select(['amount_cents', 'milligallons', 'until_at'])
-    .where('account_id', '=', account.account_id)
     .where('card_id', '=', card.id)
     .where('state', '=', 'open')
     .executeTakeFirst();

@@ -7,6 +7,7 @@ import {
   type PurchaseLimits,
 } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import { selectIn, updateIn } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
 import { limitsInForce } from '../cards/getCard.ts';
 import { recordEvent } from '../events/recordEvent.ts';
@@ -18,12 +19,10 @@ const CARDS_SHOWN = 50;
 /** Active cards that bought something, with their limits. */
 async function lookedAt({ trx, account, fleetIds }: AccountContext, cardIds: readonly string[]) {
   if (cardIds.length === 0) return [];
-  return trx
-    .selectFrom('cards as c')
+  return selectIn(trx, account.account_id, 'cards as c')
     .leftJoin('limit_profiles as p', (on) =>
       on.onRef('p.account_id', '=', 'c.account_id').onRef('p.id', '=', 'c.profile_id'),
     )
-    .where('c.account_id', '=', account.account_id)
     .where('c.status', '=', 'active')
     .where('c.id', 'in', [...cardIds])
     .where(inFleets('c.fleet_id', fleetIds))
@@ -84,10 +83,8 @@ async function acceptOne(
   { cardId, version, limits }: Accepted,
 ): Promise<MessageKey | null> {
   const { trx, account, fleetIds } = context;
-  const card = await trx
-    .selectFrom('cards')
+  const card = await selectIn(trx, account.account_id, 'cards')
     .select(['version', 'custom_limits'])
-    .where('account_id', '=', account.account_id)
     .where('id', '=', cardId)
     .where(inFleets('fleet_id', fleetIds))
     .forUpdate()
@@ -95,10 +92,8 @@ async function acceptOne(
   if (!card) return 'limitsFit.cardGone';
   if (card.version !== version) return 'limitsFit.cardChanged';
   const own = { ...card.custom_limits, ...given(limits) };
-  await trx
-    .updateTable('cards')
+  await updateIn(trx, account.account_id, 'cards')
     .set({ custom_limits: jsonb(own), version: version + 1 })
-    .where('account_id', '=', account.account_id)
     .where('id', '=', cardId)
     .execute();
   await recordEvent(context, ['card', cardId], 'card.limitsChanged', {

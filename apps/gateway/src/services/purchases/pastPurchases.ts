@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { PastPurchase, PurchaseAttempt } from '@forecourt/validation';
 import type { AccountContext } from '../../http/context.ts';
+import { selectIn } from '../../store/inAccount.ts';
 import { linesOf } from '../../store/linesOf.ts';
 import type { Row } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
@@ -22,8 +23,7 @@ export interface PastQuery {
 /** Purchases and declines with what was asked for, the latest first. */
 export function readPast({ trx, account, fleetIds }: AccountContext, query: PastQuery) {
   const { cardId = null, profileId = null, transactionId, since, limit } = query;
-  return trx
-    .selectFrom('transactions as t')
+  return selectIn(trx, account.account_id, 'transactions as t')
     .innerJoin('sites as s', 's.site_number', 't.site_number')
     .innerJoin('cards as c', (on) =>
       on.onRef('c.account_id', '=', 't.account_id').onRef('c.id', '=', 't.card_id'),
@@ -48,7 +48,6 @@ export function readPast({ trx, account, fleetIds }: AccountContext, query: Past
           .orderBy('l.line_number'),
       ).as('lines'),
     )
-    .where('t.account_id', '=', account.account_id)
     .where(inFleets('t.fleet_id', fleetIds))
     .$if(cardId !== null, (some) => some.where('t.card_id', '=', cardId ?? ''))
     .$if(profileId !== null, (some) => some.where('c.profile_id', '=', profileId ?? ''))

@@ -9,6 +9,7 @@ import {
   type ReplayChange,
 } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import { selectIn } from '../../store/inAccount.ts';
 import { limitsInForce } from '../cards/getCard.ts';
 import { pastPurchase, readPast, type PastRow } from './pastPurchases.ts';
 import { readSubject, type Subject } from './subject.ts';
@@ -34,10 +35,8 @@ export async function ownLimitsOf(
   cardIds: readonly string[],
 ): Promise<ReadonlyMap<string, Partial<PurchaseLimits> | null>> {
   if (cardIds.length === 0) return new Map();
-  const rows = await trx
-    .selectFrom('cards')
+  const rows = await selectIn(trx, account.account_id, 'cards')
     .select(['id', 'custom_limits'])
-    .where('account_id', '=', account.account_id)
     .where('id', 'in', [...cardIds])
     .execute();
   return new Map(rows.map((row) => [row.id, row.custom_limits]));

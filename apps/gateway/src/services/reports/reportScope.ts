@@ -2,6 +2,7 @@ import type { ReportQuery } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { Cell } from '../../files/xlsx.ts';
 import type { ReadScope } from '../../http/context.ts';
+import { selectIn } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
 
 /** A row by the ids of its columns; figures in the unit of each column's kind. */
@@ -27,9 +28,7 @@ export interface ReportReader {
 
 /** Tries of the query's days that the person may see, whatever became of them. */
 export function triesOf({ trx, account, fleetIds }: ReadScope, query: ReportQuery) {
-  const tries = trx
-    .selectFrom('transactions as t')
-    .where('t.account_id', '=', account.account_id)
+  const tries = selectIn(trx, account.account_id, 'transactions as t')
     .where('t.occurred_on', '>=', query.fromDate)
     .where('t.occurred_on', '<=', query.toDate)
     .where(inFleets('t.fleet_id', fleetIds));
@@ -62,9 +61,7 @@ export const fuelLinesOf = (scope: ReadScope, query: ReportQuery) =>
  * same names. [RPT-01]
  */
 export function recordedOf({ trx, account, fleetIds }: ReadScope, query: ReportQuery) {
-  const recorded = trx
-    .selectFrom('recorded_purchases as l')
-    .where('l.account_id', '=', account.account_id)
+  const recorded = selectIn(trx, account.account_id, 'recorded_purchases as l')
     .where('l.occurred_on', '>=', query.fromDate)
     .where('l.occurred_on', '<=', query.toDate)
     .where(inFleets('l.fleet_id', fleetIds));

@@ -2,6 +2,7 @@ import { dayIn, nextRunOn } from '@forecourt/validation';
 import { findStanding } from '../../http/people.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { JobSender } from '../../jobs/queue.ts';
+import { selectIn, updateIn } from '../../store/inAccount.ts';
 import type { Db, Row, Trx } from '../../store/schema.ts';
 import { runSaved } from './savedReports.ts';
 
@@ -14,10 +15,8 @@ export interface DueReportPorts {
 type SavedRow = Row<'saved_reports'>;
 
 async function dueOf(db: Db, account: Row<'accounts'>, now: Date): Promise<readonly SavedRow[]> {
-  return db
-    .selectFrom('saved_reports')
+  return selectIn(db, account.account_id, 'saved_reports')
     .selectAll()
-    .where('account_id', '=', account.account_id)
     .where('next_run_on', '<=', dayIn(account.time_zone, now).toString())
     .orderBy('id')
     .execute();
@@ -27,10 +26,8 @@ async function dueOf(db: Db, account: Row<'accounts'>, now: Date): Promise<reado
 async function takeRun(trx: Trx, row: SavedRow, account: Row<'accounts'>, now: Date) {
   const today = dayIn(account.time_zone, now);
   const next = nextRunOn(row.schedule, today, account.week_starts_on);
-  const moved = await trx
-    .updateTable('saved_reports')
+  const moved = await updateIn(trx, row.account_id, 'saved_reports')
     .set({ next_run_on: next?.toString() ?? null })
-    .where('account_id', '=', row.account_id)
     .where('id', '=', row.id)
     .where('next_run_on', '=', row.next_run_on)
     .executeTakeFirst();

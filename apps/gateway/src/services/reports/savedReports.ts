@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound, Refusal, stale } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
+import { deleteIn, selectIn, updateIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { recordEvents } from '../events/record.ts';
 import { sourceOf } from '../events/source.ts';
@@ -34,10 +35,7 @@ const toSaved = (row: SavedRow, savedBy: string) => ({
 
 const nameOf = ({ person }: AccountContext) => `${person.first_name} ${person.last_name}`;
 const own = ({ trx, account, person }: AccountContext) =>
-  trx
-    .selectFrom('saved_reports')
-    .where('account_id', '=', account.account_id)
-    .where('user_id', '=', person.user_id);
+  selectIn(trx, account.account_id, 'saved_reports').where('user_id', '=', person.user_id);
 
 /** The caller's own, by name. */
 export const listSavedReports: HandlerOf<'listSavedReports'> = async (_input, context) => {
@@ -100,13 +98,11 @@ export const saveReport: HandlerOf<'saveReport'> = async ({ body }, context) => 
 };
 
 async function lockSaved(context: AccountContext, savedReportId: string) {
-  const row = await own(context)
+  return own(context)
     .selectAll()
     .where('id', '=', savedReportId)
     .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw notFound('report');
-  return row;
+    .executeTakeFirstOrThrow(() => notFound('report'));
 }
 
 async function lockVersion(context: AccountContext, savedReportId: string) {
@@ -120,10 +116,8 @@ export const changeSavedReport: HandlerOf<'changeSavedReport'> = async (
   context,
 ) => {
   const { account_id, id } = await lockVersion(context, params.savedReportId);
-  const row = await context.trx
-    .updateTable('saved_reports')
+  const row = await updateIn(context.trx, account_id, 'saved_reports')
     .set({ ...valuesOf(context, body), version: sql<number>`version + 1` })
-    .where('account_id', '=', account_id)
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -133,11 +127,7 @@ export const changeSavedReport: HandlerOf<'changeSavedReport'> = async (
 
 export const removeSavedReport: HandlerOf<'removeSavedReport'> = async ({ params }, context) => {
   const row = await lockVersion(context, params.savedReportId);
-  await context.trx
-    .deleteFrom('saved_reports')
-    .where('account_id', '=', row.account_id)
-    .where('id', '=', row.id)
-    .execute();
+  await deleteIn(context.trx, row.account_id, 'saved_reports').where('id', '=', row.id).execute();
   await told(context, row, 'report.removed');
   return {};
 };
@@ -153,10 +143,8 @@ export async function runSaved(context: AskingScope, row: SavedRow) {
       .replaceAll(/[^a-z0-9]+/g, '-')
       .replaceAll(/^-|-$/g, '') || row.report.kind,
   );
-  await context.trx
-    .updateTable('saved_reports')
+  await updateIn(context.trx, row.account_id, 'saved_reports')
     .set({ last_run_at: context.now.toISOString() })
-    .where('account_id', '=', row.account_id)
     .where('id', '=', row.id)
     .execute();
   return begun;

@@ -1,6 +1,7 @@
 import { REWARD_POINTS_PER_GALLON, MILLISECONDS_PER_DAY } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext } from '../../http/context.ts';
+import { selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 
 type Scope = Pick<AccountContext, 'trx' | 'account'>;
@@ -25,15 +26,13 @@ async function earnedIn(
   const from = new Date(
     Date.parse(tier.since) - POSTING_DAYS_MAX * MILLISECONDS_PER_DAY,
   ).toISOString();
-  return trx
-    .selectFrom('transactions')
+  return selectIn(trx, account.account_id, 'transactions')
     .select([
       sql<string>`to_char(occurred_on, 'YYYY-MM')`.as('month'),
       // whole points of each purchase, as the rule counts them
       sql<number>`sum(floor(fuel_milligallons * ${sql.lit(rate)} / 1000))::bigint`.as('points'),
       sql<number>`sum(fuel_milligallons)::bigint`.as('milligallons'),
     ])
-    .where('account_id', '=', account.account_id)
     .where('status', '=', 'complete')
     .where('occurred_on', '>=', from.slice(0, 10))
     .where('posted_at', '>=', tier.since)

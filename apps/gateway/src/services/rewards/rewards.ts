@@ -10,17 +10,16 @@ import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { asFields, Refusal, stale } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
+import { selectIn } from '../../store/inAccount.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { nextNumber } from '../orders/counters.ts';
 import { earnedMonths } from './points.ts';
 
 async function redemptionsOf({ trx, account }: AccountContext) {
-  const rows = await trx
-    .selectFrom('reward_redemptions as r')
+  const rows = await selectIn(trx, account.account_id, 'reward_redemptions as r')
     .innerJoin('people as p', 'p.user_id', 'r.requested_by')
     .selectAll('r')
     .select(sql<string>`p.first_name || ' ' || p.last_name`.as('requested_by_name'))
-    .where('r.account_id', '=', account.account_id)
     .orderBy('r.requested_at', 'desc')
     .execute();
   return rows.map((row) => {
@@ -44,15 +43,11 @@ const sumOf = (rows: readonly { readonly points: number }[]) =>
 async function standing(context: AccountContext) {
   const { trx, account } = context;
   const accountId = account.account_id;
-  const kept = await trx
-    .selectFrom('reward_accounts')
+  const kept = await selectIn(trx, accountId, 'reward_accounts')
     .select('version')
-    .where('account_id', '=', accountId)
     .executeTakeFirst();
-  const tiers = await trx
-    .selectFrom('reward_tiers')
+  const tiers = await selectIn(trx, accountId, 'reward_tiers')
     .selectAll()
-    .where('account_id', '=', accountId)
     .orderBy('since')
     .execute();
   const earned = await earnedMonths(context, tiers);
@@ -76,7 +71,7 @@ export const getRewards: HandlerOf<'getRewards'> = (_input, context) => standing
 /** Counts the account's rewards up, so that of two changes at once one is refused. */
 async function countUp({ trx, account, expectedVersion }: AccountContext): Promise<void> {
   const version = expectedVersion + 1;
-  const written = await trx
+  await trx
     .insertInto('reward_accounts')
     .values({ account_id: account.account_id, version })
     .onConflict((conflict) =>
@@ -86,8 +81,7 @@ async function countUp({ trx, account, expectedVersion }: AccountContext): Promi
         .where('reward_accounts.version', '=', expectedVersion),
     )
     .returning('version')
-    .executeTakeFirst();
-  if (!written) throw stale(expectedVersion, version);
+    .executeTakeFirstOrThrow(() => stale(expectedVersion, version));
 }
 
 async function record(context: AccountContext, action: string, before: unknown, after: unknown) {

@@ -2,21 +2,18 @@ import { ODOMETER_MILES_MAX } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { invalid, notFound } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
+import { selectIn, updateIn } from '../../store/inAccount.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { readReadings } from './readings.ts';
 import { readVehicle } from './vehicles.ts';
 
 async function findFill({ trx, account }: AccountContext, vehicleId: string, id: string) {
-  const fill = await trx
-    .selectFrom('transactions')
+  return selectIn(trx, account.account_id, 'transactions')
     .select(['id', 'occurred_on', 'odometer_miles'])
-    .where('account_id', '=', account.account_id)
     .where('vehicle_id', '=', vehicleId)
     .where('id', '=', id)
     .where('status', '<>', 'declined')
-    .executeTakeFirst();
-  if (!fill) throw notFound('reading');
-  return fill;
+    .executeTakeFirstOrThrow(() => notFound('reading'));
 }
 
 /** The vehicle shows the newest reading that can be believed. */
@@ -25,10 +22,8 @@ async function followReadings(context: AccountContext, vehicleId: string) {
   const last = readings.find((one) => !one.isOutOfSequence);
   const miles = last?.correctedMiles ?? last?.typedMiles ?? null;
   if (miles === null) return;
-  await context.trx
-    .updateTable('vehicles')
+  await updateIn(context.trx, context.account.account_id, 'vehicles')
     .set((e) => ({ odometer_miles: miles, version: e('version', '+', 1) }))
-    .where('account_id', '=', context.account.account_id)
     .where('id', '=', vehicleId)
     .execute();
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
+import { selectIn, updateIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
 import { likeText } from '../../store/likeText.ts';
@@ -55,12 +56,10 @@ const toDriver = (row: DriverRow): DriverRecord => ({
 
 /** Drivers that the person may see. */
 function visible({ trx, account, fleetIds }: AccountContext) {
-  return trx
-    .selectFrom('drivers as r')
+  return selectIn(trx, account.account_id, 'drivers as r')
     .innerJoin('fleets as f', (on) =>
       on.onRef('f.account_id', '=', 'r.account_id').onRef('f.id', '=', 'r.fleet_id'),
     )
-    .where('r.account_id', '=', account.account_id)
     .where(inFleets('r.fleet_id', fleetIds));
 }
 
@@ -108,8 +107,7 @@ export async function readDriver(context: AccountContext, id: string): Promise<D
     .where('r.id', '=', id)
     .selectAll('r')
     .select(['f.name as fleet_name', liveCards(context, DRIVERS, 'r.id').as('card_count')])
-    .executeTakeFirst();
-  if (!row) throw notFound('driver');
+    .executeTakeFirstOrThrow(() => notFound('driver'));
   return toDriver(row);
 }
 
@@ -139,10 +137,8 @@ async function takenIssues(
   { driverId, employeeId }: Driver,
   ownId: string | null,
 ): Promise<FieldIssue[]> {
-  const others = await trx
-    .selectFrom('drivers')
+  const others = await selectIn(trx, account.account_id, 'drivers')
     .select(['id', 'driver_id', 'employee_id'])
-    .where('account_id', '=', account.account_id)
     .where(
       sql<boolean>`(upper(driver_id) = ${driverId.toUpperCase()}
         OR upper(employee_id) = ${employeeId.toUpperCase()})`,
@@ -194,22 +190,17 @@ export const addDriver: HandlerOf<'addDriver'> = async ({ body }, context) => {
 export const editDriver: HandlerOf<'editDriver'> = async ({ params, body }, context) => {
   const { trx, account, expectedVersion, fleetIds } = context;
   await holdOrders(trx, account.account_id);
-  const before = await trx
-    .selectFrom('drivers')
+  const before = await selectIn(trx, account.account_id, 'drivers')
     .selectAll()
-    .where('account_id', '=', account.account_id)
     .where('id', '=', params.id)
     .where(inFleets('drivers.fleet_id', fleetIds))
     .forUpdate()
-    .executeTakeFirst();
-  if (!before) throw notFound('driver');
+    .executeTakeFirstOrThrow(() => notFound('driver'));
   requireEditable(DRIVERS, before, expectedVersion);
   requireNoIssues(DRIVERS, await driverIssues(context, body, params.id));
   const values = driverColumns(body);
-  await trx
-    .updateTable('drivers')
+  await updateIn(trx, account.account_id, 'drivers')
     .set({ ...values, version: before.version + 1 })
-    .where('account_id', '=', account.account_id)
     .where('id', '=', params.id)
     .execute();
   await recordFacts(context, [changeOf(DRIVERS, params.id, { ...before }, values).fact]);

@@ -1,6 +1,7 @@
 import { reviewReadings } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext } from '../../http/context.ts';
+import { selectIn } from '../../store/inAccount.ts';
 import type { Trx } from '../../store/schema.ts';
 import { recordedFills } from '../transactions/recordedFills.ts';
 
@@ -9,8 +10,7 @@ const READINGS_SHOWN = 50;
 
 /** The last fills with our cards, with what was typed and what it was put right to, newest first. */
 async function ownFills(trx: Trx, accountId: string, vehicleId: string) {
-  return trx
-    .selectFrom('transactions as t')
+  return selectIn(trx, accountId, 'transactions as t')
     .leftJoinLateral(
       (e) =>
         e
@@ -26,7 +26,6 @@ async function ownFills(trx: Trx, accountId: string, vehicleId: string) {
           .as('fix'),
       (on) => on.onTrue(),
     )
-    .where('t.account_id', '=', accountId)
     .where('t.vehicle_id', '=', vehicleId)
     .where('t.status', '<>', 'declined')
     .where('t.fuel_milligallons', '>', 0)

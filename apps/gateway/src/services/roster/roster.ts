@@ -9,6 +9,7 @@ import {
 import { sql } from 'kysely';
 import type { AccountContext } from '../../http/context.ts';
 import { asFields, Refusal, stale } from '../../http/refusal.ts';
+import { selectIn } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
 
 /** Cards that have not ended. */
@@ -47,10 +48,8 @@ export async function editableFleets(
   { trx, account, actor, fleetIds }: AccountContext,
   kind: RosterKind,
 ): Promise<ReadonlySet<string>> {
-  const fleets = await trx
-    .selectFrom('fleets')
+  const fleets = await selectIn(trx, account.account_id, 'fleets')
     .select('id')
-    .where('account_id', '=', account.account_id)
     .where('is_active', '=', true)
     .where(inFleets('fleets.id', fleetIds))
     .execute();

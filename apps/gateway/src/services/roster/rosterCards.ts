@@ -1,6 +1,7 @@
 import { belongsTo, endingActionOf, type Card, type EndingAction } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext } from '../../http/context.ts';
+import { selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
 import { cardsByIds } from '../cards/cardRows.ts';
@@ -16,10 +17,8 @@ export async function cardsOf(
   id: string,
 ): Promise<Card[]> {
   const { trx, account, fleetIds } = context;
-  const rows = await trx
-    .selectFrom('cards')
+  const rows = await selectIn(trx, account.account_id, 'cards')
     .select('id')
-    .where('account_id', '=', account.account_id)
     .where(kind.column, '=', id)
     .where(inFleets('cards.fleet_id', fleetIds))
     .orderBy(sql`status = 'active'`, 'desc')
@@ -43,10 +42,8 @@ export async function endingCards(
   id: string,
   lock = false,
 ): Promise<EndingCard[]> {
-  const query = trx
-    .selectFrom('cards')
+  const query = selectIn(trx, account.account_id, 'cards')
     .selectAll()
-    .where('account_id', '=', account.account_id)
     .where(kind.column, '=', id)
     .orderBy('id');
   const rows = await (lock ? query.forUpdate() : query).execute();

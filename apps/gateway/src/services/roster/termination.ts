@@ -2,6 +2,7 @@ import { can, rosterLifecycle, type RosterAction, type RosterState } from '@fore
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { asFields, notFound, Refusal, stale } from '../../http/refusal.ts';
+import { updateIn } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { loneIdsOf, turnOff } from '../promptedIds/ending.ts';
@@ -93,10 +94,8 @@ async function endCards(
   const { trx, account } = context;
   for (const { row, action } of cards) {
     const status = action === 'block' ? 'blocked' : 'canceled';
-    await trx
-      .updateTable('cards')
+    await updateIn(trx, account.account_id, 'cards')
       .set({ status, version: row.version + 1 })
-      .where('account_id', '=', account.account_id)
       .where('id', '=', row.id)
       .execute();
     await recordEvent(context, ['card', row.id], `card.${action}`, {

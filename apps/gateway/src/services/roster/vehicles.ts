@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
+import { selectIn, updateIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
 import { likeText } from '../../store/likeText.ts';
@@ -61,12 +62,10 @@ const toVehicle = (row: VehicleRow): VehicleRecord => ({
 
 /** Vehicles that the person may see. */
 function visible({ trx, account, fleetIds }: AccountContext) {
-  return trx
-    .selectFrom('vehicles as r')
+  return selectIn(trx, account.account_id, 'vehicles as r')
     .innerJoin('fleets as f', (on) =>
       on.onRef('f.account_id', '=', 'r.account_id').onRef('f.id', '=', 'r.fleet_id'),
     )
-    .where('r.account_id', '=', account.account_id)
     .where(inFleets('r.fleet_id', fleetIds));
 }
 
@@ -114,8 +113,7 @@ export async function readVehicle(context: AccountContext, id: string): Promise<
     .where('r.id', '=', id)
     .selectAll('r')
     .select(['f.name as fleet_name', liveCards(context, VEHICLES, 'r.id').as('card_count')])
-    .executeTakeFirst();
-  if (!row) throw notFound('vehicle');
+    .executeTakeFirstOrThrow(() => notFound('vehicle'));
   return toVehicle(row);
 }
 
@@ -149,10 +147,8 @@ async function takenIssues(
   { unitNumber }: Vehicle,
   ownId: string | null,
 ): Promise<FieldIssue[]> {
-  const others = await trx
-    .selectFrom('vehicles')
+  const others = await selectIn(trx, account.account_id, 'vehicles')
     .select('id')
-    .where('account_id', '=', account.account_id)
     .where(sql<boolean>`upper(unit_number) = ${unitNumber.toUpperCase()}`)
     .execute();
   return others.some(({ id }) => id !== ownId)
@@ -194,22 +190,17 @@ export const addVehicle: HandlerOf<'addVehicle'> = async ({ body }, context) => 
 export const editVehicle: HandlerOf<'editVehicle'> = async ({ params, body }, context) => {
   const { trx, account, expectedVersion, fleetIds } = context;
   await holdOrders(trx, account.account_id);
-  const before = await trx
-    .selectFrom('vehicles')
+  const before = await selectIn(trx, account.account_id, 'vehicles')
     .selectAll()
-    .where('account_id', '=', account.account_id)
     .where('id', '=', params.id)
     .where(inFleets('vehicles.fleet_id', fleetIds))
     .forUpdate()
-    .executeTakeFirst();
-  if (!before) throw notFound('vehicle');
+    .executeTakeFirstOrThrow(() => notFound('vehicle'));
   requireEditable(VEHICLES, before, expectedVersion);
   requireNoIssues(VEHICLES, await vehicleIssues(context, body, params.id));
   const values = vehicleColumns(body);
-  await trx
-    .updateTable('vehicles')
+  await updateIn(trx, account.account_id, 'vehicles')
     .set({ ...values, version: before.version + 1 })
-    .where('account_id', '=', account.account_id)
     .where('id', '=', params.id)
     .execute();
   await recordFacts(context, [changeOf(VEHICLES, params.id, { ...before }, values).fact]);

@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound, Refusal, stale } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
+import { deleteIn, selectIn, updateIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 
 type ViewRow = Row<'saved_views'>;
@@ -27,22 +28,17 @@ const toView = (
 });
 
 const own = ({ trx, account, person }: AccountContext) =>
-  trx
-    .selectFrom('saved_views')
-    .where('account_id', '=', account.account_id)
-    .where('user_id', '=', person.user_id);
+  selectIn(trx, account.account_id, 'saved_views').where('user_id', '=', person.user_id);
 
 /** What others share: only of those who are still in the account. */
 const sharedByOthers = ({ trx, account, person }: AccountContext, list: ViewedList) =>
-  trx
-    .selectFrom('saved_views as v')
+  selectIn(trx, account.account_id, 'saved_views as v')
     .innerJoin('grants as g', (on) =>
       on.onRef('g.account_id', '=', 'v.account_id').onRef('g.user_id', '=', 'v.user_id'),
     )
     .innerJoin('people as p', 'p.user_id', 'v.user_id')
     .selectAll('v')
     .select(sql<string>`p.first_name || ' ' || p.last_name`.as('shared_by'))
-    .where('v.account_id', '=', account.account_id)
     .where('v.list', '=', list)
     .where('v.is_shared', '=', true)
     .where('v.user_id', '<>', person.user_id)
@@ -114,8 +110,7 @@ async function lockView(context: AccountContext, viewId: string) {
     .selectAll()
     .where('id', '=', viewId)
     .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw notFound('view');
+    .executeTakeFirstOrThrow(() => notFound('view'));
   if (row.version !== context.expectedVersion) throw stale(context.expectedVersion, row.version);
   return row;
 }
@@ -124,10 +119,8 @@ async function lockView(context: AccountContext, viewId: string) {
 export const changeView: HandlerOf<'changeView'> = async ({ params, body }, context) => {
   const before = await lockView(context, params.viewId);
   await requireFreeName(context, before.list, body.name, before.id);
-  const row = await context.trx
-    .updateTable('saved_views')
+  const row = await updateIn(context.trx, before.account_id, 'saved_views')
     .set({ name: body.name, search: jsonb(body.search), version: before.version + 1 })
-    .where('account_id', '=', before.account_id)
     .where('id', '=', before.id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -137,10 +130,8 @@ export const changeView: HandlerOf<'changeView'> = async ({ params, body }, cont
 /** Lets the other users of the account use a view, or no longer; its owner alone decides. */
 export const shareView: HandlerOf<'shareView'> = async ({ params, body }, context) => {
   const before = await lockView(context, params.viewId);
-  const row = await context.trx
-    .updateTable('saved_views')
+  const row = await updateIn(context.trx, before.account_id, 'saved_views')
     .set({ is_shared: body.isShared, version: before.version + 1 })
-    .where('account_id', '=', before.account_id)
     .where('id', '=', before.id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -150,10 +141,6 @@ export const shareView: HandlerOf<'shareView'> = async ({ params, body }, contex
 /** Keeps a view no longer. */
 export const removeView: HandlerOf<'removeView'> = async ({ params }, context) => {
   const row = await lockView(context, params.viewId);
-  await context.trx
-    .deleteFrom('saved_views')
-    .where('account_id', '=', row.account_id)
-    .where('id', '=', row.id)
-    .execute();
+  await deleteIn(context.trx, row.account_id, 'saved_views').where('id', '=', row.id).execute();
   return {};
 };

@@ -3,6 +3,7 @@ import { billDueOn, dayIn, firstOfMonth, lastOfMonth, startOfDay } from '@foreco
 import { parseDate, type CalendarDate } from '@internationalized/date';
 import { sql } from 'kysely';
 import { newId } from '../../store/ids.ts';
+import { selectIn } from '../../store/inAccount.ts';
 import type { Db, NewRow, Row, Trx } from '../../store/schema.ts';
 import { nextNumber } from '../orders/counters.ts';
 import { readMonth } from './readMonth.ts';
@@ -17,16 +18,12 @@ const numberOf = (prefix: string, value: number) =>
 
 /** The first day of the first month without a statement; null: nothing was ever owed. */
 async function firstDue(trx: Trx, accountId: string): Promise<CalendarDate | null> {
-  const last = await trx
-    .selectFrom('statements')
+  const last = await selectIn(trx, accountId, 'statements')
     .select(sql<string | null>`max(ends_on)::text`.as('day'))
-    .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow();
   if (last.day !== null) return parseDate(last.day).add({ days: 1 });
-  const first = await trx
-    .selectFrom('ledger_entries')
+  const first = await selectIn(trx, accountId, 'ledger_entries')
     .select(sql<string | null>`min(entered_on)::text`.as('day'))
-    .where('account_id', '=', accountId)
     .where('ledger', '=', 'receivable')
     .executeTakeFirstOrThrow();
   return first.day === null ? null : firstOfMonth(parseDate(first.day));

@@ -5,6 +5,7 @@ import {
   type StatementLine,
 } from '@forecourt/validation';
 import { sql } from 'kysely';
+import { selectIn } from '../../store/inAccount.ts';
 import type { Trx } from '../../store/schema.ts';
 
 /** A month of one account; days in the account's zone, both included. */
@@ -19,10 +20,8 @@ const POSTING_DAYS_MAX = 60;
 
 /** What was owed before the month. */
 export async function readOpening(trx: Trx, { accountId, startsOn }: StatementMonth) {
-  const { cents } = await trx
-    .selectFrom('ledger_entries')
+  const { cents } = await selectIn(trx, accountId, 'ledger_entries')
     .select(sql<number>`coalesce(sum(amount_cents), 0)::bigint`.as('cents'))
-    .where('account_id', '=', accountId)
     .where('ledger', '=', 'receivable')
     .where('entered_on', '<', startsOn)
     .executeTakeFirstOrThrow();
@@ -30,9 +29,7 @@ export async function readOpening(trx: Trx, { accountId, startsOn }: StatementMo
 }
 
 const entriesOf = (trx: Trx, { accountId, startsOn, endsOn }: StatementMonth) =>
-  trx
-    .selectFrom('ledger_entries as e')
-    .where('e.account_id', '=', accountId)
+  selectIn(trx, accountId, 'ledger_entries as e')
     .where('e.ledger', '=', 'receivable')
     .where('e.entered_on', '>=', startsOn)
     .where('e.entered_on', '<=', endsOn);

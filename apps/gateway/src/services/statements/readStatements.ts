@@ -2,6 +2,7 @@ import type { Invoice, Statement } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { HandlerOf, ReadScope } from '../../http/context.ts';
 import { asFields, notFound, Refusal } from '../../http/refusal.ts';
+import { selectIn } from '../../store/inAccount.ts';
 import { cutPage, onePast, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
 import type { Row } from '../../store/schema.ts';
 
@@ -67,12 +68,10 @@ export const listStatements: HandlerOf<'listStatements'> = async ({ query }, con
 };
 
 const invoicesOf = ({ trx, account }: ReadScope) =>
-  trx
-    .selectFrom('invoices as i')
+  selectIn(trx, account.account_id, 'invoices as i')
     .innerJoin('statements as s', (on) =>
       on.onRef('s.account_id', '=', 'i.account_id').onRef('s.id', '=', 'i.statement_id'),
     )
-    .where('i.account_id', '=', account.account_id)
     .selectAll('i')
     .select('s.statement_number')
     .orderBy('i.issued_on', 'desc')
@@ -96,8 +95,10 @@ const toInvoice = (row: Row<'invoices'> & { readonly statement_number: string })
 /** One statement with every line. @throws Refusal when the account has none of that id */
 export async function readStatement(context: ReadScope, statementId: string) {
   requireWholeAccount(context);
-  const row = await ofAccount(context).selectAll().where('id', '=', statementId).executeTakeFirst();
-  if (!row) throw notFound('statement');
+  const row = await ofAccount(context)
+    .selectAll()
+    .where('id', '=', statementId)
+    .executeTakeFirstOrThrow(() => notFound('statement'));
   const invoices = await invoicesOf(context).where('i.statement_id', '=', statementId).execute();
   return { statement: toStatement(row), content: row.content, invoices: invoices.map(toInvoice) };
 }
@@ -122,10 +123,8 @@ export const listInvoices: HandlerOf<'listInvoices'> = async ({ query }, context
     id: row.id,
   }));
   if (query.total === undefined) return cut;
-  const { n } = await context.trx
-    .selectFrom('invoices')
+  const { n } = await selectIn(context.trx, context.account.account_id, 'invoices')
     .select((e) => e.fn.countAll<number>().as('n'))
-    .where('account_id', '=', context.account.account_id)
     .executeTakeFirstOrThrow();
   return { ...cut, total: n };
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
+import { selectIn } from '../../store/inAccount.ts';
 import { cutPage, onePast, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
 import { inFleets } from '../../store/scope.ts';
 import { latestUndoable } from '../cards/undo.ts';
@@ -38,10 +39,8 @@ export async function pageOfTimeline(
 
 /** The card with its ending, of those that the person may see. @throws Refusal `card.notFound` */
 export async function requireCard({ trx, account, fleetIds }: AccountContext, cardId: string) {
-  const card = await trx
-    .selectFrom('cards')
+  const card = await selectIn(trx, account.account_id, 'cards')
     .select(['id', 'last4'])
-    .where('account_id', '=', account.account_id)
     .where('id', '=', cardId)
     .where(inFleets('cards.fleet_id', fleetIds))
     .executeTakeFirst();

@@ -9,6 +9,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ReadScope } from '../../http/context.ts';
 import { readDay } from '../../http/days.ts';
 import { invalid } from '../../http/refusal.ts';
+import { selectIn } from '../../store/inAccount.ts';
 import { likeText } from '../../store/likeText.ts';
 import { inFleets } from '../../store/scope.ts';
 
@@ -88,10 +89,9 @@ export function matchingTransactions(context: ReadScope, asked: AskedTransaction
   const { fromDate, toDate } = readRange(context, asked);
   const states = readStates(asked.status);
   const q = asked.q?.trim() ?? '';
-  let query = trx
-    .selectFrom('transactions as t')
-    .where('t.account_id', '=', account.account_id)
-    .where(inFleets('t.fleet_id', fleetIds));
+  let query = selectIn(trx, account.account_id, 'transactions as t').where(
+    inFleets('t.fleet_id', fleetIds),
+  );
   if (asked.cardId) query = query.where('t.card_id', '=', asked.cardId);
   if (asked.driverId) query = query.where('t.driver_id', '=', asked.driverId);
   if (asked.vehicleId) query = query.where('t.vehicle_id', '=', asked.vehicleId);

@@ -1,13 +1,12 @@
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
+import { selectIn } from '../../store/inAccount.ts';
 import { matchingTransactions } from './filters.ts';
 import { toTransaction, withDetails, type TransactionRow } from './transactionRows.ts';
 
 async function readCard({ trx, account }: AccountContext, cardId: string) {
-  const card = await trx
-    .selectFrom('cards')
+  const card = await selectIn(trx, account.account_id, 'cards')
     .select(['id', 'last4', 'name_on_card', 'status', 'version'])
-    .where('account_id', '=', account.account_id)
     .where('id', '=', cardId)
     .executeTakeFirstOrThrow();
   return {
@@ -21,12 +20,10 @@ async function readCard({ trx, account }: AccountContext, cardId: string) {
 
 /** Who bought, else who holds the card, and where they can be reached. */
 async function readDriver({ trx, account }: AccountContext, row: TransactionRow) {
-  const driver = await trx
-    .selectFrom('drivers as d')
+  const driver = await selectIn(trx, account.account_id, 'drivers as d')
     .innerJoin('cards as c', (on) =>
       on.onRef('c.account_id', '=', 'd.account_id').on('c.id', '=', row.card_id),
     )
-    .where('d.account_id', '=', account.account_id)
     .where('d.id', '=', (e) => e.fn.coalesce(e.val(row.driver_id), 'c.driver_id'))
     .select(['d.first_name', 'd.last_name', 'd.mobile'])
     .executeTakeFirst();
@@ -65,8 +62,7 @@ export const getTransaction: HandlerOf<'getTransaction'> = async ({ params }, co
     context.trx,
     context.account.account_id,
     one.selectAll('t'),
-  ).executeTakeFirst();
-  if (!row) throw notFound('transaction');
+  ).executeTakeFirstOrThrow(() => notFound('transaction'));
   return {
     transaction: toTransaction(row, context.account.currency),
     card: await readCard(context, row.card_id),

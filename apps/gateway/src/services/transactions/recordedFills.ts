@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
+import { selectIn } from '../../store/inAccount.ts';
 import type { Trx } from '../../store/schema.ts';
 
 /** Fuel that was bought without our cards; every product of one visit is one fill. */
 export const recordedFills = (trx: Trx, accountId: string) =>
-  trx
-    .selectFrom('recorded_purchases as l')
-    .where('l.account_id', '=', accountId)
+  selectIn(trx, accountId, 'recorded_purchases as l')
     .where('l.category_id', '=', 1)
     .where('l.unit', '=', 'gal')
     .groupBy(['l.vehicle_id', 'l.occurred_at', 'l.source', sql`coalesce(l.reference, l.id)`])

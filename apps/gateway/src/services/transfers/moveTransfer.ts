@@ -6,6 +6,7 @@ import {
   type TransferAction,
 } from '@forecourt/validation';
 import type { JobSender } from '../../jobs/queue.ts';
+import { selectIn, updateIn } from '../../store/inAccount.ts';
 import { readAccount } from '../../store/readAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import { followStanding } from '../accounts/accountLocks.ts';
@@ -26,10 +27,8 @@ interface Ending {
 
 /** A transfer, held until the transaction ends, with its account; undefined: there is none. */
 export async function lockTransfer(trx: Trx, accountId: string, transferId: string) {
-  const transfer = await trx
-    .selectFrom('transfers')
+  const transfer = await selectIn(trx, accountId, 'transfers')
     .selectAll()
-    .where('account_id', '=', accountId)
     .where('id', '=', transferId)
     .forUpdate()
     .executeTakeFirst();
@@ -39,20 +38,16 @@ export async function lockTransfer(trx: Trx, accountId: string, transferId: stri
 
 /** Changes of methods that waited for what was pending count from now on. [FUND-08] */
 async function releaseMethods({ trx, now }: MoveContext, accountId: string): Promise<void> {
-  const pending = await trx
-    .selectFrom('transfers')
+  const pending = await selectIn(trx, accountId, 'transfers')
     .select('id')
-    .where('account_id', '=', accountId)
     .where('stage', 'in', PENDING_STAGES)
     .limit(1)
     .executeTakeFirst();
   if (pending) return;
   const at = now.toISOString();
   for (const column of ['usable_from', 'removed_at'] as const) {
-    await trx
-      .updateTable('funding_methods')
+    await updateIn(trx, accountId, 'funding_methods')
       .set({ [column]: at })
-      .where('account_id', '=', accountId)
       .where(column, '>', at)
       .execute();
   }
@@ -80,10 +75,8 @@ async function tell({ trx, now }: MoveContext, transfer: Row<'transfers'>, code:
 
 /** Stops an auto-reload whose money did not come: it would ask again and again. */
 async function stopAutoReload(trx: Trx, accountId: string): Promise<void> {
-  await trx
-    .updateTable('funding_settings')
+  await updateIn(trx, accountId, 'funding_settings')
     .set((e) => ({ auto_is_on: false, version: e('version', '+', 1) }))
-    .where('account_id', '=', accountId)
     .execute();
 }
 
@@ -104,8 +97,7 @@ export async function moveTransfer(
   const today = dayIn(account.time_zone, now).toString();
   const receivedOn = transfer.pay_on ?? today;
   await bookTransfer(trx, transfer, action, action === 'submit' ? receivedOn : today);
-  await trx
-    .updateTable('transfers')
+  await updateIn(trx, transfer.account_id, 'transfers')
     .set((e) => ({
       stage: applied.state,
       version: e('version', '+', 1),
@@ -115,7 +107,6 @@ export async function moveTransfer(
         ? { ended_at: now.toISOString(), failure, return_code: code }
         : {}),
     }))
-    .where('account_id', '=', transfer.account_id)
     .where('id', '=', transfer.id)
     .execute();
   const { userId, emulatedBy = null } = by;

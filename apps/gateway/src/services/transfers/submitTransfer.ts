@@ -1,5 +1,6 @@
 import type { JobData, JobSender } from '../../jobs/queue.ts';
 import type { PaymentProvider } from '../../payments/paymentProvider.ts';
+import { selectIn } from '../../store/inAccount.ts';
 import type { Db } from '../../store/schema.ts';
 import { lockTransfer, moveTransfer } from './moveTransfer.ts';
 
@@ -24,10 +25,8 @@ export async function submitTransfer(
     if (held.transfer.stage === 'scheduled') {
       await moveTransfer({ trx, jobs, now: now() }, held, 'submit');
     } else if (held.transfer.stage !== 'submitting') return null;
-    const method = await trx
-      .selectFrom('funding_methods')
+    const method = await selectIn(trx, accountId, 'funding_methods')
       .select('token')
-      .where('account_id', '=', accountId)
       .where('id', '=', held.transfer.method_id)
       .executeTakeFirstOrThrow();
     return { transfer: held.transfer, token: method.token };

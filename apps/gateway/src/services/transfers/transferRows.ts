@@ -2,6 +2,7 @@ import type { Transfer } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
+import { selectIn } from '../../store/inAccount.ts';
 import { cutPage, onePast, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 
@@ -9,12 +10,9 @@ const ORDER = 'submittedAt:desc';
 
 /** Transfers of an account with the method of each. */
 export const transfersOf = (trx: Trx, accountId: string) =>
-  trx
-    .selectFrom('transfers as t')
-    .innerJoin('funding_methods as m', (on) =>
-      on.onRef('m.account_id', '=', 't.account_id').onRef('m.id', '=', 't.method_id'),
-    )
-    .where('t.account_id', '=', accountId);
+  selectIn(trx, accountId, 'transfers as t').innerJoin('funding_methods as m', (on) =>
+    on.onRef('m.account_id', '=', 't.account_id').onRef('m.id', '=', 't.method_id'),
+  );
 
 const withMethod = (transfers: ReturnType<typeof transfersOf>) =>
   transfers.selectAll('t').select(['m.type', 'm.name', 'm.last4']);
@@ -50,8 +48,7 @@ export async function readTransfer(
 ): Promise<Transfer> {
   const row = await withMethod(transfersOf(trx, accountId))
     .where('t.id', '=', transferId)
-    .executeTakeFirst();
-  if (!row) throw notFound('payment');
+    .executeTakeFirstOrThrow(() => notFound('payment'));
   return toTransfer(row);
 }
 

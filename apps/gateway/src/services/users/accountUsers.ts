@@ -7,6 +7,7 @@ import {
 import { sql, type UpdateObject } from 'kysely';
 import type { AccountContext } from '../../http/context.ts';
 import { notFound, stale } from '../../http/refusal.ts';
+import { selectIn, updateIn } from '../../store/inAccount.ts';
 import type { Schema } from '../../store/schema.ts';
 
 type Scope = Pick<AccountContext, 'trx' | 'account' | 'person'>;
@@ -55,19 +56,15 @@ export const grantsOf = (row: UserRow): GrantedPermission[] =>
 /** The users of the account; with `deleted` those who were. */
 export function usersOf({ trx, account }: Scope, which: 'present' | 'deleted') {
   if (which === 'present') {
-    return trx
-      .selectFrom('grants as g')
+    return selectIn(trx, account.account_id, 'grants as g')
       .innerJoin('people as p', 'p.user_id', 'g.user_id')
-      .where('g.account_id', '=', account.account_id)
       .select(['p.user_id as id', 'p.user_id', 'p.username', 'p.first_name', 'p.last_name'])
       .select(['p.email', 'p.last_login_at', 'g.role', 'g.fleet_ids', 'g.extra_permissions'])
       .select(['g.withheld_permissions', 'g.invited_at', 'g.version'])
       .select(sql<UserState>`g.state`.as('state'));
   }
-  return trx
-    .selectFrom('deleted_users as g')
+  return selectIn(trx, account.account_id, 'deleted_users as g')
     .innerJoin('people as p', 'p.user_id', 'g.user_id')
-    .where('g.account_id', '=', account.account_id)
     .select(['p.user_id as id', 'p.user_id', 'p.username', 'p.first_name', 'p.last_name'])
     .select(['p.email', 'p.last_login_at', 'g.role', 'g.fleet_ids'])
     .select(sql<string[]>`'[]'::jsonb`.as('extra_permissions'))
@@ -79,9 +76,9 @@ export function usersOf({ trx, account }: Scope, which: 'present' | 'deleted') {
 
 /** @throws Refusal `user.notFound` */
 export async function findUser(context: Scope, userId: string): Promise<UserRow> {
-  const row = await usersOf(context, 'present').where('p.user_id', '=', userId).executeTakeFirst();
-  if (!row) throw notFound('user');
-  return row;
+  return usersOf(context, 'present')
+    .where('p.user_id', '=', userId)
+    .executeTakeFirstOrThrow(() => notFound('user'));
 }
 
 /**
@@ -92,10 +89,8 @@ export async function findUser(context: Scope, userId: string): Promise<UserRow>
  */
 export async function holdUser(context: AccountContext, userId: string): Promise<UserRow> {
   const { trx, account, expectedVersion } = context;
-  await trx
-    .selectFrom('grants')
+  await selectIn(trx, account.account_id, 'grants')
     .select('user_id')
-    .where('account_id', '=', account.account_id)
     .where((e) => e.or([e('role', '=', 'administrator'), e('user_id', '=', userId)]))
     .orderBy('user_id')
     .forUpdate()
@@ -111,10 +106,8 @@ export async function isLastAdministrator(
   user: Pick<UserRow, 'user_id' | 'role' | 'fleet_ids'>,
 ): Promise<boolean> {
   if (user.role !== 'administrator' || user.fleet_ids !== null) return false;
-  const other = await trx
-    .selectFrom('grants')
+  const other = await selectIn(trx, account.account_id, 'grants')
     .select('user_id')
-    .where('account_id', '=', account.account_id)
     .where('role', '=', 'administrator')
     .where('state', '=', 'activated')
     .where(sql<boolean>`fleet_ids IS NULL`)
@@ -129,10 +122,8 @@ export async function changeGrant(
   user: Pick<UserRow, 'user_id' | 'version'>,
   change: UpdateObject<Schema, 'grants'>,
 ): Promise<void> {
-  await trx
-    .updateTable('grants')
+  await updateIn(trx, account.account_id, 'grants')
     .set({ ...change, version: user.version + 1 })
-    .where('account_id', '=', account.account_id)
     .where('user_id', '=', user.user_id)
     .execute();
 }

@@ -14,6 +14,7 @@ import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { later } from '../../http/later.ts';
 import { asFields, Refusal } from '../../http/refusal.ts';
 import { managedSubject, refuseJudged } from '../../identity/refuseJudged.ts';
+import { deleteIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { checkFleets } from '../joining/inviting.ts';
@@ -164,11 +165,7 @@ export const removeUser: HandlerOf<'removeUser'> = async ({ params, body }, cont
     .values({ account_id: account.account_id, user_id: user.user_id, ...left })
     .onConflict((conflict) => conflict.columns(['account_id', 'user_id']).doUpdateSet(left))
     .execute();
-  await trx
-    .deleteFrom('grants')
-    .where('account_id', '=', account.account_id)
-    .where('user_id', '=', user.user_id)
-    .execute();
+  await deleteIn(trx, account.account_id, 'grants').where('user_id', '=', user.user_id).execute();
   await recordEvent(context, ['user', user.user_id], 'user.deleted', {
     before: { role, fleetIds, state: user.state },
     reason: body.reason,

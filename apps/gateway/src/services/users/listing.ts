@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import { selectIn } from '../../store/inAccount.ts';
 import { likeText } from '../../store/likeText.ts';
 import { inOrder, sortedPage, type SortKey } from '../../store/sortedPage.ts';
 import { findUser, toAccountUser, usersOf } from './accountUsers.ts';
@@ -73,10 +74,8 @@ function sharedAccounts({ trx, person }: AccountContext, userId: string) {
 }
 
 function historyOf({ trx, account }: AccountContext, userId: string) {
-  return trx
-    .selectFrom('events as e')
+  return selectIn(trx, account.account_id, 'events as e')
     .leftJoin('people as p', 'p.user_id', 'e.user_id')
-    .where('e.account_id', '=', account.account_id)
     .where('e.subject_type', '=', 'user')
     .where('e.subject_id', '=', userId)
     .select(['e.id', 'e.occurred_at', 'e.action', 'e.reason'])

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Db, Schema, Trx } from './schema.ts';
+
+/** Tables whose rows belong to an account. */
+type Owned = {
+  [T in keyof Schema]: Schema[T] extends { account_id: string } ? T : never;
+}[keyof Schema];
+type Ref = Owned | `${Owned} as ${string}`;
+
+declare const queries: Trx;
+type Selecting<R extends Ref> = ReturnType<typeof queries.selectFrom<R>>;
+type Updating<T extends Owned> = ReturnType<typeof queries.updateTable<T>>;
+type Deleting<T extends Owned> = ReturnType<typeof queries.deleteFrom<T>>;
+
+/** Rows of one account. Its id comes first in every key, and a statement that names it runs on one shard. */
+export function selectIn<R extends Ref>(db: Db, accountId: string, table: R): Selecting<R>;
+export function selectIn(db: Db, accountId: string, table: 'fleets') {
+  const column = sql.ref<string>(`${table.split(' as ').at(-1)}.account_id`);
+  return db.selectFrom(table).where(column, '=', accountId);
+}
+
+/** Changes rows of one account. */
+export function updateIn<T extends Owned>(db: Db, accountId: string, table: T): Updating<T>;
+export function updateIn(db: Db, accountId: string, table: 'fleets') {
+  return db.updateTable(table).where('account_id', '=', accountId);
+}
+
+/** Deletes rows of one account. */
+export function deleteIn<T extends Owned>(db: Db, accountId: string, table: T): Deleting<T>;
+export function deleteIn(db: Db, accountId: string, table: 'fleets') {
+  return db.deleteFrom(table).where('account_id', '=', accountId);
+}
