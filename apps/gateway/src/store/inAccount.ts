@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { Db, Schema, Trx } from './schema.ts';
+import { sql, type UpdateObject } from 'kysely';
+import type { Db, Row, Schema, Trx } from './schema.ts';
 
 /** Tables whose rows belong to an account. */
 type Owned = {
@@ -29,4 +29,30 @@ export function updateIn(db: Db, accountId: string, table: 'fleets') {
 export function deleteIn<T extends Owned>(db: Db, accountId: string, table: T): Deleting<T>;
 export function deleteIn(db: Db, accountId: string, table: 'fleets') {
   return db.deleteFrom(table).where('account_id', '=', accountId);
+}
+
+type Versioned = {
+  [T in Owned]: Schema[T] extends { id: string; version: unknown } ? T : never;
+}[Owned];
+
+/** Changes a row and counts its version up. */
+export function changeRow<T extends Versioned>(
+  db: Db,
+  accountId: string,
+  table: T,
+  id: string,
+  values: UpdateObject<Schema, T>,
+): Promise<Row<T>>;
+export function changeRow(
+  db: Db,
+  accountId: string,
+  table: 'fleets',
+  id: string,
+  values: UpdateObject<Schema, 'fleets'>,
+) {
+  return updateIn(db, accountId, table)
+    .set((e) => ({ ...values, version: e('version', '+', 1) }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }

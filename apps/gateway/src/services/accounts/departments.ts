@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
-import { deleteIn, selectIn, updateIn } from '../../store/inAccount.ts';
+import { changeRow, deleteIn, selectIn } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { holdPart } from './parts.ts';
@@ -129,10 +129,7 @@ export const editDepartment: HandlerOf<'editDepartment'> = async ({ params, body
   const row = await holdDepartment(context, params.departmentId);
   await check(context, body, row);
   const columns = toColumns(body);
-  await updateIn(context.trx, row.account_id, 'departments')
-    .set({ ...columns, version: row.version + 1 })
-    .where('id', '=', row.id)
-    .execute();
+  await changeRow(context.trx, row.account_id, 'departments', row.id, columns);
   await recordEvent(context, ['department', row.id], 'department.edited', {
     before: columnsOf(row),
     after: columns,

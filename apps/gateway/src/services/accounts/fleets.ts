@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { asFields, notFound, Refusal } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
-import { selectIn, updateIn } from '../../store/inAccount.ts';
+import { changeRow, selectIn } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { holdPart } from './parts.ts';
@@ -96,10 +96,7 @@ export const addFleet: HandlerOf<'addFleet'> = async ({ body }, context) => {
 export const editFleet: HandlerOf<'editFleet'> = async ({ params, body }, context) => {
   const row = await holdFleet(context, params.fleetId);
   await requireFree(context, body, row.id);
-  await updateIn(context.trx, row.account_id, 'fleets')
-    .set({ ...body, version: row.version + 1 })
-    .where('id', '=', row.id)
-    .execute();
+  await changeRow(context.trx, row.account_id, 'fleets', row.id, body);
   await recordEvent(context, ['fleet', row.id], 'fleet.edited', {
     before: formOf(row),
     after: body,

@@ -12,7 +12,7 @@ import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound, Refusal, stale } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
-import { deleteIn, selectIn, updateIn } from '../../store/inAccount.ts';
+import { changeRow, deleteIn, selectIn } from '../../store/inAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
 import { seesFleet } from '../accounts/seesFleet.ts';
@@ -153,11 +153,9 @@ export const changeExceptionRule: HandlerOf<'changeExceptionRule'> = async (
   context,
 ) => {
   const { account_id, id } = await lockRule(context, params.ruleId);
-  const row = await updateIn(context.trx, account_id, 'alert_rules')
-    .set({ ...(await valuesOf(context, body)), version: sql<number>`version + 1` })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const row = await changeRow(context.trx, account_id, 'alert_rules', id, {
+    ...(await valuesOf(context, body)),
+  });
   await told(context, row, 'alertRule.changed');
   return { rule: toRule(row) };
 };

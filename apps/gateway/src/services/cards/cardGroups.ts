@@ -8,7 +8,7 @@ import {
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound, Refusal, stale } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
-import { deleteIn, selectIn, updateIn } from '../../store/inAccount.ts';
+import { changeRow, deleteIn, selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 
@@ -119,14 +119,10 @@ export const editCardGroup: HandlerOf<'editCardGroup'> = async ({ params, body }
   const isSameAddress = JSON.stringify(body.delivery) === JSON.stringify(row.delivery);
   if (!isSameAddress) requireDelivery(context, body.delivery);
   await requireFreeName(context, body.name, row.id);
-  await updateIn(context.trx, row.account_id, 'card_groups')
-    .set({
-      name: body.name,
-      delivery: body.delivery === null ? null : jsonb(body.delivery),
-      version: row.version + 1,
-    })
-    .where('id', '=', row.id)
-    .execute();
+  await changeRow(context.trx, row.account_id, 'card_groups', row.id, {
+    name: body.name,
+    delivery: body.delivery === null ? null : jsonb(body.delivery),
+  });
   const before = { name: row.name, delivery: row.delivery };
   await record(context, row.id, 'cardGroup.edit', [before, body]);
   return { group: await readGroup(context, row.id) };

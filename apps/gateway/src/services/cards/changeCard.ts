@@ -2,7 +2,7 @@ import type { UpdateObject } from 'kysely';
 import type { Card } from '@forecourt/validation';
 import type { AccountContext } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
-import { updateIn } from '../../store/inAccount.ts';
+import { changeRow } from '../../store/inAccount.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 import { cardsByIds } from './cardRows.ts';
 
@@ -14,10 +14,7 @@ export async function writeCard(
   card: Pick<Row<'cards'>, 'id' | 'version'>,
   patch: CardPatch,
 ): Promise<void> {
-  await updateIn(trx, account.account_id, 'cards')
-    .set({ ...patch, version: card.version + 1 })
-    .where('id', '=', card.id)
-    .execute();
+  await changeRow(trx, account.account_id, 'cards', card.id, patch);
 }
 
 /** One card as lists show it. @throws Refusal */

@@ -1,7 +1,7 @@
 import { reasonsFor } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { invalid, notFound } from '../../http/refusal.ts';
-import { updateIn } from '../../store/inAccount.ts';
+import { changeRow } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { notify } from '../notifications/notify.ts';
@@ -41,16 +41,12 @@ export async function changeStatus(
   const { trx, account, now } = context;
   checkReason(body);
   const status = stateAfter(card.status, body.action, lifecycleContext(card, context));
-  await updateIn(trx, account.account_id, 'cards')
-    .set({
-      status,
-      version: card.version + 1,
-      // whoever reactivates or ends a card by hand ends its schedule as well
-      hold_changes_at: null,
-      ...(body.action === 'activate' ? { activated_at: now.toISOString() } : {}),
-    })
-    .where('id', '=', card.id)
-    .execute();
+  await changeRow(trx, account.account_id, 'cards', card.id, {
+    status,
+    // whoever reactivates or ends a card by hand ends its schedule as well
+    hold_changes_at: null,
+    ...(body.action === 'activate' ? { activated_at: now.toISOString() } : {}),
+  });
   await dropSchedule(trx, account.account_id, card.id);
   const isReport = body.action === 'block' && isLoss(body.reason);
   const receipt = isReport ? await takeReceipt(context) : null;

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { asFields, invalid, notFound, Refusal, stale } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
-import { selectIn, updateIn } from '../../store/inAccount.ts';
+import { changeRow, selectIn } from '../../store/inAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
 import { recordEvent } from '../events/recordEvent.ts';
@@ -63,14 +63,10 @@ export async function moveDispute(
   { status, decidedAt, by, at }: Move,
 ): Promise<void> {
   const { account_id: accountId, id } = dispute;
-  await updateIn(trx, accountId, 'disputes')
-    .set((e) => ({
-      status,
-      decided_at: decidedAt?.toISOString() ?? null,
-      version: e('version', '+', 1),
-    }))
-    .where('id', '=', id)
-    .execute();
+  await changeRow(trx, accountId, 'disputes', id, {
+    status,
+    decided_at: decidedAt?.toISOString() ?? null,
+  });
   await settleOpen(trx, { accountId, by, at }, 'dispute_id', [id]);
 }
 

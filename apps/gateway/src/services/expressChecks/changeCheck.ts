@@ -9,7 +9,7 @@ import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { asFields, Refusal, stale } from '../../http/refusal.ts';
 import type { JobData } from '../../jobs/queue.ts';
 import { postMovement } from '../../ledger/postMovement.ts';
-import { updateIn } from '../../store/inAccount.ts';
+import { changeRow, updateIn } from '../../store/inAccount.ts';
 import type { Db, NewRow, Row } from '../../store/schema.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { lockCheck, readCheck } from './checkRows.ts';
@@ -28,10 +28,7 @@ interface Change {
 
 /** Writes a change of a check and its history. */
 async function write(context: AccountContext, row: Row<'express_checks'>, change: Change) {
-  await updateIn(context.trx, row.account_id, 'express_checks')
-    .set((e) => ({ ...change.set, version: e('version', '+', 1) }))
-    .where('id', '=', row.id)
-    .execute();
+  await changeRow(context.trx, row.account_id, 'express_checks', row.id, change.set);
   await recordEvent(context, ['expressCheck', row.id], `expressCheck.${change.action}`, {
     before: { status: row.status },
     after: change.after,

@@ -1,5 +1,5 @@
 import type { HandlerOf } from '../../http/context.ts';
-import { updateIn } from '../../store/inAccount.ts';
+import { changeRow } from '../../store/inAccount.ts';
 import { holdCounter } from '../orders/counters.ts';
 import { refuseImpossible } from './createExpressCheck.ts';
 import { issueCheck } from './issueCheck.ts';
@@ -46,16 +46,12 @@ export const decideExpressRequest: HandlerOf<'decideExpressRequest'> = async (
     });
   }
   const state = body.approve ? 'approved' : 'declined';
-  await updateIn(trx, account.account_id, 'express_requests')
-    .set((e) => ({
-      state,
-      decided_at: now.toISOString(),
-      decided_by: person.user_id,
-      check_id: checkId,
-      version: e('version', '+', 1),
-    }))
-    .where('id', '=', row.id)
-    .execute();
+  await changeRow(trx, account.account_id, 'express_requests', row.id, {
+    state,
+    decided_at: now.toISOString(),
+    decided_by: person.user_id,
+    check_id: checkId,
+  });
   await recordRequest(context, row.id, state, { checkId });
   return { request: await readRequest(context, row.id) };
 };

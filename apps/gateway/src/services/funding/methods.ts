@@ -7,7 +7,7 @@ import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { invalid, notFound, Refusal, stale } from '../../http/refusal.ts';
 import type { MethodDetails } from '../../payments/paymentProvider.ts';
 import { newId } from '../../store/ids.ts';
-import { selectIn, updateIn } from '../../store/inAccount.ts';
+import { changeRow, selectIn } from '../../store/inAccount.ts';
 import type { NewRow, Row } from '../../store/schema.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { changeCountsFrom, lockMethod, toMethod } from './methodRows.ts';
@@ -110,11 +110,7 @@ async function setState(
   methodId: string,
   change: Partial<Pick<Row<'funding_methods'>, 'state' | 'tries_left' | 'removed_at'>>,
 ) {
-  const row = await updateIn(trx, account.account_id, 'funding_methods')
-    .set((e) => ({ ...change, version: e('version', '+', 1) }))
-    .where('id', '=', methodId)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const row = await changeRow(trx, account.account_id, 'funding_methods', methodId, change);
   return toMethod(row, now);
 }
 

@@ -1,7 +1,7 @@
 import type { FieldIssue, MessageKey, PromptedId } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext } from '../../http/context.ts';
-import { selectIn, updateIn } from '../../store/inAccount.ts';
+import { changeRow, selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { findManager, promptedIdColumns, type Manager } from '../promptedIds/promptedIds.ts';
 import type { Enterable } from './enterRows.ts';
@@ -76,9 +76,6 @@ export const promptedIdEntries: Enterable<
     await trx.insertInto('prompted_ids').values(values).execute();
   },
   update: async ({ trx, account }, row, columns) => {
-    await updateIn(trx, account.account_id, 'prompted_ids')
-      .set({ ...columns, version: row.version + 1 })
-      .where('id', '=', row.id)
-      .execute();
+    await changeRow(trx, account.account_id, 'prompted_ids', row.id, columns);
   },
 };

@@ -10,7 +10,7 @@ import {
 } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext } from '../../http/context.ts';
-import { selectIn, updateIn } from '../../store/inAccount.ts';
+import { changeRow, selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { VEHICLES } from '../roster/roster.ts';
 import type { Enterable } from './enterRows.ts';
@@ -146,9 +146,6 @@ export const purchaseEntries: Enterable<RecordedPurchase, Row<'recorded_purchase
     await trx.insertInto('recorded_purchases').values(values).execute();
   },
   update: async ({ trx, account }, row, columns) => {
-    await updateIn(trx, account.account_id, 'recorded_purchases')
-      .set({ ...columns, version: row.version + 1 })
-      .where('id', '=', row.id)
-      .execute();
+    await changeRow(trx, account.account_id, 'recorded_purchases', row.id, columns);
   },
 };

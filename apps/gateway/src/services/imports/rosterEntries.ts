@@ -2,7 +2,7 @@ import { can, unitNameOf, vehicleIdOf, type Driver, type Vehicle } from '@foreco
 import type { FieldIssue, MessageKey } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext } from '../../http/context.ts';
-import { selectIn, updateIn } from '../../store/inAccount.ts';
+import { changeRow, selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { driverColumns } from '../roster/drivers.ts';
 import {
@@ -81,10 +81,7 @@ export const driverEntries: Enterable<Driver, Row<'drivers'>, ReturnType<typeof 
     await trx.insertInto('drivers').values(values).execute();
   },
   update: async ({ trx, account }, row, columns) => {
-    await updateIn(trx, account.account_id, 'drivers')
-      .set({ ...columns, version: row.version + 1 })
-      .where('id', '=', row.id)
-      .execute();
+    await changeRow(trx, account.account_id, 'drivers', row.id, columns);
   },
 };
 
@@ -145,9 +142,6 @@ export const vehicleEntries: Enterable<Vehicle, Row<'vehicles'>, VehicleColumns>
     await trx.insertInto('vehicles').values(values).execute();
   },
   update: async ({ trx, account }, row, columns) => {
-    await updateIn(trx, account.account_id, 'vehicles')
-      .set({ ...columns, version: row.version + 1 })
-      .where('id', '=', row.id)
-      .execute();
+    await changeRow(trx, account.account_id, 'vehicles', row.id, columns);
   },
 };

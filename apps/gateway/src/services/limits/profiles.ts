@@ -3,7 +3,7 @@ import { leaveDefaultRefusal, type NamedLimits } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { asFields, Refusal, stale } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
-import { updateIn } from '../../store/inAccount.ts';
+import { changeRow, updateIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { moveCards } from './moveCards.ts';
@@ -110,16 +110,12 @@ export async function writeProfile(
   await refuseOtherFleets(context, before.id);
   await refuseTakenName(context, body.name, before.id);
   if (body.isDefault) await takeDefault(context, before.id);
-  await updateIn(trx, account.account_id, 'limit_profiles')
-    .set({
-      kind: body.kind,
-      name: body.name,
-      is_default: body.isDefault,
-      limits: jsonb(body.limits),
-      version: before.version + 1,
-    })
-    .where('id', '=', before.id)
-    .execute();
+  await changeRow(trx, account.account_id, 'limit_profiles', before.id, {
+    kind: body.kind,
+    name: body.name,
+    is_default: body.isDefault,
+    limits: jsonb(body.limits),
+  });
   await recordEvent(context, ['limitProfile', before.id], 'limitProfile.changed', {
     before: namedOf(before),
     after: factsOf(body),

@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { asFields, invalid, notFound, Refusal, stale } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
-import { deleteIn, selectIn, updateIn } from '../../store/inAccount.ts';
+import { changeRow, deleteIn, selectIn } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
 import { seesFleet } from '../accounts/seesFleet.ts';
 import { cardsByIds } from '../cards/cardRows.ts';
@@ -97,10 +97,7 @@ export const unblockByOneClick: HandlerOf<'unblockByOneClick'> = async ({ params
   if (!applied.ok) {
     throw new Refusal(409, 'card.refused', { fields: asFields('action', applied.reasons) });
   }
-  await updateIn(trx, account.account_id, 'cards')
-    .set({ status: applied.state, version: card.version + 1 })
-    .where('id', '=', card.id)
-    .execute();
+  await changeRow(trx, account.account_id, 'cards', card.id, { status: applied.state });
   await trx
     .insertInto('one_click_unblocks')
     .values({

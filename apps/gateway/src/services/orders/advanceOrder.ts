@@ -9,7 +9,7 @@ import {
   type OrderAction,
 } from '@forecourt/validation';
 import type { JobData, JobSender } from '../../jobs/queue.ts';
-import { selectIn, updateIn } from '../../store/inAccount.ts';
+import { changeRow, selectIn, updateIn } from '../../store/inAccount.ts';
 import { readAccount } from '../../store/readAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import { type EventFact, type EventSource, recordEvents } from '../events/record.ts';
@@ -125,14 +125,10 @@ async function tell(context: AdvanceContext, order: Row<'orders'>, kind: Notific
 }
 
 async function writeStep({ trx, now }: AdvanceContext, order: Row<'orders'>, to: Step) {
-  await updateIn(trx, order.account_id, 'orders')
-    .set((e) => ({
-      step: to,
-      steps: jsonb([...order.steps, { step: to, at: now.toISOString() }]),
-      version: e('version', '+', 1),
-    }))
-    .where('id', '=', order.id)
-    .execute();
+  await changeRow(trx, order.account_id, 'orders', order.id, {
+    step: to,
+    steps: jsonb([...order.steps, { step: to, at: now.toISOString() }]),
+  });
 }
 
 /**

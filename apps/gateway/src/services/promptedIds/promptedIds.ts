@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound, Refusal, stale } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
-import { deleteIn, selectIn, updateIn } from '../../store/inAccount.ts';
+import { changeRow, deleteIn, selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
 import { likeText } from '../../store/likeText.ts';
@@ -289,10 +289,7 @@ export const editPromptedId: HandlerOf<'editPromptedId'> = async ({ params, body
   const before = await lockPromptedId(context, params.id);
   if (before.version !== expectedVersion) throw stale(expectedVersion, before.version);
   const values = await checked(context, body, params.id);
-  await updateIn(trx, account.account_id, 'prompted_ids')
-    .set({ ...values, version: before.version + 1 })
-    .where('id', '=', params.id)
-    .execute();
+  await changeRow(trx, account.account_id, 'prompted_ids', params.id, values);
   await putCards(context, params.id, body.cardIds);
   await recordEvent(context, ['promptedId', params.id], 'promptedId.edited', {
     before,

@@ -1,7 +1,7 @@
 import { promptedIdLifecycle, type PromptedIdAction } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { asFields, Refusal, stale } from '../../http/refusal.ts';
-import { updateIn } from '../../store/inAccount.ts';
+import { changeRow } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { lockPromptedId, readPromptedId } from './promptedIds.ts';
@@ -16,10 +16,7 @@ async function move(context: AccountContext, row: Row<'prompted_ids'>, action: P
     accountState: account.state,
   });
   if (!applied.ok) return applied.reasons;
-  await updateIn(trx, account.account_id, 'prompted_ids')
-    .set({ status: applied.state, version: row.version + 1 })
-    .where('id', '=', row.id)
-    .execute();
+  await changeRow(trx, account.account_id, 'prompted_ids', row.id, { status: applied.state });
   await recordEvent(context, ['promptedId', row.id], `promptedId.${action}`, {
     before: { status: row.status },
     after: { status: applied.state },

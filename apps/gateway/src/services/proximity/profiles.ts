@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound, Refusal, stale } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
-import { selectIn, updateIn } from '../../store/inAccount.ts';
+import { changeRow, selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
 import { recordEvent } from '../events/recordEvent.ts';
@@ -157,10 +157,7 @@ async function update(
   profileId: string,
   values: Partial<ReturnType<typeof valuesOf>> & { is_active?: boolean },
 ) {
-  await updateIn(context.trx, context.account.account_id, 'proximity_profiles')
-    .set((e) => ({ ...values, version: e('version', '+', 1) }))
-    .where('id', '=', profileId)
-    .execute();
+  await changeRow(context.trx, context.account.account_id, 'proximity_profiles', profileId, values);
   return { profile: await readProfile(context, profileId) };
 }
 

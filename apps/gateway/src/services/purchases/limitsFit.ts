@@ -7,7 +7,7 @@ import {
   type PurchaseLimits,
 } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { selectIn, updateIn } from '../../store/inAccount.ts';
+import { changeRow, selectIn } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
 import { limitsInForce } from '../cards/getCard.ts';
 import { recordEvent } from '../events/recordEvent.ts';
@@ -92,10 +92,7 @@ async function acceptOne(
   if (!card) return 'limitsFit.cardGone';
   if (card.version !== version) return 'limitsFit.cardChanged';
   const own = { ...card.custom_limits, ...given(limits) };
-  await updateIn(trx, account.account_id, 'cards')
-    .set({ custom_limits: jsonb(own), version: version + 1 })
-    .where('id', '=', cardId)
-    .execute();
+  await changeRow(trx, account.account_id, 'cards', cardId, { custom_limits: jsonb(own) });
   await recordEvent(context, ['card', cardId], 'card.limitsChanged', {
     before: { limits: card.custom_limits },
     after: { limits: own },

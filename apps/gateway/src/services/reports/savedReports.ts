@@ -7,11 +7,10 @@ import {
   TOO_MANY_REPORTS,
   type SavedReportForm,
 } from '@forecourt/validation';
-import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound, Refusal, stale } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
-import { deleteIn, selectIn, updateIn } from '../../store/inAccount.ts';
+import { changeRow, deleteIn, selectIn, updateIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { recordEvents } from '../events/record.ts';
 import { sourceOf } from '../events/source.ts';
@@ -116,11 +115,9 @@ export const changeSavedReport: HandlerOf<'changeSavedReport'> = async (
   context,
 ) => {
   const { account_id, id } = await lockVersion(context, params.savedReportId);
-  const row = await updateIn(context.trx, account_id, 'saved_reports')
-    .set({ ...valuesOf(context, body), version: sql<number>`version + 1` })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const row = await changeRow(context.trx, account_id, 'saved_reports', id, {
+    ...valuesOf(context, body),
+  });
   await told(context, row, 'report.changed');
   return { report: toSaved(row, nameOf(context)) };
 };

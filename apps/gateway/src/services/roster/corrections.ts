@@ -2,7 +2,7 @@ import { ODOMETER_MILES_MAX } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { invalid, notFound } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
-import { selectIn, updateIn } from '../../store/inAccount.ts';
+import { changeRow, selectIn } from '../../store/inAccount.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { readReadings } from './readings.ts';
 import { readVehicle } from './vehicles.ts';
@@ -22,10 +22,9 @@ async function followReadings(context: AccountContext, vehicleId: string) {
   const last = readings.find((one) => !one.isOutOfSequence);
   const miles = last?.correctedMiles ?? last?.typedMiles ?? null;
   if (miles === null) return;
-  await updateIn(context.trx, context.account.account_id, 'vehicles')
-    .set((e) => ({ odometer_miles: miles, version: e('version', '+', 1) }))
-    .where('id', '=', vehicleId)
-    .execute();
+  await changeRow(context.trx, context.account.account_id, 'vehicles', vehicleId, {
+    odometer_miles: miles,
+  });
 }
 
 /** Puts a reading right in its place: what was typed stays, figures are computed again. [MSG-53] */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
-import { selectIn, updateIn } from '../../store/inAccount.ts';
+import { changeRow, selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
 import { likeText } from '../../store/likeText.ts';
@@ -199,10 +199,7 @@ export const editDriver: HandlerOf<'editDriver'> = async ({ params, body }, cont
   requireEditable(DRIVERS, before, expectedVersion);
   requireNoIssues(DRIVERS, await driverIssues(context, body, params.id));
   const values = driverColumns(body);
-  await updateIn(trx, account.account_id, 'drivers')
-    .set({ ...values, version: before.version + 1 })
-    .where('id', '=', params.id)
-    .execute();
+  await changeRow(trx, account.account_id, 'drivers', params.id, values);
   await recordFacts(context, [changeOf(DRIVERS, params.id, { ...before }, values).fact]);
   return { driver: await readDriver(context, params.id) };
 };

@@ -2,7 +2,7 @@ import { can, rosterLifecycle, type RosterAction, type RosterState } from '@fore
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { asFields, notFound, Refusal, stale } from '../../http/refusal.ts';
-import { updateIn } from '../../store/inAccount.ts';
+import { changeRow } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { loneIdsOf, turnOff } from '../promptedIds/ending.ts';
@@ -94,10 +94,7 @@ async function endCards(
   const { trx, account } = context;
   for (const { row, action } of cards) {
     const status = action === 'block' ? 'blocked' : 'canceled';
-    await updateIn(trx, account.account_id, 'cards')
-      .set({ status, version: row.version + 1 })
-      .where('id', '=', row.id)
-      .execute();
+    await changeRow(trx, account.account_id, 'cards', row.id, { status });
     await recordEvent(context, ['card', row.id], `card.${action}`, {
       before: { status: row.status },
       after: { status },

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
-import { selectIn, updateIn } from '../../store/inAccount.ts';
+import { changeRow, selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
 import { likeText } from '../../store/likeText.ts';
@@ -199,10 +199,7 @@ export const editVehicle: HandlerOf<'editVehicle'> = async ({ params, body }, co
   requireEditable(VEHICLES, before, expectedVersion);
   requireNoIssues(VEHICLES, await vehicleIssues(context, body, params.id));
   const values = vehicleColumns(body);
-  await updateIn(trx, account.account_id, 'vehicles')
-    .set({ ...values, version: before.version + 1 })
-    .where('id', '=', params.id)
-    .execute();
+  await changeRow(trx, account.account_id, 'vehicles', params.id, values);
   await recordFacts(context, [changeOf(VEHICLES, params.id, { ...before }, values).fact]);
   return { vehicle: await readVehicle(context, params.id) };
 };

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound, Refusal, stale } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
-import { deleteIn, selectIn, updateIn } from '../../store/inAccount.ts';
+import { changeRow, deleteIn, selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 
 type ViewRow = Row<'saved_views'>;
@@ -119,22 +119,19 @@ async function lockView(context: AccountContext, viewId: string) {
 export const changeView: HandlerOf<'changeView'> = async ({ params, body }, context) => {
   const before = await lockView(context, params.viewId);
   await requireFreeName(context, before.list, body.name, before.id);
-  const row = await updateIn(context.trx, before.account_id, 'saved_views')
-    .set({ name: body.name, search: jsonb(body.search), version: before.version + 1 })
-    .where('id', '=', before.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const row = await changeRow(context.trx, before.account_id, 'saved_views', before.id, {
+    name: body.name,
+    search: jsonb(body.search),
+  });
   return { view: toView(row) };
 };
 
 /** Lets the other users of the account use a view, or no longer; its owner alone decides. */
 export const shareView: HandlerOf<'shareView'> = async ({ params, body }, context) => {
   const before = await lockView(context, params.viewId);
-  const row = await updateIn(context.trx, before.account_id, 'saved_views')
-    .set({ is_shared: body.isShared, version: before.version + 1 })
-    .where('id', '=', before.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const row = await changeRow(context.trx, before.account_id, 'saved_views', before.id, {
+    is_shared: body.isShared,
+  });
   return { view: toView(row) };
 };
 

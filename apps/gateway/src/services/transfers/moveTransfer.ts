@@ -6,7 +6,7 @@ import {
   type TransferAction,
 } from '@forecourt/validation';
 import type { JobSender } from '../../jobs/queue.ts';
-import { selectIn, updateIn } from '../../store/inAccount.ts';
+import { changeRow, selectIn, updateIn } from '../../store/inAccount.ts';
 import { readAccount } from '../../store/readAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import { followStanding } from '../accounts/accountLocks.ts';
@@ -97,18 +97,14 @@ export async function moveTransfer(
   const today = dayIn(account.time_zone, now).toString();
   const receivedOn = transfer.pay_on ?? today;
   await bookTransfer(trx, transfer, action, action === 'submit' ? receivedOn : today);
-  await updateIn(trx, transfer.account_id, 'transfers')
-    .set((e) => ({
-      stage: applied.state,
-      version: e('version', '+', 1),
-      ...(action === 'submit' ? { received_on: receivedOn } : {}),
-      ...(action === 'settle' ? { posted_at: now.toISOString() } : {}),
-      ...(ENDINGS.includes(action)
-        ? { ended_at: now.toISOString(), failure, return_code: code }
-        : {}),
-    }))
-    .where('id', '=', transfer.id)
-    .execute();
+  await changeRow(trx, transfer.account_id, 'transfers', transfer.id, {
+    stage: applied.state,
+    ...(action === 'submit' ? { received_on: receivedOn } : {}),
+    ...(action === 'settle' ? { posted_at: now.toISOString() } : {}),
+    ...(ENDINGS.includes(action)
+      ? { ended_at: now.toISOString(), failure, return_code: code }
+      : {}),
+  });
   const { userId, emulatedBy = null } = by;
   const accountId = transfer.account_id;
   await recordEvents(trx, { accountId, userId, emulatedBy, requestId: null, at: now }, [
