@@ -1,7 +1,6 @@
 import type { ServerEnv } from '@forecourt/server';
 import type { Hono } from 'hono';
 import { createApp } from './http/app.ts';
-import { createAddressLimit, createCallLimit } from './http/callLimit.ts';
 import type { Ports } from './http/context.ts';
 import { authorizationRoutes } from './http/authorizations.ts';
 import { webhookRoutes } from './http/webhooks.ts';
@@ -97,9 +96,8 @@ export function jobWorkers(parts: GatewayParts): JobWorkers {
 
 /** The gateway's HTTP side over its parts. */
 export function createGateway(parts: GatewayParts): Hono<ServerEnv> {
-  const limitCalls = createCallLimit(parts.config.callsPerMinute);
+  const { limitCalls, limitAddress } = parts.limits;
   const { database, clock, log, config, verifyToken, queue, vault, testControls } = parts;
-  const limitAddress = createAddressLimit(config.addressCallsPerMinute);
   const template = parts.remoteConfig;
   const { db } = database;
   const further = [

@@ -1,6 +1,7 @@
 import type { Clock, Database, Log } from '@forecourt/server';
 import type { Hono } from 'hono';
 import type { GatewayConfig } from './config.ts';
+import type { CallLimits } from './http/callLimit.ts';
 import type { Networks } from './http/networks.ts';
 import type { Standings } from './http/standings.ts';
 import type { TokenVerifier } from './http/tokens.ts';
@@ -26,8 +27,6 @@ export interface GatewayParts {
     | 'orderStepSeconds'
     | 'disputeReviewSeconds'
     | 'pinReminders'
-    | 'callsPerMinute'
-    | 'addressCallsPerMinute'
     | 'externalServices'
     | 'hosts'
     | 'internalUsers'
@@ -36,6 +35,7 @@ export interface GatewayParts {
   >;
   readonly verifyToken: TokenVerifier;
   readonly standings: Standings;
+  readonly limits: CallLimits;
   readonly queue: JobQueue;
   readonly vault: CardVault;
   readonly identity: IdentityProvider;

@@ -11,13 +11,14 @@ import {
 import { readConfig, type GatewayConfig } from './config.ts';
 import { createGateway, jobWorkers } from './gateway.ts';
 import type { GatewayParts } from './gatewayParts.ts';
+import { openCallLimits } from './http/callLimit.ts';
 import { readNetworks } from './http/networks.ts';
 import { testControlRoutes } from './http/testControls.ts';
 import { openStandings } from './http/standings.ts';
 import { createTokenVerifier } from './http/tokens.ts';
 import { connectIdentity } from './identity/connectIdentity.ts';
 import { openQueue, type JobQueue } from './jobs/queue.ts';
-import { createLiveHelpRelay } from './live/liveHelpRelay.ts';
+import { openLiveHelpRelay } from './live/liveHelpRelay.ts';
 import { createNotificationHub } from './live/notificationHub.ts';
 import { readLiveHelpAgents } from './live/liveHelpAgents.ts';
 import { smtpOutbox, storedOutbox } from './messages/outbox.ts';
@@ -79,6 +80,9 @@ await runMain(async () => {
   const parts: GatewayParts = {
     hub,
     standings: await openStandings(database),
+    limits: await openCallLimits(database, config, (err) =>
+      log.error({ err }, 'calls are counted here alone'),
+    ),
     outbox: telemetry?.outbox(outbox) ?? outbox,
     telemetry,
     database,
@@ -99,7 +103,7 @@ await runMain(async () => {
   };
   const agents = readLiveHelpAgents(config);
   const { portalOrigins } = config;
-  const relay = createLiveHelpRelay({ db: database.db, clock, log, agents, portalOrigins });
+  const relay = await openLiveHelpRelay({ database, clock, log, agents, portalOrigins });
   let frame: RunningServer | undefined;
   const close = async () => {
     await relay.close();

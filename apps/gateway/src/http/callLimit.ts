@@ -1,4 +1,9 @@
+import type { Database } from '@forecourt/server';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import * as z from 'zod/mini';
+import type { GatewayConfig } from '../config.ts';
+import { openWire } from '../live/wire.ts';
+import type { Schema } from '../store/schema.ts';
 import { Refusal } from './refusal.ts';
 import type { TokenSubject } from './tokens.ts';
 
@@ -8,24 +13,48 @@ export type CallLimit = (who: Pick<TokenSubject, 'issuer' | 'subject'>) => Promi
 /** Counts a call of a network address that shows no token. @throws Refusal 429 likewise. */
 export type AddressLimit = (address: string) => Promise<void>;
 
-/** Bounds the calls of one person in a minute, on this instance. */
-export function createCallLimit(callsPerMinute: number): CallLimit {
-  const count = counter(callsPerMinute);
-  return ({ issuer, subject }) => count(`${issuer} ${subject}`);
+/** The calls that one person, and one network address without a token, may make in a minute. */
+export interface CallLimits {
+  readonly limitCalls: CallLimit;
+  readonly limitAddress: AddressLimit;
 }
 
-/** Bounds the calls without a token of one network address in a minute, on this instance. */
-export const createAddressLimit = (callsPerMinute: number): AddressLimit => counter(callsPerMinute);
+const counted = z.object({
+  who: z.enum(['person', 'address']),
+  key: z.string(),
+  calls: z.number(),
+});
+type Counted = z.infer<typeof counted>;
 
-function counter(callsPerMinute: number): (key: string) => Promise<void> {
-  const limiter = new RateLimiterMemory({ points: callsPerMinute, duration: 60 });
-  return async (key) => {
+/** Others hear of calls by so many at once, so that few who call are ever told of. */
+const SHARES = 10;
+
+/** Bounds calls on all gateways together: each counts for itself, and tells of every tenth of what is allowed. */
+export async function openCallLimits(
+  database: Pick<Database<Schema>, 'db' | 'listen'>,
+  allowed: Pick<GatewayConfig, 'callsPerMinute' | 'addressCallsPerMinute'>,
+  onError: (error: unknown) => void,
+): Promise<CallLimits> {
+  const limiters = {
+    person: new RateLimiterMemory({ points: allowed.callsPerMinute, duration: 60 }),
+    address: new RateLimiterMemory({ points: allowed.addressCallsPerMinute, duration: 60 }),
+  };
+  const say = await openWire(database, 'calls', counted, (heard, isOwn) => {
+    if (heard && !isOwn) void limiters[heard.who].penalty(heard.key, heard.calls);
+  });
+  const count = async (who: Counted['who'], key: string) => {
+    const calls = Math.ceil(limiters[who].points / SHARES);
     try {
-      await limiter.consume(key);
+      const { consumedPoints } = await limiters[who].consume(key);
+      if (consumedPoints % calls === 0) say({ who, key, calls }).catch(onError);
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
       const retryAfterSeconds = Math.ceil(error.msBeforeNext / 1000);
       throw new Refusal(429, 'rateLimited', { params: { retryAfterSeconds }, retryable: true });
     }
+  };
+  return {
+    limitCalls: ({ issuer, subject }) => count('person', `${issuer} ${subject}`),
+    limitAddress: (address) => count('address', address),
   };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   liveHelpTold,
   LIVE_HELP_LINE_PATH,
@@ -11,7 +12,7 @@ import { parseNamedKeys } from '../http/namedKeys.ts';
 import { pickText } from '../testing/gateway.ts';
 import { startWorld } from '../testing/startWorld.ts';
 import type { TestPerson } from '../testing/world.ts';
-import { createLiveHelpRelay, type LiveHelpRelay } from './liveHelpRelay.ts';
+import { openLiveHelpRelay, type LiveHelpRelay } from './liveHelpRelay.ts';
 
 const world = startWorld({ accountPer: 'file' });
 
@@ -20,20 +21,19 @@ const SECRET = 'a-secret-of-the-agents-of-32-characters';
 const KEY = `support.${SECRET}`;
 
 let person: TestPerson;
-let relay: LiveHelpRelay;
-let server: RunningServer;
+/** Pages are shown on the first gateway, agents look on the second. */
+let gateways: readonly { readonly relay: LiveHelpRelay; readonly server: RunningServer }[] = [];
 
 beforeAll(async () => {
   person = await world.makePerson('viewer');
 });
 
-/** A relay of its own for each test: it counts wrong PINs. */
-async function open() {
+async function openGateway() {
   const log = createLog({ name: 'relay', destination: { write: () => undefined } });
   const { database, clock } = world.gateway;
   const agents = parseNamedKeys('KEYS', `support:${SECRET}`);
-  relay = createLiveHelpRelay({ db: database.db, clock, log, agents, portalOrigins: [ORIGIN] });
-  server = await serve(world.gateway.app, {
+  const relay = await openLiveHelpRelay({ database, clock, log, agents, portalOrigins: [ORIGIN] });
+  const server = await serve(world.gateway.app, {
     port: 0,
     host: '127.0.0.1',
     log,
@@ -41,10 +41,19 @@ async function open() {
     onUpgrade: relay.upgrade,
     onShutdown: () => relay.close(),
   });
+  return { relay, server };
+}
+
+/** Two gateways for each test, and no wrong PIN yet. */
+async function open() {
+  await world.db.deleteFrom('attempts').execute();
+  gateways = [await openGateway(), await openGateway()];
 }
 afterEach(async () => {
-  await relay.close();
-  await server.close();
+  for (const { relay, server } of gateways) {
+    await relay.close();
+    await server.close();
+  }
 });
 
 interface Line {
@@ -54,8 +63,9 @@ interface Line {
   readonly close: () => void;
 }
 
-function connect(origin = ORIGIN): Promise<Line> {
-  const socket = new WebSocket(`ws://127.0.0.1:${server.port}${LIVE_HELP_LINE_PATH}`, { origin });
+function connect(at = 0, origin = ORIGIN): Promise<Line> {
+  const port = gateways[at]?.server.port;
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${LIVE_HELP_LINE_PATH}`, { origin });
   const told: (LiveHelpTold | null)[] = [];
   let wake: (() => void) | undefined;
   const hear = (message: LiveHelpTold | null) => {
@@ -102,8 +112,8 @@ async function shown() {
   return { line, pin, liveHelpId: rest.liveHelpId };
 }
 
-async function agent(pin: string, key = KEY) {
-  const line = await connect();
+async function agent(pin: string, key = KEY, at = 1) {
+  const line = await connect(at);
   line.say({ tell: 'agent', key, agentName: 'Lee', pin });
   return line;
 }
@@ -141,6 +151,12 @@ describe('live help', () => {
     });
     looking.say({ tell: 'point', x: 12, y: 34 });
     expect(await line.next()).toEqual({ tell: 'point', x: 12, y: 34 });
+    // more than the database carries at once, of which half is the same again
+    const large = Array.from({ length: 4000 }, () => randomUUID()).join('');
+    line.say({ tell: 'events', events: [large + large] });
+    line.say({ tell: 'events', events: ['after it'] });
+    expect(await looking.next()).toEqual({ tell: 'events', events: [large + large] });
+    expect(await looking.next()).toEqual({ tell: 'events', events: ['after it'] });
 
     // the PIN is used up
     const late = await agent(pin);
@@ -159,16 +175,19 @@ describe('live help', () => {
       ]);
   });
 
-  it('[HELP-01] ends for both when either line breaks', async () => {
-    await open();
-    const { line, pin } = await shown();
-    const looking = await agent(pin);
-    await looking.next();
-    await line.next();
-    looking.close();
-    expect(await line.next()).toEqual({ tell: 'ended', by: 'line' });
-    expect(await line.next()).toBeNull();
-  });
+  it.each([0, 1])(
+    '[HELP-01] ends for both when either line breaks, agent on gateway %i',
+    async (at) => {
+      await open();
+      const { line, pin } = await shown();
+      const looking = await agent(pin, KEY, at);
+      await looking.next();
+      await line.next();
+      looking.close();
+      expect(await line.next()).toEqual({ tell: 'ended', by: 'line' });
+      expect(await line.next()).toBeNull();
+    },
+  );
 
   it('[HELP-01] lets nobody in without the key of a company, and stops who guesses', async () => {
     await open();
@@ -188,7 +207,7 @@ describe('live help', () => {
     const forged = await connect();
     forged.say({ tell: 'shown', liveHelpId, lineKey: 'guessed' });
     expect(await forged.next()).toBeNull();
-    await expect(connect('http://elsewhere.example')).rejects.toThrow('403');
+    await expect(connect(0, 'http://elsewhere.example')).rejects.toThrow('403');
     const { pin } = await shown();
     world.gateway.clock.move(LIVE_HELP_PIN_MINUTES * 60_000);
     expect(await (await agent(pin)).next()).toEqual({ tell: 'refused', why: 'pin' });

@@ -3,20 +3,23 @@ import type { Duplex } from 'node:stream';
 import {
   LIVE_HELP_LINE_PATH,
   liveHelpSaid,
+  liveHelpTold,
   type LiveHelpEnd,
   type LiveHelpSaid,
   type LiveHelpTold,
 } from '@forecourt/api-client/contract';
-import type { Clock, Log } from '@forecourt/server';
+import type { Clock, Database, Log } from '@forecourt/server';
 import { LIVE_HELP_WRONG_PINS_MAX, LIVE_HELP_WRONG_PINS_MINUTES } from '@forecourt/validation';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
+import * as z from 'zod/mini';
 import { holderOf, type NamedKeys } from '../http/namedKeys.ts';
-import { endSession, findWaiting, watch } from '../services/liveHelp/liveHelpSessions.ts';
-import type { Db } from '../store/schema.ts';
+import { endSession, showSession, watch } from '../services/liveHelp/liveHelpSessions.ts';
+import { countAttempt, uncountAttempt } from '../services/people/attempts.ts';
+import type { Schema } from '../store/schema.ts';
+import { openWire } from './wire.ts';
 
 export interface LiveHelpParts {
-  readonly db: Db;
+  readonly database: Pick<Database<Schema>, 'db' | 'listen'>;
   readonly clock: Clock;
   readonly log: Log;
   /** Companies whose agents may look, with their keys. */
@@ -32,18 +35,38 @@ export interface LiveHelpRelay {
   readonly close: () => Promise<void>;
 }
 
-/** The two ends of a session. */
-interface Lines {
-  readonly shown: WebSocket;
-  agent: WebSocket | null;
-  readonly overdue: NodeJS.Timeout;
+const SIDES = ['shown', 'agent'] as const;
+type Side = (typeof SIDES)[number];
+const OTHER = { shown: 'agent', agent: 'shown' } as const satisfies Record<Side, Side>;
+
+/** What one end tells the other, on whichever gateway that is; null: it is still there. */
+const carried = z.object({
+  liveHelpId: z.string(),
+  to: z.enum(SIDES),
+  told: z.nullable(liveHelpTold),
+});
+
+/** One of the two ends of a session, which is on this gateway. */
+interface End {
+  readonly liveHelpId: string;
+  readonly side: Side;
+  readonly line: WebSocket;
+  /** Ends the session when nobody came in time, or the other end is gone. */
+  alone: NodeJS.Timeout;
+  /** Says that it is still there, once both have met. */
+  beat?: NodeJS.Timeout;
+  /** Bytes that are not carried yet. */
+  behind: number;
 }
 
 /** A snapshot of a large page fits; nothing else is as large. */
 const MESSAGE_BYTES_MAX = 8 * 1024 * 1024;
-/** An agent whose line is so far behind is lost. */
+/** An end that is so far behind is lost. */
 const BEHIND_BYTES_MAX = 32 * 1024 * 1024;
 const HELLO_MILLISECONDS = 10_000;
+const BEAT_MILLISECONDS = 5_000;
+/** An end that was not heard of for so long is gone, with its gateway. */
+const SILENCE_MILLISECONDS = 15_000;
 const BAD_MESSAGE = 1008;
 
 const tell = (line: WebSocket, message: LiveHelpTold) => line.send(JSON.stringify(message));
@@ -56,57 +79,90 @@ function heard(data: RawData): LiveHelpSaid | null {
   }
 }
 
-/**
- * Both ends of a session meet on this instance: with several, the line's path leads to one of them.
- * [HELP-01]
- */
-export function createLiveHelpRelay(parts: LiveHelpParts): LiveHelpRelay {
-  const { db, clock, log, agents, portalOrigins } = parts;
-  const server = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_BYTES_MAX });
-  const sessions = new Map<string, Lines>();
-  const wrongPins = new RateLimiterMemory({
-    points: LIVE_HELP_WRONG_PINS_MAX,
-    duration: LIVE_HELP_WRONG_PINS_MINUTES * 60,
-  });
+const nameOf = (liveHelpId: string, side: Side) => `${side} ${liveHelpId}`;
 
-  const end = async (liveHelpId: string, by: LiveHelpEnd) => {
-    const lines = sessions.get(liveHelpId);
-    if (!lines) return;
-    sessions.delete(liveHelpId);
-    clearTimeout(lines.overdue);
-    for (const line of [lines.shown, lines.agent]) {
-      if (!line || line.readyState !== line.OPEN) continue;
+/** Both ends of a session find each other through the database, whichever gateway each is on. [HELP-01] */
+export async function openLiveHelpRelay(parts: LiveHelpParts): Promise<LiveHelpRelay> {
+  const { database, clock, log, agents, portalOrigins } = parts;
+  const { db } = database;
+  const server = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_BYTES_MAX });
+  const ends = new Map<string, End>();
+  const endsOf = (liveHelpId: string) =>
+    SIDES.flatMap((side) => ends.get(nameOf(liveHelpId, side)) ?? []);
+
+  const finish = (liveHelpId: string, by: LiveHelpEnd) => {
+    for (const { side, line, alone, beat } of endsOf(liveHelpId)) {
+      ends.delete(nameOf(liveHelpId, side));
+      clearTimeout(alone);
+      clearInterval(beat);
+      if (line.readyState !== line.OPEN) continue;
       tell(line, { tell: 'ended', by });
       line.close();
     }
+  };
+  const say = await openWire(database, 'live_help', carried, (message) => {
+    if (message === null) {
+      for (const { liveHelpId } of ends.values()) endLogged(liveHelpId, 'line');
+      return;
+    }
+    const { liveHelpId, to, told } = message;
+    if (told?.tell === 'ended') return finish(liveHelpId, told.by);
+    const end = ends.get(nameOf(liveHelpId, to));
+    if (!end) return;
+    if (told?.tell === 'watched') meet(end);
+    end.alone.refresh();
+    if (end.line.bufferedAmount > BEHIND_BYTES_MAX) return endLogged(liveHelpId, 'line');
+    if (told) tell(end.line, told);
+  });
+  const end = async (liveHelpId: string, by: LiveHelpEnd) => {
+    if (endsOf(liveHelpId).length === 0) return;
+    finish(liveHelpId, by);
     await endSession(db, liveHelpId, by, clock.now());
+    await say({ liveHelpId, to: 'shown', told: { tell: 'ended', by } });
   };
   const endLogged = (liveHelpId: string, by: LiveHelpEnd) =>
     void end(liveHelpId, by).catch((err: unknown) =>
       log.error({ err, liveHelpId }, 'the end of a live help session was not kept'),
     );
+  const carry = ({ liveHelpId, side }: End, told: LiveHelpTold | null) =>
+    say({ liveHelpId, to: OTHER[side], told }).catch(() => endLogged(liveHelpId, 'line'));
+
+  /** Both ends are there: each tells the other that it still is. */
+  function meet(one: End) {
+    clearTimeout(one.alone);
+    one.alone = setTimeout(() => endLogged(one.liveHelpId, 'line'), SILENCE_MILLISECONDS);
+    one.beat = setInterval(() => void carry(one, null), BEAT_MILLISECONDS);
+  }
+
+  /** Takes a line as an end of a session: what it says is carried to the other one. */
+  function join(liveHelpId: string, side: Side, line: WebSocket, alone: NodeJS.Timeout) {
+    const one: End = { liveHelpId, side, line, alone, behind: 0 };
+    const name = nameOf(liveHelpId, side);
+    ends.set(name, one);
+    line.on('close', () => {
+      if (ends.get(name) === one) endLogged(liveHelpId, 'line');
+    });
+    line.on('message', (data: Buffer) => {
+      const next = heard(data);
+      if (next?.tell === 'stop') endLogged(liveHelpId, side === 'shown' ? 'person' : 'agent');
+      const isCarried = next?.tell === (side === 'shown' ? 'events' : 'point');
+      if (!isCarried || !one.beat) return;
+      one.behind += data.length;
+      if (one.behind > BEHIND_BYTES_MAX) return endLogged(liveHelpId, 'line');
+      void carry(one, next).finally(() => (one.behind -= data.length));
+    });
+    // it may have closed while it was looked up
+    if (line.readyState !== line.OPEN) endLogged(liveHelpId, 'line');
+    return one;
+  }
 
   async function show(line: WebSocket, said: Extract<LiveHelpSaid, { tell: 'shown' }>) {
     const now = clock.now();
-    const session = await findWaiting(db, said, now);
-    if (!session || sessions.has(session.id)) return line.close(BAD_MESSAGE);
-    const { id } = session;
-    const waitMilliseconds = Date.parse(session.expires_at) - now.getTime();
-    const overdue = setTimeout(() => {
-      if (sessions.get(id)?.agent === null) endLogged(id, 'time');
-    }, waitMilliseconds);
-    sessions.set(id, { shown: line, agent: null, overdue });
-    line.on('close', () => endLogged(id, 'line'));
-    line.on('message', (data) => {
-      const next = heard(data);
-      const agent = sessions.get(id)?.agent;
-      if (next?.tell === 'stop') endLogged(id, 'person');
-      if (next?.tell !== 'events' || !agent) return;
-      if (agent.bufferedAmount > BEHIND_BYTES_MAX) return endLogged(id, 'line');
-      tell(agent, next);
-    });
-    // it may have closed while it was looked up
-    if (line.readyState !== line.OPEN) return endLogged(id, 'line');
+    const session = await showSession(db, said, now);
+    if (!session) return line.close(BAD_MESSAGE);
+    const waits = Date.parse(session.expires_at) - now.getTime();
+    const alone = setTimeout(() => endLogged(session.id, 'time'), waits);
+    join(session.id, 'shown', line, alone);
     tell(line, { tell: 'waiting' });
   }
 
@@ -119,30 +175,27 @@ export function createLiveHelpRelay(parts: LiveHelpParts): LiveHelpRelay {
       tell(line, { tell: 'refused', why });
       line.close();
     };
-    const tries = await wrongPins.get(address);
-    if (tries && tries.remainingPoints <= 0) return refuse('tooMany');
-    const wrong = async (why: 'key' | 'pin') => {
-      await wrongPins.consume(address).catch(() => undefined);
-      refuse(why);
-    };
-    const company = holderOf(agents, said.key, clock.now());
-    if (company === null) return wrong('key');
+    const now = clock.now();
+    const windowSeconds = LIVE_HELP_WRONG_PINS_MINUTES * 60;
+    const attempt = { scope: 'liveHelpPin', key: [address], windowSeconds };
+    const tries = await db.transaction().execute((trx) => countAttempt(trx, attempt, now));
+    if (tries > LIVE_HELP_WRONG_PINS_MAX) return refuse('tooMany');
+    const company = holderOf(agents, said.key, now);
+    if (company === null) return refuse('key');
     const { agentName, pin } = said;
-    const isHere = (liveHelpId: string) => sessions.has(liveHelpId);
-    const watching = await watch(db, { company, agentName, pin }, isHere, clock.now());
-    const lines = watching && sessions.get(watching.liveHelpId);
-    if (!watching || !lines) return wrong('pin');
+    const watching = await watch(db, { company, agentName, pin }, now);
+    if (!watching) return refuse('pin');
+    await uncountAttempt(db, attempt);
     const { liveHelpId, personName, accountName } = watching;
-    lines.agent = line;
-    line.on('close', () => endLogged(liveHelpId, 'line'));
-    line.on('message', (data) => {
-      const next = heard(data);
-      if (next?.tell === 'stop') endLogged(liveHelpId, 'agent');
-      if (next?.tell === 'point') tell(lines.shown, next);
-    });
-    if (line.readyState !== line.OPEN) return endLogged(liveHelpId, 'line');
+    const one = join(
+      liveHelpId,
+      'agent',
+      line,
+      setTimeout(() => undefined),
+    );
+    meet(one);
     tell(line, { tell: 'watching', personName, accountName });
-    tell(lines.shown, { tell: 'watched', agentName });
+    await carry(one, { tell: 'watched', agentName });
     log.info({ liveHelpId, company }, 'an agent looks at a page');
   }
 
@@ -168,7 +221,7 @@ export function createLiveHelpRelay(parts: LiveHelpParts): LiveHelpRelay {
 
   let closing: Promise<void> | undefined;
   const shut = async () => {
-    await Promise.all([...sessions.keys()].map((id) => end(id, 'line')));
+    await Promise.all([...ends.values()].map(({ liveHelpId }) => end(liveHelpId, 'line')));
     for (const line of server.clients) line.terminate();
   };
 

@@ -17,6 +17,7 @@ import type { Hono } from 'hono';
 import type { ExternalServices } from '../config.ts';
 import { createGateway, jobWorkers } from '../gateway.ts';
 import type { GatewayParts } from '../gatewayParts.ts';
+import { openCallLimits } from '../http/callLimit.ts';
 import { parseNetworks } from '../http/networks.ts';
 import { openStandings } from '../http/standings.ts';
 import { createTokenVerifier } from '../http/tokens.ts';
@@ -158,6 +159,9 @@ export async function createTestGateway({
     outbox,
     hub: createNotificationHub(database, log),
     standings: await openStandings(database, standingLifeMilliseconds),
+    limits: await openCallLimits(database, { callsPerMinute, addressCallsPerMinute }, (err) =>
+      log.error({ err }, 'calls are counted here alone'),
+    ),
     database,
     payments: connectPayments(
       { paymentSandbox: true, paymentFrameUrl: 'http://payments.example', paymentStepSeconds: 1 },
@@ -181,8 +185,6 @@ export async function createTestGateway({
       orderStepSeconds: TEST_ORDER_STEP_SECONDS,
       disputeReviewSeconds: TEST_DISPUTE_REVIEW_SECONDS,
       pinReminders: { remindersPerDayMax: 2, reminderDaysMin: 3 },
-      callsPerMinute,
-      addressCallsPerMinute,
       externalServices,
       hosts: TEST_HOSTS,
       internalUsers: [TEST_INTERNAL_USER],

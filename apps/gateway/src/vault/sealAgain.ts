@@ -4,7 +4,7 @@ import { updateIn } from '../store/inAccount.ts';
 import type { Db, Trx } from '../store/schema.ts';
 import type { CardVault } from './cardVault.ts';
 
-/** Rows of one step: their locks are held for some milliseconds. */
+/** Rows of one step. */
 const ROWS_AT_ONCE = 200;
 
 /** Where the work begins. */
@@ -23,17 +23,18 @@ async function sealCards(trx: Trx, vault: CardVault, { accountId, id }: Step): P
     .orderBy('account_id')
     .orderBy('card_id')
     .limit(ROWS_AT_ONCE)
-    .forUpdate()
     .execute();
   for (const { account_id, card_id, vault_token: token, pin_encrypted: pin } of rows) {
-    if (!isOld(vault, token) && !isOld(vault, pin)) continue;
-    await updateIn(trx, account_id, 'card_secrets')
-      .set({
-        ...(isOld(vault, token) && { vault_token: vault.sealAgain.number(token) }),
-        ...(isOld(vault, pin) && { pin_encrypted: vault.sealAgain.pin(card_id, pin) }),
-      })
-      .where('card_id', '=', card_id)
-      .execute();
+    // what was sealed anew meanwhile has the current key: no cluster locks rows of many accounts
+    const secrets = updateIn(trx, account_id, 'card_secrets').where('card_id', '=', card_id);
+    if (isOld(vault, token)) {
+      const vault_token = vault.sealAgain.number(token);
+      await secrets.set({ vault_token }).where('vault_token', '=', token).execute();
+    }
+    if (isOld(vault, pin)) {
+      const pin_encrypted = vault.sealAgain.pin(card_id, pin);
+      await secrets.set({ pin_encrypted }).where('pin_encrypted', '=', pin).execute();
+    }
   }
   const last = rows.at(-1);
   return last ? { accountId: last.account_id, id: last.card_id } : null;
@@ -48,13 +49,13 @@ async function sealChecks(trx: Trx, vault: CardVault, { accountId, id }: Step): 
     .orderBy('account_id')
     .orderBy('id')
     .limit(ROWS_AT_ONCE)
-    .forUpdate()
     .execute();
   for (const { account_id, id: checkId, code_sealed: code } of rows) {
     if (!isOld(vault, code)) continue;
     await updateIn(trx, account_id, 'express_checks')
       .set({ code_sealed: vault.sealAgain.checkCode(checkId, code) })
       .where('id', '=', checkId)
+      .where('code_sealed', '=', code)
       .execute();
   }
   const last = rows.at(-1);

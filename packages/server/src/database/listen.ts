@@ -24,15 +24,10 @@ export function listenEmbedded(
   return pglite.listen(checked(channel), hear);
 }
 
-/** Listens on a connection of its own, which is opened anew when it breaks. */
-export async function listenPostgres(
-  connectionString: string,
-  channel: string,
-  hear: OnNotification,
-  log: Log | undefined,
-): Promise<StopListening> {
-  const name = checked(channel);
-  let current: Client | undefined;
+/** A connection that only listens, for every channel; it is opened with the first, and anew when it breaks. */
+export function postgresLine(connectionString: string, log: Log | undefined) {
+  const channels = new Map<string, Set<OnNotification>>();
+  let current: Promise<Client> | undefined;
   let again: NodeJS.Timeout | undefined;
   let isOver = false;
 
@@ -41,23 +36,52 @@ export async function listenPostgres(
     if (isOver || again) return;
     again = setTimeout(() => {
       again = undefined;
-      connect().then(() => hear(null), retry);
+      connected().then(() => {
+        for (const hearers of channels.values()) for (const hear of hearers) hear(null);
+      }, retry);
     }, RECONNECT_MILLISECONDS);
   };
-  async function connect(): Promise<void> {
+  async function connect(): Promise<Client> {
     const client = new Client({ connectionString });
-    client.on('notification', ({ payload }) => hear(payload ?? ''));
+    client.on('notification', ({ channel, payload }) => {
+      for (const hear of channels.get(channel) ?? []) hear(payload ?? '');
+    });
     client.on('error', (err) => log?.warn({ err }, 'the line for notifications failed'));
     client.on('end', retry);
     await client.connect();
-    await client.query(`LISTEN ${name}`);
-    current = client;
+    for (const channel of channels.keys()) await client.query(`LISTEN ${channel}`);
+    return client;
   }
 
-  await connect();
-  return async () => {
-    isOver = true;
-    clearTimeout(again);
-    await current?.end();
+  const connected = () =>
+    (current ??= connect().catch((error: unknown) => {
+      current = undefined;
+      throw error;
+    }));
+  return {
+    async listen(channel: string, hear: OnNotification): Promise<StopListening> {
+      const name = checked(channel);
+      const hearers = channels.get(name) ?? new Set();
+      channels.set(name, hearers.add(hear));
+      const stop = () => {
+        hearers.delete(hear);
+        return Promise.resolve();
+      };
+      try {
+        await (await connected()).query(`LISTEN ${name}`);
+        return stop;
+      } catch (error) {
+        await stop();
+        throw error;
+      }
+    },
+    async close() {
+      isOver = true;
+      clearTimeout(again);
+      await current?.then(
+        (client) => client.end(),
+        () => undefined,
+      );
+    },
   };
 }

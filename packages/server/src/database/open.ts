@@ -3,7 +3,7 @@ import { Pool, types, type QueryResult } from 'pg';
 import { errorCode, StartupError } from '../errors.ts';
 import { answers } from './answers.ts';
 import type { Database, DatabaseOptions } from './database.ts';
-import { listenPostgres, type StopListening } from './listen.ts';
+import { postgresLine } from './listen.ts';
 import { migrateToLatest } from './migrate.ts';
 import { plainPool, readPool } from './readPool.ts';
 import { serverTypes } from './types.ts';
@@ -50,7 +50,7 @@ async function openPostgres<Schema>(
   }
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: plainPool(pool) }) });
   const reads = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: readPool(pool) }) });
-  const lines = new Set<StopListening>();
+  const line = postgresLine(connectionString, log);
   return {
     db,
     reads,
@@ -62,14 +62,7 @@ async function openPostgres<Schema>(
       );
       return { rows: [result].flat().flatMap((one) => one.rows) };
     },
-    listen: async (channel, hear) => {
-      const stop = await listenPostgres(connectionString, channel, hear, log);
-      lines.add(stop);
-      return async () => {
-        lines.delete(stop);
-        await stop();
-      };
-    },
+    listen: (channel, hear) => line.listen(channel, hear),
     migrate: () => migrateToLatest(db, migrations),
     connections: () => ({
       idle: pool.idleCount,
@@ -78,7 +71,7 @@ async function openPostgres<Schema>(
     }),
     isReady: () => answers(db),
     close: async () => {
-      await Promise.all([...lines].map((stop) => stop()));
+      await line.close();
       await db.destroy();
     },
   };

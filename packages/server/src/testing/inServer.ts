@@ -131,8 +131,10 @@ export async function makeInServer(
   if (nodes.length > 0) await copyToNodes(nodes, name, migrations);
   else await run(server, `CREATE DATABASE ${name}`);
   const all = nodes.length > 0 ? nodes : [server];
-  const drop = () =>
-    Promise.all(all.map((node) => run(node, `DROP DATABASE ${name} WITH (FORCE)`)));
+  const drop = async () => {
+    // the coordinator first: until then it may connect to its workers
+    for (const node of all) await run(node, `DROP DATABASE ${name} WITH (FORCE)`);
+  };
   return { databaseUrl: inDatabase(server, name), drop };
 }
 

@@ -9,17 +9,19 @@ type Session = Row<'live_help_sessions'>;
 const isWaiting = (session: Session, now: Date) =>
   session.state === 'waiting' && Date.parse(session.expires_at) > now.getTime();
 
-/** The session that waits and whose line shows this key; null for none. */
-export async function findWaiting(
+/** Lets a session that waits be shown on the line with its key, once; null for none. */
+export async function showSession(
   db: Db,
   { liveHelpId, lineKey }: { readonly liveHelpId: string; readonly lineKey: string },
   now: Date,
 ): Promise<Session | null> {
   const found = await db
-    .selectFrom('live_help_sessions')
-    .selectAll()
+    .updateTable('live_help_sessions')
+    .set({ shown_at: now.toISOString() })
     .where('id', '=', liveHelpId)
     .where('line_key_hash', '=', secretHash(lineKey))
+    .where('shown_at', 'is', null)
+    .returningAll()
     .executeTakeFirst();
   return found && isWaiting(found, now) ? found : null;
 }
@@ -46,11 +48,10 @@ export interface Watching {
   readonly accountName: string;
 }
 
-/** Lets an agent in by the PIN, which is used up; null where nobody waits under it on this line. */
+/** Lets an agent in by the PIN, which is used up; null where nobody shows their page under it. */
 export async function watch(
   db: Db,
   agent: { readonly company: string; readonly agentName: string; readonly pin: string },
-  isHere: (liveHelpId: string) => boolean,
   now: Date,
 ): Promise<Watching | null> {
   return db.transaction().execute(async (trx) => {
@@ -59,9 +60,10 @@ export async function watch(
       .selectAll()
       .where('pin', '=', agent.pin)
       .where('state', '=', 'waiting')
+      .where('shown_at', 'is not', null)
       .forUpdate()
       .executeTakeFirst();
-    if (!session || !isWaiting(session, now) || !isHere(session.id)) return null;
+    if (!session || !isWaiting(session, now)) return null;
     const watched = await updateIn(trx, session.account_id, 'live_help_sessions')
       .set({
         state: 'watched',

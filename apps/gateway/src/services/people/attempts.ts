@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Trx } from '../../store/schema.ts';
+import type { Db, Trx } from '../../store/schema.ts';
 
 interface AttemptLimit {
   readonly scope: string;
@@ -31,6 +31,19 @@ export async function countAttempt(
       window_ends_at = CASE WHEN a.window_ends_at <= ${at} THEN ${endsAt} ELSE a.window_ends_at END
     RETURNING count`.execute(trx);
   return rows[0]?.count ?? 1;
+}
+
+/** Takes back an attempt that was right, and leaves those before. */
+export async function uncountAttempt(
+  db: Db,
+  { scope, key }: Pick<AttemptLimit, 'scope' | 'key'>,
+): Promise<void> {
+  await db
+    .updateTable('attempts')
+    .set((e) => ({ count: e('count', '-', 1) }))
+    .where('scope', '=', scope)
+    .where('key_hash', '=', hashOf(key))
+    .execute();
 }
 
 /** Starts the count anew, as after a right entry. */

@@ -12,6 +12,7 @@ import { files } from './010_files.ts';
 import { decisions } from './011_decisions.ts';
 import { standings } from './012_standings.ts';
 import { operators } from './013_operators.ts';
+import { liveHelp } from './014_live_help.ts';
 
 /** Every migration by its name, in the order in which they run. Those that ran somewhere stay as they are. */
 export const migrations: Migrations = {
@@ -28,4 +29,5 @@ export const migrations: Migrations = {
   '011_decisions': decisions,
   '012_standings': standings,
   '013_operators': operators,
+  '014_live_help': liveHelp,
 };

@@ -12,6 +12,8 @@ export interface LiveHelpTables {
     line_key_hash: string;
     started_at: Instant;
     expires_at: Instant;
+    /** Since when the page's line is there; none before: an agent can look. */
+    shown_at: Instant | null;
     /** Whose key the agent showed, and the name that the agent gave. */
     agent_company: string | null;
     agent_name: string | null;
