@@ -57,7 +57,6 @@ export const en = {
 
   // the bar at the top
   'shell.search': 'Find a card, driver, vehicle, invoice',
-  'shell.account': 'Account {number} · {fleets, plural, one {# fleet} other {# fleets}}',
   'shell.switchAccount': 'Switch account',
   'shell.profile': 'My Profile',
   'shell.settings': 'My Settings',
@@ -81,8 +80,6 @@ export const en = {
   'shell.theme.system': 'Match device',
   'shell.signOut': 'Sign out',
   'shell.person': '{initials}: {name}, {role}',
-  'shell.notifications':
-    '{count, plural, =0 {Notifications: none open} one {Notifications: # open} other {Notifications: # open}}',
   'shell.accountsFailed': 'Your accounts could not be loaded',
   'shell.accountsFailedText': 'Nothing was changed. Try again, or call {phone}.',
   'shell.accountFailed': 'Your account could not be loaded. You may be seeing older information.',
@@ -104,8 +101,6 @@ export const en = {
     'You do not have access to the page that you requested. It is not part of this account; customer service can tell you more.',
 
   // names of screens outside the menu
-  'screen.importOrder': 'Import an order',
-  'screen.orders': 'Orders',
   'screen.forbidden': 'No access',
 
   // counts that several screens say

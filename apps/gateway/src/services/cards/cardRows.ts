@@ -1,7 +1,8 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
-import { dayIn, firstOfMonth, type Card } from '@forecourt/validation';
+import { dayIn, firstOfMonth, type Card, card } from '@forecourt/validation';
 import type { AccountContext } from '../../http/context.ts';
 import { selectIn } from '../../store/inAccount.ts';
+import { factsOf } from '../../store/factsOf.ts';
 import { readAsJson } from '../../store/readAsJson.ts';
 import type { Row, Schema, Trx } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
@@ -109,31 +110,14 @@ const instantOf = (text: string | null) => (text === null ? null : new Date(text
 /** A card as the contract shows it. */
 export function toCard(row: CardRow, currency: string): Card {
   return {
+    ...factsOf(card, row),
     cardId: row.id,
-    last4: row.last4,
-    cardType: row.card_type,
-    status: row.status,
-    nameOnCard: row.name_on_card,
-    expiresOn: row.expires_on,
-    fleetId: row.fleet_id,
-    fleetName: row.fleet_name,
-    departmentId: row.department_id,
-    departmentNumber: row.department_number,
-    driverName: row.driver_name,
     driverId: row.driver_number,
-    unitNumber: row.unit_number,
-    profileId: row.profile_id,
-    profileName: row.profile_name,
-    hasCustomLimits: row.has_custom_limits,
     spentThisCycleCents: row.spent_cents,
     currency,
     purchasesThisCycle: row.purchases,
     lastUsedAt: instantOf(row.last_used_at),
-    orderId: row.order_id,
-    groupId: row.group_id,
-    groupName: row.group_name,
     holdChangesAt: instantOf(row.hold_changes_at),
-    version: row.version,
   };
 }
 

@@ -1,9 +1,10 @@
-import type { Dispute } from '@forecourt/validation';
+import { type Dispute, dispute } from '@forecourt/validation';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AccountContext } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
 import { selectIn } from '../../store/inAccount.ts';
+import { factsOf } from '../../store/factsOf.ts';
 import { inFleets } from '../../store/scope.ts';
 
 /** The disputes that a person may see, with the purchase and the names of their documents. */
@@ -46,24 +47,10 @@ type DisputeRow = Awaited<ReturnType<ReturnType<typeof withDocuments>['executeTa
 
 /** A row as calls carry it. */
 export const toDispute = (row: DisputeRow, currency: string): Dispute => ({
+  ...factsOf(dispute, row),
   disputeId: row.id,
-  disputeNumber: row.dispute_number,
-  type: row.type,
-  reason: row.reason,
-  status: row.status,
-  amountCents: row.amount_cents,
   currency,
-  transactionId: row.transaction_id,
-  transactionNumber: row.transaction_number,
   cardLast4: row.last4,
-  siteName: row.site_name,
-  filedAt: row.filed_at,
-  filedBy: row.filed_by,
-  documentsDueOn: row.documents_due_on,
-  decidedAt: row.decided_at,
-  documents: row.documents,
-  evidence: row.evidence,
-  version: row.version,
 });
 
 /** One dispute as calls carry it. @throws Refusal `dispute.notFound` */

@@ -1,7 +1,8 @@
-import type { FileExport } from '@forecourt/api-client/contract';
+import { type FileExport, fileExport } from '@forecourt/api-client/contract';
 import type { AccountContext } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
 import { selectIn } from '../../store/inAccount.ts';
+import { factsOf } from '../../store/factsOf.ts';
 import type { Row } from '../../store/schema.ts';
 
 /** What is ready but past its time is gone, whether it was cleaned away already or not. [RPT-05] */
@@ -13,18 +14,9 @@ export const stateOf = (
 
 /** A row as calls carry it. */
 export const toExport = (row: Row<'file_exports'>, now: Date): FileExport => ({
+  ...factsOf(fileExport, row),
   exportId: row.id,
-  kind: row.kind,
-  format: row.format,
-  fileName: row.file_name,
   state: stateOf(row, now),
-  rowsDone: row.rows_done,
-  rowsTotal: row.rows_total,
-  bytes: row.bytes,
-  failure: row.failure,
-  createdAt: row.created_at,
-  finishedAt: row.finished_at,
-  expiresAt: row.expires_at,
 });
 
 /** The files of the caller in the account. */

@@ -1,8 +1,9 @@
-import type { ExpressCheck } from '@forecourt/validation';
+import { type ExpressCheck, expressCheck } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
 import { selectIn } from '../../store/inAccount.ts';
+import { factsOf } from '../../store/factsOf.ts';
 import { inFleets } from '../../store/scope.ts';
 
 /** The express checks that a person may see. */
@@ -29,29 +30,12 @@ export const toCheck = (
   row: CheckRow,
   { account, person }: Pick<AccountContext, 'account' | 'person'>,
 ): ExpressCheck => ({
-  checkId: row.id,
-  sequenceNumber: row.sequence_number,
-  codeLast4: row.code_last4,
-  status: row.status,
-  amountCents: row.amount_cents,
-  feeCents: row.fee_cents,
-  feeMode: row.fee_mode,
+  ...factsOf(expressCheck, row),
   currency: account.currency,
-  payeeName: row.payee_name,
-  purpose: row.purpose,
-  reference: row.reference,
-  fleetId: row.fleet_id,
-  fleetName: row.fleet_name,
-  issuedAt: row.issued_at,
+  checkId: row.id,
   issuedBy: row.issuer,
   approvedBy: row.approver,
-  codeShownUntil: row.code_shown_until,
   isOwn: row.issued_by === person.user_id,
-  registeredAt: row.registered_at,
-  checkNumber: row.check_number,
-  cashedAt: row.cashed_at,
-  cashedWhere: row.cashed_where,
-  version: row.version,
 });
 
 /** One check as calls carry it. @throws Refusal `expressCheck.notFound` */

@@ -3,10 +3,12 @@ import {
   EXPRESS_REFUSALS,
   type ExpressCheckDraft,
   type ExpressRequest,
+  expressRequest,
 } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext } from '../../http/context.ts';
 import { asFields, notFound, Refusal, stale } from '../../http/refusal.ts';
+import { factsOf } from '../../store/factsOf.ts';
 import { newId } from '../../store/ids.ts';
 import { selectIn } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
@@ -30,20 +32,10 @@ type RequestRow = Awaited<
 
 /** A row as calls carry it. */
 export const toRequest = (row: RequestRow, { person }: AccountContext): ExpressRequest => ({
+  ...factsOf(expressRequest, row),
   requestId: row.id,
-  state: row.state,
-  amountCents: row.amount_cents,
-  feeMode: row.fee_mode,
-  payeeName: row.payee_name,
-  purpose: row.purpose,
-  reference: row.reference,
-  fleetId: row.fleet_id,
-  fleetName: row.fleet_name,
-  requestedAt: row.requested_at,
   requestedBy: row.requester,
   isOwn: row.requested_by === person.user_id,
-  checkId: row.check_id,
-  version: row.version,
 });
 
 /** One request as calls carry it. @throws Refusal `expressCheck.notFound` */

@@ -7,11 +7,13 @@ import {
   type FeeAgreement,
   type FeeConsent,
   type FeeKey,
+  feeConsent,
 } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { authorize } from '../../http/people.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
+import { factsOf } from '../../store/factsOf.ts';
 import { newId } from '../../store/ids.ts';
 import { selectIn, updateIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
@@ -21,16 +23,8 @@ import { recordEvent } from '../events/recordEvent.ts';
 const CONSENTS_MAX = 500;
 
 const toConsent = (row: Row<'fee_consents'>): FeeConsent => ({
+  ...factsOf(feeConsent, row),
   consentId: row.id,
-  feeKey: row.fee_key,
-  feeCents: row.fee_cents,
-  basisPoints: row.basis_points,
-  isMonthly: row.is_monthly,
-  edition: row.edition,
-  agreedBy: row.agreed_by,
-  agreedAt: row.agreed_at,
-  endedBy: row.ended_by,
-  endedAt: row.ended_at,
 });
 
 /** What has to be agreed to before a fund fee is charged. */

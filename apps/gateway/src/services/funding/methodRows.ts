@@ -4,31 +4,23 @@ import {
   methodChangeEffectiveAt,
   PENDING_STAGES,
   type FundingMethodRecord,
+  fundingMethodRecord,
 } from '@forecourt/validation';
 import type { AccountContext } from '../../http/context.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { selectIn } from '../../store/inAccount.ts';
+import { factsOf } from '../../store/factsOf.ts';
 import type { Row } from '../../store/schema.ts';
 
 /** A method as calls carry it. */
 export const toMethod = (row: Row<'funding_methods'>, now: Date): FundingMethodRecord => ({
+  ...factsOf(fundingMethodRecord, row),
   methodId: row.id,
-  type: row.type,
-  state: row.state,
-  name: row.name,
-  last4: row.last4,
-  expiresOn: row.expires_on,
-  reference: row.reference,
   feeBasisPoints: FUND_FEE_BASIS_POINTS[row.type],
-  triesLeft: row.tries_left,
-  addedAt: row.added_at,
-  usableFrom: row.usable_from,
-  removedAt: row.removed_at,
   isUsable: isMethodUsable(
     { state: row.state, usableFrom: row.usable_from, removedAt: row.removed_at },
     now,
   ),
-  version: row.version,
 });
 
 type MethodContext = Pick<AccountContext, 'trx' | 'account' | 'now'>;

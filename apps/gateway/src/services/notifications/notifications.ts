@@ -1,7 +1,9 @@
+import { notification } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
 import { selectIn, updateIn } from '../../store/inAccount.ts';
+import { factsOf } from '../../store/factsOf.ts';
 import { cutPage, onePast, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
 import type { Row } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
@@ -11,17 +13,8 @@ import { tellOfNotifications } from './notify.ts';
 const ORDER = 'occurredAt:desc';
 
 export const toNotification = (row: Row<'notifications'>) => ({
+  ...factsOf(notification, row),
   notificationId: row.id,
-  level: row.level,
-  state: row.state,
-  messageKey: row.message_key,
-  params: row.params,
-  cardId: row.card_id,
-  orderId: row.order_id,
-  transactionId: row.transaction_id,
-  exportId: row.export_id,
-  disputeId: row.dispute_id,
-  occurredAt: row.occurred_at,
 });
 
 /** What concerns the account as a whole, or a fleet that the person may see, and nobody else alone. */

@@ -1,19 +1,12 @@
-import { orderStateOf, type Order } from '@forecourt/validation';
+import { orderStateOf, type Order, order } from '@forecourt/validation';
+import { factsOf } from '../../store/factsOf.ts';
 import type { Row } from '../../store/schema.ts';
 
 /** An order as the contract shows it. [CARD-21] */
 export function toOrder(row: Row<'orders'>): Order {
   return {
+    ...factsOf(order, row),
     orderId: row.id,
-    orderNumber: row.order_number,
     status: orderStateOf(row.step),
-    step: row.step,
-    source: row.source,
-    fileName: row.file_name,
-    cardCount: row.card_count,
-    placedAt: row.placed_at,
-    placedBy: row.placed_by,
-    steps: row.steps,
-    version: row.version,
   };
 }

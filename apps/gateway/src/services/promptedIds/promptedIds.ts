@@ -3,10 +3,12 @@ import {
   type FieldIssue,
   type PromptedId,
   type PromptedIdRecord,
+  promptedIdRecord,
 } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound, Refusal, stale } from '../../http/refusal.ts';
+import { factsOf } from '../../store/factsOf.ts';
 import { newId } from '../../store/ids.ts';
 import { changeRow, deleteIn, selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
@@ -41,17 +43,9 @@ interface PromptedIdRow extends Row<'prompted_ids'> {
 const toRecord =
   ({ account }: AccountContext) =>
   (row: PromptedIdRow): PromptedIdRecord => ({
-    id: row.id,
-    name: row.name,
-    type: row.type,
-    number: row.number,
-    status: row.status,
-    managedBy: row.managed_by,
+    ...factsOf(promptedIdRecord, row),
     managedById: row.department_id ?? row.fleet_id ?? account.account_id,
     managedByName: row.department_name ?? row.fleet_name ?? account.name,
-    fleetId: row.fleet_id,
-    cardCount: row.card_count,
-    version: row.version,
   });
 
 /** Prompted IDs that the person may see: those of the whole account, and those of their fleets. */

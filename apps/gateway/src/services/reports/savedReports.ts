@@ -6,9 +6,11 @@ import {
   SAVED_REPORTS_MAX,
   TOO_MANY_REPORTS,
   type SavedReportForm,
+  savedReport,
 } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound, Refusal, stale } from '../../http/refusal.ts';
+import { factsOf } from '../../store/factsOf.ts';
 import { newId } from '../../store/ids.ts';
 import { changeRow, deleteIn, selectIn, updateIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
@@ -20,16 +22,9 @@ import { checkReport, startReport } from './reports.ts';
 type SavedRow = Row<'saved_reports'>;
 
 const toSaved = (row: SavedRow, savedBy: string) => ({
+  ...factsOf(savedReport, row),
   savedReportId: row.id,
-  name: row.name,
-  period: row.period,
-  report: row.report,
-  format: row.format,
-  schedule: row.schedule,
   savedBy,
-  nextRunOn: row.next_run_on,
-  lastRunAt: row.last_run_at,
-  version: row.version,
 });
 
 const nameOf = ({ person }: AccountContext) => `${person.first_name} ${person.last_name}`;

@@ -1,7 +1,13 @@
-import type { Driver, DriverRecord, FieldIssue } from '@forecourt/validation';
+import {
+  type Driver,
+  type DriverRecord,
+  type FieldIssue,
+  driverRecord,
+} from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
+import { columnsOf, factsOf } from '../../store/factsOf.ts';
 import { newId } from '../../store/ids.ts';
 import { changeRow, selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
@@ -39,19 +45,7 @@ interface DriverRow extends Row<'drivers'> {
 }
 
 const toDriver = (row: DriverRow): DriverRecord => ({
-  id: row.id,
-  firstName: row.first_name,
-  lastName: row.last_name,
-  driverId: row.driver_id,
-  employeeId: row.employee_id,
-  licenseNumber: row.license_number,
-  licenseState: row.license_state,
-  mobile: row.mobile,
-  fleetId: row.fleet_id,
-  fleetName: row.fleet_name,
-  status: row.status,
-  cardCount: row.card_count,
-  version: row.version,
+  ...factsOf(driverRecord, row),
 });
 
 /** Drivers that the person may see. */
@@ -118,16 +112,7 @@ export const getDriver: HandlerOf<'getDriver'> = async ({ params }, context) => 
 });
 
 /** A driver as it is kept. */
-export const driverColumns = (driver: Driver) => ({
-  fleet_id: driver.fleetId,
-  first_name: driver.firstName,
-  last_name: driver.lastName,
-  driver_id: driver.driverId,
-  employee_id: driver.employeeId,
-  license_number: driver.licenseNumber,
-  license_state: driver.licenseState,
-  mobile: driver.mobile,
-});
+export const driverColumns = (driver: Driver) => columnsOf(driver);
 
 const isSame = (a: string | null, b: string) => a?.toUpperCase() === b.toUpperCase();
 

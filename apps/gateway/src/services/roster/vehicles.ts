@@ -1,7 +1,13 @@
-import type { FieldIssue, Vehicle, VehicleRecord } from '@forecourt/validation';
+import {
+  type FieldIssue,
+  type Vehicle,
+  type VehicleRecord,
+  vehicleRecord,
+} from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
+import { columnsOf, factsOf } from '../../store/factsOf.ts';
 import { newId } from '../../store/ids.ts';
 import { changeRow, selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
@@ -40,24 +46,7 @@ interface VehicleRow extends Row<'vehicles'> {
 }
 
 const toVehicle = (row: VehicleRow): VehicleRecord => ({
-  id: row.id,
-  vehicleId: row.vehicle_id,
-  name: row.name,
-  unitNumber: row.unit_number,
-  licensePlate: row.license_plate,
-  vin: row.vin,
-  registrationNumber: row.registration_number,
-  registrationExpiry: row.registration_expiry,
-  odometerMiles: row.odometer_miles,
-  hubometerStartThousandths: row.hubometer_start_thousandths,
-  hubometerLastThousandths: row.hubometer_last_thousandths,
-  tankCapacityMilligallons: row.tank_capacity_milligallons,
-  trailerNumber: row.trailer_number,
-  fleetId: row.fleet_id,
-  fleetName: row.fleet_name,
-  status: row.status,
-  cardCount: row.card_count,
-  version: row.version,
+  ...factsOf(vehicleRecord, row),
 });
 
 /** Vehicles that the person may see. */
@@ -125,21 +114,7 @@ export const getVehicle: HandlerOf<'getVehicle'> = async ({ params }, context) =
 };
 
 /** A vehicle as it is kept. */
-export const vehicleColumns = (vehicle: Vehicle) => ({
-  fleet_id: vehicle.fleetId,
-  unit_number: vehicle.unitNumber,
-  name: vehicle.name,
-  vehicle_id: vehicle.vehicleId,
-  vin: vehicle.vin,
-  license_plate: vehicle.licensePlate,
-  registration_number: vehicle.registrationNumber,
-  registration_expiry: vehicle.registrationExpiry,
-  odometer_miles: vehicle.odometerMiles,
-  hubometer_start_thousandths: vehicle.hubometerStartThousandths,
-  hubometer_last_thousandths: vehicle.hubometerLastThousandths,
-  tank_capacity_milligallons: vehicle.tankCapacityMilligallons,
-  trailer_number: vehicle.trailerNumber,
-});
+export const vehicleColumns = (vehicle: Vehicle) => columnsOf(vehicle);
 
 /** A unit number that another vehicle of the account has, in whatever case. [DRIVER-16] */
 async function takenIssues(

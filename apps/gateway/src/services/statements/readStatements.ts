@@ -1,8 +1,9 @@
-import type { Invoice, Statement } from '@forecourt/validation';
+import { type Invoice, type Statement, statement, invoice } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { HandlerOf, ReadScope } from '../../http/context.ts';
 import { asFields, notFound, Refusal } from '../../http/refusal.ts';
 import { selectIn } from '../../store/inAccount.ts';
+import { factsOf } from '../../store/factsOf.ts';
 import { cutPage, onePast, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
 import type { Row } from '../../store/schema.ts';
 
@@ -20,22 +21,8 @@ type StatementRow = Omit<Row<'statements'>, 'content' | 'account_id'>;
 
 /** A statement as calls carry it. */
 export const toStatement = (row: StatementRow): Statement => ({
+  ...factsOf(statement, row),
   statementId: row.id,
-  statementNumber: row.statement_number,
-  startsOn: row.starts_on,
-  endsOn: row.ends_on,
-  issuedAt: row.issued_at,
-  dueOn: row.due_on,
-  currency: row.currency,
-  openingCents: row.opening_cents,
-  purchasesCents: row.purchases_cents,
-  feesCents: row.fees_cents,
-  paymentsCents: row.payments_cents,
-  creditsCents: row.credits_cents,
-  otherCents: row.other_cents,
-  closingCents: row.closing_cents,
-  purchases: row.purchases,
-  fuelMilligallons: row.fuel_milligallons,
 });
 
 const ofAccount = ({ trx, account }: ReadScope) =>
@@ -79,16 +66,8 @@ const invoicesOf = ({ trx, account }: ReadScope) =>
 
 /** An invoice as calls carry it. [ENT-43] */
 const toInvoice = (row: Row<'invoices'> & { readonly statement_number: string }): Invoice => ({
+  ...factsOf(invoice, row),
   invoiceId: row.id,
-  invoiceNumber: row.invoice_number,
-  statementId: row.statement_id,
-  statementNumber: row.statement_number,
-  kind: row.kind,
-  issuedOn: row.issued_on,
-  dueOn: row.due_on,
-  currency: row.currency,
-  netCents: row.net_cents,
-  vatCents: row.vat_cents,
   amountCents: row.net_cents + row.vat_cents,
 });
 

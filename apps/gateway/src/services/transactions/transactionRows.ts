@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { Transaction } from '@forecourt/validation';
+import { type Transaction, transaction } from '@forecourt/validation';
+import { factsOf } from '../../store/factsOf.ts';
 import { linesOf } from '../../store/linesOf.ts';
 import type { Trx } from '../../store/schema.ts';
 import type { MatchingTransactions } from './filters.ts';
@@ -69,16 +70,9 @@ export type TransactionRow = Awaited<
 
 /** A row as calls carry it; its currency is the account's. */
 export const toTransaction = (row: TransactionRow, currency: string): Transaction => ({
+  ...factsOf(transaction, row),
   transactionId: row.id,
-  transactionNumber: row.transaction_number,
-  occurredAt: row.occurred_at,
-  postedAt: row.posted_at,
-  status: row.status,
-  cardId: row.card_id,
   cardLast4: row.last4,
-  driverName: row.driver_name,
-  unitNumber: row.unit_number,
-  odometerMiles: row.odometer_miles,
   site: {
     siteNumber: row.site_number,
     name: row.name,
@@ -87,11 +81,5 @@ export const toTransaction = (row: TransactionRow, currency: string): Transactio
     state: row.state,
     timeZone: row.time_zone,
   },
-  lines: row.lines,
-  authorizedCents: row.authorized_cents,
-  netCents: row.net_cents,
   currency,
-  declineReasons: row.decline_reasons,
-  flags: row.flags,
-  dispute: row.dispute,
 });

@@ -1,8 +1,9 @@
-import type { Transfer } from '@forecourt/validation';
+import { type Transfer, transfer } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
 import { selectIn } from '../../store/inAccount.ts';
+import { factsOf } from '../../store/factsOf.ts';
 import { cutPage, onePast, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 
@@ -20,24 +21,11 @@ type TransferRow = Row<'transfers'> & Pick<Row<'funding_methods'>, 'type' | 'nam
 
 /** A row as calls carry it. */
 const toTransfer = (row: TransferRow): Transfer => ({
+  ...factsOf(transfer, row),
   transferId: row.id,
   number: row.transfer_number,
-  purpose: row.purpose,
-  stage: row.stage,
   method: { methodId: row.method_id, type: row.type, name: row.name, last4: row.last4 },
-  amountCents: row.amount_cents,
-  feeCents: row.fee_cents,
-  currency: row.currency,
-  payOn: row.pay_on,
-  submittedAt: row.submitted_at,
-  receivedOn: row.received_on,
-  postedAt: row.posted_at,
-  endedAt: row.ended_at,
-  failure: row.failure,
-  returnCode: row.return_code,
-  askedBy: row.asked_by,
   isAutomatic: row.asked_by === null,
-  version: row.version,
 });
 
 /** One transfer as calls carry it. @throws Refusal `payment.notFound` */

@@ -1,3 +1,4 @@
+import { accountUser } from '@forecourt/api-client/contract';
 import {
   personGrants,
   type GrantedPermission,
@@ -8,6 +9,7 @@ import { sql, type UpdateObject } from 'kysely';
 import type { AccountContext } from '../../http/context.ts';
 import { notFound, stale } from '../../http/refusal.ts';
 import { selectIn, updateIn } from '../../store/inAccount.ts';
+import { factsOf } from '../../store/factsOf.ts';
 import type { Schema } from '../../store/schema.ts';
 
 type Scope = Pick<AccountContext, 'trx' | 'account' | 'person'>;
@@ -31,19 +33,9 @@ export interface UserRow {
 
 /** A user as the contract shows them. */
 export const toAccountUser = (self: string) => (row: UserRow) => ({
-  userId: row.user_id,
-  username: row.username,
-  firstName: row.first_name,
-  lastName: row.last_name,
-  email: row.email,
-  role: row.role,
-  state: row.state,
-  fleetIds: row.fleet_ids,
+  ...factsOf(accountUser, row),
   permissions: grantsOf(row),
-  invitedAt: row.invited_at,
-  lastLoginAt: row.last_login_at,
   isSelf: row.user_id === self,
-  version: row.version,
 });
 
 /** What of the permissions that are given to each person this one has. */

@@ -1,8 +1,9 @@
-import type { Account } from '@forecourt/validation';
+import { type Account, account } from '@forecourt/validation';
 import type { HandlerOf, PersonContext } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
 import { noteAccount } from '../profile/accounts.ts';
 import { seeSignIn } from './signIns.ts';
+import { factsOf } from '../../store/factsOf.ts';
 
 /** The product itself, beside the services that people are handed over to. */
 const PORTAL = 'portal';
@@ -14,19 +15,9 @@ const applicationsOf = ({ config }: PersonContext): string[] => [
 ];
 
 const asAccount = (row: Awaited<ReturnType<typeof readAccounts>>[number]): Account => ({
+  ...factsOf(account, row),
   sysAccountId: row.account_id,
-  accountNumber: row.account_number,
-  name: row.name,
-  state: row.state,
-  timeZone: row.time_zone,
-  weekStartsOn: row.week_starts_on,
-  currency: row.currency,
-  role: row.role,
-  extraPermissions: row.extra_permissions,
-  withheldPermissions: row.withheld_permissions,
-  fleetIds: row.fleet_ids,
   fleetCount: row.fleet_ids?.length ?? row.fleet_count ?? 0,
-  features: row.features,
 });
 
 /** The accounts that the person has a grant on, in the order of their numbers. */

@@ -85,7 +85,6 @@ export const en = {
   'signOut.text': 'This takes a moment. Your data is removed from this browser first.',
   'errorPage.toOverview': 'Go to the Overview',
   'errorPage.again': 'Try again',
-  'errorPage.back': 'Go back',
   'screen.login': 'Sign in',
   'screen.logout': 'Signing out',
   'screen.notFound': 'Page not found',

@@ -10,10 +10,7 @@ export const en = {
   'addOns.since': 'Enrolled {when} by {name}',
   'addOns.sinceUnknown': 'Enrolled {when}',
   'addOns.open': 'Open {name}',
-  'addOns.opening': '{name} opens in a new window; you are signed in there.',
   'addOns.others': 'Services that open in a new window',
-  'addOns.others.text':
-    'You are signed in there with your name and account. The link works once, for one minute.',
   'addOns.openFailed': 'The service could not be opened. Try again in a minute, or call {phone}.',
   'addOns.reason.service.notEnrolled': 'Enroll first.',
   'addOns.reason.service.notConfigured': 'This service is not connected here yet.',

@@ -16,7 +16,6 @@ export const en = {
   'disputes.deadline': 'by {day}',
   'disputes.daysLeft': '{days, plural, =0 {last day} one {# day left} other {# days left}}',
   'disputes.documents': '{count, plural, =0 {none} one {# document} other {# documents}}',
-  'disputes.card': 'card •••• {last4}',
 
   'dispute.title': 'Dispute {number}',
   'dispute.waiver.waived': 'Fraud Protector waives this loss: {waived}',

@@ -2,7 +2,6 @@
 export const en = {
   'guest.title': 'Welcome, you are almost in',
   'guest.subtitle': 'You are signed in, but not in an account yet.',
-  'guest.ask': 'Ask for access to an account',
   'guest.ask.text': 'Its administrators decide. The account number is on every statement.',
   'guest.number': 'Account number',
   'guest.note': 'Note to the administrators',

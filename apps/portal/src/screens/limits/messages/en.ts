@@ -9,7 +9,6 @@ export const en = {
   'limits.new.profile': 'Add card profile',
   'limits.new.limit': 'Add card limit',
   'limits.column.name': 'Name',
-  'limits.column.kind': 'Kind',
   'limits.column.cards': 'Cards',
   'limits.column.limits': 'What it limits',
   'limits.kind.profile': 'Card profile',
@@ -20,7 +19,6 @@ export const en = {
   'limits.empty.why': 'Add one, then assign cards to it.',
   'limits.action.edit': 'Edit',
   'limits.action.copy': 'Copy',
-  'limits.action.cards': 'Show its cards',
   'limits.action.delete': 'Delete',
   'limits.back': 'Card Limits',
   'limits.edit.title': 'Edit {name}',
@@ -122,7 +120,6 @@ export const en = {
   'limits.card.title': 'Limits of card •••• {last4}',
   'limits.card.subtitle': '{name} · {profile}',
   'limits.card.noProfile': 'no profile',
-  'limits.card.edit': 'Edit {name}',
   'limits.card.allow': 'Allow once…',
   'limits.card.reset': 'Reset counters…',
   'limits.card.allowed':

@@ -21,7 +21,6 @@ export const en = {
   'rewards.earned.month': 'Month',
   'rewards.earned.gallons': 'Gallons',
   'rewards.earned.points': 'Points',
-  'rewards.earned.rows': 'See the purchases',
   'rewards.earned.none': 'No points yet',
   'rewards.earned.none.why': 'Points come when a purchase posts, some days after it was made.',
   'rewards.history': 'Redeemed',

@@ -10,7 +10,6 @@ export const en = {
   'statements.figure.purchases': 'Purchases',
   'statements.figure.purchases.words': '{count, plural, one {# purchase} other {# purchases}}',
   'statements.figure.fees': 'Fees',
-  'statements.figure.fees.words': '{count, plural, =0 {none} one {# line} other {# lines}}',
   'statements.figure.payments': 'Payments',
   'statements.figure.payments.words': 'received in {month}',
   'statements.column.month': 'Month',
@@ -51,7 +50,6 @@ export const en = {
   'statement.gallons': '{quantity} gal',
   'statement.discount': 'Discount',
   'statement.amount': 'Amount',
-  'statement.purchases': 'See the purchases',
   'statement.invoices': 'Invoices',
   'statement.downloadPdf': 'Download PDF',
   'statement.downloadCsv': 'Every line as CSV',
@@ -68,5 +66,4 @@ export const en = {
   'invoices.empty': 'No invoices yet',
   'invoices.what': 'The invoices',
   'invoice.name': 'invoice {number}',
-  'invoices.vat.hint': 'Fuel taxes are included in the price of each gallon.',
 } as const;

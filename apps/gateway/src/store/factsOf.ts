@@ -1,0 +1,42 @@
+/** `first_name` of `firstName`. */
+type ColumnOf<N extends string> = N extends `${infer Head}${infer Rest}`
+  ? Head extends Lowercase<Head>
+    ? `${Head}${ColumnOf<Rest>}`
+    : `_${Lowercase<Head>}${ColumnOf<Rest>}`
+  : '';
+
+type FactsOf<Shape, R> = {
+  [N in keyof Shape & string as ColumnOf<N> extends keyof R ? N : never]: R[ColumnOf<N> & keyof R];
+};
+type ColumnsOf<T> = { [N in keyof T & string as ColumnOf<N>]: T[N] };
+
+const columnOf = (name: string) =>
+  name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** The name and column of each fact of a schema. */
+const columnsByShape = new WeakMap<object, readonly (readonly [string, string])[]>();
+function namesOf(shape: object) {
+  const known =
+    columnsByShape.get(shape) ?? Object.keys(shape).map((n) => [n, columnOf(n)] as const);
+  columnsByShape.set(shape, known);
+  return known;
+}
+
+/** What a schema shows of a row: the facts that have a column of the same name. */
+export function factsOf<Shape extends object, R extends object>(
+  schema: { readonly shape: Shape },
+  row: R,
+): FactsOf<Shape, R>;
+export function factsOf(
+  { shape }: { readonly shape: object },
+  row: Readonly<Record<string, unknown>>,
+) {
+  const shown = namesOf(shape).filter(([, column]) => column in row);
+  return Object.fromEntries(shown.map(([name, column]) => [name, row[column]]));
+}
+
+/** The columns in which an entity is kept, one for each of its facts. */
+export function columnsOf<T extends object>(entity: T): ColumnsOf<T>;
+export function columnsOf(entity: object) {
+  return Object.fromEntries(Object.entries(entity).map(([name, value]) => [columnOf(name), value]));
+}
