@@ -155,7 +155,6 @@ export const choosePackage = call('PUT /accounts/:sysAccountId/services/:service
   errors: ['account.notFound', 'package.callToChoose'],
   changes: ['account'],
   permission: 'account.edit',
-  idempotency: 'required',
   version: 'required',
 });
 
@@ -171,7 +170,6 @@ export const closeAccount = call('POST /accounts/:sysAccountId/close', {
   errors: ['access.passcode', 'account.notFound', 'account.changed', 'account.notPossible'],
   changes: ['account', 'card'],
   permission: 'account.close',
-  idempotency: 'required',
   version: 'required',
 });
 
@@ -200,7 +198,6 @@ const savedFleet = {
   response: shape({ fleet: fleetDetails }),
   changes: ['fleet'],
   permission: 'fleets.edit',
-  idempotency: 'required',
 } as const;
 
 /** [USER-03] [ENT-37] */
@@ -228,7 +225,6 @@ export const removeFleet = call('POST /fleets/:fleetId/delete', {
   errors: ['fleet.notFound', 'fleet.inUse'],
   changes: ['fleet'],
   permission: 'fleets.edit',
-  idempotency: 'required',
   version: 'required',
 });
 
@@ -259,7 +255,6 @@ const savedDepartment = {
   response: shape({ department: departmentDetails }),
   changes: ['fleet'],
   permission: 'departments.edit',
-  idempotency: 'required',
 } as const;
 
 /** [USER-02] [USER-04 to USER-06] [ENT-36] */
@@ -285,6 +280,5 @@ export const removeDepartment = call('POST /departments/:departmentId/delete', {
   errors: ['department.notFound', 'department.inUse'],
   changes: ['fleet'],
   permission: 'departments.edit',
-  idempotency: 'required',
   version: 'required',
 });

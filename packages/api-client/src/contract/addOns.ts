@@ -44,7 +44,6 @@ export const enrollAddOn = call('POST /services/:service/enroll', {
   errors: refusals,
   changes: ['addOn'],
   permission: 'addOns.change',
-  idempotency: 'required',
   version: 'required',
 });
 
@@ -56,7 +55,6 @@ export const changeAddOn = call('PUT /services/:service/settings', {
   errors: refusals,
   changes: ['addOn'],
   permission: 'addOns.change',
-  idempotency: 'required',
   version: 'required',
 });
 
@@ -67,7 +65,6 @@ export const leaveAddOn = call('POST /services/:service/unenroll', {
   errors: refusals,
   changes: ['addOn'],
   permission: 'addOns.change',
-  idempotency: 'required',
   version: 'required',
 });
 

@@ -54,7 +54,6 @@ export const addExceptionRule = call('POST /exceptionsubscriptions', {
   errors: [...ruleErrors, 'alert.tooMany'],
   changes: ['alert'],
   permission: 'alerts.edit',
-  idempotency: 'required',
 });
 
 /** [GW-125] */
@@ -66,7 +65,6 @@ export const changeExceptionRule = call('PUT /exceptionsubscriptions/:ruleId', {
   errors: [...ruleErrors, 'alert.notFound', 'version.stale'],
   changes: ['alert'],
   permission: 'alerts.edit',
-  idempotency: 'required',
   version: 'required',
 });
 
@@ -78,7 +76,6 @@ export const removeExceptionRule = call('DELETE /exceptionsubscriptions/:ruleId'
   errors: ['alert.notFound', 'version.stale'],
   changes: ['alert'],
   permission: 'alerts.edit',
-  idempotency: 'required',
   version: 'required',
 });
 
@@ -100,7 +97,6 @@ export const putAlertTimes = call('PUT /notifications/settings', {
   errors: ['version.stale'],
   changes: ['alert'],
   permission: 'notifications.configure',
-  idempotency: 'required',
   version: 'required',
 });
 

@@ -84,11 +84,19 @@ type Declared<P extends Place, C extends Declaration> = Omit<C, Defaults> & {
   readonly errors: C['errors'] extends readonly string[] ? C['errors'] : readonly [];
   readonly changes: readonly Entity[];
   readonly caller: C['caller'] extends Call['caller'] ? C['caller'] : 'person';
-  readonly idempotency: C['idempotency'] extends 'required' ? 'required' : 'none';
+  readonly idempotency: C extends { readonly idempotency: infer I }
+    ? I
+    : C extends { readonly changes: object; readonly permission: string }
+      ? 'required'
+      : 'none';
   readonly version: C['version'] extends 'required' ? 'required' : 'none';
 };
 
-/** Declares a call; without `changes` it changes nothing that is shown, without `caller` it is for people, without `idempotency` or `version` it takes neither header. */
+/**
+ * Declares a call. Without `changes` it changes nothing that is shown, without `caller` it is for
+ * people, without `version` it takes none. What changes something in an account takes an idempotency
+ * key, unless the call says otherwise.
+ */
 export function call<const P extends Place, const C extends Declaration>(
   place: P,
   declared: C,
@@ -101,7 +109,7 @@ export function call(place: Place, declared: Declaration): object {
     errors: [],
     changes: [],
     caller: 'person',
-    idempotency: 'none',
+    idempotency: declared.changes && declared.permission !== null ? 'required' : 'none',
     version: 'none',
     ...declared,
   };

@@ -29,7 +29,6 @@ export const editCard = call('PATCH /cards/:cardId', {
   errors: ['card.notFound', 'card.refused', 'card.notPossible', 'version.stale'],
   changes: ['card'],
   permission: 'cards.edit',
-  idempotency: 'required',
   version: 'required',
 });
 
@@ -46,7 +45,6 @@ export const replaceCard = call('POST /cards/:cardId/replace', {
   errors: ['card.notFound', 'card.refused', 'card.notPossible', 'version.stale'],
   changes: ['card'],
   permission: 'cards.order',
-  idempotency: 'required',
   version: 'required',
 });
 
@@ -59,7 +57,6 @@ export const reissueCard = call('POST /cards/:cardId/reissue', {
   errors: ['card.notFound', 'card.refused', 'card.notPossible', 'version.stale'],
   changes: ['card'],
   permission: 'cards.order',
-  idempotency: 'required',
   version: 'required',
 });
 
@@ -72,7 +69,6 @@ export const transferCard = call('POST /cards/:cardId/transferCard', {
   errors: ['card.notFound', 'card.refused', 'card.notPossible', 'version.stale'],
   changes: ['card'],
   permission: 'cards.changeStatus',
-  idempotency: 'required',
   version: 'required',
 });
 
@@ -85,7 +81,6 @@ export const unassignCard = call('POST /cards/:cardId/unassign', {
   errors: ['card.notFound', 'card.refused', 'version.stale'],
   changes: ['card'],
   permission: 'cards.changeStatus',
-  idempotency: 'required',
   version: 'required',
 });
 
@@ -98,7 +93,6 @@ export const assignCard = call('POST /cards/:cardId/assign', {
   errors: ['card.notFound', 'card.refused', 'card.notPossible', 'version.stale'],
   changes: ['card'],
   permission: 'cards.changeStatus',
-  idempotency: 'required',
   version: 'required',
 });
 
@@ -111,7 +105,6 @@ export const undoCardChange = call('POST /cards/:cardId/audit/:eventId/undo', {
   errors: ['card.notFound', 'card.refused', 'card.notPossible', 'version.stale'],
   changes: ['card'],
   permission: 'cards.edit',
-  idempotency: 'required',
   version: 'required',
 });
 
@@ -124,7 +117,6 @@ export const scheduleHold = call('PUT /cards/:cardId/hold', {
   errors: ['card.notFound', 'card.refused', 'card.notPossible', 'version.stale'],
   changes: ['card'],
   permission: 'cards.changeStatus',
-  idempotency: 'required',
   version: 'required',
 });
 
@@ -136,6 +128,5 @@ export const endHoldSchedule = call('DELETE /cards/:cardId/hold', {
   errors: ['card.notFound', 'card.refused', 'version.stale'],
   changes: ['card'],
   permission: 'cards.changeStatus',
-  idempotency: 'required',
   version: 'required',
 });

@@ -123,7 +123,6 @@ const step = {
   errors: ['cardBulk.notFound', 'card.notPossible'],
   changes: ['cardBulk', 'card', 'limit'],
   permission: 'cards.edit',
-  idempotency: 'required',
 } as const;
 
 /** `sharedProfiles`: the answer for each profile that the preview asked about. */

@@ -36,7 +36,6 @@ export const addCardGroup = call('POST /cards/groups', {
   errors: ['cardGroup.notPossible'],
   changes: ['cardGroup'],
   permission: 'cardGroups.edit',
-  idempotency: 'required',
 });
 
 /** [CARD-27, CARD-31] */
@@ -48,7 +47,6 @@ export const editCardGroup = call('PUT /cards/groups/:groupId', {
   errors: ['cardGroup.notFound', 'cardGroup.notPossible', 'version.stale'],
   changes: ['cardGroup'],
   permission: 'cardGroups.edit',
-  idempotency: 'required',
   version: 'required',
 });
 
@@ -60,6 +58,5 @@ export const removeCardGroup = call('DELETE /cards/groups/:groupId', {
   errors: ['cardGroup.notFound', 'cardGroup.notPossible', 'version.stale'],
   changes: ['cardGroup'],
   permission: 'cardGroups.edit',
-  idempotency: 'required',
   version: 'required',
 });

@@ -26,6 +26,7 @@ export const viewPin = call('POST /cards/:cardId/pin/view', {
   errors: ['card.notFound', 'card.notPossible'],
   changes: ['card'],
   permission: 'pins.reveal',
+  idempotency: 'none',
 });
 
 /** [PID-02, PID-10, PID-11] Setting the same PIN again changes nothing, so it can be sent again. */
@@ -37,6 +38,7 @@ export const setPin = call('PUT /cards/:cardId/pin', {
   errors: ['card.notFound', 'card.refused'],
   changes: ['card'],
   permission: 'pins.change',
+  idempotency: 'none',
 });
 
 /** [PID-03, PID-12, PID-14, MSG-51] How often is the host's configuration; a refusal says why. */
@@ -48,5 +50,4 @@ export const requestPinReminder = call('POST /cards/:cardId/pin/reminder', {
   errors: ['card.notFound', 'card.notPossible'],
   changes: ['card'],
   permission: 'pins.reveal',
-  idempotency: 'required',
 });

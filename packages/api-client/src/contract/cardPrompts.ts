@@ -32,6 +32,5 @@ export const putCardPrompts = call('PUT /cards/prompts', {
   errors: ['card.notFound', 'card.refused', 'version.stale'],
   changes: ['card'],
   permission: 'limits.edit',
-  idempotency: 'required',
   version: 'required',
 });

@@ -49,7 +49,6 @@ export const onboardCardholders = call('POST /cardholders/onboard', {
   errors: ['cardholder.notFound'],
   changes: ['cardRequest'],
   permission: 'cardRequests.decide',
-  idempotency: 'required',
 });
 
 /** [CARD-20, NAV-20] */
@@ -82,5 +81,4 @@ export const settleCardRequests = call('POST /cardholders/requests/settle', {
   }),
   changes: ['cardRequest', 'card'],
   permission: 'cardRequests.decide',
-  idempotency: 'required',
 });

@@ -60,7 +60,6 @@ export const addCardholders = call('POST /cards/cardholder/add', {
   errors: ['card.notFound', 'card.notPossible'],
   changes: ['cardholder'],
   permission: 'cards.edit',
-  idempotency: 'required',
 });
 
 /** [GW-29] */
@@ -71,7 +70,6 @@ export const removeCardholders = call('POST /cards/cardholder/remove', {
   errors: ['card.notFound'],
   changes: ['cardholder'],
   permission: 'cards.edit',
-  idempotency: 'required',
 });
 
 /** [GW-26] */

@@ -147,7 +147,6 @@ export const changeCardStatus = call('POST /cards/:cardId/status', {
   errors: ['card.notFound', 'card.refused', 'version.stale'],
   changes: ['card'],
   permission: 'cards.changeStatus',
-  idempotency: 'required',
   version: 'required',
 });
 
@@ -164,7 +163,6 @@ export const orderCards = call('POST /cards', {
   errors: ['order.tooManyCards', 'order.notPossible', 'order.cfnNotOffered', 'account.cannotOrder'],
   changes: ['card', 'order'],
   permission: 'cards.order',
-  idempotency: 'required',
 });
 
 export const listOrders = call('GET /cards/orders', {

@@ -50,7 +50,6 @@ export const fileDispute = call('POST /disputes', {
   errors: ['transaction.notFound', ...DISPUTE_REFUSALS],
   changes: ['dispute'],
   permission: 'disputes.file',
-  idempotency: 'required',
 });
 
 export const getDispute = call('GET /disputes/:disputeId', {
@@ -76,7 +75,6 @@ export const addDisputeDocument = call('POST /disputes/:disputeId/documents', {
   errors: ['dispute.notFound', 'dispute.refused'],
   changes: ['dispute'],
   permission: 'disputes.file',
-  idempotency: 'required',
 });
 
 export const getDisputeDocument = call('GET /disputes/:disputeId/documents/:documentId', {
@@ -103,6 +101,5 @@ export const withdrawDispute = call('POST /disputes/:disputeId/withdraw', {
   errors: ['dispute.notFound', 'dispute.refused', 'version.stale'],
   changes: ['dispute'],
   permission: 'disputes.file',
-  idempotency: 'required',
   version: 'required',
 });

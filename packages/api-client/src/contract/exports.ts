@@ -37,7 +37,6 @@ export const exportTransactions = call('POST /transactions/export', {
   errors: [EXPORT_REFUSALS.tooManyRows, EXPORT_REFUSALS.tooMany],
   changes: ['export'],
   permission: 'transactions.export',
-  idempotency: 'required',
 });
 
 export const listExports = call('GET /exports', {
@@ -63,7 +62,6 @@ export const cancelExport = call('POST /exports/:exportId/cancel', {
   errors: ['export.notFound'],
   changes: ['export'],
   permission: 'account.view',
-  idempotency: 'required',
 });
 
 /** The link works once, within `DOWNLOAD_LINK_SECONDS`, without a token. */
@@ -76,4 +74,5 @@ export const createDownloadLink = call('POST /exports/:exportId/link', {
   errors: ['export.notFound', EXPORT_REFUSALS.notReady],
   changes: ['export', 'notification'],
   permission: 'account.view',
+  idempotency: 'none',
 });

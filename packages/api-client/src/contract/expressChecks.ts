@@ -59,7 +59,6 @@ export const createExpressCheck = call('POST /expressCheck/list', {
   errors: ['access.passcode', 'expressCheck.duplicate', 'expressCheck.notPossible'],
   changes: ['expressCheck'],
   permission: 'expressChecks.issue',
-  idempotency: 'required',
 });
 
 export const getExpressCheck = call('GET /expressCheck/list/:checkId', {
@@ -97,7 +96,6 @@ export const endExpressCheck = call('POST /expressCheck/list/:checkId/status', {
   errors: ['expressCheck.notFound', 'expressCheck.notPossible', 'version.stale'],
   changes: ['expressCheck'],
   permission: 'expressChecks.changeStatus',
-  idempotency: 'required',
   version: 'required',
 });
 
@@ -114,6 +112,7 @@ export const registerExpressCheck = call('POST /expressCheck/list/:checkId/regis
   errors: ['expressCheck.notFound', 'expressCheck.notPossible'],
   changes: ['expressCheck'],
   permission: 'expressChecks.changeStatus',
+  idempotency: 'none',
 });
 
 /** [GW-117] */
@@ -172,7 +171,6 @@ export const putExpressConfig = call('PUT /expressCheck/fleet-config/:fleetId', 
   errors: ['fleet.notFound', 'version.stale'],
   changes: ['expressSettings'],
   permission: 'expressChecks.configure',
-  idempotency: 'required',
   version: 'required',
 });
 
@@ -215,7 +213,6 @@ export const putExpressLimits = call('PUT /expressCheck/custom-limits/:userId', 
   errors: ['user.notFound', 'access.passcode', 'access.denied'],
   changes: ['expressSettings'],
   permission: 'expressChecks.configure',
-  idempotency: 'required',
 });
 
 /** Checks that wait for a second person, and lately decided ones. */
@@ -234,6 +231,5 @@ export const decideExpressRequest = call('POST /expressCheck/requests/:requestId
   errors: ['expressCheck.notFound', 'expressCheck.notPossible', 'access.denied', 'version.stale'],
   changes: ['expressCheck'],
   permission: 'expressChecks.approve',
-  idempotency: 'required',
   version: 'required',
 });

@@ -24,7 +24,6 @@ const adding = {
   response: methodAnswer,
   changes: ['paymentMethod'],
   permission: 'funds.changeMethods',
-  idempotency: 'required',
 } as const;
 const removing = {
   params: methodParams,
@@ -32,7 +31,6 @@ const removing = {
   errors: ['fundingMethod.notFound', 'funds.methodInUse', 'version.stale'],
   changes: ['paymentMethod'],
   permission: 'funds.changeMethods',
-  idempotency: 'required',
   version: 'required',
 } as const;
 
@@ -77,7 +75,6 @@ export const changeFundingAccount = call('PUT /funding/rtf', {
   errors: ['fundingMethod.notFound', 'funds.feeConsent', 'version.stale'],
   changes: ['transfer'],
   permission: 'funds.changeMethods',
-  idempotency: 'required',
   version: 'required',
 });
 
@@ -116,7 +113,6 @@ export const verifyBank = call('POST /funding/banks/verify', {
   errors: ['fundingMethod.notFound', 'funds.methodNotUsable', 'funds.unavailable'],
   changes: ['paymentMethod'],
   permission: 'funds.changeMethods',
-  idempotency: 'required',
 });
 
 /** [GW-103] */
@@ -173,7 +169,6 @@ export const addFunds = call('POST /funding/funds', {
   ],
   changes: ['transfer'],
   permission: 'funds.add',
-  idempotency: 'required',
 });
 
 /** [GW-108, NAV-12] */
@@ -204,5 +199,4 @@ export const endFeeConsent = call('POST /funding/feeconsents/:consentId/end', {
   errors: ['feeConsent.notFound'],
   changes: ['transfer'],
   permission: 'funds.changeMethods',
-  idempotency: 'required',
 });

@@ -143,7 +143,6 @@ const enterCall = <const Base extends string, Entry extends Schema, P extends Pe
     errors: ['import.notFound', 'import.closed', 'import.rowsMissing', 'import.notPossible'],
     changes,
     permission,
-    idempotency: 'required',
   });
 
 const orderCalls = draftCalls({
@@ -167,7 +166,6 @@ export const confirmOrderImport = call('POST /cards/imports/:importId/confirm', 
   errors: ['import.notFound', 'import.closed', 'import.rowsMissing', 'account.cannotOrder'],
   changes: ['card', 'order'],
   permission: 'cards.order',
-  idempotency: 'required',
 });
 
 const drivers = {
@@ -264,5 +262,4 @@ export const undoPurchaseImport = call(`POST /${purchases.base}/:importId/undo`,
   errors: ['import.notFound', 'import.closed', 'import.notUndoable'],
   changes: ['recordedPurchase'],
   permission: purchases.permission,
-  idempotency: 'required',
 });

@@ -131,6 +131,7 @@ export const registerUser = call('POST /okta/users/register', {
   errors: ['user.usernameTaken', 'fleet.notFound', 'identity.notManaged'],
   changes: ['user'],
   permission: 'users.manage',
+  idempotency: 'none',
 });
 
 /** [GW-75] The temporary password is shown once, to the administrator; it is replaced at the first sign-in. */
@@ -210,4 +211,5 @@ export const decideMembershipRequest = call('POST /membership/requests/:membersh
   errors: ['membership.notFound', 'membership.decided', 'fleet.notFound'],
   changes: ['membership', 'user'],
   permission: 'users.manage',
+  idempotency: 'none',
 });

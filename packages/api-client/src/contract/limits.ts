@@ -40,7 +40,6 @@ export const createLimitProfile = call('POST /velocityprofiles', {
   errors: ['profile.nameTaken', 'card.notFound'],
   changes: ['limit'],
   permission: 'limits.edit',
-  idempotency: 'required',
 });
 
 /** Cards of one fleet on a profile. */
@@ -73,7 +72,6 @@ export const changeLimitProfile = call('PUT /velocityprofiles/:profileId', {
   errors: ['profile.notFound', 'profile.nameTaken', 'profile.isDefault', 'version.stale'],
   changes: ['limit'],
   permission: 'limits.edit',
-  idempotency: 'required',
   version: 'required',
 });
 
@@ -92,7 +90,6 @@ export const deleteLimitProfile = call('DELETE /velocityprofiles/:profileId', {
   ],
   changes: ['limit'],
   permission: 'limits.edit',
-  idempotency: 'required',
   version: 'required',
 });
 
@@ -108,7 +105,6 @@ export const assignCardProfile = call('POST /fleets/card-profile', {
   errors: ['profile.notFound'],
   changes: ['limit'],
   permission: 'cards.edit',
-  idempotency: 'required',
 });
 
 /** [GW-86] */
@@ -195,7 +191,6 @@ export const setCardProductCodes = call('PUT /cards/:cardId/productCode', {
   errors: ['card.notFound', 'version.stale'],
   changes: ['limit'],
   permission: 'limits.edit',
-  idempotency: 'required',
   version: 'required',
 });
 
@@ -208,7 +203,6 @@ export const resetCardLimit = call('POST /cards/:cardId/resetlimit', {
   errors: ['card.notFound'],
   changes: ['limit'],
   permission: 'limits.edit',
-  idempotency: 'required',
 });
 
 const openAllowance = shape({
@@ -237,7 +231,6 @@ export const allowOnce = call('POST /cards/:cardId/allowonce', {
   errors: ['card.notFound', 'allowance.exists', 'allowance.over'],
   changes: ['limit'],
   permission: 'limits.edit',
-  idempotency: 'required',
 });
 
 export const cancelAllowance = call('DELETE /cards/:cardId/allowonce/:allowanceId', {
@@ -247,7 +240,6 @@ export const cancelAllowance = call('DELETE /cards/:cardId/allowonce/:allowanceI
   errors: ['card.notFound', 'allowance.notFound'],
   changes: ['limit'],
   permission: 'limits.edit',
-  idempotency: 'required',
 });
 
 /** [LIMIT-01] Limits of the card itself; what is left out or null keeps the profile's. */
@@ -259,6 +251,5 @@ export const setCardLimits = call('PUT /cards/:cardId/limits', {
   errors: ['card.notFound', 'version.stale'],
   changes: ['limit'],
   permission: 'limits.edit',
-  idempotency: 'required',
   version: 'required',
 });

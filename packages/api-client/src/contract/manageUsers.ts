@@ -90,7 +90,6 @@ export const editUser = call('PATCH /users/:userId', {
   errors: ['access.passcode', 'fleet.notFound', 'user.notFound', 'user.notPossible'],
   changes: ['user'],
   permission: 'users.edit',
-  idempotency: 'required',
   version: 'required',
 });
 
@@ -106,6 +105,7 @@ export const renameUser = call('PUT /users/:userId/name', {
   errors: ['access.passcode', 'identity.notManaged', 'user.notFound', 'user.notPossible'],
   changes: ['user'],
   permission: 'users.edit',
+  idempotency: 'none',
   version: 'required',
 });
 
@@ -118,7 +118,6 @@ export const moveUser = call('POST /users/:userId/state', {
   errors: ['access.passcode', 'user.notFound', 'user.notPossible'],
   changes: ['user'],
   permission: 'users.edit',
-  idempotency: 'required',
   version: 'required',
 });
 
@@ -130,6 +129,7 @@ export const resendInvitation = call('POST /users/:userId/invitation', {
   errors: ['identity.notManaged', 'user.notFound', 'user.notPossible'],
   changes: ['user'],
   permission: 'users.manage',
+  idempotency: 'none',
 });
 
 /** [USER-13] [ROLE-23] Takes a person out of the account for good; their name stays in the history. */
@@ -141,6 +141,5 @@ export const removeUser = call('POST /users/:userId/delete', {
   errors: ['access.passcode', 'user.notFound', 'user.notPossible'],
   changes: ['user'],
   permission: 'users.edit',
-  idempotency: 'required',
   version: 'required',
 });

@@ -38,7 +38,6 @@ export const putOneClick = call('PUT /cards/:cardId/oneclick', {
   errors: ['card.notFound', 'oneClick.notPossible'],
   changes: ['oneClick', 'card'],
   permission: 'cards.edit',
-  idempotency: 'required',
 });
 
 /** [GW-23] A card on hold becomes active again; a blocked one never does. */
@@ -49,7 +48,6 @@ export const unblockByOneClick = call('POST /cards/:cardId/oneclick/unblock', {
   errors: ['card.notFound', 'card.refused', 'oneClick.refused', 'version.stale'],
   changes: ['oneClick', 'card'],
   permission: 'cards.changeStatus',
-  idempotency: 'required',
   version: 'required',
 });
 
@@ -69,7 +67,6 @@ export const enrollOneClick = call('POST /fleets/:fleetId/oneclick/enroll', {
   errors: ['fleet.notFound'],
   changes: ['oneClick', 'card'],
   permission: 'cards.edit',
-  idempotency: 'required',
 });
 
 /** [GW-88] Turns the preferences of the fleet's cards off as well. */
@@ -80,7 +77,6 @@ export const unenrollOneClick = call('POST /fleets/:fleetId/oneclick/unenroll', 
   errors: ['fleet.notFound'],
   changes: ['oneClick', 'card'],
   permission: 'cards.edit',
-  idempotency: 'required',
 });
 
 /** [TXN-09] A refusal names the endings that are no vehicle card of the person's fleets. */
@@ -91,5 +87,4 @@ export const enterCardless = call('POST /transactions/cardless', {
   errors: ['cardless.notPossible'],
   changes: ['card'],
   permission: 'cards.edit',
-  idempotency: 'required',
 });

@@ -77,4 +77,5 @@ export const settleNotification = call('POST /notifications/:notificationId/sett
   errors: ['notification.notFound'],
   changes: ['notification'],
   permission: 'notifications.settle',
+  idempotency: 'none',
 });

@@ -42,7 +42,6 @@ export const payBill = call('POST /allpayments', {
   errors: ['fundingMethod.notFound', 'funds.methodNotUsable', 'payment.refused'],
   changes: ['transfer'],
   permission: 'bills.pay',
-  idempotency: 'required',
 });
 
 /** [GW-99, PAY-02, PAY-04] */
@@ -97,7 +96,6 @@ export const cancelPayment = call('POST /allpayments/:paymentId/cancel', {
   errors: ['payment.notFound', 'payment.refused', 'version.stale'],
   changes: ['transfer'],
   permission: 'bills.pay',
-  idempotency: 'required',
   version: 'required',
 });
 

@@ -78,6 +78,7 @@ export const changeDefaultProperties = call('PATCH /user/profile/default-propert
   errors: ['properties.tooMany', 'properties.tooLarge'],
   changes: ['preference'],
   permission: 'account.edit',
+  idempotency: 'none',
 });
 
 /** [GW-58] [ROLE-24] */

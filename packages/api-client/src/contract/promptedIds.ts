@@ -75,7 +75,6 @@ export const addPromptedId = call('POST /promptedids', {
   errors: ['promptedId.notPossible'],
   changes: ['promptedId'],
   permission: 'promptedIds.edit',
-  idempotency: 'required',
 });
 
 export const editPromptedId = call('PUT /promptedids/:id', {
@@ -86,7 +85,6 @@ export const editPromptedId = call('PUT /promptedids/:id', {
   errors: ['promptedId.notFound', 'promptedId.notPossible', 'version.stale'],
   changes: ['promptedId'],
   permission: 'promptedIds.edit',
-  idempotency: 'required',
   version: 'required',
 });
 
@@ -99,7 +97,6 @@ export const switchPromptedId = call('POST /promptedids/:id/status', {
   errors: ['promptedId.notFound', 'promptedId.refused', 'version.stale'],
   changes: ['promptedId'],
   permission: 'promptedIds.edit',
-  idempotency: 'required',
   version: 'required',
 });
 
@@ -114,5 +111,4 @@ export const inactivatePromptedIds = call('POST /promptedids/inactivate', {
   errors: ['promptedId.tooMany'],
   changes: ['promptedId'],
   permission: 'promptedIds.edit',
-  idempotency: 'required',
 });

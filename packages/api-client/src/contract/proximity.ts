@@ -65,7 +65,6 @@ export const addProximityProfile = call('POST /proximity/profiles', {
   errors: ['proximity.notPossible'],
   changes: ['proximity'],
   permission: 'proximity.edit',
-  idempotency: 'required',
 });
 
 export const editProximityProfile = call('PUT /proximity/profiles/:profileId', {
@@ -76,7 +75,6 @@ export const editProximityProfile = call('PUT /proximity/profiles/:profileId', {
   errors: ['proximity.notFound', 'proximity.notPossible', 'version.stale'],
   changes: ['proximity'],
   permission: 'proximity.edit',
-  idempotency: 'required',
   version: 'required',
 });
 
@@ -88,7 +86,6 @@ export const copyProximityProfile = call('POST /proximity/copy', {
   errors: ['proximity.notFound', 'proximity.notPossible'],
   changes: ['proximity'],
   permission: 'proximity.edit',
-  idempotency: 'required',
 });
 
 /** [GW-132] */
@@ -99,7 +96,6 @@ export const setProximityStatus = call('POST /proximity/status', {
   errors: ['proximity.notFound', 'version.stale'],
   changes: ['proximity'],
   permission: 'proximity.edit',
-  idempotency: 'required',
   version: 'required',
 });
 
@@ -138,7 +134,6 @@ export const mapDevices = call('PUT /proximity/mappeddevices', {
   errors: ['proximity.notFound', 'proximity.notPossible'],
   changes: ['proximity'],
   permission: 'proximity.edit',
-  idempotency: 'required',
 });
 
 /** [GW-130] */
@@ -149,7 +144,6 @@ export const enrollProximity = call('POST /proximity/enrollment', {
   errors: ['proximity.notPossible'],
   changes: ['proximity'],
   permission: 'proximity.edit',
-  idempotency: 'required',
 });
 
 const alerts = shape({ fleetId: uuid, isOn: flag, emails: list(text) });
@@ -169,5 +163,4 @@ export const putProximityAlerts = call('PUT /alert/proximity/settings', {
   errors: ['proximity.notPossible'],
   changes: ['proximity'],
   permission: 'proximity.edit',
-  idempotency: 'required',
 });

@@ -195,5 +195,4 @@ export const acceptLimits = call('POST /limits/fit', {
   }),
   changes: ['limit'],
   permission: 'limits.edit',
-  idempotency: 'required',
 });

@@ -78,7 +78,6 @@ export const downloadReport = call('POST /fleetnetReport/download', {
   errors: ['export.tooManyRows', 'export.tooMany'],
   changes: ['export'],
   permission: 'reports.view',
-  idempotency: 'required',
 });
 
 const saved = shape({ report: savedReport });
@@ -98,7 +97,6 @@ export const saveReport = call('POST /reports/saved', {
   errors: ['report.tooMany'],
   changes: ['savedReport'],
   permission: 'reports.create',
-  idempotency: 'required',
 });
 
 export const changeSavedReport = call('PUT /reports/saved/:savedReportId', {
@@ -109,7 +107,6 @@ export const changeSavedReport = call('PUT /reports/saved/:savedReportId', {
   errors: ['report.notFound', 'version.stale'],
   changes: ['savedReport'],
   permission: 'reports.create',
-  idempotency: 'required',
   version: 'required',
 });
 
@@ -120,7 +117,6 @@ export const removeSavedReport = call('DELETE /reports/saved/:savedReportId', {
   errors: ['report.notFound', 'version.stale'],
   changes: ['savedReport'],
   permission: 'reports.create',
-  idempotency: 'required',
   version: 'required',
 });
 
@@ -133,5 +129,4 @@ export const runSavedReport = call('POST /reports/saved/:savedReportId/run', {
   errors: ['report.notFound', 'export.tooManyRows', 'export.tooMany'],
   changes: ['export', 'savedReport'],
   permission: 'reports.view',
-  idempotency: 'required',
 });

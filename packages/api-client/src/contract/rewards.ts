@@ -49,7 +49,6 @@ export const putRewardTier = call('PUT /rewards', {
   errors: ['rewards.refused', 'version.stale'],
   changes: ['reward'],
   permission: 'addOns.change',
-  idempotency: 'required',
   version: 'required',
 });
 
@@ -61,6 +60,5 @@ export const redeemRewards = call('POST /RedeemRewards', {
   errors: ['rewards.refused', 'version.stale'],
   changes: ['reward'],
   permission: 'rewards.redeem',
-  idempotency: 'required',
   version: 'required',
 });

@@ -95,7 +95,6 @@ export const addDriver = call('POST /drivers', {
   errors: ['driver.notPossible'],
   changes: ['roster', 'card'],
   permission: 'drivers.edit',
-  idempotency: 'required',
 });
 
 export const editDriver = call('PUT /drivers/:id', {
@@ -106,7 +105,6 @@ export const editDriver = call('PUT /drivers/:id', {
   errors: ['driver.notFound', 'driver.notPossible', 'driver.refused', 'version.stale'],
   changes: ['roster', 'card'],
   permission: 'drivers.edit',
-  idempotency: 'required',
   version: 'required',
 });
 
@@ -127,7 +125,6 @@ export const terminateDriver = call('POST /drivers/:id/terminate', {
   errors: ['driver.notFound', 'driver.refused', 'roster.endingChanged', 'version.stale'],
   changes: ['roster', 'card'],
   permission: 'drivers.edit',
-  idempotency: 'required',
   version: 'required',
 });
 
@@ -138,7 +135,6 @@ export const bringBackDriver = call('POST /drivers/:id/bringback', {
   errors: ['driver.notFound', 'driver.refused', 'version.stale'],
   changes: ['roster', 'card'],
   permission: 'drivers.edit',
-  idempotency: 'required',
   version: 'required',
 });
 
@@ -208,7 +204,6 @@ export const addVehicle = call('POST /vehicles', {
   errors: ['vehicle.notPossible'],
   changes: ['roster', 'card'],
   permission: 'vehicles.edit',
-  idempotency: 'required',
 });
 
 export const editVehicle = call('PUT /vehicles/:id', {
@@ -219,7 +214,6 @@ export const editVehicle = call('PUT /vehicles/:id', {
   errors: ['vehicle.notFound', 'vehicle.notPossible', 'vehicle.refused', 'version.stale'],
   changes: ['roster', 'card'],
   permission: 'vehicles.edit',
-  idempotency: 'required',
   version: 'required',
 });
 
@@ -239,7 +233,6 @@ export const terminateVehicle = call('POST /vehicles/:id/terminate', {
   errors: ['vehicle.notFound', 'vehicle.refused', 'roster.endingChanged', 'version.stale'],
   changes: ['roster', 'card'],
   permission: 'vehicles.edit',
-  idempotency: 'required',
   version: 'required',
 });
 
@@ -250,7 +243,6 @@ export const bringBackVehicle = call('POST /vehicles/:id/bringback', {
   errors: ['vehicle.notFound', 'vehicle.refused', 'version.stale'],
   changes: ['roster', 'card'],
   permission: 'vehicles.edit',
-  idempotency: 'required',
   version: 'required',
 });
 
@@ -263,7 +255,6 @@ export const correctOdometer = call('POST /vehicles/:id/readings/:transactionId'
   errors: ['vehicle.notFound', 'reading.notFound', 'vehicle.notPossible'],
   changes: ['roster', 'card'],
   permission: 'vehicles.edit',
-  idempotency: 'required',
 });
 
 export const getVehicleTimeline = call('GET /vehicles/:id/timeline', {

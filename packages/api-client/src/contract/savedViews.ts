@@ -21,7 +21,6 @@ export const saveView = call('POST /user/views', {
   errors: ['view.tooMany', 'view.nameTaken'],
   changes: ['savedView'],
   permission: 'overview.view',
-  idempotency: 'required',
 });
 
 export const changeView = call('PUT /user/views/:viewId', {
@@ -32,7 +31,6 @@ export const changeView = call('PUT /user/views/:viewId', {
   errors: ['view.notFound', 'view.nameTaken', 'version.stale'],
   changes: ['savedView'],
   permission: 'overview.view',
-  idempotency: 'required',
   version: 'required',
 });
 
@@ -44,7 +42,6 @@ export const shareView = call('PUT /user/views/:viewId/shared', {
   errors: ['view.notFound', 'version.stale'],
   changes: ['savedView'],
   permission: 'overview.view',
-  idempotency: 'required',
   version: 'required',
 });
 
@@ -55,6 +52,5 @@ export const removeView = call('DELETE /user/views/:viewId', {
   errors: ['view.notFound', 'version.stale'],
   changes: ['savedView'],
   permission: 'overview.view',
-  idempotency: 'required',
   version: 'required',
 });

@@ -37,7 +37,6 @@ export const downloadStatement = call('POST /statements/download', {
   errors: ['statement.notFound', 'document.notAvailable', 'export.tooMany'],
   changes: ['export'],
   permission: 'statements.view',
-  idempotency: 'required',
 });
 
 /** [STMT-01, ENT-43] */
