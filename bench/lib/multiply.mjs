@@ -43,7 +43,9 @@ export async function multiplyCards({ executeRaw }, accountId, cards) {
     );
     // copies keep every rule that the rows kept which they are made of
     const begin = 'BEGIN; SET LOCAL session_replication_role = replica';
-    await executeRaw([begin, ...statements, 'COMMIT'].join(';'));
+    const recount = `SELECT recount_purchases('${accountId}',
+      (SELECT jsonb_object_agg(site_number, region) FROM sites))`;
+    await executeRaw([begin, ...statements, recount, 'COMMIT'].join(';'));
   }
   await executeRaw('VACUUM ANALYZE');
 }

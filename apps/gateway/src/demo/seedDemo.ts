@@ -11,6 +11,7 @@ import { ensureTransactionMonths } from '../store/partitions.ts';
 import type { Db, Row, Trx } from '../store/schema.ts';
 import type { CardVault, IssuedNumber } from '../vault/cardVault.ts';
 import { DEMO_MONTHS, generateDemo, type DemoOptions } from './generateDemo.ts';
+import { recountPurchases } from '../store/countPurchases.ts';
 import { insertRows } from '../store/insertRows.ts';
 import { insertSecrets } from '../store/insertSecrets.ts';
 import type { DemoPerson } from './people/people.ts';
@@ -170,6 +171,8 @@ export async function seedDemo(db: Db, options: SeedOptions): Promise<SeedCounts
       }
       options.log?.(counts.transactions ?? 0);
     }
+    const accounts = await trx.selectFrom('accounts').select('account_id').execute();
+    for (const { account_id } of accounts) await recountPurchases(trx, account_id);
     const owner = await firstAdministrator(trx);
     await seedAlerts(trx, owner, options.asOf);
     if (owner) await seedReports(trx, owner, options.asOf);

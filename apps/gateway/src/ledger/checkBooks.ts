@@ -21,14 +21,49 @@ export async function checkBalances(db: Db, accountId: string): Promise<BalanceF
   return rows.map(({ ledger, kept, total }) => ({ ledger, keptCents: kept, totalCents: total }));
 }
 
+export interface SpendFault {
+  readonly day: string;
+  readonly fleetId: string;
+}
+
+/** Every day of a fleet whose kept sums are not what its purchases and their lines come to. */
+export async function checkSpend(db: Db, accountId: string): Promise<SpendFault[]> {
+  const { rows } = await sql<{ day: string; fleet_id: string }>`
+    WITH bought AS (SELECT occurred_on, fleet_id, count(*) AS tries,
+        count(*) FILTER (WHERE status = 'declined') AS declines,
+        count(*) FILTER (WHERE flags <> '[]') AS flagged, sum(net_cents) AS net,
+        sum(discount_cents) AS discount, sum(fuel_milligallons) AS fuel
+      FROM transactions WHERE account_id = ${accountId} GROUP BY 1, 2),
+    lines AS (SELECT t.occurred_on, t.fleet_id, coalesce(s.region, '') AS region, l.product_code,
+        l.category_id, l.unit, sum(l.net_cents) AS net, sum(l.quantity_thousandths) AS quantity
+      FROM transactions t JOIN transaction_lines l ON l.account_id = ${accountId}
+        AND l.occurred_on = t.occurred_on AND l.transaction_id = t.id
+      LEFT JOIN sites s ON s.site_number = t.site_number
+      WHERE t.account_id = ${accountId} AND t.status <> 'declined' GROUP BY 1, 2, 3, 4, 5, 6)
+    SELECT DISTINCT occurred_on AS day, fleet_id FROM (
+      SELECT occurred_on, fleet_id FROM bought b
+        FULL JOIN (SELECT * FROM spend_days WHERE account_id = ${accountId}) k
+        USING (occurred_on, fleet_id)
+        WHERE (b.tries, b.declines, b.flagged, b.net, b.discount, b.fuel) IS DISTINCT FROM
+          (k.purchases + k.declines, k.declines, k.flagged, k.net_cents, k.discount_cents, k.fuel_milligallons)
+      UNION ALL SELECT occurred_on, fleet_id FROM lines l
+        FULL JOIN (SELECT * FROM product_days WHERE account_id = ${accountId}) k
+        USING (occurred_on, fleet_id, region, product_code, category_id, unit)
+        WHERE coalesce(l.net, 0) <> coalesce(k.net_cents, 0)
+          OR coalesce(l.quantity, 0) <> coalesce(k.quantity_thousandths, 0)) f
+    ORDER BY 1, 2`.execute(db);
+  return rows.map(({ day, fleet_id: fleetId }) => ({ day, fleetId }));
+}
+
 /** Checks the books of every account and logs what does not hold; nothing is put right by itself. */
 export async function checkBooks(db: Db, log: Log): Promise<number> {
   const accounts = await db.selectFrom('accounts').select('account_id').execute();
   let faults = 0;
   for (const { account_id: accountId } of accounts) {
-    const found: readonly (LedgerFault | BalanceFault)[] = [
+    const found: readonly (LedgerFault | BalanceFault | SpendFault)[] = [
       ...(await checkLedger(db, accountId)),
       ...(await checkBalances(db, accountId)),
+      ...(await checkSpend(db, accountId)),
     ];
     faults += found.length;
     if (found.length > 0) log.error({ accountId, found }, 'the books do not hold');

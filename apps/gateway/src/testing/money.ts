@@ -1,6 +1,6 @@
 import { FEE_CONSENT_EDITION } from '@forecourt/validation';
 import { expect } from 'vitest';
-import { checkBalances } from '../ledger/checkBooks.ts';
+import { checkBalances, checkSpend } from '../ledger/checkBooks.ts';
 import { checkLedger } from '../ledger/checkLedger.ts';
 import { postMovement, type Movement } from '../ledger/postMovement.ts';
 import { sealToken, type TokenContent } from '../payments/sandbox/sandboxTokens.ts';
@@ -52,10 +52,11 @@ export async function charge(
   await db.transaction().execute((trx) => postMovement(trx, movement));
 }
 
-/** Every movement balances, and every balance is the sum of its entries. */
+/** Every movement balances, and every kept sum is what its rows come to. */
 export async function expectSoundBooks(db: Db, accountId: string): Promise<void> {
   expect(await checkLedger(db, accountId)).toEqual([]);
   expect(await checkBalances(db, accountId)).toEqual([]);
+  expect(await checkSpend(db, accountId)).toEqual([]);
 }
 
 /** Sends an event as the payment provider does. */

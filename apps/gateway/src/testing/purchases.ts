@@ -1,5 +1,6 @@
 import { jsonb } from '@forecourt/server';
 import type { PurchaseRule, RecordedPurchase } from '@forecourt/validation';
+import { countPurchase } from '../store/countPurchases.ts';
 import { newId } from '../store/ids.ts';
 import { ensureTransactionMonths } from '../store/partitions.ts';
 import type { Db, NewRow } from '../store/schema.ts';
@@ -7,20 +8,21 @@ import { TEST_NOW } from './gateway.ts';
 import { digits, type TestAccount } from './world.ts';
 
 export const TEST_SITE = '9900001';
+const SITE = {
+  site_number: TEST_SITE,
+  name: 'Prairie Fuel 12',
+  brand: 'Prairie',
+  city: 'Amarillo',
+  state: 'TX',
+  time_zone: 'America/Chicago',
+  region: 'gulf',
+};
 
 /** The one station at which the tests buy. */
 export async function ensureSite(db: Db): Promise<void> {
   await db
     .insertInto('sites')
-    .values({
-      site_number: TEST_SITE,
-      name: 'Prairie Fuel 12',
-      brand: 'Prairie',
-      city: 'Amarillo',
-      state: 'TX',
-      time_zone: 'America/Chicago',
-      region: 'gulf',
-    })
+    .values(SITE)
     .onConflict((conflict) => conflict.column('site_number').doNothing())
     .execute();
 }
@@ -96,9 +98,12 @@ export async function makePurchase(
       decline_reasons: jsonb(isDeclined ? [reason] : []),
     })
     .execute();
-  if (isDeclined) return id;
-  const line = dieselLine(account.accountId, day, id, net, milligallons);
-  await db.insertInto('transaction_lines').values(line).execute();
+  if (!isDeclined) {
+    const line = dieselLine(account.accountId, day, id, net, milligallons);
+    await db.insertInto('transaction_lines').values(line).execute();
+  }
+  const purchase = { account_id: account.accountId, occurred_on: day, transaction_id: id };
+  await countPurchase(db, purchase, SITE, 1);
   return id;
 }
 

@@ -10,6 +10,7 @@ import type { JobSender } from '../../jobs/queue.ts';
 import { deleteIn, selectIn, updateIn } from '../../store/inAccount.ts';
 import { postedExceptions } from '../alerts/postedExceptions.ts';
 import { raiseExceptions } from '../alerts/raise.ts';
+import { countPurchase } from '../../store/countPurchases.ts';
 import type { Db, MovementKind, Row, Trx } from '../../store/schema.ts';
 import type { CardVault } from '../../vault/cardVault.ts';
 import { linesOf } from './arrival.ts';
@@ -47,10 +48,12 @@ async function findPurchase(trx: Trx, accountId: string, network: string, refere
     .forUpdate()
     .executeTakeFirst();
   if (!authorization) return null;
-  const purchase = await selectIn(trx, authorization.account_id, 'transactions')
-    .select(['transaction_number', 'authorized_cents', 'net_cents'])
-    .where('occurred_on', '=', authorization.occurred_on)
-    .where('id', '=', authorization.transaction_id)
+  const purchase = await selectIn(trx, authorization.account_id, 'transactions as t')
+    .leftJoin('sites as s', 's.site_number', 't.site_number')
+    .select(['t.transaction_number', 't.authorized_cents', 't.net_cents', 't.site_number'])
+    .select((e) => e.fn.coalesce('s.region', e.val('')).as('region'))
+    .where('t.occurred_on', '=', authorization.occurred_on)
+    .where('t.id', '=', authorization.transaction_id)
     .executeTakeFirstOrThrow();
   const account = await selectIn(trx, authorization.account_id, 'accounts')
     .select(['currency', 'time_zone'])
@@ -107,6 +110,7 @@ async function complete(trx: Trx, found: Found, advice: AuthorizationAdvice, now
   const lines = linesOf(advice);
   const cents = lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
   const isPosted = advice.messageType === '0220';
+  await countPurchase(trx, authorization, purchase, -1);
   await replaceLines(trx, found, advice);
   await ofTransaction(trx, authorization)
     .set({
@@ -117,6 +121,7 @@ async function complete(trx: Trx, found: Found, advice: AuthorizationAdvice, now
       ...(isPosted ? { status: 'complete' as const, posted_at: now.toISOString() } : {}),
     })
     .execute();
+  await countPurchase(trx, authorization, purchase, 1);
   const held = purchase.net_cents;
   await book(trx, found, now, isPosted ? 'posting' : 'authorization', [
     { ledger: 'pending', amountCents: isPosted ? -held : cents - held },
@@ -130,6 +135,7 @@ async function complete(trx: Trx, found: Found, advice: AuthorizationAdvice, now
 async function reverse(trx: Trx, found: Found, now: Date): Promise<number> {
   const { authorization, purchase } = found;
   const { account_id, occurred_on, transaction_id } = authorization;
+  await countPurchase(trx, authorization, purchase, -1);
   await deleteIn(trx, account_id, 'transaction_lines')
     .where('occurred_on', '=', occurred_on)
     .where('transaction_id', '=', transaction_id)
@@ -145,6 +151,7 @@ async function reverse(trx: Trx, found: Found, now: Date): Promise<number> {
       flags: jsonb(['reversed']),
     })
     .execute();
+  await countPurchase(trx, authorization, purchase, 1);
   await book(trx, found, now, 'reversal', [
     { ledger: 'pending', amountCents: -purchase.net_cents },
     { ledger: 'purchases', amountCents: purchase.net_cents },

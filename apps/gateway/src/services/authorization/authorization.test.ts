@@ -1,5 +1,8 @@
 import type { PurchaseLimits } from '@forecourt/validation';
+import { array, assert, asyncProperty, constantFrom, integer, record } from 'fast-check';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { checkSpend } from '../../ledger/checkBooks.ts';
 import { checkLedger } from '../../ledger/checkLedger.ts';
 import { pick, pickText, TEST_NETWORK_SECRET, TEST_NOW } from '../../testing/gateway.ts';
 import { askAsNetwork, askedPurchase, diesel, issueCard } from '../../testing/network.ts';
@@ -219,6 +222,50 @@ describe('what follows a purchase', () => {
     expect((await post(request(cardToken, 500))).body).toMatchObject({ responseCode: '00' });
     const [taken] = await transactions(cardId);
     expect(taken).toMatchObject({ net_cents: 0, flags: ['reversed'] });
+  });
+
+  it('leaves the sums of each day as its rows come to, whatever follows what', async () => {
+    const { cardToken } = await issue({ perDayCents: 90_000 });
+    const other = await issueCard(world.gateway, world.account, {}, { fleet: 1 });
+    const line = record({
+      productCode: constantFrom('053', '019', '480', '999'),
+      quantityThousandths: integer({ min: 1_000, max: 40_000 }),
+      amountCents: integer({ min: 100, max: 9_000 }),
+    }).map((one) => ({ ...one, unitPriceMills: 4_000 }));
+    const lines = array(line, { minLength: 1, maxLength: 3 });
+    const purchase = record({
+      cardToken: constantFrom(cardToken, other.cardToken),
+      asked: lines,
+      followers: array(record({ messageType: constantFrom('0120', '0220', '0400'), lines }), {
+        maxLength: 2,
+      }),
+    });
+    await assert(
+      asyncProperty(array(purchase, { minLength: 1, maxLength: 8 }), async (purchases) => {
+        await Promise.all(
+          purchases.map(async ({ cardToken: token, asked, followers }) => {
+            const message = request(token, 0, { lines: asked });
+            expect((await post(message)).status).toBe(200);
+            for (const { messageType, lines: sold } of followers) {
+              const follower = {
+                messageType,
+                reference: message.reference,
+                cardToken: token,
+                transmittedAt: TEST_NOW,
+                ...(messageType === '0400' ? {} : { lines: sold }),
+              };
+              expect((await post(follower)).status).toBe(200);
+            }
+          }),
+        );
+        expect(await checkSpend(world.db, world.accountId)).toEqual([]);
+      }),
+      { numRuns: 10 },
+    );
+    await sql`UPDATE spend_days SET net_cents = net_cents + 1 WHERE account_id = ${world.accountId}
+      AND fleet_id = ${world.account.fleetIds[1]}`.execute(world.db);
+    const found = await checkSpend(world.db, world.accountId);
+    expect(found).toEqual([{ day: TEST_NOW.slice(0, 10), fleetId: world.account.fleetIds[1] }]);
   });
 
   it('is refused for a purchase that nobody asked about', async () => {

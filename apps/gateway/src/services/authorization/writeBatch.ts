@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { FUEL_GROUPS, findProduct, rulesWith, type AskedLine } from '@forecourt/validation';
 import { movementRows } from '../../ledger/postMovement.ts';
+import { regionsOf } from '../../store/countPurchases.ts';
 import { updateIn } from '../../store/inAccount.ts';
 import { partedRows } from '../../store/insertRows.ts';
 import type { NewRow, Row, Trx } from '../../store/schema.ts';
@@ -153,7 +154,8 @@ export async function writeBatch(
       sql`${sql.id(`${table}_own`)} => ${own}::text::json`,
     ];
   });
+  const regions = regionsOf(decided.map(({ arrival }) => arrival.site));
   await sql`SELECT write_batch(${account_id}, ${JSON.stringify(usesOf(approved))}::jsonb,
-    ${sql.join(parted)})`.execute(trx);
+    ${sql.join(parted)}, regions => ${regions}::jsonb)`.execute(trx);
   await spendAllowances(trx, account_id, approved);
 }

@@ -1,10 +1,6 @@
 import type { CalendarDate } from '@internationalized/date';
 import { daysBetween } from '@forecourt/validation';
-
-export interface Days {
-  readonly from: CalendarDate;
-  readonly to: CalendarDate;
-}
+import type { Days } from '../overview/scope.ts';
 
 const WEEK = 7;
 

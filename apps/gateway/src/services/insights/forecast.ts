@@ -1,18 +1,14 @@
 import {
   backTest,
+  daysBetween,
   FORECAST_BACK_TESTS,
   FORECAST_HISTORY_DAYS,
   forecastCycle,
   lastOfMonth,
 } from '@forecourt/validation';
 import type { CalendarDate } from '@internationalized/date';
-import type { OverviewScope } from '../overview/scope.ts';
-import { dailyCents } from './dailyCents.ts';
-
-interface Cycle {
-  readonly from: CalendarDate;
-  readonly to: CalendarDate;
-}
+import type { Days, OverviewScope } from '../overview/scope.ts';
+import { dailyCents } from '../overview/sums.ts';
 
 const sum = (days: readonly number[]) => days.reduce((all, cents) => all + cents, 0);
 
@@ -20,17 +16,17 @@ const sum = (days: readonly number[]) => days.reduce((all, cents) => all + cents
  * What the running month will come to by the weekdays of the last eight weeks, beside "the same as
  * last month", and how far both were off in the last months on the same day.
  */
-export async function readForecast(scope: OverviewScope, cycle: Cycle, today: CalendarDate) {
+export async function readForecast(scope: OverviewScope, cycle: Days, today: CalendarDate) {
   const first = cycle.from
     .subtract({ months: FORECAST_BACK_TESTS + 1 })
     .subtract({ days: FORECAST_HISTORY_DAYS });
   // today is not over, so it is still to come
   const yesterday = today.subtract({ days: 1 });
-  const known = await dailyCents(scope, first, yesterday);
-  const cents = known.map((one) => one.cents);
+  const cents = await dailyCents(scope, { from: first, to: yesterday });
+  const days = daysBetween(first, yesterday);
   const at = (day: CalendarDate) => {
-    const found = known.findIndex((one) => one.day === day.toString());
-    return found < 0 ? known.length : found;
+    const found = days.findIndex((one) => one.compare(day) === 0);
+    return found < 0 ? days.length : found;
   };
   const from = at(cycle.from);
   const spent = cents.slice(from);

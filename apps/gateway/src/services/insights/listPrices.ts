@@ -3,7 +3,8 @@ import { parseDate, type CalendarDate } from '@internationalized/date';
 import { sql } from 'kysely';
 import type { HandlerOf } from '../../http/context.ts';
 import { readDay } from '../../http/days.ts';
-import { overviewScope, purchaseLines, type OverviewScope } from '../overview/scope.ts';
+import { overviewScope, type OverviewScope } from '../overview/scope.ts';
+import { productDays } from '../overview/sums.ts';
 import { averageMills } from '../transactions/averageMills.ts';
 import { mondayOf, regionName } from '../transactions/regionPrices.ts';
 
@@ -39,13 +40,12 @@ const pricesOf = ({ trx }: OverviewScope, monday: CalendarDate) =>
 
 /** What the fleets paid in a week, by region and product. */
 const paidIn = (scope: OverviewScope, monday: CalendarDate) =>
-  purchaseLines(scope, monday, lastOf(monday))
-    .innerJoin('sites as s', 's.site_number', 't.site_number')
-    .where('l.unit', '=', 'gal')
-    .groupBy(['s.region', 'l.product_code'])
-    .select(['s.region', 'l.product_code'])
-    .select(sql<number>`sum(l.net_cents)::bigint`.as('cents'))
-    .select(sql<number>`sum(l.quantity_thousandths)::bigint`.as('milligallons'))
+  productDays(scope, { from: monday, to: lastOf(monday) })
+    .where('k.unit', '=', 'gal')
+    .groupBy(['k.region', 'k.product_code'])
+    .select(['k.region', 'k.product_code'])
+    .select(sql<number>`sum(k.net_cents)::bigint`.as('cents'))
+    .select(sql<number>`sum(k.quantity_thousandths)::bigint`.as('milligallons'))
     .execute();
 
 /** What fuel costs in each region in a week, beside what the fleets paid there. [GW-120] */

@@ -1,80 +1,90 @@
 import {
-  PRODUCT_CATEGORIES,
   SAVING_ABOVE_REGION_MILLS,
   SAVING_NOT_FUEL_GROUPS,
   SAVING_ROWS_MAX,
   SAVING_RULES,
   type SavingRule,
 } from '@forecourt/validation';
-import type { CalendarDate } from '@internationalized/date';
 import { sql } from 'kysely';
-import { purchaseLines, type OverviewScope } from '../overview/scope.ts';
+import { purchaseLines, type Days, type OverviewScope } from '../overview/scope.ts';
+import { FUEL_CATEGORY_ID, fuelDays } from '../overview/sums.ts';
 
-interface Period {
-  readonly from: CalendarDate;
-  readonly to: CalendarDate;
-}
+const PURCHASE = ['t.id', 't.occurred_at', 't.site_number', 't.driver_id'] as const;
 
-const FUEL_CATEGORY_ID = PRODUCT_CATEGORIES[0].id;
 /** Cents in a mill's worth of a thousandth of a gallon: ten mills a cent, a thousand a gallon. */
 const UNITS_PER_CENT = 10_000;
 
-/** Lines with their site and the price of their product in its region that week. */
-const pricedLines = (scope: OverviewScope, { from, to }: Period) =>
-  purchaseLines(scope, from, to)
-    .innerJoin('sites as s', 's.site_number', 't.site_number')
-    .leftJoinLateral(
-      (e) =>
-        e
-          .selectFrom('region_prices as r')
-          .whereRef('r.region', '=', 's.region')
-          .whereRef('r.product_code', '=', 'l.product_code')
-          .whereRef('r.week_of', '<=', 't.occurred_on')
-          .select('r.price_mills')
-          .orderBy('r.week_of', 'desc')
-          .limit(1)
-          .as('r'),
-      (on) => on.onTrue(),
+/** What a region's fuel cost on each day on which some was bought there. */
+const pricedDays = (scope: OverviewScope, days: Days) =>
+  fuelDays(scope, days)
+    .select(['k.region', 'k.product_code', 'k.occurred_on'])
+    .distinct()
+    .select(
+      sql<number | null>`(SELECT r.price_mills FROM region_prices r WHERE r.region = k.region
+        AND r.product_code = k.product_code AND r.week_of <= k.occurred_on
+        ORDER BY r.week_of DESC LIMIT 1)`.as('price_mills'),
     );
 
-const IS_FUEL = sql<boolean>`(l.category_id = ${FUEL_CATEGORY_ID} AND l.unit = 'gal')`;
-
-/** What each rule would have saved on a line, in cents; null: the rule does not touch it. */
-const SAVED: Readonly<Record<SavingRule, ReturnType<typeof sql<number | null>>>> = {
-  aboveRegion: sql`CASE WHEN ${IS_FUEL} AND l.unit_price_mills - r.price_mills > ${SAVING_ABOVE_REGION_MILLS}
-    THEN round((l.unit_price_mills - r.price_mills)::numeric * l.quantity_thousandths / ${UNITS_PER_CENT}) END`,
-  notFuel: sql`CASE WHEN l.product_group IN (${sql.join([...SAVING_NOT_FUEL_GROUPS])})
-    THEN l.net_cents END`,
-};
-
-async function readSaving(scope: OverviewScope, period: Period, rule: SavingRule) {
-  const found = scope.trx
-    .with('lines', () =>
-      pricedLines(scope, period)
-        .leftJoin('drivers as d', (on) =>
-          on.onRef('d.account_id', '=', 't.account_id').onRef('d.id', '=', 't.driver_id'),
-        )
-        .select(['t.id', 't.occurred_at', 's.name as site_name', SAVED[rule].as('saved')])
-        .select(sql<string | null>`d.first_name || ' ' || d.last_name`.as('driver_name')),
+/** Fuel that cost more than its region's price of the week. */
+const aboveRegion = (scope: OverviewScope, days: Days) =>
+  purchaseLines(scope, days)
+    .innerJoin('sites as s', 's.site_number', 't.site_number')
+    .innerJoin(pricedDays(scope, days).as('r'), (on) =>
+      on
+        .onRef('r.region', '=', 's.region')
+        .onRef('r.product_code', '=', 'l.product_code')
+        .onRef('r.occurred_on', '=', 't.occurred_on'),
     )
+    .where('l.category_id', '=', FUEL_CATEGORY_ID)
+    .where('l.unit', '=', 'gal')
+    .where(sql<boolean>`l.unit_price_mills - r.price_mills > ${SAVING_ABOVE_REGION_MILLS}`)
+    .select(PURCHASE)
+    .select(
+      sql<number>`round((l.unit_price_mills - r.price_mills)::numeric * l.quantity_thousandths
+        / ${UNITS_PER_CENT})`.as('saved'),
+    );
+
+/** What was bought besides fuel. */
+const notFuel = (scope: OverviewScope, days: Days) =>
+  purchaseLines(scope, days)
+    .where('l.product_group', 'in', [...SAVING_NOT_FUEL_GROUPS])
+    .select(PURCHASE)
+    .select('l.net_cents as saved');
+
+const LINES = { aboveRegion, notFuel } satisfies Record<SavingRule, unknown>;
+
+async function readSaving(scope: OverviewScope, days: Days, rule: SavingRule) {
+  const rows = await scope.trx
     .with('saved', (e) =>
       e
-        .selectFrom('lines')
-        .where('saved', '>', 0)
-        .groupBy(['id', 'occurred_at', 'site_name', 'driver_name'])
-        .select(['id', 'occurred_at', 'site_name', 'driver_name'])
-        .select(sql<number>`sum(saved)::bigint`.as('cents')),
-    );
-  const rows = await found
-    .selectFrom('saved')
-    .selectAll()
-    .select([
-      sql<number>`(sum(cents) OVER ())::bigint`.as('all_cents'),
-      sql<number>`count(*) OVER ()`.as('all_rows'),
-    ])
-    .orderBy('cents', 'desc')
-    .orderBy('id')
-    .limit(SAVING_ROWS_MAX)
+        .selectFrom(LINES[rule](scope, days).as('l'))
+        .where('l.saved', '>', 0)
+        .groupBy(['l.id', 'l.occurred_at', 'l.site_number', 'l.driver_id'])
+        .select(['l.id', 'l.occurred_at', 'l.site_number', 'l.driver_id'])
+        .select(sql<number>`sum(l.saved)::bigint`.as('cents')),
+    )
+    .with('dearest', (e) =>
+      e
+        .selectFrom('saved')
+        .selectAll()
+        .select([
+          sql<number>`(sum(cents) OVER ())::bigint`.as('all_cents'),
+          sql<number>`count(*) OVER ()`.as('all_rows'),
+        ])
+        .orderBy('cents', 'desc')
+        .orderBy('id')
+        .limit(SAVING_ROWS_MAX),
+    )
+    .selectFrom('dearest as m')
+    .innerJoin('sites as s', 's.site_number', 'm.site_number')
+    .leftJoin('drivers as d', (on) =>
+      on.on('d.account_id', '=', scope.accountId).onRef('d.id', '=', 'm.driver_id'),
+    )
+    .selectAll('m')
+    .select('s.name as site_name')
+    .select(sql<string | null>`d.first_name || ' ' || d.last_name`.as('driver_name'))
+    .orderBy('m.cents', 'desc')
+    .orderBy('m.id')
     .execute();
   return {
     rule,
@@ -91,7 +101,7 @@ async function readSaving(scope: OverviewScope, period: Period, rule: SavingRule
 }
 
 /** What other choices would have saved, rule by rule, the dearest purchases first. */
-export async function readSavings(scope: OverviewScope, period: Period) {
+export async function readSavings(scope: OverviewScope, period: Days) {
   const savings = [];
   for (const rule of SAVING_RULES) savings.push(await readSaving(scope, period, rule));
   return savings;

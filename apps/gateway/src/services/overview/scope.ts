@@ -8,6 +8,12 @@ import type { Trx } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
 import { seesFleet } from '../accounts/seesFleet.ts';
 
+/** Days from one to another, both among them. */
+export interface Days {
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+}
+
 /** What the figures of the Overview are about. */
 export interface OverviewScope {
   readonly trx: Trx;
@@ -22,11 +28,7 @@ export interface OverviewScope {
   /** The last day that can have figures: today, or the end of a cycle that is over. */
   readonly until: CalendarDate;
   /** The cycle before, up to the same day; `before`: while that day runs, up to the same time of it. */
-  readonly previous: {
-    readonly from: CalendarDate;
-    readonly to: CalendarDate;
-    readonly before: Date | null;
-  };
+  readonly previous: Days & { readonly before: Date | null };
   readonly fleetIds: readonly string[] | null;
 }
 
@@ -80,7 +82,7 @@ export async function overviewScope(context: AccountContext, asked: Asked): Prom
 }
 
 /** Approved purchases from one day to another. */
-export function purchases(scope: OverviewScope, from: CalendarDate, to: CalendarDate) {
+export function purchases(scope: OverviewScope, { from, to }: Days) {
   return selectIn(scope.trx, scope.accountId, 'transactions as t')
     .where('t.occurred_on', '>=', from.toString())
     .where('t.occurred_on', '<=', to.toString())
@@ -89,8 +91,9 @@ export function purchases(scope: OverviewScope, from: CalendarDate, to: Calendar
 }
 
 /** Lines of approved purchases from one day to another. */
-export function purchaseLines(scope: OverviewScope, from: CalendarDate, to: CalendarDate) {
-  return purchases(scope, from, to)
+export function purchaseLines(scope: OverviewScope, days: Days) {
+  const { from, to } = days;
+  return purchases(scope, days)
     .innerJoin('transaction_lines as l', (on) =>
       on
         .onRef('l.account_id', '=', 't.account_id')
@@ -100,29 +103,4 @@ export function purchaseLines(scope: OverviewScope, from: CalendarDate, to: Cale
     .where('l.account_id', '=', scope.accountId)
     .where('l.occurred_on', '>=', from.toString())
     .where('l.occurred_on', '<=', to.toString());
-}
-
-/**
- * The same lines for an account as a whole. Few purchases are declined, so looking only for these
- * is several times faster than looking every line's purchase up.
- */
-export function accountLines(scope: OverviewScope, from: CalendarDate, to: CalendarDate) {
-  return selectIn(scope.trx, scope.accountId, 'transaction_lines as l')
-    .where('l.occurred_on', '>=', from.toString())
-    .where('l.occurred_on', '<=', to.toString())
-    .where((e) =>
-      e.not(
-        e.exists(
-          e
-            .selectFrom('transactions as t')
-            .where('t.account_id', '=', scope.accountId)
-            .where('t.occurred_on', '>=', from.toString())
-            .where('t.occurred_on', '<=', to.toString())
-            .where('t.status', '=', 'declined')
-            .whereRef('t.occurred_on', '=', 'l.occurred_on')
-            .whereRef('t.id', '=', 'l.transaction_id')
-            .select('t.id'),
-        ),
-      ),
-    );
 }

@@ -1,50 +1,26 @@
 import type { CalendarDate } from '@internationalized/date';
 import { sql } from 'kysely';
 import {
-  daysBetween,
   firstOfMonth,
   OVERVIEW_MONTHS,
   OVERVIEW_TOP_CARDS,
   PRODUCT_CATEGORIES,
 } from '@forecourt/validation';
 import { averageMills } from '../transactions/averageMills.ts';
-import { accountLines, purchaseLines, purchases, type OverviewScope } from './scope.ts';
+import { purchases, type OverviewScope } from './scope.ts';
+import { dailyCents, fuelDays, productDays } from './sums.ts';
 
-const FUEL_CATEGORY_ID = PRODUCT_CATEGORIES[0].id;
-
-async function sumPrevious(scope: OverviewScope) {
-  const { from, to, before } = scope.previous;
-  const { cents } = await purchases(scope, from, to)
-    .$if(before !== null, (all) => all.where('t.occurred_at', '<', sql<string>`${before}`))
-    .select(sql<number>`coalesce(sum(t.net_cents), 0)::bigint`.as('cents'))
-    .executeTakeFirstOrThrow();
-  return cents;
-}
-
-async function readDays(scope: OverviewScope): Promise<number[]> {
-  const rows = await purchases(scope, scope.starts, scope.until)
-    .select(['t.occurred_on as day', sql<number>`sum(t.net_cents)::bigint`.as('cents')])
-    .groupBy('t.occurred_on')
-    .execute();
-  const byDay = new Map(rows.map((row) => [row.day, row.cents]));
-  return daysBetween(scope.starts, scope.until).map((day) => byDay.get(day.toString()) ?? 0);
-}
-
-/** Fuel lines of the cycle by day, region and product. */
-function fuelOf(scope: OverviewScope) {
-  return purchaseLines(scope, scope.starts, scope.until)
-    .innerJoin('sites as s', 's.site_number', 't.site_number')
-    .where('l.category_id', '=', FUEL_CATEGORY_ID)
-    .where('l.unit', '=', 'gal')
-    .groupBy(['s.region', 'l.product_code', 't.occurred_on'])
+/** Fuel of the cycle by day, region and product. */
+const fuelOf = (scope: OverviewScope) =>
+  fuelDays(scope, { from: scope.starts, to: scope.until })
+    .groupBy(['k.region', 'k.product_code', 'k.occurred_on'])
     .select([
-      's.region',
-      'l.product_code',
-      't.occurred_on as day',
-      sql<number>`sum(l.net_cents)::bigint`.as('cents'),
-      sql<number>`sum(l.quantity_thousandths)::bigint`.as('milligallons'),
+      'k.region',
+      'k.product_code',
+      'k.occurred_on as day',
+      sql<number>`sum(k.net_cents)::bigint`.as('cents'),
+      sql<number>`sum(k.quantity_thousandths)::bigint`.as('milligallons'),
     ]);
-}
 
 /**
  * What the cycle's fuel cost a gallon, and what the same gallons cost on average in the regions
@@ -86,31 +62,37 @@ async function readFuel(scope: OverviewScope) {
   };
 }
 
+const total = (cents: readonly number[]) => cents.reduce((all, one) => all + one, 0);
+
+/** What was bought in the cycle before, without what its last day bought later than now. */
+async function sumPrevious(scope: OverviewScope) {
+  const { previous } = scope;
+  const cents = total(await dailyCents(scope, previous));
+  if (previous.before === null) return cents;
+  const { later } = await purchases(scope, { from: previous.to, to: previous.to })
+    .where('t.occurred_at', '>=', sql<string>`${previous.before}`)
+    .select(sql<number>`coalesce(sum(t.net_cents), 0)::bigint`.as('later'))
+    .executeTakeFirstOrThrow();
+  return cents - later;
+}
+
 /** Spend of the cycle beside the one before. */
 export async function readSpend(scope: OverviewScope) {
-  const dailyCents = await readDays(scope);
+  const daily = await dailyCents(scope, { from: scope.starts, to: scope.until });
   return {
-    cycleToDateCents: dailyCents.reduce((sum, cents) => sum + cents, 0),
+    cycleToDateCents: total(daily),
     previousToDateCents: await sumPrevious(scope),
     ...(await readFuel(scope)),
-    dailyCents,
+    dailyCents: daily,
   };
 }
 
 /** Net of the lines by day and category. */
-async function readCategoryDays(scope: OverviewScope, first: CalendarDate) {
-  const cents = sql<number>`sum(l.net_cents)::bigint`.as('cents');
-  const by = ['l.occurred_on', 'l.category_id'] as const;
-  return scope.fleetIds === null
-    ? accountLines(scope, first, scope.today)
-        .select([...by, cents])
-        .groupBy(by)
-        .execute()
-    : purchaseLines(scope, first, scope.today)
-        .select([...by, cents])
-        .groupBy(by)
-        .execute();
-}
+const readCategoryDays = (scope: OverviewScope, from: CalendarDate) =>
+  productDays(scope, { from, to: scope.today })
+    .select(['k.occurred_on', 'k.category_id', sql<number>`sum(k.net_cents)::bigint`.as('cents')])
+    .groupBy(['k.occurred_on', 'k.category_id'])
+    .execute();
 
 /** The last six calendar months by product category, oldest first. [CONST-02, ENT-10 to ENT-13] */
 export async function readMonths(scope: OverviewScope) {
@@ -136,7 +118,7 @@ export async function readMonths(scope: OverviewScope) {
 
 /** The cards on which most was spent in the cycle. [CONST-01] */
 export async function readTopCards(scope: OverviewScope) {
-  return purchases(scope, scope.starts, scope.until)
+  return purchases(scope, { from: scope.starts, to: scope.until })
     .select([
       't.card_id as cardId',
       sql<number>`count(*)`.as('purchases'),

@@ -99,10 +99,34 @@ export function matchingTransactions(context: ReadScope, asked: AskedTransaction
   if (fromDate) query = query.where('t.occurred_on', '>=', fromDate);
   if (toDate) query = query.where('t.occurred_on', '<=', toDate);
   if (states) query = query.where('t.status', 'in', states);
-  if (asked.flagged) query = query.where(sql<boolean>`jsonb_array_length(t.flags) > 0`);
+  if (asked.flagged) query = query.where(sql<boolean>`t.flags <> '[]'`);
   if (asked.state) query = query.where(inState(asked.state));
   if (asked.productGroup) query = query.where(bought(account.account_id, asked.productGroup));
   return q === '' ? query : query.where(searched(account.account_id, q));
 }
 
 export type MatchingTransactions = ReturnType<typeof matchingTransactions>;
+
+const BY_DAY: ReadonlySet<string> = new Set([
+  'fleetId',
+  'fromDate',
+  'toDate',
+  'cursor',
+  'limit',
+  'total',
+]);
+
+/** The days of fleets that the filters leave whole; null: a filter looks at single transactions. */
+export function matchingDays(context: ReadScope, asked: AskedTransactions) {
+  const isWhole = Object.entries(asked).every(([name, value]) => BY_DAY.has(name) || !value);
+  if (!isWhole) return null;
+  const { fromDate, toDate } = readRange(context, asked);
+  let days = selectIn(context.trx, context.account.account_id, 'spend_days as t').where(
+    inFleets('t.fleet_id', context.fleetIds),
+  );
+  if (asked.fleetId) days = days.where('t.fleet_id', '=', asked.fleetId);
+  if (fromDate) days = days.where('t.occurred_on', '>=', fromDate);
+  return toDate ? days.where('t.occurred_on', '<=', toDate) : days;
+}
+
+export type MatchingDays = NonNullable<ReturnType<typeof matchingDays>>;

@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import type { HandlerOf, ReadScope } from '../../http/context.ts';
 import { type Cursor, cutPage, onePast, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
-import { matchingTransactions, type MatchingTransactions } from './filters.ts';
+import {
+  matchingDays,
+  matchingTransactions,
+  type MatchingDays,
+  type MatchingTransactions,
+} from './filters.ts';
 import { toTransaction, withDetails } from './transactionRows.ts';
 
 const ORDER = 'occurredAt:desc';
@@ -21,18 +26,30 @@ const pageOf = (matching: MatchingTransactions, limit: number, cursor: Cursor | 
 const isDeclined = sql`t.status = 'declined'`;
 
 /** Sums over everything that matches. */
-async function readTotals(matching: MatchingTransactions) {
-  return matching
+const sumsOfRows = (matching: MatchingTransactions) =>
+  matching
     .select([
       sql<number>`count(*) FILTER (WHERE NOT (${isDeclined}))`.as('purchases'),
       sql<number>`count(*) FILTER (WHERE ${isDeclined})`.as('declines'),
       sql<number>`coalesce(sum(t.net_cents), 0)::bigint`.as('netCents'),
       sql<number>`coalesce(sum(t.discount_cents), 0)::bigint`.as('discountCents'),
       sql<number>`coalesce(sum(t.fuel_milligallons), 0)::bigint`.as('milligallons'),
-      sql<number>`count(*) FILTER (WHERE jsonb_array_length(t.flags) > 0)`.as('flagged'),
+      sql<number>`count(*) FILTER (WHERE t.flags <> '[]')`.as('flagged'),
     ])
     .executeTakeFirstOrThrow();
-}
+
+/** The same of whole days of fleets, which are kept. */
+const sumsOfDays = (days: MatchingDays) =>
+  days
+    .select([
+      sql<number>`coalesce(sum(t.purchases), 0)`.as('purchases'),
+      sql<number>`coalesce(sum(t.declines), 0)`.as('declines'),
+      sql<number>`coalesce(sum(t.net_cents), 0)::bigint`.as('netCents'),
+      sql<number>`coalesce(sum(t.discount_cents), 0)::bigint`.as('discountCents'),
+      sql<number>`coalesce(sum(t.fuel_milligallons), 0)::bigint`.as('milligallons'),
+      sql<number>`coalesce(sum(t.flagged), 0)`.as('flagged'),
+    ])
+    .executeTakeFirstOrThrow();
 
 type TransactionQuery = Parameters<HandlerOf<'listTransactions'>>[0]['query'];
 
@@ -58,6 +75,7 @@ export async function pageOfTransactions(context: ReadScope, query: TransactionQ
 export const listTransactions: HandlerOf<'listTransactions'> = async ({ query }, context) => {
   const page = await pageOfTransactions(context, query);
   if (query.total === undefined) return { ...page, totals: null };
-  const totals = await readTotals(matchingTransactions(context, query));
+  const days = matchingDays(context, query);
+  const totals = await (days ? sumsOfDays(days) : sumsOfRows(matchingTransactions(context, query)));
   return { ...page, total: totals.purchases + totals.declines, totals };
 };

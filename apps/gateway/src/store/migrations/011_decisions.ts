@@ -125,10 +125,16 @@ const inserts = Object.entries(COLUMNS).map(
 );
 const parameters = Object.keys(COLUMNS).map((table) => `${table}_shared json, ${table}_own json`);
 
-/** Enters what a batch decided: purchases and declines, answers, lines, the books, the cards' uses. */
-const writeBatch = `CREATE FUNCTION write_batch(of_account text, uses jsonb, ${parameters.join(', ')})
+/**
+ * Enters what a batch decided: purchases and declines, answers, lines, the books, the cards' uses.
+ * `further` is done as soon as the rows are there, by what `given` adds to the parameters.
+ */
+export const writeBatchAnd = (
+  given = '',
+  further = '',
+) => `CREATE FUNCTION write_batch(of_account text, uses jsonb, ${parameters.join(', ')}${given})
   RETURNS void LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$ BEGIN
-    ${inserts.join('\n    ')}
+    ${inserts.join('\n    ')}${further}
     INSERT INTO account_balances SELECT of_account, e.ledger, sum(e.amount_cents)
       FROM json_populate_recordset(
         json_populate_record(null::ledger_entries, ledger_entries_shared), ledger_entries_own) e
@@ -144,4 +150,4 @@ const writeBatch = `CREATE FUNCTION write_batch(of_account text, uses jsonb, ${p
  * What every decision at a pump asks and enters. To plan it over the months took as long as to answer
  * it: plans of a function are kept, and one value is read faster than as many columns.
  */
-export const decisions = schemaOf([cardUsages, holdBatch, writeBatch]);
+export const decisions = schemaOf([cardUsages, holdBatch, writeBatchAnd()]);

@@ -13,6 +13,7 @@ import { decisions } from './011_decisions.ts';
 import { standings } from './012_standings.ts';
 import { operators } from './013_operators.ts';
 import { liveHelp } from './014_live_help.ts';
+import { sums } from './015_sums.ts';
 
 /** Every migration by its name, in the order in which they run. Those that ran somewhere stay as they are. */
 export const migrations: Migrations = {
@@ -30,4 +31,5 @@ export const migrations: Migrations = {
   '012_standings': standings,
   '013_operators': operators,
   '014_live_help': liveHelp,
+  '015_sums': sums,
 };

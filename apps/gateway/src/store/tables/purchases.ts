@@ -96,6 +96,31 @@ export interface PurchasesTables {
     discount_cents: number;
     net_cents: number;
   };
+  /** What a fleet bought in a day, kept by `count_purchases`. */
+  spend_days: {
+    account_id: string;
+    occurred_on: Day;
+    fleet_id: string;
+    purchases: number;
+    declines: number;
+    flagged: number;
+    net_cents: number;
+    discount_cents: number;
+    fuel_milligallons: number;
+  };
+  /** What a fleet bought of a product in a region in a day, kept likewise. */
+  product_days: {
+    account_id: string;
+    occurred_on: Day;
+    fleet_id: string;
+    /** Empty: of a station that is not known. */
+    region: string;
+    product_code: string;
+    category_id: ProductCategoryId;
+    unit: 'gal' | 'each';
+    net_cents: number;
+    quantity_thousandths: number;
+  };
   /** One product of a purchase without our cards; columns that lines have too go by their names. */
   recorded_purchases: {
     account_id: string;

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Db, Row, Trx } from './schema.ts';
+
+interface Purchase {
+  readonly account_id: string;
+  readonly occurred_on: string;
+  readonly transaction_id: string;
+}
+
+/** The regions of sites by their numbers, as the kept sums ask for them. */
+export const regionsOf = (sites: readonly Pick<Row<'sites'>, 'site_number' | 'region'>[]): string =>
+  JSON.stringify(Object.fromEntries(sites.map((site) => [site.site_number, site.region])));
+
+/** Adds a purchase to the kept sums of its day, or takes it out. */
+export async function countPurchase(
+  db: Db | Trx,
+  of: Purchase,
+  site: Pick<Row<'sites'>, 'site_number' | 'region'>,
+  sign: 1 | -1,
+): Promise<void> {
+  const { account_id, occurred_on, transaction_id } = of;
+  await sql`SELECT count_purchases(${account_id}, ${occurred_on}::date,
+    ARRAY[${transaction_id}]::text[], ${regionsOf([site])}::jsonb, ${sign})`.execute(db);
+}
+
+/** Adds up all purchases of an account anew, after they were entered in bulk. */
+export async function recountPurchases(db: Db | Trx, accountId: string): Promise<void> {
+  const sites = await db.selectFrom('sites').select(['site_number', 'region']).execute();
+  await sql`SELECT recount_purchases(${accountId}, ${regionsOf(sites)}::jsonb)`.execute(db);
+}
