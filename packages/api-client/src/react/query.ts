@@ -128,6 +128,8 @@ export interface Mutation<Args extends readonly unknown[], T> {
   /** Sends; the result says what happened. */
   readonly send: (...args: Args) => Promise<CallResult<T>>;
   readonly isPending: boolean;
+  /** What the last that was sent failed with; null while it is sent again. */
+  readonly failure: CallFailure | null;
 }
 
 /** The calls of a mutation, which remembers the key of each intent until it is done. */
@@ -159,18 +161,22 @@ export function useMutation(
   const refreshShown = useRefreshShown();
   const [running, setRunning] = useState(0);
   const [once] = useState(createOnce);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
   const run = typeof given === 'string' ? byName(given) : given;
   const send = async (...args: readonly unknown[]) => {
     const changed = new Set<Entity>();
     const note = (entities: readonly Entity[]) => entities.forEach((one) => changed.add(one));
     const calls = client.callsFor({ userId, accountId }, note, once);
     setRunning((count) => count + 1);
+    setFailure(null);
     try {
-      return await run(calls, ...args);
+      const result = await run(calls, ...args);
+      if (!result.ok) setFailure(result.failure);
+      return result;
     } finally {
       refreshShown(changed);
       setRunning((count) => count - 1);
     }
   };
-  return { send, isPending: running > 0 };
+  return { send, isPending: running > 0, failure };
 }

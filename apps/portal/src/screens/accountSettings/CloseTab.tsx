@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AccountDetails, CallFailure, Contract, ResponseOf } from '@forecourt/api-client';
+import type { AccountDetails, Contract, ResponseOf } from '@forecourt/api-client';
 import { useAccountSummary, useCloseAccount } from '@forecourt/api-client/react';
 import {
   Button,
@@ -36,11 +36,9 @@ function Question({ details, summary, onStale, onClose }: QuestionProps) {
   const closing = useCloseAccount();
   const [reason, setReason] = useState('');
   const [passcode, setPasscode] = useState('');
-  const [failure, setFailure] = useState<CallFailure | null>(null);
-  const other = exceptPasscode(failure);
+  const other = exceptPasscode(closing.failure);
   const expectedCards = summary.liveCards + summary.orderedCards;
   const confirm = async () => {
-    setFailure(null);
     const asked = {
       version: details.version,
       expectedCards,
@@ -52,7 +50,6 @@ function Question({ details, summary, onStale, onClose }: QuestionProps) {
       return onClose();
     }
     if (result.failure.errorCode === 'account.changed') onStale();
-    setFailure(result.failure);
   };
   return (
     <ConfirmDelete
@@ -72,7 +69,7 @@ function Question({ details, summary, onStale, onClose }: QuestionProps) {
             value={reason}
             onChange={setReason}
           />
-          <OwnPasscode value={passcode} onChange={setPasscode} failure={failure} />
+          <OwnPasscode value={passcode} onChange={setPasscode} failure={closing.failure} />
           {other && (
             <InlineMessage tone="bad" title={text('account.notDone')} isLive>
               {inWords(other)}

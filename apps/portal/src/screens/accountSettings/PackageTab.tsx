@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CallFailure, Contract, ResponseOf } from '@forecourt/api-client';
+import type { Contract, ResponseOf } from '@forecourt/api-client';
 import { useMutation, usePackages } from '@forecourt/api-client/react';
 import {
   Badge,
@@ -46,7 +46,6 @@ function Upgrade({ packages, offer, onClose }: UpgradeProps) {
   const { account } = useSelected();
   const choosing = useMutation('choosePackage');
   const [isAccepted, setAccepted] = useState(false);
-  const [failure, setFailure] = useState<CallFailure | null>(null);
   const name = text(`account.package.${offer.package}`);
   const hasAddendum = needsAddendum(flags, offer);
   const [isAgreed, setAgreed] = useState(false);
@@ -54,7 +53,6 @@ function Upgrade({ packages, offer, onClose }: UpgradeProps) {
   const monthCents = offer.isCurrent ? null : offer.monthCents;
   const feeCents = monthCents === 0 ? null : monthCents;
   const confirm = async () => {
-    setFailure(null);
     const { version } = packages;
     const result = await choosing.send(
       {
@@ -63,7 +61,7 @@ function Upgrade({ packages, offer, onClose }: UpgradeProps) {
       },
       { ifMatch: version },
     );
-    if (!result.ok) return setFailure(result.failure);
+    if (!result.ok) return;
     banners.show({ kind: 'success', text: text('account.upgrade.done', { name }) });
     onClose();
   };
@@ -106,9 +104,9 @@ function Upgrade({ packages, offer, onClose }: UpgradeProps) {
               onChange={setAgreed}
             />
           )}
-          {failure && (
+          {choosing.failure && (
             <InlineMessage tone="bad" title={text('account.notDone')} isLive>
-              {inWords(failure)}
+              {inWords(choosing.failure)}
             </InlineMessage>
           )}
         </Stack>

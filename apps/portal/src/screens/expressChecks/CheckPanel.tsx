@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { CallFailure } from '@forecourt/api-client';
 import { useMutation, useQuery } from '@forecourt/api-client/react';
 import {
   Button,
@@ -38,7 +37,6 @@ function Code({ check }: { readonly check: ExpressCheck }) {
   const [shown, setShown] = useState<{ readonly code: string; readonly seconds: number } | null>(
     null,
   );
-  const [failure, setFailure] = useState<CallFailure | null>(null);
   const { codeShownUntil, codeLast4: last4, isOwn, status, checkId, sequenceNumber } = check;
   const isOver = codeShownUntil !== null && Date.parse(codeShownUntil) <= now.getTime();
   if (status !== 'activated') return null;
@@ -52,10 +50,8 @@ function Code({ check }: { readonly check: ExpressCheck }) {
     );
   }
   const ask = async () => {
-    setFailure(null);
     const result = await show.send({ params: { checkId } });
     if (result.ok) setShown(result.data);
-    else setFailure(result.failure);
   };
   return (
     <Stack gap={12}>
@@ -69,7 +65,7 @@ function Code({ check }: { readonly check: ExpressCheck }) {
         isPending={show.isPending}
       />
       <p>{text('express.code.note')}</p>
-      <Failure failure={failure} title="express.notDone" />
+      <Failure failure={show.failure} title="express.notDone" />
     </Stack>
   );
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { CallFailure } from '@forecourt/api-client';
 import { useMutation, useQuery } from '@forecourt/api-client/react';
 import {
   Button,
@@ -33,7 +32,6 @@ function DecisionDialog({
   const money = useMoney();
   const banners = useBanners();
   const deciding = useMutation('decideExpressRequest');
-  const [failure, setFailure] = useState<CallFailure | null>(null);
   const does = approve ? 'approve' : 'decline';
   const words = {
     amount: money(request.amountCents),
@@ -41,12 +39,11 @@ function DecisionDialog({
     name: request.requestedBy,
   };
   const confirm = async () => {
-    setFailure(null);
     const result = await deciding.send(
       { params: { requestId: request.requestId }, body: { approve } },
       { ifMatch: request.version },
     );
-    if (!result.ok) return setFailure(result.failure);
+    if (!result.ok) return;
     banners.show({ kind: 'success', text: text(`express.${does}.done`, words) });
     onClose();
   };
@@ -59,7 +56,7 @@ function DecisionDialog({
       isPending={deciding.isPending}
       onConfirm={() => void confirm()}
       onCancel={onClose}
-      fields={<Failure failure={failure} title="express.notDone" />}
+      fields={<Failure failure={deciding.failure} title="express.notDone" />}
     >
       {text(`express.${does}.text`, words)}
     </ConfirmDialog>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { CallFailure } from '@forecourt/api-client';
 import { useMutation } from '@forecourt/api-client/react';
 import { ConfirmDialog, MoneyField, Stack, TextField, useBanners } from '@forecourt/ui';
 import {
@@ -32,20 +31,18 @@ export function EndDialog({ check, action, onInstead, onClose }: EndDialogProps)
   const banners = useBanners();
   const ending = useMutation('endExpressCheck');
   const [reason, setReason] = useState('');
-  const [failure, setFailure] = useState<CallFailure | null>(null);
   const words = {
     number: check.sequenceNumber,
     amount: money(check.amountCents),
     fee: money(check.feeCents),
   };
   const confirm = async () => {
-    setFailure(null);
     const body = { action, reason };
     const result = await ending.send(
       { params: { checkId: check.checkId }, body },
       { ifMatch: check.version },
     );
-    if (!result.ok) return setFailure(result.failure);
+    if (!result.ok) return;
     banners.show({ kind: 'success', text: text(`express.${action}.done`, words) });
     onClose();
   };
@@ -72,7 +69,7 @@ export function EndDialog({ check, action, onInstead, onClose }: EndDialogProps)
             value={reason}
             onChange={setReason}
           />
-          <Failure failure={failure} title="express.notDone" />
+          <Failure failure={ending.failure} title="express.notDone" />
         </Stack>
       }
     >
@@ -94,7 +91,6 @@ export function RegisterDialog({ check, onClose }: RegisterDialogProps) {
   const registering = useMutation('registerExpressCheck');
   const [typed, setTyped] = useState({ code: '', amount: '', number: '' });
   const [isSubmitted, setSubmitted] = useState(false);
-  const [failure, setFailure] = useState<CallFailure | null>(null);
   const code = expressCode.safeParse(typed.code);
   const amount = expressCheckAmount.safeParse(typed.amount);
   const number = expressCheckNumber.safeParse(typed.number);
@@ -104,11 +100,10 @@ export function RegisterDialog({ check, onClose }: RegisterDialogProps) {
   };
   const confirm = async () => {
     setSubmitted(true);
-    setFailure(null);
     if (!code.success || !amount.success || !number.success) return;
     const body = { code: code.data, amountCents: amount.data, checkNumber: number.data };
     const result = await registering.send({ params: { checkId: check.checkId }, body });
-    if (!result.ok) return setFailure(result.failure);
+    if (!result.ok) return;
     const said = text('express.register.done', { number: check.sequenceNumber });
     banners.show({ kind: 'success', text: said });
     onClose();
@@ -146,7 +141,7 @@ export function RegisterDialog({ check, onClose }: RegisterDialogProps) {
             onChange={(value) => setTyped({ ...typed, number: value })}
             error={errorOf(number)}
           />
-          <Failure failure={failure} title="express.notDone" />
+          <Failure failure={registering.failure} title="express.notDone" />
         </Stack>
       }
     >

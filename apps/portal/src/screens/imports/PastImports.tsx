@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CallFailure, PurchaseImport } from '@forecourt/api-client';
+import type { PurchaseImport } from '@forecourt/api-client';
 import { useMutation, useQuery } from '@forecourt/api-client/react';
 import {
   Button,
@@ -27,12 +27,11 @@ function UndoDialog({ past: { importId, fileName, entered }, onClose }: UndoDial
   const sent = useSentText();
   const banners = useBanners();
   const undo = useMutation('undoPurchaseImport');
-  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const { failure } = undo;
   const { added, changed, unchanged } = entered;
   const takeBack = async () => {
-    setFailure(null);
     const result = await undo.send({ params: { importId } });
-    if (!result.ok) return setFailure(result.failure);
+    if (!result.ok) return;
     const count = result.data.removed;
     banners.show({ kind: 'success', text: text('import.undo.done', { count, name: fileName }) });
     return onClose();

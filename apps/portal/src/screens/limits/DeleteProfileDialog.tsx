@@ -34,23 +34,18 @@ export function DeleteProfileDialog({ profile, others, onClose }: DeleteProfileD
   const failureText = useFailureText();
   const remove = useMutation('deleteLimitProfile');
   const [target, setTarget] = useState('');
-  const [failure, setFailure] = useState<CallFailure | null>(null);
   const inUse = deleteLimitRefusal(profile.kind, profile);
   const isDefault = leaveDefaultRefusal(profile);
   const chosen = others.find(({ profileId }) => profileId === target);
 
   const confirm = async () => {
-    setFailure(null);
     const { profileId, version, name } = profile;
     const request = {
       params: { profileId },
       query: chosen ? { reassignTo: chosen.profileId } : {},
     };
     const result = await remove.send(request, { ifMatch: version });
-    if (!result.ok) {
-      setFailure(result.failure);
-      return;
-    }
+    if (!result.ok) return;
     const count = result.data.reassigned;
     banners.show({
       kind: 'success',
@@ -94,9 +89,9 @@ export function DeleteProfileDialog({ profile, others, onClose }: DeleteProfileD
               />
             </>
           )}
-          {failure && (
+          {remove.failure && (
             <InlineMessage tone="bad" isLive>
-              {failureText(failure)}
+              {failureText(remove.failure)}
             </InlineMessage>
           )}
         </Stack>

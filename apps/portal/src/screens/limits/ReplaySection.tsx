@@ -184,14 +184,11 @@ export function ReplaySection({
   const replay = useMutation('replayLimits');
   const [days, setDays] = useState<(typeof REPLAY_DAYS)[number]>(30);
   const [replayed, setReplayed] = useState<Replayed | null>(null);
-  const [failure, setFailure] = useState<CallFailure | null>(null);
 
   const run = async () => {
     if (limits === null) return;
-    setFailure(null);
     const result = await replay.send({ body: { cardId: null, profileId, limits, days } });
     if (result.ok) setReplayed(result.data);
-    else setFailure(result.failure);
   };
 
   return (
@@ -215,9 +212,9 @@ export function ReplaySection({
             {text('limits.replay.run')}
           </Button>
         </Cluster>
-        {failure && (
+        {replay.failure && (
           <InlineMessage tone="bad" title={text('limits.replay.failed')} isLive>
-            {text('failure.request', { id: failure.requestId })}
+            {text('failure.request', { id: replay.failure.requestId })}
           </InlineMessage>
         )}
         {replayed && <Result replayed={replayed} />}

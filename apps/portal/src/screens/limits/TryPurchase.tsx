@@ -1,4 +1,3 @@
-import type { CallFailure } from '@forecourt/api-client';
 import { useMutation, useQuery } from '@forecourt/api-client/react';
 import {
   InlineMessage,
@@ -77,14 +76,11 @@ export function TryPurchase(props: TryPurchaseProps) {
   const check = useMutation('checkPurchase');
   const past = usePast(cardId);
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [failure, setFailure] = useState<CallFailure | null>(null);
   const change = edited && !isSame(edited, limits) ? edited : null;
 
   const ask = async (question: TriedQuestion) => {
-    setFailure(null);
     const result = await check.send({ body: { cardId, profileId, limits: change, ...question } });
     if (result.ok) setAsked({ answer: result.data, edited: change });
-    else setFailure(result.failure);
   };
 
   const content = (
@@ -107,9 +103,9 @@ export function TryPurchase(props: TryPurchaseProps) {
           answer={asked?.answer ?? null}
           actions={actions}
           error={
-            failure && (
+            check.failure && (
               <InlineMessage tone="bad" title={text('limits.try.failed')} isLive>
-                {text('failure.request', { id: failure.requestId })}
+                {text('failure.request', { id: check.failure.requestId })}
               </InlineMessage>
             )
           }

@@ -62,20 +62,15 @@ export function OrderPage({ network }: OrderPageProps) {
   const { account } = useSelected();
   const { choices, defaults, failed } = useCardChoices();
   const order = useMutation('orderCards');
-  const [failure, setFailure] = useState<CallFailure | null>(null);
   const [isDirty, setDirty] = useState(false);
   const guard = useUnsavedGuard(isDirty);
   const draft = useFormDraft(isCfn ? 'cfnOrder' : 'order');
   const denied = can(actorIn(account), 'cards.order');
 
   const place = async ({ cards, delivery }: PlacedOrder) => {
-    setFailure(null);
     const asked = { cards: [...cards], delivery, network };
     const result = await order.send({ body: asked });
-    if (!result.ok) {
-      setFailure(result.failure);
-      return;
-    }
+    if (!result.ok) return;
     guard.release();
     draft.finish();
     banners.show({
@@ -117,7 +112,7 @@ export function OrderPage({ network }: OrderPageProps) {
           error={
             <>
               <DraftOffer draft={draft} />
-              {failure && <OrderFailure failure={failure} />}
+              {order.failure && <OrderFailure failure={order.failure} />}
             </>
           }
           onOrder={(placed) => void place(placed)}

@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { useMoveRoster, useRosterEnding } from '@forecourt/api-client/react';
-import type { CallFailure, RosterEnding } from '@forecourt/api-client';
+import type { RosterEnding } from '@forecourt/api-client';
 import { InlineMessage, TerminateDialog, useBanners, type EndingGroup } from '@forecourt/ui';
 import { useSentText, useText } from '../../messages/text.ts';
 
@@ -54,7 +53,7 @@ export function Terminate({ who, row, title, done, onClose }: TerminateProps) {
   const banners = useBanners();
   const ending = useRosterEnding(who, row.id);
   const move = useMoveRoster();
-  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const { failure } = move;
   const terminate = async (reason: string | null) => {
     const cardIds = ending.data?.cards.map(({ cardId }) => cardId) ?? [];
     const asked = { cardIds, reason };
@@ -64,7 +63,6 @@ export function Terminate({ who, row, title, done, onClose }: TerminateProps) {
       onClose();
       return;
     }
-    setFailure(result.failure);
     ending.retry();
   };
   const [first] = failure?.fields ?? [];

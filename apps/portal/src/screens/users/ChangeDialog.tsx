@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AccountUser, CallFailure } from '@forecourt/api-client';
+import type { AccountUser } from '@forecourt/api-client';
 import { useChangeUser, type UserChange } from '@forecourt/api-client/react';
 import {
   ConfirmDelete,
@@ -35,16 +35,14 @@ export function ChangeDialog({ user, asked, onDone, onClose }: ChangeDialogProps
   const changing = useChangeUser();
   const [reason, setReason] = useState('');
   const [passcode, setPasscode] = useState('');
-  const [failure, setFailure] = useState<CallFailure | null>(null);
-  const other = exceptPasscode(failure);
+  const other = exceptPasscode(changing.failure);
   const word = WORDS[asked.what];
   const name = nameOf(user);
   const confirm = async () => {
-    setFailure(null);
     const why = reason.trim() === '' ? null : reason.trim();
     const change: UserChange = asked.what === 'edit' ? asked : { what: asked.what, reason: why };
     const result = await changing.send(passcode, { user, change });
-    if (!result.ok) return setFailure(result.failure);
+    if (!result.ok) return;
     banners.show({ kind: 'success', text: text(`users.${word}.done`, { name }) });
     onDone();
   };
@@ -59,7 +57,7 @@ export function ChangeDialog({ user, asked, onDone, onClose }: ChangeDialogProps
           onChange={setReason}
         />
       )}
-      <OwnPasscode value={passcode} onChange={setPasscode} failure={failure} />
+      <OwnPasscode value={passcode} onChange={setPasscode} failure={changing.failure} />
       {other && (
         <InlineMessage tone="bad" title={text('users.notDone')} isLive>
           {inWords(other)}

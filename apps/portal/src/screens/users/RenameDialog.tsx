@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AccountUser, CallFailure } from '@forecourt/api-client';
+import type { AccountUser } from '@forecourt/api-client';
 import { useChangeUser } from '@forecourt/api-client/react';
 import { ConfirmDialog, InlineMessage, Stack, TextField, useBanners } from '@forecourt/ui';
 import { fieldIssues, personFullName } from '@forecourt/validation';
@@ -21,8 +21,7 @@ export function RenameDialog({ user, onClose }: RenameDialogProps) {
   const changing = useChangeUser();
   const [draft, setDraft] = useState({ firstName: user.firstName, lastName: user.lastName });
   const [passcode, setPasscode] = useState('');
-  const [failure, setFailure] = useState<CallFailure | null>(null);
-  const other = exceptPasscode(failure);
+  const other = exceptPasscode(changing.failure);
   const checked = personFullName.safeParse(draft);
   const issues = checked.success ? [] : fieldIssues(checked.error);
   const errorOf = (name: keyof typeof draft) => {
@@ -34,10 +33,9 @@ export function RenameDialog({ user, onClose }: RenameDialogProps) {
 
   const confirm = async () => {
     if (!checked.success) return;
-    setFailure(null);
     const change = { what: 'rename', name: checked.data } as const;
     const result = await changing.send(passcode, { user, change });
-    if (!result.ok) return setFailure(result.failure);
+    if (!result.ok) return;
     const names = { before: nameOf(user), name: nameOf(checked.data) };
     banners.show({ kind: 'success', text: text('users.rename.done', names) });
     onClose();
@@ -75,7 +73,7 @@ export function RenameDialog({ user, onClose }: RenameDialogProps) {
             onChange={(lastName) => setDraft({ ...draft, lastName })}
             error={errorOf('lastName')}
           />
-          <OwnPasscode value={passcode} onChange={setPasscode} failure={failure} />
+          <OwnPasscode value={passcode} onChange={setPasscode} failure={changing.failure} />
           {other && (
             <InlineMessage tone="bad" title={text('users.notDone')} isLive>
               {inWords(other)}
