@@ -1,10 +1,5 @@
 import { useState } from 'react';
-import {
-  REPLAY_DAYS,
-  type CallFailure,
-  type Contract,
-  type ResponseOf,
-} from '@forecourt/api-client';
+import { REPLAY_DAYS, type Contract, type ResponseOf } from '@forecourt/api-client';
 import { useMutation } from '@forecourt/api-client/react';
 import {
   Button,

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { CallFailure } from '@forecourt/api-client';
+import { fieldIssues } from '@forecourt/validation';
+import { useSentText } from '../messages/text.ts';
+
+type Read<Out> =
+  | { readonly success: true; readonly data: Out }
+  | { readonly success: false; readonly error: Parameters<typeof fieldIssues>[0] };
+
+/**
+ * What is typed into the fields of a schema. What stands against a field is said once it was
+ * submitted; `refused` is what the gateway said of the fields.
+ */
+export function useFields<Names extends string, Out>(
+  schema: { readonly safeParse: (typed: unknown) => Read<Out> },
+  begun: Readonly<Record<Names, string>>,
+  refused: CallFailure['fields'] = [],
+) {
+  const sent = useSentText();
+  const [typed, setTyped] = useState(begun);
+  const [isSubmitted, setSubmitted] = useState(false);
+  const read = schema.safeParse(typed);
+  const issues = isSubmitted && !read.success ? fieldIssues(read.error) : [];
+  const errorOf = (name: string) => {
+    const found = [...issues, ...refused].find(({ path }) => path === name);
+    return found && sent(found.key, found.params);
+  };
+  return {
+    typed,
+    isSubmitted,
+    errorOf,
+    /** The props of a field. */
+    field: (name: Names) => ({
+      value: typed[name],
+      onChange: (value: string) => setTyped({ ...typed, [name]: value }),
+      error: errorOf(name),
+    }),
+    /** What was typed as the schema reads it; null where something stands against it. */
+    submit: () => {
+      setSubmitted(true);
+      return read.success ? read.data : null;
+    },
+  };
+}

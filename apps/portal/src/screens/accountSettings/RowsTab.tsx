@@ -1,0 +1,217 @@
+import { Plus } from 'lucide-react';
+import { useState, type ComponentType, type ReactNode } from 'react';
+import type { CallFailure, CallResult } from '@forecourt/api-client';
+import type { Mutation, Query, RowChange } from '@forecourt/api-client/react';
+import {
+  Button,
+  Cluster,
+  ConfirmDelete,
+  InlineMessage,
+  Section,
+  SimpleTable,
+  useBanners,
+  type SimpleColumn,
+} from '@forecourt/ui';
+import { useText } from '../../messages/text.ts';
+import { NotLoaded } from '../cards/NotLoaded.tsx';
+import { FormDialog } from '../settings/FormDialog.tsx';
+import { useAccountFailure } from './useAccountFailure.ts';
+
+interface Row {
+  readonly name: string;
+  readonly version: number;
+}
+type Changing<Body> = Mutation<[RowChange<Body>], unknown>;
+type One = 'department' | 'fleet';
+
+function Failure({ failure }: { readonly failure: CallFailure | null }) {
+  const text = useText();
+  const inWords = useAccountFailure();
+  if (!failure) return null;
+  return (
+    <InlineMessage tone="bad" title={text('account.notDone')} isLive>
+      {inWords(failure)}
+    </InlineMessage>
+  );
+}
+
+/** What a dialog over a row is given; `row` null: a new one. */
+export interface RowDialogProps<R extends Row> {
+  readonly row: R | null;
+  readonly onClose: () => void;
+}
+
+interface RowFormProps<Body> extends RowDialogProps<Row> {
+  readonly one: One;
+  /** What it is called once it is saved. */
+  readonly name: string;
+  readonly changing: Changing<Body>;
+  /** Sends; null: what was typed does not pass. */
+  readonly onSave: () => Promise<CallResult<unknown> | null>;
+  readonly children: ReactNode;
+}
+
+/** Adds or changes a row of the settings over the page. */
+export function RowForm<Body>(props: RowFormProps<Body>) {
+  const { one, row, name, changing, onClose, onSave, children } = props;
+  const text = useText();
+  const banners = useBanners();
+  const save = async () => {
+    const result = await onSave();
+    if (!result?.ok) return;
+    banners.show({ kind: 'success', text: text(`account.${one}.saved`, { name }) });
+    onClose();
+  };
+  return (
+    <FormDialog
+      title={row ? text(`account.${one}s.edit`, { name: row.name }) : text(`account.${one}s.add`)}
+      submitLabel={text('account.save')}
+      isPending={changing.isPending}
+      failure={null}
+      onClose={onClose}
+      onSubmit={() => void save()}
+    >
+      <Failure failure={changing.failure} />
+      {children}
+    </FormDialog>
+  );
+}
+
+export interface RowsTabProps<R extends Row, Body> {
+  /** What each row is, for the texts. */
+  readonly one: One;
+  readonly query: Query<{ readonly items: readonly R[] }>;
+  readonly idOf: (row: R) => string;
+  readonly columns: readonly SimpleColumn<R>[];
+  readonly mayEdit: boolean;
+  readonly mayAdd: boolean;
+  /** Something belongs to it, so it stays. */
+  readonly isUsed: (row: R) => boolean;
+  readonly changing: Changing<Body>;
+  /** Adds a row or changes one. */
+  readonly Form: ComponentType<RowDialogProps<R>>;
+}
+
+/** Asks for the word before a row of the settings is deleted. [UI-23] */
+function DeleteRow<R extends Row, Body>(
+  props: Pick<RowsTabProps<R, Body>, 'one' | 'idOf' | 'changing'> & {
+    readonly row: R;
+    readonly onClose: () => void;
+  },
+) {
+  const { one, idOf, changing, row, onClose } = props;
+  const text = useText();
+  const banners = useBanners();
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const { name, version } = row;
+  const confirm = async () => {
+    setFailure(null);
+    const result = await changing.send({ row: { id: idOf(row), version }, body: null });
+    if (!result.ok) return setFailure(result.failure);
+    banners.show({ kind: 'success', text: text(`account.${one}.deleted`, { name }) });
+    onClose();
+  };
+  return (
+    <ConfirmDelete
+      isOpen
+      title={text(`account.${one}.delete`, { name })}
+      confirmLabel={text('account.row.deleteNow')}
+      isPending={changing.isPending}
+      onCancel={onClose}
+      onConfirm={() => void confirm()}
+      fields={failure && <Failure failure={failure} />}
+    >
+      {text('account.row.deleteText')}
+    </ConfirmDelete>
+  );
+}
+
+interface RowActions<R extends Row> extends Pick<RowsTabProps<R, never>, 'isUsed'> {
+  readonly text: ReturnType<typeof useText>;
+  readonly onEdit: (row: R) => void;
+  readonly onDelete: (row: R) => void;
+}
+
+/** Edit and delete at the end of a row; what is in use says why it stays. */
+const actionsColumn = <R extends Row>({
+  text,
+  isUsed,
+  onEdit,
+  onDelete,
+}: RowActions<R>): SimpleColumn<R> => ({
+  id: 'actions',
+  head: text('account.row.actions'),
+  align: 'end',
+  cell: (row) => (
+    <Cluster gap={8}>
+      <Button
+        size="compact"
+        aria-label={`${text('account.row.edit')} ${row.name}`}
+        onPress={() => onEdit(row)}
+      >
+        {text('account.row.edit')}
+      </Button>
+      <Button
+        size="compact"
+        aria-label={`${text('account.row.delete')} ${row.name}`}
+        disabledReason={isUsed(row) ? text('account.row.inUse') : null}
+        onPress={() => onDelete(row)}
+      >
+        {text('account.row.delete')}
+      </Button>
+    </Cluster>
+  ),
+});
+
+/** Rows of the settings that can be added, changed, and deleted while nothing belongs to them. */
+export function RowsTab<R extends Row, Body>(props: RowsTabProps<R, Body>) {
+  const { one, query, idOf, columns, mayEdit, mayAdd, isUsed, changing, Form } = props;
+  const text = useText();
+  const [edited, setEdited] = useState<R | 'new' | null>(null);
+  const [deleted, setDeleted] = useState<R | null>(null);
+  const actions = actionsColumn<R>({ text, isUsed, onEdit: setEdited, onDelete: setDeleted });
+  const rows = query.data?.items;
+  return (
+    <Section
+      title={text(`account.tab.${one}s`)}
+      hint={text(`account.${one}s.hint`)}
+      content={rows ? 'flush' : 'padded'}
+      action={
+        mayAdd && (
+          <Button
+            size="compact"
+            icon={<Plus size={16} aria-hidden="true" />}
+            onPress={() => setEdited('new')}
+          >
+            {text(`account.${one}s.add`)}
+          </Button>
+        )
+      }
+    >
+      {!rows ? (
+        <NotLoaded of={query} what={text(`account.${one}s.what`)} />
+      ) : rows.length === 0 ? (
+        <p>{text(`account.${one}s.empty`)}</p>
+      ) : (
+        <SimpleTable
+          label={text(`account.tab.${one}s`)}
+          rows={rows}
+          getRowId={idOf}
+          columns={mayEdit ? [...columns, actions] : columns}
+        />
+      )}
+      {edited !== null && (
+        <Form row={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+      )}
+      {deleted && (
+        <DeleteRow
+          one={one}
+          idOf={idOf}
+          changing={changing}
+          row={deleted}
+          onClose={() => setDeleted(null)}
+        />
+      )}
+    </Section>
+  );
+}
