@@ -1,12 +1,11 @@
 'use client';
-import type { ReactNode } from 'react';
 import {
   CheckboxGroup as AriaCheckboxGroup,
   CheckboxGroupStateContext,
 } from 'react-aria-components';
-import { classes, useValue, type HostProps } from '../../host/index.ts';
+import { classes, useValue } from '../../host/index.ts';
 import { Checkbox } from '../Checkbox/index.ts';
-import { FieldFrame } from '../Field/index.ts';
+import { FieldFrame, type FieldProps } from '../Field/index.ts';
 import * as field from '../Field/Field.css.ts';
 import * as css from './CheckboxGroup.css.ts';
 
@@ -20,8 +19,7 @@ export interface CheckboxGroupOption<Value extends string = string> {
 
 export interface CheckboxGroupProps<
   Value extends string = string,
-> extends HostProps<HTMLDivElement> {
-  readonly label: ReactNode;
+> extends FieldProps<HTMLDivElement> {
   readonly options: readonly CheckboxGroupOption<Value>[];
   /** The checked values; without it, the group keeps them. */
   readonly value?: readonly Value[] | undefined;
@@ -32,13 +30,7 @@ export interface CheckboxGroupProps<
   readonly allLabel?: string;
   /** Side by side if there is room, for short words. */
   readonly look?: 'list' | 'columns';
-  readonly help?: ReactNode;
-  readonly error?: ReactNode;
-  readonly optionalText?: string | undefined;
-  readonly isRequired?: boolean;
-  readonly isDisabled?: boolean;
   readonly isReadOnly?: boolean;
-  readonly name?: string;
 }
 
 type BoxesProps<Value extends string> = Pick<CheckboxGroupProps<Value>, 'options' | 'look'>;

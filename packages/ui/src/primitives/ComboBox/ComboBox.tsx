@@ -1,5 +1,5 @@
 'use client';
-import { useContext, useState, type ReactNode, type Ref } from 'react';
+import { useContext, useState, type Ref } from 'react';
 import { Check, ChevronDown } from 'lucide-react';
 import {
   Button,
@@ -11,9 +11,9 @@ import {
   ListBoxItem,
   Popover,
 } from 'react-aria-components';
-import { classes, useValue, type HostProps } from '../../host/index.ts';
+import { classes, useValue } from '../../host/index.ts';
 import { useText } from '../../provider/index.ts';
-import { FieldFrame } from '../Field/index.ts';
+import { FieldFrame, type FieldProps } from '../Field/index.ts';
 import * as field from '../Field/Field.css.ts';
 import type { SelectOption } from '../Select/index.ts';
 import { LIST_POPOVER } from '../Select/listPopover.ts';
@@ -21,8 +21,10 @@ import * as list from '../Select/Select.css.ts';
 import { Spinner } from '../Spinner/index.ts';
 import * as css from './ComboBox.css.ts';
 
-export interface ComboBoxProps<Value extends string = string> extends HostProps<HTMLInputElement> {
-  readonly label: ReactNode;
+export interface ComboBoxProps<Value extends string = string> extends FieldProps<
+  HTMLInputElement,
+  boolean | undefined
+> {
   readonly options: readonly SelectOption<Value>[];
   /** '' if nothing is selected. */
   readonly value?: Value | '' | undefined;
@@ -39,12 +41,6 @@ export interface ComboBoxProps<Value extends string = string> extends HostProps<
   /** @deprecated Use `isOpenedByFocus`. */
   readonly opensOnFocus?: boolean;
   readonly placeholder?: string | undefined;
-  readonly help?: ReactNode;
-  readonly error?: ReactNode;
-  readonly optionalText?: string | undefined;
-  readonly isRequired?: boolean | undefined;
-  readonly isDisabled?: boolean | undefined;
-  readonly name?: string;
 }
 
 interface OptionsProps<Value extends string> extends Pick<ComboBoxProps<Value>, 'options'> {

@@ -1,5 +1,4 @@
 'use client';
-import type { ReactNode } from 'react';
 import { CalendarDays } from 'lucide-react';
 import {
   Button,
@@ -9,16 +8,15 @@ import {
   Group,
   Popover,
 } from 'react-aria-components';
-import { classes, type HostProps } from '../../host/index.ts';
+import { classes } from '../../host/index.ts';
 import { CalendarBody, Segments } from '../calendar/CalendarParts.tsx';
 import * as css from '../calendar/calendar.css.ts';
 import { dateOf, limits, type Day } from '../calendar/days.ts';
-import { FieldFrame } from '../Field/index.ts';
+import { FieldFrame, type FieldProps } from '../Field/index.ts';
 import * as field from '../Field/Field.css.ts';
 import * as popover from '../Popover/Popover.css.ts';
 
-export interface DatePickerProps extends HostProps<HTMLDivElement> {
-  readonly label: ReactNode;
+export interface DatePickerProps extends FieldProps<HTMLDivElement> {
   /** A calendar date, `YYYY-MM-DD`; '' if none is selected. */
   readonly value?: Day | undefined;
   readonly defaultValue?: Day | undefined;
@@ -30,13 +28,7 @@ export interface DatePickerProps extends HostProps<HTMLDivElement> {
   /** Last day that people can choose. */
   readonly max?: Day;
   readonly isDayUnavailable?: (day: Day) => boolean;
-  readonly help?: ReactNode;
-  readonly error?: ReactNode;
-  readonly optionalText?: string | undefined;
-  readonly isRequired?: boolean;
-  readonly isDisabled?: boolean;
   readonly isReadOnly?: boolean;
-  readonly name?: string;
 }
 
 /** A calendar date, typed or chosen. It is the same date in every time zone. */

@@ -1,20 +1,18 @@
 'use client';
-import type { ReactNode } from 'react';
 import { CalendarDays } from 'lucide-react';
 import { Button, DateRangePicker as AriaPicker, Group } from 'react-aria-components';
-import { classes, useValue, type HostProps } from '../../host/index.ts';
+import { classes, useValue } from '../../host/index.ts';
 import { useText } from '../../provider/index.ts';
 import { Segments } from '../calendar/CalendarParts.tsx';
 import * as parts from '../calendar/calendar.css.ts';
 import { dateOf, daysCounted, limits, type Day, type DateRange } from '../calendar/days.ts';
-import { FieldFrame } from '../Field/index.ts';
+import { FieldFrame, type FieldProps } from '../Field/index.ts';
 import * as field from '../Field/Field.css.ts';
 import type { DateRangePreset } from './presets.ts';
 import { RangePopover } from './RangePopover.tsx';
 import * as css from './DateRangePicker.css.ts';
 
-export interface DateRangePickerProps extends HostProps<HTMLDivElement> {
-  readonly label: ReactNode;
+export interface DateRangePickerProps extends Omit<FieldProps<HTMLDivElement>, 'name'> {
   /** null if none is selected. */
   readonly value?: DateRange | null | undefined;
   readonly defaultValue?: DateRange | null | undefined;
@@ -27,11 +25,6 @@ export interface DateRangePickerProps extends HostProps<HTMLDivElement> {
   readonly longestDays?: number;
   readonly min?: Day;
   readonly max?: Day;
-  readonly help?: ReactNode;
-  readonly error?: ReactNode;
-  readonly optionalText?: string | undefined;
-  readonly isRequired?: boolean;
-  readonly isDisabled?: boolean;
   readonly isReadOnly?: boolean;
   /** Whether the calendar is open, if the host opens it: after a request that took too long. */
   readonly isOpen?: boolean;

@@ -1,27 +1,19 @@
 'use client';
-import type { ReactNode } from 'react';
 import { Checkbox, CheckboxGroup, useLocale } from 'react-aria-components';
 import { WEEK_DAYS, type WeekDay } from '@forecourt/validation';
-import { classes, type HostProps } from '../../host/index.ts';
-import { FieldFrame } from '../Field/index.ts';
+import { classes } from '../../host/index.ts';
+import { FieldFrame, type FieldProps } from '../Field/index.ts';
 import * as field from '../Field/Field.css.ts';
 import * as css from './DaysOfWeekField.css.ts';
 
-export interface DaysOfWeekFieldProps extends HostProps<HTMLDivElement> {
-  readonly label: ReactNode;
+export interface DaysOfWeekFieldProps extends FieldProps<HTMLDivElement> {
   readonly value?: readonly WeekDay[] | undefined;
   readonly defaultValue?: readonly WeekDay[] | undefined;
   /** The selected days, from Sunday on. */
   readonly onChange?: ((days: readonly WeekDay[]) => void) | undefined;
   /** The first day of the row; the work week starts on Monday. */
   readonly firstDay?: WeekDay;
-  readonly help?: ReactNode;
-  readonly error?: ReactNode;
-  readonly optionalText?: string | undefined;
-  readonly isRequired?: boolean;
-  readonly isDisabled?: boolean;
   readonly isReadOnly?: boolean;
-  readonly name?: string;
 }
 
 /** 4 January 1970 was a Sunday. */

@@ -2,6 +2,7 @@
 import type { HTMLAttributes, LabelHTMLAttributes, ReactNode } from 'react';
 import { CircleAlert } from 'lucide-react';
 import { Label, Text } from 'react-aria-components';
+import type { HostProps } from '../../host/index.ts';
 import * as css from './Field.css.ts';
 
 /** What react-aria's hook of a control says about the words around it. */
@@ -11,15 +12,26 @@ export interface FieldParts {
   readonly errorMessageProps: HTMLAttributes<HTMLElement>;
 }
 
-export interface FieldFrameProps {
+interface FieldWords {
   readonly label?: ReactNode;
-  /** At the end of the label's line: "Forgot password?". */
-  readonly aside?: ReactNode;
   /** Below the field; the error replaces it. */
   readonly help?: ReactNode;
   readonly error?: ReactNode;
   /** Follows the label of a field that can be left blank. */
   readonly optionalText?: string | undefined;
+}
+
+/** What every field takes besides its value. */
+export interface FieldProps<Target, Flag = boolean> extends HostProps<Target>, FieldWords {
+  readonly label: ReactNode;
+  readonly isRequired?: Flag;
+  readonly isDisabled?: Flag;
+  readonly name?: string;
+}
+
+export interface FieldFrameProps extends FieldWords {
+  /** At the end of the label's line: "Forgot password?". */
+  readonly aside?: ReactNode;
   /** For a control made with a hook; the library's own components pass theirs automatically. */
   readonly parts?: FieldParts;
   readonly children: ReactNode;

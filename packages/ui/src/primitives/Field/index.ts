@@ -1,1 +1,1 @@
-export { FieldFrame, type FieldFrameProps } from './FieldFrame.tsx';
+export { FieldFrame, type FieldFrameProps, type FieldProps } from './FieldFrame.tsx';

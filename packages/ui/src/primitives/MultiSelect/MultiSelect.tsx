@@ -1,10 +1,9 @@
 'use client';
-import type { ReactNode } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { Button, Select, SelectValue, useLocale } from 'react-aria-components';
-import { classes, useValue, type HostProps } from '../../host/index.ts';
+import { classes, useValue } from '../../host/index.ts';
 import { useText } from '../../provider/index.ts';
-import { FieldFrame } from '../Field/index.ts';
+import { FieldFrame, type FieldProps } from '../Field/index.ts';
 import * as field from '../Field/Field.css.ts';
 import * as select from '../Select/Select.css.ts';
 import { TagGroup } from '../TagGroup/index.ts';
@@ -13,8 +12,7 @@ import { MultiSelectPopover } from './MultiSelectPopover.tsx';
 
 export interface MultiSelectProps<
   Value extends string = string,
-> extends HostProps<HTMLButtonElement> {
-  readonly label: ReactNode;
+> extends FieldProps<HTMLButtonElement> {
   readonly options: readonly MultiSelectOption<Value>[];
   readonly value?: readonly Value[] | undefined;
   readonly defaultValue?: readonly Value[] | undefined;
@@ -24,12 +22,6 @@ export interface MultiSelectProps<
   readonly placeholder?: string;
   /** Shows selected values as tags below; people can remove each one. */
   readonly hasTags?: boolean;
-  readonly help?: ReactNode;
-  readonly error?: ReactNode;
-  readonly optionalText?: string | undefined;
-  readonly isRequired?: boolean;
-  readonly isDisabled?: boolean;
-  readonly name?: string;
 }
 
 /** The trigger has room for this many names; beyond that, it gives a count. */

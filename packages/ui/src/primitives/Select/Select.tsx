@@ -9,8 +9,8 @@ import {
   Select as AriaSelect,
   SelectValue,
 } from 'react-aria-components';
-import { classes, useValue, type HostProps } from '../../host/index.ts';
-import { FieldFrame } from '../Field/index.ts';
+import { classes, useValue } from '../../host/index.ts';
+import { FieldFrame, type FieldProps } from '../Field/index.ts';
 import * as field from '../Field/Field.css.ts';
 import { LIST_POPOVER } from './listPopover.ts';
 import * as css from './Select.css.ts';
@@ -23,7 +23,10 @@ export interface SelectOption<Value extends string = string> {
   readonly isDisabled?: boolean;
 }
 
-export interface SelectProps<Value extends string = string> extends HostProps<HTMLButtonElement> {
+export interface SelectProps<Value extends string = string> extends Omit<
+  FieldProps<HTMLButtonElement, boolean | undefined>,
+  'label'
+> {
   readonly label?: ReactNode;
   readonly 'aria-label'?: string;
   readonly options: readonly SelectOption<Value>[];
@@ -33,12 +36,6 @@ export interface SelectProps<Value extends string = string> extends HostProps<HT
   readonly onChange?: ((value: Value) => void) | undefined;
   readonly onBlur?: () => void;
   readonly placeholder?: string;
-  readonly help?: ReactNode;
-  readonly error?: ReactNode;
-  readonly optionalText?: string | undefined;
-  readonly isRequired?: boolean | undefined;
-  readonly isDisabled?: boolean | undefined;
-  readonly name?: string;
 }
 
 /** One of several values. For more than about twenty, use ComboBox. */
