@@ -11,6 +11,7 @@ export {
   focusInside,
   focusRing,
   forcedEdge,
+  iconOnly,
   media,
   radius,
   space,

@@ -43,17 +43,3 @@ export const samples = style({
   whiteSpace: 'nowrap',
 });
 export const state = style({ '@media': { [media.phone]: { display: 'none' } } });
-export const foot = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 8,
-  padding: '14px 20px',
-});
-export const note = style({
-  flex: '1 1 200px',
-  margin: 0,
-  ...type.help,
-  color: vars.color.inkSecondary,
-});
-export const actions = style({ display: 'flex', gap: 8, marginInlineStart: 'auto' });

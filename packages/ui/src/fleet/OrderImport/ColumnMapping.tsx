@@ -5,6 +5,7 @@ import { Select } from '../../primitives/Select/index.ts';
 import { Status } from '../../primitives/Status/index.ts';
 import { useText } from '../../provider/index.ts';
 import * as css from './ColumnMapping.css.ts';
+import * as step from './stepFoot.css.ts';
 
 /** One column of the person's file. */
 export interface FileColumn {
@@ -94,9 +95,9 @@ export function ColumnMapping(props: ColumnMappingProps) {
           </li>
         ))}
       </ul>
-      <div className={css.foot}>
-        <p className={css.note}>{text('columnMapping.note')}</p>
-        <div className={css.actions}>
+      <div className={step.foot}>
+        <p className={step.note}>{text('columnMapping.note')}</p>
+        <div className={step.actions}>
           <Button onPress={onBack}>{text('importCheck.back')}</Button>
           <Button variant="primary" isDisabled={missing.length > 0} onPress={onContinue}>
             {text('columnMapping.continue')}

@@ -1,4 +1,5 @@
 import { globalStyle, style, styleVariants } from '../../theme/layered.ts';
+import * as step from './stepFoot.css.ts';
 import { media, radius, type, vars, weight } from '../../theme/index.ts';
 
 export const surface = style({
@@ -41,19 +42,7 @@ export const empty = style({
   ...type.body,
   color: vars.color.inkSecondary,
 });
-export const foot = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 8,
-  padding: '14px 20px',
-});
-export const note = style({
-  flex: '1 1 200px',
-  margin: 0,
-  ...type.help,
-  color: vars.color.inkSecondary,
-});
+export const foot = style([step.foot]);
 export const actions = style({
   display: 'flex',
   gap: 8,

@@ -8,6 +8,7 @@ import { Button } from '../../primitives/Button/index.ts';
 import { SegmentedControl } from '../../primitives/SegmentedControl/index.ts';
 import { useText } from '../../provider/index.ts';
 import * as css from './ImportCheck.css.ts';
+import * as step from './stepFoot.css.ts';
 import { ImportGrid } from './ImportGrid.tsx';
 import { ImportOneByOne } from './ImportOneByOne.tsx';
 import { filtered, tally, type ImportFilter } from './tally.ts';
@@ -113,7 +114,7 @@ export function ImportCheck(props: ImportCheckProps) {
             {text('importCheck.download')}
           </Button>
         )}
-        <p className={css.note}>{text('importCheck.note')}</p>
+        <p className={step.note}>{text('importCheck.note')}</p>
         <div className={css.actions}>
           <Button onPress={onBack}>{text('importCheck.back')}</Button>
           <Button variant="primary" isDisabled={counts.ready === 0} onPress={onContinue}>

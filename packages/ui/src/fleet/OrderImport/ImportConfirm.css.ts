@@ -1,4 +1,5 @@
 import { style } from '../../theme/layered.ts';
+import * as step from './stepFoot.css.ts';
 import { radius, type, vars, weight } from '../../theme/index.ts';
 
 export const surface = style({
@@ -27,18 +28,4 @@ export const delivery = style({
   padding: 20,
   borderBlockStart: `1px solid ${vars.color.line}`,
 });
-export const foot = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 8,
-  padding: '14px 20px',
-  borderBlockStart: `1px solid ${vars.color.line}`,
-});
-export const note = style({
-  flex: '1 1 200px',
-  margin: 0,
-  ...type.help,
-  color: vars.color.inkSecondary,
-});
-export const actions = style({ display: 'flex', gap: 8, marginInlineStart: 'auto' });
+export const foot = style([step.foot, { borderBlockStart: `1px solid ${vars.color.line}` }]);

@@ -16,6 +16,7 @@ import { checkDelivery } from '../CardOrderForm/orderRule.ts';
 import { useRules } from '../form/index.ts';
 import { useText } from '../../provider/index.ts';
 import * as css from './ImportConfirm.css.ts';
+import * as step from './stepFoot.css.ts';
 
 /** How many cards go to one fleet. */
 export interface FleetShare {
@@ -113,13 +114,13 @@ export function ImportConfirm(props: ImportConfirmProps) {
           <DeliveryFields />
         </div>
         <div className={css.foot}>
-          <p className={css.note}>
+          <p className={step.note}>
             {text('cardOrder.promise', {
               hours: CARD_PROCESSING_HOURS,
               days: CARD_SHIPPING_BUSINESS_DAYS,
             })}
           </p>
-          <div className={css.actions}>
+          <div className={step.actions}>
             <Button onPress={onBack} isDisabled={isOrdering}>
               {text('importCheck.back')}
             </Button>

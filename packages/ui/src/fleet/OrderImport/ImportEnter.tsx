@@ -5,6 +5,7 @@ import { KeyFigures, type KeyFigure } from '../../data/KeyFigures/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { useText } from '../../provider/index.ts';
 import * as css from './ImportConfirm.css.ts';
+import * as step from './stepFoot.css.ts';
 
 export interface ImportEnterProps extends HostProps<HTMLDivElement> {
   /** What is entered, in words: "18 drivers". */
@@ -60,7 +61,7 @@ export function ImportEnter(props: ImportEnterProps) {
         </div>
       )}
       <div className={css.foot}>
-        <div className={css.actions}>
+        <div className={step.actions}>
           <Button onPress={onBack}>{text('importCheck.back')}</Button>
           <Button variant="primary" onPress={onEnter}>
             {action}

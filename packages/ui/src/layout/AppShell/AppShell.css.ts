@@ -1,6 +1,6 @@
 import { keyframes } from '@vanilla-extract/css';
 import { style } from '../../theme/layered.ts';
-import { radius, spoken as spokenOnly, type, vars, weight } from '../../theme/index.ts';
+import { radius, spoken as spokenOnly, type, vars, weight, iconOnly } from '../../theme/index.ts';
 import { BAR_HEIGHT_PIXELS } from './barHeight.ts';
 
 const RAIL_WIDTH = 232;
@@ -69,19 +69,12 @@ export const drawer = style({
   '@media': { '(prefers-reduced-motion: no-preference)': { animation: `${slide} 180ms ease-out` } },
 });
 export const close = style({
+  ...iconOnly(44),
   position: 'absolute',
   top: 8,
   insetInlineEnd: 8,
-  display: 'grid',
-  placeItems: 'center',
-  width: 44,
-  height: 44,
-  padding: 0,
-  border: 0,
   borderRadius: radius.control,
-  background: 'none',
   color: vars.color.railQuiet,
-  cursor: 'pointer',
   ':hover': { color: vars.color.railInk },
   ':focus-visible': { outline: `2px solid ${vars.color.focusOnRail}`, outlineOffset: -2 },
 });

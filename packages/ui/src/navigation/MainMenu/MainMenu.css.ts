@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '../../theme/layered.ts';
-import { radius, spoken as spokenOnly, type, vars, weight } from '../../theme/index.ts';
+import { radius, spoken as spokenOnly, type, vars, weight, iconOnly } from '../../theme/index.ts';
 
 export const menu = style({ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 });
 const bare = { margin: 0, padding: 0, listStyle: 'none' } as const;
@@ -57,18 +57,11 @@ export const badge = style({
 });
 
 export const toggle = style({
+  ...iconOnly(28),
   position: 'absolute',
   insetInlineEnd: 2,
-  display: 'grid',
-  placeItems: 'center',
-  width: 28,
-  height: 28,
-  padding: 0,
-  border: 0,
   borderRadius: radius.small,
-  background: 'none',
   color: vars.color.railQuiet,
-  cursor: 'pointer',
   transition: `opacity ${vars.motion.fast}, color ${vars.motion.fast}`,
   opacity: 0,
   ':hover': { color: vars.color.railInk },

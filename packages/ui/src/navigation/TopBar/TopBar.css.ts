@@ -1,5 +1,5 @@
 import { style } from '../../theme/layered.ts';
-import { forcedEdge, media, radius, type, vars, weight } from '../../theme/index.ts';
+import { forcedEdge, media, radius, type, vars, weight, iconOnly } from '../../theme/index.ts';
 
 export const bar = style({
   display: 'flex',
@@ -51,18 +51,10 @@ export const findLabel = style({
 });
 
 export const iconButton = style({
+  ...iconOnly(40),
   position: 'relative',
-  display: 'grid',
-  placeItems: 'center',
-  flex: 'none',
-  width: 40,
-  height: 40,
-  padding: 0,
-  border: 0,
   borderRadius: radius.control,
-  background: 'none',
   color: vars.color.ink,
-  cursor: 'pointer',
   transition: `background-color ${vars.motion.fast}`,
   ':hover': { background: vars.color.sunken },
   ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: -2 },

@@ -1,5 +1,5 @@
 import { style } from '../../theme/layered.ts';
-import { focusRing, forcedEdge, media, type, vars, weight } from '../../theme/index.ts';
+import { focusRing, forcedEdge, media, type, vars, weight, iconOnly } from '../../theme/index.ts';
 
 export const chip = style({
   display: 'inline-flex',
@@ -20,17 +20,9 @@ export const chip = style({
   '@media': forcedEdge,
 });
 export const remove = style({
-  display: 'grid',
-  flex: 'none',
-  placeItems: 'center',
-  width: 22,
-  height: 22,
-  padding: 0,
-  border: 0,
+  ...iconOnly(22),
   borderRadius: '50%',
-  background: 'transparent',
   color: 'inherit',
-  cursor: 'pointer',
   selectors: {
     '&[data-hovered]': { background: `color-mix(in oklab, ${vars.color.accent} 18%, transparent)` },
     '&[data-focus-visible]': { ...focusRing, outlineOffset: 0 },

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '../../theme/layered.ts';
-import { media, radius, type, vars } from '../../theme/index.ts';
+import { media, radius, type, vars, iconOnly } from '../../theme/index.ts';
 
 const { color } = vars;
 
@@ -28,16 +28,9 @@ export const shortcut = style({
   '@media': { [media.coarse]: { display: 'none' } },
 });
 export const clear = style({
-  display: 'grid',
-  placeItems: 'center',
-  width: 22,
-  height: 22,
-  padding: 0,
-  border: 0,
+  ...iconOnly(22),
   borderRadius: radius.small,
-  background: 'transparent',
   color: color.inkTertiary,
-  cursor: 'pointer',
   selectors: { '&[data-hovered]': { color: color.ink } },
   '@media': { [media.coarse]: { width: 44, height: 44, marginInlineEnd: -11 } },
 });

@@ -1,5 +1,5 @@
 import { style } from '../../theme/layered.ts';
-import { focusRing, forcedEdge, media, type, vars, weight } from '../../theme/index.ts';
+import { focusRing, forcedEdge, media, type, vars, weight, iconOnly } from '../../theme/index.ts';
 
 const { color } = vars;
 
@@ -40,17 +40,9 @@ export const tag = style({
 });
 export const words = style({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' });
 export const remove = style({
-  flex: 'none',
-  display: 'grid',
-  placeItems: 'center',
-  width: 22,
-  height: 22,
-  padding: 0,
-  border: 0,
+  ...iconOnly(22),
   borderRadius: '50%',
-  background: 'transparent',
   color: 'inherit',
-  cursor: 'pointer',
   selectors: {
     '&[data-hovered]': { background: `color-mix(in oklab, ${color.accent} 18%, transparent)` },
     '&[data-disabled]': { cursor: 'not-allowed' },

@@ -1,5 +1,5 @@
 import { style } from '../../theme/layered.ts';
-import { focusRing, media, radius, type, vars, weight } from '../../theme/index.ts';
+import { focusRing, media, radius, type, vars, weight, iconOnly } from '../../theme/index.ts';
 
 const { color } = vars;
 const CELL = 36;
@@ -42,17 +42,9 @@ export const segment = style({
 });
 export const box = style({ paddingInlineEnd: 3 });
 export const open = style({
-  flex: 'none',
-  display: 'grid',
-  placeItems: 'center',
-  width: 28,
-  height: 28,
-  padding: 0,
-  border: 0,
+  ...iconOnly(28),
   borderRadius: radius.small,
-  background: 'transparent',
   color: color.inkSecondary,
-  cursor: 'pointer',
   selectors: {
     '&[data-hovered]': { color: color.ink, background: color.sunken },
     '&[data-disabled]': { color: color.inkDisabled, cursor: 'not-allowed' },

@@ -1,0 +1,17 @@
+import { style } from '../../theme/layered.ts';
+import { type, vars } from '../../theme/index.ts';
+
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  padding: '14px 20px',
+});
+export const note = style({
+  flex: '1 1 200px',
+  margin: 0,
+  ...type.help,
+  color: vars.color.inkSecondary,
+});
+export const actions = style({ display: 'flex', gap: 8, marginInlineStart: 'auto' });
