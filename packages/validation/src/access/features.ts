@@ -1,3 +1,5 @@
+import { ADD_ON_SERVICES } from '../addOns/constants.ts';
+
 /**
  * What an account's program can reveal of the main menu. An entry that is hidden by default is shown
  * only when the account has its feature; a flag that is off or a role without the right still hides it.
@@ -15,12 +17,7 @@ export const ACCOUNT_FEATURES = [
   'expressChecks',
   'downloads',
   'rewards',
-  'oneLook',
-  'fleetDash',
-  'fraudProtector',
-  'maintenance',
-  'fleetAdvance',
-  'proximity',
+  ...ADD_ON_SERVICES,
   'support',
 ] as const;
 export type AccountFeature = (typeof ACCOUNT_FEATURES)[number];

@@ -1,6 +1,6 @@
 import { BOX_TRUCKS, PICKUPS, TRACTORS, VANS, type VehicleModel } from './models.ts';
 import type { ProfileName } from './profiles.ts';
-import type { AccountFeature } from '@forecourt/validation';
+import { ACCOUNT_FEATURES, type AccountFeature } from '@forecourt/validation';
 
 /** What a fleet is made of; shares are parts of its account. */
 export interface FleetPlan {
@@ -119,25 +119,7 @@ const oneFleet = (
   cities: null,
 });
 
-const EVERY_MENU: readonly AccountFeature[] = [
-  'departments',
-  'fleets',
-  'exceptions',
-  'notifications',
-  'manageUsers',
-  'funds',
-  'cardAssignments',
-  'oneClick',
-  'expressChecks',
-  'downloads',
-  'rewards',
-  'oneLook',
-  'fleetDash',
-  'fraudProtector',
-  'maintenance',
-  'fleetAdvance',
-  'proximity',
-];
+const EVERY_MENU = ACCOUNT_FEATURES.filter((one) => one !== 'cfnOrders' && one !== 'support');
 
 /** One customer with three accounts: the main one, one without a change of clocks, one that closes down. */
 export const ACCOUNT_PLANS: readonly AccountPlan[] = [

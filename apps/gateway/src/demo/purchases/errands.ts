@@ -7,7 +7,7 @@ import { pumpPrice, type Market } from './baskets.ts';
 import { odometerAt, type Plan } from './unitDay.ts';
 import { type DemoDay } from './calendar.ts';
 import { gallonsLine } from './lines.ts';
-import type { PurchaseFlag } from './stop.ts';
+import { stopOf, type PurchaseFlag } from './stop.ts';
 import { siteFor, type Unit } from './units.ts';
 
 const MINUTE = 60_000;
@@ -50,16 +50,8 @@ function errand(parts: ErrandParts): Errand {
       const { mills } = pumpPrice(random, market, site, fuel);
       const odometerMiles =
         readsOdometer && unit.vehicle ? odometerAt(unit.vehicle, day, at) : null;
-      return {
-        account: unit.account,
-        card,
-        site,
-        at,
-        lines: [gallonsLine(fuel, milligallons, mills, site.rebateMills)],
-        odometerMiles,
-        flags,
-        isMistyped: false,
-      };
+      const lines = [gallonsLine(fuel, milligallons, mills, site.rebateMills)];
+      return stopOf({ account: unit.account, card, site, at, lines, odometerMiles, flags });
     },
   });
   return { unit, at, plan };

@@ -18,3 +18,10 @@ export interface Stop {
   /** The driver mistypes the ID that the pump asks for. */
   readonly isMistyped: boolean;
 }
+
+/** A stop at which nothing is odd but what is said of it. */
+export const stopOf = (stop: Omit<Stop, 'flags' | 'isMistyped'> & Partial<Stop>): Stop => ({
+  flags: [],
+  isMistyped: false,
+  ...stop,
+});

@@ -14,7 +14,7 @@ import {
 import { atMinute, drivenShare, fuelMinute, type DemoDay } from './calendar.ts';
 import { gallonsLine, type SoldLine } from './lines.ts';
 import { typeOdometer } from './odometer.ts';
-import type { PurchaseFlag, Stop } from './stop.ts';
+import { stopOf, type PurchaseFlag, type Stop } from './stop.ts';
 import { siteFor, type Unit } from './units.ts';
 import { CAN_CHANCE, SIDE_PURCHASE_CHANCE } from './volume.ts';
 
@@ -124,16 +124,7 @@ function sidePlan(random: Random, unit: Unit, vehicle: Vehicle, day: DemoDay): P
       if (!card) return null;
       const lines = sidePurchase(random, isVan ? 'van' : 'lorry', site);
       const odometerMiles = odometerAt(vehicle, day, at);
-      return {
-        account: unit.account,
-        card,
-        site,
-        at,
-        lines,
-        odometerMiles,
-        flags: [],
-        isMistyped: false,
-      };
+      return stopOf({ account: unit.account, card, site, at, lines, odometerMiles });
     },
   };
 }
@@ -148,16 +139,7 @@ function canPlan(random: Random, unit: Unit, day: DemoDay, market: Market): Plan
       const card = usableCard(random, unit, at);
       if (!card) return null;
       const lines = canPurchase(random, market, site);
-      return {
-        account: unit.account,
-        card,
-        site,
-        at,
-        lines,
-        odometerMiles: null,
-        flags: [],
-        isMistyped: false,
-      };
+      return stopOf({ account: unit.account, card, site, at, lines, odometerMiles: null });
     },
   };
 }

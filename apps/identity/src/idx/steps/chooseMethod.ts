@@ -1,9 +1,10 @@
-import { methodOptions, methodsOf } from '../authenticators.ts';
+import { methodsOf } from '../authenticators.ts';
 import { beginChallenge, choosable } from '../begin.ts';
 import { messages } from '../messages.ts';
 import { stageOf } from '../stage.ts';
 import { defineStep, type SignIn } from '../step.ts';
 import { choiceBody } from './bodies.ts';
+import { authenticatorForm } from './selectAuthenticator.ts';
 
 const chosenOf = (signIn: SignIn) => {
   const { choice } = signIn.facts;
@@ -22,20 +23,7 @@ export const chooseMethod = defineStep({
   isOffered: (signIn) => stageOf(signIn) === 'method',
   fields: (signIn) => {
     const chosen = chosenOf(signIn);
-    const options = methodOptions(methodsOf(chosen?.kind ?? 'phone'));
-    return [
-      {
-        name: 'authenticator',
-        type: 'object',
-        required: true,
-        form: {
-          value: [
-            { name: 'id', required: true, value: chosen?.id ?? '', mutable: false, visible: false },
-            { name: 'methodType', type: 'string', label: 'Method', required: true, options },
-          ],
-        },
-      },
-    ];
+    return [authenticatorForm(chosen?.id ?? '', chosen?.kind ?? 'phone')];
   },
   async handle(context, signIn, { authenticator }) {
     const among = choosable(signIn);

@@ -52,6 +52,30 @@ export const authenticatorChoice = (among: readonly Choosable[]): Field => ({
   })),
 });
 
+/** The field of one authenticator, with the choice of its method and what else it asks. */
+export const authenticatorForm = (
+  id: string,
+  kind: Choosable['kind'],
+  ...more: readonly Field[]
+): Field => ({
+  name: 'authenticator',
+  type: 'object',
+  required: true,
+  form: {
+    value: [
+      { name: 'id', required: true, value: id, mutable: false, visible: false },
+      {
+        name: 'methodType',
+        type: 'string',
+        label: 'Method',
+        required: true,
+        options: methodOptions(methodsOf(kind)),
+      },
+      ...more,
+    ],
+  },
+});
+
 /** The method of a factor: given when there is one only, else to be chosen. */
 export function methodField(methods: readonly Method[]): Field {
   const [only] = methods;

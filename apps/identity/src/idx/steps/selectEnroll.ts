@@ -3,7 +3,7 @@ import { mfaPhone, phoneKind } from '@forecourt/validation/phones';
 import type { Context } from '../../context.ts';
 import { newSharedSecret } from '../../security/oneTimeCodes.ts';
 import { seal } from '../../security/seal.ts';
-import { AUTHENTICATORS, methodOptions, methodsOf } from '../authenticators.ts';
+import { AUTHENTICATORS, methodsOf } from '../authenticators.ts';
 import { newKeyChallenge, push } from '../begin.ts';
 import { sendCode } from '../codes.ts';
 import type { Enrolment, FactorKind } from '../facts.ts';
@@ -13,7 +13,7 @@ import { openChallenge } from '../proof.ts';
 import { missingEnrolments, stageOf } from '../stage.ts';
 import { defineStep, type Outcome, type SignIn } from '../step.ts';
 import { choiceBody } from './bodies.ts';
-import { methodField } from './selectAuthenticator.ts';
+import { authenticatorForm, methodField } from './selectAuthenticator.ts';
 
 /** What a person can set up now, in the order in which `authenticators` lists it. */
 export const enrollable = (signIn: SignIn): readonly FactorKind[] => {
@@ -96,29 +96,15 @@ export const enrollmentData = defineStep({
   relatesTo: ['$.currentAuthenticator'],
   body: choiceBody,
   isOffered: (signIn) => stageOf(signIn) === 'enrolData',
-  fields: (_, wrong) => {
-    const options = methodOptions(methodsOf('phone'));
-    return [
-      {
-        name: 'authenticator',
-        type: 'object',
-        required: true,
-        form: {
-          value: [
-            { name: 'id', required: true, value: 'phone', mutable: false, visible: false },
-            { name: 'methodType', type: 'string', label: 'Method', required: true, options },
-            {
-              name: 'phoneNumber',
-              type: 'string',
-              label: 'Phone number',
-              required: true,
-              ...(wrong ? { messages: { type: 'array', value: [wrong] } } : {}),
-            },
-          ],
-        },
-      },
-    ];
-  },
+  fields: (_, wrong) => [
+    authenticatorForm('phone', 'phone', {
+      name: 'phoneNumber',
+      type: 'string',
+      label: 'Phone number',
+      required: true,
+      ...(wrong ? { messages: { type: 'array', value: [wrong] } } : {}),
+    }),
+  ],
   async handle(context, signIn, { authenticator }) {
     const { id, phoneNumber = '', methodType } = authenticator;
     const other = enrollable(signIn).find((kind) => kind === id && kind !== 'phone');

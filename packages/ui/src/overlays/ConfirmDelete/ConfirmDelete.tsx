@@ -1,26 +1,16 @@
 'use client';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { DELETE_CONFIRMATION } from '@forecourt/validation';
-import { type HostProps } from '../../host/index.ts';
 import { Stack } from '../../layout/Stack/index.ts';
 import { TextField } from '../../primitives/TextField/index.ts';
 import { useText } from '../../provider/index.ts';
-import { ConfirmDialog } from '../Dialog/index.ts';
+import { ConfirmDialog, type ConfirmDialogProps } from '../Dialog/index.ts';
 
-export interface ConfirmDeleteProps extends HostProps<HTMLDivElement> {
-  readonly isOpen: boolean;
-  readonly onCancel: () => void;
-  readonly onConfirm: () => void;
-  readonly title: string;
-  /** What ends, and for how many. */
-  readonly children: ReactNode;
-  readonly confirmLabel: string;
-  readonly isPending?: boolean;
-  /** More to fill in above the word, such as a reason. */
-  readonly fields?: ReactNode;
-  /** Why it cannot be confirmed yet, whatever is typed. */
-  readonly blockedReason?: string | null;
-}
+/** `fields` go above the word; `blockedReason` applies whatever is typed. */
+export type ConfirmDeleteProps = Omit<
+  ConfirmDialogProps,
+  'irreversible' | 'cancelLabel' | 'alternative'
+>;
 
 function TypedDelete(props: ConfirmDeleteProps) {
   const { children, fields, blockedReason = null, ...dialog } = props;
