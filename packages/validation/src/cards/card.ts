@@ -15,11 +15,7 @@ import { CARD_TYPES } from './cardTypes.ts';
 
 export const cardType = oneOf(CARD_TYPES);
 
-/** Card states. [CARD-11] */
-export const CARD_STATES = [
-  'ordered',
-  'pendingActivation',
-  'active',
+const OUT_OF_USE_STATES = [
   'onHold',
   'blocked',
   'lostOrStolen',
@@ -27,6 +23,14 @@ export const CARD_STATES = [
   'expired',
   'deactivated',
   'unassigned',
+] as const;
+
+/** Card states. [CARD-11] */
+export const CARD_STATES = [
+  'ordered',
+  'pendingActivation',
+  'active',
+  ...OUT_OF_USE_STATES,
 ] as const;
 export const cardState = oneOf(CARD_STATES);
 export type CardState = z.infer<typeof cardState>;
@@ -40,15 +44,7 @@ export type CardFilter = z.infer<typeof cardFilter>;
 export const CARD_FILTER_STATES: Readonly<Record<CardFilter, readonly CardState[]>> = {
   ordered: ['ordered', 'pendingActivation'],
   active: ['active'],
-  deactivated: [
-    'onHold',
-    'blocked',
-    'lostOrStolen',
-    'canceled',
-    'expired',
-    'deactivated',
-    'unassigned',
-  ],
+  deactivated: OUT_OF_USE_STATES,
 };
 
 /** A card as lists show it. Never holds more of the number than its last four digits. [ENT-14] */
