@@ -11,7 +11,6 @@ export {
   focusInside,
   focusRing,
   forcedEdge,
-  iconOnly,
   media,
   radius,
   space,

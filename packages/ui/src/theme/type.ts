@@ -64,17 +64,3 @@ export const spoken = {
   whiteSpace: 'nowrap',
   border: 0,
 } as const;
-
-/** A square control that shows nothing but its icon. */
-export const iconOnly = (pixels: number) =>
-  ({
-    flex: 'none',
-    display: 'grid',
-    placeItems: 'center',
-    width: pixels,
-    height: pixels,
-    padding: 0,
-    border: 0,
-    background: 'transparent',
-    cursor: 'pointer',
-  }) as const;

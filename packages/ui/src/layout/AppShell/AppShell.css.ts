@@ -1,6 +1,7 @@
 import { keyframes } from '@vanilla-extract/css';
 import { style } from '../../theme/layered.ts';
-import { radius, spoken as spokenOnly, type, vars, weight, iconOnly } from '../../theme/index.ts';
+import { iconOnly } from '../../theme/iconOnly.ts';
+import { radius, spoken as spokenOnly, type, vars, weight } from '../../theme/index.ts';
 import { BAR_HEIGHT_PIXELS } from './barHeight.ts';
 
 const RAIL_WIDTH = 232;

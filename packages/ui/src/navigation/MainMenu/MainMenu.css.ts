@@ -1,5 +1,6 @@
 import { globalStyle, style, styleVariants } from '../../theme/layered.ts';
-import { radius, spoken as spokenOnly, type, vars, weight, iconOnly } from '../../theme/index.ts';
+import { iconOnly } from '../../theme/iconOnly.ts';
+import { radius, spoken as spokenOnly, type, vars, weight } from '../../theme/index.ts';
 
 export const menu = style({ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 });
 const bare = { margin: 0, padding: 0, listStyle: 'none' } as const;

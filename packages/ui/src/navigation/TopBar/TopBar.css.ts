@@ -1,5 +1,6 @@
 import { style } from '../../theme/layered.ts';
-import { forcedEdge, media, radius, type, vars, weight, iconOnly } from '../../theme/index.ts';
+import { iconOnly } from '../../theme/iconOnly.ts';
+import { forcedEdge, media, radius, type, vars, weight } from '../../theme/index.ts';
 
 export const bar = style({
   display: 'flex',

@@ -1,5 +1,6 @@
 import { style } from '../../theme/layered.ts';
-import { media, radius, type, vars, iconOnly } from '../../theme/index.ts';
+import { iconOnly } from '../../theme/iconOnly.ts';
+import { media, radius, type, vars } from '../../theme/index.ts';
 
 const { color } = vars;
 

@@ -1,5 +1,6 @@
 import { style } from '../../theme/layered.ts';
-import { focusRing, forcedEdge, media, type, vars, weight, iconOnly } from '../../theme/index.ts';
+import { iconOnly } from '../../theme/iconOnly.ts';
+import { focusRing, forcedEdge, media, type, vars, weight } from '../../theme/index.ts';
 
 const { color } = vars;
 

@@ -1,5 +1,6 @@
 import { style } from '../../theme/layered.ts';
-import { focusRing, media, radius, type, vars, weight, iconOnly } from '../../theme/index.ts';
+import { iconOnly } from '../../theme/iconOnly.ts';
+import { focusRing, media, radius, type, vars, weight } from '../../theme/index.ts';
 
 const { color } = vars;
 const CELL = 36;
