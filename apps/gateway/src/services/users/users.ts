@@ -1,4 +1,4 @@
-import { type Account, account } from '@forecourt/validation';
+import { type Account, account as accountShape } from '@forecourt/validation';
 import type { HandlerOf, PersonContext } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
 import { noteAccount } from '../profile/accounts.ts';
@@ -15,7 +15,7 @@ const applicationsOf = ({ config }: PersonContext): string[] => [
 ];
 
 const asAccount = (row: Awaited<ReturnType<typeof readAccounts>>[number]): Account => ({
-  ...factsOf(account, row),
+  ...factsOf(accountShape, row),
   sysAccountId: row.account_id,
   fleetCount: row.fleet_ids?.length ?? row.fleet_count ?? 0,
 });
