@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { AccountDetails } from '@forecourt/api-client';
 import { useQuery } from '@forecourt/api-client/react';
-import { Page, Tabs } from '@forecourt/ui';
+import { Tabs } from '@forecourt/ui';
 import { changedSearch } from '../../addresses/changedSearch.ts';
 import { useApp } from '../../app/App.ts';
-import { usePageTitle } from '../../app/usePageTitle.ts';
+import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
@@ -48,11 +48,10 @@ function Parts({ details }: { readonly details: AccountDetails }) {
 /** Details, departments, fleets, package and closing of the account. [NAV-04, NAV-05, NAV-09, USER-02, USER-03] */
 export function Component() {
   const text = useText();
-  usePageTitle(text('menu.accountSettings'));
   const { account } = useSelected();
   const details = useQuery('getAccountDetails', {});
   return (
-    <Page
+    <Screen
       title={text('menu.accountSettings')}
       subtitle={text('account.settings.subtitle', {
         name: account.name,
@@ -64,6 +63,6 @@ export function Component() {
       ) : (
         <NotLoaded of={details} what={text('account.what')} />
       )}
-    </Page>
+    </Screen>
   );
 }

@@ -1,7 +1,6 @@
 import {
   EmptyState,
   Link,
-  Page,
   Section,
   SettingsList,
   Stack,
@@ -11,7 +10,7 @@ import {
 import { formatMoney } from '@forecourt/ui/format';
 import { SERVICE_PERMISSION } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
-import { usePageTitle } from '../../app/usePageTitle.ts';
+import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
@@ -53,10 +52,9 @@ function Products() {
 export function Component() {
   const text = useText();
   const { viewer } = useSelected();
-  usePageTitle(text('menu.services'));
   const others = OTHERS.filter((service) => viewer.may(SERVICE_PERMISSION[service]));
   return (
-    <Page title={text('menu.services')} subtitle={text('addOns.subtitle')}>
+    <Screen title={text('menu.services')} subtitle={text('addOns.subtitle')}>
       <Stack gap={16}>
         <Section title={text('addOns.yours')} content="flush">
           <Products />
@@ -78,6 +76,6 @@ export function Component() {
           </Section>
         )}
       </Stack>
-    </Page>
+    </Screen>
   );
 }

@@ -7,7 +7,6 @@ import {
   EmptyState,
   FilterBar,
   Link,
-  Page,
   SettingsList,
   SimpleTable,
   Stack,
@@ -19,7 +18,7 @@ import { formatCount } from '@forecourt/ui/format';
 import { EXCEPTION_LOOK_BACK_DAYS, NOTIFICATION_DELAY_MINUTES_MAX } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
 import { usePhone } from '../../app/usePhone.ts';
-import { usePageTitle } from '../../app/usePageTitle.ts';
+import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
@@ -172,7 +171,6 @@ function matches({ name, code }: Row, query: string): boolean {
 /** Exception codes with what each would have told of, and the person's rules. [NAV-06, SCREEN-39, RPT-03, ALERT-01] */
 export function Component() {
   const text = useText();
-  usePageTitle(text('menu.exceptions'));
   const { data, failure, retry } = useQuery('listExceptionRules', {});
   const address = useListAddress(NAMES);
   const { values, set } = address;
@@ -205,7 +203,7 @@ export function Component() {
     );
   };
   return (
-    <Page
+    <Screen
       title={text('menu.exceptions')}
       subtitle={text('exceptions.subtitle', { minutes: NOTIFICATION_DELAY_MINUTES_MAX })}
       actions={
@@ -239,6 +237,6 @@ export function Component() {
           onClose={() => set({ code: null, ruleId: null })}
         />
       )}
-    </Page>
+    </Screen>
   );
 }

@@ -7,7 +7,6 @@ import {
   DataTable,
   EmptyState,
   FilterBar,
-  Page,
   Surface,
   useBanners,
   useTypedSearch,
@@ -19,7 +18,7 @@ import {
   type CardholderRequestAction,
 } from '@forecourt/validation';
 import { useNow } from '../../app/useNow.ts';
-import { usePageTitle } from '../../app/usePageTitle.ts';
+import { Screen } from '../../app/Screen.tsx';
 import { useSentText, useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { knownValue, useListAddress } from '../lists/useListAddress.ts';
@@ -72,7 +71,6 @@ function useSettling(onDone: () => void) {
 /** Card Assignments: requests of cardholders, up to 50 settled at once. [NAV-20, CARD-20, CARD-33] */
 export function Component() {
   const text = useText();
-  usePageTitle(text('menu.cardAssignments'));
   const { account } = useSelected();
   const now = useNow();
   const { values, set } = useListAddress(NAMES);
@@ -108,7 +106,7 @@ export function Component() {
   const isFiltered = q !== '' || status !== undefined;
 
   return (
-    <Page
+    <Screen
       title={text('menu.cardAssignments')}
       subtitle={
         list.first?.counts
@@ -196,6 +194,6 @@ export function Component() {
         />
       )}
       {asking === 'onboard' && <OnboardDialog onClose={() => setAsking(null)} />}
-    </Page>
+    </Screen>
   );
 }

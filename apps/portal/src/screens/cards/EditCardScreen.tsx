@@ -2,21 +2,14 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { CardDetails } from '@forecourt/api-client';
 import { useMutation, useQuery } from '@forecourt/api-client/react';
-import {
-  CardForm,
-  InlineMessage,
-  Page,
-  UnsavedChangesDialog,
-  VersionConflict,
-  type CardChange,
-} from '@forecourt/ui';
+import { CardForm, InlineMessage, VersionConflict, type CardChange } from '@forecourt/ui';
 import { formatZone } from '@forecourt/ui/format';
 import type { CardEdit } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
 import { useApp } from '../../app/App.ts';
 import { useInvalidFields } from '../../app/useInvalidFields.ts';
-import { usePageTitle } from '../../app/usePageTitle.ts';
-import { useUnsavedGuard } from '../../app/useUnsavedGuard.ts';
+import { Screen } from '../../app/Screen.tsx';
+import { useUnsavedGuard } from '../../app/useUnsavedGuard.tsx';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { sentIssues } from './actions/sentIssues.ts';
@@ -134,7 +127,7 @@ function EditCard({ details, onReload }: EditProps) {
         onCancel={back}
         onDirty={setDirty}
       />
-      <UnsavedChangesDialog isOpen={guard.isAsking} onStay={guard.stay} onLeave={guard.leave} />
+      {guard.question}
     </>
   );
 }
@@ -146,14 +139,13 @@ export function Component() {
   const details = useQuery('getCard', cardId === null ? null : { params: { cardId } });
   const last4 = details.data?.card.last4 ?? '';
   const title = text('cardEdit.title', { last4 });
-  usePageTitle(title);
   return (
-    <Page title={title} subtitle={details.data?.card.fleetName}>
+    <Screen title={title} subtitle={details.data?.card.fleetName}>
       {details.data ? (
         <EditCard details={details.data} onReload={details.retry} />
       ) : (
         <NotLoaded of={details} what={text('cardEdit.what')} />
       )}
-    </Page>
+    </Screen>
   );
 }

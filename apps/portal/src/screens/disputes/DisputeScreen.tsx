@@ -11,7 +11,6 @@ import {
   DisputeDocuments,
   InlineMessage,
   Link,
-  Page,
   Section,
   Stack,
   Status,
@@ -29,7 +28,7 @@ import {
 } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
 import { useNow } from '../../app/useNow.ts';
-import { usePageTitle } from '../../app/usePageTitle.ts';
+import { Screen } from '../../app/Screen.tsx';
 import { useSentText, useText } from '../../messages/text.ts';
 import { actorIn, useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
@@ -201,9 +200,8 @@ export function Component() {
   const title = dispute
     ? text('dispute.title', { number: dispute.disputeNumber })
     : text('disputes.title');
-  usePageTitle(title);
   return (
-    <Page
+    <Screen
       above={<Link href={href('disputes')}>{text('disputes.title')}</Link>}
       title={title}
       {...(dispute
@@ -230,6 +228,6 @@ export function Component() {
       ) : (
         <NotLoaded of={query} what={text('dispute.what')} notFound={text('dispute.notFound')} />
       )}
-    </Page>
+    </Screen>
   );
 }

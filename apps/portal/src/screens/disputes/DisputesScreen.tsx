@@ -7,7 +7,6 @@ import {
   DataTable,
   EmptyState,
   Link,
-  Page,
   Status,
   Surface,
   TwoLines,
@@ -18,7 +17,7 @@ import { disputeStateKey, type Dispute } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
 import { backToList } from '../../addresses/keptFilters.ts';
 import { useNow } from '../../app/useNow.ts';
-import { usePageTitle } from '../../app/usePageTitle.ts';
+import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { daysUntil, DISPUTE_TONES } from './disputeFacts.ts';
@@ -115,11 +114,10 @@ function useColumns(): readonly Column<Dispute>[] {
 /** Every dispute of the account with its status and its deadline. [DISP-01, DISP-06] */
 export function Component() {
   const text = useText();
-  usePageTitle(text('disputes.title'));
   const navigate = useNavigate();
   const list = usePages('listDisputes', {});
   return (
-    <Page
+    <Screen
       above={<Link href={backToList('activity')}>{text('menu.activity')}</Link>}
       title={text('disputes.title')}
       subtitle={text('disputes.subtitle')}
@@ -151,6 +149,6 @@ export function Component() {
           {...loadError(list, list.items, text('disputes.what'))}
         />
       </Surface>
-    </Page>
+    </Screen>
   );
 }

@@ -7,22 +7,22 @@ import {
   DisputeForm,
   InlineMessage,
   Link,
-  Page,
   Section,
   useBanners,
   type ChosenDocument,
   type DisputeAnswers,
 } from '@forecourt/ui';
 import { formatDayAndTime, formatDayRange, formatMoney } from '@forecourt/ui/format';
-import { can, dayIn, documentationDueOn } from '@forecourt/validation';
+import { dayIn, documentationDueOn } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
 import { backToList } from '../../addresses/keptFilters.ts';
 import { DraftOffer } from '../../app/DraftOffer.tsx';
+import { Granted } from '../../app/Granted.tsx';
 import { useFormDraft, type FormDraft } from '../../app/useFormDraft.ts';
 import { useNow } from '../../app/useNow.ts';
-import { usePageTitle } from '../../app/usePageTitle.ts';
+import { Screen } from '../../app/Screen.tsx';
 import { useSentText, useText } from '../../messages/text.ts';
-import { actorIn, useSelected } from '../../shell/account.ts';
+import { useSelected } from '../../shell/account.ts';
 import type { TransactionDetails } from '../activity/PurchaseDetails.tsx';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { evidenceFacts } from './disputeFacts.ts';
@@ -140,16 +140,7 @@ function Editor({ details }: Pick<EditorProps, 'details'>) {
 
 function Content({ details }: { readonly details: TransactionDetails }) {
   const text = useText();
-  const { account } = useSelected();
-  const granted = can(actorIn(account), 'disputes.file');
   const { dispute, status } = details.transaction;
-  if (!granted.allowed) {
-    return (
-      <InlineMessage tone="warn" title={text('disputeNew.denied')}>
-        {granted.reasons.map(({ key, params }) => text(key, params)).join(' ')}
-      </InlineMessage>
-    );
-  }
   if (dispute) {
     return (
       <InlineMessage
@@ -184,10 +175,9 @@ export function Component() {
     'getTransaction',
     transactionId === null ? null : { params: { transactionId } },
   );
-  usePageTitle(text('disputeNew.title'));
   const purchase = query.data?.transaction;
   return (
-    <Page
+    <Screen
       above={<Link href={backToList('activity')}>{text('menu.activity')}</Link>}
       title={text('disputeNew.title')}
       {...(purchase
@@ -201,10 +191,12 @@ export function Component() {
         : {})}
     >
       {query.data ? (
-        <Content details={query.data} />
+        <Granted permission="disputes.file" denied={text('disputeNew.denied')}>
+          <Content details={query.data} />
+        </Granted>
       ) : (
         <NotLoaded of={query} what={text('purchase.what')} />
       )}
-    </Page>
+    </Screen>
   );
 }

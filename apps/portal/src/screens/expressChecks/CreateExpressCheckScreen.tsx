@@ -1,9 +1,9 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { useQuery } from '@forecourt/api-client/react';
-import { Page } from '@forecourt/ui';
+
 import type { ExpressCheck } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
-import { usePageTitle } from '../../app/usePageTitle.ts';
+import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
@@ -45,11 +45,10 @@ export function Component() {
   const configs = useQuery('listExpressConfigs', {});
   const like = useQuery('getExpressCheck', from === null ? null : { params: { checkId: from } });
   const title = text(from === null ? 'express.new.title' : 'express.new.another');
-  usePageTitle(title);
   const failed = [configs, like].find(({ failure, data }) => failure && !data);
   const isReady = configs.data && (from === null || like.data);
   return (
-    <Page title={title} subtitle={text('express.new.subtitle')}>
+    <Screen title={title} subtitle={text('express.new.subtitle')}>
       {failed?.failure ? (
         <LoadFailure
           failure={failed.failure}
@@ -61,6 +60,6 @@ export function Component() {
       ) : (
         <PanelSkeleton />
       )}
-    </Page>
+    </Screen>
   );
 }

@@ -5,14 +5,13 @@ import {
   InlineMessage,
   KeyValueList,
   Link,
-  Page,
   Section,
   SettingsList,
   Stack,
 } from '@forecourt/ui';
 import { href } from '../../addresses/href.ts';
 import { useApp } from '../../app/App.ts';
-import { usePageTitle } from '../../app/usePageTitle.ts';
+import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
 import { mayOpen } from '../../navigation/visibleMenu.ts';
 import { useSelected } from '../../shell/account.ts';
@@ -54,14 +53,13 @@ function Ways() {
 export function Component() {
   const text = useText();
   const { account, viewer } = useSelected();
-  usePageTitle(text('contact.title'));
   const faster = [
     { id: 'decline', to: href('activity', {}, { status: 'declined' }), route: 'activity' },
     { id: 'dispute', to: href('disputes'), route: 'disputes' },
     { id: 'guides', to: href('helpCenter'), route: 'helpCenter' },
   ] as const;
   return (
-    <Page
+    <Screen
       title={text('contact.title')}
       subtitle={text('contact.subtitle', { number: account.accountNumber, name: account.name })}
     >
@@ -108,6 +106,6 @@ export function Component() {
           />
         </Section>
       </Columns>
-    </Page>
+    </Screen>
   );
 }

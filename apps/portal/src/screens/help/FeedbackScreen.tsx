@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useMutation } from '@forecourt/api-client/react';
-import { Columns, FeedbackForm, Link, Page, Section, Stack, type Feedback } from '@forecourt/ui';
+import { Columns, FeedbackForm, Link, Section, Stack, type Feedback } from '@forecourt/ui';
 import { href } from '../../addresses/href.ts';
-import { usePageTitle } from '../../app/usePageTitle.ts';
+import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
 
 /** Share Feedback. [SCREEN-62, HELP-02, MSG-68] */
@@ -12,7 +12,6 @@ export function Component() {
   const navigate = useNavigate();
   const feedback = useMutation('sendFeedback');
   const [state, setState] = useState<'open' | 'failed' | 'sent'>('open');
-  usePageTitle(text('feedbackPage.title'));
   const send = async ({ rating, comment, mayContact }: Feedback) => {
     const answer = await feedback.send({
       body: {
@@ -24,7 +23,7 @@ export function Component() {
     setState(answer.ok ? 'sent' : 'failed');
   };
   return (
-    <Page title={text('feedbackPage.title')} subtitle={text('feedbackPage.subtitle')}>
+    <Screen title={text('feedbackPage.title')} subtitle={text('feedbackPage.subtitle')}>
       <Columns
         aside={
           <Section title={text('feedbackPage.aside')}>
@@ -47,6 +46,6 @@ export function Component() {
           />
         </Section>
       </Columns>
-    </Page>
+    </Screen>
   );
 }

@@ -7,14 +7,13 @@ import {
   Cluster,
   Columns,
   Link,
-  Page,
   Section,
   SettingsList,
   Stack,
 } from '@forecourt/ui';
 import { href } from '../../addresses/href.ts';
 import { useApp } from '../../app/App.ts';
-import { usePageTitle } from '../../app/usePageTitle.ts';
+import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
 import { mayOpen } from '../../navigation/visibleMenu.ts';
 import { useSelected } from '../../shell/account.ts';
@@ -110,9 +109,8 @@ export function Component() {
   const navigate = useNavigate();
   const { config } = useApp();
   const { viewer } = useSelected();
-  usePageTitle(text('help.title'));
   return (
-    <Page
+    <Screen
       title={text('help.title')}
       subtitle={text('help.subtitle')}
       actions={
@@ -173,6 +171,6 @@ export function Component() {
         </Section>
         <Legal />
       </Columns>
-    </Page>
+    </Screen>
   );
 }

@@ -8,7 +8,6 @@ import {
   formatTime,
   InlineMessage,
   KeyFigures,
-  Page,
   Section,
   SettingsList,
   Stack,
@@ -16,7 +15,7 @@ import {
 } from '@forecourt/ui';
 import { Eye, History, LockKeyhole, OctagonX } from 'lucide-react';
 import { useApp } from '../../app/App.ts';
-import { usePageTitle } from '../../app/usePageTitle.ts';
+import { Screen } from '../../app/Screen.tsx';
 import { liveHelp, type LiveHelp } from '../../liveHelp/liveHelp.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
@@ -115,10 +114,9 @@ const AT = { off: 0, ended: 0, waiting: 1, watched: 2 } as const;
 export function Component() {
   const text = useText();
   const now = useSyncExternalStore(liveHelp.subscribe, liveHelp.current);
-  usePageTitle(text('liveHelp.title'));
   const step = STEPS[AT[now.is]] ?? 'terms';
   return (
-    <Page
+    <Screen
       title={text('liveHelp.title')}
       subtitle={text('liveHelp.subtitle')}
       aside={
@@ -151,6 +149,6 @@ export function Component() {
           </Section>
         </Stack>
       </Columns>
-    </Page>
+    </Screen>
   );
 }

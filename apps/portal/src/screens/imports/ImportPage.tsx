@@ -5,16 +5,14 @@ import {
   ImportFileStep,
   ImportProgress,
   InlineMessage,
-  Page,
   Stepper,
-  UnsavedChangesDialog,
 } from '@forecourt/ui';
-import { can, CARDS_PER_IMPORT_MAX, type Permission } from '@forecourt/validation';
+import { CARDS_PER_IMPORT_MAX, type Permission } from '@forecourt/validation';
 import { rowsWithReasons, templateRows, type Say } from '@forecourt/validation/importFiles';
 import type { ImportKind } from '@forecourt/validation/imports';
-import { usePageTitle } from '../../app/usePageTitle.ts';
+import { Granted } from '../../app/Granted.tsx';
+import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
-import { actorIn, useSelected } from '../../shell/account.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
 import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
 import { downloadCsv } from './download.ts';
@@ -52,20 +50,11 @@ export interface ImportPageProps<Kind extends ImportKind> {
 }
 
 function Steps<Kind extends ImportKind>(props: ImportPageProps<Kind>) {
-  const { kind, permission, flow, cost, confirm, ask } = props;
+  const { kind, flow, cost, confirm, ask } = props;
   const text = useText();
   const say: Say = (key, params) => text(key, params);
-  const { account } = useSelected();
   const { rules, file, facts, sending, steps, ready, mapping, trouble } = flow;
   const { state } = file;
-  const denied = can(actorIn(account), permission);
-  if (!denied.allowed) {
-    return (
-      <InlineMessage tone="warn" title={text('import.denied')}>
-        {denied.reasons.map(({ key, params }) => text(key, params)).join(' ')}
-      </InlineMessage>
-    );
-  }
   if (rules.failed?.failure) {
     const { failure, retry } = rules.failed;
     return <LoadFailure failure={failure} onRetry={retry} what={text('import.what')} />;
@@ -161,13 +150,12 @@ function Steps<Kind extends ImportKind>(props: ImportPageProps<Kind>) {
 
 /** A file: read, mapped, checked and mended, confirmed; nothing is entered before. [CARD-03] */
 export function ImportPage<Kind extends ImportKind>(props: ImportPageProps<Kind>) {
-  const { kind, flow, notice, otherwise } = props;
+  const { kind, permission, flow, notice, otherwise } = props;
   const text = useText();
   const title = text(`import.title.${kind}`);
-  usePageTitle(title);
   const { facts, steps, sending, guard } = flow;
   return (
-    <Page
+    <Screen
       title={title}
       subtitle={
         facts && steps.step !== 'file'
@@ -186,9 +174,11 @@ export function ImportPage<Kind extends ImportKind>(props: ImportPageProps<Kind>
       }
     >
       {notice}
-      <Steps {...props} />
+      <Granted permission={permission} denied={text('import.denied')}>
+        <Steps {...props} />
+      </Granted>
       {steps.step === 'file' && otherwise}
-      <UnsavedChangesDialog isOpen={guard.isAsking} onStay={guard.stay} onLeave={guard.leave} />
-    </Page>
+      {guard.question}
+    </Screen>
   );
 }

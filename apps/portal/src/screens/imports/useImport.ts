@@ -3,7 +3,7 @@ import type { ImportOutcomes, ImportToSend } from '@forecourt/api-client';
 import { useSendImport } from '@forecourt/api-client/react';
 import { useBanners } from '@forecourt/ui';
 import { canonicalRows, type ImportKind } from '@forecourt/validation/imports';
-import { useUnsavedGuard } from '../../app/useUnsavedGuard.ts';
+import { useUnsavedGuard } from '../../app/useUnsavedGuard.tsx';
 import { useSentText, useText } from '../../messages/text.ts';
 import { STEPS, type ImportStep } from './importSteps.ts';
 import { rememberedMapping } from './rememberedMapping.ts';

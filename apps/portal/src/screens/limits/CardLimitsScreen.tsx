@@ -9,7 +9,6 @@ import {
   Columns,
   InlineMessage,
   Link,
-  Page,
   Stack,
   Surface,
   useBanners,
@@ -18,7 +17,7 @@ import { can } from '@forecourt/validation';
 import { formatDayAndTime, formatMoney } from '@forecourt/ui/format';
 import { href } from '../../addresses/href.ts';
 import { useNow } from '../../app/useNow.ts';
-import { usePageTitle } from '../../app/usePageTitle.ts';
+import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
 import { actorIn, useSelected } from '../../shell/account.ts';
 import { limitBars, limitRules } from '../cards/cardWords.ts';
@@ -130,9 +129,8 @@ export function Component() {
   const title = details
     ? text('limits.card.title', { last4: details.card.last4 })
     : text('menu.cardLimits');
-  usePageTitle(title);
   return (
-    <Page
+    <Screen
       above={
         cardId !== null && <Link href={href('card', { cardId })}>{text('menu.manageCards')}</Link>
       }
@@ -157,6 +155,6 @@ export function Component() {
       ) : (
         <NotLoaded of={query} what={text('card.what')} />
       )}
-    </Page>
+    </Screen>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { CallFailure } from '@forecourt/api-client';
-import { InlineMessage, LimitForm, ProfileForm, Stack, UnsavedChangesDialog } from '@forecourt/ui';
+import { InlineMessage, LimitForm, ProfileForm, Stack } from '@forecourt/ui';
 import { formatZone } from '@forecourt/ui/format';
 import {
   can,
@@ -13,7 +13,7 @@ import {
   type PurchaseLimits,
 } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
-import { useUnsavedGuard } from '../../app/useUnsavedGuard.ts';
+import { useUnsavedGuard } from '../../app/useUnsavedGuard.tsx';
 import { useInvalidFields } from '../../app/useInvalidFields.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { actorIn, useSelected } from '../../shell/account.ts';
@@ -169,7 +169,7 @@ export function EditLimits(props: EditLimitsProps) {
           }}
         />
       )}
-      <UnsavedChangesDialog isOpen={guard.isAsking} onStay={guard.stay} onLeave={guard.leave} />
+      {guard.question}
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { useQuery } from '@forecourt/api-client/react';
-import { Link, Page } from '@forecourt/ui';
+import { Link } from '@forecourt/ui';
 import { LIMIT_KINDS, type LimitKind } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
-import { usePageTitle } from '../../app/usePageTitle.ts';
+import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
 import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
@@ -43,10 +43,9 @@ export function Component() {
       : found
         ? text('limits.edit.title', { name: found.name })
         : text('menu.cardLimits');
-  usePageTitle(title);
   const plasticCount = (query.data?.fleets ?? []).reduce((sum, { inUse }) => sum + inUse, 0);
   return (
-    <Page
+    <Screen
       above={<Link href={href('cardLimits')}>{text('limits.back')}</Link>}
       title={title}
       {...(found && profileId !== null
@@ -77,6 +76,6 @@ export function Component() {
           onTakeTheirs={() => setTurn(turn + 1)}
         />
       )}
-    </Page>
+    </Screen>
   );
 }

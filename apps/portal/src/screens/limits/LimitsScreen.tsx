@@ -8,7 +8,6 @@ import {
   Cluster,
   DataTable,
   EmptyState,
-  Page,
   Surface,
   Tabs,
   TwoLines,
@@ -16,7 +15,7 @@ import {
 } from '@forecourt/ui';
 import type { LimitProfile } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
-import { usePageTitle } from '../../app/usePageTitle.ts';
+import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { DeleteProfileDialog } from './DeleteProfileDialog.tsx';
@@ -149,12 +148,11 @@ function ProfileList() {
 /** Card limits and profiles of the account, and limits that do not fit. [NAV-23, SCREEN-26, LIMIT-01, LIMIT-02] */
 export function Component() {
   const text = useText();
-  usePageTitle(text('menu.cardLimits'));
   const { account } = useSelected();
   const [search, setSearch] = useSearchParams();
   const tab = TABS.find((one) => one === search.get('tab')) ?? 'profiles';
   return (
-    <Page
+    <Screen
       title={text('menu.cardLimits')}
       subtitle={text('limits.screen.subtitle')}
       actions={
@@ -179,6 +177,6 @@ export function Component() {
           { id: 'fit', label: text('limits.tab.fit'), content: <FitSection /> },
         ]}
       />
-    </Page>
+    </Screen>
   );
 }

@@ -5,7 +5,6 @@ import {
   EmptyState,
   FigureList,
   Link,
-  Page,
   Section,
   SettingsList,
   SimpleTable,
@@ -24,7 +23,7 @@ import {
 } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
 import { useNow } from '../../app/useNow.ts';
-import { usePageTitle } from '../../app/usePageTitle.ts';
+import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
@@ -203,20 +202,19 @@ function Consents() {
 /** Fees and consents: every fee leads to its rows, every agreement to who gave it. */
 export function Component() {
   const text = useText();
-  usePageTitle(text('money.fees.title'));
   const now = useNow();
   const { account } = useSelected();
   const { values } = useListAddress(NAMES);
   const running = dayIn(account.timeZone, now).toString().slice(0, 7);
   const month = values.month !== undefined && MONTH.test(values.month) ? values.month : running;
   return (
-    <Page title={text('money.fees.title')} subtitle={text('money.fees.subtitle')}>
+    <Screen title={text('money.fees.title')} subtitle={text('money.fees.subtitle')}>
       <Section title={text('money.fees.month', { month: formatMonth(month, 'full') })}>
         <FeeRows month={month} fee={knownValue(FEE_KEYS, values.fee)} />
       </Section>
       <Section title={text('money.consents')} content="flush">
         <Consents />
       </Section>
-    </Page>
+    </Screen>
   );
 }

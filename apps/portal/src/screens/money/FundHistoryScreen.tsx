@@ -1,7 +1,7 @@
 import { usePages } from '@forecourt/api-client/react';
-import { Page } from '@forecourt/ui';
+
 import type { TransferStage } from '@forecourt/validation';
-import { usePageTitle } from '../../app/usePageTitle.ts';
+import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
 import { knownValue, useListAddress } from '../lists/useListAddress.ts';
 import { TransferList } from './TransferList.tsx';
@@ -19,12 +19,11 @@ const VIEWS = ['all', ...SHOWN] as const;
 /** Fund History: what was added, by which method, with which fee. [NAV-12, GW-108] */
 export function Component() {
   const text = useText();
-  usePageTitle(text('menu.fundHistory'));
   const { values, set } = useListAddress(NAMES);
   const stage = knownValue(SHOWN, values.stage);
   const list = usePages('listFundHistory', { query: stage ? { stage } : {} });
   return (
-    <Page title={text('menu.fundHistory')} subtitle={text('money.history.funds')}>
+    <Screen title={text('menu.fundHistory')} subtitle={text('money.history.funds')}>
       <TransferList
         purpose="funds"
         label={text('menu.fundHistory')}
@@ -42,6 +41,6 @@ export function Component() {
           })
         }
       />
-    </Page>
+    </Screen>
   );
 }

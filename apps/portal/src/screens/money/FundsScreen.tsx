@@ -1,11 +1,11 @@
 import type { FundingAccount } from '@forecourt/api-client';
 import { useFundingAccount, usePaymentMethods } from '@forecourt/api-client/react';
-import { Columns, InlineMessage, KeyFigures, Link, Page, Section, Stack } from '@forecourt/ui';
+import { Columns, InlineMessage, KeyFigures, Link, Section, Stack } from '@forecourt/ui';
 import { formatDayAndTime, formatMoney } from '@forecourt/ui/format';
 import type { FundingMethodRecord } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
 import { useNow } from '../../app/useNow.ts';
-import { usePageTitle } from '../../app/usePageTitle.ts';
+import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
@@ -77,7 +77,6 @@ function Adding({ funding, methods }: AddingProps) {
 /** Manage Funds. [NAV-11, FUND-01 to FUND-12] */
 export function Component() {
   const text = useText();
-  usePageTitle(text('menu.manageFunds'));
   const { account, fleetId } = useSelected();
   const may = mayIn(account);
   const funding = useFundingAccount();
@@ -85,7 +84,7 @@ export function Component() {
   const failed = funding.failure ?? methods.failure;
   const items = methods.data?.items;
   return (
-    <Page title={text('menu.manageFunds')} subtitle={text('money.funds.subtitle')}>
+    <Screen title={text('menu.manageFunds')} subtitle={text('money.funds.subtitle')}>
       <Outages of="payments" />
       {failed && !(funding.data && items) && (
         <LoadFailure
@@ -120,6 +119,6 @@ export function Component() {
           </Stack>
         </Columns>
       )}
-    </Page>
+    </Screen>
   );
 }

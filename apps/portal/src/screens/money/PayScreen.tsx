@@ -3,7 +3,6 @@ import {
   Columns,
   KeyFigures,
   Link,
-  Page,
   Section,
   SimpleTable,
   Stack,
@@ -14,7 +13,7 @@ import { formatMoney, formatMonth } from '@forecourt/ui/format';
 import { href } from '../../addresses/href.ts';
 import { useApp } from '../../app/App.ts';
 import { useNow } from '../../app/useNow.ts';
-import { usePageTitle } from '../../app/usePageTitle.ts';
+import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
 import type { FundingMethodRecord } from '@forecourt/validation';
 import { mayIn, useSelected } from '../../shell/account.ts';
@@ -179,14 +178,13 @@ function Parts({ bills, methods }: PartProps) {
 /** Pay Bill; a locked account can still pay. [NAV-15, PAY-01, USER-07, FLAG-25] */
 export function Component() {
   const text = useText();
-  usePageTitle(text('menu.payBill'));
   const { account, fleetId } = useSelected();
   const mayPay = mayIn(account)('bills.pay');
   const bills = useQuery('listBills', {});
   const methods = usePaymentMethods(fleetId);
   const failed = bills.failure ?? methods.failure;
   return (
-    <Page title={text('menu.payBill')} subtitle={text('money.pay.subtitle')}>
+    <Screen title={text('menu.payBill')} subtitle={text('money.pay.subtitle')}>
       <Outages of="payments" />
       {failed && !bills.data && (
         <LoadFailure failure={failed} onRetry={bills.retry} what={text('money.bills')} />
@@ -195,6 +193,6 @@ export function Component() {
       {bills.data && (
         <Parts bills={bills.data} methods={mayPay ? (methods.data?.items ?? null) : null} />
       )}
-    </Page>
+    </Screen>
   );
 }

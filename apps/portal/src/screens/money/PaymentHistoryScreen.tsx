@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { wireDate } from '@forecourt/api-client';
 import { usePages } from '@forecourt/api-client/react';
-import { DateRangePicker, Page, useRangePresets, type DateRange } from '@forecourt/ui';
+import { DateRangePicker, useRangePresets, type DateRange } from '@forecourt/ui';
 import {
   dayIn,
   PAYMENT_HISTORY_YEARS_MAX,
@@ -9,7 +9,7 @@ import {
   paymentHistoryRange,
 } from '@forecourt/validation';
 import { useNow } from '../../app/useNow.ts';
-import { usePageTitle } from '../../app/usePageTitle.ts';
+import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { knownValue, useListAddress } from '../lists/useListAddress.ts';
@@ -21,7 +21,6 @@ const VIEWS = ['all', 'scheduled', 'paid', 'unpaid'] as const;
 /** Payment History: up to three years of payments with their receipts. [NAV-16, PAY-02, PAY-04] */
 export function Component() {
   const text = useText();
-  usePageTitle(text('menu.paymentHistory'));
   const now = useNow();
   const { account } = useSelected();
   const { values, set } = useListAddress(NAMES);
@@ -52,7 +51,7 @@ export function Component() {
     set({ fromDate: next.from, toDate: next.to });
   };
   return (
-    <Page
+    <Screen
       title={text('menu.paymentHistory')}
       subtitle={text('money.history.payments', { years: PAYMENT_HISTORY_YEARS_MAX })}
       aside={
@@ -83,6 +82,6 @@ export function Component() {
           })
         }
       />
-    </Page>
+    </Screen>
   );
 }

@@ -1,8 +1,8 @@
 import { usePages } from '@forecourt/api-client/react';
-import { ButtonLink, InlineMessage, Page, Stack, Tabs } from '@forecourt/ui';
+import { ButtonLink, InlineMessage, Stack, Tabs } from '@forecourt/ui';
 import { href } from '../../addresses/href.ts';
 import { useApp } from '../../app/App.ts';
-import { usePageTitle } from '../../app/usePageTitle.ts';
+import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { knownValue, useListAddress } from '../lists/useListAddress.ts';
@@ -17,7 +17,6 @@ const TABS = ['open', 'history', 'settings'] as const;
 /** Notifications: what is open, what was dealt with, and the settings. [NAV-07, SCREEN-36, SCREEN-37, FLAG-23] */
 export function Component() {
   const text = useText();
-  usePageTitle(text('menu.notifications'));
   const { flags } = useApp();
   const { viewer } = useSelected();
   const address = useListAddress(ADDRESS_NAMES);
@@ -28,7 +27,7 @@ export function Component() {
     settings: <SettingsTab />,
   };
   return (
-    <Page
+    <Screen
       title={text('menu.notifications')}
       subtitle={open.total === null ? '' : text('notifications.subtitle', { count: open.total })}
       actions={
@@ -56,6 +55,6 @@ export function Component() {
           }))}
         />
       </Stack>
-    </Page>
+    </Screen>
   );
 }

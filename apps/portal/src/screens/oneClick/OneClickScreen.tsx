@@ -1,6 +1,6 @@
 import { useEnrollOneClick, useQuery } from '@forecourt/api-client/react';
-import { Page, Section, Stack, Switch, useBanners } from '@forecourt/ui';
-import { usePageTitle } from '../../app/usePageTitle.ts';
+import { Section, Stack, Switch, useBanners } from '@forecourt/ui';
+import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
@@ -45,11 +45,10 @@ function Fleets({ mayEdit }: { readonly mayEdit: boolean }) {
 /** One Click preferences: fleets, cards, and purchases without the card. [NAV-24, GW-22, TXN-09] */
 export function Component() {
   const text = useText();
-  usePageTitle(text('menu.oneClick'));
   const { account } = useSelected();
   const mayEdit = mayIn(account)('cards.edit');
   return (
-    <Page title={text('menu.oneClick')} subtitle={text('oneClick.subtitle')}>
+    <Screen title={text('menu.oneClick')} subtitle={text('oneClick.subtitle')}>
       <Section title={text('oneClick.fleets')}>
         <Fleets mayEdit={mayEdit} />
       </Section>
@@ -61,6 +60,6 @@ export function Component() {
           <CardlessEntry />
         </Section>
       )}
-    </Page>
+    </Screen>
   );
 }

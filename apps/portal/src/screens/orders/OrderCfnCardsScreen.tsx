@@ -1,6 +1,6 @@
-import { InlineMessage, Page } from '@forecourt/ui';
+import { InlineMessage } from '@forecourt/ui';
 import { limitNetworkOf } from '@forecourt/validation';
-import { usePageTitle } from '../../app/usePageTitle.ts';
+import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { OrderPage } from './OrderPage.tsx';
@@ -9,12 +9,11 @@ import { OrderPage } from './OrderPage.tsx';
 export function Component() {
   const text = useText();
   const title = text('menu.orderCardsCfn');
-  usePageTitle(title);
   const { account } = useSelected();
   if (limitNetworkOf(account.features) === 'cfn') return <OrderPage network="cfn" />;
   return (
-    <Page title={title}>
+    <Screen title={title}>
       <InlineMessage tone="info">{text('order.cfn.notOffered')}</InlineMessage>
-    </Page>
+    </Screen>
   );
 }

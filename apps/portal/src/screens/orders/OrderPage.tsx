@@ -5,9 +5,7 @@ import { useMutation } from '@forecourt/api-client/react';
 import {
   CardOrderForm,
   InlineMessage,
-  Page,
   ButtonLink,
-  UnsavedChangesDialog,
   useBanners,
   type PlacedOrder,
 } from '@forecourt/ui';
@@ -19,8 +17,8 @@ import { useApp } from '../../app/App.ts';
 import { useInvalidFields } from '../../app/useInvalidFields.ts';
 import { DraftOffer } from '../../app/DraftOffer.tsx';
 import { useFormDraft } from '../../app/useFormDraft.ts';
-import { usePageTitle } from '../../app/usePageTitle.ts';
-import { useUnsavedGuard } from '../../app/useUnsavedGuard.ts';
+import { Screen } from '../../app/Screen.tsx';
+import { useUnsavedGuard } from '../../app/useUnsavedGuard.tsx';
 import { useSentText, useText } from '../../messages/text.ts';
 import { actorIn, useSelected } from '../../shell/account.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
@@ -54,7 +52,6 @@ export function OrderPage({ network }: OrderPageProps) {
   const text = useText();
   const isCfn = network === 'cfn';
   const title = text(isCfn ? 'menu.orderCardsCfn' : 'menu.orderCards');
-  usePageTitle(title);
   const navigate = useNavigate();
   const banners = useBanners();
   const onInvalid = useInvalidFields('order.invalid');
@@ -63,8 +60,8 @@ export function OrderPage({ network }: OrderPageProps) {
   const { choices, defaults, failed } = useCardChoices();
   const order = useMutation('orderCards');
   const [isDirty, setDirty] = useState(false);
-  const guard = useUnsavedGuard(isDirty);
   const draft = useFormDraft(isCfn ? 'cfnOrder' : 'order');
+  const guard = useUnsavedGuard(isDirty, draft.finish);
   const denied = can(actorIn(account), 'cards.order');
 
   const place = async ({ cards, delivery }: PlacedOrder) => {
@@ -81,7 +78,7 @@ export function OrderPage({ network }: OrderPageProps) {
   };
 
   return (
-    <Page
+    <Screen
       title={title}
       subtitle={text(isCfn ? 'order.cfn.subtitle' : 'order.subtitle')}
       actions={
@@ -125,14 +122,7 @@ export function OrderPage({ network }: OrderPageProps) {
       ) : (
         <PanelSkeleton />
       )}
-      <UnsavedChangesDialog
-        isOpen={guard.isAsking}
-        onStay={guard.stay}
-        onLeave={() => {
-          draft.finish();
-          guard.leave();
-        }}
-      />
-    </Page>
+      {guard.question}
+    </Screen>
   );
 }

@@ -1,9 +1,9 @@
 import { useParams } from 'react-router';
 import { useOrder } from '@forecourt/api-client/react';
-import { Breadcrumb, ButtonLink, InlineMessage, OrderTracker, Page, Section } from '@forecourt/ui';
+import { Breadcrumb, ButtonLink, InlineMessage, OrderTracker, Section } from '@forecourt/ui';
 import { href } from '../../addresses/href.ts';
 import { useNow } from '../../app/useNow.ts';
-import { usePageTitle } from '../../app/usePageTitle.ts';
+import { Screen } from '../../app/Screen.tsx';
 import { formatDayAndTime } from '@forecourt/ui/format';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
@@ -17,7 +17,6 @@ export function Component() {
   const found = useOrder(orderId);
   const order = found.data;
   const title = order ? text('orders.one', { number: order.orderNumber }) : text('orders.title');
-  usePageTitle(title);
   const now = useNow();
   const say = (instant: string) => formatDayAndTime(instant, account.timeZone, now);
   const content = () => {
@@ -43,7 +42,7 @@ export function Component() {
     );
   };
   return (
-    <Page
+    <Screen
       above={
         <Breadcrumb
           crumbs={[{ label: text('orders.title'), href: href('orders') }]}
@@ -62,6 +61,6 @@ export function Component() {
         : {})}
     >
       {content()}
-    </Page>
+    </Screen>
   );
 }

@@ -3,13 +3,12 @@ import { useOrders } from '@forecourt/api-client/react';
 import type { Order } from '@forecourt/validation';
 import { EmptyState } from '@forecourt/ui/empty-state';
 import { ButtonLink, Link } from '@forecourt/ui/link';
-import { Page } from '@forecourt/ui/page';
 import { SimpleTable, type SimpleColumn } from '@forecourt/ui/simple-table';
 import { Status } from '@forecourt/ui/status';
 import { Surface } from '@forecourt/ui/surface';
 import { href } from '../../addresses/href.ts';
 import { useNow } from '../../app/useNow.ts';
-import { usePageTitle } from '../../app/usePageTitle.ts';
+import { Screen } from '../../app/Screen.tsx';
 import { formatCount, formatDayAndTime } from '@forecourt/ui/format';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
@@ -69,7 +68,6 @@ function useColumns(): readonly SimpleColumn<Order>[] {
 /** Track Orders: every order of the account with how far it is. [SCREEN-25, CARD-21] */
 export function Component() {
   const text = useText();
-  usePageTitle(text('orders.title'));
   const orders = useOrders();
   const columns = useColumns();
   const content = () => {
@@ -95,8 +93,8 @@ export function Component() {
     );
   };
   return (
-    <Page title={text('orders.title')} subtitle={text('orders.subtitle')}>
+    <Screen title={text('orders.title')} subtitle={text('orders.subtitle')}>
       {content()}
-    </Page>
+    </Screen>
   );
 }

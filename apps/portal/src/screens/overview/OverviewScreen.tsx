@@ -2,10 +2,9 @@ import { Plus } from 'lucide-react';
 import { useOverview } from '@forecourt/api-client/react';
 import { Columns, FirstInColumn } from '@forecourt/ui/columns';
 import { ButtonLink } from '@forecourt/ui/link';
-import { Page } from '@forecourt/ui/page';
 import { useApp } from '../../app/App.ts';
 import { href } from '../../addresses/href.ts';
-import { usePageTitle } from '../../app/usePageTitle.ts';
+import { Screen } from '../../app/Screen.tsx';
 import { formatDayRange, formatTime } from '@forecourt/ui/format';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
@@ -25,10 +24,9 @@ export function Component() {
   const { viewer, fleetId } = useSelected();
   const { data, failure, retry } = useOverview(fleetId === null ? {} : { fleetId });
   useFleetFallback(failure);
-  usePageTitle(text('overview.title'));
   const isFailed = failure !== undefined && data === undefined;
   return (
-    <Page
+    <Screen
       title={text('overview.title')}
       subtitle={
         data
@@ -80,6 +78,6 @@ export function Component() {
           </>
         )}
       </Columns>
-    </Page>
+    </Screen>
   );
 }

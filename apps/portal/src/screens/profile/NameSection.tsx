@@ -5,14 +5,13 @@ import { fieldIssues } from '@forecourt/validation/core';
 import { PROFILE_TEXT_CHARACTERS_MAX } from '@forecourt/validation/users';
 import { useBanners } from '@forecourt/ui/banner';
 import { Button } from '@forecourt/ui/button';
-import { UnsavedChangesDialog } from '@forecourt/ui/dialog';
 import { FormGroup, FormLayout } from '@forecourt/ui/form-layout';
 import { Select } from '@forecourt/ui/select';
 import { Status } from '@forecourt/ui/status';
 import { Surface } from '@forecourt/ui/surface';
 import { TextField } from '@forecourt/ui/text-field';
 import { LANGUAGES, DEFAULT_LANGUAGE, type Language } from '../../addresses/language.ts';
-import { useUnsavedGuard } from '../../app/useUnsavedGuard.ts';
+import { useUnsavedGuard } from '../../app/useUnsavedGuard.tsx';
 import { useSentText, useText } from '../../messages/text.ts';
 import type { PersonProfile, ProfileChange } from '../../session/myAccount.ts';
 import { useAccountChange, useAccountProblemText } from './useMyAccount.ts';
@@ -144,7 +143,7 @@ export function NameSection({ profile, onSaved }: NameSectionProps) {
           />
         </FormGroup>
       </FormLayout>
-      <UnsavedChangesDialog isOpen={guard.isAsking} onStay={guard.stay} onLeave={guard.leave} />
+      {guard.question}
     </Surface>
   );
 }

@@ -1,8 +1,7 @@
 import { Columns } from '@forecourt/ui/columns';
-import { Page } from '@forecourt/ui/page';
 import { Skeleton } from '@forecourt/ui/skeleton';
 import { useNow } from '../../app/useNow.ts';
-import { usePageTitle } from '../../app/usePageTitle.ts';
+import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
 import { AboutAside } from './AboutAside.tsx';
 import { AccountFailure } from './AccountFailure.tsx';
@@ -19,7 +18,6 @@ export function Component() {
   const emails = useAccountQuery('emails', (account) => account.contacts('email'));
   const phones = useAccountQuery('phones', (account) => account.contacts('phone'));
   const password = useAccountQuery('password', (account) => account.password());
-  usePageTitle(text('profile.title'));
   const person = profile.data;
   const nothing = () => {
     if (!profile.problem) return <Skeleton shape="block" />;
@@ -32,7 +30,7 @@ export function Component() {
     );
   };
   return (
-    <Page title={text('profile.title')} subtitle={text('profile.subtitle')}>
+    <Screen title={text('profile.title')} subtitle={text('profile.subtitle')}>
       <Columns
         aside={
           <AboutAside
@@ -59,6 +57,6 @@ export function Component() {
           nothing()
         )}
       </Columns>
-    </Page>
+    </Screen>
   );
 }

@@ -1,10 +1,10 @@
 import { useParams } from 'react-router';
 import { useQuery, useSavePromptedId } from '@forecourt/api-client/react';
 import type { ResponseOf, Contract } from '@forecourt/api-client';
-import { InlineMessage, Page, PromptedIdForm, UnsavedChangesDialog } from '@forecourt/ui';
+import { InlineMessage, PromptedIdForm } from '@forecourt/ui';
 import { can, type PromptedId } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
-import { usePageTitle } from '../../app/usePageTitle.ts';
+import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
 import { actorIn, useSelected } from '../../shell/account.ts';
 import { holderOf } from '../cards/cardColumns.tsx';
@@ -48,7 +48,7 @@ function Editor({ details, refetch, isReadOnly }: EditorProps) {
   const departments = useQuery('listDepartments', {});
   const cards = useActiveCards();
   const saving = useSavePromptedId();
-  const { guard, fleets, isLoading, form } = useRosterForm<PromptedId>({
+  const { fleets, isLoading, form } = useRosterForm<PromptedId>({
     row: details && details.promptedId,
     refetch,
     stored: details && toPromptedId(details),
@@ -61,28 +61,25 @@ function Editor({ details, refetch, isReadOnly }: EditorProps) {
   if (isLoading || !cards.data || !departments.data) return <PanelSkeleton />;
   const ownCustomer = { value: account.sysAccountId, label: account.name };
   return (
-    <>
-      <PromptedIdForm
-        {...form}
-        {...(details ? { promptedId: toPromptedId(details) } : {})}
-        bounds={BOUNDS}
-        isReadOnly={isReadOnly}
-        isSaving={saving.isPending}
-        managers={{
-          customerId: [ownCustomer],
-          department: departments.data.items.map(({ departmentId, number, name }) => ({
-            value: departmentId,
-            label: text('promptedIds.department', { number, name }),
-          })),
-          fleet: fleets,
-        }}
-        cards={cards.data.items.map((card) => ({
-          value: card.cardId,
-          label: text('promptedIds.card', { last4: card.last4, holder: holderOf(card, text) }),
-        }))}
-      />
-      <UnsavedChangesDialog isOpen={guard.isAsking} onStay={guard.stay} onLeave={guard.leave} />
-    </>
+    <PromptedIdForm
+      {...form}
+      {...(details ? { promptedId: toPromptedId(details) } : {})}
+      bounds={BOUNDS}
+      isReadOnly={isReadOnly}
+      isSaving={saving.isPending}
+      managers={{
+        customerId: [ownCustomer],
+        department: departments.data.items.map(({ departmentId, number, name }) => ({
+          value: departmentId,
+          label: text('promptedIds.department', { number, name }),
+        })),
+        fleet: fleets,
+      }}
+      cards={cards.data.items.map((card) => ({
+        value: card.cardId,
+        label: text('promptedIds.card', { last4: card.last4, holder: holderOf(card, text) }),
+      }))}
+    />
   );
 }
 
@@ -97,7 +94,6 @@ export function Component() {
     id === null
       ? text('promptedIds.add')
       : text('promptedIds.edit', { name: details.data?.promptedId.name ?? '…' });
-  usePageTitle(title);
   const content = () => {
     if (id === null && !answer.allowed) {
       return (
@@ -113,5 +109,5 @@ export function Component() {
       <Editor details={details.data ?? null} refetch={details.retry} isReadOnly={!answer.allowed} />
     );
   };
-  return <Page title={title}>{content()}</Page>;
+  return <Screen title={title}>{content()}</Screen>;
 }

@@ -2,8 +2,8 @@ import { Plus, Radio } from 'lucide-react';
 import { useState } from 'react';
 import type { ProximityProfileRecord } from '@forecourt/api-client';
 import { useQuery } from '@forecourt/api-client/react';
-import { Button, EmptyState, Page, Section, Stack, Surface } from '@forecourt/ui';
-import { usePageTitle } from '../../app/usePageTitle.ts';
+import { Button, EmptyState, Section, Stack, Surface } from '@forecourt/ui';
+import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
@@ -18,7 +18,6 @@ const NAMES = ['profileId', 'view'] as const;
 /** Proximity Profiles with unit-to-device mapping. [NAV-43, SCREEN-30, SCREEN-31, SCREEN-32] */
 export function Component() {
   const text = useText();
-  usePageTitle(text('proximity.title'));
   const { account } = useSelected();
   const mayEdit = mayIn(account)('proximity.edit');
   const profiles = useQuery('listProximityProfiles', {});
@@ -64,7 +63,7 @@ export function Component() {
   };
 
   return (
-    <Page
+    <Screen
       title={text('proximity.title')}
       subtitle={text('proximity.subtitle')}
       actions={
@@ -118,6 +117,6 @@ export function Component() {
           onClose={() => setOpen(null)}
         />
       )}
-    </Page>
+    </Screen>
   );
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useMutation, useQuery } from '@forecourt/api-client/react';
-import { Button, ExportMenu, Page, Stack, Surface } from '@forecourt/ui';
+import { Button, ExportMenu, Stack, Surface } from '@forecourt/ui';
 import { formatDayRange } from '@forecourt/ui/format';
 import { reportKey } from '@forecourt/validation';
-import { usePageTitle } from '../../app/usePageTitle.ts';
+import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
@@ -22,7 +22,6 @@ export function Component() {
   const address = useReportAddress();
   const { report } = address;
   const title = text(reportKey(report.kind));
-  usePageTitle(title);
   const { account } = useSelected();
   const { data, failure, retry } = useQuery(
     'readReport',
@@ -36,7 +35,7 @@ export function Component() {
   const starting = useMutation('downloadReport');
   const file = useDocument();
   return (
-    <Page
+    <Screen
       title={title}
       subtitle={`${formatDayRange(report.fromDate, report.toDate)} · ${text('createReport.subtitle')}`}
       actions={
@@ -63,6 +62,6 @@ export function Component() {
         )}
       </Stack>
       {isKeeping && <KeepReport report={report} onClose={() => setKeeping(false)} />}
-    </Page>
+    </Screen>
   );
 }

@@ -1,4 +1,4 @@
-import { Link, Page, Section, SimpleTable, Stack, type SimpleColumn } from '@forecourt/ui';
+import { Link, Section, SimpleTable, Stack, type SimpleColumn } from '@forecourt/ui';
 import {
   REPORT_KINDS,
   reportGroupKey,
@@ -8,7 +8,7 @@ import {
   type ReportKind,
 } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
-import { usePageTitle } from '../../app/usePageTitle.ts';
+import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
 import { FilesTable } from '../files/FilesTable.tsx';
 
@@ -46,10 +46,9 @@ function useColumns(): readonly SimpleColumn<QuickReport>[] {
 /** Quick reports of last month, and the queue of those that are being made. [NAV-33, RPT-06] */
 export function Component() {
   const text = useText();
-  usePageTitle(text('menu.reportQ'));
   const columns = useColumns();
   return (
-    <Page title={text('menu.reportQ')} subtitle={text('reportq.subtitle')}>
+    <Screen title={text('menu.reportQ')} subtitle={text('reportq.subtitle')}>
       <Stack gap={20}>
         <Section title={text('reportq.queue')} hint={text('reportq.queue.hint')} content="flush">
           <FilesTable kind="report" isUnderWayOnly />
@@ -63,6 +62,6 @@ export function Component() {
           />
         </Section>
       </Stack>
-    </Page>
+    </Screen>
   );
 }

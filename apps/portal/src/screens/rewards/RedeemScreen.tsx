@@ -8,7 +8,6 @@ import {
   Cluster,
   Columns,
   KeyValueList,
-  Page,
   RadioCards,
   Section,
   Stack,
@@ -25,7 +24,7 @@ import {
 import { href } from '../../addresses/href.ts';
 import { useApp } from '../../app/App.ts';
 import { useNow } from '../../app/useNow.ts';
-import { usePageTitle } from '../../app/usePageTitle.ts';
+import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
@@ -59,7 +58,7 @@ function Redeem({ rewards }: { readonly rewards: Rewards }) {
     void navigate(href('rewards'));
   };
   return (
-    <Page
+    <Screen
       title={text('rewards.redeem.title')}
       subtitle={text('rewards.redeem.subtitle', { points: balance })}
     >
@@ -109,14 +108,13 @@ function Redeem({ rewards }: { readonly rewards: Rewards }) {
           </Stack>
         </Section>
       </Columns>
-    </Page>
+    </Screen>
   );
 }
 
 /** Points become a prepaid card. [SCREEN-45, REWARD-03, FLAG-19] */
 export function Component() {
   const text = useText();
-  usePageTitle(text('rewards.redeem.title'));
   const { flags } = useApp();
   const { viewer } = useSelected();
   const { data, failure, retry } = useQuery('getRewards', {});

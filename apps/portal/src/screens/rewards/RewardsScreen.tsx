@@ -1,14 +1,6 @@
 import type { Rewards } from '@forecourt/api-client';
 import { useQuery } from '@forecourt/api-client/react';
-import {
-  ButtonLink,
-  Columns,
-  InlineMessage,
-  KeyFigures,
-  Page,
-  Progress,
-  Section,
-} from '@forecourt/ui';
+import { ButtonLink, Columns, InlineMessage, KeyFigures, Progress, Section } from '@forecourt/ui';
 import { formatCount, formatDayAndTime, formatGallons, formatMoney } from '@forecourt/ui/format';
 import {
   dayIn,
@@ -24,7 +16,7 @@ import {
 import { href } from '../../addresses/href.ts';
 import { useApp } from '../../app/App.ts';
 import { useNow } from '../../app/useNow.ts';
-import { usePageTitle } from '../../app/usePageTitle.ts';
+import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
@@ -119,7 +111,7 @@ function Loaded({ rewards }: PartProps) {
     </Section>
   );
   return (
-    <Page
+    <Screen
       title={text('menu.rewards')}
       subtitle={text('rewards.subtitle')}
       actions={
@@ -150,14 +142,13 @@ function Loaded({ rewards }: PartProps) {
       ) : (
         tiers
       )}
-    </Page>
+    </Screen>
   );
 }
 
 /** Rewards. [SCREEN-44, NAV-36, FLAG-19] */
 export function Component() {
   const text = useText();
-  usePageTitle(text('menu.rewards'));
   const { data, failure, retry } = useQuery('getRewards', {});
   if (!data) return <NotLoaded of={{ failure, retry }} what={text('rewards.what')} />;
   return <Loaded rewards={data} />;

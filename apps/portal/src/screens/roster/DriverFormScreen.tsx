@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { useQuery, useSaveDriver } from '@forecourt/api-client/react';
-import { DriverForm, UnsavedChangesDialog } from '@forecourt/ui';
+import { DriverForm } from '@forecourt/ui';
 import type { Driver, DriverRecord } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
 import { backToList } from '../../addresses/keptFilters.ts';
@@ -42,7 +42,7 @@ interface EditorProps {
 function Editor({ record, refetch }: EditorProps) {
   const text = useText();
   const saving = useSaveDriver();
-  const { guard, fleets, isLoading, form } = useRosterForm<Driver>({
+  const { fleets, isLoading, form } = useRosterForm<Driver>({
     row: record,
     refetch,
     stored: record && toDriver(record),
@@ -54,15 +54,12 @@ function Editor({ record, refetch }: EditorProps) {
   });
   if (isLoading) return <PanelSkeleton />;
   return (
-    <>
-      <DriverForm
-        {...form}
-        {...(record ? { driver: toDriver(record) } : {})}
-        fleets={fleets}
-        isSaving={saving.isPending}
-      />
-      <UnsavedChangesDialog isOpen={guard.isAsking} onStay={guard.stay} onLeave={guard.leave} />
-    </>
+    <DriverForm
+      {...form}
+      {...(record ? { driver: toDriver(record) } : {})}
+      fleets={fleets}
+      isSaving={saving.isPending}
+    />
   );
 }
 

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { InlineMessage, Page } from '@forecourt/ui';
-import { can, type Permission } from '@forecourt/validation';
-import { usePageTitle } from '../../app/usePageTitle.ts';
+import type { Permission } from '@forecourt/validation';
+import { Granted } from '../../app/Granted.tsx';
+import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
-import { actorIn, useSelected } from '../../shell/account.ts';
 import { NotLoaded, type NotLoadedProps } from '../cards/NotLoaded.tsx';
 
 export interface RosterFormPageProps {
@@ -20,20 +19,11 @@ export interface RosterFormPageProps {
 export function RosterFormPage(props: RosterFormPageProps) {
   const { title, permission, isWaiting, query, what, children } = props;
   const text = useText();
-  const { account } = useSelected();
-  const answer = can(actorIn(account), permission);
-  usePageTitle(title);
   return (
-    <Page title={title}>
-      {!answer.allowed ? (
-        <InlineMessage tone="warn" title={text('roster.denied')}>
-          {answer.reasons.map(({ key, params }) => text(key, params)).join(' ')}
-        </InlineMessage>
-      ) : isWaiting ? (
-        <NotLoaded of={query} what={what} />
-      ) : (
-        children
-      )}
-    </Page>
+    <Screen title={title}>
+      <Granted permission={permission} denied={text('roster.denied')}>
+        {isWaiting ? <NotLoaded of={query} what={what} /> : children}
+      </Granted>
+    </Screen>
   );
 }

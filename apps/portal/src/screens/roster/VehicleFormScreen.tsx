@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { useQuery, useSaveVehicle } from '@forecourt/api-client/react';
-import { UnsavedChangesDialog, VehicleForm } from '@forecourt/ui';
+import { VehicleForm } from '@forecourt/ui';
 import type { Vehicle, VehicleRecord } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
 import { backToList } from '../../addresses/keptFilters.ts';
@@ -52,7 +52,7 @@ function Editor({ record, refetch }: EditorProps) {
   const text = useText();
   const now = useNow();
   const saving = useSaveVehicle();
-  const { guard, fleets, isLoading, form } = useRosterForm<Vehicle>({
+  const { fleets, isLoading, form } = useRosterForm<Vehicle>({
     row: record,
     refetch,
     stored: record && toVehicle(record),
@@ -65,16 +65,13 @@ function Editor({ record, refetch }: EditorProps) {
   });
   if (isLoading) return <PanelSkeleton />;
   return (
-    <>
-      <VehicleForm
-        {...form}
-        {...(record ? { vehicle: toVehicle(record) } : {})}
-        fleets={fleets}
-        now={now}
-        isSaving={saving.isPending}
-      />
-      <UnsavedChangesDialog isOpen={guard.isAsking} onStay={guard.stay} onLeave={guard.leave} />
-    </>
+    <VehicleForm
+      {...form}
+      {...(record ? { vehicle: toVehicle(record) } : {})}
+      fleets={fleets}
+      now={now}
+      isSaving={saving.isPending}
+    />
   );
 }
 

@@ -6,7 +6,7 @@ import { InlineMessage, useBanners } from '@forecourt/ui';
 import { DraftOffer } from '../../app/DraftOffer.tsx';
 import { useInvalidFields } from '../../app/useInvalidFields.ts';
 import { useFormDraft } from '../../app/useFormDraft.ts';
-import { useUnsavedGuard } from '../../app/useUnsavedGuard.ts';
+import { useUnsavedGuard } from '../../app/useUnsavedGuard.tsx';
 import { useText, type TextKey } from '../../messages/text.ts';
 
 interface Row {
@@ -46,8 +46,8 @@ export function useRosterForm<Entity>(options: RosterFormOptions<Entity>) {
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [typed, setTyped] = useState<Entity | null>(null);
   const [isDirty, setDirty] = useState(false);
-  const guard = useUnsavedGuard(isDirty);
   const draft = useFormDraft(row ? `${kind}:${row.id}` : kind);
+  const guard = useUnsavedGuard(isDirty, draft.finish);
 
   const send = async (entity: Entity) => {
     setTyped(entity);
@@ -76,12 +76,7 @@ export function useRosterForm<Entity>(options: RosterFormOptions<Entity>) {
       ? text('roster.save.staleNothing')
       : text('roster.save.stale', { fields: fields.join(', ') });
   };
-  const leave = () => {
-    draft.finish();
-    guard.leave();
-  };
   return {
-    guard: { ...guard, leave },
     fleets: (fleets.data?.items ?? [])
       .filter(({ isActive }) => isActive)
       .map(({ fleetId, name }) => ({ value: fleetId, label: name })),
@@ -96,6 +91,7 @@ export function useRosterForm<Entity>(options: RosterFormOptions<Entity>) {
       error: (
         <>
           <DraftOffer draft={draft} />
+          {guard.question}
           {failure && (
             <InlineMessage tone={isStale ? 'warn' : 'bad'} isLive>
               {words()}

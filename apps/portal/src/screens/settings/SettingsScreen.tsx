@@ -1,8 +1,7 @@
 import { useQuery } from '@forecourt/api-client/react';
 import { Columns } from '@forecourt/ui/columns';
-import { Page } from '@forecourt/ui/page';
 import { useApp } from '../../app/App.ts';
-import { usePageTitle } from '../../app/usePageTitle.ts';
+import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
 import { ActivityAside } from './ActivityAside.tsx';
 import { DevicesSection } from './DevicesSection.tsx';
@@ -18,10 +17,9 @@ export function Component() {
   const hasFactors = useApp().flags.has('twoFactorAuthentication');
   const factors = useQuery('listFactors', {});
   const gate = useProofGate();
-  usePageTitle(text('settings.title'));
   const { items = [], available = [] } = factors.data ?? {};
   return (
-    <Page title={text('settings.title')} subtitle={text('settings.subtitle')}>
+    <Screen title={text('settings.title')} subtitle={text('settings.subtitle')}>
       <Columns aside={<ActivityAside />}>
         {hasFactors && <FactorsSection factors={factors} gate={gate} />}
         {hasFactors && factors.data && (
@@ -36,6 +34,6 @@ export function Component() {
         <ExpressSection />
       </Columns>
       {gate.dialog}
-    </Page>
+    </Screen>
   );
 }

@@ -1,7 +1,7 @@
 import { useNavigate, useParams } from 'react-router';
-import { Page, Tabs } from '@forecourt/ui';
+import { Tabs } from '@forecourt/ui';
 import { href } from '../../addresses/href.ts';
-import { usePageTitle } from '../../app/usePageTitle.ts';
+import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
 import { knownValue, useListAddress } from '../lists/useListAddress.ts';
 import { InvoicesTable } from './InvoicesTable.tsx';
@@ -13,13 +13,12 @@ const TABS = ['statements', 'documents'] as const;
 /** Statements, and documents and invoices. [NAV-29, SCREEN-41, SCREEN-42] */
 export function Component() {
   const text = useText();
-  usePageTitle(text('menu.statements'));
   const { statementId } = useParams();
   const { values, set, search } = useListAddress(['tab']);
   const navigate = useNavigate();
   const close = () => void navigate(`${href('statements')}${search}`, { preventScrollReset: true });
   return (
-    <Page title={text('menu.statements')} subtitle={text('statements.subtitle')}>
+    <Screen title={text('menu.statements')} subtitle={text('statements.subtitle')}>
       <Tabs
         aria-label={text('menu.statements')}
         selected={knownValue(TABS, values.tab) ?? 'statements'}
@@ -38,6 +37,6 @@ export function Component() {
         ]}
       />
       {statementId !== undefined && <StatementPanel statementId={statementId} onClose={close} />}
-    </Page>
+    </Screen>
   );
 }

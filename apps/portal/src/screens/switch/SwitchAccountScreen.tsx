@@ -1,10 +1,9 @@
 import { Building2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import type { Account } from '@forecourt/validation';
-import { Page } from '@forecourt/ui/page';
 import { Status } from '@forecourt/ui/status';
 import { href } from '../../addresses/href.ts';
-import { usePageTitle } from '../../app/usePageTitle.ts';
+import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { ChoiceList } from './ChoiceList.tsx';
@@ -24,9 +23,8 @@ export function Component() {
   const text = useText();
   const navigate = useNavigate();
   const { account, accounts, switchTo } = useSelected();
-  usePageTitle(text('switch.account.title'));
   return (
-    <Page
+    <Screen
       title={text('switch.account.title')}
       subtitle={text('switch.account.subtitle', { count: accounts.length })}
     >
@@ -54,6 +52,6 @@ export function Component() {
           text: text('switch.account.noneText'),
         })}
       />
-    </Page>
+    </Screen>
   );
 }

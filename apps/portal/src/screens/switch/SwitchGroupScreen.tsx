@@ -1,10 +1,9 @@
 import { Truck } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useQuery } from '@forecourt/api-client/react';
-import { Page } from '@forecourt/ui/page';
 import { Skeleton } from '@forecourt/ui/skeleton';
 import { href } from '../../addresses/href.ts';
-import { usePageTitle } from '../../app/usePageTitle.ts';
+import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
@@ -19,7 +18,6 @@ export function Component() {
   const navigate = useNavigate();
   const { account, fleetId, switchFleet } = useSelected();
   const fleets = useQuery('listFleets', {});
-  usePageTitle(text('switch.fleet.title'));
   const all: Choice = {
     id: ALL,
     name: text('switch.fleet.all'),
@@ -61,11 +59,11 @@ export function Component() {
     );
   };
   return (
-    <Page
+    <Screen
       title={text('switch.fleet.title')}
       subtitle={text('switch.fleet.subtitle', { account: account.name })}
     >
       {content()}
-    </Page>
+    </Screen>
   );
 }

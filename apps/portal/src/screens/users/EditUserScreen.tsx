@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { AccountUser } from '@forecourt/api-client';
 import { useQuery } from '@forecourt/api-client/react';
-import { Button, InlineMessage, Page, UnsavedChangesDialog, UserForm } from '@forecourt/ui';
+import { Button, InlineMessage, UserForm } from '@forecourt/ui';
 import { can, renameReasons, type UserAccess } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
-import { usePageTitle } from '../../app/usePageTitle.ts';
+import { Screen } from '../../app/Screen.tsx';
 import { useInvalidFields } from '../../app/useInvalidFields.ts';
-import { useUnsavedGuard } from '../../app/useUnsavedGuard.ts';
+import { useUnsavedGuard } from '../../app/useUnsavedGuard.tsx';
 import { useText } from '../../messages/text.ts';
 import { actorIn, useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
@@ -58,7 +58,7 @@ function Editor({ user }: { readonly user: AccountUser }) {
           onClose={() => setAsked(null)}
         />
       )}
-      <UnsavedChangesDialog isOpen={guard.isAsking} onStay={guard.stay} onLeave={guard.leave} />
+      {guard.question}
     </>
   );
 }
@@ -89,7 +89,6 @@ export function Component() {
   const details = useQuery('getUser', userId === null ? null : { params: { userId } });
   const user = details.data?.user;
   const title = text('users.edit.title', { name: user ? nameOf(user) : '…' });
-  usePageTitle(title);
   const content = () => {
     if (user) return <Editor key={user.userId} user={user} />;
     return (
@@ -101,8 +100,8 @@ export function Component() {
     );
   };
   return (
-    <Page title={title} {...(user ? { actions: <Rename user={user} /> } : {})}>
+    <Screen title={title} {...(user ? { actions: <Rename user={user} /> } : {})}>
       {content()}
-    </Page>
+    </Screen>
   );
 }

@@ -1,10 +1,11 @@
 import { useMutation } from '@forecourt/api-client/react';
-import { InlineMessage, Page, UnsavedChangesDialog, UserForm } from '@forecourt/ui';
-import { can, type UserInvitation } from '@forecourt/validation';
+import { UserForm } from '@forecourt/ui';
+import type { UserInvitation } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
-import { usePageTitle } from '../../app/usePageTitle.ts';
+import { Granted } from '../../app/Granted.tsx';
+import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
-import { actorIn, useSelected } from '../../shell/account.ts';
+import { useSelected } from '../../shell/account.ts';
 import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
 import { useRosterForm } from '../roster/useRosterForm.tsx';
 
@@ -12,7 +13,7 @@ function Invitation() {
   const text = useText();
   const { account } = useSelected();
   const inviting = useMutation('registerUser');
-  const { guard, fleets, isLoading, form } = useRosterForm<UserInvitation>({
+  const { fleets, isLoading, form } = useRosterForm<UserInvitation>({
     row: null,
     refetch: () => {},
     stored: null,
@@ -24,33 +25,23 @@ function Invitation() {
   });
   if (isLoading) return <PanelSkeleton />;
   return (
-    <>
-      <UserForm
-        {...form}
-        fleets={fleets}
-        canGiveAll={account.fleetIds === null}
-        isSaving={inviting.isPending}
-      />
-      <UnsavedChangesDialog isOpen={guard.isAsking} onStay={guard.stay} onLeave={guard.leave} />
-    </>
+    <UserForm
+      {...form}
+      fleets={fleets}
+      canGiveAll={account.fleetIds === null}
+      isSaving={inviting.isPending}
+    />
   );
 }
 
 /** Invites somebody into the account: the provider sends the message. [USER-01, GW-77, MSG-30] */
 export function Component() {
   const text = useText();
-  usePageTitle(text('users.invite.title'));
-  const { account } = useSelected();
-  const answer = can(actorIn(account), 'users.manage');
   return (
-    <Page title={text('users.invite.title')}>
-      {answer.allowed ? (
+    <Screen title={text('users.invite.title')}>
+      <Granted permission="users.manage" denied={text('users.forbidden')}>
         <Invitation />
-      ) : (
-        <InlineMessage tone="warn" title={text('users.forbidden')}>
-          {answer.reasons.map(({ key, params }) => text(key, params)).join(' ')}
-        </InlineMessage>
-      )}
-    </Page>
+      </Granted>
+    </Screen>
   );
 }

@@ -1,19 +1,11 @@
 import { useParams, useSearchParams } from 'react-router';
 import type { CardBulk } from '@forecourt/api-client';
 import { useCardBulk } from '@forecourt/api-client/react';
-import {
-  ButtonLink,
-  InlineMessage,
-  KeyFigures,
-  Page,
-  Progress,
-  Stack,
-  Surface,
-} from '@forecourt/ui';
+import { ButtonLink, InlineMessage, KeyFigures, Progress, Stack, Surface } from '@forecourt/ui';
 import { formatCount } from '@forecourt/ui/format';
 import { backToList } from '../../../addresses/keptFilters.ts';
 import { useNow } from '../../../app/useNow.ts';
-import { usePageTitle } from '../../../app/usePageTitle.ts';
+import { Screen } from '../../../app/Screen.tsx';
 import { useText } from '../../../messages/text.ts';
 import { NotLoaded } from '../NotLoaded.tsx';
 import { useSelected } from '../../../shell/account.ts';
@@ -135,18 +127,17 @@ export function Component() {
   const asked = useCardBulk(bulkId);
   const bulk = asked.data?.bulk;
   const title = bulk ? text(`cardBulk.title.${bulk.action.name}`) : text('cardBulk.title');
-  usePageTitle(title);
   const { account } = useSelected();
   const now = useNow();
   const what = bulk && actionInWords(bulk.action, { ...account, now, text });
   const state = bulk && text(`cardBulk.state.${bulk.state}`);
   return (
-    <Page
+    <Screen
       title={title}
       subtitle={what ? `${what} · ${state}` : state}
       actions={<ButtonLink href={backToList('cards')}>{text('menu.manageCards')}</ButtonLink>}
     >
       {bulk ? <Bulk bulk={bulk} /> : <NotLoaded of={asked} what={text('cardBulk.title')} />}
-    </Page>
+    </Screen>
   );
 }

@@ -8,7 +8,6 @@ import {
   DataTable,
   EmptyState,
   InlineMessage,
-  Page,
   Surface,
   type Column,
 } from '@forecourt/ui';
@@ -16,7 +15,7 @@ import { formatCount } from '@forecourt/ui/format';
 import { can } from '@forecourt/validation';
 import { backToList } from '../../../addresses/keptFilters.ts';
 import { useApp } from '../../../app/App.ts';
-import { usePageTitle } from '../../../app/usePageTitle.ts';
+import { Screen } from '../../../app/Screen.tsx';
 import { useText } from '../../../messages/text.ts';
 import { actorIn, useSelected } from '../../../shell/account.ts';
 import { loadError } from '../../lists/loadError.tsx';
@@ -55,7 +54,6 @@ const columns = (text: Text): readonly Column<CardGroup>[] => [
 /** The card groups of the account. [SCREEN-27, CARD-27, CARD-31] */
 export function Component() {
   const text = useText();
-  usePageTitle(text('cardGroups.title'));
   const { flags } = useApp();
   const { account } = useSelected();
   const actor = { ...actorIn(account), flags };
@@ -74,7 +72,7 @@ export function Component() {
     </Button>
   );
   return (
-    <Page
+    <Screen
       title={text('cardGroups.title')}
       subtitle={text('cardGroups.subtitle')}
       actions={
@@ -119,6 +117,6 @@ export function Component() {
           onClose={() => setOpen(null)}
         />
       )}
-    </Page>
+    </Screen>
   );
 }

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { InlineMessage } from '@forecourt/ui/inline-message';
+import { can, type Permission } from '@forecourt/validation';
+import { useText } from '../messages/text.ts';
+import { actorIn, useSelected } from '../shell/account.ts';
+
+interface GrantedProps {
+  readonly permission: Permission;
+  /** Heads the reasons. */
+  readonly denied: string;
+  readonly children: ReactNode;
+}
+
+/** What the person may use in the account; else why not. */
+export function Granted({ permission, denied, children }: GrantedProps) {
+  const text = useText();
+  const { account } = useSelected();
+  const answer = can(actorIn(account), permission);
+  if (answer.allowed) return children;
+  return (
+    <InlineMessage tone="warn" title={denied}>
+      {answer.reasons.map(({ key, params }) => text(key, params)).join(' ')}
+    </InlineMessage>
+  );
+}
