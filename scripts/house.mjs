@@ -8,7 +8,7 @@ import { inRoot } from './lib/paths.mjs';
 
 const CODE = /\.(?:tsx?|mjs)$/;
 const NOT_SOURCE =
-  /\.(?:test|spec|stories|faults)\.tsx?$|\.test\.fixtures\.ts$|(?:^|\/)(?:tests|stories|testing|support)\/|\.d\.m?ts$|^bench\//;
+  /\.(?:test|spec|stories|guide|faults)\.(?:\w+\.)?tsx?$|(?:^|\/)(?:tests|stories|testing|support)\/|\.d\.m?ts$|^bench\//;
 const RUN_LINES = 6;
 /** What stands in more places is no one's copy. */
 const PLACES_MAX = 8;
