@@ -36,7 +36,7 @@ async function onPostgres() {
   return [onServer(name, 'servers', { TEST_DATABASE_URL: postgres.url }, SERVER_TESTS)];
 }
 
-/** The same on a Citus cluster, and payments through `kill -9` of the gateway. */
+/** The same on a Citus cluster, and what is written through `kill -9` of gateways and nodes. */
 async function onCluster() {
   const cluster = await startCluster();
   if (!cluster) {
@@ -51,7 +51,10 @@ async function onCluster() {
       ...SERVER_TESTS,
       '--exclude=**/cardMutations.test.ts',
     ]),
-    onServer('faults of money on a Citus cluster', 'faults', env, ['killMoney.faults.ts']),
+    onServer('faults on a Citus cluster', 'faults', { ...env, ...cluster.env }, [
+      'killMoney.faults.ts',
+      'cluster.faults.ts',
+    ]),
   ];
 }
 

@@ -78,17 +78,26 @@ const clusterScript = () =>
     (path) => path && existsSync(path),
   );
 
-/** Starts a Citus cluster of a coordinator and two workers: `{ url, stop }`, or null without a script for it. */
+/**
+ * Starts a Citus cluster of a coordinator and two workers: `{ url, env, stop }`, or null without a script
+ * for it; `env` is what kills its nodes and starts them again.
+ */
 export async function startCluster() {
   const script = clusterScript();
   if (!script) return null;
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-citus-'));
-  const env = { ...process.env, CITUS_PORT: String(await freeRow()), FSYNC: 'off' };
-  const call = (what) => spawnSync(script, [what, folder], { env, encoding: 'utf8' });
+  const env = {
+    CITUS_CLUSTER: script,
+    CITUS_FOLDER: folder,
+    CITUS_PORT: String(await freeRow()),
+    FSYNC: 'off',
+  };
+  const options = { env: { ...process.env, ...env }, encoding: 'utf8' };
+  const call = (what) => spawnSync(script, [what, folder], options);
   const stop = () => call('down');
   const { status, stdout, stderr } = call('up');
   const url = stdout.trim().split('\n').at(-1);
-  if (status === 0 && url.startsWith('postgres:')) return { url, stop };
+  if (status === 0 && url.startsWith('postgres:')) return { url, env, stop };
   stop();
   throw new Error(`The Citus cluster did not start: ${stderr || stdout}`);
 }

@@ -143,6 +143,9 @@ const QUEUES: Readonly<Record<JobName, QueueSettings>> = {
   'seal-again': {},
 };
 
+/** A job is tried again when it failed, or when nobody works on it: its gateway or the database was gone. */
+const RETRIED = { retryLimit: 20, retryDelay: 5, retryBackoff: true, heartbeatSeconds: 30 };
+
 export const isJobName = (name: string): name is JobName => Object.hasOwn(QUEUES, name);
 const JOB_NAMES = Object.keys(QUEUES).filter(isJobName);
 
@@ -186,7 +189,7 @@ export async function openQueue({
   boss.on('error', (err) => log.error({ err }, 'the job queue failed'));
   await boss.start();
   for (const [name, { cron }] of Object.entries(QUEUES)) {
-    await boss.createQueue(name, { retryLimit: 20, retryDelay: 5, retryBackoff: true });
+    await boss.createQueue(name, RETRIED);
     if (cron !== undefined) await boss.schedule(name, cron);
   }
   const failed = async (): Promise<FailedJob[]> => {

@@ -39,7 +39,11 @@ async function openPostgres<Schema>(
     max: poolSize,
     types: serverTypes(types),
   });
-  pool.on('error', (err) => log?.warn({ err }, 'an idle database connection failed'));
+  // the pool hears of idle connections only: one that breaks within a transaction would end the process
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) =>
+    client.on('error', (err) => log?.warn({ err }, 'a database connection failed')),
+  );
   try {
     await pool.query('SELECT 1');
   } catch (error) {
