@@ -128,7 +128,9 @@ test(
     await search.fill(invoiceNumber.toLowerCase());
     await page.getByRole('menuitem', { name: `Invoice ${invoiceNumber}` }).click();
     await expect(page).toHaveURL(new RegExp(`/statements/${statementId}`));
-    await expect(page.getByText(invoiceNumber).first()).toBeVisible();
+    const statement = page.getByRole('dialog');
+    await expect(statement.getByText(invoiceNumber).first()).toBeVisible();
+    await statement.getByRole('button', { name: 'Close' }).click();
 
     await page.getByRole('link', { name: 'My Account', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
