@@ -88,6 +88,7 @@ export default defineConfig({
           // One page for all of them: one for each grows until the browser ends it.
           isolate: false,
           setupFiles: ['.storybook/stories.setup.ts', ...MORE_SETUP],
+          testTimeout: process.env['FIRM'] ? 120_000 : 30_000,
           browser: {
             enabled: true,
             headless: true,

@@ -41,7 +41,8 @@ const isFull = process.env['JOURNEYS_FULL'] === '1';
 
 /** `npm run test:firm` */
 const isSlowed = process.env['FIRM'] === '1';
-const PROCESSOR_SHARE = 4;
+/** Each page has a fraction of the processor of its own. */
+const slowness = () => 1 + 3 * Math.random();
 
 async function prepare(context: BrowserContext, hasServiceWorker: boolean): Promise<void> {
   if (!hasServiceWorker) {
@@ -51,7 +52,7 @@ async function prepare(context: BrowserContext, hasServiceWorker: boolean): Prom
   }
   const slow = async (page: Page) => {
     const session = await context.newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR_SHARE });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowness() });
   };
   if (isSlowed) context.on('page', (page) => void slow(page));
 }
