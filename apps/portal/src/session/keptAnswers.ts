@@ -39,3 +39,12 @@ export function useNewestAnswerAt(): number | null {
   const kept = use(KeptAnswersContext);
   return useSyncExternalStore(kept?.subscribe ?? never, () => kept?.newestAt() ?? null);
 }
+
+/**
+ * Whether the gateway answers, as the last read found. A browser can believe that it has a connection
+ * for long after it is gone, so `navigator.onLine` alone does not tell.
+ */
+export function useReachable(): boolean {
+  const kept = use(KeptAnswersContext);
+  return useSyncExternalStore(kept?.subscribe ?? never, () => kept?.isReachable() ?? true);
+}

@@ -9,7 +9,7 @@ import { newVersion, type NewVersion } from '../app/serviceWorker.ts';
 import { useNow } from '../app/useNow.ts';
 import { liveHelp } from '../liveHelp/liveHelp.ts';
 import { useText } from '../messages/text.ts';
-import { useNewestAnswerAt } from '../session/keptAnswers.ts';
+import { useNewestAnswerAt, useReachable } from '../session/keptAnswers.ts';
 import { useSelected } from './account.ts';
 
 const AccountState = lazy(() => import('./AccountState.tsx'));
@@ -18,7 +18,8 @@ const LiveHelpNotice = lazy(() => import('./LiveHelpNotice.tsx'));
 
 /** What is shown without a connection is from before, and says from when. [MSG-72] */
 function Offline() {
-  const isOffline = !useOnline();
+  const isOnline = useOnline();
+  const isReachable = useReachable();
   const { account } = useSelected();
   const { mutate } = useSWRConfig();
   const now = useNow();
@@ -27,7 +28,7 @@ function Offline() {
     at === null ? null : formatDayAndTime(new Date(at).toISOString(), account.timeZone, now);
   return (
     <OfflineNotice
-      isOffline={isOffline}
+      isOffline={!isOnline || !isReachable}
       onRetry={() => void mutate(() => true)}
       {...(asOf === null ? {} : { asOf })}
     />

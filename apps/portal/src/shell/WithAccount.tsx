@@ -4,6 +4,7 @@ import { ApiProvider, useQuery } from '@forecourt/api-client/react';
 import type { Account, SessionRecord, SessionUser } from '@forecourt/validation';
 import { useApp } from '../app/App.ts';
 import { usePhone } from '../app/usePhone.ts';
+import type { BusinessMe } from '../session/businessProfile.ts';
 import { emulatedBy, openAccounts } from '../session/emulation.ts';
 import { sessionPerson } from '../session/sessionPerson.ts';
 import { keepAccountError, keepSessionState, readSessionState } from '../session/sessionState.ts';
@@ -60,6 +61,10 @@ function recordOf(
   };
 }
 
+/** Why the profile is missing; a lost connection is told of by itself. */
+const profileTrouble = (profile: BusinessMe | null) =>
+  profile && 'err' in profile && profile.err !== 'network.unreachable' ? profile : null;
+
 /** Gives the screens below the account, what may be done in it, and a client for it. */
 function OpenAccount(props: OpenAccountProps) {
   const { userId, clientFor, user, account: listed, accounts, failure, onSwitch, children } = props;
@@ -71,7 +76,7 @@ function OpenAccount(props: OpenAccountProps) {
   const [first] = useState(() => recordOf(user, listed, fleetId));
   const open = failure ? { sysAccountId, err: failure.errorCode } : { sysAccountId };
   const businessMe = useBusinessMe(client, open);
-  useAccountTrouble(failure ?? (businessMe && 'err' in businessMe ? businessMe : null));
+  useAccountTrouble(failure ?? profileTrouble(businessMe));
   const record = { ...first, phone: user.phone, selectedFleet: fleetId };
   const kept = JSON.stringify({ user: record, account: open });
   useEffect(() => keepSessionState(localStorage, JSON.parse(kept)), [kept]);

@@ -1,6 +1,8 @@
 import { unstable_serialize } from 'swr';
 import { describe, expect, it } from 'vitest';
 import { createAnswerStore, memoryStore } from '../storage/index.ts';
+import { clientFailure } from '../client/failure.ts';
+import { CallError } from './query.ts';
 import { openKeptAnswers, readKey } from './keptAnswers.ts';
 
 const request = JSON.stringify({ params: { cardId: 'c"1' } });
@@ -42,5 +44,25 @@ describe('answers that outlive the page', () => {
     answers.provider().set(key, { data: { old: true }, error: new Error('down') });
     await new Promise((resolve) => setTimeout(resolve));
     expect(await store.keys('')).toEqual([]);
+  });
+
+  it('[MSG-72] know whether the last read got an answer, of whatever kind', async () => {
+    const options = { store: memoryStore(), userId: 'u1', now: () => 5, logError: log };
+    const answers = await openKeptAnswers(createAnswerStore(options), () => 5);
+    const cache = answers.provider();
+    let told = 0;
+    answers.subscribe(() => (told += 1));
+    const reads = (code: string | null) => {
+      const error = code === null ? undefined : new CallError(clientFailure(code, '', 0));
+      cache.set(key, { isValidating: true, data: undefined });
+      cache.set(key, { isValidating: false, data: undefined, error });
+      return [answers.isReachable(), told];
+    };
+    expect(answers.isReachable()).toBe(true);
+    expect(reads('network.unreachable')).toEqual([false, 1]);
+    expect(reads('network.unreachable')).toEqual([false, 1]);
+    expect(reads('access.denied')).toEqual([true, 2]);
+    expect(reads('network.unreachable')).toEqual([false, 3]);
+    expect(reads(null)).toEqual([true, 4]);
   });
 });

@@ -2,6 +2,7 @@ import type { Cache, State } from 'swr';
 import type { CallName } from '../contract/index.ts';
 import { CACHE_RULES, type AnswerStore } from '../storage/index.ts';
 import { LIST_PREFIX } from './keys.ts';
+import { failureOf } from './query.ts';
 
 /** `@"listCards","<person>","<account>","{…}",…` as SWR writes a key of ours. */
 const KEY = /^@"(\w+)","(?:[^"\\]|\\.)*",(null|"[^"]*"),("(?:[^"\\]|\\.)*"),/;
@@ -34,6 +35,8 @@ export interface KeptAnswers {
   readonly provider: () => Cache;
   /** When the newest answer came, milliseconds since 1970; null: none has come yet. */
   readonly newestAt: () => number | null;
+  /** Whether the last read got an answer of any kind; true before the first. */
+  readonly isReachable: () => boolean;
   readonly subscribe: (notify: () => void) => () => void;
 }
 
@@ -49,16 +52,21 @@ export async function openKeptAnswers(store: AnswerStore, now: () => number): Pr
   const kept = await store.all();
   const listeners = new Set<() => void>();
   let newest = kept.length === 0 ? null : Math.max(...kept.map(({ at }) => at));
+  let isReachable = true;
   class Answers extends Map<string, KeptState> {
     override set(key: string, state: KeptState): this {
-      const { data } = state;
-      const isNew = data !== undefined && data !== this.get(key)?.data && state.error === undefined;
+      const { data, error, isValidating } = state;
+      const before = this.get(key);
+      const hasEnded = before?.isValidating === true && isValidating === false;
+      const wasReachable = isReachable;
+      if (hasEnded) isReachable = failureOf(error)?.errorCode !== 'network.unreachable';
+      const isNew = data !== undefined && data !== before?.data && error === undefined;
       const read = isNew ? readKey(key) : null;
       if (read) {
         void store.keep({ answerKey: key, answer: data, ...read });
         newest = now();
-        for (const notify of listeners) notify();
       }
+      if (read || isReachable !== wasReachable) for (const notify of listeners) notify();
       return super.set(key, state);
     }
   }
@@ -69,6 +77,7 @@ export async function openKeptAnswers(store: AnswerStore, now: () => number): Pr
   return {
     provider: () => answers,
     newestAt: () => newest,
+    isReachable: () => isReachable,
     subscribe: (notify) => {
       listeners.add(notify);
       return () => listeners.delete(notify);
