@@ -16,11 +16,11 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { MainMenuEntry } from '@forecourt/ui/main-menu';
-import { href } from '../addresses/href.ts';
-import type { RouteName } from '../addresses/paths.ts';
+import { href, type PlainRoute } from '../addresses/href.ts';
+import { PATHS, type RouteName } from '../addresses/paths.ts';
 import type { RuntimeConfig } from '../config/runtimeConfig.ts';
 import type { TextKey } from '../messages/text.ts';
-import type { MenuName } from '../navigation/menu.ts';
+import { MAIN_MENU, type MenuEntry, type MenuName } from '../navigation/menu.ts';
 import type { VisibleEntry } from '../navigation/visibleMenu.ts';
 
 const ICONS: Readonly<Partial<Record<MenuName, LucideIcon>>> = {
@@ -69,43 +69,29 @@ export function menuEntries(entries: readonly VisibleEntry[], words: MenuWords):
   });
 }
 
-/** Screens without an entry of their own stand under another's. */
-const PLACES: Readonly<Partial<Record<RouteName, RouteName>>> = {
-  inviteUser: 'manageUsers',
-  user: 'manageUsers',
-  editUser: 'manageUsers',
-  fees: 'pay',
-  purchase: 'activity',
+const routesIn = (entries: readonly MenuEntry[]): PlainRoute[] =>
+  entries.flatMap((entry) => [
+    ...('route' in entry ? [entry.route] : []),
+    ...('children' in entry ? routesIn(entry.children ?? []) : []),
+  ]);
+/** Screens of the menu, those with a longer path first. */
+const IN_MENU = routesIn(MAIN_MENU).toSorted((a, b) => PATHS[b].length - PATHS[a].length);
+/** Screens under an entry that their path does not lead to. */
+const ELSEWHERE: Readonly<Partial<Record<RouteName, RouteName>>> = {
   disputes: 'activity',
   newDispute: 'activity',
   dispute: 'activity',
-  card: 'cards',
-  editCard: 'cards',
-  cardBulk: 'cards',
-  cardGroups: 'cards',
-  limitsOfCard: 'cards',
-  newCardLimit: 'cardLimits',
-  cardLimit: 'cardLimits',
-  driver: 'drivers',
-  addDriver: 'drivers',
-  editDriver: 'drivers',
-  importDrivers: 'drivers',
-  vehicle: 'vehicles',
-  addVehicle: 'vehicles',
-  editVehicle: 'vehicles',
-  importVehicles: 'vehicles',
-  importPurchases: 'vehicles',
-  addPromptedId: 'promptedIds',
-  editPromptedId: 'promptedIds',
-  importPromptedIds: 'promptedIds',
-  importOrder: 'orderCards',
   orders: 'orderCards',
   order: 'orderCards',
-  expressCheck: 'expressCheckActivity',
-  expressCheckSettings: 'expressChecks',
-  statement: 'statements',
-  redeem: 'rewards',
 };
+
+/** A screen without an entry stands under the one whose path its own begins with. */
+function placeOf(shown: RouteName): RouteName {
+  const isBelow = (path: string) =>
+    path.length > 1 && path.endsWith('/') && PATHS[shown].startsWith(path);
+  if (IN_MENU.some((route) => route === shown)) return shown;
+  return ELSEWHERE[shown] ?? IN_MENU.find((route) => isBelow(PATHS[route])) ?? shown;
+}
 
 /** The entry of the screen that is shown: the lowest one that leads there. */
 export function currentEntry(
@@ -114,9 +100,8 @@ export function currentEntry(
   shownTab: string | null,
 ): MenuName | undefined {
   if (shown === null) return undefined;
-  const place = PLACES[shown];
-  const route = place ?? shown;
-  const tab = place ? null : shownTab;
+  const route = placeOf(shown);
+  const tab = route === shown ? shownTab : null;
   for (const entry of entries) {
     const below = currentEntry(entry.children, route, tab);
     if (below) return below;
