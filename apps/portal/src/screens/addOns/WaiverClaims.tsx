@@ -21,8 +21,7 @@ import { href } from '../../addresses/href.ts';
 import { useNow } from '../../app/useNow.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
-import { LoadFailure } from '../cards/LoadFailure.tsx';
-import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
+import { isNotLoaded, NotLoaded } from '../cards/NotLoaded.tsx';
 
 const TONES: Readonly<Record<WaiverState, StatusTone>> = {
   waived: 'good',
@@ -62,11 +61,7 @@ export function WaiverClaims({ currency }: { readonly currency: string }) {
   const list = usePages('listWaiverClaims', {});
   const used = list.first?.waivedThisYearCents ?? 0;
   const content = () => {
-    if (list.failure && list.items.length === 0) {
-      const what = text('addOn.claims.what');
-      return <LoadFailure failure={list.failure} onRetry={list.retry} what={what} />;
-    }
-    if (list.isLoading) return <PanelSkeleton />;
+    if (isNotLoaded(list)) return <NotLoaded of={list} what={text('addOn.claims.what')} />;
     if (list.items.length === 0) return <p>{text('addOn.claims.none')}</p>;
     return (
       <>

@@ -15,8 +15,7 @@ import { EXCEPTION_LOOK_BACK_DAYS } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
 import { useNow } from '../../app/useNow.ts';
 import { useText } from '../../messages/text.ts';
-import { LoadFailure } from '../cards/LoadFailure.tsx';
-import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
+import { isNotLoaded, NotLoaded } from '../cards/NotLoaded.tsx';
 import { codeInWords, latelyOf, nameOf } from './ruleWords.ts';
 
 function useColumns(): readonly SimpleColumn<CaughtException>[] {
@@ -60,13 +59,9 @@ export function CaughtPanel({ code, onClose }: CaughtPanelProps) {
   const columns = useColumns();
   const what = nameOf(code, text);
   const content = () => {
-    if (caught.failure && caught.items.length === 0) {
-      const { failure, retry } = caught;
-      return (
-        <LoadFailure failure={failure} onRetry={retry} what={text('exceptions.caught.what')} />
-      );
+    if (isNotLoaded(caught)) {
+      return <NotLoaded of={caught} what={text('exceptions.caught.what')} />;
     }
-    if (caught.isLoading) return <PanelSkeleton />;
     if (caught.items.length === 0) {
       return (
         <EmptyState title={text('exceptions.caught.none')}>

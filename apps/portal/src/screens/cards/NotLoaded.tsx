@@ -1,4 +1,5 @@
 import type { CallFailure } from '@forecourt/api-client';
+import type { Pages } from '@forecourt/api-client/react';
 import { LoadFailure, type LoadFailureProps } from './LoadFailure.tsx';
 import { PanelSkeleton } from './PanelSkeleton.tsx';
 
@@ -9,6 +10,14 @@ export interface NotLoadedProps {
   /** Shown when there is no such thing. */
   readonly notFound?: string;
 }
+
+/** Whether none of the pages is there: they are on their way, or failed to load. */
+export const isNotLoaded = ({
+  isLoading,
+  failure,
+  items,
+}: Pick<Pages<unknown, unknown>, 'isLoading' | 'failure' | 'items'>): boolean =>
+  isLoading || (failure !== undefined && items.length === 0);
 
 /** Stands where the data of a query will be: a skeleton, or what failed. */
 export function NotLoaded({ of: { failure, retry }, what, notFound }: NotLoadedProps) {

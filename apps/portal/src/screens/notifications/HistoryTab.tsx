@@ -16,8 +16,7 @@ import { NOTIFICATION_STATES } from '@forecourt/validation';
 import { useNow } from '../../app/useNow.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
-import { LoadFailure } from '../cards/LoadFailure.tsx';
-import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
+import { isNotLoaded, NotLoaded } from '../cards/NotLoaded.tsx';
 import { knownValue } from '../lists/useListAddress.ts';
 import type { NotificationsAddress } from './notificationsAddress.ts';
 import { useNotificationItem } from './useNotificationItem.ts';
@@ -83,11 +82,7 @@ export function HistoryTab({ address }: { readonly address: NotificationsAddress
     return level !== null && message !== null;
   });
   const content = () => {
-    const { failure, retry } = list;
-    if (failure && shown.length === 0) {
-      return <LoadFailure failure={failure} onRetry={retry} what={text('notifications.what')} />;
-    }
-    if (list.isLoading) return <PanelSkeleton />;
+    if (isNotLoaded(list)) return <NotLoaded of={list} what={text('notifications.what')} />;
     if (shown.length === 0) return <EmptyState title={text('notifications.none')} />;
     return (
       <SettingsList label={text('notifications.tab.history')} settings={shown.map(toSetting)} />

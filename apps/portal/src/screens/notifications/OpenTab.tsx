@@ -13,8 +13,7 @@ import { NOTIFICATION_LEVELS } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
-import { LoadFailure } from '../cards/LoadFailure.tsx';
-import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
+import { isNotLoaded, NotLoaded } from '../cards/NotLoaded.tsx';
 import { knownValue } from '../lists/useListAddress.ts';
 import type { NotificationsAddress } from './notificationsAddress.ts';
 import { useNotificationItem } from './useNotificationItem.ts';
@@ -43,11 +42,7 @@ export function OpenTab({ address }: { readonly address: NotificationsAddress })
     throw new Error(result.failure.errorCode);
   };
   const content = () => {
-    const { failure, retry } = list;
-    if (failure && items.length === 0) {
-      return <LoadFailure failure={failure} onRetry={retry} what={text('notifications.what')} />;
-    }
-    if (list.isLoading) return <PanelSkeleton />;
+    if (isNotLoaded(list)) return <NotLoaded of={list} what={text('notifications.what')} />;
     return (
       <NotificationsList
         label={text('notifications.tab.open')}

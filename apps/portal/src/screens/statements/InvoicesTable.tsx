@@ -4,8 +4,7 @@ import type { Invoice } from '@forecourt/validation';
 import { EmptyState, SimpleTable, Surface, type SimpleColumn } from '@forecourt/ui';
 import { formatDayRange, formatMoney } from '@forecourt/ui/format';
 import { useText } from '../../messages/text.ts';
-import { LoadFailure } from '../cards/LoadFailure.tsx';
-import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
+import { isNotLoaded, NotLoaded } from '../cards/NotLoaded.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
 
 function useColumns(): readonly SimpleColumn<Invoice>[] {
@@ -67,10 +66,7 @@ export function InvoicesTable({ statementId }: { readonly statementId?: string }
     query: statementId === undefined ? {} : { statementId },
   });
   const columns = useColumns();
-  if (list.failure && list.items.length === 0) {
-    return <LoadFailure failure={list.failure} onRetry={list.retry} what={text('invoices.what')} />;
-  }
-  if (list.isLoading) return <PanelSkeleton />;
+  if (isNotLoaded(list)) return <NotLoaded of={list} what={text('invoices.what')} />;
   if (list.items.length === 0) {
     return (
       <EmptyState icon={<FileText size={20} aria-hidden="true" />} title={text('invoices.empty')} />

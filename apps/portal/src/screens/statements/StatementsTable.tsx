@@ -14,8 +14,7 @@ import {
 import { formatDayRange, formatMoney, formatMonth } from '@forecourt/ui/format';
 import { href } from '../../addresses/href.ts';
 import { useText } from '../../messages/text.ts';
-import { LoadFailure } from '../cards/LoadFailure.tsx';
-import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
+import { isNotLoaded, NotLoaded } from '../cards/NotLoaded.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
 
 export const monthOf = ({ startsOn }: Statement) => formatMonth(startsOn.slice(0, 7), 'full');
@@ -126,12 +125,7 @@ export function StatementsTable() {
   const list = usePages('listStatements', {});
   const columns = useColumns();
   const [last] = list.items;
-  if (list.failure && !last) {
-    return (
-      <LoadFailure failure={list.failure} onRetry={list.retry} what={text('statements.what')} />
-    );
-  }
-  if (list.isLoading) return <PanelSkeleton />;
+  if (isNotLoaded(list)) return <NotLoaded of={list} what={text('statements.what')} />;
   if (!last) {
     return (
       <EmptyState icon={<FileText size={20} aria-hidden="true" />} title={text('statements.empty')}>

@@ -6,8 +6,7 @@ import type { Permission } from '@forecourt/validation';
 import { useNow } from '../../app/useNow.ts';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
-import { LoadFailure } from '../cards/LoadFailure.tsx';
-import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
+import { isNotLoaded, NotLoaded } from '../cards/NotLoaded.tsx';
 import { useSaveFile } from '../lists/useSaveFile.ts';
 import { timelineWords } from './timelineWords.ts';
 
@@ -50,16 +49,7 @@ export function Timeline({ who, id, label, renderActions }: TimelineProps) {
   const now = useNow();
   const { account } = useSelected();
   const timeline = useTimeline({ who, id });
-  if (timeline.failure && timeline.items.length === 0) {
-    return (
-      <LoadFailure
-        failure={timeline.failure}
-        onRetry={timeline.retry}
-        what={text('timeline.what')}
-      />
-    );
-  }
-  if (timeline.isLoading) return <PanelSkeleton />;
+  if (isNotLoaded(timeline)) return <NotLoaded of={timeline} what={text('timeline.what')} />;
   const words = { text, now, isOfCard: who === 'card', ...account };
   return (
     <Stack gap={16}>
