@@ -15,6 +15,7 @@ import type {
   PersonContext,
   Ports,
 } from './context.ts';
+import { compileSchema } from './compiled.ts';
 import { findEmulator, refuseOwnCalls } from './emulation.ts';
 import { intentHash, once, readKey } from './idempotency.ts';
 import { checkInput, checkVersion, readRaw, type CheckedInput, type RawInput } from './input.ts';
@@ -152,6 +153,9 @@ function transactionsOf(call: Call, { db, reads: readDb, standings }: MountOptio
 
 function mountCall(app: Hono<ServerEnv>, endpoint: Endpoint, options: MountOptions): void {
   const { call } = endpoint;
+  for (const schema of [call.params, call.query, call.body, call.response]) {
+    if (schema) compileSchema(schema);
+  }
   const transact = transactionsOf(call, options);
   app.on(call.method, call.path, limitBody(call), async (c) => {
     const who = await identifyCaller(call, c, options);
