@@ -2,7 +2,7 @@ import { ROLES, userLifecycle, type Role } from '@forecourt/validation';
 import { recordEvents, type EventFact } from '../services/events/record.ts';
 import { ensurePerson, grantAccess } from '../services/joining/inviting.ts';
 import { newId } from '../store/ids.ts';
-import { selectIn, updateIn } from '../store/inAccount.ts';
+import { insertIn, selectIn, updateIn } from '../store/inAccount.ts';
 import type { Trx } from '../store/schema.ts';
 import { holdAccount, note, Refused, type Admin, type Command, type Given } from './admin.ts';
 
@@ -71,10 +71,7 @@ export const createAccount: Command = {
         code: 'MAIN',
         number: '1',
       };
-      await trx
-        .insertInto('fleets')
-        .values({ account_id: accountId, ...fleet })
-        .execute();
+      await insertIn(trx, accountId, 'fleets', fleet);
       await record(trx, admin, accountId, {
         subject: ['account', accountId],
         action: 'account.opened',

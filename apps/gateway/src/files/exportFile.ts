@@ -7,6 +7,15 @@ export interface Table {
   readonly rows: readonly (readonly Cell[])[];
 }
 
+/** The columns of a file by their heads, and what each says of a row. */
+export type Columns<Item> = Readonly<Record<string, (item: Item) => Cell>>;
+
+/** Rows under the heads of their columns. */
+export const tableOf = <Item>(columns: Columns<Item>, items: readonly Item[]) => ({
+  head: Object.keys(columns),
+  rows: items.map((item) => Object.values(columns).map((cellOf) => cellOf(item))),
+});
+
 const MEDIA_TYPES = {
   csv: 'text/csv;charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -2,7 +2,7 @@ import { can, type Actor, type Permission, MILLISECONDS_PER_DAY } from '@forecou
 import { selectIn, updateIn } from '../store/inAccount.ts';
 import type { Row, Trx } from '../store/schema.ts';
 import type { InternalUser } from './emulation.ts';
-import { asFields, Refusal } from './refusal.ts';
+import { asFields, Refusal, refusedAt, requireAllowed } from './refusal.ts';
 import type { TokenSubject } from './tokens.ts';
 
 type Identity = Pick<TokenSubject, 'issuer' | 'subject'>;
@@ -64,9 +64,7 @@ export async function findStanding(
   const { role, extra_permissions, withheld_permissions, grant_state, fleet_ids, ...rest } = found;
   const joined: Joined = rest;
   if (grant_state === 'locked') {
-    throw new Refusal(403, 'access.denied', {
-      fields: [{ path: '', key: 'access.userLocked', params: {} }],
-    });
+    throw refusedAt(403, 'access.denied', '', 'access.userLocked');
   }
   const actor: Actor = {
     role,
@@ -87,11 +85,11 @@ export async function findStanding(
 export function authorize(actor: Actor, permission: Permission): void {
   const answer = can(actor, permission);
   if (answer.allowed) return;
-  const fields = asFields('', answer.reasons);
   const isState = answer.reasons.every(({ key }) => key.startsWith('access.account'));
-  if (permission === 'cards.order' && isState)
-    throw new Refusal(409, 'account.cannotOrder', { fields });
-  throw new Refusal(403, 'access.denied', { fields });
+  if (permission === 'cards.order' && isState) {
+    throw new Refusal(409, 'account.cannotOrder', { fields: asFields('', answer.reasons) });
+  }
+  requireAllowed(answer);
 }
 
 /** Notes once a day that somebody works in the account, so that it is not locked. [USER-11] */

@@ -55,3 +55,32 @@ export const asFields = (path: string, reasons: readonly Reason[]): FieldIssue[]
 /** Somebody changed the row since it was read. */
 export const stale = (expected: number, actual: number): Refusal =>
   new Refusal(409, 'version.stale', { params: { expected, actual } });
+
+/** The row, unless somebody changed it since it was read. @throws Refusal `version.stale` */
+export function requireCurrent<Row extends { readonly version: number }>(
+  { expectedVersion }: { readonly expectedVersion: number },
+  row: Row,
+): Row {
+  if (row.version !== expectedVersion) throw stale(expectedVersion, row.version);
+  return row;
+}
+
+/** A refusal for one reason, at a field or, with the path '', as a whole. */
+export const refusedAt = (
+  status: RefusalStatus,
+  errorCode: string,
+  path: string,
+  key: FieldIssue['key'],
+  params: FieldIssue['params'] = {},
+): Refusal => new Refusal(status, errorCode, { fields: [{ path, key, params }] });
+
+/** @throws Refusal `access.denied` with every reason, at a field or as a whole. */
+export function requireAllowed(
+  answer:
+    | { readonly allowed: true }
+    | { readonly allowed: false; readonly reasons: readonly Reason[] },
+  path = '',
+): void {
+  if (answer.allowed) return;
+  throw new Refusal(403, 'access.denied', { fields: asFields(path, answer.reasons) });
+}

@@ -1,4 +1,4 @@
-import { sql, type UpdateObject } from 'kysely';
+import { sql, type InsertObject, type UpdateObject } from 'kysely';
 import type { Db, Row, Schema, Trx } from './schema.ts';
 
 /** Tables whose rows belong to an account. */
@@ -29,6 +29,42 @@ export function updateIn(db: Db, accountId: string, table: 'fleets') {
 export function deleteIn<T extends Owned>(db: Db, accountId: string, table: T): Deleting<T>;
 export function deleteIn(db: Db, accountId: string, table: 'fleets') {
   return db.deleteFrom(table).where('account_id', '=', accountId);
+}
+
+type Values<T extends Owned> = Omit<InsertObject<Schema, T>, 'account_id'>;
+
+/** Adds a row and answers it as it is kept. */
+export function addRow<T extends Owned>(
+  db: Db,
+  accountId: string,
+  table: T,
+  values: Values<T>,
+): Promise<Row<T>>;
+export function addRow(db: Db, accountId: string, table: 'fleets', values: Values<'fleets'>) {
+  return db
+    .insertInto(table)
+    .values({ account_id: accountId, ...values })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Adds a row. */
+export async function insertIn<T extends Owned>(
+  db: Db,
+  accountId: string,
+  table: T,
+  values: Values<T>,
+): Promise<void>;
+export async function insertIn(
+  db: Db,
+  accountId: string,
+  table: 'fleets',
+  values: Values<'fleets'>,
+) {
+  await db
+    .insertInto(table)
+    .values({ account_id: accountId, ...values })
+    .execute();
 }
 
 type Versioned = {

@@ -5,7 +5,7 @@ import {
   type AccountState,
 } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { asFields, Refusal, stale } from '../../http/refusal.ts';
+import { asFields, Refusal, refusedAt, requireCurrent } from '../../http/refusal.ts';
 import { selectIn, updateIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { writeCard } from '../cards/changeCard.ts';
@@ -19,13 +19,14 @@ import { describeAccount, requireSelected, standingOf } from './details.ts';
 
 /** The account, held against everybody else. @throws Refusal `version.stale` */
 export async function holdAccount(context: AccountContext): Promise<Row<'accounts'>> {
-  const { trx, account, expectedVersion } = context;
-  const held = await selectIn(trx, account.account_id, 'accounts')
-    .selectAll()
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  if (held.version !== expectedVersion) throw stale(expectedVersion, held.version);
-  return held;
+  const { trx, account } = context;
+  return requireCurrent(
+    context,
+    await selectIn(trx, account.account_id, 'accounts')
+      .selectAll()
+      .forUpdate()
+      .executeTakeFirstOrThrow(),
+  );
 }
 
 /** Cards that end with the account, each with what happens to it. */
@@ -74,9 +75,7 @@ export const closeAccount: HandlerOf<'closeAccount'> = async ({ params, body }, 
   requireSelected(context, params.sysAccountId);
   const { trx, now } = context;
   if (context.fleetIds !== null) {
-    throw new Refusal(403, 'access.denied', {
-      fields: [{ path: '', key: 'access.fleet', params: {} }],
-    });
+    throw refusedAt(403, 'access.denied', '', 'access.fleet');
   }
   const held = await holdAccount(context);
   await requireClosing(context, held.state);

@@ -1,7 +1,7 @@
 import { ACCOUNT_PART_REFUSALS, type DepartmentForm, type FieldIssue } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { notFound, Refusal } from '../../http/refusal.ts';
+import { notFound, Refusal, refusedAt } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
 import { changeRow, deleteIn, selectIn } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
@@ -141,9 +141,7 @@ export const editDepartment: HandlerOf<'editDepartment'> = async ({ params, body
 export const removeDepartment: HandlerOf<'removeDepartment'> = async ({ params }, context) => {
   const row = await holdDepartment(context, params.departmentId);
   if (row.cards + row.prompted_ids > 0) {
-    throw new Refusal(409, 'department.inUse', {
-      fields: [{ path: '', key: ACCOUNT_PART_REFUSALS.departmentInUse, params: {} }],
-    });
+    throw refusedAt(409, 'department.inUse', '', ACCOUNT_PART_REFUSALS.departmentInUse);
   }
   await deleteIn(context.trx, row.account_id, 'departments').where('id', '=', row.id).execute();
   await recordEvent(context, ['department', row.id], 'department.deleted', {

@@ -1,7 +1,7 @@
 import { ACCOUNT_PART_REFUSALS, can, type FieldIssue, type FleetForm } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { asFields, notFound, Refusal } from '../../http/refusal.ts';
+import { notFound, Refusal, refusedAt, requireAllowed } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
 import { changeRow, selectIn } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
@@ -78,10 +78,7 @@ const formOf = ({ name, code, number }: FleetRow): FleetForm => ({ name, code, n
 /** Adds a fleet; somebody with some fleets could not see it. [USER-03, ENT-37] */
 export const addFleet: HandlerOf<'addFleet'> = async ({ body }, context) => {
   const id = newId();
-  const answer = can(context.actor, 'fleets.edit', { fleetId: id });
-  if (!answer.allowed) {
-    throw new Refusal(403, 'access.denied', { fields: asFields('', answer.reasons) });
-  }
+  requireAllowed(can(context.actor, 'fleets.edit', { fleetId: id }));
   await requireFree(context, body, null);
   const { account_id } = context.account;
   await context.trx
@@ -108,9 +105,7 @@ export const editFleet: HandlerOf<'editFleet'> = async ({ params, body }, contex
 export const removeFleet: HandlerOf<'removeFleet'> = async ({ params }, context) => {
   const { trx } = context;
   const row = await holdFleet(context, params.fleetId);
-  const inUse = new Refusal(409, 'fleet.inUse', {
-    fields: [{ path: '', key: ACCOUNT_PART_REFUSALS.fleetInUse, params: {} }],
-  });
+  const inUse = refusedAt(409, 'fleet.inUse', '', ACCOUNT_PART_REFUSALS.fleetInUse);
   if (row.cards + row.drivers + row.vehicles + row.departments > 0) throw inUse;
   const { used } = await trx
     .selectNoFrom([

@@ -1,24 +1,22 @@
 import type { AccountContext } from '../../http/context.ts';
-import { stale } from '../../http/refusal.ts';
+import { requireCurrent } from '../../http/refusal.ts';
 
 /**
  * Locks a fleet or a department before it is changed, then reads it.
  * @throws Refusal what `find` throws, or `stale` when somebody else changed it meanwhile
  */
 export async function holdPart<Row extends { readonly version: number }>(
-  { trx, account, expectedVersion }: AccountContext,
+  context: AccountContext,
   table: 'fleets' | 'departments',
   id: string,
   find: () => Promise<Row>,
 ): Promise<Row> {
-  await trx
+  await context.trx
     .selectFrom(table)
     .select('id')
-    .where('account_id', '=', account.account_id)
+    .where('account_id', '=', context.account.account_id)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  const row = await find();
-  if (row.version !== expectedVersion) throw stale(expectedVersion, row.version);
-  return row;
+  return requireCurrent(context, await find());
 }

@@ -1,7 +1,7 @@
 import { dayIn, fraudWaiverCents, isWaiverClaim, withDefaults } from '@forecourt/validation';
 import { sql } from 'kysely';
 import { newId } from '../../store/ids.ts';
-import { selectIn } from '../../store/inAccount.ts';
+import { insertIn, selectIn } from '../../store/inAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 
 interface Decided {
@@ -65,19 +65,15 @@ export async function claimWaiver(trx: Trx, { account, dispute, now }: Decided):
     waivedOnCardCents: sums.onCard,
     waivedThisYearCents: sums.thisYear,
   });
-  await trx
-    .insertInto('waiver_claims')
-    .values({
-      account_id: accountId,
-      id: newId(),
-      dispute_id: dispute.id,
-      card_id: purchase.card_id,
-      fleet_id: dispute.fleet_id,
-      loss_cents: dispute.amount_cents,
-      waived_cents: waivedCents,
-      decided_on: day,
-      decided_at: now.toISOString(),
-    })
-    .execute();
+  await insertIn(trx, accountId, 'waiver_claims', {
+    id: newId(),
+    dispute_id: dispute.id,
+    card_id: purchase.card_id,
+    fleet_id: dispute.fleet_id,
+    loss_cents: dispute.amount_cents,
+    waived_cents: waivedCents,
+    decided_on: day,
+    decided_at: now.toISOString(),
+  });
   return true;
 }

@@ -10,9 +10,9 @@ import {
 } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { notFound, Refusal, stale } from '../../http/refusal.ts';
+import { notFound, Refusal, requireCurrent } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
-import { changeRow, deleteIn, selectIn } from '../../store/inAccount.ts';
+import { addRow, changeRow, deleteIn, selectIn } from '../../store/inAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
 import { seesFleet } from '../accounts/seesFleet.ts';
@@ -123,28 +123,24 @@ export const addExceptionRule: HandlerOf<'addExceptionRule'> = async ({ body }, 
   if (n >= ALERT_RULES_MAX) {
     throw new Refusal(409, 'alert.tooMany', { params: { max: ALERT_RULES_MAX } });
   }
-  const row = await trx
-    .insertInto('alert_rules')
-    .values({
-      account_id: account.account_id,
-      id: newId(),
-      user_id: person.user_id,
-      ...(await valuesOf(context, body)),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const row = await addRow(trx, account.account_id, 'alert_rules', {
+    id: newId(),
+    user_id: person.user_id,
+    ...(await valuesOf(context, body)),
+  });
   await told(context, row, 'alertRule.added');
   return { rule: toRule(row) };
 };
 
 async function lockRule(context: AccountContext, ruleId: string): Promise<RuleRow> {
-  const row = await own(context)
-    .selectAll()
-    .where('id', '=', ruleId)
-    .forUpdate()
-    .executeTakeFirstOrThrow(() => notFound('alert'));
-  if (row.version !== context.expectedVersion) throw stale(context.expectedVersion, row.version);
-  return row;
+  return requireCurrent(
+    context,
+    await own(context)
+      .selectAll()
+      .where('id', '=', ruleId)
+      .forUpdate()
+      .executeTakeFirstOrThrow(() => notFound('alert')),
+  );
 }
 
 /** [GW-125] */

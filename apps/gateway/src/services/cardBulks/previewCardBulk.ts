@@ -8,8 +8,9 @@ import {
 } from '@forecourt/validation';
 import type { InsertObject } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { asFields, Refusal } from '../../http/refusal.ts';
+import { requireAllowed } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
+import { insertIn } from '../../store/inAccount.ts';
 import type { Schema } from '../../store/schema.ts';
 import { isHoldOver } from '../cards/holdSchedules.ts';
 import { notPossible } from '../cards/lockCard.ts';
@@ -24,9 +25,7 @@ const ROWS_AT_ONCE = 1_000;
 
 /** Whether the person may do the action at all. @throws Refusal */
 export function requireMay({ actor }: AccountContext, action: BulkAction): void {
-  const answer = can(actor, BULK_RULES[action.name].permission);
-  if (answer.allowed) return;
-  throw new Refusal(403, 'access.denied', { fields: asFields('action', answer.reasons) });
+  requireAllowed(can(actor, BULK_RULES[action.name].permission), 'action');
 }
 
 async function requireTarget(
@@ -129,21 +128,17 @@ export const previewCardBulk: HandlerOf<'previewCardBulk'> = async ({ body }, co
   requireCount(choice);
   const facts = await readFacts(context, action, choice.cards);
   const id = newId();
-  await trx
-    .insertInto('card_bulks')
-    .values({
-      account_id: account.account_id,
-      id,
-      user_id: person.user_id,
-      action: jsonb(action),
-      state: 'draft',
-      card_count: choice.cards.length,
-      not_found: jsonb(choice.notFound),
-      created_at: now.toISOString(),
-      finished_at: null,
-      emulated_by: null,
-    })
-    .execute();
+  await insertIn(trx, account.account_id, 'card_bulks', {
+    id,
+    user_id: person.user_id,
+    action: jsonb(action),
+    state: 'draft',
+    card_count: choice.cards.length,
+    not_found: jsonb(choice.notFound),
+    created_at: now.toISOString(),
+    finished_at: null,
+    emulated_by: null,
+  });
   await insertRows(
     context,
     choice.cards.map((card, at) => rowOf(context, id, { action, facts }, card, at + 1)),

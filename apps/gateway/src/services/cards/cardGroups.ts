@@ -6,9 +6,9 @@ import {
   type FieldIssue,
 } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { notFound, Refusal, stale } from '../../http/refusal.ts';
+import { notFound, Refusal, requireCurrent } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
-import { changeRow, deleteIn, selectIn } from '../../store/inAccount.ts';
+import { changeRow, deleteIn, insertIn, selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 
@@ -88,29 +88,26 @@ export const addCardGroup: HandlerOf<'addCardGroup'> = async ({ body }, context)
   const id = newId();
   requireDelivery(context, body.delivery);
   await requireFreeName(context, body.name, id);
-  await trx
-    .insertInto('card_groups')
-    .values({
-      account_id: account.account_id,
-      id,
-      name: body.name,
-      delivery: body.delivery === null ? null : jsonb(body.delivery),
-    })
-    .execute();
+  await insertIn(trx, account.account_id, 'card_groups', {
+    id,
+    name: body.name,
+    delivery: body.delivery === null ? null : jsonb(body.delivery),
+  });
   await record(context, id, 'cardGroup.add', [null, body]);
   return { group: await readGroup(context, id) };
 };
 
 /** The group, if nobody changed it since it was read. */
 async function lockGroup(context: AccountContext, groupId: string): Promise<Row<'card_groups'>> {
-  const { trx, account, expectedVersion } = context;
-  const row = await selectIn(trx, account.account_id, 'card_groups')
-    .selectAll()
-    .where('id', '=', groupId)
-    .forUpdate()
-    .executeTakeFirstOrThrow(() => notFound('cardGroup'));
-  if (row.version !== expectedVersion) throw stale(expectedVersion, row.version);
-  return row;
+  const { trx, account } = context;
+  return requireCurrent(
+    context,
+    await selectIn(trx, account.account_id, 'card_groups')
+      .selectAll()
+      .where('id', '=', groupId)
+      .forUpdate()
+      .executeTakeFirstOrThrow(() => notFound('cardGroup')),
+  );
 }
 
 /** [CARD-27, CARD-31] */

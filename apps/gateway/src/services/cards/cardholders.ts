@@ -8,7 +8,7 @@ import {
   type CardState,
 } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { deleteIn, selectIn } from '../../store/inAccount.ts';
+import { deleteIn, insertIn, selectIn } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { lockCard, notPossible } from './lockCard.ts';
@@ -160,16 +160,12 @@ export const addCardholders: HandlerOf<'addCardholders'> = async ({ body }, cont
     (place) => !taken.some((row) => row.place === place),
   );
   for (const [at, driverId] of fresh.entries()) {
-    await context.trx
-      .insertInto('card_cardholders')
-      .values({
-        account_id: context.account.account_id,
-        card_id: card.id,
-        driver_id: driverId,
-        place: free[at] ?? 0,
-        added_at: context.now.toISOString(),
-      })
-      .execute();
+    await insertIn(context.trx, context.account.account_id, 'card_cardholders', {
+      card_id: card.id,
+      driver_id: driverId,
+      place: free[at] ?? 0,
+      added_at: context.now.toISOString(),
+    });
   }
   return recordSharing(context, card.id, before);
 };

@@ -6,7 +6,7 @@ import {
   type FieldIssue,
 } from '@forecourt/validation';
 import type { AccountContext } from '../../http/context.ts';
-import { asFields, Refusal } from '../../http/refusal.ts';
+import { requireAllowed } from '../../http/refusal.ts';
 import { selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
@@ -98,7 +98,5 @@ export function departmentAfter(card: Row<'cards'>, edit: CardEdit): string | nu
 /** Limits are changed only by those who may change limits. @throws Refusal */
 export function requireLimitsPermission({ actor }: AccountContext, edit: CardEdit): void {
   if (edit.profileId === undefined && edit.ownLimits === undefined) return;
-  const answer = can(actor, 'limits.edit');
-  if (answer.allowed) return;
-  throw new Refusal(403, 'access.denied', { fields: asFields('profileId', answer.reasons) });
+  requireAllowed(can(actor, 'limits.edit'), 'profileId');
 }

@@ -7,7 +7,7 @@ import {
 } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import type { JobData, JobSender } from '../../jobs/queue.ts';
-import { deleteIn, selectIn, updateIn } from '../../store/inAccount.ts';
+import { deleteIn, insertIn, selectIn, updateIn } from '../../store/inAccount.ts';
 import { readAccount } from '../../store/readAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import { recordEvents, type EventSource } from '../events/record.ts';
@@ -128,15 +128,11 @@ export async function setHoldSchedule(
   await dropSchedule(trx, account.account_id, card.id);
   // a card that is on hold already is let go at the end of the schedule
   const isHeld = card.status === 'onHold';
-  await trx
-    .insertInto('card_hold_schedules')
-    .values({
-      account_id: account.account_id,
-      card_id: card.id,
-      schedule: jsonb(body),
-      is_held: isHeld,
-    })
-    .execute();
+  await insertIn(trx, account.account_id, 'card_hold_schedules', {
+    card_id: card.id,
+    schedule: jsonb(body),
+    is_held: isHeld,
+  });
   await recordEvent(context, ['card', card.id], 'card.scheduleHold', {
     after: { holdSchedule: body },
   });

@@ -1,5 +1,5 @@
 import type { AccountContext } from '../../http/context.ts';
-import { asFields, notFound, Refusal, stale } from '../../http/refusal.ts';
+import { asFields, notFound, Refusal, requireCurrent } from '../../http/refusal.ts';
 import {
   cardLifecycle,
   type CardAction,
@@ -36,9 +36,7 @@ export async function lockCurrentCard(
   context: AccountContext,
   cardId: string,
 ): Promise<Row<'cards'>> {
-  const card = await lockCard(context, cardId);
-  if (card.version !== context.expectedVersion) throw stale(context.expectedVersion, card.version);
-  return card;
+  return requireCurrent(context, await lockCard(context, cardId));
 }
 
 /** What the lifecycle asks beside the card's state. */

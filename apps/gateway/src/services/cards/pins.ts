@@ -1,6 +1,6 @@
 import { CARD_REFUSALS, PIN_DISPLAY_SECONDS, PIN_TICKET_SECONDS } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { deleteIn, selectIn, updateIn } from '../../store/inAccount.ts';
+import { deleteIn, insertIn, selectIn, updateIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { newSecret, secretHash } from '../../vault/handedSecrets.ts';
 import { recordEvent } from '../events/recordEvent.ts';
@@ -38,16 +38,12 @@ export const createIframeToken: HandlerOf<'createIframeToken'> = async ({ params
   await deleteIn(trx, account.account_id, 'card_view_tokens')
     .where('expires_at', '<', now.toISOString())
     .execute();
-  await trx
-    .insertInto('card_view_tokens')
-    .values({
-      account_id: account.account_id,
-      token_hash: secretHash(token),
-      card_id: card.id,
-      user_id: person.user_id,
-      expires_at: expiresAt,
-    })
-    .execute();
+  await insertIn(trx, account.account_id, 'card_view_tokens', {
+    token_hash: secretHash(token),
+    card_id: card.id,
+    user_id: person.user_id,
+    expires_at: expiresAt,
+  });
   return { token, expiresAt };
 };
 

@@ -1,7 +1,7 @@
 import { CARD_REFUSALS, type FieldIssue } from '@forecourt/validation';
 import { jsonb } from '@forecourt/server';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { stale } from '../../http/refusal.ts';
+import { requireCurrent } from '../../http/refusal.ts';
 import type { Row } from '../../store/schema.ts';
 import type { EventFact } from '../events/record.ts';
 import { recordFacts } from '../events/recordEvent.ts';
@@ -58,7 +58,7 @@ async function writeBoth(context: AccountContext, from: Row<'cards'>, to: Row<'c
 export const transferCard: HandlerOf<'transferCard'> = async ({ params, body }, context) => {
   if (params.cardId === body.toCardId) throw wrongTarget(CARD_REFUSALS.sameCard);
   const { from, to } = await lockBoth(context, params.cardId, body.toCardId);
-  if (from.version !== context.expectedVersion) throw stale(context.expectedVersion, from.version);
+  requireCurrent(context, from);
   await requireNotReplaced(context, from.id);
   if (from.card_type !== to.card_type) throw wrongTarget(CARD_REFUSALS.transferType);
   await writeBoth(context, from, to);

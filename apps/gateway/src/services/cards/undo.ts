@@ -1,7 +1,7 @@
 import { jsonb } from '@forecourt/server';
 import { CARD_REFUSALS, can, type CardAction, type PurchaseLimits } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { asFields, Refusal } from '../../http/refusal.ts';
+import { requireAllowed } from '../../http/refusal.ts';
 import { selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { recordEvent } from '../events/recordEvent.ts';
@@ -80,10 +80,7 @@ function actionBack(event: Row<'events'>): CardAction | null {
 function requireMay({ actor }: AccountContext, before: unknown): void {
   const told = isThen(before) ? before : {};
   const isLimits = told.ownLimits !== undefined || told.profile !== undefined;
-  const answer = isLimits ? can(actor, 'limits.edit') : { allowed: true as const };
-  if (!answer.allowed) {
-    throw new Refusal(403, 'access.denied', { fields: asFields('eventId', answer.reasons) });
-  }
+  requireAllowed(isLimits ? can(actor, 'limits.edit') : { allowed: true as const }, 'eventId');
 }
 
 /** Takes a locked card's last change back. @throws Refusal */

@@ -7,9 +7,9 @@ import {
 } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { asFields, invalid, notFound, Refusal, stale } from '../../http/refusal.ts';
+import { asFields, invalid, notFound, Refusal, requireCurrent } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
-import { changeRow, selectIn } from '../../store/inAccount.ts';
+import { changeRow, insertIn, selectIn } from '../../store/inAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
 import { recordEvent } from '../events/recordEvent.ts';
@@ -101,17 +101,13 @@ export const addDisputeDocument: HandlerOf<'addDisputeDocument'> = async (
       ? dispute.status
       : stateAfter(context, dispute, 'review', others + 1);
   const content = readDocument(body, others);
-  await trx
-    .insertInto('dispute_documents')
-    .values({
-      account_id: account.account_id,
-      dispute_id: dispute.id,
-      id: newId(),
-      name: body.name,
-      content,
-      added_at: now.toISOString(),
-    })
-    .execute();
+  await insertIn(trx, account.account_id, 'dispute_documents', {
+    dispute_id: dispute.id,
+    id: newId(),
+    name: body.name,
+    content,
+    added_at: now.toISOString(),
+  });
   await moveDispute(trx, dispute, { status, decidedAt: null, by: person.user_id, at: now });
   await recordEvent(context, ['dispute', dispute.id], 'dispute.documentAdded', {
     before: { status: dispute.status },
@@ -126,9 +122,8 @@ export const addDisputeDocument: HandlerOf<'addDisputeDocument'> = async (
 
 /** Withdraws a dispute for good. */
 export const withdrawDispute: HandlerOf<'withdrawDispute'> = async ({ params }, context) => {
-  const { trx, person, expectedVersion, now } = context;
-  const dispute = await lockDispute(context, params.disputeId);
-  if (dispute.version !== expectedVersion) throw stale(expectedVersion, dispute.version);
+  const { trx, person, now } = context;
+  const dispute = requireCurrent(context, await lockDispute(context, params.disputeId));
   const status = stateAfter(context, dispute, 'withdraw', await countDocuments(trx, dispute));
   await moveDispute(trx, dispute, { status, decidedAt: now, by: person.user_id, at: now });
   await recordEvent(context, ['dispute', dispute.id], 'dispute.withdrawn', {

@@ -3,7 +3,7 @@ import { DOWNLOAD_LINK_SECONDS, EXPORT_REFUSALS } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { authorize } from '../../http/people.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
-import { deleteIn, updateIn } from '../../store/inAccount.ts';
+import { deleteIn, insertIn, updateIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { cutPage, onePast, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
 import { newSecret, secretHash } from '../../vault/handedSecrets.ts';
@@ -75,15 +75,11 @@ export const createDownloadLink: HandlerOf<'createDownloadLink'> = async ({ para
   if (stateOf(row, now) !== 'ready') throw new Refusal(409, EXPORT_REFUSALS.notReady);
   const secret = newSecret();
   const expiresAt = new Date(now.getTime() + DOWNLOAD_LINK_SECONDS * 1000).toISOString();
-  await trx
-    .insertInto('download_links')
-    .values({
-      account_id: row.account_id,
-      export_id: row.id,
-      token_hash: secretHash(secret),
-      expires_at: expiresAt,
-    })
-    .execute();
+  await insertIn(trx, row.account_id, 'download_links', {
+    export_id: row.id,
+    token_hash: secretHash(secret),
+    expires_at: expiresAt,
+  });
   await settleTold(context, row);
   return { path: `/downloads/${row.account_id}/${secret}`, expiresAt };
 };

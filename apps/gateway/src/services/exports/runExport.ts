@@ -9,7 +9,7 @@ import type { ReadScope } from '../../http/context.ts';
 import { authorize, findStanding } from '../../http/people.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { JobData, JobSender } from '../../jobs/queue.ts';
-import { deleteIn, selectIn, updateIn } from '../../store/inAccount.ts';
+import { deleteIn, insertIn, selectIn, updateIn } from '../../store/inAccount.ts';
 import type { Db, Row, Trx } from '../../store/schema.ts';
 import { exportSources } from './sources.ts';
 import { settleOpen } from '../notifications/notify.ts';
@@ -44,10 +44,7 @@ const isSpreadsheet = (format: ExportRow['format']): format is WriterState['form
   format !== 'pdf';
 
 async function addPart(trx: Trx, row: ExportRow, part: number, content: Uint8Array): Promise<void> {
-  await trx
-    .insertInto('file_export_parts')
-    .values({ account_id: row.account_id, export_id: row.id, part, content })
-    .execute();
+  await insertIn(trx, row.account_id, 'file_export_parts', { export_id: row.id, part, content });
 }
 
 /** Reads as the person who asked: who lost the access since gets nothing. */

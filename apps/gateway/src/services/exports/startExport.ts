@@ -10,7 +10,7 @@ import type { AccountContext } from '../../http/context.ts';
 import { authorize } from '../../http/people.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
-import { selectIn } from '../../store/inAccount.ts';
+import { addRow, selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { exportSources } from './sources.ts';
 import { toExport } from './exportRows.ts';
@@ -58,27 +58,22 @@ export async function startExport(context: AskingScope, asked: AskedFile) {
   if (format === 'xlsx' && rows > XLSX_ROWS_MAX) {
     throw new Refusal(422, EXPORT_REFUSALS.tooManyRows, { params: { max: XLSX_ROWS_MAX, rows } });
   }
-  const row = await trx
-    .insertInto('file_exports')
-    .values({
-      account_id: account.account_id,
-      id: newId(),
-      user_id: person.user_id,
-      kind,
-      format,
-      file_name: `${fileName}.${format}`,
-      query: jsonb(query),
-      state: 'queued',
-      rows_total: rows,
-      row_cursor: null,
-      writer: null,
-      failure: null,
-      created_at: now.toISOString(),
-      finished_at: null,
-      expires_at: null,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const row = await addRow(trx, account.account_id, 'file_exports', {
+    id: newId(),
+    user_id: person.user_id,
+    kind,
+    format,
+    file_name: `${fileName}.${format}`,
+    query: jsonb(query),
+    state: 'queued',
+    rows_total: rows,
+    row_cursor: null,
+    writer: null,
+    failure: null,
+    created_at: now.toISOString(),
+    finished_at: null,
+    expires_at: null,
+  });
   await jobs.send(trx, 'file-export', { accountId: row.account_id, exportId: row.id }, 0);
   return { export: toExport(row, now) };
 }

@@ -6,7 +6,7 @@ import {
   type FieldIssue,
 } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { asFields, Refusal, stale } from '../../http/refusal.ts';
+import { asFields, Refusal, requireCurrent } from '../../http/refusal.ts';
 import type { JobData } from '../../jobs/queue.ts';
 import { postMovement } from '../../ledger/postMovement.ts';
 import { changeRow, updateIn } from '../../store/inAccount.ts';
@@ -57,7 +57,7 @@ async function refund(context: AccountContext, row: Row<'express_checks'>, cents
 export const endExpressCheck: HandlerOf<'endExpressCheck'> = async ({ params, body }, context) => {
   const row = await lockCheck(context, params.checkId);
   const { action } = body;
-  if (row.version !== context.expectedVersion) throw stale(context.expectedVersion, row.version);
+  requireCurrent(context, row);
   const applied = expressCheckLifecycle.apply(row.status, action, {
     accountState: context.account.state,
     isRegistered: row.registered_at !== null,

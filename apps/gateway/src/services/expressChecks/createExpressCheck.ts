@@ -6,7 +6,7 @@ import {
   type ExpressCheckDraft,
 } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { asFields, invalid, Refusal } from '../../http/refusal.ts';
+import { invalid, Refusal, requireAllowed } from '../../http/refusal.ts';
 import { seesFleet } from '../accounts/seesFleet.ts';
 import { holdCounter } from '../orders/counters.ts';
 import { passcodeNeeded, takePasscodeProof } from '../people/passcodeProofs.ts';
@@ -23,9 +23,7 @@ async function requireFleet(context: AccountContext, fleetId: string) {
 async function requireIssuer(context: AccountContext, fleetId: string) {
   const isPasscodeRight = await takePasscodeProof(context.trx, context);
   if (!isPasscodeRight) throw passcodeNeeded();
-  const answer = can(context.actor, 'expressChecks.issue', { fleetId, isPasscodeRight });
-  if (answer.allowed) return;
-  throw new Refusal(403, 'access.denied', { fields: asFields('', answer.reasons) });
+  requireAllowed(can(context.actor, 'expressChecks.issue', { fleetId, isPasscodeRight }));
 }
 
 /** Why a draft cannot be issued by a person, as fields of the form. @throws Refusal */

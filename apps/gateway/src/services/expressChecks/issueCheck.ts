@@ -9,7 +9,7 @@ import type { AccountContext } from '../../http/context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { postMovement, type Movement } from '../../ledger/postMovement.ts';
 import { newId } from '../../store/ids.ts';
-import { selectIn } from '../../store/inAccount.ts';
+import { insertIn, selectIn } from '../../store/inAccount.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { nextNumber } from '../orders/counters.ts';
 import { todayOf } from './standing.ts';
@@ -88,34 +88,30 @@ export async function issueCheck(context: AccountContext, one: NewCheck): Promis
   const code = vault.issueCheckCode(checkId);
   const number = await nextNumber(trx, account.account_id, 'expressCheck');
   const sequenceNumber = String(number).padStart(NUMBER_DIGITS, '0');
-  await trx
-    .insertInto('express_checks')
-    .values({
-      account_id: account.account_id,
-      id: checkId,
-      sequence_number: sequenceNumber,
-      fleet_id: draft.fleetId,
-      status: 'activated',
-      amount_cents: payeeCents,
-      fee_cents: feeCents,
-      fee_mode: draft.feeMode,
-      payee_name: draft.payeeName,
-      purpose: draft.purpose,
-      reference: draft.reference,
-      code_hmac: code.hmac,
-      code_last4: code.last4,
-      code_sealed: code.sealed,
-      code_shown_until: null,
-      issued_at: now.toISOString(),
-      issued_on: todayOf(context),
-      issued_by: issuedBy,
-      approved_by: approvedBy,
-      registered_at: null,
-      check_number: null,
-      cashed_at: null,
-      cashed_where: null,
-    })
-    .execute();
+  await insertIn(trx, account.account_id, 'express_checks', {
+    id: checkId,
+    sequence_number: sequenceNumber,
+    fleet_id: draft.fleetId,
+    status: 'activated',
+    amount_cents: payeeCents,
+    fee_cents: feeCents,
+    fee_mode: draft.feeMode,
+    payee_name: draft.payeeName,
+    purpose: draft.purpose,
+    reference: draft.reference,
+    code_hmac: code.hmac,
+    code_last4: code.last4,
+    code_sealed: code.sealed,
+    code_shown_until: null,
+    issued_at: now.toISOString(),
+    issued_on: todayOf(context),
+    issued_by: issuedBy,
+    approved_by: approvedBy,
+    registered_at: null,
+    check_number: null,
+    cashed_at: null,
+    cashed_where: null,
+  });
   await charge(context, checkId, payeeCents, feeCents);
   await recordEvent(
     context,

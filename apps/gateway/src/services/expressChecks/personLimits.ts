@@ -2,7 +2,7 @@ import { jsonb } from '@forecourt/server';
 import { can, EXPRESS_GRANTS, type ExpressGrant } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { asFields, notFound, Refusal } from '../../http/refusal.ts';
+import { notFound, requireAllowed } from '../../http/refusal.ts';
 import { deleteIn, selectIn, updateIn } from '../../store/inAccount.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { passcodeNeeded, takePasscodeProof } from '../people/passcodeProofs.ts';
@@ -50,10 +50,7 @@ async function changePermissions(
 ): Promise<void> {
   if (person.isAdministrator || samePermissions(person.permissions, permissions)) return;
   const { trx, account, actor } = context;
-  const answer = can(actor, 'users.changeGrants', { userId: person.userId });
-  if (!answer.allowed) {
-    throw new Refusal(403, 'access.denied', { fields: asFields('', answer.reasons) });
-  }
+  requireAllowed(can(actor, 'users.changeGrants', { userId: person.userId }));
   const { extra_permissions: before } = await selectIn(trx, account.account_id, 'grants')
     .select('extra_permissions')
     .where('user_id', '=', person.userId)

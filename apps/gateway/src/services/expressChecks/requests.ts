@@ -7,10 +7,10 @@ import {
 } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext } from '../../http/context.ts';
-import { asFields, notFound, Refusal, stale } from '../../http/refusal.ts';
+import { notFound, refusedAt, requireAllowed, requireCurrent } from '../../http/refusal.ts';
 import { factsOf } from '../../store/factsOf.ts';
 import { newId } from '../../store/ids.ts';
-import { selectIn } from '../../store/inAccount.ts';
+import { insertIn, selectIn } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { notify } from '../notifications/notify.ts';
@@ -63,25 +63,21 @@ export async function askSecondPerson(
 ): Promise<string> {
   const { trx, account, person, now } = context;
   const requestId = newId();
-  await trx
-    .insertInto('express_requests')
-    .values({
-      account_id: account.account_id,
-      id: requestId,
-      fleet_id: draft.fleetId,
-      state: 'waiting',
-      amount_cents: draft.amountCents,
-      fee_mode: draft.feeMode,
-      payee_name: draft.payeeName,
-      purpose: draft.purpose,
-      reference: draft.reference,
-      requested_at: now.toISOString(),
-      requested_by: person.user_id,
-      decided_at: null,
-      decided_by: null,
-      check_id: null,
-    })
-    .execute();
+  await insertIn(trx, account.account_id, 'express_requests', {
+    id: requestId,
+    fleet_id: draft.fleetId,
+    state: 'waiting',
+    amount_cents: draft.amountCents,
+    fee_mode: draft.feeMode,
+    payee_name: draft.payeeName,
+    purpose: draft.purpose,
+    reference: draft.reference,
+    requested_at: now.toISOString(),
+    requested_by: person.user_id,
+    decided_at: null,
+    decided_by: null,
+    check_id: null,
+  });
   await recordRequest(context, requestId, 'asked', { amountCents: draft.amountCents });
   await notify(trx, {
     accountId: account.account_id,
@@ -109,14 +105,10 @@ export async function lockWaiting(context: AccountContext, requestId: string) {
     .forUpdate('q')
     .executeTakeFirstOrThrow(() => notFound('expressCheck'));
   const target = { issuedBy: row.requested_by, fleetId: row.fleet_id };
-  const answer = can(context.actor, 'expressChecks.approve', target);
-  if (!answer.allowed) {
-    throw new Refusal(403, 'access.denied', { fields: asFields('', answer.reasons) });
-  }
+  requireAllowed(can(context.actor, 'expressChecks.approve', target));
   if (row.state !== 'waiting') {
-    const fields = [{ path: '', key: EXPRESS_REFUSALS.decided, params: {} }] as const;
-    throw new Refusal(422, 'expressCheck.notPossible', { fields });
+    throw refusedAt(422, 'expressCheck.notPossible', '', EXPRESS_REFUSALS.decided);
   }
-  if (row.version !== context.expectedVersion) throw stale(context.expectedVersion, row.version);
+  requireCurrent(context, row);
   return row;
 }

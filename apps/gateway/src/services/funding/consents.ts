@@ -15,7 +15,7 @@ import { authorize } from '../../http/people.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { factsOf } from '../../store/factsOf.ts';
 import { newId } from '../../store/ids.ts';
-import { selectIn, updateIn } from '../../store/inAccount.ts';
+import { insertIn, selectIn, updateIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 
@@ -51,22 +51,18 @@ export async function agreeToFee(
   if (!coversFee(given, asked))
     throw new Refusal(409, 'funds.feeConsent', { params: { feeCents } });
   const { trx, account, person, now } = context;
-  await trx
-    .insertInto('fee_consents')
-    .values({
-      account_id: account.account_id,
-      id: newId(),
-      fee_key: asked.feeKey,
-      fee_cents: feeCents,
-      basis_points: basisPoints,
-      edition: asked.edition,
-      user_id: person.user_id,
-      agreed_by: `${person.first_name} ${person.last_name}`,
-      agreed_at: now.toISOString(),
-      ended_by: null,
-      ended_at: null,
-    })
-    .execute();
+  await insertIn(trx, account.account_id, 'fee_consents', {
+    id: newId(),
+    fee_key: asked.feeKey,
+    fee_cents: feeCents,
+    basis_points: basisPoints,
+    edition: asked.edition,
+    user_id: person.user_id,
+    agreed_by: `${person.first_name} ${person.last_name}`,
+    agreed_at: now.toISOString(),
+    ended_by: null,
+    ended_at: null,
+  });
 }
 
 /**
@@ -94,23 +90,19 @@ export async function agreeToMonthlyFee(
     .where('ended_at', 'is', null)
     .executeTakeFirst();
   if (feeCents === 0 || stands) return;
-  await trx
-    .insertInto('fee_consents')
-    .values({
-      account_id: account.account_id,
-      id: newId(),
-      fee_key: feeKey,
-      fee_cents: feeCents,
-      basis_points: null,
-      is_monthly: true,
-      edition: FEE_CONSENT_EDITION,
-      user_id: person.user_id,
-      agreed_by: name,
-      agreed_at: now.toISOString(),
-      ended_by: null,
-      ended_at: null,
-    })
-    .execute();
+  await insertIn(trx, account.account_id, 'fee_consents', {
+    id: newId(),
+    fee_key: feeKey,
+    fee_cents: feeCents,
+    basis_points: null,
+    is_monthly: true,
+    edition: FEE_CONSENT_EDITION,
+    user_id: person.user_id,
+    agreed_by: name,
+    agreed_at: now.toISOString(),
+    ended_by: null,
+    ended_at: null,
+  });
 }
 
 /** Ends every standing consent to fund fees; they come to an end with what relied on them. */

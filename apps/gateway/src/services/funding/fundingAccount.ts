@@ -9,7 +9,7 @@ import {
 import type { FundingAccount } from '@forecourt/api-client/contract';
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { stale } from '../../http/refusal.ts';
+import { requireCurrent } from '../../http/refusal.ts';
 import { readOwed } from '../../ledger/readOwed.ts';
 import { selectIn } from '../../store/inAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
@@ -94,10 +94,9 @@ export const changeFundingAccount: HandlerOf<'changeFundingAccount'> = async (
   { body },
   context,
 ) => {
-  const { trx, account, expectedVersion } = context;
+  const { trx, account } = context;
   const { mode, autoReload } = body;
-  const before = await readSettings(trx, account.account_id, true);
-  if (before.version !== expectedVersion) throw stale(expectedVersion, before.version);
+  const before = requireCurrent(context, await readSettings(trx, account.account_id, true));
   await endStanding(context);
   if (autoReload.isOn && autoReload.methodId !== null) {
     const method = await usableMethod(context, autoReload.methodId);

@@ -4,7 +4,7 @@ import {
   type FundingMethodState,
 } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { invalid, notFound, Refusal, stale } from '../../http/refusal.ts';
+import { invalid, notFound, Refusal, requireCurrent } from '../../http/refusal.ts';
 import type { MethodDetails } from '../../payments/paymentProvider.ts';
 import { newId } from '../../store/ids.ts';
 import { changeRow, selectIn } from '../../store/inAccount.ts';
@@ -149,10 +149,10 @@ const removing =
     { params }: { readonly params: { readonly methodId: string } },
     context: AccountContext,
   ) => {
-    const { trx, account, expectedVersion } = context;
+    const { trx, account } = context;
     const row = await lockMethod(context, params.methodId);
     if (!types.includes(row.type)) throw new Refusal(404, 'fundingMethod.notFound');
-    if (row.version !== expectedVersion) throw stale(expectedVersion, row.version);
+    requireCurrent(context, row);
     const inUse = await selectIn(trx, account.account_id, 'funding_settings')
       .select('account_id')
       .where('auto_is_on', '=', true)

@@ -9,7 +9,7 @@ import type { Contract, ParsedRequestOf } from '@forecourt/api-client/contract';
 import type { AccountContext } from '../../http/context.ts';
 import { invalid, Refusal } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
-import { deleteIn, updateIn } from '../../store/inAccount.ts';
+import { addRow, deleteIn, updateIn } from '../../store/inAccount.ts';
 import { findByContent } from '../orders/placeOrder.ts';
 import { closed, countRows, forgetRows, lockDraft, toImport } from './draft.ts';
 
@@ -25,24 +25,19 @@ export const startImport =
     if (body.rowCount > CARDS_PER_IMPORT_MAX) {
       throw new Refusal(422, 'import.tooManyRows', { params: { max: CARDS_PER_IMPORT_MAX } });
     }
-    const draft = await trx
-      .insertInto('imports')
-      .values({
-        account_id: account.account_id,
-        id: newId(),
-        kind,
-        user_id: person.user_id,
-        file_name: body.fileName,
-        row_count: body.rowCount,
-        content_hash: body.contentHash,
-        file_hash: body.fileHash ?? null,
-        state: 'receiving',
-        order_id: null,
-        entered: null,
-        created_at: now.toISOString(),
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    const draft = await addRow(trx, account.account_id, 'imports', {
+      id: newId(),
+      kind,
+      user_id: person.user_id,
+      file_name: body.fileName,
+      row_count: body.rowCount,
+      content_hash: body.contentHash,
+      file_hash: body.fileHash ?? null,
+      state: 'receiving',
+      order_id: null,
+      entered: null,
+      created_at: now.toISOString(),
+    });
     const same = kind === 'cards' ? await findByContent(context, body.contentHash) : null;
     return toImport(draft, 0, same?.id ?? null);
   };

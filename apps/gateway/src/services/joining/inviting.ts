@@ -2,7 +2,7 @@ import { jsonb } from '@forecourt/server';
 import { keepGrants, type GrantedPermission, type Role } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { later } from '../../http/later.ts';
-import { notFound, Refusal } from '../../http/refusal.ts';
+import { notFound, Refusal, refusedAt } from '../../http/refusal.ts';
 import type { ProviderUser } from '../../identity/identityProvider.ts';
 import { newId } from '../../store/ids.ts';
 import { deleteIn, selectIn } from '../../store/inAccount.ts';
@@ -106,9 +106,7 @@ export const registerUser: HandlerOf<'registerUser'> = async ({ body }, context)
     const invited = await identity.inviteUser({ username, email, firstName, lastName });
     const user = invited ?? (await identity.findUser(username));
     if (!user || user.email.toLowerCase() !== email.toLowerCase()) {
-      throw new Refusal(409, 'user.usernameTaken', {
-        fields: [{ path: 'username', key: 'user.usernameTaken', params: {} }],
-      });
+      throw refusedAt(409, 'user.usernameTaken', 'username', 'user.usernameTaken');
     }
     return transact(async (trx) => {
       const entered = await ensurePerson(trx, person.issuer, user);

@@ -1,7 +1,7 @@
 import { jsonb } from '@forecourt/server';
 import type { PurchaseLimits } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { stale } from '../../http/refusal.ts';
+import { requireCurrent } from '../../http/refusal.ts';
 import { selectIn, updateIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { limitsInForce } from '../cards/getCard.ts';
@@ -36,8 +36,8 @@ export async function storeOwnLimits(
   limits: OwnLimits | null,
   reason: string | null,
 ): Promise<number> {
-  const { trx, account, expectedVersion } = context;
-  if (card.version !== expectedVersion) throw stale(expectedVersion, card.version);
+  const { trx, account } = context;
+  requireCurrent(context, card);
   const version = card.version + 1;
   await updateIn(trx, account.account_id, 'cards')
     .set({ custom_limits: limits === null ? null : jsonb(limits), version })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { LimitProfile } from '@forecourt/validation';
 import type { AccountContext } from '../../http/context.ts';
-import { notFound, Refusal } from '../../http/refusal.ts';
+import { notFound, Refusal, refusedAt } from '../../http/refusal.ts';
 import { selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
@@ -61,8 +61,7 @@ export async function refuseTakenName(
     .where('id', '<>', exceptId ?? '')
     .executeTakeFirst();
   if (!taken) return;
-  const fields = [{ path: 'name', key: 'profile.nameTaken', params: {} }];
-  throw new Refusal(409, 'profile.nameTaken', { fields });
+  throw refusedAt(409, 'profile.nameTaken', 'name', 'profile.nameTaken');
 }
 
 /**

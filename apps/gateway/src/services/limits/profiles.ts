@@ -1,9 +1,9 @@
 import { jsonb } from '@forecourt/server';
 import { leaveDefaultRefusal, type NamedLimits } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { asFields, Refusal, stale } from '../../http/refusal.ts';
+import { asFields, Refusal, requireCurrent } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
-import { changeRow, updateIn } from '../../store/inAccount.ts';
+import { changeRow, insertIn, updateIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { moveCards } from './moveCards.ts';
@@ -63,17 +63,13 @@ export async function addProfile(
   const { trx, account } = context;
   await refuseTakenName(context, named.name, null);
   if (named.isDefault) await takeDefault(context, id);
-  await trx
-    .insertInto('limit_profiles')
-    .values({
-      account_id: account.account_id,
-      id,
-      kind: named.kind,
-      name: named.name,
-      is_default: named.isDefault,
-      limits: jsonb(named.limits),
-    })
-    .execute();
+  await insertIn(trx, account.account_id, 'limit_profiles', {
+    id,
+    kind: named.kind,
+    name: named.name,
+    is_default: named.isDefault,
+    limits: jsonb(named.limits),
+  });
   await recordEvent(context, ['limitProfile', id], 'limitProfile.created', {
     after: factsOf(named),
   });
@@ -91,9 +87,9 @@ export const createLimitProfile: HandlerOf<'createLimitProfile'> = async ({ body
 function checkChange(
   before: Row<'limit_profiles'>,
   body: NamedLimits,
-  { expectedVersion }: AccountContext,
+  context: AccountContext,
 ): void {
-  if (before.version !== expectedVersion) throw stale(expectedVersion, before.version);
+  requireCurrent(context, before);
   const refusal = leaveDefaultRefusal({ isDefault: before.is_default && !body.isDefault });
   if (refusal) {
     throw new Refusal(409, 'profile.isDefault', { fields: asFields('isDefault', [refusal]) });

@@ -1,6 +1,6 @@
 import { deleteLimitRefusal, leaveDefaultRefusal } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { asFields, Refusal, stale } from '../../http/refusal.ts';
+import { asFields, Refusal, requireCurrent } from '../../http/refusal.ts';
 import { deleteIn, selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { recordEvent } from '../events/recordEvent.ts';
@@ -59,9 +59,7 @@ export const deleteLimitProfile: HandlerOf<'deleteLimitProfile'> = async (
   { params, query },
   context,
 ) => {
-  const { expectedVersion } = context;
-  const row = await lockProfile(context, params.profileId);
-  if (row.version !== expectedVersion) throw stale(expectedVersion, row.version);
+  const row = requireCurrent(context, await lockProfile(context, params.profileId));
   return { reassigned: await removeProfile(context, row, query.reassignTo) };
 };
 

@@ -3,6 +3,7 @@ import { LIVE_HELP_PIN_DIGITS, LIVE_HELP_PIN_MINUTES } from '@forecourt/validati
 import type { HandlerOf } from '../../http/context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
+import { insertIn } from '../../store/inAccount.ts';
 import type { Trx } from '../../store/schema.ts';
 import { newSecret, secretHash } from '../../vault/handedSecrets.ts';
 import { recordEvent } from '../events/recordEvent.ts';
@@ -41,17 +42,13 @@ export const startLiveHelp: HandlerOf<'startLiveHelp'> = async (_request, contex
     pin: await freePin(trx),
     expires_at: new Date(now.getTime() + LIVE_HELP_PIN_MINUTES * 60_000).toISOString(),
   };
-  await trx
-    .insertInto('live_help_sessions')
-    .values({
-      ...session,
-      account_id: account.account_id,
-      user_id: person.user_id,
-      state: 'waiting',
-      line_key_hash: secretHash(lineKey),
-      started_at: at,
-    })
-    .execute();
+  await insertIn(trx, account.account_id, 'live_help_sessions', {
+    ...session,
+    user_id: person.user_id,
+    state: 'waiting',
+    line_key_hash: secretHash(lineKey),
+    started_at: at,
+  });
   await recordEvent(context, ['user', person.user_id], 'user.liveHelpStarted', {
     after: { liveHelpId: session.id },
   });

@@ -2,7 +2,7 @@ import type { FieldIssue } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
-import { selectIn } from '../../store/inAccount.ts';
+import { insertIn, selectIn } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
 import { cardsByIds } from '../cards/cardRows.ts';
 import type { EventFact } from '../events/record.ts';
@@ -42,15 +42,11 @@ export const enterCardless: HandlerOf<'enterCardless'> = async ({ body }, contex
   if (fields.length > 0) throw new Refusal(422, 'cardless.notPossible', { fields });
   const entryId = newId();
   const accountId = account.account_id;
-  await trx
-    .insertInto('cardless_entries')
-    .values({
-      account_id: accountId,
-      id: entryId,
-      user_id: person.user_id,
-      entered_at: now.toISOString(),
-    })
-    .execute();
+  await insertIn(trx, accountId, 'cardless_entries', {
+    id: entryId,
+    user_id: person.user_id,
+    entered_at: now.toISOString(),
+  });
   await trx
     .insertInto('cardless_entry_cards')
     .values(found.map((id) => ({ account_id: accountId, entry_id: entryId, card_id: id })))

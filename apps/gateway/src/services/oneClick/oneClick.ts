@@ -8,9 +8,9 @@ import {
 } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { asFields, invalid, notFound, Refusal, stale } from '../../http/refusal.ts';
+import { asFields, invalid, notFound, Refusal, requireCurrent } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
-import { changeRow, deleteIn, selectIn } from '../../store/inAccount.ts';
+import { changeRow, deleteIn, insertIn, selectIn } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
 import { seesFleet } from '../accounts/seesFleet.ts';
 import { cardsByIds } from '../cards/cardRows.ts';
@@ -88,9 +88,8 @@ export const putOneClick: HandlerOf<'putOneClick'> = async ({ params, body }, co
 
 /** Takes a card from hold, so many times a day; a blocked one stays blocked. [GW-23] */
 export const unblockByOneClick: HandlerOf<'unblockByOneClick'> = async ({ params }, context) => {
-  const { trx, account, now, expectedVersion } = context;
-  const card = await readCard(context, params.cardId);
-  if (card.version !== expectedVersion) throw stale(expectedVersion, card.version);
+  const { trx, account, now } = context;
+  const card = requireCurrent(context, await readCard(context, params.cardId));
   const against = oneClickRefusal(await preferencesOf(context, card));
   if (against) throw new Refusal(409, 'oneClick.refused', { fields: asFields('', [against]) });
   const applied = cardLifecycle.apply(card.status, 'reactivate', { accountState: account.state });
@@ -98,16 +97,12 @@ export const unblockByOneClick: HandlerOf<'unblockByOneClick'> = async ({ params
     throw new Refusal(409, 'card.refused', { fields: asFields('action', applied.reasons) });
   }
   await changeRow(trx, account.account_id, 'cards', card.id, { status: applied.state });
-  await trx
-    .insertInto('one_click_unblocks')
-    .values({
-      account_id: account.account_id,
-      id: newId(),
-      card_id: card.id,
-      unblocked_on: today(context),
-      unblocked_at: now.toISOString(),
-    })
-    .execute();
+  await insertIn(trx, account.account_id, 'one_click_unblocks', {
+    id: newId(),
+    card_id: card.id,
+    unblocked_on: today(context),
+    unblocked_at: now.toISOString(),
+  });
   await recordEvent(context, ['card', card.id], 'card.reactivate', {
     before: { status: card.status },
     after: { status: applied.state, oneClick: true },

@@ -10,7 +10,7 @@ import {
 } from '@forecourt/validation';
 import { parseDate } from '@internationalized/date';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { asFields, notFound, Refusal, stale } from '../../http/refusal.ts';
+import { asFields, notFound, Refusal, requireCurrent } from '../../http/refusal.ts';
 import type { Row } from '../../store/schema.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { sourceOf } from '../events/source.ts';
@@ -98,11 +98,11 @@ export const payBill: HandlerOf<'payBill'> = async ({ body }, context) => {
 
 /** Takes a scheduled payment back until the cut-off of its day. [PAY-03, PAY-05, PAY-06] */
 export const cancelPayment: HandlerOf<'cancelPayment'> = async ({ params }, context) => {
-  const { trx, account, expectedVersion } = context;
+  const { trx, account } = context;
   const held = await lockTransfer(trx, account.account_id, params.paymentId);
   if (held?.transfer.purpose !== 'bill') throw notFound('payment');
   const { transfer } = held;
-  if (transfer.version !== expectedVersion) throw stale(expectedVersion, transfer.version);
+  requireCurrent(context, transfer);
   const asked = standing(context, transfer.pay_on ?? '');
   const applied = paymentLifecycle.apply(PAYMENT_STATE_OF_STAGE[transfer.stage], 'cancel', asked);
   if (!applied.ok) throw refused('action', applied.reasons);

@@ -1,7 +1,7 @@
 import { PASSCODE_PROOF_SECONDS } from '@forecourt/validation';
 import type { HandlerOf, PersonContext } from '../../http/context.ts';
 import { later } from '../../http/later.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { refusedAt } from '../../http/refusal.ts';
 import type { Trx } from '../../store/schema.ts';
 import { isPasscodeRight } from './verbalPasscode.ts';
 
@@ -9,9 +9,7 @@ type Prover = Pick<PersonContext, 'person' | 'who' | 'now'>;
 
 /** What is answered when the own verbal passcode is missing or wrong. [ROLE-23, EXPR-11] */
 export const passcodeNeeded = () =>
-  new Refusal(403, 'access.passcode', {
-    fields: [{ path: 'verbalPasscode', key: 'access.passcode', params: {} }],
-  });
+  refusedAt(403, 'access.passcode', 'verbalPasscode', 'access.passcode');
 
 async function saveProof(trx: Trx, { person, who, now }: Prover): Promise<string> {
   const until = new Date(now.getTime() + PASSCODE_PROOF_SECONDS * 1000).toISOString();

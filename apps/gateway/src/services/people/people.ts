@@ -1,6 +1,7 @@
 import type { HandlerOf } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
+import { insertIn } from '../../store/inAccount.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { getMe } from '../users/users.ts';
 import { provedUntil } from '../authenticators/proofs.ts';
@@ -56,18 +57,14 @@ export const sendFeedback: HandlerOf<'sendFeedback'> = async ({ body }, context)
   const { trx, account, person, now } = context;
   const feedbackId = newId();
   const receivedAt = now.toISOString();
-  await trx
-    .insertInto('feedback')
-    .values({
-      account_id: account.account_id,
-      id: feedbackId,
-      user_id: person.user_id,
-      rating: body.rating,
-      comment: body.comment ?? null,
-      consent_to_contact: body.consentToContact,
-      received_at: receivedAt,
-    })
-    .execute();
+  await insertIn(trx, account.account_id, 'feedback', {
+    id: feedbackId,
+    user_id: person.user_id,
+    rating: body.rating,
+    comment: body.comment ?? null,
+    consent_to_contact: body.consentToContact,
+    received_at: receivedAt,
+  });
   await recordEvent(context, ['account', account.account_id], 'feedback.sent', {
     after: { feedbackId, rating: body.rating },
   });

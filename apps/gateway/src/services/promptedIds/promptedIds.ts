@@ -7,10 +7,10 @@ import {
 } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { notFound, Refusal, stale } from '../../http/refusal.ts';
+import { notFound, Refusal, requireCurrent } from '../../http/refusal.ts';
 import { factsOf } from '../../store/factsOf.ts';
 import { newId } from '../../store/ids.ts';
-import { changeRow, deleteIn, selectIn } from '../../store/inAccount.ts';
+import { changeRow, deleteIn, insertIn, selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
 import { likeText } from '../../store/likeText.ts';
@@ -248,10 +248,7 @@ export const addPromptedId: HandlerOf<'addPromptedId'> = async ({ body }, contex
   await holdOrders(trx, account.account_id);
   const values = await checked(context, body, null);
   const id = newId();
-  await trx
-    .insertInto('prompted_ids')
-    .values({ account_id: account.account_id, id, ...values })
-    .execute();
+  await insertIn(trx, account.account_id, 'prompted_ids', { id, ...values });
   await putCards(context, id, body.cardIds);
   await recordEvent(context, ['promptedId', id], 'promptedId.added', {
     after: { ...values, cards: body.cardIds.length },
@@ -278,10 +275,9 @@ export async function lockPromptedId(context: AccountContext, id: string) {
 
 /** Changes a prompted ID that nobody else changed meanwhile. */
 export const editPromptedId: HandlerOf<'editPromptedId'> = async ({ params, body }, context) => {
-  const { trx, account, expectedVersion } = context;
+  const { trx, account } = context;
   await holdOrders(trx, account.account_id);
-  const before = await lockPromptedId(context, params.id);
-  if (before.version !== expectedVersion) throw stale(expectedVersion, before.version);
+  const before = requireCurrent(context, await lockPromptedId(context, params.id));
   const values = await checked(context, body, params.id);
   await changeRow(trx, account.account_id, 'prompted_ids', params.id, values);
   await putCards(context, params.id, body.cardIds);

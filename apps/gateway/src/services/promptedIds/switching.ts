@@ -1,6 +1,6 @@
 import { promptedIdLifecycle, type PromptedIdAction } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { asFields, Refusal, stale } from '../../http/refusal.ts';
+import { asFields, Refusal, requireCurrent } from '../../http/refusal.ts';
 import { changeRow } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { recordEvent } from '../events/recordEvent.ts';
@@ -29,8 +29,7 @@ export const switchPromptedId: HandlerOf<'switchPromptedId'> = async (
   { params, body },
   context,
 ) => {
-  const row = await lockPromptedId(context, params.id);
-  if (row.version !== context.expectedVersion) throw stale(context.expectedVersion, row.version);
+  const row = requireCurrent(context, await lockPromptedId(context, params.id));
   const reasons = await move(context, row, body.action);
   if (reasons.length > 0) {
     throw new Refusal(409, 'promptedId.refused', { fields: asFields('status', reasons) });

@@ -1,9 +1,9 @@
 import { can, type FieldIssue, type ProximityProfile } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { notFound, Refusal, stale } from '../../http/refusal.ts';
+import { notFound, Refusal, requireCurrent } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
-import { changeRow, selectIn } from '../../store/inAccount.ts';
+import { changeRow, insertIn, selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
 import { recordEvent } from '../events/recordEvent.ts';
@@ -119,10 +119,11 @@ async function insertProfile(context: AccountContext, fleetId: string, profile: 
   if (fields.length > 0) throw notPossible(fields);
   const id = newId();
   const values = valuesOf(profile);
-  await context.trx
-    .insertInto('proximity_profiles')
-    .values({ account_id: context.account.account_id, id, fleet_id: fleetId, ...values })
-    .execute();
+  await insertIn(context.trx, context.account.account_id, 'proximity_profiles', {
+    id,
+    fleet_id: fleetId,
+    ...values,
+  });
   await tell(context, id, 'added', values);
   return { profile: await readProfile(context, id) };
 }
@@ -147,9 +148,7 @@ async function requireVersion(context: AccountContext, profileId: string) {
     .where('id', '=', profileId)
     .forUpdate()
     .execute();
-  if (profile.version !== context.expectedVersion) {
-    throw stale(context.expectedVersion, profile.version);
-  }
+  requireCurrent(context, profile);
 }
 
 async function update(

@@ -9,10 +9,10 @@ import {
   savedReport,
 } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { notFound, Refusal, stale } from '../../http/refusal.ts';
+import { notFound, Refusal, requireCurrent } from '../../http/refusal.ts';
 import { factsOf } from '../../store/factsOf.ts';
 import { newId } from '../../store/ids.ts';
-import { changeRow, deleteIn, selectIn, updateIn } from '../../store/inAccount.ts';
+import { addRow, changeRow, deleteIn, selectIn, updateIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { recordEvents } from '../events/record.ts';
 import { sourceOf } from '../events/source.ts';
@@ -76,17 +76,12 @@ export const saveReport: HandlerOf<'saveReport'> = async ({ body }, context) => 
   if (n >= SAVED_REPORTS_MAX) {
     throw new Refusal(409, TOO_MANY_REPORTS, { params: { max: SAVED_REPORTS_MAX } });
   }
-  const row = await trx
-    .insertInto('saved_reports')
-    .values({
-      account_id: account.account_id,
-      id: newId(),
-      user_id: person.user_id,
-      last_run_at: null,
-      ...valuesOf(context, body),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const row = await addRow(trx, account.account_id, 'saved_reports', {
+    id: newId(),
+    user_id: person.user_id,
+    last_run_at: null,
+    ...valuesOf(context, body),
+  });
   await told(context, row, 'report.saved');
   return { report: toSaved(row, nameOf(context)) };
 };
@@ -100,9 +95,7 @@ async function lockSaved(context: AccountContext, savedReportId: string) {
 }
 
 async function lockVersion(context: AccountContext, savedReportId: string) {
-  const row = await lockSaved(context, savedReportId);
-  if (row.version !== context.expectedVersion) throw stale(context.expectedVersion, row.version);
-  return row;
+  return requireCurrent(context, await lockSaved(context, savedReportId));
 }
 
 export const changeSavedReport: HandlerOf<'changeSavedReport'> = async (

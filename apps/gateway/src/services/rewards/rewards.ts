@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { asFields, Refusal, stale } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
-import { selectIn } from '../../store/inAccount.ts';
+import { insertIn, selectIn } from '../../store/inAccount.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { nextNumber } from '../orders/counters.ts';
 import { earnedMonths } from './points.ts';
@@ -128,19 +128,15 @@ export const redeemRewards: HandlerOf<'redeemRewards'> = async ({ body }, contex
   const number = await nextNumber(trx, account.account_id, 'redemption');
   const cents = redeemCents(body.points);
   const id = newId();
-  await trx
-    .insertInto('reward_redemptions')
-    .values({
-      account_id: account.account_id,
-      id,
-      redemption_number: `R-${String(number).padStart(4, '0')}`,
-      points: body.points,
-      cents,
-      requested_at: now.toISOString(),
-      requested_on: dayIn(account.time_zone, now).toString(),
-      requested_by: person.user_id,
-    })
-    .execute();
+  await insertIn(trx, account.account_id, 'reward_redemptions', {
+    id,
+    redemption_number: `R-${String(number).padStart(4, '0')}`,
+    points: body.points,
+    cents,
+    requested_at: now.toISOString(),
+    requested_on: dayIn(account.time_zone, now).toString(),
+    requested_by: person.user_id,
+  });
   const after = { redemptionId: id, points: body.points, cents };
   await record(context, 'rewards.redeemed', { balance }, after);
   return standing(context);

@@ -2,7 +2,7 @@ import { ODOMETER_MILES_MAX } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { invalid, notFound } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
-import { changeRow, selectIn } from '../../store/inAccount.ts';
+import { changeRow, insertIn, selectIn } from '../../store/inAccount.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { readReadings } from './readings.ts';
 import { readVehicle } from './vehicles.ts';
@@ -36,20 +36,16 @@ export const correctOdometer: HandlerOf<'correctOdometer'> = async ({ params, bo
     throw invalid([{ path: 'odometerMiles', key: 'value.atMost', params: bound }]);
   }
   const fill = await findFill(context, params.id, params.transactionId);
-  await trx
-    .insertInto('odometer_corrections')
-    .values({
-      account_id: account.account_id,
-      id: newId(),
-      vehicle_id: params.id,
-      occurred_on: fill.occurred_on,
-      transaction_id: fill.id,
-      odometer_miles: body.odometerMiles,
-      reason: body.reason,
-      user_id: person.user_id,
-      corrected_at: now.toISOString(),
-    })
-    .execute();
+  await insertIn(trx, account.account_id, 'odometer_corrections', {
+    id: newId(),
+    vehicle_id: params.id,
+    occurred_on: fill.occurred_on,
+    transaction_id: fill.id,
+    odometer_miles: body.odometerMiles,
+    reason: body.reason,
+    user_id: person.user_id,
+    corrected_at: now.toISOString(),
+  });
   await followReadings(context, params.id);
   await recordEvent(context, ['vehicle', params.id], 'vehicle.readingCorrected', {
     before: { odometer_miles: fill.odometer_miles },

@@ -9,7 +9,7 @@ import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
 import { columnsOf, factsOf } from '../../store/factsOf.ts';
 import { newId } from '../../store/ids.ts';
-import { changeRow, selectIn } from '../../store/inAccount.ts';
+import { changeRow, insertIn, selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
 import { likeText } from '../../store/likeText.ts';
@@ -156,10 +156,7 @@ export async function insertDriver(context: AccountContext, driver: Driver): Pro
   const { trx, account } = context;
   const id = newId();
   const values = driverColumns(driver);
-  await trx
-    .insertInto('drivers')
-    .values({ account_id: account.account_id, id, ...values })
-    .execute();
+  await insertIn(trx, account.account_id, 'drivers', { id, ...values });
   await recordFacts(context, [changeOf(DRIVERS, id, null, values).fact]);
   return id;
 }
@@ -173,7 +170,7 @@ export const addDriver: HandlerOf<'addDriver'> = async ({ body }, context) => {
 
 /** Changes a driver that nobody else changed meanwhile. */
 export const editDriver: HandlerOf<'editDriver'> = async ({ params, body }, context) => {
-  const { trx, account, expectedVersion, fleetIds } = context;
+  const { trx, account, fleetIds } = context;
   await holdOrders(trx, account.account_id);
   const before = await selectIn(trx, account.account_id, 'drivers')
     .selectAll()
@@ -181,7 +178,7 @@ export const editDriver: HandlerOf<'editDriver'> = async ({ params, body }, cont
     .where(inFleets('drivers.fleet_id', fleetIds))
     .forUpdate()
     .executeTakeFirstOrThrow(() => notFound('driver'));
-  requireEditable(DRIVERS, before, expectedVersion);
+  requireEditable(DRIVERS, before, context);
   requireNoIssues(DRIVERS, await driverIssues(context, body, params.id));
   const values = driverColumns(body);
   await changeRow(trx, account.account_id, 'drivers', params.id, values);

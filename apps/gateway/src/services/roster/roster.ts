@@ -8,7 +8,7 @@ import {
 } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext } from '../../http/context.ts';
-import { asFields, Refusal, stale } from '../../http/refusal.ts';
+import { asFields, Refusal, requireCurrent } from '../../http/refusal.ts';
 import { selectIn } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
 
@@ -80,9 +80,9 @@ export function requireNoIssues(kind: RosterKind, fields: readonly FieldIssue[])
 export function requireEditable(
   kind: RosterKind,
   row: { readonly version: number; readonly status: RosterState },
-  expectedVersion: number,
+  context: AccountContext,
 ): void {
-  if (row.version !== expectedVersion) throw stale(expectedVersion, row.version);
+  requireCurrent(context, row);
   if (row.status === 'active') return;
   const fields = asFields('', [{ key: 'roster.is.terminated', params: {} }]);
   throw new Refusal(409, `${kind.subject}.refused`, { fields });

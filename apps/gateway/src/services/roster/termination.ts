@@ -1,7 +1,7 @@
 import { can, rosterLifecycle, type RosterAction, type RosterState } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { asFields, notFound, Refusal, stale } from '../../http/refusal.ts';
+import { asFields, notFound, Refusal, requireCurrent } from '../../http/refusal.ts';
 import { changeRow } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
 import { recordEvent } from '../events/recordEvent.ts';
@@ -39,9 +39,8 @@ async function move(
   action: RosterAction,
   reason: string | null,
 ): Promise<void> {
-  const { trx, account, expectedVersion } = context;
-  const row = await lockRow(context, kind, id);
-  if (row.version !== expectedVersion) throw stale(expectedVersion, row.version);
+  const { trx, account } = context;
+  const row = requireCurrent(context, await lockRow(context, kind, id));
   const applied = rosterLifecycle.apply(row.status, action, { accountState: account.state });
   if (!applied.ok) throw refused(kind, applied.reasons);
   await sql`UPDATE ${sql.table(kind.table)} SET status = ${applied.state}, version = version + 1

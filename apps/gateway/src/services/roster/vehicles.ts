@@ -9,7 +9,7 @@ import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
 import { columnsOf, factsOf } from '../../store/factsOf.ts';
 import { newId } from '../../store/ids.ts';
-import { changeRow, selectIn } from '../../store/inAccount.ts';
+import { changeRow, insertIn, selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
 import { likeText } from '../../store/likeText.ts';
@@ -146,10 +146,7 @@ export async function insertVehicle(context: AccountContext, vehicle: Vehicle): 
   const { trx, account } = context;
   const id = newId();
   const values = vehicleColumns(vehicle);
-  await trx
-    .insertInto('vehicles')
-    .values({ account_id: account.account_id, id, ...values })
-    .execute();
+  await insertIn(trx, account.account_id, 'vehicles', { id, ...values });
   await recordFacts(context, [changeOf(VEHICLES, id, null, values).fact]);
   return id;
 }
@@ -163,7 +160,7 @@ export const addVehicle: HandlerOf<'addVehicle'> = async ({ body }, context) => 
 
 /** Changes a vehicle that nobody else changed meanwhile. */
 export const editVehicle: HandlerOf<'editVehicle'> = async ({ params, body }, context) => {
-  const { trx, account, expectedVersion, fleetIds } = context;
+  const { trx, account, fleetIds } = context;
   await holdOrders(trx, account.account_id);
   const before = await selectIn(trx, account.account_id, 'vehicles')
     .selectAll()
@@ -171,7 +168,7 @@ export const editVehicle: HandlerOf<'editVehicle'> = async ({ params, body }, co
     .where(inFleets('vehicles.fleet_id', fleetIds))
     .forUpdate()
     .executeTakeFirstOrThrow(() => notFound('vehicle'));
-  requireEditable(VEHICLES, before, expectedVersion);
+  requireEditable(VEHICLES, before, context);
   requireNoIssues(VEHICLES, await vehicleIssues(context, body, params.id));
   const values = vehicleColumns(body);
   await changeRow(trx, account.account_id, 'vehicles', params.id, values);

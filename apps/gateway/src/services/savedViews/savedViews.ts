@@ -7,9 +7,9 @@ import {
 } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { notFound, Refusal, stale } from '../../http/refusal.ts';
+import { notFound, Refusal, refusedAt, requireCurrent } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
-import { changeRow, deleteIn, selectIn } from '../../store/inAccount.ts';
+import { addRow, changeRow, deleteIn, selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 
 type ViewRow = Row<'saved_views'>;
@@ -74,8 +74,7 @@ async function requireFreeName(
     .where('id', '<>', exceptId)
     .executeTakeFirst();
   if (!taken) return;
-  const fields = [{ path: 'name', key: VIEW_REFUSALS.nameTaken, params: {} }];
-  throw new Refusal(409, VIEW_REFUSALS.nameTaken, { fields });
+  throw refusedAt(409, VIEW_REFUSALS.nameTaken, 'name', VIEW_REFUSALS.nameTaken);
 }
 
 /** Keeps a list as it is filtered and sorted. */
@@ -90,29 +89,25 @@ export const saveView: HandlerOf<'saveView'> = async ({ body }, context) => {
     throw new Refusal(409, VIEW_REFUSALS.tooMany, { params: { max: VIEWS_PER_LIST_MAX } });
   }
   await requireFreeName(context, list, name);
-  const row = await trx
-    .insertInto('saved_views')
-    .values({
-      account_id: account.account_id,
-      id: newId(),
-      user_id: person.user_id,
-      list,
-      name,
-      search: jsonb(search),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const row = await addRow(trx, account.account_id, 'saved_views', {
+    id: newId(),
+    user_id: person.user_id,
+    list,
+    name,
+    search: jsonb(search),
+  });
   return { view: toView(row) };
 };
 
 async function lockView(context: AccountContext, viewId: string) {
-  const row = await own(context)
-    .selectAll()
-    .where('id', '=', viewId)
-    .forUpdate()
-    .executeTakeFirstOrThrow(() => notFound('view'));
-  if (row.version !== context.expectedVersion) throw stale(context.expectedVersion, row.version);
-  return row;
+  return requireCurrent(
+    context,
+    await own(context)
+      .selectAll()
+      .where('id', '=', viewId)
+      .forUpdate()
+      .executeTakeFirstOrThrow(() => notFound('view')),
+  );
 }
 
 /** Renames a view, or keeps the list in it as it stands now. */

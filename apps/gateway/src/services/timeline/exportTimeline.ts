@@ -1,64 +1,53 @@
 import type { TimelineEntry } from '@forecourt/api-client/contract';
 import { dollarsOf } from '../../files/amounts.ts';
-import { exportFile } from '../../files/exportFile.ts';
+import type { Columns } from '../../files/exportFile.ts';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { readDriver } from '../roster/drivers.ts';
-import { everyRow, exportDay } from '../roster/exports.ts';
+import { exportList } from '../exports/exportList.ts';
 import { readVehicle } from '../roster/vehicles.ts';
 import { pageOfTimeline, requireCard } from './timeline.ts';
 import type { TimelineSubject } from './timelineRows.ts';
-
-const HEAD = [
-  'When',
-  'What',
-  'Who',
-  'In their name',
-  'Card',
-  'From',
-  'To',
-  'Why',
-  'Amount',
-  'Where',
-  'Unit',
-  'Odometer',
-  'Recorded by',
-];
 
 /** The state and everything else that differs, in one cell. */
 const cellOf = (state: string | null, changes: readonly string[]) =>
   [state, ...changes].filter((part) => part !== null).join('; ');
 
-const rowOf = (one: TimelineEntry) => [
-  one.at,
-  one.action,
-  one.actor,
-  one.emulatedBy,
-  one.cardLast4 === null ? null : `•••• ${one.cardLast4}`,
-  cellOf(
-    one.from,
-    one.changes.map(({ field, from }) => `${field}: ${from ?? ''}`),
-  ),
-  cellOf(
-    one.to,
-    one.changes.map(({ field, to }) => `${field}: ${to ?? ''}`),
-  ),
-  one.reason,
-  one.amountCents === null ? null : dollarsOf(one.amountCents),
-  one.place,
-  one.unitNumber,
-  one.odometerMiles,
-  one.source,
-];
+const COLUMNS: Columns<TimelineEntry> = {
+  When: (one) => one.at,
+  What: (one) => one.action,
+  Who: (one) => one.actor,
+  'In their name': (one) => one.emulatedBy,
+  Card: (one) => (one.cardLast4 === null ? null : `•••• ${one.cardLast4}`),
+  From: (one) =>
+    cellOf(
+      one.from,
+      one.changes.map(({ field, from }) => `${field}: ${from ?? ''}`),
+    ),
+  To: (one) =>
+    cellOf(
+      one.to,
+      one.changes.map(({ field, to }) => `${field}: ${to ?? ''}`),
+    ),
+  Why: (one) => one.reason,
+  Amount: (one) => (one.amountCents === null ? null : dollarsOf(one.amountCents)),
+  Where: (one) => one.place,
+  Unit: (one) => one.unitNumber,
+  Odometer: (one) => one.odometerMiles,
+  'Recorded by': (one) => one.source,
+};
 
-async function fileOf(
+const fileOf = (
   context: AccountContext,
   subject: TimelineSubject,
   name: string,
   format: 'csv' | 'xlsx',
-) {
-  const entries = await everyRow((place) => pageOfTimeline(context, subject, place));
-  return exportFile(format, { name, head: HEAD, rows: entries.map(rowOf) }, exportDay(context));
-}
+) =>
+  exportList(context, {
+    name,
+    format,
+    columns: COLUMNS,
+    read: (place) => pageOfTimeline(context, subject, place),
+  });
 
 /** Everything that happened to one card as a file, newest first. [GW-35] */
 export const exportCard: HandlerOf<'exportCard'> = async ({ query }, context) => {

@@ -2,72 +2,47 @@ import { transactionFilters } from '@forecourt/api-client/contract';
 import type { Transaction } from '@forecourt/validation';
 import * as z from 'zod/mini';
 import { dollarsOf, unitsOf } from '../../files/amounts.ts';
-import type { Cell } from '../../files/xlsx.ts';
+import { tableOf, type Columns } from '../../files/exportFile.ts';
 import type { ExportSource } from '../exports/ExportSource.ts';
 import { matchingTransactions } from './filters.ts';
 import { pageOfTransactions } from './listTransactions.ts';
 
 const query = z.object(transactionFilters);
 
-const HEAD = [
-  'Number',
-  'Purchased (UTC)',
-  'Posted (UTC)',
-  'Status',
-  'Card',
-  'Driver',
-  'Unit',
-  'Odometer',
-  'Site number',
-  'Site',
-  'City',
-  'State',
-  'Products',
-  'Gallons',
-  'Gross',
-  'Discount',
-  'Authorized',
-  'Net',
-  'Currency',
-  'Decline reasons',
-  'Marked',
-];
+type Line = Transaction['lines'][number];
+const sum = ({ lines }: Transaction, of: (line: Line) => number) =>
+  lines.reduce((all, line) => all + of(line), 0);
+const thousandthGallons = ({ unit, quantityThousandths }: Line) =>
+  unit === 'gal' ? quantityThousandths : 0;
 
-function rowOf(one: Transaction): readonly Cell[] {
-  const sum = (of: (line: Transaction['lines'][number]) => number) =>
-    one.lines.reduce((all, line) => all + of(line), 0);
-  const gallons = sum(({ unit, quantityThousandths }) =>
-    unit === 'gal' ? quantityThousandths : 0,
-  );
-  return [
-    one.transactionNumber,
-    one.occurredAt,
-    one.postedAt,
-    one.status,
-    `•••• ${one.cardLast4}`,
-    one.driverName,
-    one.unitNumber,
-    one.odometerMiles,
-    one.site.siteNumber,
-    one.site.name,
-    one.site.city,
-    one.site.state,
-    one.lines.map(({ description }) => description).join('; '),
-    unitsOf(gallons),
-    dollarsOf(sum(({ grossCents }) => grossCents)),
-    dollarsOf(sum(({ discountCents }) => discountCents)),
-    dollarsOf(one.authorizedCents),
-    dollarsOf(one.netCents),
-    one.currency,
-    one.declineReasons.map(({ rule }) => rule).join('; '),
-    one.flags.join('; '),
-  ];
-}
+const COLUMNS: Columns<Transaction> = {
+  Number: (one) => one.transactionNumber,
+  'Purchased (UTC)': (one) => one.occurredAt,
+  'Posted (UTC)': (one) => one.postedAt,
+  Status: (one) => one.status,
+  Card: (one) => `•••• ${one.cardLast4}`,
+  Driver: (one) => one.driverName,
+  Unit: (one) => one.unitNumber,
+  Odometer: (one) => one.odometerMiles,
+  'Site number': (one) => one.site.siteNumber,
+  Site: (one) => one.site.name,
+  City: (one) => one.site.city,
+  State: (one) => one.site.state,
+  Products: (one) => one.lines.map(({ description }) => description).join('; '),
+  Gallons: (one) => unitsOf(sum(one, thousandthGallons)),
+  Gross: (one) => dollarsOf(sum(one, ({ grossCents }) => grossCents)),
+  Discount: (one) => dollarsOf(sum(one, ({ discountCents }) => discountCents)),
+  Authorized: (one) => dollarsOf(one.authorizedCents),
+  Net: (one) => dollarsOf(one.netCents),
+  Currency: (one) => one.currency,
+  'Decline reasons': (one) => one.declineReasons.map(({ rule }) => rule).join('; '),
+  Marked: (one) => one.flags.join('; '),
+};
 
 /** Purchases and declines under the filters, in the order of the list. */
 export const transactionSource: ExportSource = {
   permission: 'transactions.export',
-  head: () => HEAD,
+  head: () => Object.keys(COLUMNS),
   async count(scope, asked) {
     const { n } = await matchingTransactions(scope, query.parse(asked))
       .select((e) => e.fn.countAll<number>().as('n'))
@@ -77,6 +52,6 @@ export const transactionSource: ExportSource = {
   async read(scope, asked, { cursor, limit }) {
     const place = { limit, ...(cursor === null ? {} : { cursor }) };
     const page = await pageOfTransactions(scope, { ...query.parse(asked), ...place });
-    return { rows: page.items.map(rowOf), nextCursor: page.nextCursor };
+    return { rows: tableOf(COLUMNS, page.items).rows, nextCursor: page.nextCursor };
   },
 };

@@ -7,7 +7,7 @@ import {
 } from '@forecourt/validation';
 import { sql, type UpdateObject } from 'kysely';
 import type { AccountContext } from '../../http/context.ts';
-import { notFound, stale } from '../../http/refusal.ts';
+import { notFound, requireCurrent } from '../../http/refusal.ts';
 import { selectIn, updateIn } from '../../store/inAccount.ts';
 import { factsOf } from '../../store/factsOf.ts';
 import type { Schema } from '../../store/schema.ts';
@@ -80,16 +80,14 @@ export async function findUser(context: Scope, userId: string): Promise<UserRow>
  * @throws Refusal `user.notFound`, `version.stale`
  */
 export async function holdUser(context: AccountContext, userId: string): Promise<UserRow> {
-  const { trx, account, expectedVersion } = context;
+  const { trx, account } = context;
   await selectIn(trx, account.account_id, 'grants')
     .select('user_id')
     .where((e) => e.or([e('role', '=', 'administrator'), e('user_id', '=', userId)]))
     .orderBy('user_id')
     .forUpdate()
     .execute();
-  const row = await findUser(context, userId);
-  if (row.version !== expectedVersion) throw stale(expectedVersion, row.version);
-  return row;
+  return requireCurrent(context, await findUser(context, userId));
 }
 
 /** Whether nobody else could manage all users of the account. */

@@ -12,7 +12,7 @@ import {
 } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { later } from '../../http/later.ts';
-import { asFields, Refusal } from '../../http/refusal.ts';
+import { asFields, Refusal, refusedAt } from '../../http/refusal.ts';
 import { managedSubject, refuseJudged } from '../../identity/refuseJudged.ts';
 import { deleteIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
@@ -67,9 +67,7 @@ export async function requirePasscode(context: AccountContext): Promise<void> {
 export function requireReach({ fleetIds }: AccountContext, user: UserRow): void {
   if (fleetIds === null) return;
   if (user.fleet_ids === null || user.fleet_ids.some((id) => !fleetIds.includes(id))) {
-    throw new Refusal(403, 'access.denied', {
-      fields: [{ path: '', key: 'access.fleet', params: {} }],
-    });
+    throw refusedAt(403, 'access.denied', '', 'access.fleet');
   }
 }
 
