@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { JobData, JobSender } from '../jobs/queue.ts';
-import { updateIn } from '../store/inAccount.ts';
 import type { Db, Trx } from '../store/schema.ts';
 import type { CardVault } from './cardVault.ts';
 
@@ -12,54 +11,57 @@ export const FIRST_STEP: JobData['seal-again'] = { what: 'cards', accountId: '',
 
 type Step = JobData['seal-again'];
 type Next = Pick<Step, 'accountId' | 'id'> | null;
-const isOld = (vault: CardVault, sealed: string | null): sealed is string =>
-  sealed !== null && !sealed.startsWith(vault.currentSeal);
+type Again = (vault: CardVault, owner: string, sealed: string) => string;
 
-async function sealCards(trx: Trx, vault: CardVault, { accountId, id }: Step): Promise<Next> {
-  const rows = await trx
-    .selectFrom('card_secrets')
-    .select(['account_id', 'card_id', 'vault_token', 'pin_encrypted'])
-    .where(sql<boolean>`(account_id, card_id) > (${accountId}, ${id})`)
-    .orderBy('account_id')
-    .orderBy('card_id')
-    .limit(ROWS_AT_ONCE)
-    .execute();
-  for (const { account_id, card_id, vault_token: token, pin_encrypted: pin } of rows) {
-    // what was sealed anew meanwhile has the current key: no cluster locks rows of many accounts
-    const secrets = updateIn(trx, account_id, 'card_secrets').where('card_id', '=', card_id);
-    if (isOld(vault, token)) {
-      const vault_token = vault.sealAgain.number(token);
-      await secrets.set({ vault_token }).where('vault_token', '=', token).execute();
-    }
-    if (isOld(vault, pin)) {
-      const pin_encrypted = vault.sealAgain.pin(card_id, pin);
-      await secrets.set({ pin_encrypted }).where('pin_encrypted', '=', pin).execute();
-    }
-  }
-  const last = rows.at(-1);
-  return last ? { accountId: last.account_id, id: last.card_id } : null;
+interface Place {
+  readonly table: 'card_secrets' | 'express_checks';
+  /** The column that names what a secret was sealed for. */
+  readonly owner: string;
+  readonly secrets: Readonly<Record<string, Again>>;
 }
+const PLACES: Readonly<Record<Step['what'], Place>> = {
+  cards: {
+    table: 'card_secrets',
+    owner: 'card_id',
+    secrets: {
+      vault_token: ({ sealAgain: again }, _card, token) => again.number(token),
+      pin_encrypted: ({ sealAgain: again }, card, pin) => again.pin(card, pin),
+    },
+  },
+  checks: {
+    table: 'express_checks',
+    owner: 'id',
+    secrets: { code_sealed: ({ sealAgain: again }, check, code) => again.checkCode(check, code) },
+  },
+};
 
-async function sealChecks(trx: Trx, vault: CardVault, { accountId, id }: Step): Promise<Next> {
-  const rows = await trx
-    .selectFrom('express_checks')
-    .select(['account_id', 'id', 'code_sealed'])
-    .where('code_sealed', 'is not', null)
-    .where(sql<boolean>`(account_id, id) > (${accountId}, ${id})`)
-    .orderBy('account_id')
-    .orderBy('id')
-    .limit(ROWS_AT_ONCE)
-    .execute();
-  for (const { account_id, id: checkId, code_sealed: code } of rows) {
-    if (!isOld(vault, code)) continue;
-    await updateIn(trx, account_id, 'express_checks')
-      .set({ code_sealed: vault.sealAgain.checkCode(checkId, code) })
-      .where('id', '=', checkId)
-      .where('code_sealed', '=', code)
-      .execute();
+type SealedRow = Readonly<Record<string, string | null>> & {
+  readonly account_id: string;
+  readonly owner: string;
+};
+
+/** Locks and seals the next rows that have a secret of an older key. */
+async function sealRows(trx: Trx, vault: CardVault, step: Step): Promise<Next> {
+  const { table, owner, secrets } = PLACES[step.what];
+  const at = sql`(account_id, ${sql.ref(owner)})`;
+  const isOld = (name: string) => sql`NOT starts_with(${sql.ref(name)}, ${vault.currentSeal})`;
+  const names = Object.keys(secrets);
+  const { rows } = await sql<SealedRow>`
+    SELECT account_id, ${sql.ref(owner)} AS owner, ${sql.join(names.map((name) => sql.ref(name)))}
+    FROM ${sql.table(table)}
+    WHERE ${at} > (${step.accountId}, ${step.id}) AND (${sql.join(names.map(isOld), sql` OR `)})
+    ORDER BY account_id, ${sql.ref(owner)} LIMIT ${ROWS_AT_ONCE} FOR UPDATE`.execute(trx);
+  for (const row of rows) {
+    const sealed = Object.entries(secrets).flatMap(([name, again]) => {
+      const old = row[name];
+      if (!old || old.startsWith(vault.currentSeal)) return [];
+      return [sql`${sql.ref(name)} = ${again(vault, row.owner, old)}`];
+    });
+    await sql`UPDATE ${sql.table(table)} SET ${sql.join(sealed)}
+      WHERE account_id = ${row.account_id} AND ${sql.ref(owner)} = ${row.owner}`.execute(trx);
   }
   const last = rows.at(-1);
-  return last ? { accountId: last.account_id, id: last.id } : null;
+  return last ? { accountId: last.account_id, id: last.owner } : null;
 }
 
 /**
@@ -71,7 +73,7 @@ export async function sealAgain(
   step: Step,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const next = await (step.what === 'cards' ? sealCards : sealChecks)(trx, vault, step);
+    const next = await sealRows(trx, vault, step);
     if (next) await jobs.send(trx, 'seal-again', { what: step.what, ...next }, 0);
     else if (step.what === 'cards') {
       await jobs.send(trx, 'seal-again', { what: 'checks', accountId: '', id: '' }, 0);

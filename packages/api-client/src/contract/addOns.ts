@@ -22,7 +22,7 @@ const addOn = shape({
 export type AddOn = z.output<typeof addOn>;
 
 const ofService = shape({ service: addOnService });
-const refusals = ['addOn.refused', 'version.stale'] as const;
+const refusals = ['addOn.refused'] as const;
 
 /** [ADDON-01 to ADDON-06] */
 export const listAddOns = call('GET /services', {

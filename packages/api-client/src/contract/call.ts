@@ -94,8 +94,8 @@ type Declared<P extends Place, C extends Declaration> = Omit<C, Defaults> & {
 
 /**
  * Declares a call. Without `changes` it changes nothing that is shown, without `caller` it is for
- * people, without `version` it takes none. What changes something in an account takes an idempotency
- * key, unless the call says otherwise.
+ * people, without `version` it takes none; with one it can answer `version.stale`. What changes
+ * something in an account takes an idempotency key, unless the call says otherwise.
  */
 export function call<const P extends Place, const C extends Declaration>(
   place: P,
@@ -106,12 +106,15 @@ export function call(place: Place, declared: Declaration): object {
   return {
     method,
     path,
-    errors: [],
     changes: [],
     caller: 'person',
     idempotency: declared.changes && declared.permission !== null ? 'required' : 'none',
     version: 'none',
     ...declared,
+    errors: [
+      ...(declared.errors ?? []),
+      ...(declared.version === 'required' ? ['version.stale'] : []),
+    ],
   };
 }
 

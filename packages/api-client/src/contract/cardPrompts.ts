@@ -29,7 +29,7 @@ export const putCardPrompts = call('PUT /cards/prompts', {
   summary: 'Change what a card asks at the pump',
   body: shape({ cardId: uuid, prompts: cardPrompts }),
   response: promptsOfCard,
-  errors: ['card.notFound', 'card.refused', 'version.stale'],
+  errors: ['card.notFound', 'card.refused'],
   changes: ['card'],
   permission: 'limits.edit',
   version: 'required',

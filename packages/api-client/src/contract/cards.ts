@@ -144,7 +144,7 @@ export const changeCardStatus = call('POST /cards/:cardId/status', {
   }),
   /** `receiptNumber`: a card that was reported lost or stolen. */
   response: shape({ card, receiptNumber: z.optional(text) }),
-  errors: ['card.notFound', 'card.refused', 'version.stale'],
+  errors: ['card.notFound', 'card.refused'],
   changes: ['card'],
   permission: 'cards.changeStatus',
   version: 'required',

@@ -98,7 +98,7 @@ export const withdrawDispute = call('POST /disputes/:disputeId/withdraw', {
   summary: 'Withdraw a dispute for good',
   params: disputeParams,
   response: dispute,
-  errors: ['dispute.notFound', 'dispute.refused', 'version.stale'],
+  errors: ['dispute.notFound', 'dispute.refused'],
   changes: ['dispute'],
   permission: 'disputes.file',
   version: 'required',

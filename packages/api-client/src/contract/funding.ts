@@ -28,7 +28,7 @@ const adding = {
 const removing = {
   params: methodParams,
   response: methodAnswer,
-  errors: ['fundingMethod.notFound', 'funds.methodInUse', 'version.stale'],
+  errors: ['fundingMethod.notFound', 'funds.methodInUse'],
   changes: ['paymentMethod'],
   permission: 'funds.changeMethods',
   version: 'required',
@@ -72,7 +72,7 @@ export const changeFundingAccount = call('PUT /funding/rtf', {
   summary: 'Choose pay as you go or preload, and the auto-reload',
   body: shape({ mode: fundingMode, autoReload, agreement: z.nullable(feeAgreement) }),
   response: fundingAccount,
-  errors: ['fundingMethod.notFound', 'funds.feeConsent', 'version.stale'],
+  errors: ['fundingMethod.notFound', 'funds.feeConsent'],
   changes: ['transfer'],
   permission: 'funds.changeMethods',
   version: 'required',

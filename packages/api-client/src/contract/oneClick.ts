@@ -45,7 +45,7 @@ export const unblockByOneClick = call('POST /cards/:cardId/oneclick/unblock', {
   summary: 'Take one card from hold, within its preferences',
   params: cardParams,
   response: shape({ card, preferences: oneClickPreferences }),
-  errors: ['card.notFound', 'card.refused', 'oneClick.refused', 'version.stale'],
+  errors: ['card.notFound', 'card.refused', 'oneClick.refused'],
   changes: ['oneClick', 'card'],
   permission: 'cards.changeStatus',
   version: 'required',

@@ -93,7 +93,7 @@ export const cancelPayment = call('POST /allpayments/:paymentId/cancel', {
   summary: 'Take back a scheduled payment',
   params: shape({ paymentId: uuid }),
   response: transfer,
-  errors: ['payment.notFound', 'payment.refused', 'version.stale'],
+  errors: ['payment.notFound', 'payment.refused'],
   changes: ['transfer'],
   permission: 'bills.pay',
   version: 'required',
