@@ -8,7 +8,8 @@ type ColumnOf<N extends string> = N extends `${infer Head}${infer Rest}`
 type FactsOf<Shape, R> = {
   [N in keyof Shape & string as ColumnOf<N> extends keyof R ? N : never]: R[ColumnOf<N> & keyof R];
 };
-type ColumnsOf<T> = { [N in keyof T & string as ColumnOf<N>]: T[N] };
+/** The columns of an entity. */
+export type ColumnsOf<T> = { [N in keyof T & string as ColumnOf<N>]: T[N] };
 
 const columnOf = (name: string) =>
   name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

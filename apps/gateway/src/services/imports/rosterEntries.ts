@@ -2,9 +2,9 @@ import { can, unitNameOf, vehicleIdOf, type Driver, type Vehicle } from '@foreco
 import type { FieldIssue, MessageKey } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext } from '../../http/context.ts';
+import { columnsOf, type ColumnsOf } from '../../store/factsOf.ts';
 import { changeRow, selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
-import { driverColumns } from '../roster/drivers.ts';
 import {
   DRIVERS,
   editableFleets,
@@ -12,7 +12,6 @@ import {
   VEHICLES,
   type RosterKind,
 } from '../roster/roster.ts';
-import { vehicleColumns } from '../roster/vehicles.ts';
 import type { Enterable } from './enterRows.ts';
 
 const issue = (path: string, key: MessageKey): FieldIssue => ({ path, key, params: {} });
@@ -35,7 +34,7 @@ const upper = (values: readonly string[]) =>
   sql.join([...new Set(values.map((value) => value.toUpperCase()))]);
 
 /** Drivers of a file. [DRIVER-01 to DRIVER-05, DRIVER-17] */
-export const driverEntries: Enterable<Driver, Row<'drivers'>, ReturnType<typeof driverColumns>> = {
+export const driverEntries: Enterable<Driver, Row<'drivers'>, ColumnsOf<Driver>> = {
   subject: DRIVERS.subject,
   keyOf: ({ driverId }) => driverId.toUpperCase(),
   onceIn: ({ driverId, employeeId }) => [
@@ -68,7 +67,7 @@ export const driverEntries: Enterable<Driver, Row<'drivers'>, ReturnType<typeof 
     };
   },
   columnsOf: async () => (driver, known) => {
-    const columns = driverColumns(driver);
+    const columns = columnsOf(driver);
     return {
       ...columns,
       license_number: columns.license_number ?? known?.license_number ?? null,
@@ -85,7 +84,7 @@ export const driverEntries: Enterable<Driver, Row<'drivers'>, ReturnType<typeof 
   },
 };
 
-type VehicleColumns = ReturnType<typeof vehicleColumns>;
+type VehicleColumns = ColumnsOf<Vehicle>;
 
 /** What is known stays where the file says nothing, or no more than the unit number. */
 function keptVehicle(columns: VehicleColumns, known: Row<'vehicles'>): VehicleColumns {
@@ -134,7 +133,7 @@ export const vehicleEntries: Enterable<Vehicle, Row<'vehicles'>, VehicleColumns>
     ];
   },
   columnsOf: async () => (vehicle, known) => {
-    const columns = vehicleColumns(vehicle);
+    const columns = columnsOf(vehicle);
     return known ? keptVehicle(columns, known) : columns;
   },
   insert: async ({ trx, account }, rows) => {

@@ -5,7 +5,7 @@ import { newId } from '../../store/ids.ts';
 import { changeRow, insertIn, selectIn } from '../../store/inAccount.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { readReadings } from './readings.ts';
-import { readVehicle } from './vehicles.ts';
+import { vehicles } from './vehicles.ts';
 
 async function findFill({ trx, account }: AccountContext, vehicleId: string, id: string) {
   return selectIn(trx, account.account_id, 'transactions')
@@ -30,7 +30,7 @@ async function followReadings(context: AccountContext, vehicleId: string) {
 /** Puts a reading right in its place: what was typed stays, figures are computed again. [MSG-53] */
 export const correctOdometer: HandlerOf<'correctOdometer'> = async ({ params, body }, context) => {
   const { trx, account, person, now } = context;
-  await readVehicle(context, params.id);
+  await vehicles.read(context, params.id);
   if (body.odometerMiles > ODOMETER_MILES_MAX) {
     const bound = { max: ODOMETER_MILES_MAX };
     throw invalid([{ path: 'odometerMiles', key: 'value.atMost', params: bound }]);
@@ -53,5 +53,5 @@ export const correctOdometer: HandlerOf<'correctOdometer'> = async ({ params, bo
     reason: body.reason,
   });
   const { readings } = await readReadings(context, params.id);
-  return { vehicle: await readVehicle(context, params.id), readings };
+  return { vehicle: await vehicles.read(context, params.id), readings };
 };

@@ -2,8 +2,8 @@ import type { DriverRecord, VehicleRecord } from '@forecourt/validation';
 import type { Columns } from '../../files/exportFile.ts';
 import type { HandlerOf } from '../../http/context.ts';
 import { exportList } from '../exports/exportList.ts';
-import { pageOfDrivers } from './drivers.ts';
-import { pageOfVehicles } from './vehicles.ts';
+import { drivers } from './drivers.ts';
+import { vehicles } from './vehicles.ts';
 
 const DRIVER_COLUMNS: Columns<DriverRecord> = {
   'Driver ID': (driver) => driver.driverId,
@@ -25,7 +25,7 @@ export const exportDrivers: HandlerOf<'exportDrivers'> = ({ query }, context) =>
     name: 'drivers',
     format,
     columns: DRIVER_COLUMNS,
-    read: (place) => pageOfDrivers(context, { ...filter, ...place }),
+    read: (place) => drivers.page(context, { ...filter, ...place }),
   });
 };
 
@@ -53,6 +53,6 @@ export const exportVehicles: HandlerOf<'exportVehicles'> = ({ query }, context) 
     name: 'vehicles',
     format,
     columns: VEHICLE_COLUMNS,
-    read: (place) => pageOfVehicles(context, { ...filter, ...place }),
+    read: (place) => vehicles.page(context, { ...filter, ...place }),
   });
 };

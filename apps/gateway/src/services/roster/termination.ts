@@ -6,10 +6,10 @@ import { changeRow } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { loneIdsOf, turnOff } from '../promptedIds/ending.ts';
-import { readDriver } from './drivers.ts';
+import { drivers } from './drivers.ts';
 import { DRIVERS, VEHICLES, type RosterKind } from './roster.ts';
 import { endingCards, type EndingCard } from './rosterCards.ts';
-import { readVehicle } from './vehicles.ts';
+import { vehicles } from './vehicles.ts';
 
 /** What is told of the cards that end. */
 const CARD_REASONS = { driver: 'driverLeft', vehicle: 'vehicleSold' } as const;
@@ -119,35 +119,35 @@ async function terminate(context: AccountContext, kind: RosterKind, { params, bo
 
 /** Everything that ends with the driver. */
 export const getDriverEnding: HandlerOf<'getDriverEnding'> = async ({ params }, context) => {
-  await readDriver(context, params.id);
+  await drivers.read(context, params.id);
   const { cards, promptedIds } = await endingOf(context, DRIVERS, params.id);
   return { cards: cards.map(shown), promptedIds };
 };
 
 /** Everything that ends with the vehicle. */
 export const getVehicleEnding: HandlerOf<'getVehicleEnding'> = async ({ params }, context) => {
-  await readVehicle(context, params.id);
+  await vehicles.read(context, params.id);
   const { cards, promptedIds } = await endingOf(context, VEHICLES, params.id);
   return { cards: cards.map(shown), promptedIds };
 };
 
 export const terminateDriver: HandlerOf<'terminateDriver'> = async (input, context) => {
   const ended = await terminate(context, DRIVERS, input);
-  return { driver: await readDriver(context, input.params.id), ended };
+  return { driver: await drivers.read(context, input.params.id), ended };
 };
 
 export const terminateVehicle: HandlerOf<'terminateVehicle'> = async (input, context) => {
   const ended = await terminate(context, VEHICLES, input);
-  return { vehicle: await readVehicle(context, input.params.id), ended };
+  return { vehicle: await vehicles.read(context, input.params.id), ended };
 };
 
 /** The driver is back; blocked cards and prompted IDs that are off stay as they are. */
 export const bringBackDriver: HandlerOf<'bringBackDriver'> = async ({ params }, context) => {
   await move(context, DRIVERS, params.id, 'bringBack', null);
-  return { driver: await readDriver(context, params.id) };
+  return { driver: await drivers.read(context, params.id) };
 };
 
 export const bringBackVehicle: HandlerOf<'bringBackVehicle'> = async ({ params }, context) => {
   await move(context, VEHICLES, params.id, 'bringBack', null);
-  return { vehicle: await readVehicle(context, params.id) };
+  return { vehicle: await vehicles.read(context, params.id) };
 };

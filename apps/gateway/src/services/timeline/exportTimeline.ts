@@ -2,9 +2,9 @@ import type { TimelineEntry } from '@forecourt/api-client/contract';
 import { dollarsOf } from '../../files/amounts.ts';
 import type { Columns } from '../../files/exportFile.ts';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { readDriver } from '../roster/drivers.ts';
+import { drivers } from '../roster/drivers.ts';
 import { exportList } from '../exports/exportList.ts';
-import { readVehicle } from '../roster/vehicles.ts';
+import { vehicles } from '../roster/vehicles.ts';
 import { pageOfTimeline, requireCard } from './timeline.ts';
 import type { TimelineSubject } from './timelineRows.ts';
 
@@ -60,7 +60,7 @@ export const exportDriverTimeline: HandlerOf<'exportDriverTimeline'> = async (
   { params, query },
   context,
 ) => {
-  const { driverId } = await readDriver(context, params.id);
+  const { driverId } = await drivers.read(context, params.id);
   return fileOf(context, { kind: 'driver', id: params.id }, `driver-${driverId}`, query.format);
 };
 
@@ -69,6 +69,6 @@ export const exportVehicleTimeline: HandlerOf<'exportVehicleTimeline'> = async (
   { params, query },
   context,
 ) => {
-  const { unitNumber } = await readVehicle(context, params.id);
+  const { unitNumber } = await vehicles.read(context, params.id);
   return fileOf(context, { kind: 'vehicle', id: params.id }, `unit-${unitNumber}`, query.format);
 };

@@ -5,8 +5,8 @@ import { selectIn } from '../../store/inAccount.ts';
 import { cutPage, onePast, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
 import { inFleets } from '../../store/scope.ts';
 import { latestUndoable } from '../cards/undo.ts';
-import { readDriver } from '../roster/drivers.ts';
-import { readVehicle } from '../roster/vehicles.ts';
+import { drivers } from '../roster/drivers.ts';
+import { vehicles } from '../roster/vehicles.ts';
 import { toEntry } from './timelineEntry.ts';
 import { branchesOf, type TimelineRow, type TimelineSubject } from './timelineRows.ts';
 
@@ -59,7 +59,7 @@ export const getDriverTimeline: HandlerOf<'getDriverTimeline'> = async (
   { params, query },
   context,
 ) => {
-  await readDriver(context, params.id);
+  await drivers.read(context, params.id);
   return pageOfTimeline(context, { kind: 'driver', id: params.id }, query);
 };
 
@@ -68,6 +68,6 @@ export const getVehicleTimeline: HandlerOf<'getVehicleTimeline'> = async (
   { params, query },
   context,
 ) => {
-  await readVehicle(context, params.id);
+  await vehicles.read(context, params.id);
   return pageOfTimeline(context, { kind: 'vehicle', id: params.id }, query);
 };

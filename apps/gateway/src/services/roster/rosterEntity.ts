@@ -1,0 +1,166 @@
+import type {
+  Driver,
+  driverRecord,
+  DriverRecord,
+  FieldIssue,
+  RosterState,
+} from '@forecourt/validation';
+import { sql, type RawBuilder } from 'kysely';
+import type { AccountContext } from '../../http/context.ts';
+import { notFound } from '../../http/refusal.ts';
+import { columnsOf, factsOf } from '../../store/factsOf.ts';
+import { newId } from '../../store/ids.ts';
+import { changeRow, insertIn, selectIn } from '../../store/inAccount.ts';
+import type { Page } from '../../store/keyset.ts';
+import { likeText } from '../../store/likeText.ts';
+import { inFleets } from '../../store/scope.ts';
+import { inOrder, sortedPage, type SortedRequest, type SortKey } from '../../store/sortedPage.ts';
+import { changeOf } from '../events/changes.ts';
+import { recordFacts } from '../events/recordEvent.ts';
+import { holdOrders } from '../orders/counters.ts';
+import {
+  countsOf,
+  fleetIssues,
+  liveCards,
+  requireEditable,
+  requireNoIssues,
+  type RosterKind,
+} from './roster.ts';
+
+/** What drivers and vehicles each have of their own. */
+interface Own<Body, Kind, Schema> {
+  readonly kind: Kind;
+  readonly record: Schema;
+  readonly firstSort: string;
+  /** Beside the fleet and the cards, by which both are sorted. */
+  readonly sorts: Readonly<Record<string, SortKey>>;
+  /** Whether a row holds what was searched for. */
+  readonly holds: (like: string) => RawBuilder<boolean>;
+  /** What another row of the account has already. */
+  taken(context: AccountContext, body: Body, ownId: string | null): Promise<FieldIssue[]>;
+}
+
+interface Filter extends Omit<SortedRequest, 'sort'> {
+  readonly q?: string | undefined;
+  readonly status?: RosterState | undefined;
+  readonly fleetId?: string | undefined;
+  readonly sort?: string | undefined;
+  readonly total?: unknown;
+}
+
+interface Edit<Body> {
+  readonly params: { readonly id: string };
+  readonly body: Body;
+}
+
+export interface RosterEntity<Body, Shown> {
+  /** One page as records, in the order that was asked for. */
+  page(context: AccountContext, query: Filter): Promise<Page<Shown>>;
+  /** The page, and how many rows of each state there are when `total` is asked for. */
+  list(
+    context: AccountContext,
+    query: Filter,
+  ): Promise<Page<Shown> & { counts: ReturnType<typeof countsOf> | null }>;
+  /** One as the contract shows it. @throws Refusal `<subject>.notFound` */
+  read(context: AccountContext, id: string): Promise<Shown>;
+  /** Adds one that nothing stands against. @throws Refusal `<subject>.notPossible` */
+  add(context: AccountContext, body: Body): Promise<Shown>;
+  /** Changes one that nobody else changed meanwhile. @throws Refusal */
+  edit(context: AccountContext, edit: Edit<Body>): Promise<Shown>;
+}
+
+/** Drivers or vehicles: listed, read, added, and changed within the person's fleets. */
+export function rosterEntity<
+  Body extends { readonly fleetId: string },
+  Shown,
+  Kind extends RosterKind = RosterKind,
+  Schema = { readonly shape: object },
+>(own: Own<Body, Kind, Schema>): RosterEntity<Body, Shown>;
+export function rosterEntity(
+  own: Own<Driver, RosterKind & { readonly table: 'drivers' }, typeof driverRecord>,
+): RosterEntity<Driver, DriverRecord> {
+  const { kind, record, firstSort, sorts } = own;
+  const { table, subject } = kind;
+  const visible = ({ trx, account, fleetIds }: AccountContext) =>
+    selectIn(trx, account.account_id, `${table} as r`)
+      .innerJoin('fleets as f', (on) =>
+        on.onRef('f.account_id', '=', 'r.account_id').onRef('f.id', '=', 'r.fleet_id'),
+      )
+      .where(inFleets('r.fleet_id', fleetIds));
+  const cardCount = (context: AccountContext) => liveCards(context, kind, 'r.id');
+  const shown = (context: AccountContext, query: ReturnType<typeof visible>) =>
+    query.selectAll('r').select(['f.name as fleet_name', cardCount(context).as('card_count')]);
+  /** Every filter save the state, so that counts by state stand beside the chosen one. */
+  const filtered = (context: AccountContext, { q, fleetId }: Filter) => {
+    const like = likeText(q?.trim() ?? '');
+    let query = visible(context);
+    if (fleetId) query = query.where('r.fleet_id', '=', fleetId);
+    return like === '%%' ? query : query.where(own.holds(like));
+  };
+  const sortKey = (context: AccountContext, sort: string): SortKey => {
+    if (sort === 'fleet') return { expression: sql`lower(f.name)`, type: 'text' };
+    return sorts[sort] ?? { expression: cardCount(context), type: 'bigint' };
+  };
+  const requirePossible = async (context: AccountContext, body: Driver, ownId: string | null) =>
+    requireNoIssues(kind, [
+      ...(await fleetIssues(context, kind, body.fleetId)),
+      ...(await own.taken(context, body, ownId)),
+    ]);
+  const read = async (context: AccountContext, id: string) =>
+    factsOf(
+      record,
+      await shown(context, visible(context).where('r.id', '=', id)).executeTakeFirstOrThrow(() =>
+        notFound(subject),
+      ),
+    );
+  const page = async (context: AccountContext, query: Filter) => {
+    const request = { ...query, sort: query.sort ?? firstSort };
+    const all = filtered(context, query);
+    const chosen = query.status ? all.where('r.status', '=', query.status) : all;
+    const key = sortKey(context, request.sort);
+    const rows = await inOrder(shown(context, chosen), key, sql`r.id`, request).execute();
+    return sortedPage(rows, request, (row) => factsOf(record, row));
+  };
+  return {
+    page,
+    read,
+    async list(context, query) {
+      const found = await page(context, query);
+      if (query.total === undefined) return { ...found, counts: null };
+      const rows = await filtered(context, query)
+        .select(['r.status', sql<number>`count(*)`.as('n')])
+        .groupBy('r.status')
+        .execute();
+      const counts = countsOf(rows);
+      const total = query.status ? counts[query.status] : counts.active + counts.terminated;
+      return { ...found, counts, total };
+    },
+    async add(context, body) {
+      const { trx, account } = context;
+      // so that none slips in between the check and the row
+      await holdOrders(trx, account.account_id);
+      await requirePossible(context, body, null);
+      const id = newId();
+      const values = columnsOf(body);
+      await insertIn(trx, account.account_id, table, { id, ...values });
+      await recordFacts(context, [changeOf(kind, id, null, values).fact]);
+      return read(context, id);
+    },
+    async edit(context, { params: { id }, body }) {
+      const { trx, account, fleetIds } = context;
+      await holdOrders(trx, account.account_id);
+      const before = await selectIn(trx, account.account_id, table)
+        .selectAll()
+        .where('id', '=', id)
+        .where(inFleets('fleet_id', fleetIds))
+        .forUpdate()
+        .executeTakeFirstOrThrow(() => notFound(subject));
+      requireEditable(kind, before, context);
+      await requirePossible(context, body, id);
+      const values = columnsOf(body);
+      await changeRow(trx, account.account_id, table, id, values);
+      await recordFacts(context, [changeOf(kind, id, { ...before }, values).fact]);
+      return read(context, id);
+    },
+  };
+}
