@@ -54,7 +54,6 @@ export { useExportPromptedIds, useSavePromptedId } from './promptedIds.ts';
 export { useChangeProximity, type ProximityChange } from './proximity.ts';
 export { useEnrollOneClick } from './oneClick.ts';
 export { useIssueExpressCheck, usePutExpressLimits } from './expressChecks.ts';
-export { useTransactions, type TransactionList } from './transactions.ts';
 export { useOrder, useOrders, useOverview } from './queries.ts';
 export { useSaveView } from './savedViews.ts';
 export { useExportTimeline, useTimeline, type TimelineOf } from './timeline.ts';

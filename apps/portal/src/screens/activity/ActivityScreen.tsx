@@ -1,14 +1,11 @@
 import { ReceiptText } from 'lucide-react';
 import { useState } from 'react';
-import { useQuery, useTransactions } from '@forecourt/api-client/react';
+import { usePages, useQuery } from '@forecourt/api-client/react';
 import {
   AddressFilters,
-  Button,
   ButtonLink,
   ColumnChooser,
-  DataTable,
   DateRangePicker,
-  EmptyState,
   Page,
   Surface,
   useRangePresets,
@@ -36,9 +33,9 @@ import { ActivityFigures } from './ActivityFigures.tsx';
 import { PurchasePanel } from './PurchasePanel.tsx';
 import { useRowTasks } from './tasks/useRowTasks.tsx';
 import { useActivityAddress, type ActivityAddress } from './useActivityAddress.ts';
-import { knownValue } from '../lists/useListAddress.ts';
 import { ListViews } from '../lists/ListViews.tsx';
-import { loadError } from '../lists/loadError.tsx';
+import { ListTable } from '../lists/ListTable.tsx';
+import { NoRows } from '../lists/NoRows.tsx';
 import { useColumns } from '../lists/useColumns.ts';
 
 function useFilters(): readonly ListFilter[] {
@@ -119,27 +116,6 @@ function Dates({ address, isAsked }: DatesProps) {
   );
 }
 
-function Empty({ address }: { readonly address: ActivityAddress }) {
-  const text = useText();
-  const icon = <ReceiptText size={20} aria-hidden="true" />;
-  if (!address.isNarrowed) {
-    return (
-      <EmptyState icon={icon} title={text('activity.empty')}>
-        {text('activity.empty.why')}
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState
-      icon={icon}
-      title={text('activity.empty.filtered')}
-      action={<Button onPress={address.clear}>{text('activity.empty.clear')}</Button>}
-    >
-      {text('activity.empty.filtered.why')}
-    </EmptyState>
-  );
-}
-
 /** Purchases and declines of the last 90 days, and one of them in the panel. [NAV-17, TXN-01] */
 export function ActivityScreen() {
   const text = useText();
@@ -147,20 +123,21 @@ export function ActivityScreen() {
   const address = useActivityAddress();
   const { account } = useSelected();
   const now = useNow();
-  const list = useTransactions(address.filters);
+  const list = usePages('listTransactions', { query: address.filters });
   const columns = useColumns('activity', activityColumns(text, now));
   const filters = useFilters();
-  const { range, params } = address;
+  const { range } = address;
+  const totals = list.first?.totals ?? null;
   const tasks = useRowTasks();
   const withParam = (name: string, value: string) => {
     const { from, to } = range;
     return href('activity', {}, { fromDate: from, toDate: to, [name]: value });
   };
-  const subtitle = list.totals
+  const subtitle = totals
     ? text('activity.subtitle', {
         range: formatDayRange(range.from, range.to),
-        purchases: list.totals.purchases,
-        declines: list.totals.declines,
+        purchases: totals.purchases,
+        declines: totals.declines,
       })
     : formatDayRange(range.from, range.to);
   return (
@@ -176,16 +153,15 @@ export function ActivityScreen() {
     >
       <ExportFiles kind="transactions" />
       <ActivityFigures
-        totals={list.totals}
-        status={knownValue(TRANSACTION_STATES, address.filters.status)}
+        totals={totals}
+        status={address.filters.status}
         currency={account.currency}
         flaggedHref={withParam('flagged', 'true')}
         declinedHref={withParam('status', 'declined')}
       />
       <Surface padding="none">
         <AddressFilters
-          params={params}
-          onParams={address.setParams}
+          {...address.bar}
           status={{
             id: 'status',
             label: text('activity.status'),
@@ -207,27 +183,30 @@ export function ActivityScreen() {
             </>
           }
         />
-        <DataTable
+        <ListTable
           label={text('menu.activity')}
           {...columns.arranged}
-          rows={list.transactions}
+          list={list}
+          what={text('activity.what')}
+          openId={address.id}
           getRowId={(row) => row.transactionId}
           getRowName={(row) => text('activity.row', { number: row.transactionNumber })}
           lines="two"
-          {...(list.total === null ? {} : { total: list.total })}
-          {...(address.transactionId === null ? {} : { currentId: address.transactionId })}
           onOpen={(row) => address.open(row.transactionId)}
           rowActions={tasks.rowActions}
           onRowAction={tasks.onRowAction}
-          isLoading={list.isLoading}
-          isLoadingMore={list.isLoadingMore}
-          onEndReached={list.loadMore}
-          empty={<Empty address={address} />}
-          {...loadError(list, list.transactions, text('activity.what'))}
+          empty={
+            <NoRows
+              of="activity"
+              icon={ReceiptText}
+              address={address}
+              clear={text('activity.empty.clear')}
+            />
+          }
         />
       </Surface>
       {tasks.dialog}
-      <PurchasePanel address={address} transactions={list.transactions} />
+      <PurchasePanel address={address} transactions={list.items} />
     </Page>
   );
 }

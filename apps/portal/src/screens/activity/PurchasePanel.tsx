@@ -105,7 +105,7 @@ interface PurchasePanelProps {
 /** One purchase over the list, by its address; previous and next follow the list's order. */
 export function PurchasePanel({ address, transactions }: PurchasePanelProps) {
   const text = useText();
-  const { transactionId, close } = address;
+  const { id: transactionId, close } = address;
   const details = useQuery(
     'getTransaction',
     transactionId === null ? null : { params: { transactionId } },

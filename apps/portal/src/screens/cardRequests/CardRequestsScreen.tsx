@@ -1,16 +1,7 @@
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useMutation, usePages } from '@forecourt/api-client/react';
-import {
-  BulkBar,
-  Button,
-  DataTable,
-  EmptyState,
-  FilterBar,
-  Surface,
-  useBanners,
-  useTypedSearch,
-} from '@forecourt/ui';
+import { AddressFilters, BulkBar, Button, Surface, useBanners } from '@forecourt/ui';
 import {
   CARD_REQUESTS_SELECTED_MAX,
   CARDHOLDER_REQUEST_STATES,
@@ -21,14 +12,13 @@ import { useNow } from '../../app/useNow.ts';
 import { Screen } from '../../app/Screen.tsx';
 import { useSentText, useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
-import { knownValue, useListAddress } from '../lists/useListAddress.ts';
+import { ListTable } from '../lists/ListTable.tsx';
+import { NoRows } from '../lists/NoRows.tsx';
+import { anyText, oneOf, useFilterAddress } from '../lists/useFilterAddress.ts';
 import { AssignDialog, DenyDialog, OnboardDialog } from './dialogs.tsx';
 import { requestColumns } from './requestColumns.tsx';
-import { loadError } from '../lists/loadError.tsx';
 
-const NAMES = ['q', 'status'] as const;
-const ALL = 'all';
-const VIEWS = [ALL, ...CARDHOLDER_REQUEST_STATES] as const;
+const FILTERS = { q: anyText, status: oneOf(CARDHOLDER_REQUEST_STATES) };
 const ACTIONS = ['assign', 'deny', 'unassign'] as const;
 
 /** Settles what is selected and says what was changed and what was not. */
@@ -73,13 +63,8 @@ export function Component() {
   const text = useText();
   const { account } = useSelected();
   const now = useNow();
-  const { values, set } = useListAddress(NAMES);
-  const status = knownValue(CARDHOLDER_REQUEST_STATES, values.status);
-  const q = values.q ?? '';
-  const list = usePages('listCardRequests', {
-    query: { ...(q === '' ? {} : { q }), ...(status ? { status } : {}) },
-  });
-  const [typed, type] = useTypedSearch(q, (value) => set({ q: value }));
+  const address = useFilterAddress(FILTERS);
+  const list = usePages('listCardRequests', { query: address.filters });
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [asking, setAsking] = useState<'assign' | 'deny' | 'onboard' | null>(null);
   const mayDecide = mayIn(account)('cardRequests.decide');
@@ -103,7 +88,6 @@ export function Component() {
   };
   const press = (action: CardholderRequestAction) =>
     action === 'unassign' ? void settle([...selected], 'unassign') : setAsking(action);
-  const isFiltered = q !== '' || status !== undefined;
 
   return (
     <Screen
@@ -140,41 +124,32 @@ export function Component() {
             ))}
           </BulkBar>
         ) : (
-          <FilterBar
+          <AddressFilters
+            {...address.bar}
             status={{
+              id: 'status',
               label: text('requests.filter.status'),
-              value: status ?? ALL,
-              options: VIEWS.map((value) => ({
-                value,
-                label: text(value === ALL ? 'requests.filter.all' : `requests.status.${value}`),
-              })),
-              onChange: (value) => set({ status: value === ALL ? null : value }),
+              options: [
+                { value: 'all', label: text('requests.filter.all') },
+                ...CARDHOLDER_REQUEST_STATES.map((value) => ({
+                  value,
+                  label: text(`requests.status.${value}`),
+                })),
+              ],
             }}
-            search={{
-              label: text('requests.search'),
-              value: typed,
-              onChange: type,
-            }}
+            search={{ id: 'q', label: text('requests.search') }}
           />
         )}
-        <DataTable
+        <ListTable
           label={text('menu.cardAssignments')}
           columns={requestColumns(text, account, now)}
-          rows={list.items}
+          list={list}
+          what={text('requests.what')}
           getRowId={({ requestId }) => requestId}
           getRowName={({ name }) => text('requests.rowName', { name })}
           lines="two"
-          {...(list.total === null ? {} : { total: list.total })}
           {...(mayDecide ? { selected, onSelect: setSelected } : {})}
-          isLoading={list.isLoading}
-          isLoadingMore={list.isLoadingMore}
-          onEndReached={list.loadMore}
-          empty={
-            <EmptyState title={text(isFiltered ? 'requests.empty.filtered' : 'requests.empty')}>
-              {text(isFiltered ? 'requests.empty.filtered.why' : 'requests.empty.why')}
-            </EmptyState>
-          }
-          {...loadError(list, list.items, text('requests.what'))}
+          empty={<NoRows of="requests" address={address} />}
         />
       </Surface>
       {asking === 'assign' && (

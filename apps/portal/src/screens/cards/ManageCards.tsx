@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CreditCard, Plus, Upload } from 'lucide-react';
-import { useCards, type CardList } from '@forecourt/api-client/react';
-import { BulkBar, Button, ButtonLink, DataTable, EmptyState, Page, Surface } from '@forecourt/ui';
+import { usePages } from '@forecourt/api-client/react';
+import { BulkBar, Button, ButtonLink, EmptyState, Page, Surface } from '@forecourt/ui';
 import { CARD_FILTER_STATES } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
@@ -14,7 +14,7 @@ import { CardFilterBar, NO_CHOICES } from './CardFilterBar.tsx';
 import { MoreOfCards } from './CardListActions.tsx';
 import { CardPanel } from './CardPanel.tsx';
 import { useCardAddress, type CardAddress } from './useCardAddress.ts';
-import { loadError } from '../lists/loadError.tsx';
+import { ListTable } from '../lists/ListTable.tsx';
 import { useColumns } from '../lists/useColumns.ts';
 
 /** Groups of the line under the title: what runs, what pauses, what comes, what ended. */
@@ -25,8 +25,10 @@ const SUMMARY = {
   ended: CARD_FILTER_STATES.deactivated.filter((state) => state !== 'onHold'),
 } as const;
 
-function subtitleOf({ counts }: CardList, text: ReturnType<typeof useText>): string | undefined {
-  if (counts === null) return undefined;
+type Counts = Readonly<Record<string, number>> | null | undefined;
+
+function subtitleOf(counts: Counts, text: ReturnType<typeof useText>): string | undefined {
+  if (!counts) return undefined;
   const sumOf = (states: readonly string[]) =>
     states.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
   const parts = (['active', 'onHold', 'ordered', 'ended'] as const).flatMap((group) => {
@@ -73,7 +75,7 @@ export function ManageCards() {
   const text = useText();
   usePageTitle(text('menu.manageCards'));
   const address = useCardAddress();
-  const list = useCards(address.filters);
+  const list = usePages('listCards', { query: address.filters });
   const columns = useColumns('cards', cardColumns(text));
   const { account } = useSelected();
   const mayOrder = mayIn(account)('cards.order');
@@ -88,7 +90,7 @@ export function ManageCards() {
   return (
     <Page
       title={text('menu.manageCards')}
-      subtitle={subtitleOf(list, text)}
+      subtitle={subtitleOf(list.first?.counts, text)}
       actions={
         <>
           <MoreOfCards />
@@ -124,27 +126,23 @@ export function ManageCards() {
             />
           </BulkBar>
         )}
-        <DataTable
+        <ListTable
           label={text('menu.manageCards')}
           {...columns.arranged}
-          rows={list.cards}
+          list={list}
+          what={text('cards.what')}
+          openId={address.cardId}
           getRowId={(card) => card.cardId}
           getRowName={(card) => text('cards.rowName', { last4: card.last4 })}
           lines="two"
           {...(mayIn(account)('cards.edit') ? { selected, onSelect: choose } : {})}
-          {...(list.total === null ? {} : { total: list.total })}
           sort={{ column: sort, direction }}
           onSort={(next) => address.filter({ sort: next.column, direction: next.direction })}
-          {...(address.cardId === null ? {} : { currentId: address.cardId })}
           onOpen={(card) => address.openCard(card.cardId)}
-          isLoading={list.isLoading}
-          isLoadingMore={list.isLoadingMore}
-          onEndReached={list.loadMore}
           empty={<Empty address={address} />}
-          {...loadError(list, list.cards, text('cards.what'))}
         />
       </Surface>
-      <CardPanel address={address} cards={list.cards} />
+      <CardPanel address={address} cards={list.items} />
     </Page>
   );
 }

@@ -6,6 +6,8 @@ import { changedSearch } from '../../addresses/changedSearch.ts';
 import { href } from '../../addresses/href.ts';
 import { useChangeAddress } from '../../addresses/useChangeAddress.ts';
 import { useKeptFilters } from '../../addresses/useKeptFilters.ts';
+import { anyText, direction, filtersIn, oneOf } from '../lists/useFilterAddress.ts';
+import { knownValue } from '../lists/useListAddress.ts';
 import { keptWithViews, useViewAddress, type ViewAddress } from '../lists/useViewAddress.ts';
 import { useSelected } from '../../shell/account.ts';
 
@@ -28,46 +30,25 @@ export type PanelTask = (typeof PANEL_TASKS)[number];
 export const CARD_TASKS = [...PANEL_TASKS, 'unassign', 'allowOnce'] as const;
 export type CardTask = (typeof CARD_TASKS)[number];
 
-/** Names of the address that filter the list; everything else of it is left alone. */
-const FILTERS = [
-  'status',
-  'exactStatus',
-  'cardType',
-  'fleetId',
-  'departmentId',
-  'orderId',
-  'groupId',
-  'driverId',
-  'q',
-  'sort',
-  'direction',
-] as const;
-const KEPT = keptWithViews(FILTERS);
-type CardFilterName = (typeof FILTERS)[number];
+const FILTERS = {
+  q: anyText,
+  status: oneOf(CARD_FILTERS),
+  exactStatus: oneOf(CARD_STATES),
+  cardType: oneOf(CARD_TYPES),
+  fleetId: anyText,
+  departmentId: anyText,
+  orderId: anyText,
+  groupId: anyText,
+  driverId: anyText,
+  sort: oneOf(CARD_SORTS),
+  direction,
+};
+const NAMES = Object.keys(FILTERS);
+const KEPT = keptWithViews(NAMES);
+type CardFilterName = keyof typeof FILTERS;
 
 export const isPanelTask = (task: CardTask | null): task is PanelTask =>
   PANEL_TASKS.some((known) => known === task);
-
-const known = <T extends string>(values: readonly T[], found: string | null): T | undefined =>
-  values.find((value) => value === found);
-
-/** What the address says of the list; a value that is not known says nothing. */
-function filtersOf(search: URLSearchParams): FiltersOf<'listCards'> {
-  const chosen = {
-    q: search.get('q') ?? undefined,
-    status: known(CARD_FILTERS, search.get('status')),
-    exactStatus: known(CARD_STATES, search.get('exactStatus')),
-    cardType: known(CARD_TYPES, search.get('cardType')),
-    fleetId: search.get('fleetId') ?? undefined,
-    departmentId: search.get('departmentId') ?? undefined,
-    orderId: search.get('orderId') ?? undefined,
-    groupId: search.get('groupId') ?? undefined,
-    driverId: search.get('driverId') ?? undefined,
-    sort: known(CARD_SORTS, search.get('sort')),
-    direction: known(['asc', 'desc'] as const, search.get('direction')),
-  };
-  return Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== undefined));
-}
 
 const pathOf = (id: string | null) => (id === null ? href('cards') : href('card', { cardId: id }));
 
@@ -100,22 +81,22 @@ export function useCardAddress(): CardAddress {
   const change = useChangeAddress();
   const { fleetId, switchFleet } = useSelected();
   useKeptFilters('cards', KEPT);
-  const views = useViewAddress('cards', FILTERS);
+  const views = useViewAddress('cards', NAMES);
   const go = (path: string, query: URLSearchParams, replace: boolean) => {
     const behind = query.size > 0 ? `?${query}` : '';
     void navigate(`${path}${behind}`, { replace, preventScrollReset: true });
   };
   return {
-    filters: { ...(fleetId === null ? {} : { fleetId }), ...filtersOf(search) },
+    filters: { ...(fleetId === null ? {} : { fleetId }), ...filtersIn(FILTERS, search) },
     cardId,
-    tab: known(PANEL_TABS, search.get('tab')) ?? 'limits',
+    tab: knownValue(PANEL_TABS, search.get('tab')) ?? 'limits',
     filter: (changes) => {
       if (changes.fleetId === null) switchFleet(null);
       go(pathOf(null), changedSearch(changes), true);
     },
     search: (q) => change({ q }),
     views,
-    task: known(CARD_TASKS, search.get('do')) ?? null,
+    task: knownValue(CARD_TASKS, search.get('do')) ?? null,
     showTask: (task) => go(pathOf(cardId), changedSearch({ do: task }), task === null),
     openCard: (id) => go(pathOf(id), changedSearch({ do: null }), cardId !== null),
     closeCard: () => go(pathOf(null), changedSearch({ tab: null, do: null }), false),

@@ -4,7 +4,6 @@ import { usePages } from '@forecourt/api-client/react';
 import {
   ButtonLink,
   CardNumber,
-  DataTable,
   EmptyState,
   Link,
   Status,
@@ -21,7 +20,7 @@ import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { daysUntil, DISPUTE_TONES } from './disputeFacts.ts';
-import { loadError } from '../lists/loadError.tsx';
+import { ListTable } from '../lists/ListTable.tsx';
 
 /** The same in few words, for a phone. */
 function ShortDeadline({ row }: { readonly row: Dispute }) {
@@ -123,18 +122,15 @@ export function Component() {
       subtitle={text('disputes.subtitle')}
     >
       <Surface padding="none">
-        <DataTable
+        <ListTable
           label={text('disputes.title')}
           columns={useColumns()}
-          rows={list.items}
+          list={list}
+          what={text('disputes.what')}
           getRowId={({ disputeId }) => disputeId}
           getRowName={({ disputeNumber }) => text('disputes.row', { number: disputeNumber })}
           lines="two"
-          {...(list.total === null ? {} : { total: list.total })}
           onOpen={({ disputeId }) => void navigate(href('dispute', { disputeId }))}
-          isLoading={list.isLoading}
-          isLoadingMore={list.isLoadingMore}
-          onEndReached={list.loadMore}
           empty={
             <EmptyState
               icon={<Scale size={20} aria-hidden="true" />}
@@ -146,7 +142,6 @@ export function Component() {
               {text('disputes.empty.why')}
             </EmptyState>
           }
-          {...loadError(list, list.items, text('disputes.what'))}
         />
       </Surface>
     </Screen>

@@ -3,11 +3,8 @@ import { useState } from 'react';
 import { usePages, useQuery } from '@forecourt/api-client/react';
 import {
   AddressFilters,
-  Button,
   ButtonLink,
-  DataTable,
   DateRangePicker,
-  EmptyState,
   Page,
   Surface,
   useRangePresets,
@@ -24,7 +21,8 @@ import { checkColumns } from './checkColumns.tsx';
 import { CheckPanel } from './CheckPanel.tsx';
 import { Requests } from './Requests.tsx';
 import { useExpressAddress, type ExpressAddress } from './useExpressAddress.ts';
-import { loadError } from '../lists/loadError.tsx';
+import { ListTable } from '../lists/ListTable.tsx';
+import { NoRows } from '../lists/NoRows.tsx';
 
 function useFilters(): readonly ListFilter[] {
   const text = useText();
@@ -71,28 +69,6 @@ function Dates({ address }: { readonly address: ExpressAddress }) {
   );
 }
 
-function Empty({ address }: { readonly address: ExpressAddress }) {
-  const text = useText();
-  const icon = <Landmark size={20} aria-hidden="true" />;
-  if (!address.isNarrowed) {
-    return (
-      <EmptyState icon={icon} title={text('express.empty')}>
-        {text('express.empty.why')}
-      </EmptyState>
-    );
-  }
-  const clear = () => address.setParams(new URLSearchParams(), 'push');
-  return (
-    <EmptyState
-      icon={icon}
-      title={text('express.empty.filtered')}
-      action={<Button onPress={clear}>{text('express.empty.clear')}</Button>}
-    >
-      {text('express.empty.filtered.why')}
-    </EmptyState>
-  );
-}
-
 /** Express checks, those that wait for a second person, and one of them in the panel. [NAV-26, NAV-28, SCREEN-53, SCREEN-55] */
 export function Component() {
   const text = useText();
@@ -128,8 +104,7 @@ export function Component() {
       <Requests />
       <Surface padding="none">
         <AddressFilters
-          params={address.params}
-          onParams={address.setParams}
+          {...address.bar}
           status={{
             id: 'status',
             label: text('express.status'),
@@ -144,25 +119,28 @@ export function Component() {
           search={{ id: 'q', label: text('express.search') }}
           filters={filters}
         />
-        <DataTable
+        <ListTable
           label={text('menu.expressChecks')}
           columns={checkColumns(text, account.timeZone, now)}
-          rows={list.items}
+          list={list}
+          what={text('express.what')}
+          openId={address.id}
           getRowId={(row) => row.checkId}
           getRowName={(row) => text('express.row', { number: row.sequenceNumber })}
           lines="two"
-          {...(list.total === null ? {} : { total: list.total })}
-          {...(address.checkId === null ? {} : { currentId: address.checkId })}
           onOpen={(row) => address.open(row.checkId)}
-          isLoading={list.isLoading}
-          isLoadingMore={list.isLoadingMore}
-          onEndReached={list.loadMore}
-          empty={<Empty address={address} />}
-          {...loadError(list, list.items, text('express.what'))}
+          empty={
+            <NoRows
+              of="express"
+              icon={Landmark}
+              address={address}
+              clear={text('express.empty.clear')}
+            />
+          }
         />
       </Surface>
-      {address.checkId !== null && (
-        <CheckPanel key={address.checkId} checkId={address.checkId} onClose={address.close} />
+      {address.id !== null && (
+        <CheckPanel key={address.id} checkId={address.id} onClose={address.close} />
       )}
     </Page>
   );

@@ -30,5 +30,5 @@ export function useListAddress<Name extends string>(names: readonly Name[]): Lis
 /** The value when it is one of the known ones. */
 export const knownValue = <T extends string>(
   values: readonly T[],
-  found: string | undefined,
+  found: string | null | undefined,
 ): T | undefined => values.find((value) => value === found);

@@ -1,12 +1,10 @@
 import { usePages } from '@forecourt/api-client/react';
-
 import type { TransferStage } from '@forecourt/validation';
 import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
-import { knownValue, useListAddress } from '../lists/useListAddress.ts';
+import { anyText, oneOf, useFilterAddress } from '../lists/useFilterAddress.ts';
 import { TransferList } from './TransferList.tsx';
 
-const NAMES = ['stage', 'open'] as const;
 const SHOWN = [
   'pending',
   'settled',
@@ -15,12 +13,13 @@ const SHOWN = [
   'chargedBack',
 ] as const satisfies readonly TransferStage[];
 const VIEWS = ['all', ...SHOWN] as const;
+const FILTERS = { stage: oneOf(SHOWN), open: anyText };
 
 /** Fund History: what was added, by which method, with which fee. [NAV-12, GW-108] */
 export function Component() {
   const text = useText();
-  const { values, set } = useListAddress(NAMES);
-  const stage = knownValue(SHOWN, values.stage);
+  const address = useFilterAddress(FILTERS);
+  const { stage } = address.filters;
   const list = usePages('listFundHistory', { query: stage ? { stage } : {} });
   return (
     <Screen title={text('menu.fundHistory')} subtitle={text('money.history.funds')}>
@@ -28,18 +27,14 @@ export function Component() {
         purpose="funds"
         label={text('menu.fundHistory')}
         list={list}
-        status={stage ?? 'all'}
-        statuses={VIEWS.map((value) => ({
-          value,
-          label: text(value === 'all' ? 'money.all' : `money.stage.${value}`),
-        }))}
-        openId={values.open ?? null}
-        onChange={({ status, open }) =>
-          set({
-            ...(status === undefined ? {} : { stage: status === 'all' ? null : status }),
-            ...(open === undefined ? {} : { open }),
-          })
-        }
+        address={address}
+        status={{
+          id: 'stage',
+          options: VIEWS.map((value) => ({
+            value,
+            label: text(value === 'all' ? 'money.all' : `money.stage.${value}`),
+          })),
+        }}
       />
     </Screen>
   );

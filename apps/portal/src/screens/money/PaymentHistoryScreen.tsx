@@ -12,10 +12,10 @@ import { useNow } from '../../app/useNow.ts';
 import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
-import { knownValue, useListAddress } from '../lists/useListAddress.ts';
+import { anyText, day, oneOf, useFilterAddress } from '../lists/useFilterAddress.ts';
 import { TransferList } from './TransferList.tsx';
 
-const NAMES = ['state', 'open', 'fromDate', 'toDate'] as const;
+const FILTERS = { state: oneOf(PAYMENT_STATES), open: anyText, fromDate: day, toDate: day };
 const VIEWS = ['all', 'scheduled', 'paid', 'unpaid'] as const;
 
 /** Payment History: up to three years of payments with their receipts. [NAV-16, PAY-02, PAY-04] */
@@ -23,19 +23,19 @@ export function Component() {
   const text = useText();
   const now = useNow();
   const { account } = useSelected();
-  const { values, set } = useListAddress(NAMES);
+  const address = useFilterAddress(FILTERS);
+  const { state, fromDate, toDate } = address.filters;
   const [typed, setTyped] = useState<DateRange | null>(null);
   const today = dayIn(account.timeZone, now);
   const earliest = today.subtract({ years: PAYMENT_HISTORY_YEARS_MAX }).toString();
   const rule = paymentHistoryRange({ now, timeZone: account.timeZone });
   const asked = {
-    fromDate: values.fromDate ?? earliest,
-    toDate: values.toDate ?? today.toString(),
+    fromDate: fromDate ?? earliest,
+    toDate: toDate ?? today.toString(),
   };
   const range = rule.safeParse(asked).success
     ? asked
     : { fromDate: earliest, toDate: today.toString() };
-  const state = knownValue(PAYMENT_STATES, values.state);
   const list = usePages('listPayments', {
     query: {
       ...(state ? { state } : {}),
@@ -48,7 +48,7 @@ export function Component() {
     setTyped(next);
     if (!next || !rule.safeParse({ fromDate: next.from, toDate: next.to }).success) return;
     setTyped(null);
-    set({ fromDate: next.from, toDate: next.to });
+    address.set({ fromDate: next.from, toDate: next.to });
   };
   return (
     <Screen
@@ -69,18 +69,14 @@ export function Component() {
         purpose="bill"
         label={text('menu.paymentHistory')}
         list={list}
-        status={state ?? 'all'}
-        statuses={VIEWS.map((value) => ({
-          value,
-          label: text(value === 'all' ? 'money.all' : `money.state.${value}`),
-        }))}
-        openId={values.open ?? null}
-        onChange={({ status, open }) =>
-          set({
-            ...(status === undefined ? {} : { state: status === 'all' ? null : status }),
-            ...(open === undefined ? {} : { open }),
-          })
-        }
+        address={address}
+        status={{
+          id: 'state',
+          options: VIEWS.map((value) => ({
+            value,
+            label: text(value === 'all' ? 'money.all' : `money.state.${value}`),
+          })),
+        }}
       />
     </Screen>
   );

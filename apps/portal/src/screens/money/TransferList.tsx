@@ -1,6 +1,6 @@
 import { Download, ReceiptText } from 'lucide-react';
 import type { Pages } from '@forecourt/api-client/react';
-import { DataTable, EmptyState, FilterBar, Surface } from '@forecourt/ui';
+import { AddressFilters, EmptyState, Surface, type FilterOption } from '@forecourt/ui';
 import type { Transfer } from '@forecourt/validation';
 import { useNow } from '../../app/useNow.ts';
 import { useText } from '../../messages/text.ts';
@@ -8,21 +8,21 @@ import { useSelected } from '../../shell/account.ts';
 import { transferColumns } from './transferColumns.tsx';
 import { TransferPanel } from './TransferPanel.tsx';
 import { useReceipt } from './useReceipt.ts';
-import { loadError } from '../lists/loadError.tsx';
+import { ListTable } from '../lists/ListTable.tsx';
+import type { FilterAddress } from '../lists/useFilterAddress.ts';
 
-interface TransferListProps<State extends string> {
+interface TransferListProps {
   readonly purpose: Transfer['purpose'];
   readonly label: string;
   readonly list: Pages<Transfer, unknown>;
-  readonly status: State;
-  readonly statuses: readonly { readonly value: State; readonly label: string }[];
-  readonly openId: string | null;
-  readonly onChange: (change: { readonly status?: State; readonly open?: string | null }) => void;
+  /** Its states, under the name that the address has for them. */
+  readonly status: { readonly id: string; readonly options: readonly FilterOption[] };
+  readonly address: FilterAddress<{ readonly open: string }>;
 }
 
 /** A list of payments or of funds with the receipt of one of them beside it. */
-export function TransferList<State extends string>(props: TransferListProps<State>) {
-  const { purpose, label, list, status, statuses, openId, onChange } = props;
+export function TransferList({ purpose, label, list, status, address }: TransferListProps) {
+  const openId = address.filters.open ?? null;
   const text = useText();
   const now = useNow();
   const { account } = useSelected();
@@ -30,24 +30,20 @@ export function TransferList<State extends string>(props: TransferListProps<Stat
   return (
     <>
       <Surface padding="none">
-        <FilterBar
-          status={{
-            label: text('money.column.state'),
-            value: status,
-            options: statuses,
-            onChange: (value) => onChange({ status: value }),
-          }}
+        <AddressFilters
+          {...address.bar}
+          status={{ ...status, label: text('money.column.state') }}
         />
-        <DataTable
+        <ListTable
           label={label}
           columns={transferColumns(text, account, now, purpose)}
-          rows={list.items}
+          list={list}
+          what={label}
+          openId={openId}
           getRowId={({ transferId }) => transferId}
           getRowName={({ number }) => text('money.number', { number })}
           lines="two"
-          {...(list.total === null ? {} : { total: list.total })}
-          {...(openId === null ? {} : { currentId: openId })}
-          onOpen={({ transferId }) => onChange({ open: transferId })}
+          onOpen={({ transferId }) => address.set({ open: transferId })}
           rowActions={() => [
             {
               id: 'receipt',
@@ -61,9 +57,6 @@ export function TransferList<State extends string>(props: TransferListProps<Stat
             },
           ]}
           onRowAction={(_action, { transferId }) => void receipt.save(transferId)}
-          isLoading={list.isLoading}
-          isLoadingMore={list.isLoadingMore}
-          onEndReached={list.loadMore}
           empty={
             <EmptyState
               icon={<ReceiptText size={20} aria-hidden="true" />}
@@ -72,10 +65,9 @@ export function TransferList<State extends string>(props: TransferListProps<Stat
               {text('money.list.empty.why')}
             </EmptyState>
           }
-          {...loadError(list, list.items, label)}
         />
       </Surface>
-      <TransferPanel transferId={openId} onClose={() => onChange({ open: null })} />
+      <TransferPanel transferId={openId} onClose={() => address.set({ open: null })} />
     </>
   );
 }

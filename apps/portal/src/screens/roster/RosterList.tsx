@@ -2,23 +2,21 @@ import { Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type Pages, useQuery } from '@forecourt/api-client/react';
 import {
-  Button,
+  AddressFilters,
   ColumnChooser,
-  DataTable,
-  EmptyState,
   ExportMenu,
-  FilterBar,
   Page,
   Surface,
-  useTypedSearch,
   type Column,
 } from '@forecourt/ui';
 import { formatCount } from '@forecourt/ui/format';
 import { ROSTER_STATES, type RosterState } from '@forecourt/validation';
 import { useText } from '../../messages/text.ts';
 import { ListViews } from '../lists/ListViews.tsx';
-import { loadError } from '../lists/loadError.tsx';
+import { ListTable } from '../lists/ListTable.tsx';
+import { NoRows } from '../lists/NoRows.tsx';
 import { useColumns, type ListColumns } from '../lists/useColumns.ts';
+import { sortOf } from '../lists/useFilterAddress.ts';
 import type { RosterAddress } from './useRosterAddress.ts';
 
 interface RosterRow {
@@ -41,8 +39,7 @@ export interface RosterListProps<Row extends RosterRow> {
   readonly panel: ReactNode;
 }
 
-const ALL = 'all';
-const VIEWS = [ALL, ...ROSTER_STATES] as const;
+const VIEWS = ['all', ...ROSTER_STATES] as const;
 
 interface FiltersProps<Row extends RosterRow> extends RosterListProps<Row> {
   readonly arrangement: ListColumns<Row>;
@@ -52,28 +49,25 @@ function Filters<Row extends RosterRow>(props: FiltersProps<Row>) {
   const { address, list, arrangement, onExport, isExporting } = props;
   const text = useText();
   const fleets = useQuery('listFleets', {});
-  const [typed, type] = useTypedSearch(address.q, (q) => address.set({ q }));
   return (
-    <FilterBar
+    <AddressFilters
+      {...address.bar}
       status={{
+        id: 'status',
         label: text('roster.filter.status'),
-        value: address.status ?? ALL,
         options: VIEWS.map((value) => ({ value, label: text(`roster.filter.${value}`) })),
-        onChange: (value) => address.set({ status: value === ALL ? null : value }),
       }}
-      search={{ label: text(`${address.list}.search`), value: typed, onChange: type }}
-      choices={[
+      search={{ id: 'q', label: text(`${address.list}.search`) }}
+      filters={[
         {
           id: 'fleetId',
           label: text('roster.fleet'),
-          value: address.fleetId ?? null,
           options: (fleets.data?.items ?? []).map(({ fleetId, name }) => ({
             value: fleetId,
             label: name,
           })),
         },
       ]}
-      onChoose={(_, fleetId) => address.set({ fleetId })}
       actions={
         <>
           <ListViews list={address.list} address={address.views} columns={arrangement} />
@@ -99,9 +93,6 @@ export function RosterList<Row extends RosterRow>(props: RosterListProps<Row>) {
   const title = text(`${address.list}.title`);
   const arrangement = useColumns(address.list, props.columns);
   const counts = list.first?.counts;
-  const isFiltered =
-    address.q !== '' || address.status !== undefined || address.fleetId !== undefined;
-  const empty = `${address.list}.empty${isFiltered ? '.filtered' : ''}` as const;
   return (
     <Page
       title={title}
@@ -117,40 +108,20 @@ export function RosterList<Row extends RosterRow>(props: RosterListProps<Row>) {
     >
       <Surface padding="none">
         <Filters {...props} arrangement={arrangement} />
-        <DataTable
+        <ListTable
           label={title}
           {...arrangement.arranged}
-          rows={list.items}
+          list={list}
+          what={text(`${address.list}.what`)}
+          openId={address.id}
           getRowId={(row) => row.id}
           getRowName={rowName}
           lines="two"
-          {...(list.total === null ? {} : { total: list.total })}
-          sort={{
-            column: address.sort ?? props.defaultSort,
-            direction: address.direction ?? 'asc',
-          }}
-          onSort={(next) => address.set({ sort: next.column, direction: next.direction })}
-          {...(address.id === null ? {} : { currentId: address.id })}
+          {...sortOf(address, props.defaultSort)}
           onOpen={(row) => address.open(row.id)}
-          isLoading={list.isLoading}
-          isLoadingMore={list.isLoadingMore}
-          onEndReached={list.loadMore}
           empty={
-            <EmptyState
-              icon={<Users size={20} aria-hidden="true" />}
-              title={text(empty)}
-              action={
-                isFiltered && (
-                  <Button onPress={() => address.set({ q: null, status: null, fleetId: null })}>
-                    {text('roster.clear')}
-                  </Button>
-                )
-              }
-            >
-              {text(`${empty}.why`)}
-            </EmptyState>
+            <NoRows of={address.list} icon={Users} address={address} clear={text('roster.clear')} />
           }
-          {...loadError(list, list.items, text(`${address.list}.what`))}
         />
       </Surface>
       {props.panel}

@@ -270,13 +270,13 @@ export function UserPanel({ address, users }: UserPanelProps) {
   const text = useText();
   const details = useQuery(
     'getUser',
-    address.userId === null ? null : { params: { userId: address.userId } },
+    address.id === null ? null : { params: { userId: address.id } },
   );
   return (
     <ListPanel
-      id={address.userId}
+      id={address.id}
       ids={users.map(({ userId }) => userId)}
-      row={details.data?.user ?? users.find(({ userId }) => userId === address.userId)}
+      row={details.data?.user ?? users.find(({ userId }) => userId === address.id)}
       query={details}
       name={text('users.what.one')}
       what={{ title: text('users.failed.one') }}

@@ -1,0 +1,30 @@
+import type { Pages } from '@forecourt/api-client/react';
+import { DataTable, type DataTableProps } from '@forecourt/ui';
+import type { LoadFailureProps } from '../cards/LoadFailure.tsx';
+import { loadError } from './loadError.tsx';
+
+type OfPages = 'rows' | 'total' | 'isLoading' | 'isLoadingMore' | 'onEndReached' | 'error';
+
+export interface ListTableProps<Row> extends Omit<DataTableProps<Row>, OfPages | 'currentId'> {
+  readonly list: Omit<Pages<Row, unknown>, 'first' | 'hasMore' | 'isStale'>;
+  /** What could not be loaded: "The drivers". */
+  readonly what: LoadFailureProps['what'];
+  /** The row whose panel is open. */
+  readonly openId?: string | null;
+}
+
+/** The rows of a list as they are fetched, or why there are none. */
+export function ListTable<Row>({ list, what, openId = null, ...props }: ListTableProps<Row>) {
+  return (
+    <DataTable
+      {...props}
+      rows={list.items}
+      {...(list.total === null ? {} : { total: list.total })}
+      {...(openId === null ? {} : { currentId: openId })}
+      isLoading={list.isLoading}
+      isLoadingMore={list.isLoadingMore}
+      onEndReached={list.loadMore}
+      {...loadError(list, list.items, what)}
+    />
+  );
+}
