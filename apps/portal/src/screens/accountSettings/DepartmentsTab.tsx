@@ -7,6 +7,7 @@ import { useFields } from '../../app/useFields.ts';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { RowForm, RowsTab, type RowDialogProps } from './RowsTab.tsx';
+import { useFleetOptions } from '../lists/useFleetOptions.ts';
 
 const idOf = ({ departmentId }: DepartmentDetails) => departmentId;
 
@@ -14,7 +15,7 @@ const idOf = ({ departmentId }: DepartmentDetails) => departmentId;
 function DepartmentDialog({ row, onClose }: RowDialogProps<DepartmentDetails>) {
   const text = useText();
   const changing = useChangeDepartment();
-  const fleets = useQuery('listFleets', {});
+  const fleets = useFleetOptions();
   const begun = {
     subDepartmentNumber: row?.number ?? '',
     name: row?.name ?? '',
@@ -22,10 +23,7 @@ function DepartmentDialog({ row, onClose }: RowDialogProps<DepartmentDetails>) {
   };
   const form = useFields(department, begun, changing.failure?.fields);
   const [chosen, setChosen] = useState(row?.fleetId ?? '');
-  const options = (fleets.data?.items ?? []).map(({ fleetId, name }) => ({
-    value: fleetId,
-    label: name,
-  }));
+  const options = fleets;
   // the only fleet is chosen
   const fleetId = chosen === '' && options.length === 1 ? (options[0]?.value ?? '') : chosen;
   const isMissing = form.isSubmitted && fleetId === '';

@@ -1,12 +1,11 @@
 import { ReceiptText } from 'lucide-react';
 import { useState } from 'react';
-import { usePages, useQuery } from '@forecourt/api-client/react';
+import { usePages } from '@forecourt/api-client/react';
 import {
   AddressFilters,
   ButtonLink,
   ColumnChooser,
   DateRangePicker,
-  Page,
   Surface,
   useRangePresets,
   type DateRange,
@@ -23,7 +22,7 @@ import {
 import { formatDayRange } from '@forecourt/ui/format';
 import { href } from '../../addresses/href.ts';
 import { useNow } from '../../app/useNow.ts';
-import { usePageTitle } from '../../app/usePageTitle.ts';
+import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { ExportFiles } from '../lists/ExportFiles.tsx';
@@ -37,18 +36,16 @@ import { ListViews } from '../lists/ListViews.tsx';
 import { ListTable } from '../lists/ListTable.tsx';
 import { NoRows } from '../lists/NoRows.tsx';
 import { useColumns } from '../lists/useColumns.ts';
+import { useFleetOptions } from '../lists/useFleetOptions.ts';
 
 function useFilters(): readonly ListFilter[] {
   const text = useText();
-  const fleets = useQuery('listFleets', {});
+  const fleets = useFleetOptions();
   return [
     {
       id: 'fleetId',
       label: text('activity.filter.fleet'),
-      options: (fleets.data?.items ?? []).map(({ fleetId, name }) => ({
-        value: fleetId,
-        label: name,
-      })),
+      options: fleets,
     },
     {
       id: 'state',
@@ -119,7 +116,6 @@ function Dates({ address, isAsked }: DatesProps) {
 /** Purchases and declines of the last 90 days, and one of them in the panel. [NAV-17, TXN-01] */
 export function ActivityScreen() {
   const text = useText();
-  usePageTitle(text('menu.activity'));
   const address = useActivityAddress();
   const { account } = useSelected();
   const now = useNow();
@@ -141,7 +137,7 @@ export function ActivityScreen() {
       })
     : formatDayRange(range.from, range.to);
   return (
-    <Page
+    <Screen
       title={text('menu.activity')}
       subtitle={subtitle}
       actions={
@@ -207,7 +203,7 @@ export function ActivityScreen() {
       </Surface>
       {tasks.dialog}
       <PurchasePanel address={address} transactions={list.items} />
-    </Page>
+    </Screen>
   );
 }
 export { ActivityScreen as Component };

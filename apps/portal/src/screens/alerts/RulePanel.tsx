@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DescribedCode, StoredAlertRule } from '@forecourt/api-client';
-import { type RuleChange, useChangeExceptionRule, useQuery } from '@forecourt/api-client/react';
+import { type RuleChange, useChangeExceptionRule } from '@forecourt/api-client/react';
 import { Button, InlineMessage, SidePanel, Stack, useBanners } from '@forecourt/ui';
 import type { FieldIssue } from '@forecourt/validation';
 import { useText } from '../../messages/text.ts';
@@ -8,6 +8,7 @@ import { mayIn, useSelected } from '../../shell/account.ts';
 import { draftOf, readDraft } from './ruleDraft.ts';
 import { RuleFields } from './RuleFields.tsx';
 import { codeInWords, nameOf } from './ruleWords.ts';
+import { useFleetOptions } from '../lists/useFleetOptions.ts';
 
 interface RulePanelProps {
   readonly code: DescribedCode;
@@ -40,7 +41,7 @@ export function RulePanel({ code, rule, onClose }: RulePanelProps) {
   const text = useText();
   const { account, person } = useSelected();
   const mayEdit = mayIn(account)('alerts.edit');
-  const fleets = useQuery('listFleets', {});
+  const fleets = useFleetOptions();
   const [draft, setDraft] = useState(() => draftOf(rule, person.email ?? ''));
   const [isDirty, setDirty] = useState(false);
   const [issues, setIssues] = useState<readonly FieldIssue[]>([]);
@@ -96,10 +97,7 @@ export function RulePanel({ code, rule, onClose }: RulePanelProps) {
           draft={draft}
           issues={issues}
           isReadOnly={!mayEdit}
-          fleets={(fleets.data?.items ?? []).map(({ fleetId, name }) => ({
-            value: fleetId,
-            label: name,
-          }))}
+          fleets={fleets}
           onChange={(changes) => {
             setDraft({ ...draft, ...changes });
             setDirty(true);

@@ -6,6 +6,7 @@ import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { ListViews } from '../lists/ListViews.tsx';
 import type { ListColumns } from '../lists/useColumns.ts';
+import { useFleetOptions } from '../lists/useFleetOptions.ts';
 import { ExportCards } from './CardListActions.tsx';
 import type { CardAddress } from './useCardAddress.ts';
 
@@ -13,7 +14,7 @@ import type { CardAddress } from './useCardAddress.ts';
 function useChoices({ filters }: CardAddress): readonly FilterChoice[] {
   const text = useText();
   const { flags } = useApp();
-  const fleets = useQuery('listFleets', {});
+  const fleets = useFleetOptions();
   const departments = useQuery('listDepartments', {});
   const groups = useQuery('listCardGroups', flags.has('cardGroups') ? {} : null);
   const choice = (id: ChoiceName, label: string, options: FilterChoice['options']) => ({
@@ -23,11 +24,7 @@ function useChoices({ filters }: CardAddress): readonly FilterChoice[] {
     value: filters[id] ?? null,
   });
   return [
-    choice(
-      'fleetId',
-      text('cards.column.fleet'),
-      (fleets.data?.items ?? []).map(({ fleetId, name }) => ({ value: fleetId, label: name })),
-    ),
+    choice('fleetId', text('cards.column.fleet'), fleets),
     choice(
       'departmentId',
       text('cards.filter.departmentTitle'),

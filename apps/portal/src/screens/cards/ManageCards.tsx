@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { CreditCard, Plus, Upload } from 'lucide-react';
 import { usePages } from '@forecourt/api-client/react';
-import { BulkBar, Button, ButtonLink, EmptyState, Page, Surface } from '@forecourt/ui';
+import { BulkBar, Button, ButtonLink, EmptyState, Surface } from '@forecourt/ui';
 import { CARD_FILTER_STATES } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
-import { usePageTitle } from '../../app/usePageTitle.ts';
+import { Screen } from '../../app/Screen.tsx';
 import { formatCount } from '@forecourt/ui/format';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
@@ -73,7 +73,6 @@ function Empty({ address }: { readonly address: CardAddress }) {
 /** Manage Cards: search, filter, sort, scroll, and one card in the panel. [NAV-19, ENT-60] */
 export function ManageCards() {
   const text = useText();
-  usePageTitle(text('menu.manageCards'));
   const address = useCardAddress();
   const list = usePages('listCards', { query: address.filters });
   const columns = useColumns('cards', cardColumns(text));
@@ -88,7 +87,7 @@ export function ManageCards() {
   };
   const { sort = 'card', direction = 'asc' } = address.filters;
   return (
-    <Page
+    <Screen
       title={text('menu.manageCards')}
       subtitle={subtitleOf(list.first?.counts, text)}
       actions={
@@ -143,6 +142,6 @@ export function ManageCards() {
         />
       </Surface>
       <CardPanel address={address} cards={list.items} />
-    </Page>
+    </Screen>
   );
 }

@@ -1,11 +1,10 @@
 import { Landmark, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { usePages, useQuery } from '@forecourt/api-client/react';
+import { usePages } from '@forecourt/api-client/react';
 import {
   AddressFilters,
   ButtonLink,
   DateRangePicker,
-  Page,
   Surface,
   useRangePresets,
   type DateRange,
@@ -14,7 +13,7 @@ import {
 import { dayIn, EXPRESS_CHECK_STATES, expressCheckStateKey } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
 import { useNow } from '../../app/useNow.ts';
-import { usePageTitle } from '../../app/usePageTitle.ts';
+import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { checkColumns } from './checkColumns.tsx';
@@ -23,18 +22,16 @@ import { Requests } from './Requests.tsx';
 import { useExpressAddress, type ExpressAddress } from './useExpressAddress.ts';
 import { ListTable } from '../lists/ListTable.tsx';
 import { NoRows } from '../lists/NoRows.tsx';
+import { useFleetOptions } from '../lists/useFleetOptions.ts';
 
 function useFilters(): readonly ListFilter[] {
   const text = useText();
-  const fleets = useQuery('listFleets', {});
+  const fleets = useFleetOptions();
   return [
     {
       id: 'fleetId',
       label: text('express.filter.fleet'),
-      options: (fleets.data?.items ?? []).map(({ fleetId, name }) => ({
-        value: fleetId,
-        label: name,
-      })),
+      options: fleets,
     },
     {
       id: 'registered',
@@ -72,7 +69,6 @@ function Dates({ address }: { readonly address: ExpressAddress }) {
 /** Express checks, those that wait for a second person, and one of them in the panel. [NAV-26, NAV-28, SCREEN-53, SCREEN-55] */
 export function Component() {
   const text = useText();
-  usePageTitle(text('menu.expressChecks'));
   const { account } = useSelected();
   const may = mayIn(account);
   const now = useNow();
@@ -80,7 +76,7 @@ export function Component() {
   const list = usePages('listExpressChecks', { query: address.filters });
   const filters = useFilters();
   return (
-    <Page
+    <Screen
       title={text('menu.expressChecks')}
       subtitle={text('express.subtitle')}
       aside={<Dates address={address} />}
@@ -142,6 +138,6 @@ export function Component() {
       {address.id !== null && (
         <CheckPanel key={address.id} checkId={address.id} onClose={address.close} />
       )}
-    </Page>
+    </Screen>
   );
 }

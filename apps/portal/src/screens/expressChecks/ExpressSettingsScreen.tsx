@@ -7,7 +7,6 @@ import {
   FormGroup,
   InlineMessage,
   MoneyField,
-  Page,
   RadioCards,
   Section,
   Stack,
@@ -20,7 +19,7 @@ import {
   fieldIssues,
   type ExpressFeeMode,
 } from '@forecourt/validation';
-import { usePageTitle } from '../../app/usePageTitle.ts';
+import { Screen } from '../../app/Screen.tsx';
 import { formatTypedMoney } from '@forecourt/ui/format';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
@@ -128,7 +127,6 @@ function FleetForm({ config }: { readonly config: Config }) {
 /** Amounts by fleet and permissions by person; an administrator's. [SCREEN-54, EXPR-08, EXPR-09, EXPR-10] */
 export function Component() {
   const text = useText();
-  usePageTitle(text('express.settings.title'));
   const { account } = useSelected();
   const isAllowed = mayIn(account)('expressChecks.configure');
   const configs = useQuery('listExpressConfigs', {});
@@ -145,7 +143,7 @@ export function Component() {
     return <NotLoaded of={configs} what={text('express.settings.fleets.what')} />;
   };
   return (
-    <Page title={text('express.settings.title')} subtitle={text('express.settings.subtitle')}>
+    <Screen title={text('express.settings.title')} subtitle={text('express.settings.subtitle')}>
       {isAllowed ? (
         <>
           <Section title={text('express.settings.fleets')}>{fleets()}</Section>
@@ -156,6 +154,6 @@ export function Component() {
           {text('access.role')}
         </InlineMessage>
       )}
-    </Page>
+    </Screen>
   );
 }

@@ -4,7 +4,6 @@ import { wireDate, type Insights } from '@forecourt/api-client';
 import {
   DateRangePicker,
   InlineMessage,
-  Page,
   Stack,
   useRangePresets,
   type DateRange,
@@ -12,7 +11,7 @@ import {
 import { formatDayRange } from '@forecourt/ui/format';
 import { dayIn, INSIGHTS_RANGE_DAYS_MAX, insightsRange } from '@forecourt/validation';
 import { useNow } from '../../app/useNow.ts';
-import { usePageTitle } from '../../app/usePageTitle.ts';
+import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
@@ -40,7 +39,6 @@ function Parts({ insights }: { readonly insights: Insights }) {
 /** Comparisons, a forecast and savings over at most 90 days. [NAV-03, TXN-04] */
 export function Component() {
   const text = useText();
-  usePageTitle(text('menu.insights'));
   const now = useNow();
   const { account, fleetId } = useSelected();
   const { values, set } = useListAddress(NAMES);
@@ -75,7 +73,7 @@ export function Component() {
   };
   const { data } = insights;
   return (
-    <Page
+    <Screen
       title={text('menu.insights')}
       subtitle={
         data &&
@@ -103,6 +101,6 @@ export function Component() {
         </InlineMessage>
       )}
       {data ? <Parts insights={data} /> : <NotLoaded of={insights} what={text('insights.what')} />}
-    </Page>
+    </Screen>
   );
 }

@@ -10,7 +10,7 @@ import {
   type PlacedOrder,
 } from '@forecourt/ui';
 import { Package, Upload } from 'lucide-react';
-import { can, type LimitNetwork } from '@forecourt/validation';
+import type { LimitNetwork } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
 import { backToList } from '../../addresses/keptFilters.ts';
 import { useApp } from '../../app/App.ts';
@@ -20,7 +20,7 @@ import { useFormDraft } from '../../app/useFormDraft.ts';
 import { Screen } from '../../app/Screen.tsx';
 import { useUnsavedGuard } from '../../app/useUnsavedGuard.tsx';
 import { useSentText, useText } from '../../messages/text.ts';
-import { actorIn, useSelected } from '../../shell/account.ts';
+import { useSelected } from '../../shell/account.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
 import { useCardChoices } from '../cards/useCardChoices.ts';
 import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
@@ -62,7 +62,6 @@ export function OrderPage({ network }: OrderPageProps) {
   const [isDirty, setDirty] = useState(false);
   const draft = useFormDraft(isCfn ? 'cfnOrder' : 'order');
   const guard = useUnsavedGuard(isDirty, draft.finish);
-  const denied = can(actorIn(account), 'cards.order');
 
   const place = async ({ cards, delivery }: PlacedOrder) => {
     const asked = { cards: [...cards], delivery, network };
@@ -82,23 +81,17 @@ export function OrderPage({ network }: OrderPageProps) {
       title={title}
       subtitle={text(isCfn ? 'order.cfn.subtitle' : 'order.subtitle')}
       actions={
-        denied.allowed && (
-          <>
-            <ButtonLink href={href('orders')} icon={<Package size={16} aria-hidden="true" />}>
-              {text('orders.title')}
-            </ButtonLink>
-            <ButtonLink href={href('importOrder')} icon={<Upload size={16} aria-hidden="true" />}>
-              {text('cards.import')}
-            </ButtonLink>
-          </>
-        )
+        <>
+          <ButtonLink href={href('orders')} icon={<Package size={16} aria-hidden="true" />}>
+            {text('orders.title')}
+          </ButtonLink>
+          <ButtonLink href={href('importOrder')} icon={<Upload size={16} aria-hidden="true" />}>
+            {text('cards.import')}
+          </ButtonLink>
+        </>
       }
     >
-      {!denied.allowed ? (
-        <InlineMessage tone="warn" title={text('order.denied')}>
-          {denied.reasons.map(({ key, params }) => text(key, params)).join(' ')}
-        </InlineMessage>
-      ) : choices ? (
+      {choices ? (
         <CardOrderForm
           {...draft.form}
           choices={choices}

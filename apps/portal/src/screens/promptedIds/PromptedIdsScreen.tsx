@@ -3,15 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { PROMPTED_ID_SORTS } from '@forecourt/api-client';
 import { usePages, useQuery } from '@forecourt/api-client/react';
-import {
-  AddressFilters,
-  BulkBar,
-  Button,
-  ButtonLink,
-  ExportMenu,
-  Page,
-  Surface,
-} from '@forecourt/ui';
+import { AddressFilters, BulkBar, Button, ButtonLink, ExportMenu, Surface } from '@forecourt/ui';
 import {
   PROMPTED_ID_MANAGERS,
   PROMPTED_ID_STATES,
@@ -19,7 +11,7 @@ import {
   type PromptedIdRecord,
 } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
-import { usePageTitle } from '../../app/usePageTitle.ts';
+import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { ListTable } from '../lists/ListTable.tsx';
@@ -98,7 +90,6 @@ function Bar({ address, total, actions }: BarProps) {
 /** Prompted IDs: search, filter, turn on and off, export. [NAV-25, PID-01, PID-04, PID-05] */
 export function Component() {
   const text = useText();
-  usePageTitle(text('menu.promptedIds'));
   const navigate = useNavigate();
   const { account } = useSelected();
   const address = useAddress();
@@ -111,7 +102,7 @@ export function Component() {
     types.data?.items.find((one) => one.type === type)?.count ?? 0;
   const open = ({ id }: PromptedIdRecord) => void navigate(href('editPromptedId', { id }));
   return (
-    <Page
+    <Screen
       title={text('menu.promptedIds')}
       subtitle={
         types.data &&
@@ -190,6 +181,6 @@ export function Component() {
           }
         />
       </Surface>
-    </Page>
+    </Screen>
   );
 }

@@ -6,7 +6,6 @@ import {
   Cluster,
   EmptyState,
   Link,
-  Page,
   Section,
   SimpleTable,
   Stack,
@@ -21,7 +20,7 @@ import {
   type SavedReport,
 } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
-import { usePageTitle } from '../../app/usePageTitle.ts';
+import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
@@ -166,10 +165,9 @@ function Saved() {
 /** Saved reports and export profiles, and their files. [NAV-30, NAV-31, NAV-34, RPT-01] */
 export function Component() {
   const text = useText();
-  usePageTitle(text('menu.myReports'));
   const { account } = useSelected();
   return (
-    <Page
+    <Screen
       title={text('menu.myReports')}
       subtitle={text('reports.subtitle')}
       actions={
@@ -188,6 +186,6 @@ export function Component() {
           <FilesTable kind="report" />
         </Section>
       </Stack>
-    </Page>
+    </Screen>
   );
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useQuery } from '@forecourt/api-client/react';
 import {
   DateRangePicker,
   FormGroup,
@@ -25,6 +24,7 @@ import { useNow } from '../../app/useNow.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import type { ReportAddress } from './useReportAddress.ts';
+import { useFleetOptions } from '../lists/useFleetOptions.ts';
 
 const ALL_FLEETS = 'all';
 
@@ -87,7 +87,7 @@ function LedgerCodes({ address }: { readonly address: ReportAddress }) {
 export function ReportForm({ address }: { readonly address: ReportAddress }) {
   const text = useText();
   const sent = useSentText();
-  const fleets = useQuery('listFleets', {});
+  const fleets = useFleetOptions();
   const { report, change } = address;
   const { columns } = reportTypes[report.kind];
   return (
@@ -108,13 +108,7 @@ export function ReportForm({ address }: { readonly address: ReportAddress }) {
           label={text('createReport.fleet')}
           value={report.fleetId ?? ALL_FLEETS}
           onChange={(id) => change({ fleetId: id === ALL_FLEETS ? '' : id })}
-          options={[
-            { value: ALL_FLEETS, label: text('createReport.fleet.all') },
-            ...(fleets.data?.items ?? []).map(({ fleetId, name }) => ({
-              value: fleetId,
-              label: name,
-            })),
-          ]}
+          options={[{ value: ALL_FLEETS, label: text('createReport.fleet.all') }, ...fleets]}
         />
         <MultiSelect
           label={text('createReport.columns')}

@@ -5,7 +5,6 @@ import { ButtonLink, TwoLines, type Column } from '@forecourt/ui';
 import type { DriverRecord } from '@forecourt/validation';
 import { formatCount } from '@forecourt/ui/format';
 import { href } from '../../addresses/href.ts';
-import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { ListPanel } from '../lists/ListPanel.tsx';
@@ -143,7 +142,6 @@ function DriverPanel({ address, drivers }: PanelProps) {
 /** Drivers: search, filter, sort, export, and one of them in the panel. */
 export function Component() {
   const text = useText();
-  usePageTitle(text('drivers.title'));
   const { account } = useSelected();
   const save = useSaveFile('roster.export.failed');
   const address = useRosterAddress('driver', DRIVER_SORTS);

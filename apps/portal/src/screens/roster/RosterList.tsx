@@ -1,22 +1,17 @@
 import { Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type Pages, useQuery } from '@forecourt/api-client/react';
-import {
-  AddressFilters,
-  ColumnChooser,
-  ExportMenu,
-  Page,
-  Surface,
-  type Column,
-} from '@forecourt/ui';
+import type { Pages } from '@forecourt/api-client/react';
+import { AddressFilters, ColumnChooser, ExportMenu, Surface, type Column } from '@forecourt/ui';
 import { formatCount } from '@forecourt/ui/format';
 import { ROSTER_STATES, type RosterState } from '@forecourt/validation';
+import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
 import { ListViews } from '../lists/ListViews.tsx';
 import { ListTable } from '../lists/ListTable.tsx';
 import { NoRows } from '../lists/NoRows.tsx';
 import { useColumns, type ListColumns } from '../lists/useColumns.ts';
 import { sortOf } from '../lists/useFilterAddress.ts';
+import { useFleetOptions } from '../lists/useFleetOptions.ts';
 import type { RosterAddress } from './useRosterAddress.ts';
 
 interface RosterRow {
@@ -48,7 +43,7 @@ interface FiltersProps<Row extends RosterRow> extends RosterListProps<Row> {
 function Filters<Row extends RosterRow>(props: FiltersProps<Row>) {
   const { address, list, arrangement, onExport, isExporting } = props;
   const text = useText();
-  const fleets = useQuery('listFleets', {});
+  const fleets = useFleetOptions();
   return (
     <AddressFilters
       {...address.bar}
@@ -62,10 +57,7 @@ function Filters<Row extends RosterRow>(props: FiltersProps<Row>) {
         {
           id: 'fleetId',
           label: text('roster.fleet'),
-          options: (fleets.data?.items ?? []).map(({ fleetId, name }) => ({
-            value: fleetId,
-            label: name,
-          })),
+          options: fleets,
         },
       ]}
       actions={
@@ -94,7 +86,7 @@ export function RosterList<Row extends RosterRow>(props: RosterListProps<Row>) {
   const arrangement = useColumns(address.list, props.columns);
   const counts = list.first?.counts;
   return (
-    <Page
+    <Screen
       title={title}
       subtitle={
         counts
@@ -125,6 +117,6 @@ export function RosterList<Row extends RosterRow>(props: RosterListProps<Row>) {
         />
       </Surface>
       {props.panel}
-    </Page>
+    </Screen>
   );
 }

@@ -4,7 +4,6 @@ import { VEHICLE_SORTS } from '@forecourt/api-client';
 import { ButtonLink } from '@forecourt/ui';
 import type { VehicleRecord } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
-import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
@@ -82,7 +81,6 @@ function VehiclePanel({ address, vehicles }: PanelProps) {
 /** Vehicles: search, filter, sort, export, and one of them in the panel. */
 export function Component() {
   const text = useText();
-  usePageTitle(text('vehicles.title'));
   const { account } = useSelected();
   const save = useSaveFile('roster.export.failed');
   const address = useRosterAddress('vehicle', VEHICLE_SORTS);

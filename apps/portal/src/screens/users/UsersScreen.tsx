@@ -1,21 +1,14 @@
 import { Plus, Users } from 'lucide-react';
 import type { AccountUser } from '@forecourt/api-client';
 import { usePages, useQuery } from '@forecourt/api-client/react';
-import {
-  AddressFilters,
-  Button,
-  ButtonLink,
-  EmptyState,
-  InlineMessage,
-  Page,
-  Surface,
-} from '@forecourt/ui';
-import { can, ROLES, USER_STATES } from '@forecourt/validation';
+import { AddressFilters, Button, ButtonLink, EmptyState, Surface } from '@forecourt/ui';
+import { ROLES, USER_STATES } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
 import { useNow } from '../../app/useNow.ts';
-import { usePageTitle } from '../../app/usePageTitle.ts';
+import { Granted } from '../../app/Granted.tsx';
+import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
-import { actorIn, useSelected } from '../../shell/account.ts';
+import { mayIn, useSelected } from '../../shell/account.ts';
 import { ListTable } from '../lists/ListTable.tsx';
 import { sortOf } from '../lists/useFilterAddress.ts';
 import { Requests } from './Requests.tsx';
@@ -59,7 +52,7 @@ function List() {
   const isDeleted = filters.state === 'deleted';
   const open = ({ userId }: AccountUser) => address.open(userId);
   return (
-    <Page
+    <Screen
       title={text('menu.manageUsers')}
       subtitle={
         list.total !== null && text('users.subtitle', { count: list.total, account: account.name })
@@ -103,22 +96,20 @@ function List() {
         />
       </Surface>
       <UserPanel address={address} users={list.items} />
-    </Page>
+    </Screen>
   );
 }
 
 /** Users of the account: search, filter, sort, invite, and one of them in the panel. [NAV-08, USER-01] */
 export function Component() {
   const text = useText();
-  usePageTitle(text('menu.manageUsers'));
   const { account } = useSelected();
-  const answer = can(actorIn(account), 'users.manage');
-  if (answer.allowed) return <List />;
+  if (mayIn(account)('users.manage')) return <List />;
   return (
-    <Page title={text('menu.manageUsers')}>
-      <InlineMessage tone="warn" title={text('users.forbidden')}>
-        {answer.reasons.map(({ key, params }) => text(key, params)).join(' ')}
-      </InlineMessage>
-    </Page>
+    <Screen title={text('menu.manageUsers')}>
+      <Granted permission="users.manage" denied={text('users.forbidden')}>
+        {null}
+      </Granted>
+    </Screen>
   );
 }

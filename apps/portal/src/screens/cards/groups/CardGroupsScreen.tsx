@@ -2,22 +2,13 @@ import { useState } from 'react';
 import { Layers, Plus } from 'lucide-react';
 import type { CardGroup } from '@forecourt/api-client';
 import { useQuery } from '@forecourt/api-client/react';
-import {
-  Button,
-  ButtonLink,
-  DataTable,
-  EmptyState,
-  InlineMessage,
-  Surface,
-  type Column,
-} from '@forecourt/ui';
+import { Button, ButtonLink, DataTable, EmptyState, Surface, type Column } from '@forecourt/ui';
 import { formatCount } from '@forecourt/ui/format';
-import { can } from '@forecourt/validation';
 import { backToList } from '../../../addresses/keptFilters.ts';
-import { useApp } from '../../../app/App.ts';
+import { Granted } from '../../../app/Granted.tsx';
 import { Screen } from '../../../app/Screen.tsx';
 import { useText } from '../../../messages/text.ts';
-import { actorIn, useSelected } from '../../../shell/account.ts';
+import { mayIn, useSelected } from '../../../shell/account.ts';
 import { loadError } from '../../lists/loadError.tsx';
 import { GroupPanel } from './GroupPanel.tsx';
 
@@ -54,12 +45,10 @@ const columns = (text: Text): readonly Column<CardGroup>[] => [
 /** The card groups of the account. [SCREEN-27, CARD-27, CARD-31] */
 export function Component() {
   const text = useText();
-  const { flags } = useApp();
   const { account } = useSelected();
-  const actor = { ...actorIn(account), flags };
-  const seen = can(actor, 'cardGroups.view');
-  const mayEdit = can(actor, 'cardGroups.edit').allowed;
-  const groups = useQuery('listCardGroups', seen.allowed ? {} : null);
+  const may = mayIn(account);
+  const mayEdit = may('cardGroups.edit');
+  const groups = useQuery('listCardGroups', may('cardGroups.view') ? {} : null);
   const [open, setOpen] = useState<CardGroup | 'new' | null>(null);
   const refusal = groups.data?.deliveryRefusal ?? null;
   const add = (
@@ -82,11 +71,7 @@ export function Component() {
         </>
       }
     >
-      {!seen.allowed ? (
-        <InlineMessage tone="warn" title={text('cardGroups.denied')}>
-          {seen.reasons.map(({ key, params }) => text(key, params)).join(' ')}
-        </InlineMessage>
-      ) : (
+      <Granted permission="cardGroups.view" denied={text('cardGroups.denied')}>
         <Surface padding="none">
           <DataTable
             label={text('cardGroups.title')}
@@ -107,7 +92,7 @@ export function Component() {
             {...loadError(groups, groups.data?.items ?? [], { title: text('cardGroups.failed') })}
           />
         </Surface>
-      )}
+      </Granted>
       {open !== null && (
         <GroupPanel
           key={open === 'new' ? 'new' : open.groupId}

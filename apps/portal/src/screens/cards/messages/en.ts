@@ -134,7 +134,6 @@ export const en = {
   'order.cfn.notOffered':
     'This account has no cards for cardlock sites. Ask customer service for them.',
   'order.department': '{number} {name}',
-  'order.denied': 'You cannot order cards here',
   'order.invalid':
     '{count, plural, one {One field needs a correction} other {# fields need a correction}}. The first of them is marked and has the focus.',
   'order.failed': 'Nothing was ordered. What you typed is still here.',
