@@ -1,18 +1,13 @@
-import { Plus, Upload } from 'lucide-react';
 import { useMutation, usePages, useQuery } from '@forecourt/api-client/react';
 import { DRIVER_SORTS } from '@forecourt/api-client';
-import { ButtonLink, TwoLines, type Column } from '@forecourt/ui';
+import { TwoLines, type Column } from '@forecourt/ui';
 import type { DriverRecord } from '@forecourt/validation';
 import { formatCount } from '@forecourt/ui/format';
-import { href } from '../../addresses/href.ts';
 import { useText } from '../../messages/text.ts';
-import { mayIn, useSelected } from '../../shell/account.ts';
-import { ListPanel } from '../lists/ListPanel.tsx';
-import { useSaveFile } from '../lists/useSaveFile.ts';
 import { RosterList } from './RosterList.tsx';
 import { RosterPanel } from './RosterPanel.tsx';
 import { RosterStatus } from './RosterStatus.tsx';
-import { useRosterAddress, type RosterAddress } from './useRosterAddress.ts';
+import { useRosterAddress } from './useRosterAddress.ts';
 
 type Text = ReturnType<typeof useText>;
 const nameOf = ({ firstName, lastName }: DriverRecord) => `${firstName} ${lastName}`;
@@ -91,90 +86,38 @@ function facts(driver: DriverRecord, text: Text) {
   ];
 }
 
-interface PanelProps {
-  readonly address: RosterAddress;
-  readonly drivers: readonly DriverRecord[];
-}
-
-function DriverPanel({ address, drivers }: PanelProps) {
-  const text = useText();
-  const details = useQuery(
-    'getDriver',
-    address.id === null ? null : { params: { id: address.id } },
-  );
-  return (
-    <ListPanel
-      id={address.id}
-      ids={drivers.map(({ id }) => id)}
-      row={details.data?.driver ?? drivers.find(({ id }) => id === address.id)}
-      query={details}
-      name={text('drivers.what.one')}
-      notFound={text('drivers.notFound')}
-      onOpen={address.open}
-      onClose={address.close}
-    >
-      {(driver, steps) => {
-        const name = nameOf(driver);
-        return (
-          <RosterPanel
-            key={driver.id}
-            who="driver"
-            row={driver}
-            name={name}
-            subtitle={`${driver.driverId} · ${driver.fleetName}`}
-            editHref={href('editDriver', { id: driver.id })}
-            words={{
-              terminateTitle: text('drivers.terminate.title', { name }),
-              terminated: text('drivers.terminated', { name }),
-              broughtBack: text('drivers.broughtBack', { name }),
-            }}
-            address={address}
-            {...steps}
-            facts={facts(driver, text)}
-            cards={details.data?.cards}
-          />
-        );
-      }}
-    </ListPanel>
-  );
-}
-
 /** Drivers: search, filter, sort, export, and one of them in the panel. */
 export function Component() {
   const text = useText();
-  const { account } = useSelected();
-  const save = useSaveFile('roster.export.failed');
   const address = useRosterAddress('driver', DRIVER_SORTS);
   const list = usePages('listDrivers', { query: address.filters });
   const exporting = useMutation('exportDrivers');
+  const { id } = address;
+  const details = useQuery('getDriver', id === null ? null : { params: { id } });
   return (
     <RosterList
-      actions={
-        mayIn(account)('drivers.edit') && (
-          <>
-            <ButtonLink href={href('importDrivers')} icon={<Upload size={16} aria-hidden="true" />}>
-              {text('import.open')}
-            </ButtonLink>
-            <ButtonLink
-              href={href('addDriver')}
-              variant="primary"
-              icon={<Plus size={16} aria-hidden="true" />}
-            >
-              {text('drivers.add')}
-            </ButtonLink>
-          </>
-        )
-      }
       address={address}
       list={list}
       columns={columnsOf(text)}
-      defaultSort="name"
-      rowName={(driver) => text('drivers.rowName', { name: nameOf(driver) })}
-      onExport={async (format) =>
-        save(await exporting.send({ query: { ...address.filters, format } }))
-      }
+      sortedBy="name"
+      nameOf={nameOf}
+      onExport={(format) => exporting.send({ query: { ...address.filters, format } })}
       isExporting={exporting.isPending}
-      panel={<DriverPanel address={address} drivers={list.items} />}
+      panel={
+        <RosterPanel
+          address={address}
+          rows={list.items}
+          query={details}
+          fetched={details.data?.driver}
+          cards={details.data?.cards}
+          words={{
+            nameOf,
+            titleOf: nameOf,
+            subtitleOf: ({ driverId, fleetName }) => `${driverId} · ${fleetName}`,
+            factsOf: (driver) => facts(driver, text),
+          }}
+        />
+      }
     />
   );
 }

@@ -1,36 +1,46 @@
-import { Users } from 'lucide-react';
+import { Plus, Upload, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { CallResult } from '@forecourt/api-client';
 import type { Pages } from '@forecourt/api-client/react';
-import { AddressFilters, ColumnChooser, ExportMenu, Surface, type Column } from '@forecourt/ui';
+import {
+  AddressFilters,
+  ButtonLink,
+  ColumnChooser,
+  ExportMenu,
+  Surface,
+  type Column,
+} from '@forecourt/ui';
 import { formatCount } from '@forecourt/ui/format';
 import { ROSTER_STATES, type RosterState } from '@forecourt/validation';
 import { Screen } from '../../app/Screen.tsx';
+import { href } from '../../addresses/href.ts';
 import { useText } from '../../messages/text.ts';
+import { mayIn, useSelected } from '../../shell/account.ts';
 import { ListViews } from '../lists/ListViews.tsx';
 import { ListTable } from '../lists/ListTable.tsx';
 import { NoRows } from '../lists/NoRows.tsx';
 import { useColumns, type ListColumns } from '../lists/useColumns.ts';
 import { sortOf } from '../lists/useFilterAddress.ts';
+import type { SentFile } from '../lists/saveFile.ts';
+import { useSaveFile } from '../lists/useSaveFile.ts';
 import { useFleetOptions } from '../lists/useFleetOptions.ts';
+import type { RosterRow, RosterWords } from './RosterPanel.tsx';
 import type { RosterAddress } from './useRosterAddress.ts';
 
-interface RosterRow {
-  readonly id: string;
-  readonly status: RosterState;
-}
 interface CountedPage {
   readonly counts: Readonly<Record<RosterState, number>> | null;
 }
 
 export interface RosterListProps<Row extends RosterRow> {
-  readonly actions: ReactNode;
   readonly address: RosterAddress;
   readonly list: Pages<Row, CountedPage>;
   readonly columns: readonly Column<Row>[];
-  readonly defaultSort: string;
-  readonly rowName: (row: Row) => string;
-  readonly onExport: (format: 'csv' | 'xlsx') => Promise<void>;
+  readonly sortedBy: string;
+  readonly nameOf: RosterWords<Row>['nameOf'];
+  readonly onExport: (format: 'csv' | 'xlsx') => Promise<CallResult<SentFile>>;
   readonly isExporting: boolean;
+  /** More actions of the page. */
+  readonly actions?: ReactNode;
   readonly panel: ReactNode;
 }
 
@@ -44,6 +54,7 @@ function Filters<Row extends RosterRow>(props: FiltersProps<Row>) {
   const { address, list, arrangement, onExport, isExporting } = props;
   const text = useText();
   const fleets = useFleetOptions();
+  const save = useSaveFile('roster.export.failed');
   return (
     <AddressFilters
       {...address.bar}
@@ -67,7 +78,7 @@ function Filters<Row extends RosterRow>(props: FiltersProps<Row>) {
           <ExportMenu
             formats={['csv', 'xlsx']}
             onExport={(format) => {
-              if (format !== 'pdf') void onExport(format);
+              if (format !== 'pdf') void onExport(format).then(save);
             }}
             {...(list.total === null ? {} : { count: list.total })}
             isPending={isExporting}
@@ -78,9 +89,34 @@ function Filters<Row extends RosterRow>(props: FiltersProps<Row>) {
   );
 }
 
+function Actions({ address, actions }: Pick<RosterListProps<RosterRow>, 'address' | 'actions'>) {
+  const text = useText();
+  const { account } = useSelected();
+  const isDriver = address.who === 'driver';
+  if (!mayIn(account)(`${address.list}.edit`)) return null;
+  return (
+    <>
+      <ButtonLink
+        href={href(isDriver ? 'importDrivers' : 'importVehicles')}
+        icon={<Upload size={16} aria-hidden="true" />}
+      >
+        {text('import.open')}
+      </ButtonLink>
+      {actions}
+      <ButtonLink
+        href={href(isDriver ? 'addDriver' : 'addVehicle')}
+        variant="primary"
+        icon={<Plus size={16} aria-hidden="true" />}
+      >
+        {text(`${address.list}.add`)}
+      </ButtonLink>
+    </>
+  );
+}
+
 /** A list of drivers or vehicles: search, filter, sort, scroll, export, and one of them in the panel. */
 export function RosterList<Row extends RosterRow>(props: RosterListProps<Row>) {
-  const { address, list, rowName } = props;
+  const { address, list, nameOf } = props;
   const text = useText();
   const title = text(`${address.list}.title`);
   const arrangement = useColumns(address.list, props.columns);
@@ -96,7 +132,7 @@ export function RosterList<Row extends RosterRow>(props: RosterListProps<Row>) {
             })
           : undefined
       }
-      actions={props.actions}
+      actions={<Actions address={address} actions={props.actions} />}
     >
       <Surface padding="none">
         <Filters {...props} arrangement={arrangement} />
@@ -107,9 +143,9 @@ export function RosterList<Row extends RosterRow>(props: RosterListProps<Row>) {
           what={text(`${address.list}.what`)}
           openId={address.id}
           getRowId={(row) => row.id}
-          getRowName={rowName}
+          getRowName={(row) => text(`${address.list}.rowName`, { name: nameOf(row) })}
           lines="two"
-          {...sortOf(address, props.defaultSort)}
+          {...sortOf(address, props.sortedBy)}
           onOpen={(row) => address.open(row.id)}
           empty={
             <NoRows of={address.list} icon={Users} address={address} clear={text('roster.clear')} />

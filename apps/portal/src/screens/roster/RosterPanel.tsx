@@ -2,10 +2,11 @@ import { Pencil, RotateCcw } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Button, ButtonLink, CardFacts, SidePanel, Tabs, type FactGroup } from '@forecourt/ui';
 import { can, type Card, type RosterState } from '@forecourt/validation';
+import { href } from '../../addresses/href.ts';
 import { useText } from '../../messages/text.ts';
 import { actorIn, useSelected } from '../../shell/account.ts';
 import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
-import type { ListPanelSteps } from '../lists/ListPanel.tsx';
+import { ListPanel, type ListPanelProps, type ListPanelSteps } from '../lists/ListPanel.tsx';
 import { Timeline } from '../timeline/Timeline.tsx';
 import { RosterStatus } from './RosterStatus.tsx';
 import { CardsTab } from './RosterTabs.tsx';
@@ -18,40 +19,44 @@ interface RosterTab {
   readonly content: ReactNode;
 }
 
-export interface RosterPanelProps extends ListPanelSteps {
-  readonly who: 'driver' | 'vehicle';
-  readonly row: {
-    readonly id: string;
-    readonly version: number;
-    readonly status: RosterState;
-    readonly fleetId: string;
-  };
-  readonly name: string;
-  readonly subtitle: string;
-  readonly facts: readonly FactGroup[];
+export interface RosterRow {
+  readonly id: string;
+  readonly version: number;
+  readonly status: RosterState;
+  readonly fleetId: string;
+}
+
+/** What a driver or a vehicle says of itself. */
+export interface RosterWords<Row> {
+  /** In the texts of its list: `drivers.terminated`, `vehicles.saved`. */
+  readonly nameOf: (row: Row) => string;
+  readonly titleOf: (row: Row) => string;
+  readonly subtitleOf: (row: Row) => string;
+  readonly factsOf: (row: Row) => readonly FactGroup[];
+  /** Tabs before the timeline. */
+  readonly tabsOf?: (row: Row) => readonly RosterTab[];
+}
+
+interface OpenProps<Row> extends ListPanelSteps {
+  readonly row: Row;
   /** Its cards; undefined until they are fetched. */
   readonly cards: readonly Card[] | undefined;
-  /** Tabs before the timeline. */
-  readonly moreTabs?: readonly RosterTab[];
-  readonly editHref: string;
-  readonly words: {
-    readonly terminateTitle: string;
-    readonly terminated: string;
-    readonly broughtBack: string;
-  };
+  readonly words: RosterWords<Row>;
   readonly address: RosterAddress;
 }
 
 const icon = { size: 16, 'aria-hidden': true } as const;
 
-/** One driver or vehicle over the list, or in its place the question before it is terminated. */
-export function RosterPanel(props: RosterPanelProps) {
-  const { who, row, name, words, address, cards, moreTabs = [] } = props;
+function OpenPanel<Row extends RosterRow>(props: OpenProps<Row>) {
+  const { row, words, address, cards } = props;
+  const { who, list } = address;
   const text = useText();
+  const name = words.nameOf(row);
+  const title = words.titleOf(row);
   const { account } = useSelected();
   const [isEnding, setEnding] = useState(false);
   const back = useBringBack(who);
-  const answer = can(actorIn(account), `${who}s.edit`, { fleetId: row.fleetId });
+  const answer = can(actorIn(account), `${list}.edit`, { fleetId: row.fleetId });
   const [first] = answer.allowed ? [] : answer.reasons;
   const against = first ? text(first.key, first.params) : null;
   const isActive = row.status === 'active';
@@ -59,14 +64,14 @@ export function RosterPanel(props: RosterPanelProps) {
     {
       id: 'details',
       label: text('roster.tab.details'),
-      content: <CardFacts groups={props.facts} />,
+      content: <CardFacts groups={words.factsOf(row)} />,
     },
     {
       id: 'cards',
       label: text('roster.tab.cards'),
       content: cards ? <CardsTab cards={cards} /> : <PanelSkeleton />,
     },
-    ...moreTabs,
+    ...(words.tabsOf?.(row) ?? []),
     {
       id: 'timeline',
       label: text('roster.tab.timeline'),
@@ -76,7 +81,10 @@ export function RosterPanel(props: RosterPanelProps) {
   const selected = tabs.find(({ id }) => id === address.tab)?.id ?? 'details';
   const safe = isActive ? (
     against === null && (
-      <ButtonLink href={props.editHref} icon={<Pencil {...icon} />}>
+      <ButtonLink
+        href={href(who === 'driver' ? 'editDriver' : 'editVehicle', { id: row.id })}
+        icon={<Pencil {...icon} />}
+      >
         {text('roster.edit')}
       </ButtonLink>
     )
@@ -85,7 +93,7 @@ export function RosterPanel(props: RosterPanelProps) {
       icon={<RotateCcw {...icon} />}
       disabledReason={against}
       isPending={back.isPending}
-      onPress={() => void back.bringBack(row, words.broughtBack)}
+      onPress={() => void back.bringBack(row, text(`${list}.broughtBack`, { name }))}
     >
       {text('roster.bringBack')}
     </Button>
@@ -95,10 +103,10 @@ export function RosterPanel(props: RosterPanelProps) {
       <SidePanel
         isOpen={!isEnding}
         onClose={address.close}
-        name={name}
-        title={name}
+        name={title}
+        title={title}
         status={<RosterStatus state={row.status} />}
-        subtitle={props.subtitle}
+        subtitle={words.subtitleOf(row)}
         onPrevious={props.onPrevious}
         onNext={props.onNext}
         actions={safe}
@@ -113,7 +121,7 @@ export function RosterPanel(props: RosterPanelProps) {
           : {})}
       >
         <Tabs
-          aria-label={text(`${who}s.tabs`)}
+          aria-label={text(`${list}.tabs`)}
           selected={selected}
           onSelect={(tab) => address.set({ tab })}
           tabs={[...tabs]}
@@ -123,11 +131,47 @@ export function RosterPanel(props: RosterPanelProps) {
         <Terminate
           who={who}
           row={row}
-          title={words.terminateTitle}
-          done={words.terminated}
+          title={text(`${list}.terminate.title`, { name })}
+          done={text(`${list}.terminated`, { name })}
           onClose={() => setEnding(false)}
         />
       )}
     </>
+  );
+}
+
+export interface RosterPanelProps<Row> extends Pick<OpenProps<Row>, 'cards' | 'words' | 'address'> {
+  readonly rows: readonly Row[];
+  /** The open one as it was fetched by itself; undefined until then. */
+  readonly fetched: Row | undefined;
+  readonly query: ListPanelProps<Row>['query'];
+}
+
+/** One driver or vehicle over the list, or in its place the question before it is terminated. */
+export function RosterPanel<Row extends RosterRow>(props: RosterPanelProps<Row>) {
+  const { rows, fetched, query, address, cards, words } = props;
+  const text = useText();
+  return (
+    <ListPanel
+      id={address.id}
+      ids={rows.map(({ id }) => id)}
+      row={fetched ?? rows.find(({ id }) => id === address.id)}
+      query={query}
+      name={text(`${address.list}.what.one`)}
+      notFound={text(`${address.list}.notFound`)}
+      onOpen={address.open}
+      onClose={address.close}
+    >
+      {(row, steps) => (
+        <OpenPanel
+          key={row.id}
+          row={row}
+          cards={cards}
+          words={words}
+          address={address}
+          {...steps}
+        />
+      )}
+    </ListPanel>
   );
 }

@@ -59,7 +59,7 @@ function Editor({ record, refetch }: EditorProps) {
     labels: LABELS,
     save: saving.send,
     done: ({ unitNumber }) =>
-      text(record ? 'vehicles.saved' : 'vehicles.added', { unit: unitNumber }),
+      text(record ? 'vehicles.saved' : 'vehicles.added', { name: unitNumber }),
     kind: 'vehicle',
     backTo: record ? href('vehicle', { id: record.id }) : backToList('vehicles'),
   });
@@ -82,7 +82,7 @@ export function Component() {
   const details = useQuery('getVehicle', id === null ? null : { params: { id } });
   const record = details.data?.vehicle ?? null;
   const title =
-    id === null ? text('vehicles.add') : text('vehicles.edit', { unit: record?.unitNumber ?? '…' });
+    id === null ? text('vehicles.add') : text('vehicles.edit', { name: record?.unitNumber ?? '…' });
   return (
     <RosterFormPage
       title={title}

@@ -26,6 +26,7 @@ interface RosterFilters<Sort extends string> {
 export interface RosterAddress<Sort extends string = string> extends FilterAddress<
   RosterFilters<Sort>
 > {
+  readonly who: 'driver' | 'vehicle';
   readonly list: 'drivers' | 'vehicles';
   readonly views: ViewAddress;
 }
@@ -43,5 +44,5 @@ export function useRosterAddress<Sort extends string>(
     { ...FILTERS, sort: oneOf(sorts) },
     { id, hrefOf: (other) => (other === null ? href(list) : href(who, { id: other })) },
   );
-  return { ...address, list, views };
+  return { ...address, who, list, views };
 }
