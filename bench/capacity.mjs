@@ -7,6 +7,8 @@
 // [cards] [purchases] [seconds for each line]
 import { fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { wireDate } from '@forecourt/api-client/contract';
+import { MILLISECONDS_PER_DAY } from '@forecourt/validation';
 import { gatewayProcess } from '../apps/gateway/src/testing/gatewayProcess.ts';
 import { seedDemo } from '../apps/gateway/src/demo/seedDemo.ts';
 import { createCardVault } from '../apps/gateway/src/vault/cardVault.ts';
@@ -66,6 +68,14 @@ async function askedOf({ executeRaw }, accountId) {
   return { cards: rows.map(({ id }) => id), words, names };
 }
 
+/** The days that the insights show first. */
+const fourWeeks = () => {
+  const [from, to] = [28, 1].map((days) =>
+    wireDate(new Date(Date.now() - days * MILLISECONDS_PER_DAY).toISOString().slice(0, 10)),
+  );
+  return `fromDate=${from}&toDate=${to}`;
+};
+
 /** The paths of each read at the gateway. */
 const pathsOf = ({ cards, words, names }) => ({
   list: ['/cards?limit=50'],
@@ -76,7 +86,9 @@ const pathsOf = ({ cards, words, names }) => ({
   notifications: ['/notifications/list'],
   'search by last name': names.map((q) => `/cards?limit=50&q=${encodeURIComponent(q)}`),
   'search by two letters': ['/cards?limit=50&q=TX'],
+  'Activity with its sums': ['/transactions?limit=50&total=true'],
   Overview: ['/dashboard'],
+  Insights: [`/insights?${fourWeeks()}`],
 });
 const MIXED = ['list', 'search', 'card', 'purchases', 'activity', 'notifications'];
 /** The reads that people make most, in turns. */

@@ -25,11 +25,14 @@ const pricedDays = (scope: OverviewScope, days: Days) =>
         ORDER BY r.week_of DESC LIMIT 1)`.as('price_mills'),
     );
 
-/** Fuel that cost more than its region's price of the week. */
+/**
+ * What fuel cost above its region's price of the week; 0: nothing. Prices are joined to every line: a
+ * database that is asked for the dear lines alone takes them for few and looks each line up by itself.
+ */
 const aboveRegion = (scope: OverviewScope, days: Days) =>
   purchaseLines(scope, days)
     .innerJoin('sites as s', 's.site_number', 't.site_number')
-    .innerJoin(pricedDays(scope, days).as('r'), (on) =>
+    .leftJoin(pricedDays(scope, days).as('r'), (on) =>
       on
         .onRef('r.region', '=', 's.region')
         .onRef('r.product_code', '=', 'l.product_code')
@@ -37,11 +40,11 @@ const aboveRegion = (scope: OverviewScope, days: Days) =>
     )
     .where('l.category_id', '=', FUEL_CATEGORY_ID)
     .where('l.unit', '=', 'gal')
-    .where(sql<boolean>`l.unit_price_mills - r.price_mills > ${SAVING_ABOVE_REGION_MILLS}`)
     .select(PURCHASE)
     .select(
-      sql<number>`round((l.unit_price_mills - r.price_mills)::numeric * l.quantity_thousandths
-        / ${UNITS_PER_CENT})`.as('saved'),
+      sql<number>`CASE WHEN l.unit_price_mills - r.price_mills > ${SAVING_ABOVE_REGION_MILLS}
+        THEN round((l.unit_price_mills - r.price_mills)::numeric * l.quantity_thousandths
+          / ${UNITS_PER_CENT}) ELSE 0 END`.as('saved'),
     );
 
 /** What was bought besides fuel. */
