@@ -29,10 +29,12 @@ export async function ensureTransactionMonths(
     const end = parseDate(start).add({ months: 1 }).toString();
     const suffix = start.slice(0, 7).replace('-', '_');
     for (const table of PARTITIONED) {
-      await sql`CREATE TABLE IF NOT EXISTS ${sql.table(`${table}_${suffix}`)}
-        PARTITION OF ${sql.table(table)} FOR VALUES FROM (${sql.lit(start)}) TO (${sql.lit(end)})`.execute(
-        db,
-      );
+      // many begin a month at once: one after the other, since making what is there by then fails
+      await sql`DO $$ BEGIN
+        PERFORM pg_advisory_xact_lock(hashtext('transaction months'));
+        CREATE TABLE IF NOT EXISTS ${sql.table(`${table}_${suffix}`)}
+          PARTITION OF ${sql.table(table)} FOR VALUES FROM (${sql.lit(start)}) TO (${sql.lit(end)});
+      END $$`.execute(db);
     }
   }
 }

@@ -8,10 +8,11 @@ import { ensureTransactionMonths } from './partitions.ts';
 const server = startGateway();
 
 describe('the store', () => {
-  it('makes each month of transactions once, also the months between', async () => {
+  it('makes each month of transactions once, also the months between, and when many ask at once', async () => {
     const { db } = server;
     await ensureTransactionMonths(db, '2025-11-30', '2026-02-01');
-    await ensureTransactionMonths(db, '2025-12-15', '2026-01-02');
+    const again = Array.from({ length: 8 }, () => ensureTransactionMonths(db, '2026-03-01'));
+    await Promise.all([...again, ensureTransactionMonths(db, '2025-12-15', '2026-01-02')]);
     const account = await makeAccount(db);
     const cardId = await makeCard(db, account);
     for (const day of ['2025-11-01', '2025-12-31', '2026-01-31', '2026-02-28']) {
