@@ -27,10 +27,11 @@ const HOUR_MS = 3_600_000;
 /**
  * Runs `work` beside a gateway that listens on a port and holds so many demo cards: embedded, or in
  * the PostgreSQL that `TEST_DATABASE_URL` names. `client` is the administrator's in the first account;
- * jobs wait until `work` runs them. `databaseOptions`: where the embedded one is, how many connections.
+ * jobs wait until `work` runs them. `databaseOptions`: where the embedded one is, how many connections;
+ * others are the gateway's.
  */
-export async function withGateway({ cards, transactions, databaseOptions = {} }, work) {
-  const gateway = await createTestGateway({ databaseOptions });
+export async function withGateway({ cards, transactions, databaseOptions = {}, ...options }, work) {
+  const gateway = await createTestGateway({ databaseOptions, ...options });
   const { app, database, vault, issuer } = gateway;
   const people = JSON.parse(readFileSync(inRoot('scripts/demo/people.json'), 'utf8'));
   const asOf = new Date(TEST_NOW);

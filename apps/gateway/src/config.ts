@@ -23,6 +23,8 @@ const DEMO_PAYMENT_STEP_SECONDS = 10;
 const PAYMENT_PORT_ABOVE = 200;
 /** Far above what a person does, and above an import of 10,000 rows beside it. */
 const CALLS_PER_MINUTE = 600;
+/** Some for each of the ten connections to the database; more would only wait for each other. */
+const CALLS_AT_ONCE = 64;
 
 /** Calls without a token: signing up, recovering, following links. */
 const ADDRESS_CALLS_PER_MINUTE = 60;
@@ -116,6 +118,8 @@ const environment = z.object({
   PAYMENT_STEP_SECONDS: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
   ORDER_STEP_SECONDS: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
   CALLS_PER_MINUTE: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
+  LEAVE_SECONDS: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(60))),
+  CALLS_AT_ONCE: z.optional(z.coerce.number().check(z.int(), z.minimum(4))),
   CARD_KEYS: z.optional(cardKeys),
   NETWORK_KEYS: z.optional(z.string()),
   LIVE_HELP_AGENT_KEYS: z.optional(z.string()),
@@ -167,6 +171,10 @@ export interface GatewayConfig {
   readonly paymentStepSeconds: number;
   /** Calls of one person in a minute; more are answered 429. */
   readonly callsPerMinute: number;
+  /** Calls that one gateway answers at once; more are answered 503. */
+  readonly callsAtOnce: number;
+  /** After the signal to stop, how long it still answers while it says that it is not ready. */
+  readonly leaveSeconds: number;
   /** Calls without a token of one network address in a minute. */
   readonly addressCallsPerMinute: number;
   /** Address of the organisation that manages the users of the first issuer. */
@@ -264,6 +272,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): G
     paymentStepSeconds:
       data.PAYMENT_STEP_SECONDS ?? (demo ? DEMO_PAYMENT_STEP_SECONDS : PAYMENT_STEP_SECONDS),
     callsPerMinute: data.CALLS_PER_MINUTE ?? CALLS_PER_MINUTE,
+    callsAtOnce: data.CALLS_AT_ONCE ?? CALLS_AT_ONCE,
+    leaveSeconds: data.LEAVE_SECONDS ?? 0,
     addressCallsPerMinute: data.ADDRESS_CALLS_PER_MINUTE ?? ADDRESS_CALLS_PER_MINUTE,
     identityUrl: (data.IDENTITY_URL ?? new URL(issuer).origin).replace(/\/+$/, ''),
     identityApiToken: data.IDENTITY_API_TOKEN,
@@ -277,6 +287,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): G
     smtp: data.SMTP_URL ? { url: data.SMTP_URL, from: data.SMTP_FROM ?? SMTP_FROM } : undefined,
     telemetry: {
       metricsPort: data.METRICS_PORT,
+      metricsHost: data.GATEWAY_HOST,
       tracesUrl:
         data.OTEL_EXPORTER_OTLP_ENDPOINT &&
         `${data.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, '')}/v1/traces`,

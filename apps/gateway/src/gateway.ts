@@ -138,7 +138,8 @@ export function createGateway(parts: GatewayParts): Hono<ServerEnv> {
     testControls,
     ports: portsOf(parts),
     portalOrigins: config.portalOrigins,
+    callsAtOnce: config.callsAtOnce,
     telemetry: parts.telemetry,
-    isReady: () => database.isReady(),
+    isReady: async () => !parts.isLeaving?.() && (await database.isReady()),
   });
 }

@@ -27,6 +27,7 @@ export interface GatewayParts {
     | 'orderStepSeconds'
     | 'disputeReviewSeconds'
     | 'pinReminders'
+    | 'callsAtOnce'
     | 'externalServices'
     | 'hosts'
     | 'internalUsers'
@@ -50,5 +51,7 @@ export interface GatewayParts {
   readonly paymentSecrets: DatedSecrets;
   /** undefined: nothing is measured. */
   readonly telemetry?: Telemetry | undefined;
+  /** Whether it was told to stop, and should be sent no more calls. */
+  readonly isLeaving?: (() => boolean) | undefined;
   readonly testControls?: Hono | undefined;
 }

@@ -32,6 +32,9 @@ import type { Db, Schema } from './store/schema.ts';
 import { readCardKeys } from './vault/cardKeys.ts';
 import { createCardVault, type CardVault } from './vault/cardVault.ts';
 
+/** Far above what any call or step of a job asks; behind it somebody would wait in vain. */
+const STATEMENT_MILLISECONDS = 60_000;
+
 /** The demo begins with customers of its own, where there are none yet. */
 async function fillDemo(
   db: Db,
@@ -56,7 +59,12 @@ await runMain(async () => {
   const movable = config.testControls ? movableClock() : undefined;
   const clock = movable ?? systemClock;
   const telemetry = await startTelemetry(config.telemetry);
-  const database = await openDatabase<Schema>({ ...config, migrations, log });
+  const database = await openDatabase<Schema>({
+    ...config,
+    migrations,
+    log,
+    timeoutMilliseconds: STATEMENT_MILLISECONDS,
+  });
   await database.migrate();
   const vault = createCardVault(readCardKeys(config));
   const queue = await openQueue({ database, log });
@@ -77,7 +85,9 @@ await runMain(async () => {
   const outbox = config.smtp ? smtpOutbox(config.smtp, stored, log) : stored;
   telemetry?.observe(database, queue);
   const hub = createNotificationHub(database, log);
+  let isLeaving = false;
   const parts: GatewayParts = {
+    isLeaving: () => isLeaving,
     hub,
     standings: await openStandings(database),
     limits: await openCallLimits(database, config, (err) =>
@@ -122,6 +132,12 @@ await runMain(async () => {
       void relay.close();
     },
     onUpgrade: relay.upgrade,
+    leaving: {
+      milliseconds: config.leaveSeconds * 1000,
+      begin: () => {
+        isLeaving = true;
+      },
+    },
     onShutdown: close,
   }).catch(async (error: unknown) => {
     await close();

@@ -1,5 +1,6 @@
 import { Server, type IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
 import { errorCode, StartupError } from './errors.ts';
 import type { Log } from './log.ts';
@@ -16,6 +17,8 @@ export interface ServeOptions {
   readonly onUpgrade?:
     | ((request: IncomingMessage, socket: Duplex, head: Buffer) => void)
     | undefined;
+  /** How long requests are still taken after the signal, so that whoever sends them can look elsewhere. */
+  readonly leaving?: { readonly milliseconds: number; readonly begin: () => void } | undefined;
   /** How long running requests may take after the signal; 10 s by default. */
   readonly graceMilliseconds?: number;
   /** Listens to SIGINT and SIGTERM; true by default. */
@@ -44,7 +47,12 @@ export async function serve(app: Fetcher, options: ServeOptions): Promise<Runnin
   await listen(server, options);
   let closing: Promise<void> | undefined;
   const close = () => (closing ??= shutDown(server, options));
-  if (options.signals ?? true) onSignals(close, options.log);
+  const leave = async () => {
+    options.leaving?.begin();
+    await sleep(options.leaving?.milliseconds ?? 0);
+    await close();
+  };
+  if (options.signals ?? true) onSignals(leave, options.log);
   const address = server.address();
   return { port: typeof address === 'object' && address ? address.port : options.port, close };
 }

@@ -7,6 +7,7 @@ import {
   type ServerEnv,
 } from '@forecourt/server';
 import { Hono } from 'hono';
+import { shedLoad } from './loadShedder.ts';
 import { mountContract, type MountOptions } from './mount.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import type { Handlers } from './context.ts';
@@ -37,6 +38,8 @@ export interface AppOptions extends MountOptions {
   readonly testControls?: Hono | undefined;
   readonly telemetry?: Pick<Telemetry, 'watch'> | undefined;
   readonly isReady: () => Promise<boolean>;
+  /** Calls that are answered at once; more are refused, exports first. */
+  readonly callsAtOnce: number;
 }
 
 /** The gateway's HTTP side: the calls of the contract, health, and one body for every failure. */
@@ -53,6 +56,7 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
     }),
   );
   app.route('/', healthRoutes(options.isReady));
+  app.use(shedLoad(options.callsAtOnce));
   if (options.testControls) app.route('/', options.testControls);
   for (const routes of options.further) app.route('/', routes);
   mountContract(app, options.handlers, options);

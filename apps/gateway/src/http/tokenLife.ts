@@ -1,5 +1,6 @@
 import type { Clock } from '@forecourt/server';
 import * as z from 'zod/mini';
+import { createBreaker } from './breaker.ts';
 
 /** An ended sign-in opens nothing here after this long at the latest. */
 export const LIFE_ASKED_AGAIN_SECONDS = 5;
@@ -47,6 +48,7 @@ async function ask(request: typeof fetch, endpoint: string, checked: CheckedToke
 export function createTokenLife(clock: Clock, request: typeof fetch): TokenLife {
   const known = new Map<string, Known>();
   const asking = new Map<string, Promise<boolean>>();
+  const breaker = createBreaker();
 
   function remember(checked: CheckedToken, isActive: boolean, askedAt: number) {
     known.delete(checked.tokenId);
@@ -63,7 +65,8 @@ export function createTokenLife(clock: Clock, request: typeof fetch): TokenLife 
     if (running) return running;
     // the moment before the question: what ends while it is on its way is asked for in time
     const askedAt = clock.now().getTime();
-    const answer = ask(request, endpoint, checked)
+    const answer = breaker
+      .execute(() => ask(request, endpoint, checked))
       .then((isActive) => {
         remember(checked, isActive, askedAt);
         return isActive;

@@ -1,6 +1,8 @@
 import type { FieldIssue } from '@forecourt/validation';
 import { en } from '@forecourt/validation/messages';
+import { isBrokenCircuitError } from 'cockatiel';
 import * as z from 'zod/mini';
+import { createBreaker } from '../http/breaker.ts';
 import { Refusal } from '../http/refusal.ts';
 
 const TIMEOUT_MS = 8_000;
@@ -55,13 +57,14 @@ function fieldsOf(causes: readonly z.infer<typeof cause>[]): FieldIssue[] {
  * Makes the calls of a provider at `url`. With `apiToken` they are those of a server that manages
  * users, without it those that a browser could make.
  *
- * @throws Refusal `server.unavailable` when it cannot be reached, is overloaded or fails.
+ * @throws Refusal `server.unavailable` when it cannot be reached, is overloaded, fails, or is left alone.
  */
 export function providerCalls(
   { url, apiToken }: { readonly url: string; readonly apiToken: string },
   request: typeof fetch,
 ): ProviderCall {
-  return async (method, path, { body, forAddress } = {}) => {
+  const breaker = createBreaker();
+  const ask: ProviderCall = async (method, path, { body, forAddress } = {}) => {
     const answer = await request(`${url}${path}`, {
       method,
       headers: {
@@ -87,6 +90,12 @@ export function providerCalls(
       fields: fieldsOf(failure?.errorCauses ?? []),
     };
   };
+  return (...asked) =>
+    breaker
+      .execute(() => ask(...asked))
+      .catch((error: unknown) => {
+        throw isBrokenCircuitError(error) ? unavailable() : error;
+      });
 }
 
 function readJson(text: string): unknown {

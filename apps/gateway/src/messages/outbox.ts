@@ -45,9 +45,17 @@ export interface SmtpConfig {
   readonly from: string;
 }
 
+/** A mail server that says nothing for so long is asked again later. */
+const SMTP_MILLISECONDS = 15_000;
+
 /** Sends emails by SMTP, whose Message-ID stays the same when one is sent again; the rest goes on. */
 export function smtpOutbox({ url, from }: SmtpConfig, other: Outbox, log: Log): Outbox {
-  const transport = createTransport(url);
+  const transport = createTransport({
+    url,
+    connectionTimeout: SMTP_MILLISECONDS,
+    greetingTimeout: SMTP_MILLISECONDS,
+    socketTimeout: SMTP_MILLISECONDS,
+  });
   const host = from.replace(/^.*@|>.*$/g, '');
   return {
     async send(message) {

@@ -33,8 +33,12 @@ const advice = { explicitBucketBoundaries: SECONDS };
 
 const resource = resourceFromAttributes({ 'service.name': NAME });
 
-async function startMetrics(port: number): Promise<MeterProvider> {
-  const exporter = new PrometheusExporter({ port, preventServerStart: true });
+async function startMetrics(port: number, host: string | undefined): Promise<MeterProvider> {
+  const exporter = new PrometheusExporter({
+    port,
+    preventServerStart: true,
+    ...(host === undefined ? {} : { host }),
+  });
   const provider = new MeterProvider({ resource, readers: [exporter] });
   metrics.setGlobalMeterProvider(provider);
   await exporter.startServer();
@@ -86,8 +90,9 @@ function traceOutgoing(): void {
  * no person, no card, no amount.
  */
 export async function openTelemetry(settings: TelemetrySettings): Promise<Telemetry> {
-  const { metricsPort, tracesUrl, traceShare } = settings;
-  const meters = metricsPort === undefined ? undefined : await startMetrics(metricsPort);
+  const { metricsPort, metricsHost, tracesUrl, traceShare } = settings;
+  const meters =
+    metricsPort === undefined ? undefined : await startMetrics(metricsPort, metricsHost);
   const traces = tracesUrl === undefined ? undefined : startTraces(tracesUrl, traceShare);
   const meter = metrics.getMeter(NAME);
   const tracer = trace.getTracer(NAME);

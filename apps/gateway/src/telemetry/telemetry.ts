@@ -25,6 +25,8 @@ export interface Telemetry {
 export interface TelemetrySettings {
   /** Port of `/metrics`; undefined: none is served. */
   readonly metricsPort: number | undefined;
+  /** Where it listens: where the gateway does. */
+  readonly metricsHost?: string | undefined;
   /** Where traces go by OTLP over HTTP; undefined: nowhere. */
   readonly tracesUrl: string | undefined;
   /** Share of traces that are kept, 0 to 1. */

@@ -122,6 +122,7 @@ const TEST_HOSTS = { mainframe: 'mf-test', fleetnet: null } as const;
 
 export interface GatewayOptions {
   readonly callsPerMinute?: number;
+  readonly callsAtOnce?: number;
   readonly addressCallsPerMinute?: number;
   readonly externalServices?: ExternalServices;
   readonly remoteConfig?: ConfigTemplate;
@@ -136,6 +137,7 @@ export interface GatewayOptions {
 /** A gateway over a migrated database, with an issuer of its own and a clock that stands still. */
 export async function createTestGateway({
   callsPerMinute = 1_000_000,
+  callsAtOnce = 1_000_000,
   addressCallsPerMinute = 1_000_000,
   externalServices = {},
   remoteConfig = DEFAULT_TEMPLATE,
@@ -185,6 +187,7 @@ export async function createTestGateway({
       orderStepSeconds: TEST_ORDER_STEP_SECONDS,
       disputeReviewSeconds: TEST_DISPUTE_REVIEW_SECONDS,
       pinReminders: { remindersPerDayMax: 2, reminderDaysMin: 3 },
+      callsAtOnce,
       externalServices,
       hosts: TEST_HOSTS,
       internalUsers: [TEST_INTERNAL_USER],

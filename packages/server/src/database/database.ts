@@ -33,6 +33,8 @@ export interface DatabaseOptions {
   readonly databaseUrl?: string | undefined;
   /** Connections to PostgreSQL at most; 10 by default. */
   readonly poolSize?: number | undefined;
+  /** What a statement may take, and waiting for a connection or a lock; no bound if left out. */
+  readonly timeoutMilliseconds?: number | undefined;
   readonly migrations: Migrations;
   readonly log?: Log | undefined;
 }

@@ -24,6 +24,20 @@ const migrations: Migrations = {
   },
 };
 
+const SERVER = process.env['TEST_DATABASE_URL'];
+
+describe.skipIf(SERVER === undefined)('a server with a bound on statements', () => {
+  it('ends one that takes longer, and lets the next one run', async () => {
+    const options = { databaseUrl: SERVER, migrations: {}, timeoutMilliseconds: 50 };
+    const bounded = await openDatabase(options);
+    await expect(bounded.executeRaw('SELECT pg_sleep(600)')).rejects.toMatchObject({
+      code: '57014',
+    });
+    expect((await bounded.executeRaw('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+    await bounded.close();
+  });
+});
+
 describe('openDatabase', () => {
   let database: Database<Things>;
   beforeAll(async () => {

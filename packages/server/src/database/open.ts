@@ -4,7 +4,7 @@ import { errorCode, StartupError } from '../errors.ts';
 import { answers } from './answers.ts';
 import type { Database, DatabaseOptions } from './database.ts';
 import { postgresLine } from './listen.ts';
-import { migrateToLatest } from './migrate.ts';
+import { migrateToLatest, type Migrations } from './migrate.ts';
 import { plainPool, readPool } from './readPool.ts';
 import { serverTypes } from './types.ts';
 
@@ -30,13 +30,36 @@ function missingEmbedded(error: unknown): never {
   throw new StartupError('This build has no database of its own: set DATABASE_URL.');
 }
 
+/** Nothing waits for longer than somebody would: neither for a connection nor for another's rows. */
+const timeouts = (milliseconds: number | undefined) =>
+  milliseconds === undefined
+    ? {}
+    : {
+        connectionTimeoutMillis: milliseconds,
+        statement_timeout: milliseconds,
+        lock_timeout: milliseconds,
+        idle_in_transaction_session_timeout: milliseconds,
+      };
+
+/** On a connection of its own, on which a statement may take its time. */
+async function migrateAlone(connectionString: string, migrations: Migrations): Promise<string[]> {
+  const pool = new Pool({ connectionString, max: 1, types: serverTypes(types) });
+  const db = new Kysely({ dialect: new PostgresDialect({ pool: plainPool(pool) }) });
+  try {
+    return await migrateToLatest(db, migrations);
+  } finally {
+    await db.destroy();
+  }
+}
+
 async function openPostgres<Schema>(
-  { migrations, poolSize = 10, log }: DatabaseOptions,
+  { migrations, poolSize = 10, timeoutMilliseconds, log }: DatabaseOptions,
   connectionString: string,
 ): Promise<Database<Schema>> {
   const pool = new Pool({
     connectionString,
     max: poolSize,
+    ...timeouts(timeoutMilliseconds),
     types: serverTypes(types),
   });
   // the pool hears of idle connections only: one that breaks within a transaction would end the process
@@ -67,7 +90,7 @@ async function openPostgres<Schema>(
       return { rows: [result].flat().flatMap((one) => one.rows) };
     },
     listen: (channel, hear) => line.listen(channel, hear),
-    migrate: () => migrateToLatest(db, migrations),
+    migrate: () => migrateAlone(connectionString, migrations),
     connections: () => ({
       idle: pool.idleCount,
       busy: pool.totalCount - pool.idleCount,

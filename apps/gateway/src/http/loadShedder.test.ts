@@ -1,0 +1,68 @@
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import { shedLoad } from './loadShedder.ts';
+import { Refusal } from './refusal.ts';
+
+const PATHS = { file: '/transactions/export', call: '/cards', authorization: '/authorizations' };
+
+/** An app whose calls end only when they are let go. */
+function busyApp(callsAtOnce: number) {
+  const begun: { readonly path: string; readonly end: () => void }[] = [];
+  const app = new Hono();
+  app.use(shedLoad(callsAtOnce));
+  app.all('*', async (c) => {
+    await new Promise<void>((resolve) => void begun.push({ path: c.req.path, end: resolve }));
+    return c.text('done');
+  });
+  app.onError((error) => {
+    if (!(error instanceof Refusal)) throw error;
+    return new Response(String(error.params['retryAfterSeconds']), { status: error.status });
+  });
+  let refused = '';
+  return {
+    /** Asks; what it says when it is sent away. */
+    ask: async (path: string) => {
+      refused = '';
+      void Promise.resolve(app.request(path, { method: 'POST' })).then(async (answer) => {
+        if (answer.status === 503) refused = await answer.text();
+      });
+      await new Promise(setImmediate);
+      return refused;
+    },
+    /** Ends the call that began first; the path of the one that begins in its place. */
+    endOne: async () => {
+      const before = begun.length;
+      begun.shift()?.end();
+      await new Promise(setImmediate);
+      return begun.length === before ? begun.at(-1)?.path : undefined;
+    },
+  };
+}
+
+describe('shedLoad', () => {
+  it.each([
+    ['file', 2, 0, '15'],
+    ['call', 4, 16, '2'],
+    ['authorization', 8, 32, '1'],
+  ] as const)(
+    'of eight at once takes a %s up to %i, lets %i wait, and sends others away for %s s',
+    async (kind, running, queue, seconds) => {
+      const { ask } = busyApp(8);
+      for (let n = 0; n < running + queue; n += 1) expect(await ask(PATHS[kind])).toBe('');
+      expect(await ask(PATHS[kind])).toBe(seconds);
+      // whoever comes before is taken all the same
+      if (kind !== 'authorization') expect(await ask(PATHS.authorization)).toBe('');
+    },
+  );
+
+  it('lets authorizations in before calls that have waited longer, and calls again below their share', async () => {
+    const { ask, endOne } = busyApp(2);
+    await ask(PATHS.authorization);
+    await ask(PATHS.authorization);
+    await ask(PATHS.call);
+    await ask(PATHS.authorization);
+    expect(await endOne()).toBe(PATHS.authorization);
+    expect(await endOne()).toBeUndefined();
+    expect(await endOne()).toBe(PATHS.call);
+  });
+});

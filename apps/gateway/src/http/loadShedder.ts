@@ -1,0 +1,71 @@
+import type { MiddlewareHandler } from 'hono';
+import { Refusal } from './refusal.ts';
+
+/** In the order in which they are let in. */
+const PRIORITIES = ['authorization', 'call', 'file'] as const;
+type Priority = (typeof PRIORITIES)[number];
+
+interface Bound {
+  /** Of the calls that are answered at once, how large a share may run when one more begins. */
+  readonly share: number;
+  /** How many may wait, as a multiple of the same. */
+  readonly queue: number;
+  readonly retryAfterSeconds: number;
+}
+const BOUNDS: Readonly<Record<Priority, Bound>> = {
+  // a driver stands at a pump, and the network asks again or decides by itself
+  authorization: { share: 1, queue: 4, retryAfterSeconds: 1 },
+  call: { share: 0.5, queue: 2, retryAfterSeconds: 2 },
+  file: { share: 0.25, queue: 0, retryAfterSeconds: 15 },
+};
+
+const FILES = /^\/(downloads|exports|reports)\/|\/export$/;
+const priorityOf = (path: string): Priority => {
+  if (path === '/authorizations') return 'authorization';
+  return FILES.test(path) ? 'file' : 'call';
+};
+
+/**
+ * Bounds the calls that are answered at once on this instance, and with them what waits for the
+ * database. What is beyond waits in short queues, authorizations before other calls; what does not
+ * fit is sent away at once and told when to come back, files first.
+ */
+export function shedLoad(callsAtOnce: number): MiddlewareHandler {
+  let running = 0;
+  const waiting: Readonly<Record<Priority, (() => void)[]>> = {
+    authorization: [],
+    call: [],
+    file: [],
+  };
+  const mayRun = (priority: Priority) => running < Math.ceil(callsAtOnce * BOUNDS[priority].share);
+
+  function enter(priority: Priority): Promise<void> | undefined {
+    if (mayRun(priority)) {
+      running += 1;
+      return undefined;
+    }
+    const { queue, retryAfterSeconds } = BOUNDS[priority];
+    if (waiting[priority].length >= callsAtOnce * queue) {
+      const params = { retryAfterSeconds };
+      throw new Refusal(503, 'server.unavailable', { params, retryable: true });
+    }
+    return new Promise((resolve) => void waiting[priority].push(resolve));
+  }
+
+  function leave(): void {
+    running -= 1;
+    const next = PRIORITIES.find((one) => waiting[one].length > 0 && mayRun(one));
+    if (next === undefined) return;
+    running += 1;
+    waiting[next].shift()?.();
+  }
+
+  return async (c, next) => {
+    await enter(priorityOf(c.req.path));
+    try {
+      await next();
+    } finally {
+      leave();
+    }
+  };
+}
