@@ -80,7 +80,7 @@ export async function gatewayProcess(
     open: () =>
       openDatabase<Schema>({
         dataDir: join(folder, 'gateway'),
-        databaseUrl,
+        databaseUrl: env.DATABASE_URL,
         migrations,
       }),
     async start() {
