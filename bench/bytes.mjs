@@ -56,7 +56,7 @@ async function measure(page, { urls }) {
   await page.goto(`${urls.portal}/en/login/`, { waitUntil: 'commit' });
   await page.locator('input[type="password"]:enabled').waitFor();
   const login = newScripts();
-  await page.getByLabel('User name').fill(person.username);
+  await page.getByLabel('Username').fill(person.username);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   const since = Date.now() - 1000;
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -67,7 +67,7 @@ async function measure(page, { urls }) {
   await field.fill(await codeFor(urls.identity, person.email, since));
   const part = (name) => page.getByRole('region', { name });
   await part('Spend by category').locator('svg [data-stop]').first().waitFor();
-  await part('Top five cards').getByRole('row').nth(1).waitFor();
+  await part('Top 5 cards').getByRole('row').nth(1).waitFor();
   await part('Needs you').waitFor();
   const overview = newScripts();
   await settle(page);

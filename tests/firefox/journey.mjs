@@ -22,7 +22,7 @@ const heading = async (page, text) =>
 async function signIn(page, urls) {
   const person = personOf('administrator');
   await page.goto(urls.portal);
-  await page.locator('::-p-aria([name="User name"][role="textbox"])').fill(person.username);
+  await page.locator('::-p-aria([name="Username"][role="textbox"])').fill(person.username);
   await page.locator('input[type="password"]').fill(person.password);
   const since = Date.now() - 1000;
   await page.locator('::-p-aria([name="Sign in"][role="button"])').click();

@@ -11,12 +11,12 @@ test(
   async ({ page, enter }) => {
     test.slow();
     await enter('administrator', '/en/insights/');
-    await expect(page.getByText('Expected by the end')).toBeVisible();
+    await expect(page.getByText('Expected by month end')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Spend by fleet' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'List prices' })).toBeVisible();
     await page.getByText('All regions').click();
     await expect(page.getByRole('row', { name: /California/ }).first()).toContainText(
-      'nothing bought',
+      'no purchases',
     );
     await expectAccessible(page);
 
@@ -34,7 +34,7 @@ test(
     await form.getByRole('button', { name: /Fleet/ }).click();
     await page.getByRole('option', { name: 'Regional' }).click();
     await form.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(form.getByText('A sub-department number has exactly 5 digits')).toBeVisible();
+    await expect(form.getByText('Enter a 5-digit sub-department number')).toBeVisible();
     await form.getByLabel('Sub-department number').fill('77101');
     await expectAccessible(page);
     await form.getByRole('button', { name: 'Save', exact: true }).click();
@@ -67,7 +67,7 @@ test(
     await page.getByRole('menuitemradio', { name: /Acme Freight Southwest/ }).click();
     await expect(page.getByRole('button', { name: /^Acme Freight Southwest/ })).toBeVisible();
     await page.goto('/en/settings/account/?tab=close');
-    await expect(page.getByText(/blocked for good, at once$/)).toBeVisible();
+    await expect(page.getByText(/permanently blocked right away$/)).toBeVisible();
     await page.getByRole('button', { name: 'Close account…' }).click();
     await question.getByLabel('Your own verbal passcode', { exact: true }).fill(PASSCODE);
     await question.getByLabel(/DELETE/).fill('DELETE');

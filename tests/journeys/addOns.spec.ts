@@ -33,7 +33,7 @@ test(
   { tag: '@full' },
   async ({ page, enter }) => {
     await enter('manager', '/en/rewards/');
-    await expect(page.getByText('Points to redeem').first()).toBeVisible();
+    await expect(page.getByText('Points available').first()).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Redeem points' }).click();
     await page.getByText('$75.00 prepaid card').click();
@@ -78,7 +78,7 @@ test(
     // the sandbox's processor credits every amount but those that end in 13 cents
     await page.getByRole('radio', { name: /^A part/ }).click({ force: true });
     await page.getByRole('textbox', { name: /^Disputed amount/ }).fill('10');
-    await page.getByRole('textbox', { name: /^What happened/ }).fill('Nobody of ours was there.');
+    await page.getByRole('textbox', { name: /^Explanation/ }).fill('Nobody of ours was there.');
     await page.locator('input[type=file]').setInputFiles({
       name: 'log.pdf',
       mimeType: 'application/pdf',

@@ -163,10 +163,10 @@ test('a printed list holds every row that is there, and says that there are more
   expect(printed).toBeGreaterThan(inSight);
   await expect(rows.nth(printed - 1)).toBeVisible();
   await expect(
-    page.getByText(`The first ${printed} of 230. The export has them all.`),
+    page.getByText(`The first ${printed} of 230. Export the list to get them all.`),
   ).toBeVisible();
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await page.emulateMedia({ media: 'screen' });
   await expect.poll(() => rows.count()).toBeLessThan(printed);
-  await expect(page.getByText(/The export has them all/)).toBeHidden();
+  await expect(page.getByText(/Export the list to get them all/)).toBeHidden();
 });

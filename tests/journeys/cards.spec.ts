@@ -132,7 +132,7 @@ test('[CARD-04] [CARD-07] [CARD-12] [CARD-13] [GW-15] [SCREEN-16] [SCREEN-17] [S
 
   for (const [entry, title, address] of [
     ['Replace…', /^Replace/, /do=replace/],
-    ['Switch profile…', /^Switch profile of/, /do=switchProfile/],
+    ['Switch profile…', /^Switch profile for/, /do=switchProfile/],
     ['Edit…', /^Edit/, /\/edit/],
   ] as const) {
     await panel.getByRole('button', { name: 'More' }).click();
@@ -168,13 +168,13 @@ test(
     await page.getByRole('menuitem', { name: 'Prompts…' }).click();
     await expect(page).toHaveURL(/do=prompts/);
     const driver = panel.getByRole('radiogroup', { name: 'Driver ID' });
-    await expect(driver.getByRole('radio', { name: /must be known/ })).toBeChecked();
+    await expect(driver.getByRole('radio', { name: /must match/ })).toBeChecked();
     await expectAccessible(page);
-    await panel.getByText('Asked, not below the last one').click();
+    await panel.getByText('Ask, must not go down').click();
     await panel.getByRole('button', { name: 'Save prompts' }).click();
     await panel.getByRole('tab', { name: 'Timeline' }).click();
     await expect(panel.getByText('Prompts changed')).toBeVisible();
-    await expect(panel.getByText(/on record only → not below the last one/)).toBeVisible();
+    await expect(panel.getByText(/record only → must not go down/)).toBeVisible();
   },
 );
 
@@ -209,7 +209,7 @@ test('[CARD-04] [GW-15] many cards are chosen from a list, held after a preview,
     .fill([...endings.slice(0, 2), 'NOWHERE'].join('\n'));
   await page.getByRole('button', { name: 'Change cards' }).click();
   await page.getByRole('menuitem', { name: 'Hold', exact: true }).click();
-  await expect(page.getByText('No card has: NOWHERE.')).toBeVisible();
+  await expect(page.getByText('No card matches: NOWHERE.')).toBeVisible();
   await expect(page.getByText('2 cards will change')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Hold 2 cards' }).click();
@@ -229,17 +229,17 @@ test(
       .getByRole('region', { name: 'Actions for the selected rows' })
       .getByRole('button', { name: 'More' })
       .click();
-    await page.getByRole('menuitem', { name: 'Hold for a time…' }).click();
+    await page.getByRole('menuitem', { name: 'Schedule hold…' }).click();
     // the panel slides in: a press that waits for it, unlike one that is forced
     await page
       .locator('label')
       .filter({ hasText: /Monday/ })
       .click();
     await page.getByRole('button', { name: 'Preview' }).click();
-    await expect(page.getByText(/^Until .*A preview: nothing was changed yet$/)).toBeVisible();
+    await expect(page.getByText(/^Until .*Preview: nothing has changed yet$/)).toBeVisible();
     await expect(page.getByText('Active → On hold').first()).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Schedule the hold of 2 cards' }).click();
+    await page.getByRole('button', { name: 'Schedule hold for 2 cards' }).click();
     await page.getByRole('button', { name: 'Undo 2 changes' }).click();
     await expect(page.getByText('Undone').first()).toBeVisible();
   },

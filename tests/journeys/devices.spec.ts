@@ -37,7 +37,7 @@ test(
 
     await other.goto('/en/settings/my-settings/');
     const devices = other.getByRole('list', { name: 'Where you are signed in' });
-    await expect(other.getByRole('list', { name: 'Security set-up' })).toBeVisible();
+    await expect(other.getByRole('list', { name: 'Security setup' })).toBeVisible();
     await expect(devices.getByText('This browser')).toHaveCount(1);
     await other.getByRole('button', { name: 'Sign out everywhere else' }).click();
     const proof = other.getByRole('dialog', { name: 'Sign out everywhere else?' });

@@ -28,7 +28,7 @@ test('[CARD-30] a decline is repaired on its row, and the purchase tried again i
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Allow once' }).click();
   await expect(
-    page.getByText('One purchase up to $900.00 may go beyond the limits.').first(),
+    page.getByText('One purchase up to $900.00 can go over the limits.').first(),
   ).toBeVisible();
   const again = await pump.ask(siteNumber, 900);
   expect(again).toMatchObject({ responseCode: '00', approvedCents: 90_000 });
@@ -44,13 +44,13 @@ test('[SCREEN-57] [SCREEN-58] [ENT-44] [DISP-02] [DISP-06] a purchase is dispute
   await page.getByRole('menuitem', { name: 'Dispute…' }).click();
   await expect(page.getByRole('heading', { name: 'Dispute a purchase' })).toBeVisible();
   await page.getByText('No one in your fleet made this purchase.').click();
-  await page.getByRole('textbox', { name: /^What happened/ }).fill('Nobody of ours was there.');
+  await page.getByRole('textbox', { name: /^Explanation/ }).fill('Nobody of ours was there.');
   await page.waitForResponse(
     (answer) => answer.request().method() === 'PUT' && answer.url().includes('/drafts/'),
   );
   await page.reload();
   await page.getByRole('button', { name: 'Resume draft' }).click();
-  await expect(page.getByRole('textbox', { name: /^What happened/ })).toHaveValue(
+  await expect(page.getByRole('textbox', { name: /^Explanation/ })).toHaveValue(
     'Nobody of ours was there.',
   );
   await page.locator('input[type=file]').setInputFiles({

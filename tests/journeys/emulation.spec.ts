@@ -26,7 +26,7 @@ for (const who of ['may', 'mayNot'] as const) {
   test(title, async ({ page }) => {
     const { username, password, email } = EMPLOYEES[who];
     await page.goto(`/en/login/?idp=cp1&emulatedUsername=dmorales7&internalUsername=${username}`);
-    await page.getByLabel('User name').fill(username);
+    await page.getByLabel('Username').fill(username);
     await page.getByLabel('Password', { exact: true }).fill(password);
     const since = Date.now() - 1000;
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();

@@ -25,7 +25,7 @@ test('under the policy that is served no text becomes markup or a script, and fo
   // a page of its own: what the policy refuses is logged
   const page = await browser.newPage();
   await page.goto('/en/login/');
-  await expect(page.getByLabel('User name')).toBeVisible();
+  await expect(page.getByLabel('Username')).toBeVisible();
   const refused = await page.evaluate(() => {
     const sinks = [
       () => {
@@ -52,7 +52,7 @@ test('under the policy that is served no text becomes markup or a script, and fo
   expect(policy).toMatch(/form-action http:\/\/localhost:\d+;/);
   expect(policy).toContain("require-trusted-types-for 'script'");
   expect(policy).not.toContain('unsafe');
-  await expect(page.getByLabel('User name')).toBeVisible();
+  await expect(page.getByLabel('Username')).toBeVisible();
   await page.close();
 });
 
@@ -66,6 +66,6 @@ test('clickjacking: no page of another site shows the portal in a frame', async 
   await page.goto('about:blank');
   await page.setContent(`<iframe src="${address}"></iframe>`);
   await expect.poll(() => page.frames()[1]?.url()).toBe('chrome-error://chromewebdata/');
-  await expect(page.frameLocator('iframe').getByLabel('User name')).toHaveCount(0);
+  await expect(page.frameLocator('iframe').getByLabel('Username')).toHaveCount(0);
   await page.close();
 });

@@ -28,7 +28,7 @@ test('[SCREEN-55] [SCREEN-56] a check is issued, its code seen, and one like it 
   await fillCheck(page, '200');
   await expect(page.getByText('$203.50')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Issue the check' }).click();
+  await page.getByRole('button', { name: 'Issue check' }).click();
   const panel = page.getByRole('dialog', { name: /^Express check \d+$/ });
   await expect(panel.getByRole('heading', { name: '$200.00 for Lone Star Lumpers' })).toBeVisible();
   await panel.getByRole('button', { name: 'Show the code' }).click();
@@ -39,7 +39,7 @@ test('[SCREEN-55] [SCREEN-56] a check is issued, its code seen, and one like it 
   await panel.getByRole('link', { name: 'Get another' }).click();
   await expect(page.getByRole('heading', { name: 'Get another express check' })).toBeVisible();
   await page.getByLabel('Your own verbal passcode', { exact: true }).fill(PASSCODE);
-  await page.getByRole('button', { name: 'Issue the check' }).click();
+  await page.getByRole('button', { name: 'Issue check' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('for the same amount went to the same payee');
   await question.getByRole('button', { name: 'Cancel' }).click();
@@ -48,7 +48,7 @@ test('[SCREEN-55] [SCREEN-56] a check is issued, its code seen, and one like it 
   await page.getByText('Lone Star Lumpers').first().click();
   await panel.getByRole('button', { name: 'Hold with refund' }).click();
   await question.getByRole('button', { name: 'Hold with refund' }).click();
-  await expect(page.getByText(/is on hold\. \$200\.00 is back on the account\./)).toBeVisible();
+  await expect(page.getByText(/is on hold\. \$200\.00 is back in the account\./)).toBeVisible();
   await expect(panel.getByText('On hold, refunded')).toBeVisible();
 });
 
@@ -64,16 +64,20 @@ test(
     await page.getByRole('link', { name: 'Manage', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Express check settings' })).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Change the express checks of Tobe Okafor' }).click();
+    await page
+      .getByRole('button', { name: 'Change express check permissions for Tobe Okafor' })
+      .click();
     const permissions = page.getByRole('alertdialog');
     await permissions.getByRole('checkbox', { name: 'Approve' }).check({ force: true });
     await permissions.getByLabel('Your own verbal passcode', { exact: true }).fill(PASSCODE);
     await permissions.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('The express checks of Tobe Okafor are saved.')).toBeVisible();
+    await expect(
+      page.getByText('The express check permissions for Tobe Okafor are saved.'),
+    ).toBeVisible();
 
     await page.goto('/en/express-check/create/');
     await fillCheck(page, '600');
-    await page.getByRole('button', { name: 'Ask for approval' }).click();
+    await page.getByRole('button', { name: 'Request approval' }).click();
     await expect(page.getByText('Waiting for someone else')).toBeVisible();
 
     const other = await browser.newContext();
@@ -86,7 +90,7 @@ test(
     await expect(second.getByText(/Only Dana Morales can see it/)).toBeVisible();
     await second.goto('/en/settings/my-settings/');
     await expect(
-      second.getByText('Contact an administrator for express-check preferences.'),
+      second.getByText('Contact an administrator for express check preferences.'),
     ).toBeVisible();
     await other.close();
   },

@@ -85,7 +85,7 @@ const forms: readonly Form[] = [
     mutation: { method: 'PUT', path: /^\/cards\/prompts$/ },
     fill: async (page) => {
       await openTask('Prompts…', 6)(page);
-      await page.getByText('Asked, not below the last one').click();
+      await page.getByText('Ask, must not go down').click();
     },
     submit: press('Save prompts'),
     done: (page) => expect(page).not.toHaveURL(/do=prompts/),
@@ -97,7 +97,7 @@ const forms: readonly Form[] = [
     fill: async (page) => {
       await openTask('Replace…', 7)(page);
       await page.getByText('Damaged').click();
-      await page.getByText('Another address').click();
+      await page.getByText('A different address').click();
       await page.getByLabel('Attention').fill('Dana Morales');
       await page.getByLabel('Street address').fill('100 Commerce St');
       await page.getByLabel('City').fill('Dallas');

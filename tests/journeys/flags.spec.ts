@@ -11,7 +11,7 @@ test('[FLAG-01] [FLAG-09] [FLAG-16] flags decide how one signs in, and whether o
 }) => {
   const password = page.getByLabel('Password', { exact: true });
   const register = page.getByRole('link', { name: 'Register' });
-  const former = page.getByRole('button', { name: 'Use the former sign-in page' });
+  const former = page.getByRole('button', { name: 'Use the previous sign-in page' });
   await page.goto('/en/login/');
   await expect(password).toBeVisible();
   await expect(register).toBeVisible();
@@ -64,10 +64,10 @@ const saidOfVisa = async (page: Page) => {
 };
 const aboutCards = async (page: Page) => {
   await page.goto('/en/funds/');
-  await page.getByRole('button', { name: 'Add a method' }).click();
+  await page.getByRole('button', { name: 'Add payment method' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(/details go to the payment provider only/)).toBeVisible();
-  return dialog.getByText(/^Visa too/);
+  await expect(dialog.getByText(/Details go only to the payment provider/)).toBeVisible();
+  return dialog.getByText(/^Includes Visa/);
 };
 
 test(
@@ -75,8 +75,8 @@ test(
   { tag: '@full' },
   async ({ page, enter }) => {
     const fees = heading(page, 'Fees so far this cycle');
-    const message = page.getByText('Test message of the message center');
-    const factors = heading(page, 'Security set-up');
+    const message = page.getByText('Test message from the message center');
+    const factors = heading(page, 'Security setup');
     const passcode = heading(page, 'Verbal passcode');
     const answered = remoteAnswered(page);
     await enter('administrator');

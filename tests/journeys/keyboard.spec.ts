@@ -11,7 +11,7 @@ test(
     await page.goto('/');
     const press = (key: string) => page.keyboard.press(key);
 
-    await tabTo(page, page.getByLabel('User name'));
+    await tabTo(page, page.getByLabel('Username'));
     await page.keyboard.type(username);
     await tabTo(page, page.getByLabel('Password', { exact: true }));
     await page.keyboard.type(password);
@@ -77,6 +77,6 @@ test(
     await page.getByRole('menuitem', { name: 'Sign out' }).waitFor();
     await press('End');
     await press('Enter');
-    await expect(page.getByLabel('User name')).toBeVisible();
+    await expect(page.getByLabel('Username')).toBeVisible();
   },
 );

@@ -11,7 +11,7 @@ test(
     await page.getByRole('textbox', { name: /^Dollars per purchase/ }).fill('150');
     await page.getByRole('textbox', { name: /^Dollars per day/ }).fill('200');
     await expect(
-      page.getByText(/Takes effect at once on \d+ cards\. No new plastic\./),
+      page.getByText(/Takes effect right away on \d+ cards\. No new plastic needed\./),
     ).toBeVisible();
 
     const [year = '', month = '', dayOfMonth = ''] = lastWednesday().split('-');
@@ -35,10 +35,10 @@ test(
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     const question = page.getByRole('alertdialog');
     await expect(question).toContainText('cannot be deleted until the cards are reassigned');
-    await question.getByRole('button', { name: /Move its cards to/ }).click();
+    await question.getByRole('button', { name: /Move cards to/ }).click();
     await page.getByRole('option', { name: 'Regional' }).click();
     await expectAccessible(page);
-    await question.getByRole('button', { name: 'Move the cards and delete' }).click();
+    await question.getByRole('button', { name: 'Move cards and delete' }).click();
     await expect(page.getByText(/moved to Regional/)).toBeVisible();
     await expect(page.getByRole('rowheader', { name: /^Linehaul tight/ })).toHaveCount(0);
   },
@@ -56,7 +56,7 @@ test('[CARD-30] a card is allowed one purchase beyond its limits', async ({ page
   await question.getByRole('button', { name: 'Allow once' }).click();
   await page.getByRole('link', { name: 'Edit limits' }).click();
   await expect(
-    page.getByText(/^One purchase up to \$6,000\.00 may go beyond the limits until/),
+    page.getByText(/^One purchase up to \$6,000\.00 can go over the limits until/),
   ).toBeVisible();
   await expectAccessible(page);
 });
@@ -80,7 +80,7 @@ test(
     // of the three, those that other journeys gave a limit of their own do not go by the profile
     await expect(page.getByText(/^Regional: [1-3] of these cards, \d+ others\./)).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Change the limit of 3 cards' }).click();
+    await page.getByRole('button', { name: 'Set limit for 3 cards' }).click();
     const question = page.getByRole('dialog');
     await expect(question).toContainText(/Change Regional for all \d+ cards\?/);
     await question.getByRole('textbox', { name: 'Name of the copy' }).fill('Regional, three more');

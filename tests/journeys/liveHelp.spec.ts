@@ -17,8 +17,8 @@ test('[HELP-01] [HELP-04] [SCREEN-65] [FLAG-07] [NAV-47] an agent looks at the p
   await enter('administrator', '/en/help/live/');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Get a PIN' }).click();
-  await expect(page.getByText('Accept first that an agent sees your pages')).toBeVisible();
-  await page.getByText('I want an agent to see my pages in this way').click();
+  await expect(page.getByText('Agree to let an agent see your pages')).toBeVisible();
+  await page.getByText('I agree to let an agent see my pages this way').click();
   await page.getByRole('button', { name: 'Get a PIN' }).click();
   const pin = page.getByRole('definition').filter({ hasText: /^\d{4}$/ });
   await expect(pin).toBeVisible();
@@ -67,8 +67,8 @@ test('[HELP-01] [HELP-04] [SCREEN-65] [FLAG-07] [NAV-47] an agent looks at the p
   await expect(panel.getByText('Lee from customer service can see this page')).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(notice).toBeHidden();
-  await expect(page.getByText('You stopped. Nobody sees your page anymore.')).toBeVisible();
-  await expect(desk.getByText('Dana Morales stopped showing the page.')).toBeVisible();
+  await expect(page.getByText('You stopped. No one can see your page anymore.')).toBeVisible();
+  await expect(desk.getByText('Dana Morales stopped sharing the page.')).toBeVisible();
   await expect(desk.getByLabel('Your name')).toHaveValue('Lee');
   await expect(desk.getByLabel('PIN', { exact: true })).toHaveValue('');
   await desk.close();

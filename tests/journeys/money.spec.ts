@@ -8,11 +8,11 @@ test('[NAV-11] [NAV-12] [NAV-15] [NAV-16] [FUND-05] links a bank in the hosted f
   const said = (text: RegExp) => expect(page.getByText(text).first()).toBeVisible();
   // one account of each type: the demo's bank makes room for another
   await page.getByRole('button', { name: 'Remove First Prairie Bank •••• 6789' }).click();
-  await page.getByRole('button', { name: 'Remove method' }).click();
+  await page.getByRole('button', { name: 'Remove payment method' }).click();
   await said(/was removed/);
-  await said(/No method yet/);
-  await page.getByRole('button', { name: 'Add a method' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add a method' });
+  await said(/No payment methods yet/);
+  await page.getByRole('button', { name: 'Add payment method' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add payment method' });
   await dialog.getByText('Bank account', { exact: true }).click();
   await dialog.getByRole('button', { name: 'Link a bank' }).click();
   const bank = page.frameLocator('iframe[title="Link a bank"]');
@@ -21,7 +21,7 @@ test('[NAV-11] [NAV-12] [NAV-15] [NAV-16] [FUND-05] links a bank in the hosted f
   await said(/Lone Star Credit Union •••• 6789 can be used/);
 
   // a card costs a fee, which nobody has agreed to before the box is ticked
-  await page.getByRole('button', { name: 'Add a method' }).click();
+  await page.getByRole('button', { name: 'Add payment method' }).click();
   await dialog.getByText('Card', { exact: true }).click();
   const card = page.frameLocator('iframe[title="Card details"]');
   await card.getByRole('textbox', { name: 'Card number' }).fill('5555 5555 5555 4444');
@@ -52,7 +52,7 @@ test('[NAV-11] [NAV-12] [NAV-15] [NAV-16] [FUND-05] links a bank in the hosted f
   await expect(funds).toContainText('$250.00');
 
   await page.goto('/en/pay/');
-  await page.getByText('Another amount').click();
+  await page.getByText('Other amount').click();
   await page.getByLabel('Amount to pay').fill('120.50');
   await page.getByRole('button', { name: 'Pay $120.50 now' }).click();
   await said(/\$120\.50 is paid, no\. 0000/);
@@ -61,7 +61,7 @@ test('[NAV-11] [NAV-12] [NAV-15] [NAV-16] [FUND-05] links a bank in the hosted f
   await page.getByRole('row', { name: /\$120\.50/ }).click();
   const receipt = page.getByRole('dialog', { name: /^Receipt/ });
   await expect(receipt.getByText('Paid', { exact: true })).toBeVisible({ timeout: 30_000 });
-  await expect(receipt.getByText('Taken by the bank')).toBeVisible();
+  await expect(receipt.getByText('Accepted by the bank')).toBeVisible();
   const saved = page.waitForEvent('download');
   await receipt.getByRole('button', { name: 'Download receipt (PDF)' }).click();
   expect((await saved).suggestedFilename()).toMatch(/^receipt-\d{6}-\d{4}-\d\d-\d\d\.pdf$/);
@@ -74,16 +74,16 @@ test(
     test.slow();
     await enter('financial', '/pay/');
     const outage = page.getByText(/^Payments are delayed right now\. Since .+ Nothing is lost/);
-    await expect(page.getByText('Another amount')).toBeVisible();
+    await expect(page.getByText('Other amount')).toBeVisible();
     await expect(outage).toHaveCount(0);
-    await page.getByText('Another amount').click();
+    await page.getByText('Other amount').click();
     // the demo's provider is down for the first tries of such an amount
     await page.getByLabel('Amount to pay').fill('12.54');
     await page.getByRole('button', { name: 'Pay $12.54 now' }).click();
     await expect(page.getByText(/\$12\.54 is paid, no\. 0000/)).toBeVisible();
     const isAnnounced = async (times: number) => {
       await page.reload();
-      await expect(page.getByText('Another amount')).toBeVisible();
+      await expect(page.getByText('Other amount')).toBeVisible();
       await expect(outage).toHaveCount(times, { timeout: 2_000 });
     };
     await expect(() => isAnnounced(1)).toPass({ timeout: 30_000 });

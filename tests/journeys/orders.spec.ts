@@ -102,9 +102,9 @@ test('[CARD-03] [UI-19] an order comes from a messy file, is mended in place, an
   await page.getByRole('button', { name: 'Check the rows' }).click();
 
   const grid = page.getByRole('grid');
-  await expect(grid.getByText('A first name is missing')).toBeVisible();
+  await expect(grid.getByText('Enter a first name')).toBeVisible();
   await expect(grid.getByText(/Also in row/).first()).toBeVisible();
-  await expect(grid.getByText(/Others have 95.00/)).toBeVisible();
+  await expect(grid.getByText(/Most are near 95.00/)).toBeVisible();
   await expectAccessible(page);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Rows with reasons' }).click();
@@ -118,7 +118,7 @@ test('[CARD-03] [UI-19] an order comes from a messy file, is mended in place, an
 
   await page.goto('/en/cards/order-new/import');
   await page.locator('input[type=file]').setInputFiles(file);
-  await expect(page.getByText(/^This file was ordered before, as order \d+$/)).toBeVisible();
+  await expect(page.getByText(/^This file was already ordered, as order \d+$/)).toBeVisible();
   await page.getByRole('button', { name: 'Check the rows' }).click();
   await expect(grid.getByText(/already in use/i).first()).toBeVisible();
   await expectAccessible(page);

@@ -12,7 +12,7 @@ test('[SCREEN-15] [CONST-01] [CONST-02] [ENT-11 to ENT-13] the Overview shows si
   for (const name of ['Fuel Products', 'Non-Fuel Products', 'NA']) {
     await expect(chart.getByRole('columnheader', { name, exact: true })).toBeVisible();
   }
-  const top = page.getByRole('region', { name: 'Top five cards' });
+  const top = page.getByRole('region', { name: 'Top 5 cards' });
   await expect(top.getByRole('row')).toHaveCount(6);
   await expectAccessible(page);
 });

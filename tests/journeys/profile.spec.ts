@@ -35,9 +35,9 @@ test.describe('my profile', () => {
 
       const emails = page.getByRole('list', { name: 'Email addresses' });
       await expect(emails.getByText(PERSON.email)).toBeVisible();
-      await page.getByRole('button', { name: 'Add an address' }).click();
+      await page.getByRole('button', { name: 'Add email address' }).click();
       await page.getByRole('textbox', { name: 'Email address' }).fill('not an address');
-      await page.getByRole('button', { name: 'Send a code' }).click();
+      await page.getByRole('button', { name: 'Send code' }).click();
       await expect(page.getByRole('textbox', { name: 'Email address' })).toHaveAttribute(
         'aria-invalid',
         'true',
@@ -45,7 +45,7 @@ test.describe('my profile', () => {
       const address = 'night.shift@acmefreight.example';
       await page.getByRole('textbox', { name: 'Email address' }).fill(address);
       const since = Date.now() - 1000;
-      await page.getByRole('button', { name: 'Send a code' }).click();
+      await page.getByRole('button', { name: 'Send code' }).click();
       const code = page.getByLabel('Verification code');
       await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
       await code.fill('000000');
@@ -66,12 +66,12 @@ test.describe('my profile', () => {
   }) => {
     await enter('manager', '/en/settings/my-settings/');
     await expect(page.getByRole('heading', { level: 1, name: 'My Settings' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Security set-up' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Security setup' })).toBeVisible();
     const question = page.getByRole('list', { name: 'Security question' });
     await question.getByRole('button', { name: /question$/ }).click();
     const update = page.getByRole('dialog', { name: 'Security question' });
     await update.getByRole('button', { name: /Question/ }).click();
-    await page.getByRole('option', { name: 'A question of your own' }).click();
+    await page.getByRole('option', { name: 'Write my own question' }).click();
     await update.getByLabel('Your question').fill('Which truck did I drive first?');
     await update.getByLabel('Answer').fill('abc');
     await update.getByRole('button', { name: 'Save', exact: true }).click();
@@ -97,18 +97,18 @@ test.describe('my profile', () => {
       const dialog = page.getByRole('dialog', { name: 'Change password' });
       await dialog.getByLabel('Current password').fill('guessed');
       await dialog.getByLabel('New password', { exact: true }).fill('short');
-      const rules = dialog.getByRole('list', { name: 'Rules of the new password' });
+      const rules = dialog.getByRole('list', { name: 'Password rules' });
       await expect(rules.getByRole('listitem')).toHaveCount(5);
       await dialog.getByLabel('New password', { exact: true }).fill('Silver-Maple-97x');
-      await dialog.getByLabel('New password again').fill('Silver-Maple-97y');
+      await dialog.getByLabel('Confirm new password').fill('Silver-Maple-97y');
       await dialog.getByRole('button', { name: 'Change password' }).click();
       await expect(dialog.getByText('The two passwords do not match')).toBeVisible();
-      await dialog.getByLabel('New password again').fill('Silver-Maple-97x');
+      await dialog.getByLabel('Confirm new password').fill('Silver-Maple-97x');
       await dialog.getByRole('button', { name: 'Change password' }).click();
       await expect(dialog.getByText('Current Password not recognized.')).toBeVisible();
       await dialog.getByLabel('Current password').fill(password);
       await dialog.getByRole('button', { name: 'Change password' }).click();
-      await expect(page.getByText('Your password is changed.')).toBeVisible();
+      await expect(page.getByText('Your password was changed.')).toBeVisible();
     },
   );
 });

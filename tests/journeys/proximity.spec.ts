@@ -5,7 +5,7 @@ test('[NAV-43] [SCREEN-30] [SCREEN-31] [SCREEN-32] [PROX-01] [PROX-02] [PROX-04]
   enter,
 }) => {
   await enter('administrator', '/en/proximity/profiles/');
-  await page.getByRole('main').getByRole('button', { name: 'Enroll a fleet' }).first().click();
+  await page.getByRole('main').getByRole('button', { name: 'Enroll fleet' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /Fleet/ }).click();
   await page.getByRole('option', { name: 'Regional' }).click();
@@ -24,7 +24,7 @@ test('[NAV-43] [SCREEN-30] [SCREEN-31] [SCREEN-32] [PROX-01] [PROX-02] [PROX-04]
   const row = page.getByRole('row', { name: /Regional yard/ });
   await expect(row).toContainText('within 2 mi');
 
-  await row.getByRole('button', { name: 'Actions of Regional yard' }).click();
+  await row.getByRole('button', { name: 'Actions for Regional yard' }).click();
   await page.getByRole('menuitem', { name: 'Map devices' }).click();
   await expect(dialog.getByText('2 devices are free')).toBeVisible();
   await dialog.getByText('Unmapped', { exact: true }).click();

@@ -30,7 +30,7 @@ test('[SCREEN-04] [SCREEN-06] [SCREEN-07] [AUTH-03] [AUTH-16] [AUTH-35] [AUTH-44
   await page.goto('/en/login/?idp=cp1');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible();
-  await page.getByLabel('User name').fill(EMPLOYEE.username);
+  await page.getByLabel('Username').fill(EMPLOYEE.username);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Continue' }).click();
 
@@ -40,7 +40,7 @@ test('[SCREEN-04] [SCREEN-06] [SCREEN-07] [AUTH-03] [AUTH-16] [AUTH-35] [AUTH-44
   const since = Date.now() - 1000;
   await page.getByRole('button', { name: 'Continue' }).click();
   const code = page.getByLabel('Verification code');
-  await expect(page.getByText('If we know you, a code is on its way.')).toBeVisible();
+  await expect(page.getByText('If we have you on file, a code is on its way.')).toBeVisible();
   await expect(page.getByRole('button', { name: /Send another in/ })).toBeDisabled();
   await code.fill('000000');
   await expect(page.getByText('Invalid verification code')).toBeVisible();
@@ -49,35 +49,35 @@ test('[SCREEN-04] [SCREEN-06] [SCREEN-07] [AUTH-03] [AUTH-16] [AUTH-35] [AUTH-44
   const password = page.getByLabel('New password', { exact: true });
   await expect(password).toHaveAttribute('autocomplete', 'new-password');
   await password.fill('short');
-  await page.getByLabel('New password again').fill('other');
-  await page.getByRole('button', { name: 'Set the password' }).click();
-  await expect(page.getByText('A password has at least 12 characters')).toBeVisible();
+  await page.getByLabel('Confirm new password').fill('other');
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page.getByText('Use at least 12 characters')).toBeVisible();
   await expect(page.getByText('The two passwords do not match')).toBeVisible();
   await expectAccessible(page);
   await password.fill('Pnakata-Winter-19');
-  await page.getByLabel('New password again').fill('Pnakata-Winter-19');
-  await page.getByRole('button', { name: 'Set the password' }).click();
+  await page.getByLabel('Confirm new password').fill('Pnakata-Winter-19');
+  await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page.getByText(/three or more characters in a row of your username/)).toBeVisible();
   await password.fill(NEW_PASSWORD);
-  await page.getByLabel('New password again').fill(NEW_PASSWORD);
-  await page.getByRole('button', { name: 'Set the password' }).click();
+  await page.getByLabel('Confirm new password').fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page).toHaveURL(/\/en\/$/);
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Loading');
 });
 
 test('[AUTH-16] who does not exist is asked for the same as everybody', async ({ page }) => {
   await page.goto('/en/forgot-password/');
-  await page.getByLabel('User name').fill('nobody at all');
+  await page.getByLabel('Username').fill('nobody at all');
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('If we know you, a code is on its way.')).toBeVisible();
+  await expect(page.getByText('If we have you on file, a code is on its way.')).toBeVisible();
 });
 
 test('[AUTH-16] an account is unlocked by its owner', async ({ page }) => {
   await page.goto('/en/login/');
   await page.getByRole('link', { name: 'Unlock account' }).click();
   await expect(page.getByRole('heading', { name: 'Unlock your account' })).toBeVisible();
-  await page.getByLabel('User name').fill('jreyes9');
+  await page.getByLabel('Username').fill('jreyes9');
   await expectAccessible(page);
   const since = Date.now() - 1000;
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -95,7 +95,7 @@ test('[MSG-29] [MSG-30] a link that is over says so', async ({ page }) => {
 });
 
 test('[ROLE-22] who may not recover or unlock here is told whom to ask', async ({ page }) => {
-  // our own provider hides whom it refuses; others say so, once the user name is known
+  // our own provider hides whom it refuses; others say so, once the username is known
   await page.route('**/idp/idx/identify', (route) =>
     route.fulfill({
       status: 400,
@@ -108,11 +108,11 @@ test('[ROLE-22] who may not recover or unlock here is told whom to ask', async (
     }),
   );
   await page.goto('/en/forgot-password/');
-  await page.getByLabel('User name').fill('dmorales7');
+  await page.getByLabel('Username').fill('dmorales7');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('The password of this account cannot be reset here.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Back to sign-in' }).click();
-  await expect(page.getByLabel('User name')).toBeVisible();
+  await expect(page.getByLabel('Username')).toBeVisible();
 });

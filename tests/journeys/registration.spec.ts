@@ -14,7 +14,7 @@ test('[SCREEN-02] [SCREEN-03] [AUTH-16] a new person registers with a proved add
   await page.goto('/en/login/');
   await page.getByRole('link', { name: 'Register' }).click();
   await expect(page.getByRole('heading', { name: 'Register' })).toBeVisible();
-  await page.getByLabel('User name').fill('nbright4');
+  await page.getByLabel('Username').fill('nbright4');
   await page.getByLabel('First name').fill('Nora');
   await page.getByLabel('Last name').fill('Bright');
   await page.getByLabel('Email').fill(EMAIL);
@@ -27,8 +27,8 @@ test('[SCREEN-02] [SCREEN-03] [AUTH-16] a new person registers with a proved add
 
   await page.getByLabel('Verification code').fill(await codeFor(IDENTITY_URL, EMAIL, since));
   await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('New password again').fill(PASSWORD);
+  await page.getByLabel('Confirm new password').fill(PASSWORD);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Set the password' }).click();
+  await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome, you are almost in' })).toBeVisible();
 });

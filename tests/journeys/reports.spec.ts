@@ -9,7 +9,7 @@ test(
     const statements = page.getByRole('table', { name: 'Statements' });
     await statements.getByRole('link').first().click();
     const panel = page.getByRole('dialog');
-    await expect(panel.getByText('How the balance adds up')).toBeVisible();
+    await expect(panel.getByText('Balance summary')).toBeVisible();
     await expectAccessible(page);
     const download = page.waitForEvent('download');
     await panel.getByRole('button', { name: 'Download PDF' }).click();
@@ -20,7 +20,7 @@ test(
 
     const days = `fromDate=${day(12)}&toDate=${day(2)}`;
     await page.goto(`/en/activity/?${days}`);
-    const charged = page.getByRole('region', { name: 'What these purchases add up to' });
+    const charged = page.getByRole('region', { name: 'Totals for these purchases' });
     await expect(charged.getByText('$').first()).toBeVisible();
     const spent = await charged.getByRole('definition').first().textContent();
     await page.goto(`/en/reports/create/?kind=departments&${days}`);

@@ -82,7 +82,7 @@ test(
     await choose(page, 'northline.csv', PURCHASES);
     await expect(page.getByText(/4 rows · header found in row 2/)).toBeVisible();
     await page.getByRole('button', { name: 'Check the rows' }).click();
-    await expect(page.getByText('Name the card vendor', { exact: false })).toBeVisible();
+    await expect(page.getByText('Enter the card vendor', { exact: false })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('textbox', { name: 'Recorded by' }).fill('Northline Fuel');
     await page.getByRole('button', { name: 'Check the rows' }).click();
@@ -95,7 +95,7 @@ test(
     await page.getByRole('textbox', { name: 'Unit, row 5' }).fill('102');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Continue with 3 rows' }).click();
-    const figures = page.getByRole('region', { name: 'What will be entered' });
+    const figures = page.getByRole('region', { name: 'What will be added' });
     await expect(figures).toHaveText(/new3.*updated0.*skipped0/);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Enter 3 purchases' }).click();
@@ -148,7 +148,7 @@ test(
     };
     await enter('administrator', '/en/vehicles/purchases/import');
     await send('receipts.csv', RECEIPTS);
-    const past = page.getByRole('table', { name: 'Your last imports' });
+    const past = page.getByRole('table', { name: 'Recent imports' });
     const rowOf = (name: string) => past.getByRole('row').filter({ hasText: name });
     await expect(rowOf('receipts.csv')).toContainText('2 added, 0 changed, 0 unchanged');
     await expectAccessible(page);

@@ -18,8 +18,8 @@ test(
     await page.getByRole('button', { name: 'Save view' }).click();
     const mine = page.getByRole('button', { name: `View: ${NAME}`, exact: true });
     await mine.click();
-    await page.getByRole('menuitem', { name: 'Share with all users of the account' }).click();
-    await expect(page.getByText(`All users of the account can use ${NAME} now.`)).toBeVisible();
+    await page.getByRole('menuitem', { name: 'Share with everyone on the account' }).click();
+    await expect(page.getByText(`Everyone on the account can now use ${NAME}.`)).toBeVisible();
     await expect(page.getByRole('rowheader').first()).toBeVisible();
     const numbers = await page.getByRole('rowheader').allInnerTexts();
     expect(numbers.length).toBeGreaterThan(0);
@@ -47,7 +47,7 @@ test(
 
     await mine.click();
     await page.getByRole('menuitem', { name: 'Stop sharing' }).click();
-    await expect(page.getByText(`${NAME} is yours alone again.`)).toBeVisible();
+    await expect(page.getByText(`Only you can use ${NAME} now.`)).toBeVisible();
     await other.reload();
     await other.getByRole('button', { name: /^View: All cards/ }).click();
     await expect(other.getByRole('menuitem', { name: 'Save as new view…' })).toBeVisible();
@@ -109,8 +109,8 @@ for (const { list, path, whole, radio, column } of [
       await page.getByRole('button', { name: `View: ${name} changed` }).click();
       await page.getByRole('menuitem', { name: `Save changes to ${name}` }).click();
       await mine.click();
-      await page.getByRole('menuitem', { name: 'Share with all users of the account' }).click();
-      await expect(page.getByText(`All users of the account can use ${name} now.`)).toBeVisible();
+      await page.getByRole('menuitem', { name: 'Share with everyone on the account' }).click();
+      await expect(page.getByText(`Everyone on the account can now use ${name}.`)).toBeVisible();
       const rows = await firstRows(page);
       await expectAccessible(page);
 

@@ -26,7 +26,7 @@ async function expectTimesAsSaid(page: Page) {
 /** The screens that an address opens: where each is, and its heading. */
 const SCREENS = [
   ['SCREEN-11', '/settings/profile/', 'My Profile'],
-  ['SCREEN-12', '/settings/my-settings/', 'Security set-up'],
+  ['SCREEN-12', '/settings/my-settings/', 'Security setup'],
   ['SCREEN-15', '/', 'Overview'],
   ['SCREEN-25', '/cards/orders', 'Track Orders'],
   ['SCREEN-26', '/cards/limits/', 'Card Limits'],

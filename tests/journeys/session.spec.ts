@@ -38,7 +38,7 @@ test.describe('the session', () => {
   }) => {
     const person = personOf('manager');
     await page.goto('/en/cards/?q=4821');
-    await page.getByLabel('User name').fill(person.username);
+    await page.getByLabel('Username').fill(person.username);
     await page.getByLabel('Password', { exact: true }).fill(person.password);
     const since = Date.now() - 1000;
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -79,7 +79,7 @@ test.describe('the session', () => {
       const ofFleet = page.waitForResponse(/\/dashboard\?.*fleetId=/);
       await choice.getByRole('button', { name: `Switch to ${fleet}` }).click();
       expect((await ofFleet).status()).toBe(200);
-      await expect(page.getByRole('link', { name: 'One fleet only' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Single fleet' })).toBeVisible();
 
       const cards = page.waitForResponse(/\/cards\?.*fleetId=/);
       await page.getByRole('link', { name: 'Cards', exact: true }).click();
@@ -92,7 +92,7 @@ test.describe('the session', () => {
       await expect.poll(few).toBe(every);
       await page.getByRole('link', { name: 'My Account', exact: true }).click();
       await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
-      await expect(page.getByRole('link', { name: 'One fleet only' })).toBeHidden();
+      await expect(page.getByRole('link', { name: 'Single fleet' })).toBeHidden();
     },
   );
 
@@ -106,20 +106,20 @@ test.describe('the session', () => {
     const words = await fleets.getByRole('listitem').nth(1).innerText();
     const fleet = words.split('\n')[0] ?? '';
     await page.getByRole('button', { name: `Switch to ${fleet}` }).click();
-    await expect(page.getByRole('link', { name: 'One fleet only' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Single fleet' })).toBeVisible();
     await page.goto('/en/settings/switch-account/');
     await page
       .getByRole('button', { name: /^Switch to / })
       .first()
       .click();
     await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'One fleet only' })).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Single fleet' })).toBeHidden();
 
     await page.goto('/en/settings/my-settings/');
     await expect(page.getByText('The sign-in service shows you as signed in.')).toBeVisible();
     await context.clearCookies();
     await page.reload();
-    await expect(page.getByText(/^The sign-in service does not know of a session/)).toBeVisible();
+    await expect(page.getByText(/^The sign-in service does not show a session/)).toBeVisible();
     const token = await accessTokenOf(page);
     expect(await statusAtGateway(token)).toBe(200);
 

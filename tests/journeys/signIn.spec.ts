@@ -14,19 +14,19 @@ test('[NAV-48] [NAV-51] [I18N-03] [AUTH-08] [AUTH-09] [SCREEN-01] [SCREEN-63] a 
   await expectAccessible(page);
 
   // one form, with the names that password managers go by
-  const form = page.locator('form').filter({ has: page.getByLabel('User name') });
+  const form = page.locator('form').filter({ has: page.getByLabel('Username') });
   const named = async (label: string) => {
     const field = form.getByLabel(label, { exact: true });
     return [await field.getAttribute('name'), await field.getAttribute('autocomplete')];
   };
-  expect(await named('User name')).toEqual(['username', 'username']);
+  expect(await named('Username')).toEqual(['username', 'username']);
   expect(await named('Password')).toEqual(['password', 'current-password']);
 
-  await page.getByLabel('User name').fill(username);
+  await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill('Not-the-password-1');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByText('Username and/or password not recognized')).toBeVisible();
-  await expect(page.getByLabel('User name')).toHaveValue(username);
+  await expect(page.getByLabel('Username')).toHaveValue(username);
 
   const since = Date.now() - 1000;
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -54,7 +54,7 @@ test('[SESS-10 to SESS-17] [SESS-32] [NAV-52] signing out clears the browser and
   await page.getByRole('button', { name: /Saga Lindqvist/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/en\/login\/$/);
-  await expect(page.getByLabel('User name')).toBeVisible();
+  await expect(page.getByLabel('Username')).toBeVisible();
   const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
   expect(kept).not.toContain('eyJ');
   await page.goto('/en/cards/');
@@ -100,11 +100,11 @@ test.describe('on a narrow page, with a connection that fails', () => {
       const { username, password, email } = personOf('viewer');
       await page.goto('/en/cards/?status=ordered');
       const signIn = page.getByRole('button', { name: 'Sign in', exact: true });
-      await page.getByLabel('User name').fill(username);
+      await page.getByLabel('Username').fill(username);
       await page.getByLabel('Password', { exact: true }).fill(password);
       await page.route(`${IDENTITY_URL}/**`, (route) => route.abort('internetdisconnected'));
       await signIn.click();
-      await expect(page.getByText(/^The sign-in service does not answer/)).toBeVisible();
+      await expect(page.getByText(/^The sign-in service is not responding/)).toBeVisible();
       await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
       await page.unroute(`${IDENTITY_URL}/**`);
       await signIn.click();
@@ -118,7 +118,7 @@ test.describe('on a narrow page, with a connection that fails', () => {
       await page.goBack();
       await expect(signIn).toBeVisible();
       expect(await isWide()).toBe(false);
-      await expect(page.getByLabel('User name')).toHaveValue(username);
+      await expect(page.getByLabel('Username')).toHaveValue(username);
       await page.goForward();
       await expect(signIn).toBeVisible();
       const since = Date.now() - 1000;
@@ -153,7 +153,7 @@ test.describe('somebody new', () => {
     expect(made.status).toBe(200);
     await page.goto('/en/login/');
     const since = Date.now() - 1000;
-    await page.getByLabel('User name').fill(username);
+    await page.getByLabel('Username').fill(username);
     await page.getByLabel('Password', { exact: true }).fill('Silver-Anchor-93');
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByLabel('Verification code').fill(await codeFor(IDENTITY_URL, email, since));
@@ -161,8 +161,8 @@ test.describe('somebody new', () => {
     await next.fill('Silver-Anchor-93');
     await expectAccessible(page);
     await next.fill('Quiet-Harvest-58');
-    await page.getByLabel('New password again').fill('Quiet-Harvest-58');
-    await page.getByRole('button', { name: 'Set the password' }).click();
+    await page.getByLabel('Confirm new password').fill('Quiet-Harvest-58');
+    await page.getByRole('button', { name: 'Set password' }).click();
     await expect(page.getByRole('heading', { name: 'Welcome, you are almost in' })).toBeVisible();
     await expectAccessible(page);
   });

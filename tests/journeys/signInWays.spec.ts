@@ -16,7 +16,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 /** Opens the sign-in page of the issuer that offers everything, as nobody, and gives the password. */
 async function givePassword(page: Page, person: Person): Promise<number> {
   await page.goto('/en/login/');
-  await page.getByLabel('User name').fill(person?.username ?? '');
+  await page.getByLabel('Username').fill(person?.username ?? '');
   await page.getByLabel('Password', { exact: true }).fill(person?.password ?? '');
   const since = Date.now() - 1000;
   await button(page, 'Sign in').click();
@@ -90,7 +90,7 @@ test('[AUTH-18] [AUTH-19] [AUTH-25] [SCREEN-14] a security key is made while sig
   ).toBeVisible();
   await expectAccessible(page);
   await touches(true);
-  await button(page, 'Use the key now').click();
+  await button(page, 'Use your key').click();
   await expect.poll(async () => (await keys()).length).toBe(1);
   await expect(page.getByRole('heading', { name: 'Set up another way to sign in' })).toBeVisible();
   await expect(page.getByText('Security key or passkey')).toBeHidden();
@@ -99,7 +99,7 @@ test('[AUTH-18] [AUTH-19] [AUTH-25] [SCREEN-14] a security key is made while sig
 
   await forgetSignIn(page);
   await proveBy(page, KEYHOLDER, 'Security key or passkey');
-  await button(page, 'Use the key now').click();
+  await button(page, 'Use your key').click();
   await button(page, 'Skip for now').click();
   await expect.poll(() => provedBy(page)).toContain('hwk');
   expect((await keys())[0]?.signCount).toBeGreaterThan(1);
@@ -108,8 +108,8 @@ test('[AUTH-18] [AUTH-19] [AUTH-25] [SCREEN-14] a security key is made while sig
   await forgetSignIn(page);
   await browser.send('WebAuthn.clearCredentials', { authenticatorId });
   await proveBy(page, KEYHOLDER, 'Security key or passkey');
-  await button(page, 'Use the key now').click();
-  await expect(page.getByText(/^The key did not answer/)).toBeVisible();
+  await button(page, 'Use your key').click();
+  await expect(page.getByText(/^The key did not respond/)).toBeVisible();
   expect(await provedBy(page)).toEqual([]);
 });
 
@@ -143,7 +143,7 @@ test(
     await expect.poll(() => provedBy(page)).toContain('otp');
 
     await forgetSignIn(page);
-    await proveBy(page, APPROVER, 'Ask the verify app');
+    await proveBy(page, APPROVER, 'Request in the Verify app');
     const shown = page.getByText(/^Tap this number in the app: \d\d$/);
     await expect(shown).toBeVisible();
     await expectAccessible(page);

@@ -27,19 +27,19 @@ test(
     await page.getByLabel('Last name').fill('López');
     const email = `marta.lopez.${Date.now()}@acmefreight.example`;
     await page.getByLabel('Email address').fill(email);
-    await page.getByLabel(/^User name/).fill(`mlopez${Date.now()}`);
+    await page.getByLabel(/^Username/).fill(`mlopez${Date.now()}`);
     await page.getByRole('radio', { name: /Financial/ }).click({ force: true });
     await page.getByRole('button', { name: 'Send invitation' }).click();
     await expect(page).toHaveURL(/manage-users\/$/);
     expect(await invitationsTo(email)).toBe(1);
 
-    await page.getByRole('searchbox', { name: 'Name, user name, email' }).fill(email);
+    await page.getByRole('searchbox', { name: 'Name, username, email' }).fill(email);
     await page.getByText('Marta López').first().click();
     const panel = page.getByRole('dialog', { name: 'Marta López' });
     await expect(panel.getByText(/^Sent /)).toBeVisible();
     await expectAccessible(page);
     await panel.getByRole('button', { name: 'Send invitation again' }).click();
-    await expect(page.getByText(`The invitation is on its way to ${email}`)).toBeVisible();
+    await expect(page.getByText(`An invitation is on its way to ${email}`)).toBeVisible();
     expect(await invitationsTo(email)).toBe(2);
     await panel.getByRole('link', { name: 'Edit' }).click();
     await expect(page).toHaveURL(/manage-users\/[^/]+\/edit$/);
@@ -68,7 +68,7 @@ test(
     await question.getByRole('button', { name: 'Delete user' }).click();
     await expect(page.getByText('María López is deleted')).toBeVisible();
     await expect(page).toHaveURL(/manage-users\/$/);
-    await page.getByRole('searchbox', { name: 'Name, user name, email' }).fill(email);
+    await page.getByRole('searchbox', { name: 'Name, username, email' }).fill(email);
     await page.getByText('Deleted', { exact: true }).click();
     await expect(page.getByText('María López').first()).toBeVisible();
   },

@@ -120,7 +120,7 @@ describe('the gateway and the identity provider', () => {
     expect(dataOf(right).provedUntil).not.toBeNull();
   });
 
-  it('[GW-79] [SCREEN-08] tell a user name by email alone', async () => {
+  it('[GW-79] [SCREEN-08] tell a username by email alone', async () => {
     dataOf(await stranger.sendUsername({ body: { email: jordan.email } }));
     expect(await messageTo(jordan.email, 'Your username')).toContain(jordan.username);
   });

@@ -54,7 +54,7 @@ const untilInside = (page: Page) =>
     .first()
     .waitFor();
 
-/** Signs in by the screens as a person would: user name, password, then the code from the outbox. */
+/** Signs in by the screens as a person would: username, password, then the code from the outbox. */
 export async function signIn(
   page: Page,
   identityUrl: string,
@@ -63,7 +63,7 @@ export async function signIn(
 ): Promise<void> {
   const person = personOf(role);
   await page.goto(path);
-  await page.getByLabel('User name').fill(person.username);
+  await page.getByLabel('Username').fill(person.username);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   const since = Date.now() - 1000;
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();

@@ -50,7 +50,7 @@ async function fillDemo(
   const people = readPeople(demoPeople);
   log.info('filling the database with demo data');
   const counts = await seedDemo(db, { people, issuer: issuers[0] ?? '', asOf, vault, jobs });
-  log.info({ counts }, 'the demo data is in');
+  log.info({ counts }, 'demo data loaded');
 }
 
 await runMain(async () => {
@@ -106,7 +106,7 @@ await runMain(async () => {
     vault,
     identity: connectIdentity(config),
     remoteConfig: openTemplate(config.remoteConfigFile, (err) =>
-      log.error({ err }, 'the remote configuration cannot be read'),
+      log.error({ err }, 'the remote configuration could not be read'),
     ),
     networks: readNetworks(config),
     testControls,

@@ -43,7 +43,8 @@ function wholeNumber(name: string, text: string | undefined): number | undefined
 
 function instant(text: string | undefined): Date {
   const at = text === undefined ? systemClock.now() : new Date(text);
-  if (Number.isNaN(at.getTime())) throw new StartupError(`--as-of takes an instant.\n${USAGE}`);
+  if (Number.isNaN(at.getTime()))
+    throw new StartupError(`--as-of takes a date and time with its offset.\n${USAGE}`);
   return at;
 }
 
@@ -83,7 +84,7 @@ await runMain(async () => {
   try {
     if (reset) await emptyDatabase(database.db);
     if (!(await isEmpty(database.db))) {
-      throw new StartupError('The database holds customers already; --reset begins anew.');
+      throw new StartupError('The database already has customers. Use --reset to start over.');
     }
     const startedAt = systemClock.now().getTime();
     const counts = await seedDemo(database.db, {

@@ -53,7 +53,7 @@ describe('the profile', () => {
     expect(await answer.json()).toMatchObject({ errorCode: 'E0000011', errorCauses: [] });
   });
 
-  it('[PROF-04][PROF-05][PROF-06][ENT-49] is read and changed, user name and email excepted', async () => {
+  it('[PROF-04][PROF-05][PROF-06][ENT-49] is read and changed, username and email excepted', async () => {
     const { myaccount, accessToken, call } = await signedIn('profiled');
     const { profile } = await myaccount.getProfile({ accessToken });
     expect(profile).toMatchObject({ login: 'profiled', firstName: 'Robin' });

@@ -42,7 +42,7 @@ async function signInOnPage(tab: ReturnType<typeof browserOf>) {
 }
 
 describe('[AUTH-01][AUTH-90] the authorization-code flow with PKCE', () => {
-  it('asks for user name, password and code, and comes back with a code for tokens', async () => {
+  it('asks for username, password and code, and comes back with a code for tokens', async () => {
     const tab = browserOf(identity);
     const end = new URL((await signInOnPage(tab)).url);
     expect(`${end.origin}${end.pathname}`).toBe(`${PORTAL}/login/`);
@@ -85,7 +85,7 @@ describe('[AUTH-01][AUTH-90] the authorization-code flow with PKCE', () => {
       const body = new URLSearchParams({ path, stateHandle, ...fields });
       return tab.visit(page.url, { method: 'POST', body });
     };
-    expect(first.html).toContain('Forgot your password?');
+    expect(first.html).toContain('Forgot password?');
     const asked = await press(first, 'recover');
     const choice = await press(asked, 'identify', { identifier: 'jreyes9' });
     expect(choice.html).toContain('type="radio"');

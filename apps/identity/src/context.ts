@@ -20,7 +20,7 @@ export interface Context {
   readonly outbox: Outbox;
   /** Hears which sign-ins of a person have ended, once they have. */
   readonly signedOut: (owner: Owner, ended: readonly EndedSignIn[]) => Promise<void>;
-  /** Key of the hashes of codes, user names and network addresses. */
+  /** Key of the hashes of codes, usernames and network addresses. */
   readonly hashKey: string;
   /** What hashing a password costs. */
   readonly passwordCost: PasswordCost;

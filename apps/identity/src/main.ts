@@ -2,7 +2,7 @@ import { runMain, serve } from '@forecourt/server';
 import { readConfig } from './config/readConfig.ts';
 import { createIdentity } from './server.ts';
 
-const NOTICE = 'This identity provider is for development, demo and tests, not for real people.';
+const NOTICE = 'This identity provider is for development, demos, and tests, not for production.';
 
 await runMain(async () => {
   const config = readConfig(process.env);

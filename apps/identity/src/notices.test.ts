@@ -53,7 +53,7 @@ describe('what a person is told of', () => {
     await signIn('watched', PASSWORD);
     await enterWrong('watched', enter);
     const told = await toldTo('watched');
-    expect(told.map(({ subject }) => subject)).toEqual(['Somebody could not sign in as you']);
+    expect(told.map(({ subject }) => subject)).toEqual(['Someone tried to sign in as you']);
     expect(told[0]?.text).toContain('change it');
   });
 
@@ -93,9 +93,9 @@ describe('what a person is told of', () => {
     await add('emails', email, 'taken@acme.example');
     const told = await toldTo('changing');
     expect(told.map(({ subject }) => subject)).toEqual([
-      'A way to sign in was added',
-      'A way to sign in was removed',
-      'A way to sign in was added',
+      'A sign-in method was added',
+      'A sign-in method was removed',
+      'A sign-in method was added',
     ]);
     expect(told.map(({ text }) => /with (an? [^.]+?) ?(?:from|\.)/.exec(text)?.[1])).toEqual([
       'a phone number',

@@ -183,7 +183,7 @@ describe('registration', () => {
     });
   });
 
-  it('[AUTH-16] tells that a user name is taken to nobody who did not prove an address', async () => {
+  it('[AUTH-16] tells that a username is taken to nobody who did not prove an address', async () => {
     const { go, answer } = await begin();
     await go('select-enroll-profile');
     const other = { ...profileOf('known').userProfile, email: 'other@new.example' };

@@ -43,7 +43,7 @@ const pageOf = async (identifier: string) => {
 };
 
 describe('what the sign-in gives away', () => {
-  it('is the same page for a user name that nobody has', async () => {
+  it('is the same page for a username that nobody has', async () => {
     expect(await pageOf('dmorales7')).toBe(await pageOf('nobody123'));
   });
 

@@ -34,7 +34,7 @@ async function atCode() {
 const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000');
 
 describe('sign-in with the vendor client', () => {
-  it('[AUTH-08][AUTH-09][AUTH-79][AUTH-86][AUTH-87][AUTH-88][AUTH-89] gives tokens for user name, password and email code', async () => {
+  it('[AUTH-08][AUTH-09][AUTH-79][AUTH-86][AUTH-87][AUTH-88][AUTH-89] gives tokens for username, password and email code', async () => {
     const { client, identify, enter } = await begin();
     const page = await identify(dana.username, dana.password);
     expect(page.status).toBe('PENDING');
@@ -53,7 +53,7 @@ describe('sign-in with the vendor client', () => {
     ).toMatchObject({ sub: dana.subject, email: dana.email });
   });
 
-  it('[AUTH-17] asks for the password on the next page when only the user name was given', async () => {
+  it('[AUTH-17] asks for the password on the next page when only the username was given', async () => {
     const { client, enter } = await begin();
     const page = await client.idx.proceed({ step: 'identify', identifier: dana.username });
     expect(page.nextStep?.name).toBe('challenge-authenticator');

@@ -53,7 +53,7 @@ describe('the claims of one person', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
   const other = runIdentity(() => startIdentity({ DEMO_PEOPLE: path }));
 
-  it('[ENT-04] [ENT-05] [ENT-06] the decoded token holds user name, account and redirect address', async () => {
+  it('[ENT-04] [ENT-05] [ENT-06] the decoded token holds username, account and redirect address', async () => {
     const { tokens } = await signInByWire(other);
     const { payload } = oktaClient(other.issuer).token.decode(tokens.access_token);
     expect(tokenClaims.parse(payload)).toEqual({ username: dana.username, ...claims });

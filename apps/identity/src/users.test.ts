@@ -161,7 +161,7 @@ const askPassword = (password: string, headers: Record<string, string>) =>
     body: JSON.stringify({ username: 'second', password }),
   });
 
-it('[SCREEN-08] finds users by their email, and sends them their user names', async () => {
+it('[SCREEN-08] finds users by their email, and sends them their usernames', async () => {
   const search = (email: string) =>
     answerOf('GET', `?search=${encodeURIComponent(`profile.email eq "${email}"`)}`);
   expect((await search('OWNER@acme.example')).body).toMatchObject([
@@ -266,7 +266,7 @@ it('[AUTH-45][AUTH-50] keeps the rules of answers and phones', async () => {
   for (let tries = 0; tries < 5; tries += 1) expect((await answer('Elm st')).status).toBe(403);
   expect((await answer('Main st')).status).toBe(429);
   const told = await messagesTo(identity.url, 'owner@acme.example');
-  expect(told.map(({ subject }) => subject)).toContain('Somebody could not sign in as you');
+  expect(told.map(({ subject }) => subject)).toContain('Someone tried to sign in as you');
   expect((await enroll('sms', { phoneNumber: '800 555 0166' })).body).toMatchObject({
     errorCauses: [{ errorKey: 'mfaPhone.tollFree' }],
   });

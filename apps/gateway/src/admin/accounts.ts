@@ -6,7 +6,7 @@ import { insertIn, selectIn, updateIn } from '../store/inAccount.ts';
 import type { Trx } from '../store/schema.ts';
 import { holdAccount, note, Refused, type Admin, type Command, type Given } from './admin.ts';
 
-const ACCOUNT = { is: 'number of the account' };
+const ACCOUNT = { is: 'account number' };
 const need = (given: Given, name: string): string => given[name] ?? '';
 
 function record(trx: Trx, { now }: Admin, accountId: string, fact: EventFact): Promise<void> {
@@ -17,14 +17,14 @@ function checkZone(zone: string): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
   } catch {
-    throw new Refused(`${zone} is not a time zone. Name it like America/Chicago.`);
+    throw new Refused(`${zone} is not a time zone. Use a name like America/Chicago.`);
   }
 }
 
 function checkCents(text: string): number {
   const cents = Math.round(Number(text) * 100);
   if (Number.isSafeInteger(cents) && cents >= 0) return cents;
-  throw new Refused(`${text} is not an amount. Write it like 50000 or 50000.00.`);
+  throw new Refused(`${text} is not an amount. Use a form like 50000 or 50000.00.`);
 }
 
 const NUMBER = /^\d{1,20}$/;
@@ -34,16 +34,16 @@ const DAY_CHARACTERS = 10;
 export const createAccount: Command = {
   does: 'Opens an account with its first fleet.',
   options: {
-    account: { is: 'number that nobody has yet' },
-    name: { is: 'name of the company' },
-    'time-zone': { is: 'such as America/Chicago' },
+    account: { is: 'an account number not yet in use' },
+    name: { is: 'company name' },
+    'time-zone': { is: 'for example, America/Chicago' },
     'credit-limit': { is: 'in dollars' },
-    fleet: { is: 'name of the first fleet; Main fleet if left out', isOptional: true },
+    fleet: { is: 'name of the first fleet (default: Main fleet)', isOptional: true },
   },
   run: (admin, given) =>
     admin.database.db.transaction().execute(async (trx) => {
       const number = need(given, 'account');
-      if (!NUMBER.test(number)) throw new Refused('The number of an account has digits alone.');
+      if (!NUMBER.test(number)) throw new Refused('An account number can have only digits.');
       const accountId = newId();
       const registered = { account_id: accountId, account_number: number };
       await trx
@@ -51,7 +51,7 @@ export const createAccount: Command = {
         .values(registered)
         .onConflict((conflict) => conflict.column('account_number').doNothing())
         .returning('account_id')
-        .executeTakeFirstOrThrow(() => new Refused(`Account ${number} is there already.`));
+        .executeTakeFirstOrThrow(() => new Refused(`Account ${number} already exists.`));
       await trx
         .insertInto('accounts')
         .values({
@@ -85,21 +85,21 @@ const isRole = (text: string): text is Role => ROLES.some((role) => role === tex
 
 /** Lets a user of an issuer into an account: the first administrator comes this way. */
 export const addPerson: Command = {
-  does: 'Lets a user of your identity provider into an account.',
+  does: 'Gives a user of your identity provider access to an account.',
   options: {
     account: ACCOUNT,
-    issuer: { is: 'address of the issuer, as ISSUERS names it' },
-    subject: { is: 'what its tokens say in sub' },
+    issuer: { is: 'issuer URL, as in ISSUERS' },
+    subject: { is: 'the sub claim in the user’s tokens' },
     username: { is: 'user name' },
     email: { is: 'email address' },
     'first-name': { is: 'first name' },
     'last-name': { is: 'last name' },
-    role: { is: `${ROLES.join(', ')}; administrator if left out`, isOptional: true },
+    role: { is: `${ROLES.join(', ')} (default: administrator)`, isOptional: true },
   },
   run: (admin, given) =>
     admin.database.db.transaction().execute(async (trx) => {
       const role = given['role'] ?? 'administrator';
-      if (!isRole(role)) throw new Refused(`${role} is not a role. Roles are ${ROLES.join(', ')}.`);
+      if (!isRole(role)) throw new Refused(`${role} is not a role. Use one of ${ROLES.join(', ')}.`);
       const account = await holdAccount(trx, need(given, 'account'));
       if (account.state === 'closed') throw new Refused('The account is closed.');
       const { user_id: userId } = await ensurePerson(trx, need(given, 'issuer'), {
@@ -120,13 +120,13 @@ export const addPerson: Command = {
     }),
 };
 
-/** Lets somebody who was locked out of an account in again. */
+/** Unlocks a user of an account. */
 export const unlockPerson: Command = {
-  does: 'Lets somebody who was locked out of an account in again.',
+  does: 'Unlocks a user of an account.',
   options: {
     account: ACCOUNT,
     username: { is: 'user name' },
-    reason: { is: 'why; the history keeps it' },
+    reason: { is: 'reason, recorded in the history' },
   },
   run: (admin, given) =>
     admin.database.db.transaction().execute(async (trx) => {
@@ -144,7 +144,7 @@ export const unlockPerson: Command = {
         isSelf: false,
         isLastAdministrator: false,
       });
-      if (!applied.ok) throw new Refused('They are not locked.');
+      if (!applied.ok) throw new Refused('This user is not locked.');
       await updateIn(trx, account.account_id, 'grants')
         .set((e) => ({ state: 'activated', version: e('version', '+', 1) }))
         .where('user_id', '=', user.user_id)

@@ -110,7 +110,7 @@ describe('accounts and people', () => {
         'time-zone': 'America/Denver',
         'credit-limit': '1',
       }),
-    ).rejects.toThrow('is there already');
+    ).rejects.toThrow('already exists');
   });
 
   it('lets a locked person in again, with a reason in the history, and refuses one who is not', async () => {
@@ -158,7 +158,7 @@ describe('keys rotate', () => {
     const alone = createCardVault({ lookUp, seal: Buffer.alloc(32, 3) });
     expect(alone.numberHmac({ token: kept.vault_token })).toBe(numberHmac);
     expect(alone.openPin(world.cardId, kept.pin_encrypted ?? '')).toBe('4821');
-    await expect(run('keys rotate')).rejects.toThrow('has the current key already');
+    await expect(run('keys rotate')).rejects.toThrow('already has the current key');
   });
 });
 
@@ -172,7 +172,7 @@ describe('a whole account', () => {
     const tables = lines.map((line): string => JSON.parse(line).table);
     expect(tables).toEqual(expect.arrayContaining(['accounts', 'cards', 'fleets', 'people']));
     expect(tables).not.toContain('card_secrets');
-    await expect(run('accounts export', { account, to })).rejects.toThrow('is there already');
+    await expect(run('accounts export', { account, to })).rejects.toThrow('already exists');
   });
 
   it('is erased only when it is closed, and then names nobody', async () => {
@@ -200,9 +200,11 @@ const read = (...typed: string[]) => readCommandLine(COMMANDS, typed);
 
 describe('readCommandLine', () => {
   it('says what is missing, what there is, and what a command takes', () => {
-    expect(() => read('people', 'unlock', '--account', '1')).toThrow('Give --username, --reason');
+    expect(() => read('people', 'unlock', '--account', '1')).toThrow(
+      'Missing --username, --reason',
+    );
     expect(() => read('people', 'unlock', '--acount', '1')).toThrow('--acount');
-    expect(() => read('people')).toThrow('There is no such command');
+    expect(() => read('people')).toThrow('Unknown command');
     expect(read('people', 'unlock', '--help')).toMatchObject({ is: 'help' });
     expect(read()).toMatchObject({ is: 'help', text: expect.stringContaining('keys rotate') });
   });

@@ -65,7 +65,7 @@ export async function holdAccount(trx: Trx, number: string): Promise<Row<'accoun
     .selectFrom('account_numbers')
     .select('account_id')
     .where('account_number', '=', number)
-    .executeTakeFirstOrThrow(() => new Refused(`There is no account ${number}.`));
+    .executeTakeFirstOrThrow(() => new Refused(`Account ${number} not found.`));
   return selectIn(trx, registered.account_id, 'accounts')
     .selectAll()
     .forUpdate()

@@ -29,13 +29,13 @@ const overview = (commands: Commands) => {
 
 ${lines.join('\n')}
 
-Every command takes --json, --help, and --by, who the history says did it.
-It reads the environment of the gateway: DATABASE_URL and CARD_KEYS.`;
+Every command takes --json, --help, and --by (the name recorded in the history).
+It reads the gateway’s environment: DATABASE_URL and CARD_KEYS.`;
 };
 
 function helpOf(words: string, { does, options }: Command): string {
   const lines = Object.entries(options).map(
-    ([name, { is, isOptional }]) => `  --${name}  ${is}${isOptional ? '' : ' (needed)'}`,
+    ([name, { is, isOptional }]) => `  --${name}  ${is}${isOptional ? '' : ' (required)'}`,
   );
   return [`forecourt ${words}`, does, ...lines].join('\n');
 }
@@ -49,7 +49,7 @@ export function readCommandLine(commands: Commands, typed: readonly string[]): A
   if (words === undefined || !command) {
     if (typed.length === 0 || typed[0] === '--help')
       return { is: 'help', text: overview(commands) };
-    throw new Refused(`There is no such command.\n\n${overview(commands)}`);
+    throw new Refused(`Unknown command.\n\n${overview(commands)}`);
   }
   const own = Object.entries(command.options).map(
     ([name, { isSwitch }]) => [name, { type: isSwitch ? 'boolean' : 'string' } as const] as const,
@@ -62,7 +62,7 @@ export function readCommandLine(commands: Commands, typed: readonly string[]): A
   );
   if (missing.length > 0) {
     const names = missing.map(([name]) => `--${name}`).join(', ');
-    throw new Refused(`Give ${names}.\n\n${helpOf(words, command)}`);
+    throw new Refused(`Missing ${names}.\n\n${helpOf(words, command)}`);
   }
   const texts = Object.entries(given).flatMap(([name, value]) =>
     typeof value === 'string' || value === true ? [[name, String(value)] as const] : [],

@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   try {
     const { command, given, isJson, operator } = asked;
     if (!command.isForOldDatabase && (await planMigrations(database.db, migrations)).length > 0) {
-      throw new Refused('The database is not up to date. Run forecourt migrate first.');
+      throw new Refused('The database is out of date. Run forecourt migrate first.');
     }
     const answer = await command.run(
       {

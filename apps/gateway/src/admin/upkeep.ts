@@ -5,7 +5,7 @@ import { countSeals, FIRST_STEP } from '../vault/sealAgain.ts';
 import { note, Refused, type Command } from './admin.ts';
 
 export const listJobs: Command = {
-  does: 'Shows how many jobs wait, run, and failed, and why they did.',
+  does: 'Shows how many jobs are waiting, running, or failed, and why they failed.',
   options: {},
   run: async ({ openQueue }) => {
     const queue = await openQueue();
@@ -14,11 +14,11 @@ export const listJobs: Command = {
 };
 
 export const retryJob: Command = {
-  does: 'Tries a job again that failed for good.',
-  options: { id: { is: 'its id, from jobs list' } },
+  does: 'Retries a job that failed for good.',
+  options: { id: { is: 'job ID, from jobs list' } },
   run: async (admin, { id = '' }) => {
     const queue = await admin.openQueue();
-    if (!(await queue.retry(id))) throw new Refused(`No failed job has the id ${id}.`);
+    if (!(await queue.retry(id))) throw new Refused(`No failed job has the ID ${id}.`);
     await admin.database.db.transaction().execute((trx) => note(trx, admin, 'jobs retry', id));
     return { id, state: 'retry' };
   },
@@ -30,7 +30,7 @@ export const verifyLedger: Command = {
   run: async (admin) => {
     const log = createLog({ name: 'forecourt' });
     const faults = await checkBooks(admin.database.db, log);
-    if (faults > 0) throw new Refused(`The books do not hold in ${faults} places; see above.`);
+    if (faults > 0) throw new Refused(`The books do not balance in ${faults} places. See above.`);
     const { accounts } = await admin.database.db
       .selectFrom('accounts')
       .select((e) => e.fn.countAll<number>().as('accounts'))
@@ -40,7 +40,7 @@ export const verifyLedger: Command = {
 };
 
 export const keyStatus: Command = {
-  does: 'Counts the card secrets that have the current key, and those of before.',
+  does: 'Counts the card secrets sealed with the current key and with older keys.',
   options: {},
   run: async ({ database, vault }) => {
     const { sealed, current } = await countSeals(database.db, vault);
@@ -49,12 +49,12 @@ export const keyStatus: Command = {
 };
 
 export const rotateKeys: Command = {
-  does: 'Begins to seal every card secret with the current key, while everything runs.',
+  does: 'Starts sealing every card secret with the current key, without downtime.',
   options: {},
   run: async (admin) => {
     const { database, vault } = admin;
     const { sealed, current } = await countSeals(database.db, vault);
-    if (sealed === current) throw new Refused('Every secret has the current key already.');
+    if (sealed === current) throw new Refused('Every secret already has the current key.');
     const queue = await admin.openQueue();
     await database.db.transaction().execute(async (trx) => {
       await queue.send(trx, 'seal-again', FIRST_STEP, 0);
@@ -69,7 +69,7 @@ export const migrateDatabase: Command = {
   does: 'Brings the database up to date, as every gateway does when it starts.',
   options: {
     plan: {
-      is: 'shows each statement and who waits for it; runs none',
+      is: 'show each statement and what it blocks, without running any',
       isOptional: true,
       isSwitch: true,
     },

@@ -77,16 +77,16 @@ async function* rowsOf(trx: Trx, table: AccountTable, accountId: string): AsyncG
 
 /** Everything that is kept of an account and its people, for its owner. */
 export const exportAccount: Command = {
-  does: 'Writes everything that is kept of an account, but its secrets: JSON lines.',
+  does: 'Exports everything about an account except its secrets, as JSON lines.',
   options: {
-    account: { is: 'number of the account' },
-    to: { is: 'file that is not there yet' },
+    account: { is: 'account number' },
+    to: { is: 'path of a new file' },
   },
   run: async (admin, { account: number = '', to = '' }) => {
     const { db } = admin.database;
     const file = createWriteStream(to, { flags: 'wx', mode: 0o600 });
     await once(file, 'open').catch(() => {
-      throw new Refused(`${to} is there already, or cannot be written.`);
+      throw new Refused(`${to} already exists or cannot be written.`);
     });
     const rows: Record<string, number> = {};
     // one picture of the data, however long it takes
@@ -190,18 +190,18 @@ async function forgetPeople(trx: Trx, accountId: string): Promise<number> {
  * purchases, statements, invoices, payments, disputes, and the history.
  */
 export const eraseAccount: Command = {
-  does: 'Erases what names people in a closed account; books, purchases, and history stay.',
+  does: 'Erases personal data in a closed account. Books, purchases, and history stay.',
   options: {
-    account: { is: 'number of the account' },
-    confirm: { is: 'the number again' },
-    reason: { is: 'why; the history keeps it' },
+    account: { is: 'account number' },
+    confirm: { is: 'the account number again' },
+    reason: { is: 'reason, recorded in the history' },
   },
   run: (admin, { account: number = '', confirm, reason = '' }) =>
     admin.database.db.transaction().execute(async (trx) => {
-      if (confirm !== number) throw new Refused('--confirm must repeat the number of the account.');
+      if (confirm !== number) throw new Refused('--confirm must repeat the account number.');
       const { account_id: accountId, state } = await holdAccount(trx, number);
       if (state !== 'closed')
-        throw new Refused('Close the account first: only closed ones are erased.');
+        throw new Refused('Close the account first. Only closed accounts can be erased.');
       const owed = await readOwed(trx, accountId);
       if (owed.postedCents !== 0 || owed.pendingCents !== 0) {
         throw new Refused('The account still has a balance. Settle it first.');

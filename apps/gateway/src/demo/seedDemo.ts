@@ -156,7 +156,7 @@ const firstAdministrator = (trx: Trx) =>
  */
 export async function seedDemo(db: Db, options: SeedOptions): Promise<SeedCounts> {
   if (!(await isEmpty(db))) {
-    throw new StartupError('The database holds customers already; nothing was changed.');
+    throw new StartupError('The database already has customers. Nothing was changed.');
   }
   const counts: Partial<Record<DemoTable, number>> = {};
   const taken = new Set<string>();

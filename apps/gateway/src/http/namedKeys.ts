@@ -24,7 +24,7 @@ export function readUntil(variable: string, text: string | undefined): Date | un
   if (text === undefined) return undefined;
   const until = new Date(text);
   if (!Number.isNaN(until.getTime())) return until;
-  throw new StartupError(`Wrong configuration: ${variable} names a day that does not exist.`);
+  throw new StartupError(`Wrong configuration: ${variable} contains a date that does not exist.`);
 }
 
 /** Whether something that ends at `until` is still good. */
@@ -43,7 +43,7 @@ export function parseNamedKeys(variable: string, text: string): NamedKeys {
       const [, name = '', secret = '', until] = WRITTEN.exec(part.trim()) ?? [];
       if (name === '') {
         throw new StartupError(
-          `Wrong configuration: ${variable} holds name:secret, secrets of 32 characters or more.`,
+          `Wrong configuration: ${variable} must hold name:secret, with secrets of 32 characters or more.`,
         );
       }
       return [name, { hash: hash(secret), until: readUntil(variable, until) }];

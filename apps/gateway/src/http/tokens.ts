@@ -19,7 +19,7 @@ import { createTokenLife } from './tokenLife.ts';
 export interface TokenSubject {
   readonly issuer: string;
   readonly subject: string;
-  /** The user name, as the issuer writes it into its tokens; null: it does not. */
+  /** The username, as the issuer writes it into its tokens; null: it does not. */
   readonly username: string | null;
   /** Who really acts, where the token was issued to somebody in this person's name; null: the person. */
   readonly actor: { readonly issuer: string; readonly subject: string } | null;

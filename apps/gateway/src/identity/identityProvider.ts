@@ -73,13 +73,13 @@ export interface IdentityProvider {
   manages(issuer: string): boolean;
   findUser(subject: string): Promise<ProviderUser | null>;
   findUsersByEmail(email: string): Promise<readonly ProviderUser[]>;
-  /** Makes a user without a password and sends the invitation; null: the user name is taken. */
+  /** Makes a user without a password and sends the invitation; null: the username is taken. */
   inviteUser(user: Omit<ProviderUser, 'subject'>): Promise<ProviderUser | null>;
   /** Sends the invitation again; refused once a password is set. */
   resendInvitation(subject: string): Promise<Judged>;
-  /** Sends a link to set a new password. `who`: a subject or a user name. */
+  /** Sends a link to set a new password. `who`: a subject or a username. */
   sendResetLink(who: string): Promise<Judged>;
-  /** Sends a message with the user name to the user's own address. */
+  /** Sends a message with the username to the user's own address. */
   sendUsername(subject: string): Promise<Judged>;
   /** Replaces the password by a temporary one, which is good for one sign-in; null: no such user. */
   makeTemporaryPassword(subject: string): Promise<string | null>;

@@ -49,7 +49,7 @@ export function demoOutboxRoutes(db: Db): Hono {
     return c.html(`<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="${REFRESH_SECONDS}">
 <title>Demo messages</title><style>${STYLE}</style></head><body><main><h1>Demo messages</h1>
-<p class="to">What the demo would have sent by email and SMS. This page reads again by itself.</p>
+<p class="to">Emails and texts the demo would have sent. This page refreshes automatically.</p>
 ${messages.map(article).join('') || '<p>No messages yet.</p>'}</main></body></html>`);
   });
   routes.get('/demo/outbox.json', async (c) => c.json({ messages: await readMessages(db) }));

@@ -33,7 +33,7 @@ function readSecret(part: string): DatedSecret {
   const [secret = '', until] = part.trim().split('@');
   if (secret.length < SECRET_BYTES) {
     throw new StartupError(
-      `Wrong configuration: PAYMENT_SECRET holds secrets of ${SECRET_BYTES} characters or more.`,
+      `Wrong configuration: PAYMENT_SECRET must hold secrets of ${SECRET_BYTES} characters or more.`,
     );
   }
   return { secret, until: readUntil('PAYMENT_SECRET', until) };

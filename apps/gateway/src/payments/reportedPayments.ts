@@ -48,7 +48,7 @@ export function reportedPayments(provider: PaymentProvider, parts: ReportParts):
         return answer;
       } catch (err) {
         report(false);
-        parts.log.error({ err }, 'the payment provider did not answer');
+        parts.log.error({ err }, 'the payment provider did not respond');
         throw new Refusal(503, 'funds.unavailable', { retryable: true });
       }
     };

@@ -126,9 +126,7 @@ describe('the line of business', () => {
   it('[GW-140] [ENT-59] answers the JSON held as text in a value, without a session, or null', async () => {
     const unknown = await askLine('1/en-US');
     expect(await unknown.json()).toEqual({ lineId: '1', locale: 'en-US', contact: null });
-    expect(server.gateway.logged.at(-2)).toContain(
-      'lob_contact_details of remote configuration cannot be read',
-    );
+    expect(server.gateway.logged.at(-2)).toContain('lob_contact_details could not be read');
     const details = { phone: '1-800-555-0199', email: 'help@fleet.example', other: 4 };
     template.values['lob_contact_details'] = { default: JSON.stringify(details) };
     expect(await (await askLine('1/en-US')).json()).toMatchObject({

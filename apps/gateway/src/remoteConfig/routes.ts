@@ -65,7 +65,7 @@ export function remoteConfigRoutes({ db, clock, template, limitAddress }: Remote
   routes.post('/namespaces/:operation', async (c) => {
     const { projectId, namespace } = template();
     if (!isKnown(c) || c.req.param('operation') !== `${namespace}:fetch`) {
-      return fail(c, 404, 'There is no such namespace.');
+      return fail(c, 404, 'Namespace not found.');
     }
     if (!isAllowed(c.req.query('key'))) return fail(c, 403, 'The key is not valid.');
     const given = fetchBody.safeParse(await readBody(c));
@@ -90,26 +90,26 @@ export function remoteConfigRoutes({ db, clock, template, limitAddress }: Remote
   });
 
   routes.post('/installations', async (c) => {
-    if (!isKnown(c)) return fail(c, 404, 'There is no such project.');
+    if (!isKnown(c)) return fail(c, 404, 'Project not found.');
     if (!isAllowed(c.req.header('x-goog-api-key'))) return fail(c, 403, 'The key is not valid.');
     const given = installBody.safeParse(await readBody(c));
     if (!given.success) return fail(c, 400, 'The body is not valid.');
     const { projectId } = template();
     const made = await addInstallation(db, { projectId, ...given.data }, clock.now());
-    if (!made) return fail(c, 409, 'The installation is registered already.');
+    if (!made) return fail(c, 409, 'The installation is already registered.');
     const name = `projects/${projectId}/installations/${given.data.fid}`;
     return c.json({ name, fid: given.data.fid, ...made });
   });
 
   routes.post('/installations/:fid/:operation', async (c) => {
     if (!isKnown(c) || c.req.param('operation') !== 'authTokens:generate') {
-      return fail(c, 404, 'There is no such call.');
+      return fail(c, 404, 'Call not found.');
     }
     if (!isAllowed(c.req.header('x-goog-api-key'))) return fail(c, 403, 'The key is not valid.');
     const refreshToken = /^FIS_v2 (.+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? '';
     const installation = { projectId: template().projectId, fid: c.req.param('fid') };
     const renewed = await renewToken(db, installation, refreshToken, clock.now());
-    if (renewed === 'unknown') return fail(c, 404, 'There is no such installation.');
+    if (renewed === 'unknown') return fail(c, 404, 'Installation not found.');
     if (renewed === 'refused') return fail(c, 401, 'The refresh token is not valid.');
     return c.json(renewed);
   });

@@ -102,7 +102,7 @@ export function openTemplate(
     changedAt = statSync(file).mtimeMs;
     template = read();
   } catch {
-    throw new StartupError(`The remote configuration in ${file} cannot be read.`);
+    throw new StartupError(`Could not read the remote configuration in ${file}.`);
   }
   return () => {
     try {

@@ -15,7 +15,7 @@ export function parseCardKeys(text: string): CardKeys {
     .map((part) => Buffer.from(part, 'hex'));
   if (!lookUp || !seal || [lookUp, seal, ...oldSeals].some(({ length }) => length !== KEY_BYTES)) {
     throw new StartupError(
-      'Wrong configuration: CARD_KEYS holds keys of 64 hexadecimal digits, two or more.',
+      'Wrong configuration: CARD_KEYS must hold two or more keys of 64 hexadecimal digits.',
     );
   }
   return { lookUp, seal, oldSeals };
@@ -37,7 +37,7 @@ function makeKeys(folder: string): string {
 export function readCardKeys(config: GatewayConfig): CardKeys {
   if (config.cardKeys !== undefined) return parseCardKeys(config.cardKeys);
   if (config.databaseUrl !== undefined && !config.demo) {
-    throw new StartupError('CARD_KEYS is missing: with DATABASE_URL it must be set.');
+    throw new StartupError('CARD_KEYS is missing. Set it whenever DATABASE_URL is set.');
   }
   return parseCardKeys(makeKeys(config.dataDir));
 }

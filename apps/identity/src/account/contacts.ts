@@ -130,9 +130,7 @@ async function addContact(
   const value = kind === 'email' ? 'email' : 'phoneNumber';
   const isThere = before.some((contact) => contact.profile[value] === profile[value]);
   if (isThere || before.length >= CONTACTS_MAX) {
-    return apiError(call, 400, 'E0000001', [
-      `This ${value} is there already, or there are too many`,
-    ]);
+    return apiError(call, 400, 'E0000001', [`This ${value} already exists, or there are too many`]);
   }
   const id = await addFactor(context, user, { kind, profile, isVerified: false });
   const contact = await findContact(account, kind, id);

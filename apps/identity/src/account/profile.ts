@@ -57,7 +57,7 @@ const profileOf = (user: User) => ({
   ...user.profile,
 });
 
-/** `PUT /profile`: user name and email can't be changed here. [PROF-05] */
+/** `PUT /profile`: username and email can't be changed here. [PROF-05] */
 export async function changeProfile(account: AccountCall): Promise<Response> {
   const { context, call, user, clientId, address } = account;
   const given = z.object({ profile: writable }).safeParse(await readJson(call));

@@ -100,7 +100,7 @@ export function classicRoutes(context: Context, engine: Engine): Hono<HttpEnv> {
 const isOpen = (signIn: SignIn | undefined): signIn is SignIn =>
   signIn !== undefined && !signIn.facts.isOver && !signIn.facts.completed;
 
-/** `POST /`: user name and password. [AUTH-73] */
+/** `POST /`: username and password. [AUTH-73] */
 async function authenticate(
   context: Context,
   engine: Engine,

@@ -73,7 +73,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   const isProduction = data.NODE_ENV === 'production';
   if (isProduction && !data.IDENTITY_ALLOW_PRODUCTION) {
     throw new StartupError(
-      'This identity provider is for development, demo and tests. Point the portal at your own, or set IDENTITY_ALLOW_PRODUCTION=1.',
+      'This identity provider is for development, demos, and tests. Point the portal at your own, or set IDENTITY_ALLOW_PRODUCTION=1.',
     );
   }
   return {

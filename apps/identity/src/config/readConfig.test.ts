@@ -63,7 +63,7 @@ describe('readConfig', () => {
     [
       'an issuer that is there twice',
       (file) => ({ ...file, issuers: [...file.issuers, file.issuers[0]] }),
-      'forecourt is there twice',
+      'forecourt appears twice',
     ],
     [
       'an origin with a path',

@@ -84,7 +84,7 @@ function refuseContradictions({ issuers, clients }: IdentityConfig, path: string
   };
   const clientIds = clients.map(({ id }) => id);
   const doubled = twice(clientIds) ?? twice(issuers.map(({ name }) => name));
-  if (doubled) refuse(`${doubled} is there twice`);
+  if (doubled) refuse(`${doubled} appears twice`);
   for (const issuer of issuers) {
     const unknown = issuer.clients.find((id) => !clientIds.includes(id));
     if (unknown) refuse(`issuer ${issuer.name} names the unknown client ${unknown}`);

@@ -36,7 +36,7 @@ export const AUTHENTICATORS: Readonly<Record<Proof, Authenticator>> = {
     id: 'totp',
     key: 'google_otp',
     type: 'app',
-    displayName: 'One-time code app',
+    displayName: 'Authenticator app',
     methods: ['otp'],
   },
   question: {
@@ -69,7 +69,7 @@ const METHOD_LABELS: Readonly<Record<Method, string>> = {
   otp: 'One-time code',
   security_question: 'Security question',
   push: 'Push notification',
-  totp: 'Code of the app',
+  totp: 'Code from the app',
   webauthn: 'Security key or passkey',
 };
 

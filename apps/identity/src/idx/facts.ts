@@ -64,7 +64,7 @@ export interface Registration {
 export interface Facts {
   /** Sign-in when it is not there. */
   readonly purpose?: Purpose | undefined;
-  /** The user name as typed; it may belong to nobody. */
+  /** The username as typed; it may belong to nobody. */
   readonly identifier?: string;
   readonly subject?: string;
   readonly verified: readonly Proof[];

@@ -35,7 +35,7 @@ export const messages = {
   fewTriesLeft: error('errors.E0000004.few', 'Invalid Username or Password'),
   temporaryOver: error(
     'password.temporary.expired',
-    'Your temporary password has expired. Ask your administrator for another, or reset your password.',
+    'Your temporary password has expired. Ask your administrator for a new one, or reset your password.',
   ),
   /** MSG-24 */
   lockedOut: error('errors.E0000119', 'Maximum attempts, try again in 5 minutes or tomorrow'),
@@ -70,13 +70,13 @@ export const messages = {
   currentWrong: error('password.currentWrong', 'Current Password not recognized.'),
   keyWrong: error('authfactor.webauthn.error', 'The security key was not recognized.'),
   denied: error('security.access_denied', 'The request was denied in the app.'),
-  pushOver: error('oktaverify.timeout', 'The app did not answer in time. Ask it again.'),
+  pushOver: error('oktaverify.timeout', 'The app did not respond in time. Send the request again.'),
   /** MSG-29, MSG-30 */
   linkOver: error('errors.E0000011', 'Link expired or invalid'),
   unlocked: info('oie.selfservice.unlock_user.success.message', 'Your account is unlocked.'),
   notUnique: error(
     'registration.error.notUniqueWithinOrg',
-    'This username cannot be used. Choose another one.',
+    'This username is not available. Choose another one.',
   ),
-  notPossibleNow: error('errors.E0000079', 'This step is not possible now.'),
+  notPossibleNow: error('errors.E0000079', 'This step is not possible right now.'),
 } as const satisfies Record<string, Message>;

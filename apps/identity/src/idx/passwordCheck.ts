@@ -12,7 +12,7 @@ import type { Outcome, SignIn } from './step.ts';
 
 /**
  * Checks a password. The answer, its words and its work are the same for a user who does not
- * exist, the lock-out included: tries are counted per user name, not per user.
+ * exist, the lock-out included: tries are counted per username, not per user.
  */
 export async function checkPassword(
   context: Context,

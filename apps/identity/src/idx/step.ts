@@ -13,7 +13,7 @@ export interface SignIn {
   readonly facts: Facts;
   readonly issuer: IssuerConfig;
   readonly client: ClientConfig;
-  /** The person, once the user name that was given belongs to one. */
+  /** The person, once the username that was given belongs to one. */
   readonly user: User | undefined;
   /** Network address of the caller. */
   readonly address: string;

@@ -9,7 +9,7 @@ import type { Issuer } from './issuer.ts';
 export function codeIssuer(context: Context, issuers: readonly Issuer[]): CodeIssuer {
   const issuerOf = (name: string): Issuer => {
     const issuer = issuers.find((one) => one.name === name);
-    if (!issuer) throw new Error(`There is no issuer ${name}.`);
+    if (!issuer) throw new Error(`Issuer ${name} not found.`);
     return issuer;
   };
   return {
@@ -38,7 +38,7 @@ async function issueCode(
 ): Promise<string> {
   const { request, clientId } = transaction;
   const client = await provider.Client.find(clientId);
-  if (!client) throw new Error(`There is no client ${clientId}.`);
+  if (!client) throw new Error(`Client ${clientId} not found.`);
   const code = new provider.AuthorizationCode({
     accountId: user?.subject ?? '',
     ...(request.acrValues === undefined ? {} : { acr: ACR_REACHED }),

@@ -25,7 +25,7 @@ export async function interact(context: Context, issuer: Issuer, call: Call): Pr
   const form = await readForm(call);
   const client = issuer.clients.find(({ id }) => id === form.get('client_id'));
   if (!client) {
-    const error = { error: 'invalid_client', error_description: 'The client is not known.' };
+    const error = { error: 'invalid_client', error_description: 'The client is unknown.' };
     return call.json(error, 401);
   }
   if (!isSecretRight(client, form.get('client_secret'))) {
@@ -81,7 +81,7 @@ function refuseAcr(form: URLSearchParams): Refusal | undefined {
   if (wanted.length === 0 || wanted.some((one) => ACR_VALUES.includes(one))) return undefined;
   return {
     error: 'invalid_request',
-    error_description: "None of the 'acr_values' can be reached here.",
+    error_description: "None of the 'acr_values' is supported.",
   };
 }
 
@@ -139,6 +139,6 @@ function refuseScope(
   if (isAllowed) return undefined;
   return {
     error: 'invalid_scope',
-    error_description: 'The scope must hold openid and only what the client may ask for.',
+    error_description: 'The scope must include openid and only scopes that the client may request.',
   };
 }

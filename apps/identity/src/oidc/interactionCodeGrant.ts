@@ -49,7 +49,7 @@ async function checkCode(context: Context, issuer: string, ctx: KoaContextWithOI
   if ('consumed' in code && code.consumed) {
     await revokeGrant(context, issuer, code.grantId ?? '');
     await recordSecurityEvent(context, { kind: 'token.reused', issuer, clientId: code.clientId });
-    throw new errors.InvalidGrant('interaction code was used already');
+    throw new errors.InvalidGrant('interaction code was already used');
   }
   if (code.redirectUri !== param(ctx, 'redirect_uri')) {
     throw new errors.InvalidGrant('redirect_uri mismatch');
@@ -70,7 +70,7 @@ async function issueTokens(
 ) {
   const { provider, client } = ctx.oidc;
   const account = await findAccount(context, issuer, code.accountId ?? '');
-  if (!client || !account) throw new errors.InvalidGrant('the account is not there any more');
+  if (!client || !account) throw new errors.InvalidGrant('the account no longer exists');
   ctx.oidc.entity('Account', account);
   const shared = {
     accountId: account.accountId,

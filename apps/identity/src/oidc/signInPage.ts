@@ -42,13 +42,13 @@ type PageForm = z.infer<typeof formSchema>;
 const BUTTONS: Readonly<Record<string, string>> = {
   identify: 'Sign in',
   resend: 'Send another code',
-  recover: 'Forgot your password?',
+  recover: 'Forgot password?',
   skip: 'Skip',
-  cancel: 'Start again',
+  cancel: 'Start over',
   'select-enroll-profile': 'Register',
-  'unlock-account': 'Unlock your account',
+  'unlock-account': 'Unlock account',
   'challenge-poll': 'I approved it in the app',
-  'enroll-poll': 'I finished this',
+  'enroll-poll': 'I am done',
 };
 
 /** The page of the engine's answer, for applications that send people here to sign in. */
@@ -102,7 +102,7 @@ function forms(answer: Answer): string {
   const usable = fillable.filter(({ value }) => !value.some(needsScript));
   const hint =
     usable.length < fillable.length
-      ? '<p class="hint">A security key works in the application itself. Choose another way here.</p>'
+      ? '<p class="hint">Security keys work only in the application itself. Choose another way here.</p>'
       : '';
   if (usable.length === 0) return '<p>Go back to the application and start again.</p>';
   const written = usable.map((form, index) => htmlForm(answer, form, index === 0));

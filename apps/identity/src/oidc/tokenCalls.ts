@@ -36,7 +36,7 @@ async function readTokenCall(issuer: Issuer, call: Call) {
   const form = await readForm(call);
   const clientId = clientIdOf(call, form);
   if (!issuer.clients.some(({ id }) => id === clientId)) {
-    const error = { error: 'invalid_client', error_description: 'The client is not known.' };
+    const error = { error: 'invalid_client', error_description: 'The client is unknown.' };
     return { refusal: call.json(error, 401) };
   }
   const token = form.get('token');

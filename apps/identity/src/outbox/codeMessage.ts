@@ -6,7 +6,7 @@ interface CodeParts {
   readonly to: string;
   readonly code: string;
   readonly applicationName: string;
-  /** An address that enters the code by itself; for email only. */
+  /** A link that enters the code automatically; email only. */
   readonly link?: string | undefined;
 }
 
@@ -27,8 +27,8 @@ export function codeMessage({
   }
   const text = [
     `Your verification code for ${applicationName} is ${code}.`,
-    ...(link ? [`Or open this address in the browser that you started in: ${link}`] : []),
-    `It is valid for ${VERIFICATION_CODE_LIFETIME_MINUTES} minutes. If you did not ask for it, someone may know your password: change it.`,
+    ...(link ? [`Or open this link in the browser where you started: ${link}`] : []),
+    `It expires in ${VERIFICATION_CODE_LIFETIME_MINUTES} minutes. If you did not request it, someone may know your password. Change it now.`,
   ];
   return { ...shared, text: text.join('\n\n') };
 }
@@ -40,13 +40,13 @@ export function linkMessage(to: string, applicationName: string, link: string): 
     to,
     subject: `Set your password for ${applicationName}`,
     text: [
-      `Open this address to go on with ${applicationName}: ${link}`,
-      `It works once, within ${PASSWORD_LINK_DAYS} days. If you did not ask for it, you need do nothing.`,
+      `Open this link to set your password for ${applicationName}: ${link}`,
+      `It works once and expires in ${PASSWORD_LINK_DAYS} days. If you did not request it, you can ignore this email.`,
     ].join('\n\n'),
   };
 }
 
-/** The email that tells somebody their user name. [SCREEN-08] */
+/** The email with a person's username. [SCREEN-08] */
 export function usernameMessage(
   to: string,
   applicationName: string,
@@ -58,7 +58,7 @@ export function usernameMessage(
     subject: `Your username for ${applicationName}`,
     text: [
       `Your username for ${applicationName} is ${username}.`,
-      'If you did not ask for it, you need do nothing.',
+      'If you did not request it, you can ignore this email.',
     ].join('\n\n'),
   };
 }

@@ -19,7 +19,7 @@ export function outboxRoutes(context: Context): Hono<HttpEnv> {
   return routes;
 }
 
-/** The newest code large, everything else below it. */
+/** Shows the latest code in large type, with everything else below. */
 export function outboxPage(messages: readonly StoredMessage[], now: Date): string {
   const [newest, ...older] = messages;
   const earlier = older.length
@@ -29,7 +29,7 @@ export function outboxPage(messages: readonly StoredMessage[], now: Date): strin
     title: newest?.code ? `${newest.code} - demo messages` : 'Demo messages',
     refreshSeconds: REFRESH_SECONDS,
     body: `<h1>Demo messages</h1>
-<p class="hint">What the demo would have sent by email. This page reads again by itself.</p>
+<p class="hint">Emails the demo would have sent. This page refreshes automatically.</p>
 ${newest ? newestSection(newest, now) : '<p class="newest">No messages yet. Sign in, and the code appears here.</p>'}
 ${earlier}`,
   });

@@ -14,39 +14,38 @@ type NoticeKind =
 
 interface Notice {
   readonly subject: string;
-  /** What happened, then what to do when it was somebody else. */
+  /** What happened, then what to do if it was someone else. */
   readonly text: (application: string, factor: string) => string;
 }
 
-const NOT_ME = 'If it was not you, recover your account now.';
-const KNOWS_PASSWORD = 'If it was not you, somebody may know your password: change it.';
+const NOT_ME = 'If this was not you, recover your account now.';
+const KNOWS_PASSWORD = 'If this was not you, someone may know your password. Change it now.';
 const codesFailed: Notice = {
-  subject: 'Somebody could not sign in as you',
+  subject: 'Someone tried to sign in as you',
   text: (application) =>
-    `The password of your account with ${application} was entered, but the proof that followed was wrong several times. ${KNOWS_PASSWORD}`,
+    `Someone entered the password for your ${application} account but failed the next step several times. ${KNOWS_PASSWORD}`,
 };
 
-/** What a person is told by email as soon as it happens; everything else is in the log alone. */
+/** Events that trigger an email right away; everything else is only logged. */
 const NOTICES: Readonly<Record<NoticeKind, Notice>> = {
   'password.changed': {
     subject: 'Your password was changed',
-    text: (application) =>
-      `The password of your account with ${application} was changed. ${NOT_ME}`,
+    text: (application) => `The password for your ${application} account was changed. ${NOT_ME}`,
   },
   'factor.enrolled': {
-    subject: 'A way to sign in was added',
+    subject: 'A sign-in method was added',
     text: (application, factor) =>
-      `Your account with ${application} can be signed in to with ${factor} from now on. ${NOT_ME}`,
+      `You can now sign in to your ${application} account with ${factor}. ${NOT_ME}`,
   },
   'factor.removed': {
-    subject: 'A way to sign in was removed',
+    subject: 'A sign-in method was removed',
     text: (application, factor) =>
-      `Your account with ${application} is no longer signed in to with ${factor}. ${NOT_ME}`,
+      `You can no longer sign in to your ${application} account with ${factor}. ${NOT_ME}`,
   },
   'signIn.lockedOut': {
     subject: 'Your account is locked',
     text: (application) =>
-      `A wrong password was entered too often for your account with ${application}. It is locked for ${LOCKOUT_MINUTES} minutes. If it was not you, somebody tries to guess your password; choose a long one.`,
+      `A wrong password was entered too many times for your ${application} account, so it is locked for ${LOCKOUT_MINUTES} minutes. If this was not you, someone may be guessing your password. Choose a long one.`,
   },
   'signIn.codeExpired': codesFailed,
   'signIn.factorSuspended': codesFailed,
@@ -55,9 +54,9 @@ const NOTICES: Readonly<Record<NoticeKind, Notice>> = {
 const FACTOR_WORDS: Readonly<Record<string, string>> = {
   email: 'an email address',
   phone: 'a phone number',
-  totp: 'a one-time-code app',
+  totp: 'an authenticator app',
   question: 'a security question',
-  verify: 'the verify app',
+  verify: 'the Verify app',
   webauthn: 'a security key or passkey',
 };
 
@@ -78,7 +77,7 @@ export async function recordAndTell(context: Context, user: User, event: OwnEven
   const notice = NOTICES[event.kind];
   const client = context.config.clients.find(({ id }) => id === event.clientId);
   const application = (client ?? applicationOf(context, user))?.name ?? issuer;
-  const factor = FACTOR_WORDS[String(event.details?.['factor'])] ?? 'another factor';
+  const factor = FACTOR_WORDS[String(event.details?.['factor'])] ?? 'another method';
   const text = notice.text(application, factor);
   await context.outbox.send({ channel: 'email', to, subject: notice.subject, text });
 }

@@ -40,15 +40,15 @@ async function appCodes(context: Context): Promise<AppCode[]> {
   }));
 }
 
-/** Every question that waits, with its two answers, and the code of each app. */
+/** Every pending request with its two answers, and each app's code. */
 export function verifyPage(waiting: readonly Push[], codes: readonly AppCode[]): string {
   const items = waiting.map(item).join('');
   return page({
-    title: 'Demo verify app',
+    title: 'Demo Verify app',
     refreshSeconds: REFRESH_SECONDS,
-    body: `<h1>Demo verify app</h1>
-<p class="hint">What a phone with the app would show. This page reads again by itself.</p>
-${items ? `<ol>${items}</ol>` : '<p class="newest">Nothing waits for an answer.</p>'}
+    body: `<h1>Demo Verify app</h1>
+<p class="hint">What the app on a phone would show. This page refreshes automatically.</p>
+${items ? `<ol>${items}</ol>` : '<p class="newest">No pending requests.</p>'}
 ${codes.map(codeLine).join('')}`,
   });
 }
@@ -60,7 +60,7 @@ const button = (id: string, tapped: string, words: string, look: 'main' | 'other
   `<form method="post" class="${look}" action="/demo/verify/${escapeHtml(id)}/${tapped}"><button type="submit">${words}</button></form>`;
 
 const item = ({ id, purpose, subject, application, choices }: Push): string => `<li><article>
-<h3>${purpose === 'enroll' ? 'Set up this phone' : 'Did you just try to sign in? Tap the number that its page shows.'}</h3>
+<h3>${purpose === 'enroll' ? 'Set up this phone' : 'Did you just try to sign in? Tap the number shown on the sign-in page.'}</h3>
 <p class="to">${escapeHtml(application)}, ${escapeHtml(subject)}</p>
 ${purpose === 'enroll' ? button(id, 'approved', 'Approve', 'main') : ''}
 ${choices.map((number) => button(id, number, number, 'main')).join('')}

@@ -12,7 +12,7 @@ export const newSecret = (): string => randomBytes(32).toString('base64url');
 export const newVerificationCode = (): string =>
   String(randomInt(10 ** VERIFICATION_CODE_DIGITS)).padStart(VERIFICATION_CODE_DIGITS, '0');
 
-/** A keyed hash for what has few values (codes, user names, network addresses). */
+/** A keyed hash for what has few values (codes, usernames, network addresses). */
 export const keyedHash = (key: string, ...parts: readonly string[]): string =>
   createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url');
 

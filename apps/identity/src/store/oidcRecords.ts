@@ -67,7 +67,7 @@ export class OidcRecords implements Adapter {
     const row = await this.#live().where('id_hash', '=', hashSecret(id)).executeTakeFirst();
     const rotated = row && this.#rotated(row);
     if (rotated && (await takePlaceOfLost(this.#context, rotated))) return;
-    throw new errors.InvalidGrant(`${this.#kind} was used already`);
+    throw new errors.InvalidGrant(`${this.#kind} was already used`);
   }
 
   async destroy(id: string): Promise<void> {

@@ -27,7 +27,7 @@ export interface Schema {
     issuer: string;
     subject: string;
     username: string;
-    /** The user name as it is compared: lower case, composed characters. */
+    /** The username as it is compared: lower case, composed characters. */
     username_key: string;
     /** Null while no password is set. */
     password_hash: string | null;

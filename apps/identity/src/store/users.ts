@@ -27,7 +27,7 @@ export interface User {
   readonly factors: readonly Factor[];
 }
 
-/** How user names are compared: without regard to case or to how a letter is composed. */
+/** How usernames are compared: without regard to case or to how a letter is composed. */
 export const usernameKey = (username: string): string =>
   username.normalize('NFKC').trim().toLowerCase();
 
@@ -149,7 +149,7 @@ type NewUser = Pick<ConfiguredUser, 'subject' | 'username' | 'firstName' | 'last
   readonly isRecoveryDisallowed?: boolean | undefined;
 };
 
-/** Adds a user with a verified email address; false when subject or user name are taken. */
+/** Adds a user with a verified email address; false when subject or username are taken. */
 export function addUser(context: Context, issuer: string, user: NewUser): Promise<boolean> {
   const now = context.clock.now();
   const { subject } = user;

@@ -58,7 +58,7 @@ export async function giveLink(
   return call.json({});
 }
 
-/** `POST /messages/username`, which the vendor does not have: the user name goes to its owner. */
+/** `POST /messages/username`, which the vendor does not have: the username goes to its owner. */
 export async function sendUsername(context: Context, call: Call, user: User): Promise<Response> {
   const to = emailOf(user);
   const name = applicationOf(context, user)?.name ?? '';

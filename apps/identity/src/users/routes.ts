@@ -48,7 +48,7 @@ export function userRoutes(context: Context): Hono<HttpEnv> {
   const { stepsPerAddressPerMinute } = context.config.rateLimits;
   routes.use(limitPerAddress(context, 'users', stepsPerAddressPerMinute, TOO_MANY));
   routes.use(managersOnly);
-  /** For the user that the path names by id or by user name. */
+  /** For the user that the path names by id or by username. */
   const of: OfUser = (answer) => async (call) => {
     const id = call.req.param('id') ?? '';
     const user =

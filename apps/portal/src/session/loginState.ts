@@ -18,7 +18,7 @@ export const COMPANY_IDP = 'cp1';
 /** What the sign-in page takes from its address. */
 export interface LoginAddress {
   readonly state: LoginState;
-  /** Fills in the user name. [NAV-57] */
+  /** Fills in the username. [NAV-57] */
   readonly loginHint: string;
   /** Where the person came from, when it is a page of this origin. [NAV-56] */
   readonly returnTo: string | null;

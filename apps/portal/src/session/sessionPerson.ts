@@ -18,7 +18,7 @@ export interface PersonParts {
   readonly claims: TokenClaims | null;
 }
 
-/** The gateway's, the browser's and the token's part of the person; the token says the user name. [ENT-01 to ENT-05] */
+/** The gateway's, the browser's and the token's part of the person; the token says the username. [ENT-01 to ENT-05] */
 export const sessionPerson = ({ user, record, authToken, claims }: PersonParts): SessionPerson => ({
   ...user,
   ...record,

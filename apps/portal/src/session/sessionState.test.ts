@@ -87,7 +87,7 @@ describe('the session user', () => {
     expect(personWith(null)).toMatchObject(record);
   });
 
-  it('[ENT-04] [ENT-05] has user name and redirect address from the claims of its token', () => {
+  it('[ENT-04] [ENT-05] has username and redirect address from the claims of its token', () => {
     const claims = { username: 'dprice', redirectUrl: '/en/cards/' };
     expect(personWith(claims)).toMatchObject(claims);
     expect(personWith(null)).toMatchObject({ username: user.username, redirectUrl: null });

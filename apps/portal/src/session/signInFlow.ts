@@ -171,7 +171,7 @@ export interface SignInFlow {
   readonly resend: () => Promise<SignInAnswer>;
   /** Every way that the provider offers in place of the code by email. */
   readonly otherWays: () => SignInStep;
-  /** Back to user name and password. */
+  /** Back to username and password. */
   readonly cancel: () => Promise<void>;
 }
 
@@ -255,7 +255,7 @@ const codeStep = (transaction: IdxAnswer): SignInStep => ({
   ...(waysOf(transaction).length > 1 ? { hasOtherWays: true } : {}),
 });
 
-/** User name and password are asked, or nothing is. */
+/** Username and password are asked, or nothing is. */
 const isAtStart = ({ neededToProceed }: IdxAnswer): boolean =>
   neededToProceed.length === 0 || neededToProceed.some(({ name }) => name === 'identify');
 

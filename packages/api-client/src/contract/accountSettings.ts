@@ -42,7 +42,7 @@ export type AccountDetails = z.infer<typeof accountDetails>;
 
 /** [GW-43] */
 export const getAccountDetails = call('GET /businesses/me/accountdetails', {
-  summary: 'The selected account with its state, its package and why it is locked',
+  summary: 'Get the selected account: state, package, and why it is locked',
   response: accountDetails,
   permission: 'account.view',
 });
@@ -58,7 +58,7 @@ export const collectingCompany = shape({
 
 /** [GW-141] */
 export const getCollectingCompany = call('GET /Colco/me', {
-  summary: 'The company that issues the cards of the selected account and collects what they buy',
+  summary: 'Get the company that issues the account’s cards and bills its purchases',
   response: shape({
     /** null: the host's configuration cannot be read now. */
     company: z.nullable(collectingCompany),
@@ -68,7 +68,7 @@ export const getCollectingCompany = call('GET /Colco/me', {
 
 /** [GW-90] Only the selected account. */
 export const getAccount = call('GET /accounts/:sysAccountId', {
-  summary: 'An account by its id',
+  summary: 'Get an account',
   params: ofAccount,
   response: accountDetails,
   errors: ['account.notFound'],
@@ -77,7 +77,7 @@ export const getAccount = call('GET /accounts/:sysAccountId', {
 
 /** [GW-91] What there is in the account, and what closing it would end. [USER-08] */
 export const getAccountSummary = call('GET /accounts/:sysAccountId/summary', {
-  summary: 'How much there is in the account',
+  summary: 'Count what the account holds',
   params: ofAccount,
   response: shape({
     /** Cards that closing would block for good. */
@@ -98,7 +98,7 @@ export const getAccountSummary = call('GET /accounts/:sysAccountId/summary', {
 
 /** [GW-93] */
 export const getAccountLock = call('GET /accounts/:sysAccountId/lock', {
-  summary: 'Whether the account is locked, why, and since when it is not used',
+  summary: 'Get the account’s lock, its reason, and when the account was last used',
   params: ofAccount,
   response: shape({ state: accountState, reasons, lastActiveAt: text }),
   errors: ['account.notFound'],
@@ -107,7 +107,7 @@ export const getAccountLock = call('GET /accounts/:sysAccountId/lock', {
 
 /** [GW-94] Where blocked cards were blocked from. */
 export const getBlockSource = call('GET /accounts/:sysAccountId/block-source', {
-  summary: 'How many cards are blocked, by what blocked them',
+  summary: 'Count blocked cards by what blocked them',
   params: ofAccount,
   response: shape({
     items: list(
@@ -120,7 +120,7 @@ export const getBlockSource = call('GET /accounts/:sysAccountId/block-source', {
 
 /** [GW-92] [SCREEN-46] [SCREEN-47] */
 export const getPackages = call('GET /accounts/:sysAccountId/services/:serviceId/package', {
-  summary: 'The packages of features with what each would cost this account',
+  summary: 'List feature packages and what each would cost the account',
   params: ofProgram,
   response: shape({
     items: list(
@@ -148,7 +148,7 @@ export const getPackages = call('GET /accounts/:sysAccountId/services/:serviceId
 
 /** [SCREEN-48] [ADDON-08] [ADDON-09] The package that holds already takes a chosen one back. */
 export const choosePackage = call('PUT /accounts/:sysAccountId/services/:serviceId/package', {
-  summary: 'Chooses the package of features from the next month on',
+  summary: 'Choose a feature package, effective next month',
   params: ofProgram,
   body: shape({ package: packageName }),
   response: accountDetails,
@@ -160,7 +160,7 @@ export const choosePackage = call('PUT /accounts/:sysAccountId/services/:service
 
 /** [USER-08] [USER-09] After `proveVerbalPasscode`; as many cards as were shown. */
 export const closeAccount = call('POST /accounts/:sysAccountId/close', {
-  summary: 'Closes the account and blocks its cards for good',
+  summary: 'Close the account and permanently block its cards',
   params: ofAccount,
   body: shape({
     expectedCards: natural,
@@ -189,7 +189,7 @@ export type FleetDetails = z.infer<typeof fleetDetails>;
 
 /** [GW-44] [USER-03] Fleets with where each is used. */
 export const listFleetDetails = call('GET /businesses/me/fleetdetails', {
-  summary: 'The fleets that the person may see, with what belongs to each',
+  summary: 'List the fleets the user can see, with what belongs to each',
   response: shape({ items: list(fleetDetails) }),
   permission: 'fleets.view',
 });
@@ -202,14 +202,14 @@ const savedFleet = {
 
 /** [USER-03] [ENT-37] */
 export const addFleet = call('POST /fleets', {
-  summary: 'Adds a fleet to the account',
+  summary: 'Add a fleet',
   body: fleet,
   errors: ['fleet.notPossible'],
   ...savedFleet,
 });
 
 export const editFleet = call('PUT /fleets/:fleetId', {
-  summary: 'Changes a fleet',
+  summary: 'Update a fleet',
   params: shape({ fleetId: uuid }),
   body: fleet,
   errors: ['fleet.notFound', 'fleet.notPossible'],
@@ -219,7 +219,7 @@ export const editFleet = call('PUT /fleets/:fleetId', {
 
 /** Only a fleet to which nothing belongs. */
 export const removeFleet = call('POST /fleets/:fleetId/delete', {
-  summary: 'Deletes a fleet to which nothing belongs',
+  summary: 'Delete an empty fleet',
   params: shape({ fleetId: uuid }),
   response: shape({ fleetId: uuid }),
   errors: ['fleet.notFound', 'fleet.inUse'],
@@ -243,7 +243,7 @@ export type DepartmentDetails = z.infer<typeof departmentDetails>;
 
 /** [GW-85] [USER-02] Departments with where each is used. */
 export const listFleetDepartments = call('GET /fleets/dept', {
-  summary: 'The departments of a fleet, or of all that the person may see, with their use',
+  summary: 'List departments and their use, for one fleet or all visible ones',
   query: shape({ fleetId: z.optional(uuid) }),
   response: shape({ items: list(departmentDetails) }),
   permission: 'departments.view',
@@ -259,13 +259,13 @@ const savedDepartment = {
 
 /** [USER-02] [USER-04 to USER-06] [ENT-36] */
 export const addDepartment = call('POST /departments', {
-  summary: 'Adds a department to a fleet',
+  summary: 'Add a department to a fleet',
   errors: ['department.notPossible', 'fleet.notFound'],
   ...savedDepartment,
 });
 
 export const editDepartment = call('PUT /departments/:departmentId', {
-  summary: 'Changes a department; one in use stays in its fleet',
+  summary: 'Update a department; one in use stays in its fleet',
   params: shape({ departmentId: uuid }),
   errors: ['department.notFound', 'department.notPossible', 'fleet.notFound'],
   ...savedDepartment,
@@ -274,7 +274,7 @@ export const editDepartment = call('PUT /departments/:departmentId', {
 
 /** Only a department to which nothing belongs. */
 export const removeDepartment = call('POST /departments/:departmentId/delete', {
-  summary: 'Deletes a department to which nothing belongs',
+  summary: 'Delete an empty department',
   params: shape({ departmentId: uuid }),
   response: shape({ departmentId: uuid }),
   errors: ['department.notFound', 'department.inUse'],

@@ -26,7 +26,7 @@ const refusals = ['addOn.refused'] as const;
 
 /** [ADDON-01 to ADDON-06] */
 export const listAddOns = call('GET /services', {
-  summary: 'The add-on products of the account: what is there, what is enrolled, what it costs',
+  summary: 'List add-on products with enrollment and price',
   response: shape({
     items: list(addOn),
     /** Cards in use, by which some prices go. */
@@ -37,7 +37,7 @@ export const listAddOns = call('GET /services', {
 });
 
 export const enrollAddOn = call('POST /services/:service/enroll', {
-  summary: 'Adds a product to the account; its price counts from now on',
+  summary: 'Enroll in an add-on product; billing starts right away',
   params: ofService,
   body: shape({ settings: addOnSettings }),
   response: addOn,
@@ -48,7 +48,7 @@ export const enrollAddOn = call('POST /services/:service/enroll', {
 });
 
 export const changeAddOn = call('PUT /services/:service/settings', {
-  summary: 'Changes what is set in a product',
+  summary: 'Update an add-on product’s settings',
   params: ofService,
   body: shape({ settings: addOnSettings }),
   response: addOn,
@@ -59,7 +59,7 @@ export const changeAddOn = call('PUT /services/:service/settings', {
 });
 
 export const leaveAddOn = call('POST /services/:service/unenroll', {
-  summary: 'Takes a product from the account; what was set is kept for another time',
+  summary: 'Leave an add-on product; its settings are kept',
   params: ofService,
   response: addOn,
   errors: refusals,
@@ -70,7 +70,7 @@ export const leaveAddOn = call('POST /services/:service/unenroll', {
 
 /** [ADDON-19, ADDON-20] */
 export const listWaiverClaims = call('GET /services/fraudProtector/claims', {
-  summary: 'Losses by fraud that Fraud Protector was asked to waive, newest first',
+  summary: 'List fraud losses claimed from Fraud Protector, newest first',
   query: shape(pageQuery),
   response: shape({
     ...page(waiverClaim).shape,

@@ -37,7 +37,7 @@ export type DescribedCode = z.output<typeof described>;
 
 /** [GW-125, ALERT-01, ALERT-03, ALERT-20] */
 export const listExceptionRules = call('GET /exceptionsubscriptions', {
-  summary: 'Exception codes with their meaning, and the caller’s alerts',
+  summary: 'List exception codes and the user’s alerts',
   response: shape({ codes: list(described), rules: list(storedRule) }),
   permission: 'alerts.view',
 });
@@ -48,7 +48,7 @@ const ruleErrors = ['alert.codeUnused', 'alert.unknownFleet'] as const;
 
 /** [GW-125, ALERT-01] */
 export const addExceptionRule = call('POST /exceptionsubscriptions', {
-  summary: 'Set an alert for an exception',
+  summary: 'Add an alert for an exception',
   body: alertRule,
   response: ruleAnswer,
   errors: [...ruleErrors, 'alert.tooMany'],
@@ -58,7 +58,7 @@ export const addExceptionRule = call('POST /exceptionsubscriptions', {
 
 /** [GW-125] */
 export const changeExceptionRule = call('PUT /exceptionsubscriptions/:ruleId', {
-  summary: 'Change an alert',
+  summary: 'Update an alert',
   params: ruleParams,
   body: alertRule,
   response: ruleAnswer,
@@ -70,7 +70,7 @@ export const changeExceptionRule = call('PUT /exceptionsubscriptions/:ruleId', {
 
 /** [GW-125] */
 export const removeExceptionRule = call('DELETE /exceptionsubscriptions/:ruleId', {
-  summary: 'Remove an alert; messages on their way are still sent',
+  summary: 'Delete an alert; messages already queued are still sent',
   params: ruleParams,
   response: shape({}),
   errors: ['alert.notFound'],
@@ -84,14 +84,14 @@ const storedTimes = shape({ times: alertTimes, version: natural });
 
 /** [GW-134, ALERT-02] */
 export const getAlertTimes = call('GET /notifications/settings', {
-  summary: 'When messages reach the caller: quiet hours, the hour of the daily message, a pause',
+  summary: 'Get the user’s quiet hours, daily message time, and pause',
   response: storedTimes,
   permission: 'notifications.view',
 });
 
 /** [GW-134, ALERT-02] */
 export const putAlertTimes = call('PUT /notifications/settings', {
-  summary: 'Choose when messages reach the caller',
+  summary: 'Update the user’s quiet hours, daily message time, and pause',
   body: alertTimes,
   response: storedTimes,
   changes: ['alert'],
@@ -109,7 +109,7 @@ export type SettledNotification = z.output<typeof settledNotification>;
 
 /** [GW-134, SCREEN-36] */
 export const searchNotifications = call('GET /notifications/search', {
-  summary: 'Notifications by state, level and card, newest first',
+  summary: 'Search notifications by state, level, and card, newest first',
   query: shape({
     ...pageQuery,
     state: z.optional(oneOf(NOTIFICATION_STATES)),
@@ -134,7 +134,7 @@ const alertMessage = shape({
 
 /** [GW-134] */
 export const listAlertMessages = call('GET /notifications/messages', {
-  summary: 'The last messages to the caller’s recipients, newest first',
+  summary: 'List recent messages to the user’s recipients, newest first',
   response: shape({ items: list(alertMessage) }),
   permission: 'notifications.view',
 });
@@ -145,7 +145,7 @@ export type OutageScope = (typeof OUTAGE_SCOPES)[number];
 
 /** [GW-138] `lastGoodAt` null: it was not seen working. */
 export const listNews = call('GET /news', {
-  summary: 'What does not work at the moment, and when it last did',
+  summary: 'List current outages and when each service last worked',
   response: shape({
     asOf: text,
     outages: list(

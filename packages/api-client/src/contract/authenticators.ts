@@ -34,7 +34,7 @@ const factor = shape({
  * then change authenticators and secrets. Signing in itself goes to the identity provider.
  */
 export const authenticateAgain = call('POST /okta/authenticate', {
-  summary: 'Proves again, by the password, who the signed-in person is',
+  summary: 'Confirm the signed-in user by password',
   body: shape({ password: text.check(z.minLength(1, { error: 'password.currentRequired' })) }),
   response: proof,
   errors: ['password.currentWrong', ...PROOF_ERRORS],
@@ -43,7 +43,7 @@ export const authenticateAgain = call('POST /okta/authenticate', {
 
 /** What the person has set up, and what could be. [SCREEN-12, SCREEN-14] */
 export const listFactors = call('GET /okta/factors', {
-  summary: 'The person’s authenticators, and those that can be set up',
+  summary: 'List the user’s authenticators and those that can be set up',
   response: shape({ items: list(factor), available: list(factorType) }),
   errors: ['identity.notManaged'],
   permission: null,
@@ -51,7 +51,7 @@ export const listFactors = call('GET /okta/factors', {
 
 /** [GW-69] [MSG-25] [MSG-26] */
 export const sendFactorCode = call('POST /okta/factors/send', {
-  summary: 'Sends a one-time code to an authenticator of the person',
+  summary: 'Send a one-time code to one of the user’s authenticators',
   body: shape({ factorId }),
   response: shape({ sent: flag }),
   errors: [
@@ -65,7 +65,7 @@ export const sendFactorCode = call('POST /okta/factors/send', {
 
 /** [GW-70] [MSG-27] A right code, or answer, is a proof like `authenticateAgain`. */
 export const verifyFactor = call('POST /okta/factors/verify', {
-  summary: 'Proves again, by an authenticator, who the signed-in person is',
+  summary: 'Confirm the signed-in user by authenticator',
   body: shape({ factorId, passCode }),
   response: proof,
   errors: [
@@ -79,7 +79,7 @@ export const verifyFactor = call('POST /okta/factors/verify', {
 
 /** [GW-71] Needs a recent proof. A question is set up at once, everything else by `activateFactor`. */
 export const enrollFactor = call('POST /okta/factors/enroll', {
-  summary: 'Begins to set up an authenticator of the person',
+  summary: 'Start setting up an authenticator',
   body: z.discriminatedUnion(
     'factorType',
     [
@@ -115,7 +115,7 @@ export const enrollFactor = call('POST /okta/factors/enroll', {
 
 /** [GW-72] */
 export const activateFactor = call('POST /okta/factors/activate', {
-  summary: 'Ends the set-up of an authenticator by its first code',
+  summary: 'Finish setting up an authenticator with its first code',
   body: shape({ factorId, passCode }),
   response: shape({ factor }),
   errors: ['auth.proofNeeded', 'factor.notFound', 'verificationCode.invalid', ...PROOF_ERRORS],
@@ -125,7 +125,7 @@ export const activateFactor = call('POST /okta/factors/activate', {
 
 /** Needs a recent proof; the email address that messages go to stays. */
 export const removeFactor = call('DELETE /okta/factors/:factorId', {
-  summary: 'Removes an authenticator of the person',
+  summary: 'Remove one of the user’s authenticators',
   params: shape({ factorId }),
   response: shape({ done: flag }),
   errors: ['auth.proofNeeded', 'factor.notFound', 'factor.isNeeded', 'identity.notManaged'],
@@ -135,7 +135,7 @@ export const removeFactor = call('DELETE /okta/factors/:factorId', {
 
 /** [GW-80] */
 export const listSecurityQuestions = call('GET /okta/securityquestions', {
-  summary: 'The security questions that can be chosen',
+  summary: 'List available security questions',
   response: shape({ items: list(shape({ questionKey: text, question: text })) }),
   errors: ['identity.notManaged'],
   permission: null,
@@ -143,7 +143,7 @@ export const listSecurityQuestions = call('GET /okta/securityquestions', {
 
 /** [GW-76] As `changePassword`, without an id. */
 export const changeOwnPassword = call('POST /okta/password/change', {
-  summary: 'Replaces the signed-in person’s own password',
+  summary: 'Change the signed-in user’s password',
   body: shape({
     currentPassword: text.check(z.minLength(1, { error: 'password.currentRequired' })),
     newPassword: text.check(z.maxLength(200, { error: 'text.tooLong' })),
@@ -155,7 +155,7 @@ export const changeOwnPassword = call('POST /okta/password/change', {
 
 /** [GW-81] One’s own log, or that of a person whose users the caller manages. Newest first. */
 export const listMfaLogs = call('GET /okta/mfalogs/:oktaUserId/:since', {
-  summary: 'What happened to a person’s sign-ins and authenticators since an instant',
+  summary: 'List a user’s sign-in and authenticator events since a given time',
   params: shape({
     /** The provider's id of the person: `sub` of their tokens. */
     oktaUserId: queryText(60),

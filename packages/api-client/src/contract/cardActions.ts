@@ -18,7 +18,7 @@ const cardParams = shape({ cardId: uuid });
  * differs: `params.yours` is what was sent, `params.current` what the card holds now.
  */
 export const editCard = call('PATCH /cards/:cardId', {
-  summary: 'Change whose a card is, where it belongs and which limits hold',
+  summary: 'Update a card’s assignment, fleet, and limits',
   params: cardParams,
   body: cardEdit,
   response: shape({
@@ -38,7 +38,7 @@ const succession = shape({ card, successor: card, order, receiptNumber: z.option
 
 /** [GW-20, CARD-05, CARD-15, CARD-16, CARD-19] */
 export const replaceCard = call('POST /cards/:cardId/replace', {
-  summary: 'End a card at once and order another one with its settings and limits',
+  summary: 'Replace a card; the old one stops working right away',
   params: cardParams,
   body: cardReplacement,
   response: succession,
@@ -50,7 +50,7 @@ export const replaceCard = call('POST /cards/:cardId/replace', {
 
 /** [CARD-06, CARD-16] */
 export const reissueCard = call('POST /cards/:cardId/reissue', {
-  summary: 'Order new plastic for a card that is in use; the old card ends at once',
+  summary: 'Reissue a card; the old one stops working right away',
   params: cardParams,
   body: cardReissue,
   response: succession,
@@ -62,7 +62,7 @@ export const reissueCard = call('POST /cards/:cardId/reissue', {
 
 /** [GW-16, CARD-08, CARD-17, CARD-18] */
 export const transferCard = call('POST /cards/:cardId/transferCard', {
-  summary: 'Move everything of a card to another one: that is activated, this one deactivated',
+  summary: 'Transfer everything from one card to another',
   params: cardParams,
   body: shape({ toCardId: uuid }),
   response: shape({ card, successor: card }),
@@ -74,7 +74,7 @@ export const transferCard = call('POST /cards/:cardId/transferCard', {
 
 /** [CARD-09] */
 export const unassignCard = call('POST /cards/:cardId/unassign', {
-  summary: 'Take a card from the person or vehicle that it is assigned to',
+  summary: 'Unassign a card',
   params: cardParams,
   body: shape({}),
   response: shape({ card }),
@@ -86,7 +86,7 @@ export const unassignCard = call('POST /cards/:cardId/unassign', {
 
 /** [CARD-09] A card that nobody has works again for whom it is assigned to. */
 export const assignCard = call('POST /cards/:cardId/assign', {
-  summary: 'Assign a card that nobody has to a driver or, for a vehicle card, to a vehicle',
+  summary: 'Assign an unassigned card to a driver or vehicle',
   params: cardParams,
   body: shape({ assigneeId: uuid }),
   response: shape({ card }),
@@ -98,7 +98,7 @@ export const assignCard = call('POST /cards/:cardId/assign', {
 
 /** Takes the last change of a card back, where its lifecycle lets it. */
 export const undoCardChange = call('POST /cards/:cardId/audit/:eventId/undo', {
-  summary: 'Undo the last change of a card',
+  summary: 'Undo the last change to a card',
   params: shape({ cardId: uuid, eventId: uuid }),
   body: shape({}),
   response: shape({ card }),
@@ -110,7 +110,7 @@ export const undoCardChange = call('POST /cards/:cardId/audit/:eventId/undo', {
 
 /** [CARD-07] Replaces the schedule that the card had. */
 export const scheduleHold = call('PUT /cards/:cardId/hold', {
-  summary: 'Hold a card from then until then, or every night; it ends by itself',
+  summary: 'Schedule a hold, once or nightly; it ends automatically',
   params: cardParams,
   body: holdSchedule,
   response: shape({ card }),
@@ -122,7 +122,7 @@ export const scheduleHold = call('PUT /cards/:cardId/hold', {
 
 /** [CARD-13] A card that the schedule holds at this moment works again. */
 export const endHoldSchedule = call('DELETE /cards/:cardId/hold', {
-  summary: 'Take the hold schedule of a card away',
+  summary: 'Remove a card’s hold schedule',
   params: cardParams,
   response: shape({ card }),
   errors: ['card.notFound', 'card.refused'],

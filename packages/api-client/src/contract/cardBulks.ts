@@ -75,7 +75,7 @@ const selection = shape({
 
 /** Previews an action on many cards: what will change, what will not, and why. */
 export const previewCardBulk = call('POST /cards/bulk', {
-  summary: 'Preview an action on up to 10,000 cards; nothing is changed yet',
+  summary: 'Preview a bulk change to up to 10,000 cards, without changing anything',
   body: shape({ action: bulkAction, selection }),
   response: answer,
   errors: ['card.notPossible'],
@@ -84,7 +84,7 @@ export const previewCardBulk = call('POST /cards/bulk', {
 });
 
 export const getCardBulk = call('GET /cards/bulk/:bulkId', {
-  summary: 'An action on many cards and how far it is',
+  summary: 'Get a bulk change and its progress',
   params: bulkParams,
   response: answer,
   errors: ['cardBulk.notFound'],
@@ -92,7 +92,7 @@ export const getCardBulk = call('GET /cards/bulk/:bulkId', {
 });
 
 export const listCardBulkRows = call('GET /cards/bulk/:bulkId/rows', {
-  summary: 'The cards of an action on many, each with what becomes of it and why',
+  summary: 'List the cards in a bulk change with each result and reason',
   params: bulkParams,
   query: shape({ ...pageQuery, state: z.optional(oneOf(BULK_ROW_STATES)) }),
   response: page(
@@ -128,7 +128,7 @@ const step = {
 /** `sharedProfiles`: the answer for each profile that the preview asked about. */
 export const startCardBulk = call('POST /cards/bulk/:bulkId/start', {
   ...step,
-  summary: 'Do what was previewed',
+  summary: 'Start a previewed bulk change',
   body: shape({ sharedProfiles: z.optional(list(sharedProfileAnswer)) }),
   errors: [...step.errors, 'profile.nameTaken', 'profile.otherFleets'],
 });
@@ -136,10 +136,10 @@ export const startCardBulk = call('POST /cards/bulk/:bulkId/start', {
 /** Cards that were changed stay changed; the rest is left alone. */
 export const cancelCardBulk = call('POST /cards/bulk/:bulkId/cancel', {
   ...step,
-  summary: 'Stop an action on many cards where it is',
+  summary: 'Cancel the rest of a bulk change',
 });
 
 export const undoCardBulk = call('POST /cards/bulk/:bulkId/undo', {
   ...step,
-  summary: 'Take back what was done, card by card, where nobody changed it since',
+  summary: 'Undo a bulk change for every card not changed since',
 });

@@ -19,7 +19,7 @@ export type CardGroup = z.infer<typeof cardGroup>;
 
 /** [SCREEN-27, CARD-31] */
 export const listCardGroups = call('GET /cards/groups', {
-  summary: 'The card groups of the account',
+  summary: 'List card groups',
   response: shape({
     items: list(cardGroup),
     /** Why a group cannot have a delivery address of its own; null: it can. */
@@ -40,7 +40,7 @@ export const addCardGroup = call('POST /cards/groups', {
 
 /** [CARD-27, CARD-31] */
 export const editCardGroup = call('PUT /cards/groups/:groupId', {
-  summary: 'Rename a card group or change where its plastic goes',
+  summary: 'Update a card group’s name or delivery address',
   params: groupParams,
   body: groupBody,
   response: shape({ group: cardGroup }),
@@ -52,7 +52,7 @@ export const editCardGroup = call('PUT /cards/groups/:groupId', {
 
 /** A group with cards in it stays. */
 export const removeCardGroup = call('DELETE /cards/groups/:groupId', {
-  summary: 'Remove a card group that no card is in',
+  summary: 'Delete an empty card group',
   params: groupParams,
   response: shape({ groupId: uuid }),
   errors: ['cardGroup.notFound', 'cardGroup.notPossible'],

@@ -10,7 +10,7 @@ const cardParams = shape({ cardId: uuid });
  * kept by the idempotency store, so none of these calls takes a key.
  */
 export const createIframeToken = call('POST /cards/:cardId/iframeToken', {
-  summary: 'A ticket to see the PIN of a card, for one use within a minute',
+  summary: 'Get a one-use ticket to view a card’s PIN within a minute',
   params: cardParams,
   response: shape({ token: text, expiresAt: text }),
   errors: ['card.notFound', 'card.notPossible'],
@@ -19,7 +19,7 @@ export const createIframeToken = call('POST /cards/:cardId/iframeToken', {
 
 /** [PID-02, PID-13, SCREEN-52] */
 export const viewPin = call('POST /cards/:cardId/pin/view', {
-  summary: 'The PIN of a card, for a ticket, and how long it may be shown',
+  summary: 'View a card’s PIN with a ticket, and how long it can be shown',
   params: cardParams,
   body: shape({ token: queryText(100) }),
   response: shape({ pin: text, seconds: natural }),
@@ -31,7 +31,7 @@ export const viewPin = call('POST /cards/:cardId/pin/view', {
 
 /** [PID-02, PID-10, PID-11] Setting the same PIN again changes nothing, so it can be sent again. */
 export const setPin = call('PUT /cards/:cardId/pin', {
-  summary: 'Set the PIN of a card',
+  summary: 'Set a card’s PIN',
   params: cardParams,
   body: pinPair,
   response: shape({ card }),
@@ -43,7 +43,7 @@ export const setPin = call('PUT /cards/:cardId/pin', {
 
 /** [PID-03, PID-12, PID-14, MSG-51] How often is the host's configuration; a refusal says why. */
 export const requestPinReminder = call('POST /cards/:cardId/pin/reminder', {
-  summary: 'Have the PIN of a card sent to whoever holds it',
+  summary: 'Send a PIN reminder to the cardholder',
   params: cardParams,
   body: shape({}),
   response: shape({ workingDaysMin: natural, workingDaysMax: natural }),

@@ -17,7 +17,7 @@ const promptsOfCard = shape({
 
 /** [GW-25] */
 export const getCardPrompts = call('GET /cards/prompts', {
-  summary: 'What a card asks at the pump, and what becomes of the answers',
+  summary: 'Get a card’s prompts and what happens with the answers',
   query: shape({ cardId: uuid }),
   response: promptsOfCard,
   errors: ['card.notFound'],
@@ -26,7 +26,7 @@ export const getCardPrompts = call('GET /cards/prompts', {
 
 /** [GW-25] Holds from the next purchase on; no new plastic is needed. */
 export const putCardPrompts = call('PUT /cards/prompts', {
-  summary: 'Change what a card asks at the pump',
+  summary: 'Update a card’s prompts',
   body: shape({ cardId: uuid, prompts: cardPrompts }),
   response: promptsOfCard,
   errors: ['card.notFound', 'card.refused'],

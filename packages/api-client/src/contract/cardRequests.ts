@@ -35,7 +35,7 @@ export type CardholderRequest = z.infer<typeof cardholderRequest>;
 
 /** [GW-33] */
 export const listKnownCardholders = call('GET /cardholders', {
-  summary: 'People who can hold cards, by name or number',
+  summary: 'Search people who can hold cards, by name or number',
   query: shape({ ...pageQuery, q: z.optional(queryText(60)) }),
   response: page(knownCardholder),
   permission: 'cardRequests.view',
@@ -43,7 +43,7 @@ export const listKnownCardholders = call('GET /cardholders', {
 
 /** [GW-34] Whoever has an open request already keeps that one. */
 export const onboardCardholders = call('POST /cardholders/onboard', {
-  summary: 'Onboard cardholders: each asks for a card',
+  summary: 'Onboard cardholders, each with a card request',
   body: shape({ cardholderIds: selectedCardRequests }),
   response: shape({ items: list(cardholderRequest) }),
   errors: ['cardholder.notFound'],
@@ -53,7 +53,7 @@ export const onboardCardholders = call('POST /cardholders/onboard', {
 
 /** [CARD-20, NAV-20] */
 export const listCardRequests = call('GET /cardholders/requests', {
-  summary: 'Requests of cardholders, newest first',
+  summary: 'List cardholder requests, newest first',
   query: shape({
     ...pageQuery,
     q: z.optional(queryText(60)),
@@ -68,7 +68,7 @@ export const listCardRequests = call('GET /cardholders/requests', {
 
 /** [CARD-10, CARD-20, CARD-33] Settles each by its lifecycle and says why the others cannot be. */
 export const settleCardRequests = call('POST /cardholders/requests/settle', {
-  summary: 'Assign a card to requests, deny them or take the card away: up to 50 at once',
+  summary: 'Assign, deny, or unassign up to 50 cardholder requests',
   body: shape({
     requestIds: selectedCardRequests,
     action: oneOf(['assign', 'deny', 'unassign']),

@@ -17,7 +17,7 @@ export type Cardholder = z.infer<typeof cardholder>;
 
 /** [GW-30] */
 export const lookUpCardholders = call('GET /cards/cardholder/lookup', {
-  summary: 'Drivers or vehicles that a card can be assigned to, by name or number',
+  summary: 'Search drivers or vehicles that a card can be assigned to',
   query: shape({
     q: z.optional(queryText(60)),
     kind: oneOf(['driver', 'vehicle']),
@@ -28,7 +28,7 @@ export const lookUpCardholders = call('GET /cards/cardholder/lookup', {
 
 /** [GW-31] */
 export const listCardholders = call('GET /cards/cardholder/list', {
-  summary: 'Everyone with whom one card is shared',
+  summary: 'List a card’s cardholders',
   query: shape({ cardId: uuid }),
   response: shape({ items: list(cardholder) }),
   errors: ['card.notFound'],
@@ -37,7 +37,7 @@ export const listCardholders = call('GET /cards/cardholder/list', {
 
 /** [GW-32] */
 export const listCardholderTypes = call('GET /cards/cardholder/cardtype', {
-  summary: 'Whose a card of each type can be, and with how many it can be shared',
+  summary: 'List who each card type can be assigned to and shared with',
   response: shape({
     items: list(
       shape({
@@ -54,7 +54,7 @@ const shared = shape({ items: list(cardholder) });
 
 /** [GW-28, CARD-10] */
 export const addCardholders = call('POST /cards/cardholder/add', {
-  summary: 'Share a card with more cardholders, up to five in all',
+  summary: 'Share a card with up to five cardholders in total',
   body: shape({ cardId: uuid, ...shareCard.shape }),
   response: shared,
   errors: ['card.notFound', 'card.notPossible'],
@@ -74,7 +74,7 @@ export const removeCardholders = call('POST /cards/cardholder/remove', {
 
 /** [GW-26] */
 export const listCardTypes = call('GET /cards/cardTypes', {
-  summary: 'The card types with the parts that each needs and the cards of each',
+  summary: 'List card types with their required fields and card counts',
   response: shape({
     items: list(
       shape({

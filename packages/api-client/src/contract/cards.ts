@@ -46,7 +46,7 @@ const listFilter = {
 
 /** [GW-14, ENT-60] `q` matches last four digits, card name, driver, driver ID, unit and VIN. */
 export const listCards = call('GET /cards', {
-  summary: 'Cards of the selected account, filtered, sorted, page by page',
+  summary: 'List cards, with filters, sorting, and pages',
   query: shape({ ...pageQuery, ...listFilter }),
   response: shape({
     ...page(card).shape,
@@ -100,7 +100,7 @@ export type CardDetails = z.infer<typeof cardDetails>;
 
 /** [GW-15, CARD-01, CARD-02] */
 export const getCard = call('GET /cards/:cardId', {
-  summary: 'One card with its limits and what is used of them',
+  summary: 'Get a card with its limits and usage',
   params: shape({ cardId: uuid }),
   response: cardDetails,
   errors: ['card.notFound'],
@@ -109,7 +109,7 @@ export const getCard = call('GET /cards/:cardId', {
 
 /** [GW-24] */
 export const exportCards = call('GET /cards/export', {
-  summary: 'The cards under the filters as a file',
+  summary: 'Export the filtered cards',
   query: shape({ ...listFilter, format: exportFormat }),
   response: exportedFile,
   permission: 'cards.export',
@@ -117,7 +117,7 @@ export const exportCards = call('GET /cards/export', {
 
 /** [GW-35] */
 export const exportCard = call('GET /data-export/card', {
-  summary: 'The history of one card as a file: changes, purchases and declines',
+  summary: 'Export a card’s history: changes, purchases, and declines',
   query: shape({ cardId: uuid, format: exportFormat }),
   response: exportedFile,
   errors: ['card.notFound'],
@@ -126,7 +126,7 @@ export const exportCard = call('GET /data-export/card', {
 
 /** [GW-27] */
 export const listBlockReasons = call('GET /cards/blockreasons', {
-  summary: 'Reasons that a person can give for blocking or holding a card',
+  summary: 'List reasons for blocking or holding a card',
   response: shape({ items: list(shape({ reason: text, labelKey: text })) }),
   permission: 'cards.view',
 });
@@ -135,7 +135,7 @@ export const CARD_STATUS_ACTIONS = ['activate', 'hold', 'reactivate', 'block'] a
 
 /** [CARD-04, CARD-07, CARD-12, CARD-13] The lifecycle decides; a refusal carries its reasons as fields. */
 export const changeCardStatus = call('POST /cards/:cardId/status', {
-  summary: 'Activate, hold, reactivate or block one card',
+  summary: 'Activate, hold, reactivate, or block a card',
   params: shape({ cardId: uuid }),
   body: shape({
     action: oneOf(CARD_STATUS_ACTIONS),
@@ -152,7 +152,7 @@ export const changeCardStatus = call('POST /cards/:cardId/status', {
 
 /** [CARD-03, CARD-32] One order made by hand. */
 export const orderCards = call('POST /cards', {
-  summary: 'Order up to five cards by hand',
+  summary: 'Order up to five cards',
   body: shape({
     cards: list(cardOrder),
     delivery: cardDelivery,
@@ -166,14 +166,14 @@ export const orderCards = call('POST /cards', {
 });
 
 export const listOrders = call('GET /cards/orders', {
-  summary: 'Card orders, newest first',
+  summary: 'List card orders, newest first',
   query: shape({ ...pageQuery }),
   response: page(order),
   permission: 'cards.view',
 });
 
 export const getOrder = call('GET /cards/orders/:orderId', {
-  summary: 'One order with its steps',
+  summary: 'Get a card order and its steps',
   params: shape({ orderId: uuid }),
   response: order,
   errors: ['order.notFound'],
@@ -182,7 +182,7 @@ export const getOrder = call('GET /cards/orders/:orderId', {
 
 /** [GW-21] */
 export const getCardAudit = call('GET /cards/:cardId/audit', {
-  summary: 'Everything that happened to one card: changes, purchases, declines and alerts',
+  summary: 'List a card’s history: changes, purchases, declines, and alerts',
   params: shape({ cardId: uuid }),
   query: shape({ ...pageQuery }),
   response: page(timelineEntry),

@@ -23,7 +23,7 @@ export type CaughtException = z.output<typeof caughtException>;
 
 /** [GW-135] What the account's purchases did against one code, whether or not a rule tells of it. */
 export const listCaughtExceptions = call('GET /eic/exceptions', {
-  summary: 'Exceptions of one code in the last days, newest first',
+  summary: 'List recent exceptions with a given code, newest first',
   query: shape({ ...pageQuery, code: exceptionCode }),
   response: page(caughtException),
   permission: 'alerts.view',

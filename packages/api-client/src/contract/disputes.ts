@@ -24,7 +24,7 @@ const contentBase64 = text.check(
 const DOCUMENT_BODY_BYTES_MAX = Math.ceil(ATTACHMENT_BYTES_MAX / 3) * 4 + 10_000;
 
 export const listDisputes = call('GET /disputes', {
-  summary: 'Disputes of the selected account, newest first',
+  summary: 'List disputes, newest first',
   query: shape({ ...pageQuery, status: z.optional(disputeState), transactionId: z.optional(uuid) }),
   response: page(dispute),
   permission: 'disputes.view',
@@ -32,7 +32,7 @@ export const listDisputes = call('GET /disputes', {
 
 /** [DISP-01, DISP-02] Documents follow one by one; the dispute waits for the first of them. */
 export const fileDispute = call('POST /disputes', {
-  summary: 'Dispute a posted purchase, whole or in part',
+  summary: 'Dispute all or part of a posted purchase',
   body: shape({
     transactionId: uuid,
     type: oneOf(DISPUTE_TYPES),
@@ -53,7 +53,7 @@ export const fileDispute = call('POST /disputes', {
 });
 
 export const getDispute = call('GET /disputes/:disputeId', {
-  summary: 'One dispute with its documents and its history',
+  summary: 'Get a dispute with its documents and history',
   params: disputeParams,
   response: shape({
     dispute,
@@ -78,7 +78,7 @@ export const addDisputeDocument = call('POST /disputes/:disputeId/documents', {
 });
 
 export const getDisputeDocument = call('GET /disputes/:disputeId/documents/:documentId', {
-  summary: 'The content of a document of a dispute',
+  summary: 'Download a dispute document',
   params: shape({ disputeId: uuid, documentId: uuid }),
   response: shape({ name: text, contentBase64: text }),
   errors: ['dispute.notFound'],
@@ -87,7 +87,7 @@ export const getDisputeDocument = call('GET /disputes/:disputeId/documents/:docu
 
 /** [DISP-02, SCREEN-58] */
 export const getDisputeReceipt = call('GET /disputes/:disputeId/receipt', {
-  summary: 'The receipt of a dispute as a PDF file',
+  summary: 'Download a dispute receipt as a PDF',
   params: disputeParams,
   response: exportedFile,
   errors: ['dispute.notFound'],
@@ -95,7 +95,7 @@ export const getDisputeReceipt = call('GET /disputes/:disputeId/receipt', {
 });
 
 export const withdrawDispute = call('POST /disputes/:disputeId/withdraw', {
-  summary: 'Withdraw a dispute for good',
+  summary: 'Permanently withdraw a dispute',
   params: disputeParams,
   response: dispute,
   errors: ['dispute.notFound', 'dispute.refused'],

@@ -31,7 +31,7 @@ const exportParams = shape({ exportId: uuid });
 
 /** [GW-96] The file is made in the background; it goes on when the gateway restarts. */
 export const exportTransactions = call('POST /transactions/export', {
-  summary: 'Begin to make a file of the purchases and declines under the filters, of any size',
+  summary: 'Start an export of the filtered purchases and declines, of any size',
   body: shape({ format: exportFormat, filters: shape(transactionFilters) }),
   response: answer,
   errors: [EXPORT_REFUSALS.tooManyRows, EXPORT_REFUSALS.tooMany],
@@ -40,14 +40,14 @@ export const exportTransactions = call('POST /transactions/export', {
 });
 
 export const listExports = call('GET /exports', {
-  summary: 'The files that the caller had made in the account, newest first',
+  summary: 'List the user’s files, newest first',
   query: shape({ ...pageQuery, kind: z.optional(oneOf(EXPORT_KINDS)) }),
   response: page(fileExport),
   permission: 'account.view',
 });
 
 export const getExport = call('GET /exports/:exportId', {
-  summary: 'A file that is made in the background and how far it is',
+  summary: 'Get a file export and its progress',
   params: exportParams,
   response: answer,
   errors: ['export.notFound'],
@@ -55,7 +55,7 @@ export const getExport = call('GET /exports/:exportId', {
 });
 
 export const cancelExport = call('POST /exports/:exportId/cancel', {
-  summary: 'Stop making a file, or throw it away',
+  summary: 'Cancel or delete a file export',
   params: exportParams,
   body: shape({}),
   response: answer,
@@ -66,7 +66,7 @@ export const cancelExport = call('POST /exports/:exportId/cancel', {
 
 /** The link works once, within `DOWNLOAD_LINK_SECONDS`, without a token. */
 export const createDownloadLink = call('POST /exports/:exportId/link', {
-  summary: 'A link by which the browser fetches the file, once',
+  summary: 'Get a one-use download link',
   params: exportParams,
   body: shape({}),
   /** On the gateway's own origin. */

@@ -25,7 +25,7 @@ const requestAnswer = shape({ request: expressRequest });
 
 /** [GW-114] Days are the account's. */
 export const listExpressChecks = call('GET /expressCheck/list', {
-  summary: 'Express checks of the selected account, newest first',
+  summary: 'List express checks, newest first',
   query: shape({
     ...pageQuery,
     /** Payee, reference, sequence number, or the last four digits of a code. */
@@ -46,7 +46,7 @@ export const listExpressChecks = call('GET /expressCheck/list', {
  * The verbal passcode is proven before, by `proveVerbalPasscode`; the proof is good for one check.
  */
 export const createExpressCheck = call('POST /expressCheck/list', {
-  summary: 'Issue an express check, or ask a second person for it',
+  summary: 'Issue an express check, or request a second approval',
   body: shape({
     draft: expressCheckDraft,
     /** The check that it looks like and is not; without it a likely duplicate is refused. */
@@ -62,7 +62,7 @@ export const createExpressCheck = call('POST /expressCheck/list', {
 });
 
 export const getExpressCheck = call('GET /expressCheck/list/:checkId', {
-  summary: 'One express check with its history',
+  summary: 'Get an express check with its history',
   params: ofCheck,
   response: shape({
     check: expressCheck,
@@ -74,7 +74,7 @@ export const getExpressCheck = call('GET /expressCheck/list/:checkId', {
 
 /** Once, to the person who issued it: asked again within the seconds it answers the same. */
 export const showExpressCode = call('POST /expressCheck/list/:checkId/code', {
-  summary: 'The code of an express check, for a time',
+  summary: 'View an express check’s code for a limited time',
   params: ofCheck,
   response: shape({ code: text, seconds: natural }),
   errors: ['expressCheck.notFound', 'expressCheck.notPossible'],
@@ -83,7 +83,7 @@ export const showExpressCode = call('POST /expressCheck/list/:checkId/code', {
 
 /** [EXPR-02, EXPR-03] Both end it; holding it gives its amount back. */
 export const endExpressCheck = call('POST /expressCheck/list/:checkId/status', {
-  summary: 'Block an express check for good, or put it on hold with a refund',
+  summary: 'Permanently block an express check, or put it on hold with a refund',
   params: ofCheck,
   body: shape({
     action: oneOf(['block', 'hold']),
@@ -101,7 +101,7 @@ export const endExpressCheck = call('POST /expressCheck/list/:checkId/status', {
 
 /** Code, amount and the number of the paper check agree, or nothing is registered. */
 export const registerExpressCheck = call('POST /expressCheck/list/:checkId/register', {
-  summary: 'Register the paper check of a payee',
+  summary: 'Register a payee’s paper check',
   params: ofCheck,
   body: shape({
     code: expressCode,
@@ -117,7 +117,7 @@ export const registerExpressCheck = call('POST /expressCheck/list/:checkId/regis
 
 /** [GW-117] */
 export const listExpressActivity = call('GET /expressCheck/activity', {
-  summary: 'What was done to express checks, newest first',
+  summary: 'List express check activity, newest first',
   query: shape({ ...pageQuery, fromDate: z.optional(wireDay), toDate: z.optional(wireDay) }),
   response: page(
     shape({
@@ -135,7 +135,7 @@ export const listExpressActivity = call('GET /expressCheck/activity', {
 
 /** [GW-118] */
 export const listExpressEncashments = call('GET /expressCheck/encashment-activity', {
-  summary: 'Express checks that payees registered or cashed, the latest first',
+  summary: 'List registered and cashed express checks, newest first',
   query: shape({ ...pageQuery, fromDate: z.optional(wireDay), toDate: z.optional(wireDay) }),
   response: page(expressCheck),
   permission: 'expressChecks.view',
@@ -152,7 +152,7 @@ const configRecord = shape({
 
 /** [GW-115] With what is left today, for everybody who looks at express checks. */
 export const listExpressConfigs = call('GET /expressCheck/fleet-config', {
-  summary: 'How each fleet uses express checks, and what was issued today',
+  summary: 'List express check settings and today’s total by fleet',
   response: shape({
     items: list(configRecord),
     /** The person's own daily limit, null: none, and what they issued today. [EXPR-06] */
@@ -164,7 +164,7 @@ export const listExpressConfigs = call('GET /expressCheck/fleet-config', {
 
 /** [GW-115, EXPR-05, EXPR-07] */
 export const putExpressConfig = call('PUT /expressCheck/fleet-config/:fleetId', {
-  summary: 'Change how a fleet uses express checks',
+  summary: 'Update a fleet’s express check settings',
   params: shape({ fleetId: uuid }),
   body: expressFleetConfig,
   response: shape({ config: configRecord }),
@@ -176,7 +176,7 @@ export const putExpressConfig = call('PUT /expressCheck/fleet-config/:fleetId', 
 
 /** [GW-116] */
 export const listExpressFees = call('GET /expressCheck/fleet-fee', {
-  summary: 'What an express check costs, fleet by fleet',
+  summary: 'List express check fees by fleet',
   response: shape({
     items: list(
       shape({ fleetId: uuid, feeCents: natural, feeMode: expressFleetConfig.shape.feeMode }),
@@ -199,14 +199,14 @@ const personLimits = shape({
 
 /** [GW-119, EXPR-06, EXPR-10] */
 export const listExpressLimits = call('GET /expressCheck/custom-limits', {
-  summary: 'What each person may do with express checks, and their own daily limits',
+  summary: 'List each user’s express check permissions and daily limit',
   response: shape({ items: list(personLimits) }),
   permission: 'expressChecks.configure',
 });
 
 /** [EXPR-06, EXPR-10, ROLE-23] Changing what another may do needs one's own verbal passcode. */
 export const putExpressLimits = call('PUT /expressCheck/custom-limits/:userId', {
-  summary: 'Change what a person may do with express checks',
+  summary: 'Update a user’s express check permissions and daily limit',
   params: shape({ userId: uuid }),
   body: expressPersonLimits,
   response: shape({ person: personLimits }),
@@ -217,14 +217,14 @@ export const putExpressLimits = call('PUT /expressCheck/custom-limits/:userId', 
 
 /** Checks that wait for a second person, and lately decided ones. */
 export const listExpressRequests = call('GET /expressCheck/requests', {
-  summary: 'Express checks that wait for a second person',
+  summary: 'List express checks pending a second approval',
   response: shape({ items: list(expressRequest) }),
   permission: 'expressChecks.view',
 });
 
 /** Approving issues the check; its code is for the person who asked. */
 export const decideExpressRequest = call('POST /expressCheck/requests/:requestId/decision', {
-  summary: 'Approve or decline an express check that somebody else asked for',
+  summary: 'Approve or decline an express check that someone else requested',
   params: shape({ requestId: uuid }),
   body: shape({ approve: flag }),
   response: requestAnswer,

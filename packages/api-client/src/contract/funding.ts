@@ -36,7 +36,7 @@ const removing = {
 
 /** [GW-109, FUND-03 to FUND-05, STORE-04] All fleets of an account are funded alike; `fleetId` says from which one is asked. */
 export const listPaymentMethods = call('GET /funding/paymentmethods', {
-  summary: 'Methods by which the account is funded and paid',
+  summary: 'List payment methods',
   query: shape({ fleetId: z.optional(uuid) }),
   errors: ['fleet.notFound'],
   response: shape({ items: list(fundingMethodRecord) }),
@@ -62,14 +62,14 @@ export type FundingAccount = z.infer<typeof fundingAccount>;
 
 /** [GW-110, FUND-01, FUND-02] */
 export const getFundingAccount = call('GET /funding/accountdetails', {
-  summary: 'What is left of the funds, what is on its way, and the auto-reload',
+  summary: 'Get available funds, funds on the way, and auto-reload',
   response: fundingAccount,
   permission: 'funds.view',
 });
 
 /** [GW-113, FUND-01, FUND-02] A fee that it will charge has to be agreed to. */
 export const changeFundingAccount = call('PUT /funding/rtf', {
-  summary: 'Choose pay as you go or preload, and the auto-reload',
+  summary: 'Choose pay as you go or preload, and set auto-reload',
   body: shape({ mode: fundingMode, autoReload, agreement: z.nullable(feeAgreement) }),
   response: fundingAccount,
   errors: ['fundingMethod.notFound', 'funds.feeConsent'],
@@ -80,7 +80,7 @@ export const changeFundingAccount = call('PUT /funding/rtf', {
 
 /** [GW-112] The frame is another origin's: what is typed there never reaches this product. */
 export const getIframeAttributes = call('GET /funding/iframeattributes', {
-  summary: 'The hosted frame in which card or bank details are entered',
+  summary: 'Get the hosted frame for entering card or bank details',
   query: shape({ what: oneOf(['card', 'bank']) }),
   response: shape({ src: text, origin: text }),
   errors: ['funds.unavailable'],
@@ -89,7 +89,7 @@ export const getIframeAttributes = call('GET /funding/iframeattributes', {
 
 /** [GW-111] */
 export const createBankLinkToken = call('POST /funding/banklinktoken', {
-  summary: 'A one-use token with which the hosted frame links a bank',
+  summary: 'Get a one-use token for linking a bank in the hosted frame',
   body: shape({}),
   response: shape({ linkToken: text }),
   errors: ['funds.unavailable'],
@@ -107,7 +107,7 @@ export const addBank = call('POST /funding/banks', {
 
 /** [GW-104] */
 export const verifyBank = call('POST /funding/banks/verify', {
-  summary: 'Name the two small deposits that prove a bank account',
+  summary: 'Verify a bank account with its two small deposits',
   body: shape({ methodId: uuid, amountsCents: list(microDepositCents) }),
   response: shape({ method: fundingMethodRecord, isProven: z.boolean({ error: 'value.invalid' }) }),
   errors: ['fundingMethod.notFound', 'funds.methodNotUsable', 'funds.unavailable'],
@@ -123,7 +123,7 @@ export const removeBank = call('DELETE /funding/banks/:methodId', {
 
 /** [GW-105, FUND-04] Takes the frame's token only. */
 export const addCard = call('POST /funding/cards', {
-  summary: 'Add a payment card by the token of the hosted frame',
+  summary: 'Add a payment card with a token from the hosted frame',
   body: shape({ token }),
   errors: ['fund.methodTaken', 'funds.cardNotProcessed', 'funds.unavailable'],
   ...adding,
@@ -131,7 +131,7 @@ export const addCard = call('POST /funding/cards', {
 
 /** [GW-107, MSG-45] */
 export const verifyFundingCard = call('POST /funding/cards/verify', {
-  summary: 'Ask the card network whether a payment card can be used',
+  summary: 'Verify a payment card with its network',
   body: shape({ methodId: uuid }),
   errors: ['fundingMethod.notFound', 'funds.unavailable'],
   ...adding,
@@ -145,7 +145,7 @@ export const removeFundingCard = call('DELETE /funding/cards/:methodId', {
 
 /** [ENT-41, FUND-03] The customer sends the money and names the reference. */
 export const addSentMethod = call('POST /funding/transfers', {
-  summary: 'Fund by wire, ACH or Western Union',
+  summary: 'Add wire, ACH, or Western Union as a funding method',
   body: shape({ type: oneOf(['westernUnion', 'wireAch']) }),
   errors: ['fund.methodTaken', 'funds.unavailable'],
   ...adding,
@@ -153,12 +153,12 @@ export const addSentMethod = call('POST /funding/transfers', {
 
 export const removeSentMethod = call('DELETE /funding/transfers/:methodId', {
   ...removing,
-  summary: 'Stop funding by wire, ACH or Western Union',
+  summary: 'Remove wire, ACH, or Western Union as a funding method',
 });
 
 /** [FUND-07, FUND-09, FUND-12, MSG-58] */
 export const addFunds = call('POST /funding/funds', {
-  summary: 'Add funds by a method; a fee has to be agreed to',
+  summary: 'Add funds; any fee must be agreed to',
   body: shape({ methodId: uuid, amountCents: fundCents, agreement: z.nullable(feeAgreement) }),
   response: transfer,
   errors: [
@@ -173,7 +173,7 @@ export const addFunds = call('POST /funding/funds', {
 
 /** [GW-108, NAV-12] */
 export const listFundHistory = call('GET /funding/history', {
-  summary: 'Funds that were added, newest first',
+  summary: 'List added funds, newest first',
   query: shape({
     ...pageQuery,
     stage: z.optional(transferStage),
@@ -186,14 +186,14 @@ export const listFundHistory = call('GET /funding/history', {
 
 /** The log of consents to fees, newest first. */
 export const listFeeConsents = call('GET /funding/feeconsents', {
-  summary: 'Who agreed to which fee, in which words, and when it ended',
+  summary: 'List fee consents: who agreed, the wording, and when it ended',
   response: shape({ items: list(feeConsent) }),
   permission: 'bills.view',
 });
 
 /** One step, as joining was. What relied on the consent stops. */
 export const endFeeConsent = call('POST /funding/feeconsents/:consentId/end', {
-  summary: 'End a standing consent to a fee',
+  summary: 'End a standing fee consent',
   params: shape({ consentId: uuid }),
   response: feeConsent,
   errors: ['feeConsent.notFound'],

@@ -16,7 +16,7 @@ const handOver = shape({
 
 const handOverTo = <S extends ExternalService>(service: S) =>
   call(`POST /users/externalservices/${service}`, {
-    summary: `Hands the person over to ${service}`,
+    summary: `Sign the user in to ${service}`,
     response: handOver,
     errors: ['service.notConfigured', 'service.notEnrolled'],
     permission: SERVICE_PERMISSION[service],
@@ -40,7 +40,7 @@ export const openMasterData = handOverTo('masterdata');
 
 /** [GW-82] [AUTH-04 to AUTH-07] */
 export const listSsoServices = call('GET /sso/services', {
-  summary: 'The services that the person can be handed over to from the selected account',
+  summary: 'List the external services the user can be signed in to',
   response: shape({
     items: list(
       shape({

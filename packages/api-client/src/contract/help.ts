@@ -4,7 +4,7 @@ import { shape, text } from './shapes.ts';
 
 /** [GW-140] [ENT-59] How customer service of a line of business is reached, for pages without a session. */
 export const getLineOfBusiness = call('GET /lineofbusiness/:lineId/:locale', {
-  summary: 'How customer service of a line of business is reached, in the words of a locale',
+  summary: 'Get customer service contact details for a line of business',
   params: shape({ lineId: text, locale: text }),
   response: shape({
     lineId: text,

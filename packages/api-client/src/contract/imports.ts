@@ -61,7 +61,7 @@ const draftCalls = <const Base extends string, Entry extends Schema, P extends P
 }: Imported<Base, Entry, P>) => ({
   /** Starts a draft. The same content hash of cards in the same account names the earlier order. */
   start: call(`POST /${base}`, {
-    summary: `Start to import ${things} from a file`,
+    summary: `Start an import of ${things}`,
     body: shape({
       fileName: queryText(200),
       rowCount: natural,
@@ -88,7 +88,7 @@ const draftCalls = <const Base extends string, Entry extends Schema, P extends P
     permission,
   }),
   cancel: call(`DELETE /${base}/:importId`, {
-    summary: `Throw a draft of ${things} away`,
+    summary: `Discard a draft import of ${things}`,
     params: importParams,
     response: importDraft,
     errors: ['import.notFound', 'import.closed'],
@@ -96,7 +96,7 @@ const draftCalls = <const Base extends string, Entry extends Schema, P extends P
   }),
   /** What is in use already, so that a file can be checked before anything is sent. */
   context: call(`GET /${base}/context`, {
-    summary: `What a file of ${things} is checked against`,
+    summary: `Get the data that a file of ${things} is checked against`,
     response: shape({
       driverIds: list(text),
       employeeIds: list(text),
@@ -136,7 +136,7 @@ const enterCall = <const Base extends string, Entry extends Schema, P extends Pe
   permission,
 }: Imported<Base, Entry, P>) =>
   call(`POST /${base}/:importId/confirm`, {
-    summary: `Enter the accepted ${things}`,
+    summary: `Import the accepted ${things}`,
     params: importParams,
     body: shape({ expectedRows: natural }),
     response: entered,
@@ -227,7 +227,7 @@ export const confirmPurchaseImport = enterCall(purchases);
 
 /** Tells before anything is entered what up to 500 rows would come to. */
 export const previewPurchaseImport = call(`POST /${purchases.base}/preview`, {
-  summary: 'How many of the checked purchases are new, change what is known, or are known already',
+  summary: 'Count the checked purchases that are new, changed, or already on file',
   body: shape({ entries: list(recordedPurchase) }),
   /** Rows that confirming would refuse are counted nowhere. */
   response: entered,
@@ -247,7 +247,7 @@ export type PurchaseImport = z.infer<typeof purchaseImport>;
 
 /** The files of purchases that the person entered, latest first, at most 10. */
 export const listPurchaseImports = call(`GET /${purchases.base}`, {
-  summary: 'Files of purchases that were entered, and whether each can be taken back',
+  summary: 'List imported purchase files and whether each can be undone',
   response: shape({
     items: list(purchaseImport),
   }),
@@ -256,7 +256,7 @@ export const listPurchaseImports = call(`GET /${purchases.base}`, {
 
 /** Takes back every purchase that a file added, or none; asked for again, answers the same. */
 export const undoPurchaseImport = call(`POST /${purchases.base}/:importId/undo`, {
-  summary: 'Take back the purchases that a file added; those that were known before stay',
+  summary: 'Undo a purchase import; purchases already on file stay',
   params: importParams,
   response: shape({ removed: natural }),
   errors: ['import.notFound', 'import.closed', 'import.notUndoable'],

@@ -25,16 +25,16 @@ const accepted = shape({ accepted: flag });
  * the same whether it is or not.
  */
 export const identifyUser = call('POST /user/identify', {
-  summary: 'Sends a security code to a person of an account, if there is one',
+  summary: 'Send a security code to a user, if one matches',
   body: shape({ accountNumber: fleetAccountNumber, email }),
   response: shape({ identificationId: uuid, expiresAt: text }),
   caller: 'anyone',
   permission: null,
 });
 
-/** [GW-62] Right: the user name is told, and a link to set a password can be asked for with it. [MSG-15] */
+/** [GW-62] Right: the username is told, and a link to set a password can be asked for with it. [MSG-15] */
 export const enterSecurityCode = call('POST /user/securityCode', {
-  summary: 'Enters the security code; tells the user name when it is right',
+  summary: 'Check a security code and return the username',
   body: shape({ identificationId: uuid, securityCode }),
   response: shape({ username: text }),
   errors: ['securityCode.notRecognized', 'securityCode.expired'],
@@ -44,7 +44,7 @@ export const enterSecurityCode = call('POST /user/securityCode', {
 
 /** [GW-67] [SCREEN-07] [SCREEN-08] The answer is the same whether anybody is found or not. */
 export const recoverCredentials = call('POST /login/recovercredentials', {
-  summary: 'Sends the user name to an email address, or a link to set a password to a user',
+  summary: 'Send a username reminder or a password link',
   body: z.discriminatedUnion(
     'what',
     [
@@ -60,7 +60,7 @@ export const recoverCredentials = call('POST /login/recovercredentials', {
 
 /** [GW-66] What the link of a message is for. Unlocking is done by it; a password is set afterwards. */
 export const openAccountAction = call('POST /login/accountaction', {
-  summary: 'Opens the link of a message',
+  summary: 'Open a link from a message',
   body: shape({ token: linkToken }),
   response: shape({
     action: oneOf(['setPassword', 'answerQuestion', 'unlocked']),
@@ -74,7 +74,7 @@ export const openAccountAction = call('POST /login/accountaction', {
 
 /** [GW-79] [SCREEN-08] As `recoverCredentials` with `what: 'username'`. */
 export const sendUsername = call('POST /okta/users/username', {
-  summary: 'Sends the user names of an email address to that address, if there are any',
+  summary: 'Send the usernames of an email address to that address, if any',
   body: shape({ email }),
   response: accepted,
   caller: 'anyone',
@@ -83,7 +83,7 @@ export const sendUsername = call('POST /okta/users/username', {
 
 /** [GW-73] As `recoverCredentials` with `what: 'password'`. [ROLE-22] */
 export const forgotPassword = call('POST /okta/password/forgot', {
-  summary: 'Sends a link to set a new password to a user, if there is one who may',
+  summary: 'Send a password reset link, if the user can reset',
   body: shape({ username: loginName }),
   response: accepted,
   caller: 'anyone',
@@ -92,7 +92,7 @@ export const forgotPassword = call('POST /okta/password/forgot', {
 
 /** [GW-74] `answer` where the person's security question is asked. */
 export const resetPassword = call('POST /okta/password/reset', {
-  summary: 'Sets a new password by the link of a message',
+  summary: 'Set a new password with a link from a message',
   body: shape({
     token: linkToken,
     answer: z.optional(z.nullable(text)),
@@ -106,7 +106,7 @@ export const resetPassword = call('POST /okta/password/reset', {
 
 /** [GW-78] The first password, by the link of the invitation. */
 export const activateUser = call('POST /okta/users/activate', {
-  summary: 'Activates an invited user by the link of the invitation and the first password',
+  summary: 'Activate an invited user with the invitation link and a first password',
   body: shape({ token: linkToken, newPassword: typedPassword }),
   response: shape({ username: text }),
   errors: ['passwordLink.expiredOrInvalid', 'password.refused'],
@@ -116,7 +116,7 @@ export const activateUser = call('POST /okta/users/activate', {
 
 /** [GW-77] Makes the user at the provider, who sends the invitation. */
 export const registerUser = call('POST /okta/users/register', {
-  summary: 'Invites a person into the selected account',
+  summary: 'Invite a user to the account',
   body: shape({
     username: loginName,
     email,
@@ -136,7 +136,7 @@ export const registerUser = call('POST /okta/users/register', {
 
 /** [GW-75] The temporary password is shown once, to the administrator; it is replaced at the first sign-in. */
 export const reissuePassword = call('POST /okta/password/reissue', {
-  summary: 'Gives a person of the selected account a temporary password',
+  summary: 'Issue a temporary password to a user of the account',
   body: shape({ userId: uuid, verbalPasscode: z.optional(z.nullable(text)) }),
   response: shape({ temporaryPassword: text }),
   errors: ['access.passcode', 'identity.notManaged', 'user.notFound'],
@@ -156,7 +156,7 @@ const request = shape({
  * Its administrators decide; the answer is the same whether the account exists or not.
  */
 export const register = call('POST /register', {
-  summary: 'Makes the signed-in newcomer known and asks for access to an account',
+  summary: 'Register the signed-in user and request access to an account',
   body: shape({
     accountNumber: fleetAccountNumber,
     note: z.optional(z.nullable(queryText(MEMBERSHIP_NOTE_CHARACTERS_MAX))),
@@ -170,15 +170,14 @@ export const register = call('POST /register', {
 
 /** [GW-63] [SCREEN-64] Answers newcomers too: a guest has no account yet. */
 export const getMembership = call('GET /membership', {
-  summary:
-    'Whether the signed-in person is known here, in how many accounts, and what they asked for',
+  summary: 'Get the signed-in user’s registration, account count, and access requests',
   response: shape({ isKnown: flag, accountCount: z.int({ error }), requests: list(request) }),
   caller: 'newcomer',
   permission: null,
 });
 
 export const listMembershipRequests = call('GET /membership/requests', {
-  summary: 'Who asks for access to the selected account',
+  summary: 'List access requests for the account',
   response: shape({
     items: list(
       shape({
@@ -197,7 +196,7 @@ export const listMembershipRequests = call('GET /membership/requests', {
 });
 
 export const decideMembershipRequest = call('POST /membership/requests/:membershipId', {
-  summary: 'Lets a person into the selected account with a role, or does not',
+  summary: 'Approve or decline an access request',
   params: shape({ membershipId: uuid }),
   body: z.discriminatedUnion(
     'decision',

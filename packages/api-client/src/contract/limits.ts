@@ -27,14 +27,14 @@ const cardIds = list(uuid).check(
 
 /** [GW-38, LIMIT-01, LIMIT-02] */
 export const listLimitProfiles = call('GET /velocityprofiles', {
-  summary: 'The card limits and profiles of the selected account with the number of cards on each',
+  summary: 'List card limits and profiles with their card counts',
   response: shape({ items: list(limitProfile) }),
   permission: 'limits.view',
 });
 
 /** [GW-38, LIMIT-06, LIMIT-07] `limits` and `cardIds` make a copy for these cards in one step. */
 export const createLimitProfile = call('POST /velocityprofiles', {
-  summary: 'Add a card limit or card profile, and point cards to it',
+  summary: 'Add a card limit or card profile and assign cards to it',
   body: newNamedLimits,
   response: limitProfile,
   errors: ['profile.nameTaken', 'card.notFound'],
@@ -55,7 +55,7 @@ const fleetUse = shape({
 
 /** [GW-39] With `fleetId` the cards of that fleet alone are counted. */
 export const getLimitProfile = call('GET /velocityprofiles/:profileId', {
-  summary: 'One card limit or profile with the cards on it',
+  summary: 'Get a card limit or profile with its cards',
   params: profileParams,
   query: shape({ fleetId: z.optional(uuid) }),
   response: shape({ profile: limitProfile, fleets: list(fleetUse) }),
@@ -65,7 +65,7 @@ export const getLimitProfile = call('GET /velocityprofiles/:profileId', {
 
 /** [GW-39, LIMIT-01, LIMIT-02] */
 export const changeLimitProfile = call('PUT /velocityprofiles/:profileId', {
-  summary: 'Change a card limit or profile for every card on it',
+  summary: 'Update a card limit or profile for every card that uses it',
   params: profileParams,
   body: namedLimits,
   response: limitProfile,
@@ -77,7 +77,7 @@ export const changeLimitProfile = call('PUT /velocityprofiles/:profileId', {
 
 /** [GW-39, LIMIT-03 to LIMIT-05, MSG-46] `reassignTo` moves its cards first, in the same step. */
 export const deleteLimitProfile = call('DELETE /velocityprofiles/:profileId', {
-  summary: 'Delete a card limit or profile that no card uses',
+  summary: 'Delete an unused card limit or profile',
   params: profileParams,
   query: shape({ reassignTo: z.optional(uuid) }),
   response: shape({ reassigned: natural }),
@@ -89,7 +89,7 @@ export const deleteLimitProfile = call('DELETE /velocityprofiles/:profileId', {
 
 /** [GW-84] */
 export const assignCardProfile = call('POST /fleets/card-profile', {
-  summary: 'Point cards to a card limit or profile',
+  summary: 'Assign cards to a card limit or profile',
   body: shape({ profileId: uuid, cardIds }),
   response: shape({
     changed: natural,
@@ -103,7 +103,7 @@ export const assignCardProfile = call('POST /fleets/card-profile', {
 
 /** [GW-86] */
 export const getCardProfileLimits = call('GET /fleets/card-profile-limits/:profileId', {
-  summary: 'The limits of a profile as each fleet’s cards have them',
+  summary: 'Get a profile’s limits as each fleet’s cards use them',
   params: profileParams,
   response: shape({
     profileId: uuid,
@@ -122,7 +122,7 @@ const when = {
 
 /** [GW-40] */
 export const listTimeProfiles = call('GET /timeProfileLimits', {
-  summary: 'Days and hours of every card limit and profile, to take over into another',
+  summary: 'List the days and hours of every card limit and profile',
   response: shape({
     items: list(
       shape({ profileId: uuid, kind: limitKind, name: text, cardCount: natural, ...when }),
@@ -133,7 +133,7 @@ export const listTimeProfiles = call('GET /timeProfileLimits', {
 
 /** [GW-36] */
 export const getLimitState = call('GET /cfn/limit-state', {
-  summary: 'Which limits the network keeps with the host and which stand on the card itself',
+  summary: 'Get which limits the network checks and which are printed on the card',
   query: shape({ sysAccountId: z.optional(uuid) }),
   response: shape({
     network: oneOf(['host', 'cfn']),
@@ -148,7 +148,7 @@ export const getLimitState = call('GET /cfn/limit-state', {
 
 /** [GW-37] */
 export const listFuels = call('GET /portfolio/fuels', {
-  summary: 'Fuels of the program with what was bought of each in the last 90 days',
+  summary: 'List the program’s fuels with purchases in the last 90 days',
   query: shape({ fleetId: z.optional(uuid) }),
   response: shape({
     items: list(
@@ -169,7 +169,7 @@ const { productCodes } = limitFields.shape;
 
 /** [GW-17, ENT-26] */
 export const getCardProductCodes = call('GET /cards/:cardId/productCode', {
-  summary: 'The product codes that a card may buy, and where they come from',
+  summary: 'Get the product codes a card can buy and where they come from',
   params: cardParams,
   response: shape({ productCodes, from: oneOf(['card', 'profile', 'none']), version: natural }),
   errors: ['card.notFound'],
@@ -178,7 +178,7 @@ export const getCardProductCodes = call('GET /cards/:cardId/productCode', {
 
 /** [GW-17, ENT-26] null: those of its profile again. */
 export const setCardProductCodes = call('PUT /cards/:cardId/productCode', {
-  summary: 'Give a card product codes of its own',
+  summary: 'Set a card’s own product codes',
   params: cardParams,
   body: shape({ productCodes }),
   response: shape({ productCodes, from: oneOf(['card', 'profile', 'none']), version: natural }),
@@ -190,7 +190,7 @@ export const setCardProductCodes = call('PUT /cards/:cardId/productCode', {
 
 /** [GW-19] */
 export const resetCardLimit = call('POST /cards/:cardId/resetlimit', {
-  summary: 'Let counters of a card begin at zero again now',
+  summary: 'Reset a card’s counters to zero',
   params: cardParams,
   body: counterReset,
   response: shape({ at: instant }),
@@ -209,7 +209,7 @@ const openAllowance = shape({
 
 /** [CARD-30] */
 export const listAllowances = call('GET /cards/:cardId/allowonce', {
-  summary: 'Purchases that a card may still make beyond its limits',
+  summary: 'List purchases a card can still make over its limits',
   params: cardParams,
   response: shape({ items: list(openAllowance) }),
   errors: ['card.notFound'],
@@ -218,7 +218,7 @@ export const listAllowances = call('GET /cards/:cardId/allowonce', {
 
 /** [CARD-30] */
 export const allowOnce = call('POST /cards/:cardId/allowonce', {
-  summary: 'Let a card make one purchase beyond its limits',
+  summary: 'Allow one purchase over a card’s limits',
   params: cardParams,
   body: allowance,
   response: openAllowance,
@@ -228,7 +228,7 @@ export const allowOnce = call('POST /cards/:cardId/allowonce', {
 });
 
 export const cancelAllowance = call('DELETE /cards/:cardId/allowonce/:allowanceId', {
-  summary: 'Take back a purchase that was allowed once and is not made yet',
+  summary: 'Revoke an allowed purchase that was not made yet',
   params: shape({ cardId: uuid, allowanceId: uuid }),
   response: shape({ isCanceled: flag }),
   errors: ['card.notFound', 'allowance.notFound'],
@@ -238,7 +238,7 @@ export const cancelAllowance = call('DELETE /cards/:cardId/allowonce/:allowanceI
 
 /** [LIMIT-01] Limits of the card itself; what is left out or null keeps the profile's. */
 export const setCardLimits = call('PUT /cards/:cardId/limits', {
-  summary: 'Give a card limits of its own, or those of its profile again',
+  summary: 'Set a card’s own limits, or return to its profile’s',
   params: cardParams,
   body: shape({ limits: z.nullable(ownLimitFields), reason: queryText(200) }),
   response: shape({ limits: purchaseLimits, version: natural }),

@@ -20,7 +20,7 @@ export type ListPrice = z.output<typeof listPrice>;
 
 /** [GW-120] Without a week: the last one that is over and has prices. */
 export const listPrices = call('GET /ListPrice', {
-  summary: 'What fuel costs in each region, beside what the fleets paid there',
+  summary: 'List fuel prices by region with what the fleets paid there',
   query: shape({ weekOf: z.optional(wireDay), fleetId: z.optional(uuid) }),
   response: shape({
     currency: text,

@@ -6,7 +6,7 @@ import { natural, oneOf, shape, text } from './shapes.ts';
 
 /** Begins to show one's page, under the terms that were accepted. [HELP-01, HELP-04, SCREEN-65] */
 export const startLiveHelp = call('POST /livehelp', {
-  summary: 'Get a PIN by which an agent may look at the person’s page',
+  summary: 'Get a PIN that lets an agent view the user’s page',
   body: shape({ acceptsTerms: termsAccepted }),
   response: shape({
     liveHelpId: uuid,

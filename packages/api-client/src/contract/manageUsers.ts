@@ -42,7 +42,7 @@ export type AccountUser = z.infer<typeof accountUser>;
 
 /** [GW-46] [USER-01] Deleted users are listed only when their state is asked for. */
 export const listUsers = call('GET /users', {
-  summary: 'The people with a grant on the selected account',
+  summary: 'List the account’s users',
   query: shape({
     ...pageQuery,
     q: z.optional(queryText(60)),
@@ -57,7 +57,7 @@ export const listUsers = call('GET /users', {
 
 /** One user with the accounts that the caller manages too, and what was done to them here. */
 export const getUser = call('GET /users/:userId', {
-  summary: 'A person with a grant on the selected account',
+  summary: 'Get a user of the account',
   params: ofUser,
   response: shape({
     user: accountUser,
@@ -83,7 +83,7 @@ const changed = shape({ user: accountUser });
 
 /** [ROLE-23] Another person's role, fleets and permissions; after `proveVerbalPasscode`. */
 export const editUser = call('PATCH /users/:userId', {
-  summary: 'Changes the role, the fleets and the permissions of another person of the account',
+  summary: 'Update another user’s role, fleets, and permissions',
   params: ofUser,
   body: shape({ role, fleetIds: z.nullable(list(uuid)), permissions }),
   response: changed,
@@ -98,7 +98,7 @@ export const editUser = call('PATCH /users/:userId', {
  * `proveVerbalPasscode`. The email address stays: it is theirs to prove. [PROF-08 to PROF-13]
  */
 export const renameUser = call('PUT /users/:userId/name', {
-  summary: 'Changes the first and last name of another person of the account',
+  summary: 'Update another user’s first and last name',
   params: ofUser,
   body: personFullName,
   response: changed,
@@ -111,7 +111,7 @@ export const renameUser = call('PUT /users/:userId/name', {
 
 /** [USER-13] [ROLE-23] Locks a person out of the account, or lets them in again. */
 export const moveUser = call('POST /users/:userId/state', {
-  summary: 'Locks or unlocks another person in the selected account',
+  summary: 'Lock or unlock another user in the account',
   params: ofUser,
   body: shape({ action: oneOf(['lock', 'unlock']), reason }),
   response: changed,
@@ -123,7 +123,7 @@ export const moveUser = call('POST /users/:userId/state', {
 
 /** [MSG-30] The invitation once more, with a link that is good for seven days again. */
 export const resendInvitation = call('POST /users/:userId/invitation', {
-  summary: 'Sends the invitation again to somebody who did not activate their user yet',
+  summary: 'Resend an invitation that was not activated yet',
   params: ofUser,
   response: changed,
   errors: ['identity.notManaged', 'user.notFound', 'user.notPossible'],
@@ -134,7 +134,7 @@ export const resendInvitation = call('POST /users/:userId/invitation', {
 
 /** [USER-13] [ROLE-23] Takes a person out of the account for good; their name stays in the history. */
 export const removeUser = call('POST /users/:userId/delete', {
-  summary: 'Takes another person out of the selected account',
+  summary: 'Remove another user from the account',
   params: ofUser,
   body: shape({ reason }),
   response: shape({ userId: uuid }),

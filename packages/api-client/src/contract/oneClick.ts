@@ -22,7 +22,7 @@ const fleetAnswer = shape({ fleetId: uuid, isEnrolled: flag });
 
 /** [GW-22] */
 export const getOneClick = call('GET /cards/:cardId/oneclick', {
-  summary: 'One Click preferences of one card',
+  summary: 'Get a card’s One Click preferences',
   params: cardParams,
   response: oneClickPreferences,
   errors: ['card.notFound'],
@@ -31,7 +31,7 @@ export const getOneClick = call('GET /cards/:cardId/oneclick', {
 
 /** [GW-22] */
 export const putOneClick = call('PUT /cards/:cardId/oneclick', {
-  summary: 'Change the One Click preferences of one card',
+  summary: 'Update a card’s One Click preferences',
   params: cardParams,
   body: shape({ isOn: flag, unblocksPerDayMax: natural }),
   response: oneClickPreferences,
@@ -42,7 +42,7 @@ export const putOneClick = call('PUT /cards/:cardId/oneclick', {
 
 /** [GW-23] A card on hold becomes active again; a blocked one never does. */
 export const unblockByOneClick = call('POST /cards/:cardId/oneclick/unblock', {
-  summary: 'Take one card from hold, within its preferences',
+  summary: 'Take a card off hold, within its One Click preferences',
   params: cardParams,
   response: shape({ card, preferences: oneClickPreferences }),
   errors: ['card.notFound', 'card.refused', 'oneClick.refused'],
@@ -52,7 +52,7 @@ export const unblockByOneClick = call('POST /cards/:cardId/oneclick/unblock', {
 });
 
 export const listOneClickFleets = call('GET /fleets/oneclick', {
-  summary: 'Fleets with whether they take part in One Click',
+  summary: 'List fleets and whether they are enrolled in One Click',
   response: shape({
     items: list(shape({ fleetId: uuid, name: text, isEnrolled: flag, cardsOn: natural })),
   }),
@@ -61,7 +61,7 @@ export const listOneClickFleets = call('GET /fleets/oneclick', {
 
 /** [GW-87] */
 export const enrollOneClick = call('POST /fleets/:fleetId/oneclick/enroll', {
-  summary: 'Let a fleet take part in One Click',
+  summary: 'Enroll a fleet in One Click',
   params: shape({ fleetId: uuid }),
   response: fleetAnswer,
   errors: ['fleet.notFound'],
@@ -71,7 +71,7 @@ export const enrollOneClick = call('POST /fleets/:fleetId/oneclick/enroll', {
 
 /** [GW-88] Turns the preferences of the fleet's cards off as well. */
 export const unenrollOneClick = call('POST /fleets/:fleetId/oneclick/unenroll', {
-  summary: 'Take a fleet out of One Click',
+  summary: 'Unenroll a fleet from One Click',
   params: shape({ fleetId: uuid }),
   response: fleetAnswer,
   errors: ['fleet.notFound'],
@@ -81,7 +81,7 @@ export const unenrollOneClick = call('POST /fleets/:fleetId/oneclick/unenroll', 
 
 /** [TXN-09] A refusal names the endings that are no vehicle card of the person's fleets. */
 export const enterCardless = call('POST /transactions/cardless', {
-  summary: 'Enter up to ten vehicle cards that buy without the card',
+  summary: 'Enter up to ten vehicle cards for purchases without the card',
   body: cardlessEntry,
   response: shape({ entryId: uuid, cards: list(card) }),
   errors: ['cardless.notPossible'],

@@ -50,7 +50,7 @@ export type Overview = z.infer<typeof overview>;
 
 /** [GW-139, GW-11] */
 export const getDashboard = call('GET /dashboard', {
-  summary: 'The figures of the Overview',
+  summary: 'Get the Overview figures',
   query: shape({
     fromDate: z.optional(wireDay),
     toDate: z.optional(wireDay),
@@ -62,7 +62,7 @@ export const getDashboard = call('GET /dashboard', {
 
 /** [GW-134] */
 export const listNotifications = call('GET /notifications/list', {
-  summary: 'Open notifications, newest first',
+  summary: 'List open notifications, newest first',
   query: shape({ ...pageQuery }),
   response: page(notification),
   permission: 'notifications.view',
@@ -70,7 +70,7 @@ export const listNotifications = call('GET /notifications/list', {
 
 /** [GW-134, UI-12, UI-13] */
 export const settleNotification = call('POST /notifications/:notificationId/settle', {
-  summary: 'Resolve or ignore one notification, or open it again',
+  summary: 'Resolve, ignore, or reopen a notification',
   params: shape({ notificationId: uuid }),
   body: shape({ to: oneOf(['resolved', 'ignored', 'open']) }),
   response: notification,

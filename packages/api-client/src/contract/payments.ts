@@ -8,7 +8,7 @@ import { wireDay } from './wireDate.ts';
 
 /** [GW-98, PAY-01, ENT-42] */
 export const listBills = call('GET /bills', {
-  summary: 'Bills of the last cycles, newest first, and what is owed in all',
+  summary: 'List recent bills, newest first, and the total owed',
   response: shape({
     currency: text,
     /** Posted and not paid, this cycle included; below nothing: a credit. */
@@ -31,7 +31,7 @@ export const listBills = call('GET /bills', {
 
 /** [PAY-01, PAY-03, PAY-05, PAY-06] */
 export const payBill = call('POST /allpayments', {
-  summary: 'Pay now or on a day ahead',
+  summary: 'Pay now or schedule a payment',
   body: shape({
     methodId: uuid,
     amountCents: natural,
@@ -46,7 +46,7 @@ export const payBill = call('POST /allpayments', {
 
 /** [GW-99, PAY-02, PAY-04] */
 export const listPayments = call('GET /allpayments', {
-  summary: 'Payments, newest first',
+  summary: 'List payments, newest first',
   query: shape({
     ...pageQuery,
     state: z.optional(paymentState),
@@ -68,7 +68,7 @@ const movement = shape({
 
 /** The receipt: the payment, its three dates, what it moved in the ledger, and who did what. */
 export const getPayment = call('GET /allpayments/:paymentId', {
-  summary: 'One payment or addition of funds with its movements and history',
+  summary: 'Get a payment or funds transfer with its movements and history',
   params: shape({ paymentId: uuid }),
   response: shape({
     transfer,
@@ -81,7 +81,7 @@ export const getPayment = call('GET /allpayments/:paymentId', {
 
 /** [PAY-02] The same as a document. */
 export const getPaymentReceipt = call('GET /allpayments/:paymentId/receipt', {
-  summary: 'The receipt of a payment, or of funds, as a PDF file',
+  summary: 'Download a payment or funds receipt as a PDF',
   params: shape({ paymentId: uuid }),
   response: exportedFile,
   errors: ['payment.notFound'],
@@ -90,7 +90,7 @@ export const getPaymentReceipt = call('GET /allpayments/:paymentId/receipt', {
 
 /** [PAY-03] Until the cut-off of its day. */
 export const cancelPayment = call('POST /allpayments/:paymentId/cancel', {
-  summary: 'Take back a scheduled payment',
+  summary: 'Cancel a scheduled payment',
   params: shape({ paymentId: uuid }),
   response: transfer,
   errors: ['payment.notFound', 'payment.refused'],
@@ -101,7 +101,7 @@ export const cancelPayment = call('POST /allpayments/:paymentId/cancel', {
 
 /** The rows behind a fee's line, newest first. */
 export const listFees = call('GET /bills/fees', {
-  summary: 'Every fee that was charged, row by row',
+  summary: 'List charged fees, row by row',
   query: shape({
     feeKey: z.optional(feeKey),
     fromDate: z.optional(wireDay),

@@ -17,9 +17,9 @@ const done = shape({ done: flag });
 const typedPassword = text.check(z.maxLength(200, { error: 'text.tooLong' }));
 const ofUser = shape({ userId: uuid });
 
-/** [PROF-05] What a person may change about themselves; the user name and the email are the provider's. */
+/** [PROF-05] What a person may change about themselves; the username and the email are the provider's. */
 export const updateMe = call('PATCH /users/me', {
-  summary: 'Changes the signed-in person’s own names, phone and language',
+  summary: 'Update the signed-in user’s name, phone, and language',
   body: shape({
     firstName: z.optional(firstName),
     lastName: z.optional(familyName),
@@ -33,7 +33,7 @@ export const updateMe = call('PATCH /users/me', {
 
 /** [GW-47] Only the person’s own id; the current password is asked for. */
 export const changePassword = call('POST /users/:userId/changePassword', {
-  summary: 'Replaces the signed-in person’s own password',
+  summary: 'Change the signed-in user’s password',
   params: ofUser,
   body: shape({ currentPassword, newPassword: typedPassword }),
   response: done,
@@ -49,7 +49,7 @@ export const changePassword = call('POST /users/:userId/changePassword', {
 
 /** [GW-48] The provider sends the person a link; it works once, for 7 days. */
 export const resetUserPassword = call('POST /users/:userId/resetPassword', {
-  summary: 'Has a link to set a new password sent to a person of the selected account',
+  summary: 'Send a password link to a user of the account',
   params: ofUser,
   body: shape({ verbalPasscode: z.optional(z.nullable(text)) }),
   response: done,
@@ -62,7 +62,7 @@ export const resetUserPassword = call('POST /users/:userId/resetPassword', {
  * both hold to it. Needs the caller’s verbal passcode, as every help with another’s credentials does.
  */
 export const setPasswordRecovery = call('PUT /users/:userId/passwordRecovery', {
-  summary: 'Lets a person of the selected account reset a forgotten password, or does not',
+  summary: 'Allow or disallow password resets for a user of the account',
   params: ofUser,
   body: shape({ isAllowed: flag, verbalPasscode: z.optional(z.nullable(text)) }),
   response: shape({ userId: uuid, isAllowed: flag }),
@@ -72,7 +72,7 @@ export const setPasswordRecovery = call('PUT /users/:userId/passwordRecovery', {
 
 /** [GW-59] One’s own by default; of another person only accounts whose users the caller manages. */
 export const listSysAccountIds = call('GET /sysaccountids', {
-  summary: 'The ids of the accounts that a person has a grant on',
+  summary: 'List the IDs of the accounts a user can access',
   query: shape({ userId: z.optional(uuid) }),
   response: shape({ userId: uuid, sysAccountIds: list(uuid) }),
   errors: ['user.notFound'],
@@ -81,7 +81,7 @@ export const listSysAccountIds = call('GET /sysaccountids', {
 
 /** [GW-60] [HELP-02] [ENT-48] */
 export const sendFeedback = call('POST /user-feedback', {
-  summary: 'Keeps what a person thinks of the product',
+  summary: 'Save product feedback',
   body: feedback,
   response: shape({ feedbackId: uuid, receivedAt: text }),
   permission: 'feedback.send',
@@ -89,7 +89,7 @@ export const sendFeedback = call('POST /user-feedback', {
 
 /** [GW-64] What the gateway reads out of the token that was sent. Times are instants in UTC. */
 export const getToken = call('GET /token', {
-  summary: 'What the token says, how long it is good, and the gateway’s time',
+  summary: 'Get the token’s claims, its expiration, and the gateway’s time',
   response: shape({
     userId: uuid,
     username: text,

@@ -12,7 +12,7 @@ const properties = z.record(name, z.unknown(), { error });
 
 /** [GW-55] */
 export const listProfileAccounts = call('GET /user/profile/accounts', {
-  summary: 'The accounts that the person may switch to, the one used last first',
+  summary: 'List the accounts the user can switch to, most recently used first',
   response: shape({
     items: list(
       shape({
@@ -31,7 +31,7 @@ export const listProfileAccounts = call('GET /user/profile/accounts', {
 
 /** Remembers the account that the person works in now. [SCREEN-59] */
 export const chooseProfileAccount = call('PUT /user/profile/accounts/:sysAccountId', {
-  summary: 'Makes an account the one that the person is in after signing in',
+  summary: 'Set the user’s default account',
   params: shape({ sysAccountId: uuid }),
   body: shape({ isDefault: flag }),
   response: shape({ sysAccountId: uuid, isDefault: flag }),
@@ -41,7 +41,7 @@ export const chooseProfileAccount = call('PUT /user/profile/accounts/:sysAccount
 
 /** [GW-45, SCREEN-59] Does not need `sysaccountid`: the body names the account. */
 export const changeCustomer = call('POST /businesses/changecustomer', {
-  summary: 'Notes that the person has switched to an account, and answers its business profile',
+  summary: 'Switch accounts and get the business profile',
   body: shape({ sysAccountId: uuid }),
   response: account,
   errors: ['account.notFound'],
@@ -50,13 +50,13 @@ export const changeCustomer = call('POST /businesses/changecustomer', {
 
 /** [GW-56] Preferences: any JSON by name, at most 100 names and 4 kB each; the account’s defaults below them. */
 export const getProfileProperties = call('GET /user/profile/properties', {
-  summary: 'The person’s own preferences',
+  summary: 'Get the user’s preferences',
   response: shape({ properties }),
   permission: null,
 });
 
 export const changeProfileProperties = call('PATCH /user/profile/properties', {
-  summary: 'Sets and removes preferences; those that are not named stay',
+  summary: 'Set and remove preferences; others stay unchanged',
   body: shape({ set: z.optional(properties), remove: z.optional(list(name)) }),
   response: shape({ properties }),
   errors: ['properties.tooMany', 'properties.tooLarge'],
@@ -66,13 +66,13 @@ export const changeProfileProperties = call('PATCH /user/profile/properties', {
 
 /** [GW-57] [STORE-01] What holds in the account for people who chose nothing else. */
 export const getDefaultProperties = call('GET /user/profile/default-properties', {
-  summary: 'The preferences that hold in the selected account unless a person sets others',
+  summary: 'Get the account’s default preferences',
   response: shape({ accountNumber: text, properties }),
   permission: 'account.view',
 });
 
 export const changeDefaultProperties = call('PATCH /user/profile/default-properties', {
-  summary: 'Sets and removes default preferences of the selected account',
+  summary: 'Set and remove the account’s default preferences',
   body: shape({ set: z.optional(properties), remove: z.optional(list(name)) }),
   response: shape({ accountNumber: text, properties }),
   errors: ['properties.tooMany', 'properties.tooLarge'],
@@ -83,7 +83,7 @@ export const changeDefaultProperties = call('PATCH /user/profile/default-propert
 
 /** [GW-58] [ROLE-24] */
 export const getProfilePermissions = call('GET /user/profile/permissions', {
-  summary: 'Everything that the person may do in the selected account',
+  summary: 'List the user’s permissions in the account',
   response: shape({
     userId: uuid,
     role,
@@ -95,13 +95,13 @@ export const getProfilePermissions = call('GET /user/profile/permissions', {
 
 /** [USER-21 to USER-24] The passcode is never answered; changing it needs a recent proof. */
 export const getVerbalPasscode = call('GET /user/profile/verbal-passcode', {
-  summary: 'Whether the person has set a verbal passcode, and since when',
+  summary: 'Get whether the user has a verbal passcode, and since when',
   response: shape({ isSet: flag, changedAt: z.nullable(text) }),
   permission: null,
 });
 
 export const setVerbalPasscode = call('PUT /user/profile/verbal-passcode', {
-  summary: 'Sets the passcode that the person says when they call customer service',
+  summary: 'Set the user’s verbal passcode for calls to customer service',
   body: shape({ verbalPasscode }),
   response: shape({ isSet: flag, changedAt: z.nullable(text) }),
   errors: ['auth.proofNeeded'],
@@ -111,7 +111,7 @@ export const setVerbalPasscode = call('PUT /user/profile/verbal-passcode', {
 
 /** [EXPR-11, ROLE-23] What needs the passcode may then be done once with the same token. */
 export const proveVerbalPasscode = call('POST /user/profile/verbal-passcode/proof', {
-  summary: 'Proves by the verbal passcode who asks for what comes next',
+  summary: 'Confirm the user by verbal passcode',
   body: shape({ verbalPasscode: queryText(100) }),
   response: shape({ provedUntil: text }),
   errors: ['access.passcode', 'lockout.wait'],
@@ -136,7 +136,7 @@ const draftQuery = shape({ sysAccountId: z.optional(uuid) });
 
 /** Newest first, without those of accounts that the person has no grant on any more. */
 export const listDrafts = call('GET /user/profile/drafts', {
-  summary: 'What the person has begun to fill in, on any device',
+  summary: 'List the user’s drafts from all devices',
   query: shape({ sysAccountId: z.optional(uuid), form: z.optional(queryText(80)) }),
   response: shape({ items: list(draft) }),
   permission: null,
@@ -144,7 +144,7 @@ export const listDrafts = call('GET /user/profile/drafts', {
 
 /** `version` is that of the draft as this device read it (0: there was none); an older one is refused. */
 export const saveDraft = call('PUT /user/profile/drafts/:form', {
-  summary: 'Keeps a draft in place of the one before',
+  summary: 'Save a draft, replacing the previous one',
   params: ofDraft,
   query: draftQuery,
   body: shape({ data: anything, version: natural }),
@@ -154,7 +154,7 @@ export const saveDraft = call('PUT /user/profile/drafts/:form', {
 });
 
 export const deleteDraft = call('DELETE /user/profile/drafts/:form', {
-  summary: 'Forgets a draft; the same twice changes nothing',
+  summary: 'Delete a draft; repeating it changes nothing',
   params: ofDraft,
   query: draftQuery,
   response: shape({ done: flag }),

@@ -28,7 +28,7 @@ const filledIn = promptedId({ existingNames: [] });
 
 /** [GW-142, PID-01] */
 export const listPromptedIds = call('GET /promptedids', {
-  summary: 'Prompted IDs of the selected account, filtered, sorted, page by page',
+  summary: 'List prompted IDs, with filters, sorting, and pages',
   query: shape({ ...pageQuery, ...filter }),
   response: page(promptedIdRecord),
   permission: 'promptedIds.view',
@@ -36,7 +36,7 @@ export const listPromptedIds = call('GET /promptedids', {
 
 /** [GW-146, ENT-34] */
 export const listPromptedIdTypes = call('GET /promptedIdTypes', {
-  summary: 'Whose a prompted ID can be, whether it can be turned off, and how many there are',
+  summary: 'List prompted ID types, whether each can be turned off, and counts',
   response: shape({
     items: list(shape({ type: oneOf(PROMPTED_ID_TYPES), canBeTurnedOff: flag, count: natural })),
   }),
@@ -45,7 +45,7 @@ export const listPromptedIdTypes = call('GET /promptedIdTypes', {
 
 /** [GW-144] */
 export const exportPromptedIdsCsv = call('GET /promptedids/csv', {
-  summary: 'The prompted IDs under the filters as a CSV file',
+  summary: 'Export the filtered prompted IDs as CSV',
   query: shape(filter),
   response: exportedFile,
   permission: 'promptedIds.export',
@@ -53,14 +53,14 @@ export const exportPromptedIdsCsv = call('GET /promptedids/csv', {
 
 /** [GW-145] */
 export const exportPromptedIdsExcel = call('GET /promptedids/excel', {
-  summary: 'The prompted IDs under the filters as a workbook',
+  summary: 'Export the filtered prompted IDs as an Excel workbook',
   query: shape(filter),
   response: exportedFile,
   permission: 'promptedIds.export',
 });
 
 export const getPromptedId = call('GET /promptedids/:id', {
-  summary: 'One prompted ID with the cards at which it is good',
+  summary: 'Get a prompted ID and the cards it is valid for',
   params,
   response: shape({ promptedId: promptedIdRecord, cardIds: list(uuid) }),
   errors: ['promptedId.notFound'],
@@ -78,7 +78,7 @@ export const addPromptedId = call('POST /promptedids', {
 });
 
 export const editPromptedId = call('PUT /promptedids/:id', {
-  summary: 'Change a prompted ID',
+  summary: 'Update a prompted ID',
   params,
   body: filledIn,
   response: shape({ promptedId: promptedIdRecord }),
@@ -90,7 +90,7 @@ export const editPromptedId = call('PUT /promptedids/:id', {
 
 /** [PID-04, PID-05] */
 export const switchPromptedId = call('POST /promptedids/:id/status', {
-  summary: 'Turn the prompted ID of a driver on or off',
+  summary: 'Turn a driver’s prompted ID on or off',
   params,
   body: shape({ action: oneOf(['turnOn', 'turnOff']) }),
   response: shape({ promptedId: promptedIdRecord }),

@@ -50,7 +50,7 @@ const profileAnswer = shape({ profile: proximityProfileRecord });
 
 /** [GW-126, PROX-01] */
 export const listProximityProfiles = call('GET /proximity/profiles', {
-  summary: 'Proximity profiles, and the fleets that are enrolled',
+  summary: 'List proximity profiles and enrolled fleets',
   response: shape({
     items: list(proximityProfileRecord),
     enrolled: list(shape({ fleetId: uuid, devices: natural })),
@@ -68,7 +68,7 @@ export const addProximityProfile = call('POST /proximity/profiles', {
 });
 
 export const editProximityProfile = call('PUT /proximity/profiles/:profileId', {
-  summary: 'Change a proximity profile',
+  summary: 'Update a proximity profile',
   params: profileParams,
   body: proximityProfile,
   response: profileAnswer,
@@ -80,7 +80,7 @@ export const editProximityProfile = call('PUT /proximity/profiles/:profileId', {
 
 /** [GW-131] Rules are copied, devices are not: each is in one unit only. */
 export const copyProximityProfile = call('POST /proximity/copy', {
-  summary: 'Copy the rules of a profile under another name',
+  summary: 'Copy a proximity profile under a new name',
   body: shape({ profileId: uuid, name: proximityProfile.shape.name }),
   response: profileAnswer,
   errors: ['proximity.notFound', 'proximity.notPossible'],
@@ -90,7 +90,7 @@ export const copyProximityProfile = call('POST /proximity/copy', {
 
 /** [GW-132] */
 export const setProximityStatus = call('POST /proximity/status', {
-  summary: 'Let a profile count, or rest',
+  summary: 'Activate or deactivate a proximity profile',
   body: shape({ profileId: uuid, isActive: flag }),
   response: profileAnswer,
   errors: ['proximity.notFound'],
@@ -101,7 +101,7 @@ export const setProximityStatus = call('POST /proximity/status', {
 
 /** [GW-127, SCREEN-31, PROX-03] */
 export const listMappedDevices = call('GET /proximity/mappeddevices', {
-  summary: 'Units of a profile with the device in each',
+  summary: 'List a profile’s units and their devices',
   query: keyed,
   response: units,
   errors: ['proximity.notFound'],
@@ -110,7 +110,7 @@ export const listMappedDevices = call('GET /proximity/mappeddevices', {
 
 /** [GW-128, SCREEN-32, PROX-03] */
 export const listUnmappedDevices = call('GET /proximity/unmappeddevices', {
-  summary: 'Devices of the fleet that are in no unit',
+  summary: 'List the fleet’s unmapped devices',
   query: keyed,
   response: pageOf(shape({ deviceId: text })),
   errors: ['proximity.notFound'],
@@ -119,7 +119,7 @@ export const listUnmappedDevices = call('GET /proximity/unmappeddevices', {
 
 /** [GW-129, PROX-03] */
 export const listProximityUnits = call('GET /proximity/units', {
-  summary: 'Units of the fleet without a device',
+  summary: 'List the fleet’s units without a device',
   query: keyed,
   response: units,
   errors: ['proximity.notFound'],
@@ -128,7 +128,7 @@ export const listProximityUnits = call('GET /proximity/units', {
 
 /** [PROX-02, PROX-04] Replaces what each named unit had; a device that is elsewhere is refused. */
 export const mapDevices = call('PUT /proximity/mappeddevices', {
-  summary: 'Put devices into units, or take them out',
+  summary: 'Map devices to units, or unmap them',
   body: shape({ profileId: uuid, mapping: unitDeviceMapping }),
   response: profileAnswer,
   errors: ['proximity.notFound', 'proximity.notPossible'],
@@ -138,7 +138,7 @@ export const mapDevices = call('PUT /proximity/mappeddevices', {
 
 /** [GW-130] */
 export const enrollProximity = call('POST /proximity/enrollment', {
-  summary: 'Enroll a fleet with the devices that its telematics provider lists',
+  summary: 'Enroll a fleet with its telematics provider’s devices',
   body: shape({ fleetId: uuid, deviceIds: list(queryText(40)) }),
   response: shape({ fleetId: uuid, devices: natural }),
   errors: ['proximity.notPossible'],
@@ -150,14 +150,14 @@ const alerts = shape({ fleetId: uuid, isOn: flag, emails: list(text) });
 
 /** [GW-133] */
 export const getProximityAlerts = call('GET /alert/proximity/settings', {
-  summary: 'Who is alerted to purchases away from their unit, by fleet',
+  summary: 'List who gets alerts about purchases away from their unit, by fleet',
   response: shape({ items: list(alerts) }),
   permission: 'proximity.view',
 });
 
 /** [GW-133] */
 export const putProximityAlerts = call('PUT /alert/proximity/settings', {
-  summary: 'Choose who is alerted to purchases away from their unit',
+  summary: 'Choose who gets alerts about purchases away from their unit',
   body: shape({ fleetId: uuid, isOn: flag, emails: emailList }),
   response: alerts,
   errors: ['proximity.notPossible'],

@@ -72,7 +72,7 @@ const decided = shape({
 
 /** Either a purchase to try, or one that was made or declined: then as it was asked for. */
 export const checkPurchase = call('POST /limits/check', {
-  summary: 'Would this purchase be approved, under the limits in force and under edited ones?',
+  summary: 'Check whether a purchase would be approved under current and edited limits',
   body: shape({
     ...subject,
     /** Edited limits; null: only those in force. */
@@ -106,8 +106,7 @@ const replayDays = z.union([z.literal(30), z.literal(90)], { error: 'value.inval
 
 /** [ENT-16 to ENT-26] */
 export const replayLimits = call('POST /limits/replay', {
-  summary:
-    'The purchases of the last days under edited limits, and what would come out differently',
+  summary: 'Replay recent purchases under edited limits and list what would change',
   body: shape({ ...subject, limits: limitFields, days: replayDays }),
   response: shape({
     purchases: natural,
@@ -140,7 +139,7 @@ export const replayLimits = call('POST /limits/replay', {
 
 /** Limits that do not fit what cards buy. */
 export const getLimitsFit = call('GET /limits/fit', {
-  summary: 'Cards whose limits are far looser than what they buy, with values to accept',
+  summary: 'List cards whose limits far exceed what they spend, with proposed values',
   query: shape({
     profileId: z.optional(uuid),
     cardId: z.optional(uuid),
@@ -182,7 +181,7 @@ export const getLimitsFit = call('GET /limits/fit', {
 
 /** Cards that take over what was proposed, each as its own limits. */
 export const acceptLimits = call('POST /limits/fit', {
-  summary: 'Give cards the limits that fit what they buy',
+  summary: 'Apply right-sized limits to cards',
   body: shape({
     cards: list(shape({ cardId: uuid, version: natural, limits: ownLimitFields })).check(
       z.minLength(1, { error: 'value.required' }),

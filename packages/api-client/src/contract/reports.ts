@@ -23,14 +23,14 @@ const types = shape({ items: list(reportType) });
 
 /** [GW-123] What can be reported, and the columns of each. */
 export const listReportTypes = call('GET /OptionalReports', {
-  summary: 'Every kind of report with its columns',
+  summary: 'List report types with their columns',
   response: types,
   permission: 'reports.view',
 });
 
 /** [GW-122] */
 export const listRebateReportTypes = call('GET /rebatereportstypes', {
-  summary: 'Kinds of reports of what the program took off',
+  summary: 'List rebate report types',
   response: types,
   permission: 'reports.view',
 });
@@ -56,7 +56,7 @@ export type ReportAnswer = z.infer<typeof reportAnswer>;
 
 /** [GW-121] */
 export const listRebateReports = call('GET /rebatereports', {
-  summary: 'What the program took off within some days',
+  summary: 'Get rebates for a date range',
   query: shape({ type: oneOf(REBATE_KINDS), fromDate: wireDay, toDate: wireDay }),
   response: reportAnswer,
   permission: 'reports.view',
@@ -64,7 +64,7 @@ export const listRebateReports = call('GET /rebatereports', {
 
 /** [RPT-01, RPT-04] */
 export const readReport = call('POST /reports/preview', {
-  summary: 'The first rows of a report with its totals',
+  summary: 'Preview a report’s first rows and totals',
   body: shape({ report: reportQuery }),
   response: reportAnswer,
   permission: 'reports.view',
@@ -72,7 +72,7 @@ export const readReport = call('POST /reports/preview', {
 
 /** [GW-124] The file is made in the background; it goes on when the gateway restarts. */
 export const downloadReport = call('POST /fleetnetReport/download', {
-  summary: 'Begin to make a file of a report',
+  summary: 'Start a report file',
   body: shape({ report: reportQuery, format: reportFormat }),
   response: shape({ export: fileExport }),
   errors: ['export.tooManyRows', 'export.tooMany'],
@@ -84,14 +84,14 @@ const saved = shape({ report: savedReport });
 const savedParams = shape({ savedReportId: uuid });
 
 export const listSavedReports = call('GET /reports/saved', {
-  summary: 'The reports and export profiles that the caller keeps in the account',
+  summary: 'List the user’s saved reports and export profiles',
   response: shape({ items: list(savedReport) }),
   permission: 'reports.view',
 });
 
 /** [RPT-02] */
 export const saveReport = call('POST /reports/saved', {
-  summary: 'Keep a report, with its days, columns, ledger codes and schedule',
+  summary: 'Save a report with its dates, columns, ledger codes, and schedule',
   body: savedReportForm,
   response: saved,
   errors: ['report.tooMany'],
@@ -100,7 +100,7 @@ export const saveReport = call('POST /reports/saved', {
 });
 
 export const changeSavedReport = call('PUT /reports/saved/:savedReportId', {
-  summary: 'Change a report that is kept',
+  summary: 'Update a saved report',
   params: savedParams,
   body: savedReportForm,
   response: saved,
@@ -111,7 +111,7 @@ export const changeSavedReport = call('PUT /reports/saved/:savedReportId', {
 });
 
 export const removeSavedReport = call('DELETE /reports/saved/:savedReportId', {
-  summary: 'Keep a report no longer; files that were made stay',
+  summary: 'Delete a saved report; its files stay',
   params: savedParams,
   response: shape({}),
   errors: ['report.notFound'],
@@ -122,7 +122,7 @@ export const removeSavedReport = call('DELETE /reports/saved/:savedReportId', {
 
 /** The days of its period are those seen from today. */
 export const runSavedReport = call('POST /reports/saved/:savedReportId/run', {
-  summary: 'Begin to make the file of a report that is kept',
+  summary: 'Run a saved report',
   params: savedParams,
   body: shape({}),
   response: shape({ export: fileExport }),

@@ -36,14 +36,14 @@ export type Rewards = z.output<typeof rewards>;
 
 /** [GW-136] [SCREEN-44] */
 export const getRewards = call('GET /rewards', {
-  summary: 'The rewards of the account: tier, points month by month, what was redeemed',
+  summary: 'Get rewards: tier, points by month, and redemptions',
   response: rewards,
   permission: 'rewards.view',
 });
 
 /** [REWARD-01] [REWARD-02] The tier costs by the card; it counts for purchases that post from now on. */
 export const putRewardTier = call('PUT /rewards', {
-  summary: 'Takes part in rewards, or changes the tier',
+  summary: 'Enroll in rewards or change the tier',
   body: shape({ tier: rewardTier }),
   response: rewards,
   errors: ['rewards.refused'],
@@ -54,7 +54,7 @@ export const putRewardTier = call('PUT /rewards', {
 
 /** [GW-137] [SCREEN-45] */
 export const redeemRewards = call('POST /RedeemRewards', {
-  summary: 'Turns points into a prepaid card',
+  summary: 'Redeem points for a prepaid card',
   body: shape({ points: natural }),
   response: rewards,
   errors: ['rewards.refused'],

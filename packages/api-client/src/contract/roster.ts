@@ -66,21 +66,21 @@ const terminating = shape({
 });
 
 export const listDrivers = call('GET /drivers', {
-  summary: 'Drivers of the selected account, filtered, sorted, page by page',
+  summary: 'List drivers, with filters, sorting, and pages',
   query: shape({ ...pageQuery, ...driverFilter }),
   response: shape({ ...page(driverRecord).shape, counts }),
   permission: 'drivers.view',
 });
 
 export const exportDrivers = call('GET /drivers/export', {
-  summary: 'The drivers under the filters as a file',
+  summary: 'Export the filtered drivers',
   query: shape({ ...driverFilter, format: exportFormat }),
   response: exportedFile,
   permission: 'drivers.export',
 });
 
 export const getDriver = call('GET /drivers/:id', {
-  summary: 'One driver with the cards',
+  summary: 'Get a driver and their cards',
   params: rosterParams,
   response: shape({ driver: driverRecord, cards: list(card) }),
   errors: ['driver.notFound'],
@@ -98,7 +98,7 @@ export const addDriver = call('POST /drivers', {
 });
 
 export const editDriver = call('PUT /drivers/:id', {
-  summary: 'Change a driver',
+  summary: 'Update a driver',
   params: rosterParams,
   body: driver,
   response: shape({ driver: driverRecord }),
@@ -109,7 +109,7 @@ export const editDriver = call('PUT /drivers/:id', {
 });
 
 export const getDriverEnding = call('GET /drivers/:id/ending', {
-  summary: 'Everything that ends when the driver is terminated',
+  summary: 'List what ends when a driver is terminated',
   params: rosterParams,
   response: rosterEnding,
   errors: ['driver.notFound'],
@@ -118,7 +118,7 @@ export const getDriverEnding = call('GET /drivers/:id/ending', {
 
 /** [DRIVER-18] */
 export const terminateDriver = call('POST /drivers/:id/terminate', {
-  summary: 'Terminate a driver and end the cards',
+  summary: 'Terminate a driver and block their cards',
   params: rosterParams,
   body: terminating,
   response: shape({ driver: driverRecord, ended: rosterEnding }),
@@ -129,7 +129,7 @@ export const terminateDriver = call('POST /drivers/:id/terminate', {
 });
 
 export const bringBackDriver = call('POST /drivers/:id/bringback', {
-  summary: 'Bring a terminated driver back; no card and no prompted ID comes back',
+  summary: 'Bring back a terminated driver, without cards or prompted IDs',
   params: rosterParams,
   response: shape({ driver: driverRecord }),
   errors: ['driver.notFound', 'driver.refused'],
@@ -139,7 +139,7 @@ export const bringBackDriver = call('POST /drivers/:id/bringback', {
 });
 
 export const getDriverTimeline = call('GET /drivers/:id/timeline', {
-  summary: 'Everything that happened to a driver, newest first',
+  summary: 'List a driver’s history, newest first',
   params: rosterParams,
   query: shape({ ...pageQuery }),
   response: page(timelineEntry),
@@ -148,14 +148,14 @@ export const getDriverTimeline = call('GET /drivers/:id/timeline', {
 });
 
 export const listVehicles = call('GET /vehicles', {
-  summary: 'Vehicles of the selected account, filtered, sorted, page by page',
+  summary: 'List vehicles, with filters, sorting, and pages',
   query: shape({ ...pageQuery, ...vehicleFilter }),
   response: shape({ ...page(vehicleRecord).shape, counts }),
   permission: 'vehicles.view',
 });
 
 export const exportVehicles = call('GET /vehicles/export', {
-  summary: 'The vehicles under the filters as a file',
+  summary: 'Export the filtered vehicles',
   query: shape({ ...vehicleFilter, format: exportFormat }),
   response: exportedFile,
   permission: 'vehicles.export',
@@ -183,7 +183,7 @@ export const vehicleReading = shape({
 export type VehicleReading = z.infer<typeof vehicleReading>;
 
 export const getVehicle = call('GET /vehicles/:id', {
-  summary: 'One vehicle with the cards and the last readings',
+  summary: 'Get a vehicle with its cards and recent readings',
   params: rosterParams,
   response: shape({
     vehicle: vehicleRecord,
@@ -207,7 +207,7 @@ export const addVehicle = call('POST /vehicles', {
 });
 
 export const editVehicle = call('PUT /vehicles/:id', {
-  summary: 'Change a vehicle',
+  summary: 'Update a vehicle',
   params: rosterParams,
   body: vehicle,
   response: shape({ vehicle: vehicleRecord }),
@@ -218,7 +218,7 @@ export const editVehicle = call('PUT /vehicles/:id', {
 });
 
 export const getVehicleEnding = call('GET /vehicles/:id/ending', {
-  summary: 'Everything that ends when the vehicle is terminated',
+  summary: 'List what ends when a vehicle is terminated',
   params: rosterParams,
   response: rosterEnding,
   errors: ['vehicle.notFound'],
@@ -226,7 +226,7 @@ export const getVehicleEnding = call('GET /vehicles/:id/ending', {
 });
 
 export const terminateVehicle = call('POST /vehicles/:id/terminate', {
-  summary: 'Terminate a vehicle and end its cards',
+  summary: 'Terminate a vehicle and block its cards',
   params: rosterParams,
   body: terminating,
   response: shape({ vehicle: vehicleRecord, ended: rosterEnding }),
@@ -237,7 +237,7 @@ export const terminateVehicle = call('POST /vehicles/:id/terminate', {
 });
 
 export const bringBackVehicle = call('POST /vehicles/:id/bringback', {
-  summary: 'Bring a terminated vehicle back; no card comes back',
+  summary: 'Bring back a terminated vehicle, without cards',
   params: rosterParams,
   response: shape({ vehicle: vehicleRecord }),
   errors: ['vehicle.notFound', 'vehicle.refused'],
@@ -248,7 +248,7 @@ export const bringBackVehicle = call('POST /vehicles/:id/bringback', {
 
 /** Puts an odometer reading right; what was typed stays beside it. [MSG-53] */
 export const correctOdometer = call('POST /vehicles/:id/readings/:transactionId', {
-  summary: 'Put the odometer reading of a purchase right',
+  summary: 'Correct a purchase’s odometer reading',
   params: shape({ id: uuid, transactionId: uuid }),
   body: shape({ odometerMiles: natural, reason: z.nullable(queryText(200)) }),
   response: shape({ vehicle: vehicleRecord, readings: list(vehicleReading) }),
@@ -258,7 +258,7 @@ export const correctOdometer = call('POST /vehicles/:id/readings/:transactionId'
 });
 
 export const getVehicleTimeline = call('GET /vehicles/:id/timeline', {
-  summary: 'Everything that happened to a vehicle, newest first',
+  summary: 'List a vehicle’s history, newest first',
   params: rosterParams,
   query: shape({ ...pageQuery }),
   response: page(timelineEntry),
@@ -267,7 +267,7 @@ export const getVehicleTimeline = call('GET /vehicles/:id/timeline', {
 });
 
 export const exportDriverTimeline = call('GET /drivers/:id/timeline/export', {
-  summary: 'Everything that happened to a driver as a file',
+  summary: 'Export a driver’s history',
   params: rosterParams,
   query: shape({ format: exportFormat }),
   response: exportedFile,
@@ -276,7 +276,7 @@ export const exportDriverTimeline = call('GET /drivers/:id/timeline/export', {
 });
 
 export const exportVehicleTimeline = call('GET /vehicles/:id/timeline/export', {
-  summary: 'Everything that happened to a vehicle as a file',
+  summary: 'Export a vehicle’s history',
   params: rosterParams,
   query: shape({ format: exportFormat }),
   response: exportedFile,

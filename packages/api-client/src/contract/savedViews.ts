@@ -7,15 +7,14 @@ const kept = shape({ view: savedView });
 const viewParams = shape({ viewId: uuid });
 
 export const listViews = call('GET /user/views', {
-  summary:
-    'The views of a list that the caller keeps in the account and those that others share, by name',
+  summary: 'List the user’s saved views and those shared by others, by name',
   query: shape({ list: viewedList }),
   response: shape({ items: list(savedView) }),
   permission: 'overview.view',
 });
 
 export const saveView = call('POST /user/views', {
-  summary: 'Keep a list as it is filtered and sorted',
+  summary: 'Save a list’s filters and sorting as a view',
   body: shape({ list: viewedList, ...savedViewForm.shape }),
   response: kept,
   errors: ['view.tooMany', 'view.nameTaken'],
@@ -24,7 +23,7 @@ export const saveView = call('POST /user/views', {
 });
 
 export const changeView = call('PUT /user/views/:viewId', {
-  summary: 'Rename a view, or keep the list in it as it stands now',
+  summary: 'Rename a view or save the list’s current state in it',
   params: viewParams,
   body: savedViewForm,
   response: kept,
@@ -35,7 +34,7 @@ export const changeView = call('PUT /user/views/:viewId', {
 });
 
 export const shareView = call('PUT /user/views/:viewId/shared', {
-  summary: 'Let the other users of the account use a view of one’s own, or no longer',
+  summary: 'Share a view with the account, or stop sharing it',
   params: viewParams,
   body: shape({ isShared: flag }),
   response: kept,
@@ -46,7 +45,7 @@ export const shareView = call('PUT /user/views/:viewId/shared', {
 });
 
 export const removeView = call('DELETE /user/views/:viewId', {
-  summary: 'Keep a view no longer',
+  summary: 'Delete a view',
   params: viewParams,
   response: shape({}),
   errors: ['view.notFound'],

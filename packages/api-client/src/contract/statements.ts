@@ -7,14 +7,14 @@ import { list, oneOf, shape } from './shapes.ts';
 
 /** [GW-100, STMT-02] A person must see every fleet of the account: a statement is about all of them. */
 export const listStatements = call('GET /statements', {
-  summary: 'Statements of the account, latest first',
+  summary: 'List statements, newest first',
   query: shape({ ...pageQuery }),
   response: page(statement),
   permission: 'statements.view',
 });
 
 export const getStatement = call('GET /statements/:statementId', {
-  summary: 'One statement with every line and its invoices',
+  summary: 'Get a statement with all lines and its invoices',
   params: shape({ statementId: uuid }),
   response: shape({ statement, content: statementContent, invoices: list(invoice) }),
   errors: ['statement.notFound'],
@@ -26,7 +26,7 @@ export const getStatement = call('GET /statements/:statementId', {
  * which add up to what the month changed.
  */
 export const downloadStatement = call('POST /statements/download', {
-  summary: 'Begin to make the file of a statement or of one of its invoices',
+  summary: 'Start the file of a statement or one of its invoices',
   body: shape({
     statementId: uuid,
     /** null: the statement itself. */
@@ -41,7 +41,7 @@ export const downloadStatement = call('POST /statements/download', {
 
 /** [STMT-01, ENT-43] */
 export const listInvoices = call('GET /invoices', {
-  summary: 'Invoices of the account, latest first',
+  summary: 'List invoices, newest first',
   query: shape({ ...pageQuery, statementId: z.optional(uuid) }),
   response: page(invoice),
   permission: 'statements.view',

@@ -13,7 +13,7 @@ const termsText = shape({
 
 /** [SCREEN-49] The text that holds now, and whether the person has accepted this version. */
 export const getTerms = call('GET /users/termsandcondition', {
-  summary: 'The terms and conditions that hold now, and what the person accepted',
+  summary: 'Get the current terms and conditions and the user’s acceptance',
   response: shape({
     terms: termsText,
     isAccepted: flag,
@@ -24,7 +24,7 @@ export const getTerms = call('GET /users/termsandcondition', {
 
 /** [GW-49] Recorded with version, instant and network address; the same version twice is recorded once. */
 export const saveTermsAcceptance = call('POST /users/savetermsandcondition', {
-  summary: 'Records that the person accepts a version of the terms and conditions',
+  summary: 'Record that the user accepts a version of the terms and conditions',
   body: shape({ version: queryText(40), isAccepted: z.literal(true, { error: 'terms.required' }) }),
   response: shape({ version: text, acceptedAt: text }),
   errors: ['terms.superseded'],

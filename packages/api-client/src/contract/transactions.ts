@@ -42,7 +42,7 @@ export type TransactionTotals = z.infer<typeof transactionTotals>;
  * what is older is in reports. [TXN-08]
  */
 export const listTransactions = call('GET /transactions', {
-  summary: 'Purchases and declines, newest first',
+  summary: 'List purchases and declines, newest first',
   query: shape({ ...pageQuery, ...transactionFilters }),
   response: shape({
     ...page(transaction).shape,
@@ -65,7 +65,7 @@ const askedLine = shape({
  * rule, is `checkPurchase` with its id.
  */
 export const getTransaction = call('GET /transactions/v2/:transactionId', {
-  summary: 'One purchase or decline with its card, what was asked and what the region paid',
+  summary: 'Get a purchase or decline with its card, what was requested, and the regional price',
   params: shape({ transactionId: uuid }),
   response: shape({
     transaction,

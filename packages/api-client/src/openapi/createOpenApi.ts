@@ -62,8 +62,8 @@ function operationOf(name: string, call: Call, writer: SchemaWriter): JsonObject
     ],
     ...body,
     responses: {
-      200: { description: 'Done', content: content(writer.write(call.response, 'output')) },
-      default: { description: 'Refused', content: content(writer.write(failure, 'output')) },
+      200: { description: 'Success', content: content(writer.write(call.response, 'output')) },
+      default: { description: 'Error', content: content(writer.write(failure, 'output')) },
     },
   };
 }

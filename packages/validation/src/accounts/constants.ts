@@ -1,6 +1,6 @@
 /** An account that nobody used for so long is locked. [USER-11] */
 export const ACCOUNT_INACTIVE_MONTHS = 6;
-/** An account number as people type it, signing up or asking for their user name. [MSG-12] */
+/** An account number as people type it, signing up or asking for their username. [MSG-12] */
 export const ACCOUNT_NUMBER_DIGITS_MIN = 4;
 export const ACCOUNT_NUMBER_DIGITS_MAX = 12;
 /** Accounts that one person can be waiting to get into. */

@@ -32,7 +32,7 @@ describe('a waiver claim', () => {
   it('names every state', () => {
     expect(WAIVER_STATES.map((state) => en[waiverStateKey(state)])).toEqual([
       'Waived',
-      'Waived in part',
+      'Partly waived',
       'Not waived',
     ]);
   });

@@ -4,7 +4,7 @@ export const PASSWORD_CHARACTERS_MIN = 12;
 export const PASSWORD_CHARACTERS_MAX = 30;
 /** Of uppercase, lowercase, digit and special. [AUTH-37] */
 export const PASSWORD_CLASSES_MIN = 3;
-/** Characters in a row that a password may not share with the user name. [AUTH-38] */
+/** Characters in a row that a password may not share with the username. [AUTH-38] */
 export const PASSWORD_SHARED_CHARACTERS_MAX = 2;
 /** [AUTH-43] */
 export const PASSWORD_HISTORY_COUNT = 8;
@@ -44,7 +44,7 @@ export const MOBILE_NUMBER_CHARACTERS_MIN = 10;
 export const MOBILE_NUMBER_CHARACTERS_MAX = 20;
 /** [AUTH-49] */
 export const VERIFICATION_CODE_DIGITS = 6;
-/** Of the code by which an account's person gets their user name back. [SCREEN-08, MSG-15] */
+/** Of the code by which an account's person gets their username back. [SCREEN-08, MSG-15] */
 export const SECURITY_CODE_DIGITS = 6;
 /** [AUTH-112] */
 export const VERIFICATION_CODE_ARRIVES_MINUTES = 3;

@@ -23,11 +23,11 @@ const person = z.object({
  */
 export function readPeople(path: string | undefined): DemoPerson[] {
   if (path === undefined)
-    throw new StartupError('DEMO_PEOPLE is missing: name the file of people.');
+    throw new StartupError('DEMO_PEOPLE is missing. Set it to the path of the people file.');
   try {
     return z.array(person).parse(JSON.parse(readFileSync(path, 'utf8')));
   } catch (error) {
     const why = error instanceof Error ? (error.message.split('\n')[0] ?? '') : '';
-    throw new StartupError(`The people in ${path} cannot be read: ${why}`);
+    throw new StartupError(`Could not read the people in ${path}: ${why}`);
   }
 }

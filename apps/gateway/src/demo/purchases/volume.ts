@@ -33,7 +33,7 @@ export function driveMore(units: readonly Unit[], days: number, purchases: numbe
     units.reduce((sum, unit) => sum + perDay(unit, more), 0) * (days / 7) * PACE_PER_WEEK;
   if (count(MOST) < purchases) {
     const most = Math.floor(count(MOST));
-    throw new RangeError(`So few cards buy at most ${most} times; ask for more cards.`);
+    throw new RangeError(`This many cards can make at most ${most} purchases. Use more cards.`);
   }
   let low = 0;
   let high = MOST;

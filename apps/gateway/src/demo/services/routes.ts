@@ -29,7 +29,7 @@ export function demoServiceRoutes(services: ExternalServices, clock: Clock): Hon
     c.header('content-security-policy', POLICY);
     const name = EXTERNAL_SERVICES.find((one) => one === c.req.param('service'));
     const settings = name && services[name];
-    if (!settings) return c.html(page('Unknown service', 'There is no such service.'), 404);
+    if (!settings) return c.html(page('Unknown service', 'Service not found.'), 404);
     const { handover } = await c.req.parseBody();
     const token = typeof handover === 'string' ? handover : '';
     try {
@@ -39,12 +39,15 @@ export function demoServiceRoutes(services: ExternalServices, clock: Clock): Hon
         currentDate: clock.now(),
       });
       const { jti, name: person, accountNumber } = claims.parse(payload);
-      if (used.has(jti)) throw new Error('The hand-over was used.');
+      if (used.has(jti)) throw new Error('The sign-in link was already used.');
       used.add(jti);
       const text = `${person} is signed in for account ${accountNumber}.`;
       return c.html(page(`Demo of ${name}`, text));
     } catch {
-      return c.html(page('Sign-in refused', 'The hand-over is used, too old or not ours.'), 403);
+      return c.html(
+        page('Sign-in refused', 'The sign-in link was already used, has expired, or is not valid.'),
+        403,
+      );
     }
   });
   return routes;

@@ -40,7 +40,7 @@ form.addEventListener('submit', async (event) => {
     if (token) parent.postMessage({ type: 'payment.token', token }, around);
     else wrong.textContent = message;
   } catch {
-    wrong.textContent = 'That did not work. Try again.';
+    wrong.textContent = 'Something went wrong. Try again.';
   } finally {
     button.disabled = false;
   }
@@ -55,14 +55,14 @@ const CARD_FIELDS = `
 </div>
 <p class="wrong" role="alert"></p>
 <button>Use this card</button>
-<p>A sandbox: only test cards work, such as 5555 5555 5555 4444; 5105 1051 0510 5100 is refused.</p>`;
+<p>This is a sandbox. Only test cards work, such as 5555 5555 5555 4444. 5105 1051 0510 5100 is declined.</p>`;
 
 const BANK_FIELDS = `
 <label>Bank <select name="bank"><option>First Prairie Bank</option><option>Lone Star Credit Union</option></select></label>
 <label>Account <select name="account"><option value="6789">Checking, ending in 6789</option><option value="2210">Savings, ending in 2210</option></select></label>
 <p class="wrong" role="alert"></p>
 <button>Link this account</button>
-<p>A sandbox: no bank is asked. Deposits to accounts that are typed in are always 32 and 45 cents.</p>`;
+<p>This is a sandbox, so no bank is involved. Deposits to accounts entered manually are always 32 and 45 cents.</p>`;
 
 const escape = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
 

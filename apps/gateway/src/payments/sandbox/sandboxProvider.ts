@@ -98,7 +98,7 @@ function unansweredAtFirst(): (asked: Submission) => void {
     const before = tries.get(reference) ?? 0;
     if (amountCents % 100 !== UNANSWERED_CENTS || before >= UNANSWERED_TRIES) return;
     tries.set(reference, before + 1);
-    throw new Error('The sandbox does not answer.');
+    throw new Error('The sandbox is not responding.');
   };
 }
 

@@ -41,15 +41,15 @@ const brandOf = (number: string) =>
 
 function readCard(given: unknown, now: Date): Given {
   const form = z.safeParse(cardForm, given);
-  if (!form.success) return { message: 'Enter the card.' };
+  if (!form.success) return { message: 'Enter the card details.' };
   const number = form.data.number.replace(/[ -]/g, '');
   if (!NUMBER.test(number) || !addsUp(number)) return { message: 'Check the card number.' };
   const brand = brandOf(number);
   if (brand.toLowerCase() === form.data.without) {
-    return { message: `${brand} cards are not taken here. Use another card or a bank account.` };
+    return { message: `We do not accept ${brand} cards. Use another card or a bank account.` };
   }
   const expiry = expiryMonthYear({ now }).safeParse(form.data.expiry);
-  if (!expiry.success) return { message: 'Enter a month that is not over, as MM/YYYY.' };
+  if (!expiry.success) return { message: 'Enter an expiration date in the future, as MM/YYYY.' };
   if (!CODE.test(form.data.code)) return { message: 'Enter the security code.' };
   const ends = REFUSED_NUMBERS.has(number) ? 'refused' : 'settles';
   return {
@@ -66,7 +66,7 @@ function readCard(given: unknown, now: Date): Given {
 function readBank(given: unknown, secret: string): Given {
   const form = z.safeParse(bankForm, given);
   const isLinked = form.success && openToken(secret, form.data.linkToken)?.what === 'link';
-  if (!isLinked) return { message: 'The link has run out. Close this and link the bank again.' };
+  if (!isLinked) return { message: 'The link has expired. Close this and link the bank again.' };
   const { bank: name, account: last4 } = form.data;
   return { content: { what: 'bank', name, last4, expiresOn: null, behaves: 'settles' } };
 }

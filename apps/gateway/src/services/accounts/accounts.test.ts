@@ -159,7 +159,7 @@ describe('an account', () => {
     const emails = world.gateway.outbox.sent.filter((one) => one.accountId === world.accountId);
     expect(emails).toHaveLength(2);
     expect(new Set(emails.map(({ messageId }) => messageId)).size).toBe(2);
-    expect(emails[0]?.subject).toMatch(/^The account is locked: nobody used it \(/);
+    expect(emails[0]?.subject).toMatch(/^The account is locked because it was not used \(/);
     expect(emails[0]?.text).toContain('/en/settings/account/');
   });
 

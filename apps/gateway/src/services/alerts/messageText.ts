@@ -38,14 +38,14 @@ export function messageText(
   if (channel === 'sms') {
     const link = first ? linkOf(origin, first) : origin;
     const words = `${subject}. `.slice(0, SMS_CHARACTERS_MAX - link.length - 20);
-    return { subject, text: `${words}${link} STOP to end` };
+    return { subject, text: `${words}${link} Reply STOP to end` };
   }
   const more = count - items.length;
   const text = [
-    `${account.name}: ${count === 1 ? 'an exception that you set an alert for.' : `${count} exceptions that you set alerts for.`}`,
+    `${account.name}: ${count === 1 ? 'a purchase triggered your alert.' : `${count} purchases triggered your alerts.`}`,
     ...items.map((item) => lineOf(item, account, origin)),
     ...(more > 0 ? [`And ${more} more: ${origin}/en/settings/notifications/`] : []),
-    `Change your alerts: ${origin}/en/settings/exceptions/`,
+    `Manage your alerts: ${origin}/en/settings/exceptions/`,
   ].join('\n\n');
   return { subject: `${subject} (${account.name})`, text };
 }

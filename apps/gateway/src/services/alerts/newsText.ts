@@ -14,23 +14,23 @@ const NEWS: Readonly<
   Record<AccountNews['news'], { readonly what: string; readonly so: string; readonly path: string }>
 > = {
   'notification.accountLockedDelinquent': {
-    what: 'The account is locked: a bill is overdue',
-    so: `A bill is overdue for more than ${DELINQUENT_AFTER_DAYS} days. No purchase is approved until it is paid.`,
+    what: 'The account is locked because a bill is overdue',
+    so: `The bill has been overdue for more than ${DELINQUENT_AFTER_DAYS} days. All purchases are declined until it is paid.`,
     path: '/en/pay/',
   },
   'notification.accountLockedInactive': {
-    what: 'The account is locked: nobody used it',
-    so: `Nobody used it for ${ACCOUNT_INACTIVE_MONTHS} months. No purchase is approved and no card can be ordered. Call customer service.`,
+    what: 'The account is locked because it was not used',
+    so: `It was not used for ${ACCOUNT_INACTIVE_MONTHS} months. All purchases are declined and no cards can be ordered. Call customer service.`,
     path: '/en/settings/account/',
   },
   'notification.accountUnlocked': {
     what: 'The account is open again',
-    so: 'Purchases are approved and cards can be ordered.',
+    so: 'Cards work again, and you can order new ones.',
     path: '/en/settings/account/',
   },
   'notification.accountClosed': {
     what: 'The account was closed',
-    so: `Its cards ended with it. Customer service can reactivate the account within ${ACCOUNT_REACTIVATION_DAYS} days.`,
+    so: `Its cards are permanently blocked. Customer service can reactivate the account within ${ACCOUNT_REACTIVATION_DAYS} days.`,
     path: '/en/settings/account/',
   },
 };
@@ -50,6 +50,8 @@ export function newsText(
   });
   return {
     subject,
-    text: [`${name}: you are one of its administrators.`, ...paragraphs].join('\n\n'),
+    text: [`You are getting this because you are an administrator of ${name}.`, ...paragraphs].join(
+      '\n\n',
+    ),
   };
 }

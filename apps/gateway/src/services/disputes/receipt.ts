@@ -22,9 +22,9 @@ const STATES: Readonly<Record<DisputeState, string>> = {
 };
 const TYPES: Readonly<Record<DisputeType, string>> = { fraud: 'Fraud', other: 'Other' };
 const PLACES: Readonly<Record<CardPlace, string>> = {
-  withHolder: 'With the person it was given to',
+  withHolder: 'With the cardholder',
   lostOrStolen: 'Lost or stolen',
-  unknown: 'Not known',
+  unknown: 'Not sure',
 };
 const STEPS: Readonly<Record<string, string>> = {
   'dispute.filed': 'Filed',
@@ -38,7 +38,7 @@ const BYTES_PER_KILOBYTE = 1000;
 const SYSTEM = 'system';
 
 const yesOrNo = (value: boolean | null): string =>
-  value === null ? 'Not said' : value ? 'Yes' : 'No';
+  value === null ? 'Not answered' : value ? 'Yes' : 'No';
 
 function evidenceFacts({ evidence, currency }: Dispute): readonly PdfFact[] {
   if (!evidence) return [];
@@ -49,7 +49,7 @@ function evidenceFacts({ evidence, currency }: Dispute): readonly PdfFact[] {
     ['Unit', evidence.unitNumber],
     ['Card held by', evidence.cardHolder],
     [
-      'Odometer typed in',
+      'Odometer entered',
       evidence.odometerMiles === null ? null : formatMiles(evidence.odometerMiles),
     ],
     [
@@ -58,7 +58,7 @@ function evidenceFacts({ evidence, currency }: Dispute): readonly PdfFact[] {
     ],
     ['Authorized', formatMoney(evidence.authorizedCents, currency)],
     ['Posted', formatMoney(evidence.netCents, currency)],
-    ['Where the card was', evidence.cardPlace === null ? null : PLACES[evidence.cardPlace]],
+    ['Card location', evidence.cardPlace === null ? null : PLACES[evidence.cardPlace]],
     ['Site contacted', yesOrNo(evidence.hasAskedSite)],
   ];
   return facts.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]));
@@ -82,7 +82,7 @@ function disputeFacts(dispute: Dispute, timeZone: string): readonly PdfFact[] {
 
 function writeDocuments(writer: PdfWriter, { documents }: Dispute, timeZone: string): void {
   writer.heading('Documents');
-  if (documents.length === 0) return writer.paragraph('None so far.');
+  if (documents.length === 0) return writer.paragraph('No documents yet.');
   writer.table({
     columns: [
       { head: 'Name', share: 5 },
@@ -97,7 +97,7 @@ function writeDocuments(writer: PdfWriter, { documents }: Dispute, timeZone: str
   });
 }
 
-/** The receipt of a dispute: what was filed, what was known, what came of it. [DISP-02] */
+/** The receipt of a dispute: what was filed, what was known, and the outcome. [DISP-02] */
 export const getDisputeReceipt: HandlerOf<'getDisputeReceipt'> = async ({ params }, context) => {
   const { account, now } = context;
   const dispute = await readDispute(context, params.disputeId);
@@ -106,7 +106,7 @@ export const getDisputeReceipt: HandlerOf<'getDisputeReceipt'> = async ({ params
   const title = `Dispute ${dispute.disputeNumber}`;
   const head = {
     title: `${title} · receipt`,
-    foot: `${account.name} · ${title} · made ${formatInstant(now.toISOString(), zone)}`,
+    foot: `${account.name} · ${title} · created ${formatInstant(now.toISOString(), zone)}`,
     at: now,
   };
   const bytes = await pdfOf(head, (writer) => {
@@ -115,7 +115,7 @@ export const getDisputeReceipt: HandlerOf<'getDisputeReceipt'> = async ({ params
     writer.heading('Reason');
     writer.paragraph(dispute.reason);
     if (dispute.evidence) {
-      writer.heading('Details when it was filed');
+      writer.heading('Details at filing');
       writer.facts(evidenceFacts(dispute));
     }
     writeDocuments(writer, dispute, zone);

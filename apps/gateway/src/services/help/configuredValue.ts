@@ -22,6 +22,6 @@ export function configuredValue<T>(
   } catch {
     // not JSON: the same as JSON of another shape
   }
-  context.log.error(`the value ${name} of remote configuration cannot be read`);
+  context.log.error(`the remote configuration value ${name} could not be read`);
   return null;
 }

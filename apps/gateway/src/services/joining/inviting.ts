@@ -93,7 +93,7 @@ export async function grantAccess(
 }
 
 /**
- * Invites a person. The user name of somebody who is there already is taken, unless the email is
+ * Invites a person. The username of somebody who is there already is taken, unless the email is
  * theirs too: then the half that an earlier try left undone is done, or they get another account.
  * [GW-77]
  */

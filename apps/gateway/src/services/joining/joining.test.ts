@@ -53,12 +53,12 @@ async function arrive(username: string) {
 const requests = async (token: string) =>
   pick((await send(world.gateway, 'getMembership', { token })).body, 'requests');
 
-describe('a forgotten user name or password', () => {
+describe('a forgotten username or password', () => {
   it.each([
     ['sendUsername', 'GW-79', (email: string) => ({ email })],
     ['recoverCredentials', 'GW-67', (email: string) => ({ what: 'username', email })],
   ] as const)(
-    '[SCREEN-08] %s [%s] sends the user name, and answers alike for nobody',
+    '[SCREEN-08] %s [%s] sends the username, and answers alike for nobody',
     async (name, _id, body) => {
       const kim = await enter(`kim${name}`);
       const known = await ask(name, body(kim.email));
@@ -69,7 +69,7 @@ describe('a forgotten user name or password', () => {
     },
   );
 
-  it('[GW-79] sends user names by email when asked to', async () => {
+  it('[GW-79] sends usernames by email when asked to', async () => {
     const kim = await enter('kimagain');
     await ask('sendUsername', { email: kim.email });
     expect(await sent()).toEqual([`username ${kim.email}`]);
@@ -119,7 +119,7 @@ describe('a forgotten user name or password', () => {
 });
 
 describe('who knows only the account', () => {
-  it('[GW-61] [GW-62] is told the user name after the code of their own email', async () => {
+  it('[GW-61] [GW-62] is told the username after the code of their own email', async () => {
     const kim = await enter('kimknown');
     const begun = await identify(kim.email);
     expect(await sent()).toEqual([`code ${kim.email}`]);

@@ -132,7 +132,7 @@ describe('payments', () => {
       '$432.17',
       `Together\n${total}`,
       'November 21, 2026',
-      'Taken by the bank',
+      'Accepted by the bank',
       'Dana Morales',
     ]) {
       expect(settled).toContain(said);

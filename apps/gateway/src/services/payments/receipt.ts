@@ -29,9 +29,9 @@ const MOVEMENTS: Readonly<Record<string, string>> = {
   funding: 'Funds',
 };
 const STEPS: Readonly<Record<string, string>> = {
-  'transfer.asked': 'Asked for',
+  'transfer.asked': 'Requested',
   'transfer.submit': 'Received',
-  'transfer.accept': 'Taken by the bank',
+  'transfer.accept': 'Accepted by the bank',
   'transfer.settle': 'Settled',
   'transfer.fail': 'Failed',
   'transfer.return': 'Returned by the bank',
@@ -53,7 +53,7 @@ function amountFacts({
   return [
     ['Funds', money(amountCents)],
     [ruleTexts['fee.funding'], money(feeCents)],
-    ['Paid in all', money(amountCents + feeCents)],
+    ['Total paid', money(amountCents + feeCents)],
   ];
 }
 
@@ -69,14 +69,14 @@ function factsOf(transfer: Transfer, timeZone: string): readonly PdfFact[] {
   const { method, payOn, receivedOn, submittedAt, postedAt } = transfer;
   const facts: readonly (readonly [string, string | null])[] = [
     ['Status', STAGES[transfer.stage]],
-    ['Why', failureOf(transfer)],
+    ['Reason', failureOf(transfer)],
     ...amountFacts(transfer),
     ['Method', method.last4 ? `${method.name} •••• ${method.last4}` : method.name],
     ['Submitted', formatInstant(submittedAt, timeZone)],
-    ['To be paid on', receivedOn === null && payOn !== null ? formatDay(payOn) : null],
+    ['Payment date', receivedOn === null && payOn !== null ? formatDay(payOn) : null],
     ['Received', receivedOn === null ? null : formatDay(receivedOn)],
     ['Posted', postedAt === null ? null : formatInstant(postedAt, timeZone)],
-    ['Asked for by', transfer.askedBy ?? AUTOMATIC],
+    ['Requested by', transfer.askedBy ?? AUTOMATIC],
   ];
   return facts.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]));
 }
@@ -84,13 +84,13 @@ function factsOf(transfer: Transfer, timeZone: string): readonly PdfFact[] {
 /** What the ledger holds of it; the last row is what it changed of what is owed. */
 function writeMovements(writer: PdfWriter, { transfer, movements }: Details): void {
   const rows = movements.filter(({ owedCents }) => owedCents !== 0);
-  writer.heading('How it changed what you owe');
-  if (rows.length === 0) return writer.paragraph('Nothing so far.');
+  writer.heading('Effect on your balance');
+  if (rows.length === 0) return writer.paragraph('No changes yet.');
   const money = (cents: number) => formatMoney(cents, transfer.currency);
   writer.table({
     columns: [
-      { head: 'Day', share: 2 },
-      { head: 'What', share: 3 },
+      { head: 'Date', share: 2 },
+      { head: 'Description', share: 3 },
       { head: 'Amount', share: 1.5, align: 'right' },
     ],
     rows: rows.map(({ enteredOn, kind, owedCents }) => [
@@ -107,7 +107,7 @@ function writeHistory(writer: PdfWriter, { history }: Details, timeZone: string)
   writer.table({
     columns: [
       { head: 'When', share: 3 },
-      { head: 'What', share: 3 },
+      { head: 'Description', share: 3 },
       { head: 'Who', share: 3 },
     ],
     rows: history.map(({ at, action, actor }) => [
@@ -127,7 +127,7 @@ export const getPaymentReceipt: HandlerOf<'getPaymentReceipt'> = async ({ params
   const title = `Receipt ${number}`;
   const head = {
     title,
-    foot: `${account.name} · ${title} · made ${formatInstant(now.toISOString(), zone)}`,
+    foot: `${account.name} · ${title} · created ${formatInstant(now.toISOString(), zone)}`,
     at: now,
   };
   const bytes = await pdfOf(head, (writer) => {

@@ -104,11 +104,11 @@ const asked = sql<number>`CASE WHEN t.status = 'declined'
 const words: Readonly<Record<string, string>> = en;
 const FLAG_WORDS: Readonly<Record<string, string>> = {
   odometer: 'Odometer out of sequence',
-  priceHigh: 'Price far above the region',
-  burst: 'Many purchases within a short time',
-  offShift: 'Outside the usual hours',
+  priceHigh: 'Price far above the regional price',
+  burst: 'Many purchases in a short time',
+  offShift: 'Outside usual hours',
   repeatedDecline: 'Tried again after a decline',
-  reversed: 'Taken back by the site',
+  reversed: 'Reversed by the site',
 };
 const ruleWords = (rule: string) =>
   (isPurchaseRule(rule) ? words[purchaseRuleKey(rule)] : undefined) ?? rule;
@@ -145,7 +145,7 @@ export const exceptionsReport: ReportReader = {
           ...decline_reasons.map(({ rule }) => ruleWords(rule)),
           ...flags.map((flag) => FLAG_WORDS[flag] ?? flag),
         ].join('; '),
-        outcome: row.status === 'declined' ? 'Declined' : 'Approved and marked',
+        outcome: row.status === 'declined' ? 'Declined' : 'Approved and flagged',
       })),
       nextCursor: last ? `${last.day} ${last.id}` : null,
     };

@@ -84,7 +84,7 @@ describe('reports', () => {
     }
     const exceptions = await read('exceptions');
     expect(pick(exceptions.body, 'rows')).toMatchObject([
-      { day: '2026-11-12', rule: 'Many purchases within a short time', amount: 5_000 },
+      { day: '2026-11-12', rule: 'Many purchases in a short time', amount: 5_000 },
       { day: '2026-11-13', outcome: 'Declined' },
     ]);
   });

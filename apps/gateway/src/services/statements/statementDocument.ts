@@ -33,7 +33,7 @@ function writeBalance(pdf: PdfWriter, { statement, content }: StatementFacts): v
   const money = (cents: number) => formatMoney(cents, statement.currency);
   const fees = content.lines.filter(({ kind }) => kind === 'fee');
   const byFee = groupBy(fees, ({ labelKey }) => labelKey);
-  pdf.heading('Your account this month');
+  pdf.heading('Account summary');
   pdf.table({
     columns: [left('', 4), right('Amount', 1.4)],
     rows: [
@@ -43,7 +43,7 @@ function writeBalance(pdf: PdfWriter, { statement, content }: StatementFacts): v
         `Fee: ${texts[labelKey] ?? labelKey} (${lines.length})`,
         money(sumOf(lines, ({ cents }) => cents)),
       ]),
-      ['Payments, less those returned', money(statement.paymentsCents)],
+      ['Payments, minus returns', money(statement.paymentsCents)],
       ['Credits', money(statement.creditsCents)],
       ...(statement.otherCents === 0 ? [] : [['Adjustments', money(statement.otherCents)]]),
     ],
@@ -117,9 +117,9 @@ function writeProducts(pdf: PdfWriter, { statement, content }: StatementFacts): 
 function writeLines(pdf: PdfWriter, { statement, content }: StatementFacts): void {
   const { lines } = content;
   if (lines.length === 0) return;
-  pdf.heading('Fees, payments and credits');
+  pdf.heading('Fees, payments, and credits');
   pdf.table({
-    columns: [left('Day', 1.6), left('What', 3.5), right('Amount', 1.5)],
+    columns: [left('Date', 1.6), left('Description', 3.5), right('Amount', 1.5)],
     rows: lines.map(({ enteredOn, labelKey, cents }) => [
       formatDay(enteredOn),
       texts[labelKey] ?? labelKey,
@@ -200,7 +200,7 @@ export function statementPdf(facts: StatementFacts, cards: Cards): Promise<Uint8
   });
 }
 
-const INVOICE_LINES = { purchases: 'Purchases that posted in the month', fees: 'Fees' } as const;
+const INVOICE_LINES = { purchases: 'Purchases posted this month', fees: 'Fees' } as const;
 
 /** An invoice as a document: number, net, VAT, amount, and what it is for, line by line. [STMT-01, ENT-43] */
 export function invoicePdf(facts: StatementFacts, invoice: Invoice): Promise<Uint8Array> {

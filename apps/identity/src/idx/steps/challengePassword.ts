@@ -4,7 +4,7 @@ import { stageOf } from '../stage.ts';
 import { defineStep } from '../step.ts';
 import { passwordBody } from './bodies.ts';
 
-/** The password on a page of its own, after the user name. */
+/** The password on a page of its own, after the username. */
 export const challengePassword = defineStep({
   name: 'challenge-authenticator',
   path: 'challenge/answer',

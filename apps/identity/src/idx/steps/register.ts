@@ -28,7 +28,7 @@ export const selectEnrollProfile = defineStep({
   handle: () => Promise.resolve({ facts: { purpose: 'register', verified: [] } }),
 });
 
-/** Who registers. Whether a user name is taken shows only to somebody who proved their address. */
+/** Who registers. Whether a username is taken shows only to somebody who proved their address. */
 export const enrollProfile = defineStep({
   name: 'enroll-profile',
   path: 'enroll/new',
@@ -91,7 +91,7 @@ function profileFields(given: Registration | undefined, wrong: Parameters<typeof
   ];
 }
 
-/** The address is proved: a free user name goes on, a taken one is chosen anew. */
+/** The address is proved: a free username goes on, a taken one is chosen anew. */
 export async function choosePassword(
   context: Context,
   { facts, transaction }: SignIn,

@@ -51,7 +51,7 @@ export const NotOfAccount: Story = {
     </main>
   ),
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText(/It is not part of this account/)).toBeVisible();
+    await expect(within(canvasElement).getByText(/This account does not include it/)).toBeVisible();
   },
 };
 export const NotFound: Story = {
@@ -93,7 +93,7 @@ export const Unavailable: Story = {
   render: () => <Thrown status={503} />,
   play: async ({ canvasElement }) => {
     const heading = await within(canvasElement).findByRole('heading', { level: 1 });
-    await expect(heading).toHaveTextContent('Forecourt cannot be reached');
+    await expect(heading).toHaveTextContent('Forecourt is not available');
   },
 };
 export const NotSetUp: Story = {

@@ -117,7 +117,7 @@ function SignInScreen({ isCompany, loginHint }: SignInScreenProps) {
   );
 }
 
-/** Sign in: user name and password, then a code. [NAV-48 to NAV-51, NAV-55 to NAV-57, SCREEN-01, SCREEN-63] */
+/** Sign in: username and password, then a code. [NAV-48 to NAV-51, NAV-55 to NAV-57, SCREEN-01, SCREEN-63] */
 export function LoginScreen() {
   const { search } = useLocation();
   const { state, loginHint } = readLoginAddress(search, window.location.origin);

@@ -1,7 +1,7 @@
 import type { Flags } from '@forecourt/validation';
 
 export interface SignInWays {
-  /** User name and password on our own page. */
+  /** Username and password on our own page. */
   readonly hasForm: boolean;
   /** The identity provider's page, as before there was a form of our own. */
   readonly hasProviderPage: boolean;

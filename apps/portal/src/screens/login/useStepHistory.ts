@@ -6,7 +6,7 @@ const isStepState = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isSignInStep' in state;
 
 /**
- * Makes what comes after user name and password an entry of the browser's history, so that going back
+ * Makes what comes after username and password an entry of the browser's history, so that going back
  * leads there and not out of the sign-in. The function that comes back goes back like the browser.
  */
 export function useStepHistory(isBegun: boolean, onBack: () => void): () => void {

@@ -34,7 +34,7 @@ function choicesOf({ name, ways }: AskedForm, words: ReturnType<typeof useWords>
 const wayLabel = ({ authenticator, label }: AskedWay, words: ReturnType<typeof useWords>) =>
   words(`signInStep.way.${authenticator?.key ?? ''}`, label);
 
-/** How to prove who one is, or what to set up; an unlock asks for the user name too. [AUTH-18, AUTH-19] */
+/** How to prove who one is, or what to set up; an unlock asks for the username too. [AUTH-18, AUTH-19] */
 export function ChoiceStep({ form, problem, steps }: StepProps) {
   const text = useText();
   const words = useWords();

@@ -35,7 +35,7 @@ const STEPS: Readonly<Record<StepKind, ComponentType<StepProps>>> = {
 
 export interface StepSequenceProps {
   readonly beginning: Beginning;
-  /** Leads back to user name and password; an ordinary link does it where this is not given. */
+  /** Leads back to username and password; an ordinary link does it where this is not given. */
   readonly onStartAgain?: () => void;
 }
 

@@ -22,7 +22,7 @@ const meta = {
   title: 'Charts/Lines',
   component: Lines,
   args: {
-    label: 'Diesel price per gallon, last six months',
+    label: 'Diesel price per gallon, last 6 months',
     series: [
       { id: 'paid', label: 'You paid', colour: 'fuel' },
       { id: 'listed', label: 'Posted price', colour: 'nonFuel' },
@@ -36,7 +36,7 @@ const meta = {
   render: ({ ref: _ref, ...args }) => (
     <ChartSection
       title="Diesel price per gallon"
-      hint="last six months"
+      hint="last 6 months"
       chart={<Lines {...args} />}
       table={<LinesTable {...args} />}
     />

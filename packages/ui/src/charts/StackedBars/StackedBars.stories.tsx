@@ -8,7 +8,7 @@ const meta = {
   title: 'Charts/StackedBars',
   component: StackedBars,
   args: {
-    label: 'Spend by category, last six months',
+    label: 'Spend by category, last 6 months',
     categories,
     columns: months,
     formatValue: dollars,
@@ -17,7 +17,7 @@ const meta = {
   render: ({ ref: _ref, ...args }) => (
     <ChartSection
       title="Spend by category"
-      hint="last six months"
+      hint="last 6 months"
       chart={<StackedBars {...args} />}
       table={<StackedBarsTable {...args} />}
     />
@@ -50,7 +50,7 @@ export const AsTable: Story = {
   play: async ({ canvasElement }) => {
     const chart = within(canvasElement);
     await userEvent.click(chart.getByRole('button', { name: 'Show as table' }));
-    const table = within(chart.getByRole('table', { name: 'Spend by category, last six months' }));
+    const table = within(chart.getByRole('table', { name: 'Spend by category, last 6 months' }));
     await expect(table.getAllByRole('row')).toHaveLength(7);
     await expect(table.getByRole('rowheader', { name: 'November 2026 so far' })).toBeVisible();
     await expect(table.getByRole('cell', { name: '$53,180.44' })).toBeVisible();

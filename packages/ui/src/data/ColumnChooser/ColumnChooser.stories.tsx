@@ -86,12 +86,7 @@ export const MovingByKeyboard: Story = {
   args: { layout: { card: { isPinned: true } } },
   play: async ({ canvasElement, args }) => {
     const popover = await open(canvasElement);
-    await expect(heads()).toEqual([
-      'Card pinned',
-      'Status',
-      'Fleet',
-      'Last used when there is room',
-    ]);
+    await expect(heads()).toEqual(['Card pinned', 'Status', 'Fleet', 'Last used if there is room']);
     popover.getByRole('button', { name: /^Move Fleet/ }).focus();
     await userEvent.keyboard('{Enter}');
     // Every place is a target that is read aloud; the arrows lead through them.
@@ -102,7 +97,7 @@ export const MovingByKeyboard: Story = {
     await expect(document.activeElement).toHaveAccessibleName('Insert between Card and Status');
     await userEvent.keyboard('{Enter}');
     await waitFor(() =>
-      expect(heads()).toEqual(['Card pinned', 'Fleet', 'Status', 'Last used when there is room']),
+      expect(heads()).toEqual(['Card pinned', 'Fleet', 'Status', 'Last used if there is room']),
     );
     await expect(args.onLayout).toHaveBeenLastCalledWith({
       card: { isPinned: true, place: 0 },
@@ -142,7 +137,7 @@ export const MovingByPointer: Story = {
     drag('drop', list, over);
     drag('dragend', moved, over);
     await waitFor(() =>
-      expect(heads()).toEqual(['Card', 'Last used when there is room', 'Status', 'Fleet']),
+      expect(heads()).toEqual(['Card', 'Last used if there is room', 'Status', 'Fleet']),
     );
   },
 };

@@ -68,7 +68,7 @@ export const Sharing: Story = {
   play: async ({ canvasElement, args }) => {
     const menu = await open(canvasElement);
     await userEvent.click(
-      menu.getByRole('menuitem', { name: 'Share with all users of the account' }),
+      menu.getByRole('menuitem', { name: 'Share with everyone on the account' }),
     );
     await expect(args.onShare).toHaveBeenLastCalledWith('unused', true);
   },
@@ -126,7 +126,7 @@ export const SavingAs: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Save this list as a view' }));
     const name = dialog.getByRole('textbox', { name: 'Name' });
     await userEvent.click(dialog.getByRole('button', { name: 'Save view' }));
-    await waitFor(() => expect(dialog.getByText('Give the view a name.')).toBeVisible());
+    await waitFor(() => expect(dialog.getByText('Enter a name for the view.')).toBeVisible());
     await userEvent.type(name, 'all cards');
     await waitFor(() =>
       expect(dialog.getByText('A view named all cards already exists.')).toBeVisible(),
@@ -142,7 +142,7 @@ export const Deleting: Story = {
     const menu = await open(canvasElement);
     await userEvent.click(menu.getByRole('menuitem', { name: 'Delete…' }));
     const dialog = within(
-      await screen.findByRole('alertdialog', { name: 'Delete the view Not used for 30 days?' }),
+      await screen.findByRole('alertdialog', { name: 'Delete view Not used for 30 days?' }),
     );
     await userEvent.click(dialog.getByRole('button', { name: 'Delete view' }));
     await expect(args.onDelete).toHaveBeenLastCalledWith('unused');

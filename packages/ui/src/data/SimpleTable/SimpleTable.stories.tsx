@@ -11,7 +11,7 @@ type TopCard = (typeof topCards)[number];
 const meta = {
   title: 'Data/SimpleTable',
   args: {
-    label: 'Top five cards',
+    label: 'Top 5 cards',
     rows: topCards,
     getRowId: (card) => card.last4,
     columns: [
@@ -40,7 +40,7 @@ const meta = {
     ],
   },
   render: (args) => (
-    <Section title="Top five cards" hint="this cycle" content="flush">
+    <Section title="Top 5 cards" hint="this cycle" content="flush">
       <SimpleTable {...args} />
     </Section>
   ),
@@ -51,7 +51,7 @@ type Story = StoryObj<SimpleTableProps<TopCard>>;
 
 export const Default: Story = {
   play: async ({ canvasElement }) => {
-    const table = within(within(canvasElement).getByRole('table', { name: 'Top five cards' }));
+    const table = within(within(canvasElement).getByRole('table', { name: 'Top 5 cards' }));
     await expect(table.getAllByRole('row')).toHaveLength(6);
     await expect(table.getAllByRole('rowheader')).toHaveLength(5);
   },
@@ -61,7 +61,7 @@ export const NoRows: Story = {
   tags: ['empty'],
   args: { rows: [] },
   render: (args) => (
-    <Section title="Top five cards" hint="this cycle" content="flush">
+    <Section title="Top 5 cards" hint="this cycle" content="flush">
       <SimpleTable {...args} />
       <EmptyState title="No purchases this cycle yet" />
     </Section>

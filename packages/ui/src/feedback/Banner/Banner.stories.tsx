@@ -66,8 +66,8 @@ export const AllStates: Story = {
       ))}
       <State name="stays, long" width="sheet">
         <Banner kind="trouble">
-          This account is locked, and its cards do not work until the lock is lifted. Call your
-          account manager to find out which payment is missing and how long it takes to post.
+          This account is locked, and its cards do not work until it is unlocked. Call your account
+          manager to find out which payment is missing and how long it takes to post.
         </Banner>
       </State>
     </States>

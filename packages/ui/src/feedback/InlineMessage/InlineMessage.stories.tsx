@@ -7,7 +7,7 @@ import { InlineMessage } from './index.ts';
 const meta = {
   title: 'Feedback/InlineMessage',
   component: InlineMessage,
-  args: { tone: 'bad', isLive: true, children: 'The user name or the password is wrong.' },
+  args: { tone: 'bad', isLive: true, children: 'The username or the password is wrong.' },
 } satisfies Meta<typeof InlineMessage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -51,7 +51,7 @@ export const AllStatesContrast: Story = { ...AllStates, parameters: { theme: 'co
 export const Announced: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
-      'The user name or the password is wrong.',
+      'The username or the password is wrong.',
     );
   },
 };

@@ -3,8 +3,8 @@ export const en = {
   'toast.close': 'Close',
   'toast.label': 'Message',
   'toast.region': 'Messages ({hotkey})',
-  'offline.asOf': 'You are seeing data as of {asOf}. Nothing you do now is saved.',
+  'offline.asOf': 'You are seeing data as of {asOf}. Changes cannot be saved.',
   'offline.retry': 'Try again',
-  'offline.text': 'You are seeing data that was loaded earlier. Nothing you do now is saved.',
+  'offline.text': 'You are seeing data that was loaded earlier. Changes cannot be saved.',
   'offline.title': 'Offline',
 } as const;

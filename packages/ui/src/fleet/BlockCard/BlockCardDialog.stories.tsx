@@ -10,7 +10,7 @@ const meta = {
     last4: '4821',
     assignedTo: 'R. Núñez',
     reasons: [
-      { value: 'driverLeft', label: 'The driver left' },
+      { value: 'driverLeft', label: 'Driver left' },
       { value: 'lost', label: 'Lost' },
       { value: 'suspectedFraud', label: 'Suspected fraud' },
     ],
@@ -32,7 +32,7 @@ export const Default: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Block card' }));
     await expect(args.onBlock).not.toHaveBeenCalled();
     await userEvent.click(dialog.getByRole('button', { name: /Why is it blocked/ }));
-    await userEvent.click(await screen.findByRole('option', { name: 'The driver left' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Driver left' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Block card' }));
     await expect(args.onBlock).toHaveBeenCalledWith('driverLeft');
   },

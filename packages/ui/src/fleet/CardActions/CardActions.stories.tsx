@@ -47,7 +47,7 @@ export const Reissue: Story = {
   args: { kind: 'reissue' },
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);
-    await userEvent.click(page.getByRole('radio', { name: /^Another address/ }));
+    await userEvent.click(page.getByRole('radio', { name: /^A different address/ }));
     await userEvent.type(page.getByRole('textbox', { name: /^City/ }), 'Dallas');
     await userEvent.click(page.getByRole('button', { name: 'Reissue card' }));
     await waitFor(() => expect(args.onInvalid).toHaveBeenCalled());
@@ -128,8 +128,8 @@ export const Prompts: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     const ids = within(page.getByRole('radiogroup', { name: 'Driver ID' }));
-    await expect(ids.getByRole('radio', { name: /must be known/ })).toBeChecked();
-    await userEvent.click(ids.getByRole('radio', { name: /^Not asked/ }));
+    await expect(ids.getByRole('radio', { name: /must match/ })).toBeChecked();
+    await userEvent.click(ids.getByRole('radio', { name: /^Do not ask/ }));
     await userEvent.click(page.getByRole('radio', { name: /last one was 84,210 miles/ }));
     await userEvent.click(page.getByRole('button', { name: 'Save prompts' }));
     await waitFor(() =>
@@ -235,7 +235,7 @@ export const ReplaceMany: Story = {
   args: { nameOnCard: null },
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);
-    await expect(page.getByText('The old cards end at once, for good')).toBeVisible();
+    await expect(page.getByText('The old cards stop working right away, for good')).toBeVisible();
     await userEvent.click(page.getByRole('radio', { name: /^Damaged/ }));
     await userEvent.click(page.getByRole('button', { name: 'Preview' }));
     await waitFor(() =>
@@ -259,7 +259,7 @@ export const FigureOfMany: Story = {
     const amount = page.getByRole('textbox', { name: /^By how much/ });
     await userEvent.type(amount, '0');
     await userEvent.click(page.getByRole('button', { name: 'Preview' }));
-    await expect(await page.findByText('Enter by how much')).toBeVisible();
+    await expect(await page.findByText('Enter an amount to change it by')).toBeVisible();
     await userEvent.clear(amount);
     await userEvent.type(amount, '50.25');
     await userEvent.click(page.getByRole('button', { name: 'Preview' }));

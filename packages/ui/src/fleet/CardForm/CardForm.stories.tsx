@@ -48,7 +48,7 @@ export const Default: Story = {
   play: async ({ canvasElement, args }) => {
     const form = within(canvasElement);
     await expect(form.getByText(/^The card follows the profile Linehaul tight/)).toBeVisible();
-    await userEvent.click(form.getByRole('button', { name: /Limit profile$|Profile$/ }));
+    await userEvent.click(form.getByRole('button', { name: /Card profile$|Profile$/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Vans' }));
     await userEvent.click(form.getByRole('button', { name: 'Save card' }));
     await waitFor(() =>
@@ -60,8 +60,8 @@ export const Default: Story = {
 export const LimitsOfItsOwn: Story = {
   play: async ({ canvasElement, args }) => {
     const form = within(canvasElement);
-    await userEvent.click(form.getByRole('checkbox', { name: /^Its own limits/ }));
-    await expect(form.getByText(/^Nothing is limited/)).toBeVisible();
+    await userEvent.click(form.getByRole('checkbox', { name: /^Use this card’s own limits/ }));
+    await expect(form.getByText(/^No limits/)).toBeVisible();
     await userEvent.type(form.getByRole('textbox', { name: /^Dollars per day/ }), '600');
     await userEvent.click(form.getByRole('button', { name: 'Save card' }));
     await waitFor(() =>

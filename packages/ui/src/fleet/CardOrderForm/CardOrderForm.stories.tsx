@@ -106,7 +106,7 @@ export const FiveCardsAtMost: Story = {
     await expect(form.getByRole('button', { name: 'Order 5 cards' })).toBeVisible();
     await userEvent.click(add);
     await expect(form.getByRole('button', { name: 'Order 5 cards' })).toBeVisible();
-    await expect(form.getAllByText(/^One order holds at most 5 cards/)[0]).toBeVisible();
+    await expect(form.getAllByText(/^An order can have up to 5 cards/)[0]).toBeVisible();
     await userEvent.click(form.getByRole('button', { name: 'Remove card 2' }));
     await expect(form.getByRole('button', { name: 'Order 4 cards' })).toBeVisible();
   },

@@ -34,7 +34,7 @@ export const NothingBought: Story = {
   args: {
     purchases: [],
     empty: (
-      <EmptyState title="No purchases with this card yet">
+      <EmptyState title="No purchases on this card yet">
         Purchases and declines appear here.
       </EmptyState>
     ),

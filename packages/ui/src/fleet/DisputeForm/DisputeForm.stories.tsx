@@ -32,14 +32,14 @@ export const Filing: Story = {
     await userEvent.click(form.getByRole('radio', { name: /^Other/ }));
     await userEvent.click(form.getByRole('radio', { name: /^A part/ }));
     await userEvent.type(form.getByRole('textbox', { name: /^Disputed amount/ }), '300');
-    await userEvent.type(form.getByRole('textbox', { name: /^What happened/ }), 'Charged twice');
+    await userEvent.type(form.getByRole('textbox', { name: /^Explanation/ }), 'Charged twice');
     await userEvent.click(form.getByRole('button', { name: 'File dispute' }));
     await expect(
-      await form.findByText('No more than the purchase of $227.45 can be disputed'),
+      await form.findByText('You can dispute up to the purchase amount of $227.45'),
     ).toBeVisible();
     await userEvent.clear(form.getByRole('textbox', { name: /^Disputed amount/ }));
     await userEvent.type(form.getByRole('textbox', { name: /^Disputed amount/ }), '27.45');
-    await userEvent.click(form.getByRole('radio', { name: 'With its holder' }));
+    await userEvent.click(form.getByRole('radio', { name: 'With the cardholder' }));
     await waitFor(() =>
       expect(args.onTyped).toHaveBeenLastCalledWith({
         type: 'other',
@@ -112,10 +112,10 @@ export const Documents: Story = {
     const input = canvasElement.querySelector('input');
     if (!input) throw new Error('There is no field for a file.');
     await userEvent.upload(input, new File(['GIF89a'], 'receipt.pdf', { type: 'application/pdf' }));
-    await expect(await page.findByText('An attachment must be a PDF file')).toBeVisible();
+    await expect(await page.findByText('Attach a PDF file')).toBeVisible();
     await userEvent.upload(input, new File(['%PDF-1.7\n'], 'receipt.pdf'));
     await expect(await page.findByText('receipt.pdf')).toBeVisible();
-    await expect(page.queryByText('An attachment must be a PDF file')).toBeNull();
+    await expect(page.queryByText('Attach a PDF file')).toBeNull();
     await userEvent.click(page.getByRole('button', { name: 'Remove receipt.pdf' }));
     await expect(page.queryByText('receipt.pdf')).toBeNull();
   },

@@ -68,14 +68,14 @@ export const Adding: Story = {
   render: ({ limit: _limit, ...args }) => <LimitForm {...args} />,
   play: async ({ canvasElement, args }) => {
     const form = within(canvasElement);
-    await expect(form.getByText(/^Nothing is limited/)).toBeVisible();
+    await expect(form.getByText(/^No limits/)).toBeVisible();
     await userEvent.click(form.getByRole('button', { name: 'Add card limit' }));
     await expect(await form.findByText('Enter a card limit name')).toBeVisible();
     await expect(box(canvasElement, 'Card limit name')).toHaveFocus();
     await expect(args.onInvalid).toHaveBeenLastCalledWith(1);
     await userEvent.type(box(canvasElement, 'Card limit name'), 'Vans');
     await userEvent.type(box(canvasElement, 'Dollars per purchase'), '150');
-    await expect(form.queryByText(/^Nothing is limited/)).toBeNull();
+    await expect(form.queryByText(/^No limits/)).toBeNull();
     await userEvent.click(form.getByRole('button', { name: 'Add card limit' }));
     await waitFor(() =>
       expect(args.onSave).toHaveBeenLastCalledWith({
@@ -98,9 +98,7 @@ export const Wrong: Story = {
       await userEvent.click(form.getByRole('checkbox', { name: day }));
     }
     await userEvent.click(form.getByRole('button', { name: 'Save for 61 cards' }));
-    await expect(
-      await form.findByText('One purchase cannot be more than the day’s amount'),
-    ).toBeVisible();
+    await expect(await form.findByText('Enter no more than the daily limit')).toBeVisible();
     await expect(form.getByText('Choose at least one day')).toBeVisible();
     await expect(args.onInvalid).toHaveBeenLastCalledWith(4);
     await expect(args.onSave).not.toHaveBeenCalled();

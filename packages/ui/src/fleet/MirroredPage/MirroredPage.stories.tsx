@@ -25,7 +25,7 @@ const watchedLine = (
     title="Lee from customer service can see this page"
     action={<Button size="compact">Stop</Button>}
   >
-    What you type, PINs, and codes are never shown.
+    Anything you type, including PINs and codes, is never shown.
   </WatchedLine>
 );
 

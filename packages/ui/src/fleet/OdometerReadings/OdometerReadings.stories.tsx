@@ -48,9 +48,9 @@ export const CorrectsInPlace: Story = {
     const list = within(canvasElement);
     await expect(list.getByText('Typed 41,096')).toBeVisible();
     await userEvent.click(
-      list.getByRole('button', { name: 'Correct the reading of Nov 16, 6:12 AM' }),
+      list.getByRole('button', { name: 'Correct the reading from Nov 16, 6:12 AM' }),
     );
-    const field = list.getByRole('textbox', { name: /^Right reading/ });
+    const field = list.getByRole('textbox', { name: /^Correct reading/ });
     await expect(field).toHaveFocus();
     await userEvent.clear(field);
     await userEvent.type(field, '4x');

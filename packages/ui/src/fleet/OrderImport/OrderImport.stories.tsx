@@ -138,7 +138,7 @@ export const EnterSomeKnown: Story = {
   render: () => (
     <ImportEnter
       title="62 purchases"
-      words="A purchase entered before is updated where the file differs. Nothing is duplicated."
+      words="A purchase already on file is updated where the file differs. Nothing is duplicated."
       added={40}
       known={22}
       updated={3}
@@ -161,7 +161,7 @@ export const EnterUnknown: Story = {
   render: () => (
     <ImportEnter
       title="62 purchases"
-      words="A purchase entered before is updated where the file differs. Nothing is duplicated."
+      words="A purchase already on file is updated where the file differs. Nothing is duplicated."
       added={62}
       action="Enter 62 purchases"
       onBack={fn()}

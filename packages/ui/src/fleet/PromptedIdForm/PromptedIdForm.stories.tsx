@@ -50,7 +50,7 @@ export const Adding: Story = {
     await userEvent.type(form.getByRole('textbox', { name: /^Number typed/ }), '4123');
     await userEvent.click(form.getByRole('button', { name: 'Add prompted ID' }));
     await expect(
-      await form.findByText('A prompted ID has no three consecutive or sequential numbers'),
+      await form.findByText('Avoid three consecutive or sequential numbers'),
     ).toBeVisible();
     await expect(form.getByText('This prompted ID name is already in use')).toBeVisible();
     await expect(form.getByText('Choose who manages the prompted ID')).toBeVisible();
@@ -85,7 +85,7 @@ export const OfAVehicle: Story = {
     await expect(on).toBeDisabled();
     await expect(on).toBeChecked();
     await expect(
-      within(canvasElement).getByText('The prompted ID of a vehicle is permanently on'),
+      within(canvasElement).getByText('A vehicle’s prompted ID is permanently on'),
     ).toBeVisible();
   },
 };

@@ -60,14 +60,16 @@ export const Posted: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(
-      within(canvas.getByRole('list', { name: 'What was bought' })).getAllByRole('listitem'),
+      within(canvas.getByRole('list', { name: 'Items' })).getAllByRole('listitem'),
     ).toHaveLength(2);
     await expect(canvas.getByText('62 gal at $3.410')).toBeVisible();
     await expect(
-      canvas.getByText('$0.152 per gallon below the price around the site that week'),
+      canvas.getByText('$0.152 per gallon below the regional price that week'),
     ).toBeVisible();
     await expect(
-      canvas.getByText('They differ by $2.48: discounts are taken off when it posts.'),
+      canvas.getByText(
+        'The amounts differ by $2.48 because discounts are taken off when the purchase posts.',
+      ),
     ).toBeVisible();
   },
 };

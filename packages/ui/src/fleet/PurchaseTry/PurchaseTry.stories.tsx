@@ -66,7 +66,7 @@ export const Asking: Story = {
     const amount = page.getByRole('textbox', { name: /^Dollars/ });
     await userEvent.clear(amount);
     await userEvent.click(page.getByRole('button', { name: 'Check' }));
-    await expect(page.getByText('Enter an amount above zero')).toBeVisible();
+    await expect(page.getByText('Enter an amount above $0.00')).toBeVisible();
     await expect(args.onAsk).not.toHaveBeenCalled();
     await userEvent.type(amount, '211.42');
     await userEvent.click(page.getByRole('button', { name: 'Check' }));
@@ -99,11 +99,11 @@ export const BeforeAndAfterAnEdit: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(
-      page.getByText('In force now: approved. As edited: approved up to $200.00.'),
+      page.getByText('In effect now: approved. As edited: approved up to $200.00.'),
     ).toBeVisible();
-    await expect(page.getByText('Approved for less')).toBeVisible();
-    await userEvent.click(page.getByRole('radio', { name: 'In force now' }));
-    await expect(page.queryByText('Approved for less')).toBeNull();
+    await expect(page.getByText('Partially approved')).toBeVisible();
+    await userEvent.click(page.getByRole('radio', { name: 'In effect now' }));
+    await expect(page.queryByText('Partially approved')).toBeNull();
   },
 };
 

@@ -10,7 +10,7 @@ export const guide = define({
   use: ['Inviting someone to an account, or changing what a user may do there.'],
   avoid: ['A driver or cardholder, who does not sign in: use DriverForm.'],
   anatomy: [
-    ['Who it is', 'For invitations only: names, email address, and user name.'],
+    ['Who it is', 'For invitations only: names, email address, and username.'],
     ['Role', 'Four cards, each with a line that explains the role.'],
     ['Fleets and permissions', 'What this person has on top of the role.'],
   ],

@@ -37,7 +37,7 @@ export const Inviting: Story = {
     await userEvent.type(form.getByLabelText('First name'), 'Marta');
     await userEvent.type(form.getByLabelText('Last name'), 'López');
     await userEvent.type(form.getByLabelText('Email address'), 'm.lopez@acmefreight.example');
-    await userEvent.type(form.getByLabelText(/^User name/), 'mlopez4');
+    await userEvent.type(form.getByLabelText(/^Username/), 'mlopez4');
     await userEvent.click(form.getByRole('radio', { name: /Financial/ }));
     await userEvent.click(form.getByRole('checkbox', { name: 'Issue express checks' }));
     await userEvent.click(form.getByRole('radio', { name: 'Some fleets only' }));

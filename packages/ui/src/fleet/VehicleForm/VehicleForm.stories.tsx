@@ -44,14 +44,14 @@ export const Adding: Story = {
     await userEvent.type(field(/^Vehicle name/), 'Van 4');
     await userEvent.type(field(/^Vehicle ID/), 'V-4');
     await userEvent.type(field(/^Registration number/), 'R-1');
-    await userEvent.type(field(/^Good through/), '1026');
+    await userEvent.type(field(/^Expires/), '1026');
     await userEvent.type(field(/^Tank capacity/), '31.5');
     await userEvent.click(form.getByRole('button', { name: 'Add vehicle' }));
     await expect(await form.findByText('This unit number is already in use')).toBeVisible();
-    await expect(form.getByText('The registration expiry must be a future date')).toBeVisible();
+    await expect(form.getByText('Enter an expiration date in the future')).toBeVisible();
     await userEvent.type(field(/^Unit number/), '5');
-    await userEvent.clear(field(/^Good through/));
-    await userEvent.type(field(/^Good through/), '1126');
+    await userEvent.clear(field(/^Expires/));
+    await userEvent.type(field(/^Expires/), '1126');
     await userEvent.click(form.getByRole('button', { name: 'Add vehicle' }));
     await waitFor(() =>
       expect(args.onSave).toHaveBeenLastCalledWith(

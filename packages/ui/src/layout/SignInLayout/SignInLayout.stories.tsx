@@ -18,7 +18,7 @@ const meta = {
     foot: 'Demo: every code is in the outbox.',
     children: (
       <Stack>
-        <TextField label="User name" size="large" />
+        <TextField label="Username" size="large" />
         <Button variant="primary" size="large" isWide>
           Continue
         </Button>

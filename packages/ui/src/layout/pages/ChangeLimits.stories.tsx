@@ -114,7 +114,7 @@ function ChangeLimits({ onChange }: ChangeLimitsProps) {
       <KeyFigures
         label="What changes"
         figures={[
-          { id: 'cards', label: 'Cards', figure: String(cards), words: 'takes effect at once' },
+          { id: 'cards', label: 'Cards', figure: String(cards), words: 'takes effect right away' },
           { id: 'dollars', label: 'Dollars per day', figure: `$${dollars}`, words: 'was $600.00' },
           { id: 'declines', label: 'Would have declined', figure: '17', words: 'in 90 days' },
         ]}

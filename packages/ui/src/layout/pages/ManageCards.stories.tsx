@@ -164,7 +164,7 @@ function CardPanel({ card, onClose, onMove }: PanelProps) {
         last4={card.last4}
         assignedTo={card.assignedTo}
         reasons={[
-          { value: 'driverLeft', label: 'The driver left' },
+          { value: 'driverLeft', label: 'Driver left' },
           { value: 'lost', label: 'Lost' },
         ]}
         onBlock={() => setBlocking(false)}

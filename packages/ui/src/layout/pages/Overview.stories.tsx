@@ -33,7 +33,7 @@ const noAction = () => undefined;
 const settled = () => Promise.resolve();
 
 const spend: StackedBarsData = {
-  label: 'Spend by category, last six months',
+  label: 'Spend by category, last 6 months',
   categories,
   columns: months,
   formatValue: dollars,
@@ -145,13 +145,13 @@ const needsYou = (
 
 const topFive = (
   <Section
-    title="Top five cards"
+    title="Top 5 cards"
     hint="this cycle"
     action={<Link href="#/cards">All cards</Link>}
     content="flush"
   >
     <SimpleTable
-      label="Top five cards"
+      label="Top 5 cards"
       isHeadWideOnly
       rows={topCards}
       getRowId={(card) => card.last4}
@@ -234,7 +234,7 @@ function Overview() {
         >
           <ChartSection
             title="Spend by category"
-            hint="last six months"
+            hint="last 6 months"
             chart={<StackedBars {...spend} />}
             table={<StackedBarsTable {...spend} />}
           />

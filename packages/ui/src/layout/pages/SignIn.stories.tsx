@@ -24,7 +24,7 @@ function SignIn() {
       <form onSubmit={(event) => event.preventDefault()}>
         <Stack gap={20}>
           <TextField
-            label="User name"
+            label="Username"
             name="username"
             autoComplete="username"
             size="large"
@@ -43,7 +43,7 @@ function SignIn() {
             Sign in
           </Button>
           <span>
-            <Link href="#/forgot-name">Forgot user name?</Link> ·{' '}
+            <Link href="#/forgot-name">Forgot username?</Link> ·{' '}
             <Link href="#/register">Register</Link> · <Link href="#/help">Help</Link>
           </span>
           <Divider />

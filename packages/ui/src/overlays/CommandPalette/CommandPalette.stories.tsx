@@ -100,7 +100,7 @@ export const Empty: Story = {
   tags: ['empty'],
   play: async () => {
     await userEvent.type(await screen.findByRole('searchbox'), 'zzz');
-    const none = await screen.findByText('Nothing found for “zzz”');
+    const none = await screen.findByText('No results for “zzz”');
     await waitFor(() => expect(none).toBeVisible());
   },
 };

@@ -23,7 +23,7 @@ function Asking({ kind, isOpen: isOpenFirst = false, onConfirm, onAlternative }:
           onCancel={close}
           onConfirm={onConfirm}
           title="Block card •••• 4821?"
-          irreversible="A blocked card cannot be reactivated. You would have to order a new one."
+          irreversible="You cannot reactivate a blocked card; you have to order a new one."
           confirmLabel="Block card"
           cancelLabel="Cancel"
           alternative={{ label: 'Hold instead', onChoose: onAlternative }}
@@ -98,7 +98,7 @@ export const LongText: Story = {
       onCancel={() => undefined}
       onConfirm={() => undefined}
       title="Block the 408 cards in the departments Refrigerated long haul and Pacific Northwest?"
-      irreversible="A blocked card cannot be reactivated. You would have to order, emboss, and ship a new card for each of them."
+      irreversible="You cannot reactivate a blocked card. You would have to order a new card for each driver."
       confirmLabel="Block 408 cards in two departments"
       cancelLabel="Keep all cards as they are"
       blockedReason="Choose a reason."

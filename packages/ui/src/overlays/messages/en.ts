@@ -7,6 +7,6 @@ export const en = {
   'sidePanel.previous': 'Previous',
   'unsavedChanges.leave': 'Leave without saving',
   'unsavedChanges.stay': 'Keep editing',
-  'unsavedChanges.text': 'What you typed is not saved. If you leave now, it is lost.',
+  'unsavedChanges.text': 'You have unsaved changes. If you leave now, they will be lost.',
   'unsavedChanges.title': 'Leave without saving?',
 } as const;

@@ -136,7 +136,7 @@ export const NothingFound: Story = {
   play: async ({ canvasElement }) => {
     const field = within(canvasElement).getByRole('combobox', { name: 'Driver' });
     await userEvent.type(field, 'zzz');
-    await waitFor(() => expect(screen.getByText('Nothing found')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('No matches')).toBeVisible());
     await userEvent.keyboard('{Escape}');
   },
 };
@@ -232,7 +232,7 @@ export const SeveralOneAfterTheOther: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Onboard' }));
     await expect(args.onChange).toHaveBeenLastCalledWith('A. Haddad; S. Lindqvist');
     await userEvent.type(cardholders(), 'had');
-    await waitFor(() => expect(screen.getByText('Nothing found')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('No matches')).toBeVisible());
     await userEvent.keyboard('{Escape}');
   },
 };

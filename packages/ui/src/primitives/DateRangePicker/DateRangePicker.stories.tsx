@@ -128,8 +128,6 @@ export const NoLongerThanAllowed: Story = {
     await userEvent.click(canvas.getAllByRole('spinbutton', { name: /day/ })[1] ?? canvasElement);
     await userEvent.keyboard('09');
     await expect(args.onChange).toHaveBeenLastCalledWith({ from: '2026-11-02', to: '2026-11-09' });
-    await expect(
-      canvas.getByText('This range holds 8 days; at most 7 are possible. Choose a shorter one.'),
-    ).toBeVisible();
+    await expect(canvas.getByText('This range covers 8 days. Choose 7 or fewer.')).toBeVisible();
   },
 };

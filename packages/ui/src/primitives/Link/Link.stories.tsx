@@ -29,7 +29,7 @@ export const AllStates: Story = {
       </State>
       <State name="a touch target of its own">
         <Link href="#forgot" variant="standalone">
-          Forgot user name?
+          Forgot username?
         </Link>
       </State>
       <State name="to another site">

@@ -7,7 +7,7 @@ import { RadioCards } from './index.ts';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const kinds = [
-  { value: 'driver', label: 'Driver card', help: 'Belongs to a person', icon: <User {...icon} /> },
+  { value: 'driver', label: 'Driver card', help: 'Belongs to a driver', icon: <User {...icon} /> },
   {
     value: 'vehicle',
     label: 'Vehicle card',

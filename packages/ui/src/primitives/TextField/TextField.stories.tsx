@@ -43,10 +43,10 @@ export const AllStates: Story = {
       </State>
       <State name="large, with a link in its label" width="column">
         <TextField
-          label="User name"
+          label="Username"
           size="large"
           defaultValue="dmorales7"
-          aside={<Link href="#forgot">Forgot user name?</Link>}
+          aside={<Link href="#forgot">Forgot username?</Link>}
         />
       </State>
       <State name="with an icon" width="column">

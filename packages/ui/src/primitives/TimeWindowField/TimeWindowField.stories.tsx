@@ -105,7 +105,7 @@ export const TypedOverMidnight: Story = {
     await userEvent.tab();
     await userEvent.keyboard('1000p');
     await expect(args.onChange).toHaveBeenLastCalledWith({ start: '22:00', end: '19:00' });
-    await expect(group.getByText('Until 7:00 PM on the next day.')).toBeVisible();
+    await expect(group.getByText('Until 7:00 PM the next day.')).toBeVisible();
     await userEvent.tab();
     await userEvent.keyboard('500a');
     await expect(args.onChange).toHaveBeenLastCalledWith({ start: '22:00', end: '05:00' });

@@ -98,7 +98,7 @@ const SAMPLES = [
   ['page', 'Manage Cards'],
   ['figure', '$53,180.44'],
   ['section', 'Spend by category'],
-  ['body', 'The card is waiting for its activation.'],
+  ['body', 'The card is pending activation.'],
   ['help', 'Between 3 and 9 digits'],
   ['label', 'Driver ID'],
   ['mono', '•••• 4821'],

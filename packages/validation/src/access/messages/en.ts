@@ -6,9 +6,9 @@ export const en = {
   'access.accountLocked': 'This account is locked',
   'access.accountClosed': 'This account is closed',
   'access.userLocked': 'Your access to this account is locked. Contact your account administrator.',
-  'access.emulated': 'This cannot be done while you view another person’s account',
+  'access.emulated': 'You cannot do this while you view another person’s account',
   'access.ownRole': 'You cannot change your own role or permissions',
-  'access.secondPerson': 'Somebody else has to approve what you asked for',
+  'access.secondPerson': 'Someone else has to approve your own request',
   'access.passcode': 'Enter your own verbal passcode to continue',
   'access.passwordRecovery':
     'Your password cannot be reset here. Contact your account administrator.',

@@ -1,12 +1,12 @@
 export const en = {
-  'account.delinquent': 'Pay what is overdue first',
+  'account.delinquent': 'Pay the overdue balance first',
   'account.notDelinquent': 'Nothing is overdue on this account',
   'account.inactive':
-    'The account was not used for {months, plural, one {# month} other {# months}}. Call customer service.',
+    'The account has not been used for {months, plural, one {# month} other {# months}}. Call customer service.',
   'account.notInactive':
     'The account was used in the last {months, plural, one {# month} other {# months}}',
   'account.callToReactivate':
-    'A closed account can be reactivated only by calling customer service within {days, plural, one {# day} other {# days}}',
+    'To reactivate a closed account, call customer service within {days, plural, one {# day} other {# days}} of closing it',
   'account.reactivationOver':
     'The account was closed more than {days, plural, one {# day} other {# days}} ago',
   'account.lockedDelinquent': 'The account is locked due to delinquent status',
@@ -22,5 +22,5 @@ export const en = {
   'card.detailsInvalid': 'Invalid card details, country or number',
   'card.numberNotRecognized': 'Card Number not recognized',
   'card.numberDiffers': 'The card number does not match our records',
-  'card.expirationDiffers': 'The expiration date does not match that of the card to move',
+  'card.expirationDiffers': 'The expiration date does not match the card you are moving',
 } as const;

@@ -3,6 +3,6 @@ export const en = {
   'addOn.enrolledAlready': 'This account already has this add-on',
   'addOn.notEnrolled': 'This account does not have this add-on',
   'waiverState.waived': 'Waived',
-  'waiverState.partlyWaived': 'Waived in part',
+  'waiverState.partlyWaived': 'Partly waived',
   'waiverState.notWaived': 'Not waived',
 } as const;

@@ -5,6 +5,6 @@ export const en = {
   'address.province': 'Choose a province',
   'address.stateOrProvince': 'Choose a state or province',
   'address.postalCodeRequired': 'Enter a ZIP or postal code',
-  'address.zip': 'A ZIP code has exactly 5 digits',
-  'address.canadianPostalCode': 'A Canadian postal code looks like K1A 0B1',
+  'address.zip': 'Enter a 5-digit ZIP code',
+  'address.canadianPostalCode': 'Enter a Canadian postal code like K1A 0B1',
 } as const;

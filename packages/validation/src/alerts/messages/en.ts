@@ -22,5 +22,5 @@ export const en = {
   'exception.unknown': 'Exception {code}',
   'exception.codeTwice': 'Code {code} already has a meaning',
   'alert.recipientRequired':
-    'Choose who gets the alert: in the portal, an email address, or a number',
+    'Choose who gets the alert: portal users, an email address, or a phone number',
 } as const;

@@ -1,9 +1,9 @@
 export const en = {
   'name.required': 'Enter a name',
-  'name.firstRequired': 'A first name is missing',
-  'name.lastRequired': 'A last name is missing',
-  'name.lastTooShort': 'A last name has at least {min} characters',
-  'name.fullTooLong': 'First and last name have at most {max} characters together',
+  'name.firstRequired': 'Enter a first name',
+  'name.lastRequired': 'Enter a last name',
+  'name.lastTooShort': 'Enter a last name of at least {min} characters',
+  'name.fullTooLong': 'Use {max} characters or fewer for the first and last name together',
   'name.characters': 'Use letters, spaces, and the punctuation found in names',
   'email.required': 'Enter an email address',
   'email.invalid': 'Enter an email address like name@company.com',

@@ -6,7 +6,7 @@ export const en = {
   'value.between': 'Enter a value between {min} and {max}',
   'text.tooLong': 'Enter no more than {max} characters',
   'value.tooLarge': 'Enter a smaller value',
-  'text.invisible': 'Leave out characters that cannot be seen',
-  'text.lettersNumbersDashes': 'Only letters, numbers or dashes',
+  'text.invisible': 'Remove the invisible characters',
+  'text.lettersNumbersDashes': 'Use only letters, numbers, or dashes',
   'text.lettersNumbersSpacesDashes': 'Only letters, numbers, spaces or dashes',
 } as const;

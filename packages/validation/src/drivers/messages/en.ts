@@ -7,7 +7,7 @@ export const en = {
   'driverLabel.terminated': 'Terminated',
   'roster.accountReadOnly':
     'This account is read-only, so its drivers and vehicles cannot be changed',
-  'roster.is.active': 'It is already active',
-  'roster.is.terminated': 'It is already terminated',
+  'roster.is.active': 'This is already active',
+  'roster.is.terminated': 'This is already terminated',
   'fleet.choose': 'Choose a fleet',
 } as const;

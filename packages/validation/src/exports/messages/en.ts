@@ -1,9 +1,9 @@
 export const en = {
   'export.tooManyRows':
-    'A spreadsheet holds {max} rows, and these are {rows}. Narrow the filters, or choose CSV.',
-  'export.tooMany': 'Wait until one of the {max} files that are being made is ready',
-  'export.notReady': 'The file is not ready or has expired',
-  'export.failed': 'The file could not be made. Try again.',
+    'A spreadsheet holds {max} rows, and you have {rows}. Narrow the filters, or choose CSV.',
+  'export.tooMany': 'You have {max} files in progress. Wait for one to finish.',
+  'export.notReady': 'The file is not ready, or it has expired',
+  'export.failed': 'The file could not be created. Try again.',
   'exportState.queued': 'Waiting',
   'exportState.running': 'In progress',
   'exportState.ready': 'Ready',

@@ -26,7 +26,7 @@ export const en = {
   'importColumn.manager': 'Manager',
   'importColumn.fleet': 'Fleet',
   'importColumn.department': 'Department',
-  'importColumn.profile': 'Limit profile',
+  'importColumn.profile': 'Card profile',
   'importColumn.nameOnCard': 'Name on card',
   'importColumn.perTransaction': 'Per transaction',
   'importColumn.perDay': 'Per day',

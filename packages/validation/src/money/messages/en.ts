@@ -5,10 +5,10 @@ export const en = {
   'fee.late': 'Late fees',
   'fee.program': 'Program fee',
   'fee.funding': 'Fund fees',
-  'fund.atLeast': 'A fund amount is at least ${min}.00',
+  'fund.atLeast': 'Enter at least ${min}.00',
   'fund.methodRequired': 'Choose how to fund the account',
   'fund.methodTaken': 'Only one account per funding method type is allowed',
-  'fund.feeRate': 'The fund fee is between {min} % and {max} %',
+  'fund.feeRate': 'Enter a fund fee between {min}% and {max}%',
   'express.transactionAboveDay':
     'The maximum transaction amount cannot exceed the daily transaction amount',
 } as const;

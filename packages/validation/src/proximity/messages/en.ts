@@ -2,6 +2,6 @@ export const en = {
   'proximity.nameRequired': 'Enter a proximity profile name',
   'proximity.nameInUse': 'This proximity profile name is already in use',
   'proximity.fleetNotEnrolled': 'Enroll this fleet first',
-  'proximity.deviceUnknown': 'This device is not among those of the fleet',
-  'proximity.unitUnknown': 'This unit is not among those of the fleet',
+  'proximity.deviceUnknown': 'This device is not in the fleet',
+  'proximity.unitUnknown': 'This unit is not in the fleet',
 } as const;

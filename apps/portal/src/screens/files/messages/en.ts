@@ -1,19 +1,19 @@
 /** English texts of files that were made for a person: ICU messages. */
 export const en = {
-  'files.subtitle': 'Files are kept for 48 hours',
+  'files.subtitle': 'Files are available for 48 hours',
   'files.what': 'Your files',
   'files.empty': 'No files yet',
   'files.empty.report': 'Create a report',
   'files.empty.activity': 'Export activity',
-  'files.empty.why': 'What you export, and the reports that you run, wait here for 48 hours.',
+  'files.empty.why': 'Files you export and reports you run appear here for 48 hours.',
   'files.column.file': 'File',
-  'files.column.state': 'State',
-  'files.column.made': 'Asked for',
+  'files.column.state': 'Status',
+  'files.column.made': 'Requested',
   'files.column.until': 'Available until',
   'files.column.get': 'Download',
   'files.rows': '{done} of {total} rows',
   'files.download': 'Download',
   'files.download.of': 'Download {name}',
   'files.begun':
-    'Your file is being prepared. It appears here, and under Downloads, when it is ready.',
+    'Your file is being prepared. It appears here and under Downloads when it is ready.',
 } as const;

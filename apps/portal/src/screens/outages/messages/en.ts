@@ -3,6 +3,6 @@ export const en = {
   'outage.sms': 'Text messages are delayed right now.',
   'outage.payments': 'Payments are delayed right now.',
   'outage.since':
-    '{what} Since {since}; it last worked {lastGood}. Nothing is lost: they go out later.',
-  'outage.sinceOnly': '{what} Since {since}. Nothing is lost: they go out later.',
+    '{what} Since {since}; last working {lastGood}. Nothing is lost; everything goes out later.',
+  'outage.sinceOnly': '{what} Since {since}. Nothing is lost; everything goes out later.',
 } as const;

@@ -2,10 +2,9 @@
 export const en = {
   'passcode.own': 'Your own verbal passcode',
   'passcode.wrong': 'That is not your verbal passcode',
-  'passcode.none': 'You have no verbal passcode yet, and this needs one.',
+  'passcode.none': 'This needs a verbal passcode, and you do not have one yet.',
   'passcode.set': 'Set it in My Settings',
   'passcode.new': 'New verbal passcode',
-  'passcode.new.help':
-    'You have none yet. {min} to {max} letters and digits; you also say it when you call us.',
+  'passcode.new.help': '{min} to {max} letters and digits. You also say it when you call us.',
   'passcode.notSet': 'The passcode was not set, and no check was issued',
 } as const;

@@ -1,25 +1,25 @@
 /** English texts of the help that needs no session: ICU messages. */
 export const en = {
   'signInHelp.title': 'Help with signing in',
-  'signInHelp.subtitle': 'Most of it is solved here in two minutes.',
+  'signInHelp.subtitle': 'Most problems take less than two minutes to solve.',
   'signInHelp.password': 'I forgot my password',
   'signInHelp.password.text':
-    'Prove who you are by email, text message or your question, and set a new one.',
-  'signInHelp.username': 'I forgot my user name',
-  'signInHelp.username.text': 'We send it to the email address of your profile.',
+    'Confirm it is you by email, text message, or security question, then set a new password.',
+  'signInHelp.username': 'I forgot my username',
+  'signInHelp.username.text': 'We send it to the email address in your profile.',
   'signInHelp.locked': 'My account is locked',
   'signInHelp.locked.text':
-    'Five wrong tries lock it. Unlock it with a second way to prove who you are.',
-  'signInHelp.new': 'I have no user name yet',
-  'signInHelp.new.text': 'Register with an invitation, or ask for access once you are registered.',
-  'signInHelp.code': 'No code arrives',
+    'Five wrong tries lock it. Unlock it by confirming it is you in another way.',
+  'signInHelp.new': 'I do not have a username yet',
+  'signInHelp.new.text': 'Register with an invitation, or register and then request access.',
+  'signInHelp.code': 'I did not get a code',
   'signInHelp.code.text':
-    'It takes up to 3 minutes. Check your spam folder, then ask for another: only the newest one works.',
+    'It can take up to 3 minutes. Check your spam folder, then request another; only the latest one works.',
   'signInHelp.browser': 'The page is blank or looks wrong',
   'signInHelp.browser.text':
-    'Use the newest Chrome, Edge, Firefox or Safari and allow its storage for this site.',
+    'Use the latest Chrome, Edge, Firefox, or Safari, and allow this site to store data.',
   'signInHelp.call': 'Talk to a person',
-  'signInHelp.call.text': 'Say that you cannot sign in. Nobody asks for your password.',
-  'signInHelp.failed': 'Email and hours could not be loaded; the phone number always works.',
+  'signInHelp.call.text': 'Say that you cannot sign in. We never ask for your password.',
+  'signInHelp.failed': 'We could not load the email address and hours, but you can always call.',
   'signInHelp.back': 'Back to sign-in',
 } as const;

@@ -1,6 +1,6 @@
 /** English texts of the command palette and the keyboard shortcuts: ICU messages. */
 export const en = {
-  'palette.label': 'Find a screen, card, driver, vehicle, invoice',
+  'palette.label': 'Find a screen, card, driver, vehicle, or invoice',
   'palette.screens': 'Screens',
   'palette.cards': 'Cards',
   'palette.drivers': 'Drivers',
@@ -13,10 +13,10 @@ export const en = {
   'palette.print': 'Print this page',
   'palette.shortcuts': 'Keyboard shortcuts',
   'shortcuts.title': 'Keyboard shortcuts',
-  'shortcuts.text': 'Two keys one after the other, while no field has the focus.',
+  'shortcuts.text': 'Press two keys in sequence while no field has focus.',
   'shortcuts.find': 'Find anything',
-  'shortcuts.help': 'These shortcuts',
+  'shortcuts.help': 'Show these shortcuts',
   'shortcuts.go': 'Go to {screen}',
-  'shortcuts.on': 'Shortcuts of single keys are on',
+  'shortcuts.on': 'Turn on single-key shortcuts',
   'shortcuts.close': 'Close',
 } as const;

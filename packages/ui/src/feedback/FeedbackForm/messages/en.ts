@@ -1,8 +1,8 @@
 export const en = {
   'feedback.cancel': 'Cancel',
   'feedback.comment': 'What should we know?',
-  'feedback.comment.help': 'No card numbers and no PINs, please.',
-  'feedback.consent': 'You may write to me about this.',
+  'feedback.comment.help': 'Do not include card numbers or PINs.',
+  'feedback.consent': 'You may contact me about this.',
   'feedback.optional': 'optional',
   'feedback.rating': 'How well does Forecourt work for you?',
   'feedback.rating.1': 'Badly',
@@ -13,6 +13,6 @@ export const en = {
   'feedback.rating.missing': 'Choose a rating from 1 to 5.',
   'feedback.send': 'Send feedback',
   'feedback.thanks': 'Thank you. We read every word.',
-  'feedback.thanks.contact': 'If we have a question, we write to the address of your profile.',
-  'feedback.thanks.noContact': 'You will not hear from us about this, as you asked.',
+  'feedback.thanks.contact': 'If we have a question, we will email the address in your profile.',
+  'feedback.thanks.noContact': 'We will not contact you about this, as you asked.',
 } as const;

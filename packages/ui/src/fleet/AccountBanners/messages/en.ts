@@ -1,8 +1,7 @@
 export const en = {
   'accountBanners.readOnly':
-    'This account is read-only: you can see everything and change nothing.',
-  'accountBanners.locked':
-    'This account is locked. Its cards do not work until the lock is lifted.',
+    'This account is read-only: you can view everything but change nothing.',
+  'accountBanners.locked': 'This account is locked. Its cards do not work until it is unlocked.',
   'accountBanners.emulating':
-    'You are viewing the account of {name}. What you do is recorded under your name.',
+    'You are viewing the account of {name}. Your actions are recorded under your name.',
 } as const;

@@ -1,22 +1,22 @@
 export const en = {
   'purchaseCheck.approved': 'Approved',
-  'purchaseCheck.approvedUpTo': 'Approved for less',
+  'purchaseCheck.approvedUpTo': 'Partially approved',
   'purchaseCheck.declined': 'Declined',
   'purchaseCheck.passed': '{count, plural, one {# rule passed} other {# rules passed}}',
   'purchaseCheck.otherPassed':
     '{count, plural, one {# other rule passed} other {# other rules passed}}',
   'purchaseCheck.allowed': 'Allowed',
-  'purchaseCheck.flagged': 'Beyond the limit, so it was approved and flagged.',
+  'purchaseCheck.flagged': 'Over the limit, so it was approved and flagged.',
   'purchaseCheck.afterTheFact':
-    'This site cannot check the rule, so it is reviewed after the purchase.',
+    'This site cannot check this rule, so the purchase is reviewed afterward.',
   'purchaseCheck.sentence.milligallons':
-    'The limit is {limit} gal. {used} were used, {asked} were asked for: {short} too many.',
+    'The limit is {limit} gal. {used} used, {asked} requested: {short} over.',
   'purchaseCheck.sentence.cents':
-    'The limit is {limit}. {used} was used, {asked} was asked for: {short} too much.',
+    'The limit is {limit}. {used} used, {asked} requested: {short} over.',
   'purchaseCheck.sentence.count':
-    'The limit is {limit}. {used} were made; this one would exceed it.',
-  'purchaseCheck.of.milligallons': '{asked} of {limit} gal asked',
-  'purchaseCheck.of.cents': '{asked} of {limit} asked',
+    'The limit is {limit}, and {used} were made. This one would exceed it.',
+  'purchaseCheck.of.milligallons': '{asked} of {limit} gal requested',
+  'purchaseCheck.of.cents': '{asked} of {limit} requested',
   'purchaseCheck.of.count': '{used} of {limit} made',
   'purchaseCheck.sum.milligallons': '{used} + {asked} of {limit} gal',
   'purchaseCheck.sum.cents': '{used} + {asked} of {limit}',

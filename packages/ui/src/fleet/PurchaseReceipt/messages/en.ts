@@ -1,23 +1,24 @@
 export const en = {
-  'purchaseReceipt.lines': 'What was bought',
+  'purchaseReceipt.lines': 'Items',
   'purchaseReceipt.gallons': '{gallons} gal at {price}',
   'purchaseReceipt.units': '{count} at {price}',
   'purchaseReceipt.gross': 'Before discounts',
   'purchaseReceipt.discount': 'Discounts',
   'purchaseReceipt.net.complete': 'Charged',
   'purchaseReceipt.net.pending': 'To be charged',
-  'purchaseReceipt.region.below': '{amount} per gallon below the price around the site that week',
-  'purchaseReceipt.region.above': '{amount} per gallon above the price around the site that week',
-  'purchaseReceipt.region.same': 'The price around the site that week',
+  'purchaseReceipt.region.below': '{amount} per gallon below the regional price that week',
+  'purchaseReceipt.region.above': '{amount} per gallon above the regional price that week',
+  'purchaseReceipt.region.same': 'At the regional price that week',
   'purchaseReceipt.compare': 'Approved and charged',
   'purchaseReceipt.authorized': 'Approved at the pump',
   'purchaseReceipt.posted': 'Charged',
   'purchaseReceipt.why.pending':
-    'The site has not sent the final amount yet. It can still change, usually within two days.',
-  'purchaseReceipt.why.discount': 'They differ by {amount}: discounts are taken off when it posts.',
+    'The site has not sent the final amount yet. It can still change, usually within 2 days.',
+  'purchaseReceipt.why.discount':
+    'The amounts differ by {amount} because discounts are taken off when the purchase posts.',
   'purchaseReceipt.why.less':
-    'They differ by {amount}: the pump reserves an amount before fuel flows, and only what was sold is charged.',
+    'The amounts differ by {amount} because the pump reserves an amount up front, and you pay only for what was sold.',
   'purchaseReceipt.why.more':
-    'They differ by {amount}: the site charged more than was approved. You can dispute it.',
-  'purchaseReceipt.why.same': 'What was approved is what was charged.',
+    'The site charged {amount} more than was approved. You can dispute it.',
+  'purchaseReceipt.why.same': 'The charge matches what was approved.',
 } as const;

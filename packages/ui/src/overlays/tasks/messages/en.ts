@@ -1,9 +1,9 @@
 export const en = {
   'commandPalette.close': 'to close',
   'commandPalette.move': 'to choose',
-  'commandPalette.none': 'Nothing found for “{typed}”',
+  'commandPalette.none': 'No results for “{typed}”',
   'commandPalette.open': 'to open',
-  'idle.kept': 'What you saved is kept. What you typed and did not save is lost.',
+  'idle.kept': 'Saved work is safe. Anything unsaved will be lost.',
   'idle.said': '{seconds, number} seconds left',
   'idle.signOut': 'Sign out now',
   'idle.stay': 'Stay signed in',
