@@ -42,7 +42,7 @@ test(
     const question = page.getByRole('alertdialog');
     await question.getByLabel(/DELETE/).fill('DELETE');
     await question.getByRole('button', { name: 'Delete', exact: true }).click();
-    await expect(page.getByText('Department Night vans is deleted')).toBeVisible();
+    await expect(page.getByText('Department Night vans was deleted')).toBeVisible();
 
     await page.getByRole('tab', { name: 'Fleets' }).click();
     await expect(page).toHaveURL(/tab=fleets/);

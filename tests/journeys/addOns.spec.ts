@@ -76,7 +76,7 @@ test(
     await page.getByRole('menuitem', { name: 'Dispute…' }).click();
     await page.getByText('No one in your fleet made this purchase.').click();
     // the sandbox's processor credits every amount but those that end in 13 cents
-    await page.getByRole('radio', { name: /^A part/ }).click({ force: true });
+    await page.getByRole('radio', { name: /^Part of it/ }).click({ force: true });
     await page.getByRole('textbox', { name: /^Disputed amount/ }).fill('10');
     await page.getByRole('textbox', { name: /^Explanation/ }).fill('Nobody of ours was there.');
     await page.locator('input[type=file]').setInputFiles({

@@ -113,7 +113,7 @@ test(
     await page.keyboard.press('Control+k');
     await expect(search).toBeFocused();
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Find a card, driver, vehicle, invoice' }).click();
+    await page.getByRole('button', { name: 'Find a card, driver, vehicle, or invoice' }).click();
     await expect(search).toBeFocused();
     await expectAccessible(page);
     const issued = page.waitForResponse(/\/invoices\?/);

@@ -145,7 +145,7 @@ test('[CARD-04] [CARD-07] [CARD-12] [CARD-13] [GW-15] [SCREEN-16] [SCREEN-17] [S
   await panel.getByRole('button', { name: 'Block…' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('irreversible');
-  await question.getByRole('button', { name: /Why is it blocked/ }).click();
+  await question.getByRole('button', { name: /Why are you blocking it/ }).click();
   await page.getByRole('option', { name: 'Lost', exact: true }).click();
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Block card' }).click();

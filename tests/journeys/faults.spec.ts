@@ -63,7 +63,7 @@ const forms: readonly Form[] = [
     mutation: { method: 'POST', path: /^\/promptedids$/ },
     fill: async (page) => {
       await page.getByLabel(/^Name/).fill('Faulty shift');
-      await page.getByLabel(/^Number typed/).fill('59264');
+      await page.getByLabel(/^Number entered/).fill('59264');
     },
     submit: press('Add prompted ID'),
     done: (page) => expect(page).toHaveURL(/promptedids\/$/),

@@ -78,7 +78,7 @@ test(
     await expect(page.getByText(/Dollars per day: raised by \$25\.00/)).toBeVisible();
     await expect(page.getByText('3 cards will change')).toBeVisible();
     // of the three, those that other journeys gave a limit of their own do not go by the profile
-    await expect(page.getByText(/^Regional: [1-3] of these cards, \d+ others\./)).toBeVisible();
+    await expect(page.getByText(/^Regional: [1-3] of these cards and \d+ others\./)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Set limit for 3 cards' }).click();
     const question = page.getByRole('dialog');

@@ -41,7 +41,7 @@ test('[NAV-11] [NAV-12] [NAV-15] [NAV-16] [FUND-05] links a bank in the hosted f
   await from.getByText('Lone Star Credit Union •••• 6789').click();
   await page.getByLabel('Amount', { exact: true }).fill('99.99');
   await page.getByRole('button', { name: 'Add funds', exact: true }).click();
-  await said(/A fund amount is at least/);
+  await said(/Enter at least/);
   await page.getByLabel('Amount', { exact: true }).fill('250');
   await page.getByRole('button', { name: 'Add $250.00' }).click();
   await said(/A pending transaction blocks adding funds/);

@@ -45,10 +45,10 @@ test(
     await page.getByRole('link', { name: 'Add prompted ID' }).click();
     await expect(page.getByRole('heading', { name: 'Add prompted ID' })).toBeVisible();
     await page.getByLabel(/^Name/).fill('Night shift north');
-    await page.getByLabel(/^Number typed/).fill('4123');
+    await page.getByLabel(/^Number entered/).fill('4123');
     await page.getByRole('button', { name: 'Add prompted ID' }).click();
-    await expect(page.getByText(/no three consecutive/).last()).toBeVisible();
-    await page.getByLabel(/^Number typed/).fill('48172');
+    await expect(page.getByText(/three consecutive/).last()).toBeVisible();
+    await page.getByLabel(/^Number entered/).fill('48172');
     await page.getByRole('button', { name: 'Add prompted ID' }).click();
     await expect(page).toHaveURL(/promptedids\/$/);
     await page.getByRole('searchbox', { name: 'Name or number' }).fill('Night shift');

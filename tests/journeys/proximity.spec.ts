@@ -26,18 +26,18 @@ test('[NAV-43] [SCREEN-30] [SCREEN-31] [SCREEN-32] [PROX-01] [PROX-02] [PROX-04]
 
   await row.getByRole('button', { name: 'Actions for Regional yard' }).click();
   await page.getByRole('menuitem', { name: 'Map devices' }).click();
-  await expect(dialog.getByText('2 devices are free')).toBeVisible();
+  await expect(dialog.getByText('2 devices available')).toBeVisible();
   await dialog.getByText('Unmapped', { exact: true }).click();
   await expect(page).toHaveURL(/view=unmapped/);
   const units = dialog.getByRole('list', { name: 'Units and their devices' });
   await units.getByRole('button').first().click();
   await page.getByRole('option', { name: 'GO9-1001' }).click();
-  await expect(dialog.getByText('1 device is free')).toBeVisible();
+  await expect(dialog.getByText('1 device available')).toBeVisible();
   await expectAccessible(page);
   await units.getByRole('button').first().click();
   await expect(page.getByRole('option', { name: 'GO9-1001' })).toHaveCount(0);
   await page.getByRole('option', { name: 'GO9-1002' }).click();
-  await expect(dialog.getByText('No device is free')).toBeVisible();
+  await expect(dialog.getByText('No devices available')).toBeVisible();
   await dialog.getByText('Mapped', { exact: true }).click();
   await expect(units.getByRole('listitem')).toHaveCount(2);
 });

@@ -57,7 +57,9 @@ test('[SCREEN-04] [SCREEN-06] [SCREEN-07] [AUTH-03] [AUTH-16] [AUTH-35] [AUTH-44
   await password.fill('Pnakata-Winter-19');
   await page.getByLabel('Confirm new password').fill('Pnakata-Winter-19');
   await page.getByRole('button', { name: 'Set password' }).click();
-  await expect(page.getByText(/three or more characters in a row of your username/)).toBeVisible();
+  await expect(
+    page.getByText(/three or more characters in a row from your username/),
+  ).toBeVisible();
   await password.fill(NEW_PASSWORD);
   await page.getByLabel('Confirm new password').fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Set password' }).click();

@@ -159,7 +159,7 @@ test(
     await dialog.getByRole('button', { name: 'Keep them' }).click();
     await page.getByRole('button', { name: 'Undo the import of receipts.csv' }).click();
     await dialog.getByRole('button', { name: 'Undo 2 purchases' }).click();
-    await expect(page.getByText('2 purchases of receipts.csv removed.')).toBeVisible();
+    await expect(page.getByText('Removed 2 purchases from receipts.csv.')).toBeVisible();
     await expect(rowOf('receipts.csv')).toContainText('Undone: 2 purchases were removed');
 
     await send('again.csv', RECEIPTS);
@@ -167,6 +167,6 @@ test(
     await send('corrected.csv', RECEIPTS.with(2, RECEIPTS[2]?.replace('113.10', '131.10') ?? ''));
     await expect(rowOf('corrected.csv')).toContainText('0 added, 1 changed, 1 unchanged');
     await page.getByRole('button', { name: 'Undo the import of again.csv' }).hover();
-    await expect(page.getByText('1 of its rows was changed since')).toBeVisible();
+    await expect(page.getByText('1 of its rows has changed since')).toBeVisible();
   },
 );

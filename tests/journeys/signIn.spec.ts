@@ -189,7 +189,7 @@ test.describe('a page that is left alone', () => {
     await page.clock.fastForward('30:05');
     await expect(page).toHaveURL(/\/en\/login\/$/);
     await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
-    await expect(page.getByText(/^You were signed out because nothing happened/)).toBeVisible();
+    await expect(page.getByText(/^You were signed out because you were inactive/)).toBeVisible();
   });
 
   test(
@@ -204,7 +204,7 @@ test.describe('a page that is left alone', () => {
         localStorage.setItem('last-sign-of-life', String(Date.now() - away));
       }, AWAY_MILLISECONDS);
       await page.goto('/en/cards/');
-      await expect(page.getByText(/^You were signed out because nothing happened/)).toBeVisible();
+      await expect(page.getByText(/^You were signed out because you were inactive/)).toBeVisible();
       await enter('viewer', '/en/cards/');
       await expect(page.getByRole('heading', { name: 'Manage Cards' })).toBeVisible();
     },

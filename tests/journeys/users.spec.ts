@@ -19,7 +19,7 @@ test(
     await enter('administrator', '/en/settings/my-settings/');
     await setPasscode(page);
     await page.goto('/en/settings/manage-users/');
-    await expect(page.getByText(/^\d+ users of /)).toBeVisible();
+    await expect(page.getByText(/^\d+ users in /)).toBeVisible();
     await expectAccessible(page);
 
     await page.getByRole('link', { name: 'Invite user' }).click();

@@ -12,7 +12,7 @@ afterAll(() => identity.stop());
 itKeepsSignIns(() => identity, 'SIGTERM');
 
 it('ends cleanly on SIGTERM and says that it is not for real people', () => {
-  expect(identity.lines()).toContain('for development, demo and tests');
+  expect(identity.lines()).toContain('for development, demos, and tests');
   expect(identity.lines()).toContain('"msg":"stopped"');
 });
 

@@ -54,7 +54,7 @@ describe('what a person is told of', () => {
     await enterWrong('watched', enter);
     const told = await toldTo('watched');
     expect(told.map(({ subject }) => subject)).toEqual(['Someone tried to sign in as you']);
-    expect(told[0]?.text).toContain('change it');
+    expect(told[0]?.text).toContain('Change it now');
   });
 
   it('is not wrong codes of a recovery, for which nobody needs the password', async () => {

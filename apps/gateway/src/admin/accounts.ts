@@ -99,7 +99,8 @@ export const addPerson: Command = {
   run: (admin, given) =>
     admin.database.db.transaction().execute(async (trx) => {
       const role = given['role'] ?? 'administrator';
-      if (!isRole(role)) throw new Refused(`${role} is not a role. Use one of ${ROLES.join(', ')}.`);
+      if (!isRole(role))
+        throw new Refused(`${role} is not a role. Use one of ${ROLES.join(', ')}.`);
       const account = await holdAccount(trx, need(given, 'account'));
       if (account.state === 'closed') throw new Refused('The account is closed.');
       const { user_id: userId } = await ensurePerson(trx, need(given, 'issuer'), {
@@ -137,7 +138,7 @@ export const unlockPerson: Command = {
         .where('p.username', '=', need(given, 'username'))
         .forUpdate('g')
         .executeTakeFirst();
-      if (!user) throw new Refused('Nobody of this user name is in the account.');
+      if (!user) throw new Refused('No user of the account has this username.');
       const applied = userLifecycle.apply(user.state, 'unlock', {
         now: admin.now(),
         invitedAt: new Date(user.invited_at ?? admin.now()),

@@ -95,7 +95,7 @@ describe('readConfig', () => {
   it('refuses production unless it is told so, and never has test controls there', () => {
     const production = { ...env, NODE_ENV: 'production', TEST_CONTROLS: '1' };
     expect(() => readConfig(production)).toThrow(StartupError);
-    expect(() => readConfig(production)).toThrow(/^.*for development, demo and tests.*$/);
+    expect(() => readConfig(production)).toThrow(/^.*for development, demos, and tests.*$/);
     const allowed = readConfig({ ...production, IDENTITY_ALLOW_PRODUCTION: '1' });
     expect(allowed.environment.testControls).toBe(false);
     expect(readConfig({ ...env, TEST_CONTROLS: '1' }).environment.testControls).toBe(true);

@@ -23,9 +23,9 @@ export const AskedBeyond: Story = {
   args: { asked: 62_000, format: gallons, words: '62.0 asked' },
   play: async ({ canvasElement }) => {
     const bar = within(canvasElement);
-    await expect(bar.getByText('used 71.3')).toBeVisible();
-    await expect(bar.getByText('left 28.7')).toBeVisible();
-    await expect(bar.getByText('short 33.3')).toBeVisible();
+    await expect(bar.getByText('71.3 used')).toBeVisible();
+    await expect(bar.getByText('28.7 left')).toBeVisible();
+    await expect(bar.getByText('33.3 short')).toBeVisible();
   },
 };
 export const AskedWithin: Story = {

@@ -129,7 +129,7 @@ export const SavingAs: Story = {
     await waitFor(() => expect(dialog.getByText('Enter a name for the view.')).toBeVisible());
     await userEvent.type(name, 'all cards');
     await waitFor(() =>
-      expect(dialog.getByText('A view named all cards already exists.')).toBeVisible(),
+      expect(dialog.getByText('You already have a view named all cards.')).toBeVisible(),
     );
     await userEvent.type(name, ' of mine{Enter}');
     await expect(args.onSaveAs).toHaveBeenLastCalledWith('all cards of mine');

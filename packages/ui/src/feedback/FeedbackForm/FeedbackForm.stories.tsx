@@ -64,7 +64,7 @@ export const RatedAndSent: Story = {
       canvas.getByRole('textbox', { name: /What should we know/ }),
       'The import found every delimiter. ',
     );
-    await userEvent.click(canvas.getByRole('checkbox', { name: /write to me/ }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: /contact me/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Send feedback' }));
     await expect(args.onSend).toHaveBeenCalledWith({
       rating: 4,

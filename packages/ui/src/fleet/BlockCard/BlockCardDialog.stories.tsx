@@ -31,7 +31,7 @@ export const Default: Story = {
     await waitFor(() => expect(dialog.getByText(/irreversible/)).toBeVisible());
     await userEvent.click(dialog.getByRole('button', { name: 'Block card' }));
     await expect(args.onBlock).not.toHaveBeenCalled();
-    await userEvent.click(dialog.getByRole('button', { name: /Why is it blocked/ }));
+    await userEvent.click(dialog.getByRole('button', { name: /Why are you blocking it/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Driver left' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Block card' }));
     await expect(args.onBlock).toHaveBeenCalledWith('driverLeft');

@@ -100,7 +100,7 @@ export const Pin: Story = {
   render: () => <SetPinForm {...form} onSave={onPin} />,
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    const fields = page.getAllByLabelText(/^New PIN/);
+    const fields = page.getAllByLabelText(/New PIN/i);
     const [pin, again] = fields;
     if (!pin || !again) throw new Error('two fields are expected');
     await userEvent.type(pin, '4071');
@@ -130,7 +130,7 @@ export const Prompts: Story = {
     const ids = within(page.getByRole('radiogroup', { name: 'Driver ID' }));
     await expect(ids.getByRole('radio', { name: /must match/ })).toBeChecked();
     await userEvent.click(ids.getByRole('radio', { name: /^Do not ask/ }));
-    await userEvent.click(page.getByRole('radio', { name: /last one was 84,210 miles/ }));
+    await userEvent.click(page.getByRole('radio', { name: /the last one, 84,210 miles/ }));
     await userEvent.click(page.getByRole('button', { name: 'Save prompts' }));
     await waitFor(() =>
       expect(onPrompts).toHaveBeenCalledWith({ id: 'off', odometer: 'inSequence' }),
@@ -277,7 +277,7 @@ export const PromptsOfMany: Story = {
     const page = within(canvasElement);
     await userEvent.click(page.getByRole('button', { name: 'Preview' }));
     await expect(await page.findByText('Choose at least one prompt to change')).toBeVisible();
-    await userEvent.click(page.getByRole('radio', { name: /^Asked, not below/ }));
+    await userEvent.click(page.getByRole('radio', { name: /^Ask, must not go down/ }));
     await userEvent.click(page.getByRole('button', { name: 'Preview' }));
     await waitFor(() =>
       expect(onPromptsOfMany).toHaveBeenCalledWith({ id: null, odometer: 'inSequence' }),

@@ -30,7 +30,7 @@ export const Filing: Story = {
     await expect(await form.findByText('Choose fraud or other')).toBeVisible();
     await expect(form.getByText('Enter a reason')).toBeVisible();
     await userEvent.click(form.getByRole('radio', { name: /^Other/ }));
-    await userEvent.click(form.getByRole('radio', { name: /^A part/ }));
+    await userEvent.click(form.getByRole('radio', { name: /^Part of it/ }));
     await userEvent.type(form.getByRole('textbox', { name: /^Disputed amount/ }), '300');
     await userEvent.type(form.getByRole('textbox', { name: /^Explanation/ }), 'Charged twice');
     await userEvent.click(form.getByRole('button', { name: 'File dispute' }));

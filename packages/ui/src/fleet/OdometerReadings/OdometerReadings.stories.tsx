@@ -46,7 +46,7 @@ export const CorrectsInPlace: Story = {
   name: '[MSG-53] corrects a reading in place and keeps what was typed',
   play: async ({ canvasElement, args }) => {
     const list = within(canvasElement);
-    await expect(list.getByText('Typed 41,096')).toBeVisible();
+    await expect(list.getByText('Entered 41,096')).toBeVisible();
     await userEvent.click(
       list.getByRole('button', { name: 'Correct the reading from Nov 16, 6:12 AM' }),
     );

@@ -77,7 +77,7 @@ export const Columns: Story = {
     const step = within(canvasElement);
     await expect(step.getByText('Still needed: Driver ID')).toBeVisible();
     await expect(step.getByRole('button', { name: 'Check the rows' })).toBeDisabled();
-    await userEvent.click(step.getByRole('button', { name: /What Drv # is/ }));
+    await userEvent.click(step.getByRole('button', { name: /Meaning of Drv #/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Driver ID (required)' }));
     await expect(step.queryByText(/Still needed/)).toBeNull();
     await expect(step.getByRole('button', { name: 'Check the rows' })).toBeEnabled();

@@ -47,7 +47,7 @@ export const Adding: Story = {
   play: async ({ canvasElement, args }) => {
     const form = within(canvasElement);
     await userEvent.type(form.getByRole('textbox', { name: /^Name/ }), 't. okafor');
-    await userEvent.type(form.getByRole('textbox', { name: /^Number typed/ }), '4123');
+    await userEvent.type(form.getByRole('textbox', { name: /^Number entered/ }), '4123');
     await userEvent.click(form.getByRole('button', { name: 'Add prompted ID' }));
     await expect(
       await form.findByText('Avoid three consecutive or sequential numbers'),

@@ -52,7 +52,7 @@ export const Declined: Story = {
     const page = within(canvasElement);
     await expect(page.getByRole('heading', { name: 'Over the daily gallon limit' })).toBeVisible();
     await expect(
-      page.getByText('The limit is 100 gal. 71.3 were used, 62 were asked for: 33.3 too many.'),
+      page.getByText('The limit is 100 gal. 71.3 used, 62 requested: 33.3 over.'),
     ).toBeVisible();
     await expect(page.getByText(/^Resets on .+, in 18 h 20 min\.$/)).toBeVisible();
     await userEvent.click(page.getByRole('button', { name: '6 other rules passed' }));

@@ -39,7 +39,7 @@ export const ListsWhatEnds: Story = {
   name: '[DRIVER-18] first lists everything that ends',
   play: async ({ args }) => {
     const dialog = within(await screen.findByRole('alertdialog'));
-    await waitFor(() => expect(dialog.getByText(/revives no card/)).toBeVisible());
+    await waitFor(() => expect(dialog.getByText(/does not restore its cards/)).toBeVisible());
     await expect(dialog.getAllByRole('listitem')).toHaveLength(3);
     await userEvent.type(
       dialog.getByRole('textbox', { name: /^Why/ }),

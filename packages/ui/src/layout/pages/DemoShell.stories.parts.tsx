@@ -28,7 +28,7 @@ export function DemoShell({ current, banners, children }: DemoShellProps) {
       topBar={
         <TopBar
           name="Forecourt"
-          searchLabel="Find a card, driver, vehicle, invoice"
+          searchLabel="Find a card, driver, vehicle, or invoice"
           onFind={() => undefined}
           notifications={{ count: 3, href: '#/notifications' }}
           help={

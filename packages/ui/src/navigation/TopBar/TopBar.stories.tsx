@@ -10,7 +10,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     name: 'Forecourt',
-    searchLabel: 'Find a card, driver, vehicle, invoice',
+    searchLabel: 'Find a card, driver, vehicle, or invoice',
     onFind: fn(),
     notifications: { count: 3, href: '#/notifications' },
     person: <Avatar firstName="Dana" lastName="Morales" />,
@@ -35,7 +35,7 @@ export const Default: Story = {
     await userEvent.keyboard('k');
     await expect(args.onFind).toHaveBeenCalledTimes(1);
     await userEvent.click(
-      top.getByRole('button', { name: 'Find a card, driver, vehicle, invoice' }),
+      top.getByRole('button', { name: 'Find a card, driver, vehicle, or invoice' }),
     );
     await expect(args.onFind).toHaveBeenCalledTimes(2);
     await expect(top.getByRole('link', { name: 'Notifications, 3 open' })).toBeVisible();
@@ -54,6 +54,6 @@ export const LongText: Story = {
   args: {
     name: 'Acme Freight Services of the Pacific Northwest',
     searchLabel:
-      'Find a card, driver, vehicle, invoice, statement, order, or page by anything you know about it',
+      'Find a card, driver, vehicle, or invoice, statement, order, or page by anything you know about it',
   },
 };

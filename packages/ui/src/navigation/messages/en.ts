@@ -1,6 +1,6 @@
 export const en = {
   'mainMenu.label': 'Main menu',
-  'mainMenu.toggle': 'Open or close {name}',
+  'mainMenu.toggle': '{name} menu',
   'mainMenu.newTab': '(opens in a new tab)',
   'accountSwitcher.label': 'Switch account',
   'accountSwitcher.facts': 'Account {number} · {fleets, plural, one {# fleet} other {# fleets}}',

@@ -79,7 +79,7 @@ const meta = {
   component: CommandPalette,
   args: {
     isOpen: true,
-    label: 'Find a card, driver, vehicle, invoice',
+    label: 'Find a card, driver, vehicle, or invoice',
     groups,
     onClose: fn(),
     onAction: fn(),

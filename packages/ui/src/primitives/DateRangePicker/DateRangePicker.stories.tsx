@@ -80,7 +80,7 @@ export const Open: Story = {
     await userEvent.click(within(canvasElement).getByRole('button'));
     const dialog = await screen.findByRole('dialog');
     await waitFor(() => expect(dialog).toBeVisible());
-    await expect(screen.getByText('At most 90 days.')).toBeVisible();
+    await expect(screen.getByText('Up to 90 days.')).toBeVisible();
     await expect(screen.getByRole('button', { name: 'This month' })).toHaveAttribute(
       'aria-pressed',
       'true',

@@ -26,7 +26,7 @@ export const AllStates: Story = {
           aria-label="Three"
           look="sunken"
           shortcut="⌘ K"
-          placeholder="Find a card, driver, vehicle, invoice"
+          placeholder="Find a card, driver, vehicle, or invoice"
         />
       </State>
       <State name="long words" width="column">

@@ -20,5 +20,5 @@ export const en = {
     'You can request a PIN reminder once every {days, plural, one {day} other {# days}}',
   'pin.requestLimit': 'PIN request limit reached for the day',
   'pin.promptTooSoon':
-    'You can be asked for a PIN again in {hours, plural, one {# hour} other {# hours}}',
+    'Wait {hours, plural, one {# hour} other {# hours}} before the next PIN prompt',
 } as const;

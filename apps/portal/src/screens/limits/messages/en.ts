@@ -29,7 +29,7 @@ export const en = {
     'Nothing was changed, and what you typed is still here. Save again; it is applied only once.',
   'limits.save.invalid': '{count, plural, one {# field needs} other {# fields need}} a correction.',
   'limits.saved':
-    '{name} is saved{count, plural, =0 {. No cards use it yet.} one { for # card.} other { for # cards.}}',
+    '{name} is saved. {count, plural, =0 {No cards use it yet.} one {# card uses it.} other {# cards use it.}}',
   'limits.added': '{name} was added.',
   'limits.deleted': '{name} was deleted.',
   'limits.deleted.moved':

@@ -84,7 +84,7 @@ export const en = {
   'requests.assign.choose': 'Choose a card',
   'requests.assign.confirm': 'Assign card',
   'requests.deny.title': 'Deny {count, plural, one {1 request} other {# requests}}?',
-  'requests.deny.text': 'They are notified that they do not get a card. They can request one again.',
+  'requests.deny.text': 'They do not get a card. They can request one again.',
   'requests.deny.final': 'You cannot reopen a denied request.',
   'requests.done.assign':
     '{count, plural, one {1 request now has} other {# requests now have}} the card.',
