@@ -11,7 +11,7 @@ const pageConditions = ['@forecourt/source', 'module', 'browser', 'development|p
 const SERVERS = ['{apps/gateway,apps/identity,packages/server}/src/**/*.test.ts'];
 
 /**
- * A process for each processor, and many files in each: reading the modules anew for every file
+ * A process for each processor, and many files in each: reading the modules again for every file
  * takes longer than the tests do.
  */
 const FILES = { isolate: false, maxWorkers: '100%', sequence: { groupOrder: 1 } } as const;

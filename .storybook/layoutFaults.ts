@@ -25,7 +25,7 @@ interface Written {
 
 /** Shadows and rounding of sub-pixels move an edge by less than this, in px. */
 const SLACK = 1.5;
-/** Line boxes of neighbouring lines may touch; letters do not, in px. */
+/** Line boxes of neighboring lines may touch; letters do not, in px. */
 const TOUCH = 4;
 
 const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
@@ -176,7 +176,7 @@ const LETTER = /\p{L}/gu;
 const isInWords = (text: string) => (text.match(LETTER)?.length ?? 0) * 2 > text.trim().length;
 
 /**
- * Doubles what a story said by itself, figures aside; texts with `mark` come from the catalogue and
+ * Doubles what a story said by itself, figures aside; texts with `mark` come from the catalog and
  * are doubled. Answers what gives them back.
  */
 export function doubleWords(mark: string): () => void {

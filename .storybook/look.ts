@@ -2,14 +2,14 @@ import { useSyncExternalStore } from 'react';
 import { en as rules } from '@forecourt/validation/messages';
 import { en as components } from '@forecourt/ui/messages';
 import { reworded } from '@forecourt/ui/pseudo';
-import type { Catalogue } from '@forecourt/ui/provider';
+import type { Catalog } from '@forecourt/ui/provider';
 import type { BrandName, Scheme } from '@forecourt/ui/theme';
 
 /** What a run of the stories changes after a story has played, while it stays mounted. */
 export interface Look {
   /** Its direction of writing comes with it. */
   readonly locale: string;
-  /** Every text of the catalogue twice, as the longest translations are. */
+  /** Every text of the catalog twice, as the longest translations are. */
   readonly isTwiceAsLong: boolean;
   /** In place of the usual ones; a story that has a theme of its own keeps it. */
   readonly theme?: Scheme;
@@ -39,7 +39,7 @@ export function setLook(next: Look): void {
 }
 
 /** Properties of the provider for the look of now. */
-export function useLook(): Omit<Look, 'isTwiceAsLong'> & { readonly messages?: Catalogue } {
+export function useLook(): Omit<Look, 'isTwiceAsLong'> & { readonly messages?: Catalog } {
   const { isTwiceAsLong, ...others } = useSyncExternalStore(
     follow,
     () => look,

@@ -4,7 +4,7 @@ import { configure } from 'storybook/test';
 import { MINIMAL_VIEWPORTS } from 'storybook/viewport';
 import { en as rules } from '@forecourt/validation/messages';
 import { en as components } from '@forecourt/ui/messages';
-import { pseudoCatalogue } from '@forecourt/ui/pseudo';
+import { pseudoCatalog } from '@forecourt/ui/pseudo';
 import { ForecourtProvider, type ForecourtProviderProps } from '@forecourt/ui/provider';
 import { BRANDS, DENSITIES, SCHEMES, type Scheme } from '@forecourt/ui/theme';
 import { useLook } from './look.ts';
@@ -49,7 +49,7 @@ const LANGUAGES = ['English', 'Pseudo-language'] as const;
 /** What the host of each language hands over beside the components' own texts. */
 const messagesIn = {
   English: {},
-  'Pseudo-language': pseudoCatalogue({ ...rules, ...components }),
+  'Pseudo-language': pseudoCatalog({ ...rules, ...components }),
 };
 const isLanguage = (name: unknown): name is keyof typeof messagesIn =>
   LANGUAGES.some((one) => one === name);

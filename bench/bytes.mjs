@@ -71,7 +71,7 @@ async function measure(page, { urls }) {
   await part('Needs you').waitFor();
   const overview = newScripts();
   await settle(page);
-  const afterwards = newScripts();
+  const afterward = newScripts();
   await print('Login page until the password field is usable', login, LOGIN_KB_MAX);
   await print('Signing in: identity client, code, parts fetched ahead', signIn);
   await print(
@@ -79,7 +79,7 @@ async function measure(page, { urls }) {
     overview,
     OVERVIEW_KB_MAX,
   );
-  await print('Once it is drawn', afterwards);
+  await print('Once it is drawn', afterward);
 }
 
 await ensureChromium();

@@ -8,7 +8,7 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     exclude: [
       // reads the sources as text, which they are not once they are mutated
-      'src/messages/catalogue.test.ts',
+      'src/messages/catalog.test.ts',
       // bounds are made once, when a module loads, which is not counted; collecting it takes long each time
       'src/core/everySchema.test.ts',
     ],

@@ -6,7 +6,7 @@ import { refuseTakenPorts, startSystem, systemSettings } from './system.mjs';
 
 /**
  * Runs `work(settings)` beside a system with demo data of its own, which is stopped and deleted
- * afterwards, also when the command is interrupted. `env` sets the ports; `prepare(settings)` may fill
+ * afterward, also when the command is interrupted. `env` sets the ports; `prepare(settings)` may fill
  * the database before anything runs.
  */
 export async function withTemporarySystem(env, work, prepare = async () => {}) {

@@ -9,14 +9,14 @@ test(
   { tag: '@full' },
   async ({ page, enter }) => {
     await enter('administrator', '/en/settings/exceptions/');
-    await expect(page.getByText('late by up to 60 minutes')).toBeVisible();
+    await expect(page.getByText('up to 60 minutes late')).toBeVisible();
     await page.getByRole('searchbox', { name: 'Search by name or code' }).fill('100275');
     const table = page.getByRole('table', { name: 'Exceptions' });
     await expect(table.getByRole('row')).toHaveCount(2);
     await table
-      .getByRole('button', { name: 'Add a rule for Card number typed in by hand' })
+      .getByRole('button', { name: 'Add a rule for Card number entered manually' })
       .click();
-    const panel = page.getByRole('dialog', { name: 'Card number typed in by hand' });
+    const panel = page.getByRole('dialog', { name: 'Card number entered manually' });
     await panel.getByRole('textbox', { name: 'Email addresses' }).fill('nobody');
     await panel.getByRole('button', { name: 'Save rule' }).click();
     await expect(panel.getByText('Enter an email address like')).toBeVisible();
@@ -43,7 +43,7 @@ test(
     const list = page.getByRole('list', { name: 'Open' });
     await expect(list).toBeVisible();
     const pump = await pumpOf(accountId);
-    const news = `Card number typed in by hand on card •••• ${pump.last4}`;
+    const news = `Card number entered manually on card •••• ${pump.last4}`;
     await pump.ask(items[0]?.site.siteNumber ?? '', 20, 'keyed');
     const item = list.getByRole('listitem').filter({ hasText: news });
     await expect(item).toBeVisible();
@@ -73,7 +73,7 @@ interface Purchases {
 
 // the gateway's test of a message says that it leads to this address
 test(
-  '[NAV-51] [SCREEN-36] where an alert leads outlives the sign-in: the purchase is open afterwards',
+  '[NAV-51] [SCREEN-36] where an alert leads outlives the sign-in: the purchase is open afterward',
   { tag: '@full' },
   async ({ page, browser, enter }) => {
     const listed = page.waitForResponse(/\/transactions\?/);

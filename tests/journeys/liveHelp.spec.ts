@@ -32,7 +32,7 @@ test('[HELP-01] [HELP-04] [SCREEN-65] [FLAG-07] [NAV-47] an agent looks at the p
   await desk.getByLabel('Agent key', { exact: true }).fill(readFileSync(AGENT_KEY, 'utf8'));
   await desk.getByLabel('PIN', { exact: true }).fill((await pin.innerText()).trim());
   await desk.getByRole('button', { name: 'View the page' }).click();
-  await expect(desk.getByRole('heading', { name: 'Page of Dana Morales' })).toBeVisible();
+  await expect(desk.getByRole('heading', { name: 'Dana Morales’s page' })).toBeVisible();
   const notice = page.getByText('Lee from customer service can see this page');
   await expect(notice).toBeVisible();
   const mirror = desk.frameLocator('iframe');
@@ -49,7 +49,7 @@ test('[HELP-01] [HELP-04] [SCREEN-65] [FLAG-07] [NAV-47] an agent looks at the p
   await expect(page.getByRole('row')).toHaveCount(1);
   expect(sent.join('')).toContain('Manage Cards');
   expect(sent.join('')).not.toContain('zz-private-zz');
-  await desk.getByRole('button', { name: 'Page of Dana Morales' }).click();
+  await desk.getByRole('button', { name: 'Dana Morales’s page' }).click();
 
   // who looks stays in sight on a long page
   await search.fill('');

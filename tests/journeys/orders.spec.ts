@@ -27,7 +27,7 @@ test('[CARD-03] [CARD-26] [NAV-21] [GW-14] [SCREEN-18] [SCREEN-23] [SCREEN-25] a
   await expect(page).toHaveURL(/\/en\/cards\/orders\//);
   await expect(page.getByRole('listitem').filter({ hasText: 'Ordered' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: /See the card/ }).click();
+  await page.getByRole('link', { name: /See card/ }).click();
   await expect(page.getByRole('gridcell', { name: /Maribel/ })).toBeVisible();
   await page.goto('/en/cards/orders');
   await expect(page.getByRole('heading', { name: 'Track Orders' })).toBeVisible();

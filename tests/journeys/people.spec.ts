@@ -29,7 +29,7 @@ test('[DRIVER-18] [ENT-27] a driver is added, changed and found, leaves with eve
   const question = page.getByRole('alertdialog');
   await expect(question.getByText('Nothing else ends with it.')).toBeVisible();
   await expectAccessible(page);
-  await question.getByLabel('Why').fill('Left on Friday');
+  await question.getByLabel('Reason').fill('Left on Friday');
   await question.getByRole('button', { name: 'Terminate' }).click();
   await panel.getByRole('button', { name: 'Bring back' }).click();
   await panel.getByRole('tab', { name: 'Timeline' }).click();

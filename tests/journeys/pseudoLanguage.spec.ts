@@ -120,7 +120,7 @@ async function foreign(page: Page, { words, allArrived }: Sent): Promise<readonl
 /** What is wrong with the screen in this language, at the width of a desk and of a phone. */
 async function faultsOf(page: Page, sent: Sent): Promise<readonly string[]> {
   const hard = await foreign(page, sent);
-  const faults = [...new Set(hard)].map((piece) => `not in a catalogue: ${piece.trim()}`);
+  const faults = [...new Set(hard)].map((piece) => `not in a catalog: ${piece.trim()}`);
   for (const size of [
     { width: 1440, height: 900 },
     { width: 390, height: 844 },
@@ -154,7 +154,7 @@ async function looker(page: Page) {
   return { faults, look };
 }
 
-test('no page before sign-in has a text that is not in a catalogue, and each has room for longer words', async ({
+test('no page before sign-in has a text that is not in a catalog, and each has room for longer words', async ({
   page,
 }) => {
   const { faults, look } = await looker(page);
@@ -163,7 +163,7 @@ test('no page before sign-in has a text that is not in a catalogue, and each has
 });
 
 test(
-  'no screen has a text that is not in a catalogue, and each has room for longer words',
+  'no screen has a text that is not in a catalog, and each has room for longer words',
   { tag: '@full' },
   async ({ page, enter }) => {
     test.setTimeout(400_000);

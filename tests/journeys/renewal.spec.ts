@@ -51,7 +51,7 @@ async function keepTokens(
   );
 }
 
-/** The tab is hidden and seen again so many seconds later; nothing of it ran meanwhile. */
+/** The tab is hidden and seen again so many seconds later; nothing of it ran in the meantime. */
 async function leaveTab(page: Page, seconds: number): Promise<void> {
   await page.evaluate((away) => {
     const clock = Date.now.bind(Date);

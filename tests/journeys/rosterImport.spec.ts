@@ -35,7 +35,7 @@ test(
     await expectAccessible(page);
     await grid.getByRole('button', { name: 'Correct' }).click();
     await page.getByRole('button', { name: 'Continue with 2 rows' }).click();
-    await expect(page.getByText('1 row stays behind', { exact: false })).toBeVisible();
+    await expect(page.getByText('1 row is left out', { exact: false })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Enter 2 drivers' }).click();
     await expect(page.getByText('2 added, none changed, none unchanged.')).toBeVisible();
@@ -154,7 +154,9 @@ test(
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Undo the import of receipts.csv' }).click();
     const dialog = page.getByRole('alertdialog');
-    await expect(dialog.getByText('2 purchases that it added go', { exact: false })).toBeVisible();
+    await expect(
+      dialog.getByText('2 purchases it added are removed', { exact: false }),
+    ).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Keep them' }).click();
     await page.getByRole('button', { name: 'Undo the import of receipts.csv' }).click();

@@ -198,7 +198,7 @@ test.describe('a page that is left alone', () => {
     async ({ page, enter }) => {
       const AWAY_MILLISECONDS = 1801 * 1000;
       await enter('viewer', '/en/cards/');
-      // closed, so that no page of the portal runs meanwhile
+      // closed, so that no page of the portal runs in the meantime
       await page.goto('/config.json');
       await page.evaluate((away) => {
         localStorage.setItem('last-sign-of-life', String(Date.now() - away));

@@ -7,7 +7,7 @@ export const PASSCODE = 'blue42moon';
 
 /** Sets the administrator's verbal passcode on the open page of My Settings. */
 export async function setPasscode(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^(Set a|Change the) passcode$/ }).click();
+  await page.getByRole('button', { name: /^(Set|Change) passcode$/ }).click();
   await page.getByLabel('New verbal passcode').fill(PASSCODE);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const proof = page.getByLabel('Current password');

@@ -19,7 +19,7 @@ describe('readConfig', () => {
     expect(readConfig({ DEMO: '1', ORDER_STEP_SECONDS: '3' }).orderStepSeconds).toBe(3);
   });
 
-  it('takes a list of issuers in place of the main one and its neighbour', () => {
+  it('takes a list of issuers in place of the main one and its neighbor', () => {
     const issuers = 'https://a.example/oauth2/x, https://b.example/oauth2/y';
     expect(readConfig({ ISSUERS: issuers }).issuers).toEqual([
       'https://a.example/oauth2/x',

@@ -177,7 +177,7 @@ export interface GatewayConfig {
   readonly leaveSeconds: number;
   /** Calls without a token of one network address in a minute. */
   readonly addressCallsPerMinute: number;
-  /** Address of the organisation that manages the users of the first issuer. */
+  /** Address of the organization that manages the users of the first issuer. */
   readonly identityUrl: string;
   /** What the gateway shows there; undefined: nobody's credentials are managed from here. */
   readonly identityApiToken: string | undefined;

@@ -76,7 +76,7 @@ async function makePayers(count: number): Promise<Payer[]> {
     await before.db.transaction().execute((trx) =>
       postMovement(trx, {
         accountId: account.accountId,
-        // of this cycle: a bill that is overdue would lock the account meanwhile
+        // of this cycle: a bill that is overdue would lock the account in the meantime
         enteredOn: new Date().toISOString().slice(0, 10),
         currency: 'USD',
         kind: 'posting',
@@ -110,7 +110,7 @@ interface Asked {
   readonly made: readonly string[];
 }
 
-/** Waits until so many transfers are settled; the process works on them meanwhile. */
+/** Waits until so many transfers are settled; the process works on them in the meantime. */
 async function untilSettled(address: string, payers: readonly Payer[], count: number) {
   const settled = async () => {
     const totals = await Promise.all(

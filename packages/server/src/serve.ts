@@ -9,7 +9,7 @@ export interface ServeOptions {
   readonly port: number;
   readonly host?: string | undefined;
   readonly log: Log;
-  /** Closes jobs and database once no request runs any more. */
+  /** Closes jobs and database once no request runs anymore. */
   readonly onShutdown: () => Promise<void>;
   /** Ends answers that would go on by themselves, at the start of the shutdown. */
   readonly onClosing?: (() => void) | undefined;

@@ -28,7 +28,7 @@ export interface Standings {
 /**
  * A screen opens with many calls at once, each by the same person in the same account. What they are
  * is kept for less than a second, and dropped at once when a person, a grant or an account changes,
- * whoever changes it. Calls that write read it anew in their transaction.
+ * whoever changes it. Calls that write read it again in their transaction.
  */
 export async function openStandings(
   database: Pick<Database<Schema>, 'listen'>,

@@ -31,7 +31,7 @@ const factor = z.object({
   profile: z.optional(z.nullable(profile)),
   _embedded: z.optional(z.object({ activation: z.optional(activation) })),
 });
-const catalogue = z.array(z.object({ factorType: z.string(), status: z.optional(z.string()) }));
+const catalog = z.array(z.object({ factorType: z.string(), status: z.optional(z.string()) }));
 
 /** So much of an address that its owner knows it again. */
 function maskEmail(email: string): string {
@@ -57,9 +57,9 @@ function toFactor(given: z.infer<typeof factor>): ProviderFactor[] {
 export const readFactors = (body: unknown): ProviderFactor[] =>
   z.array(factor).parse(body).flatMap(toFactor);
 
-/** What could be set up: everything of the catalogue that is not there yet. */
+/** What could be set up: everything of the catalog that is not there yet. */
 export const readAvailable = (body: unknown): FactorType[] =>
-  catalogue
+  catalog
     .parse(body)
     .filter(({ status }) => status !== 'ACTIVE')
     .flatMap(({ factorType }) => TYPES[factorType] ?? []);

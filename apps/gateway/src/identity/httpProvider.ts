@@ -6,10 +6,10 @@ import { linkCalls } from './linkCalls.ts';
 import { providerCalls, unavailable, type Answered, type CallOptions } from './providerCalls.ts';
 
 export interface HttpProviderOptions {
-  /** Address of the organisation, without a slash at the end. */
+  /** Address of the organization, without a slash at the end. */
   readonly url: string;
   readonly apiToken: string;
-  /** The issuer whose users the organisation's calls manage. */
+  /** The issuer whose users the organization's calls manage. */
   readonly issuer: string;
   readonly fetch?: typeof fetch;
 }
@@ -60,7 +60,7 @@ const at = (who: string, path = ''): string => `/api/v1/users/${encodeURICompone
 const ofFactor = (subject: string, factorId: string, path = ''): string =>
   at(subject, `/factors/${encodeURIComponent(factorId)}${path}`);
 
-/** An identity provider with the vendor's calls: an organisation, or the embedded one. */
+/** An identity provider with the vendor's calls: an organization, or the embedded one. */
 export function createHttpProvider(options: HttpProviderOptions): IdentityProvider {
   const call = providerCalls(options, options.fetch ?? fetch);
   const managed = async (...request: Parameters<typeof call>): Promise<Answered> => {

@@ -65,7 +65,7 @@ export interface PasswordChange {
 
 /**
  * Who keeps people's passwords, authenticators and links. The gateway reaches it by HTTP alone, with
- * the vendor's calls; a host points it at its own organisation. Every method may throw a `Refusal`
+ * the vendor's calls; a host points it at its own organization. Every method may throw a `Refusal`
  * `server.unavailable` while the provider cannot be reached. Names and secrets are never logged.
  */
 export interface IdentityProvider {

@@ -9,7 +9,7 @@ const TIMEOUT_MS = 8_000;
 
 const cause = z.object({
   errorSummary: z.optional(z.string()),
-  /** Our own provider names the rule; a vendor's organisation does not. */
+  /** Our own provider names the rule; a vendor's organization does not. */
   errorKey: z.optional(z.string()),
   errorParams: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
 });

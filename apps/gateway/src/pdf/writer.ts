@@ -45,7 +45,7 @@ type Doc = PDFKit.PDFDocument;
 const widthOf = (doc: Doc): number => doc.page.width - 2 * MARGIN;
 const bottomOf = (doc: Doc): number => doc.page.height - MARGIN;
 
-/** Begins a page where so much does not fit any more; answers whether it did. */
+/** Begins a page where so much does not fit anymore; answers whether it did. */
 function makeRoom(doc: Doc, height: number): boolean {
   if (doc.y + height <= bottomOf(doc)) return false;
   doc.addPage();

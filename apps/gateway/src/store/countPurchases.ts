@@ -23,7 +23,7 @@ export async function countPurchase(
     ARRAY[${transaction_id}]::text[], ${regionsOf([site])}::jsonb, ${sign})`.execute(db);
 }
 
-/** Adds up all purchases of an account anew, after they were entered in bulk. */
+/** Adds up all purchases of an account again, after they were entered in bulk. */
 export async function recountPurchases(db: Db | Trx, accountId: string): Promise<void> {
   const sites = await db.selectFrom('sites').select(['site_number', 'region']).execute();
   await sql`SELECT recount_purchases(${accountId}, ${regionsOf(sites)}::jsonb)`.execute(db);

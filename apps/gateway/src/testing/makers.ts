@@ -18,7 +18,7 @@ interface Place {
   readonly account: TestAccount;
 }
 
-/** What tests make and change in an account, which is asked for anew each time. */
+/** What tests make and change in an account, which is asked for again each time. */
 export interface Makers {
   readonly makePerson: (role?: Role, fleetIds?: readonly string[] | null) => Promise<TestPerson>;
   /** The administrator of another account. */

@@ -115,7 +115,7 @@ function createWorld(running: Running, card: CardParts | undefined): World {
   return world;
 }
 
-/** Starts a gateway as `startGateway` does, with a world in it for the file or anew for each test. */
+/** Starts a gateway as `startGateway` does, with a world in it for the file or again for each test. */
 export function startWorld({ accountPer = 'test', card, ...options }: WorldOptions = {}): World {
   const world = createWorld(startGateway(options), card);
   beforeAll(async () => {

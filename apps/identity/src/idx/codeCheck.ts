@@ -32,7 +32,7 @@ export function refuseCode(
     facts: place({ ...challenge, wrongEntries, codeHash: isOver ? null : challenge.codeHash }),
     status: 401,
     fieldMessage: isOver ? messages.codeExpired : messages.codeWrong,
-    afterwards: () =>
+    afterward: () =>
       isOver
         ? recordLastWrongProof(context, signIn, { kind: 'signIn.codeExpired', details })
         : recordWrongProof(context, signIn, { kind: 'signIn.codeWrong', details }),

@@ -68,7 +68,7 @@ export async function sendCode(
     expiresAt: secondsFromNow(context, VERIFICATION_CODE_LIFETIME_MINUTES * 60).toISOString(),
     wrongEntries: 0,
   };
-  return { facts: place(challenge), afterwards: () => deliver(context, signIn, target, code) };
+  return { facts: place(challenge), afterward: () => deliver(context, signIn, target, code) };
 }
 
 async function refuseTooMany(

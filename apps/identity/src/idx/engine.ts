@@ -38,7 +38,7 @@ export interface CodeIssuer {
 }
 
 /** Where a step led to, and what to say about it. */
-export interface Advance extends Omit<Outcome, 'facts' | 'afterwards'> {
+export interface Advance extends Omit<Outcome, 'facts' | 'afterward'> {
   readonly signIn: SignIn;
 }
 
@@ -117,7 +117,7 @@ export class Engine {
         : { message: messages.notPossibleNow };
       return { signIn, status: 400, ...said };
     }
-    const { facts, afterwards, ...said } = outcome;
+    const { facts, afterward, ...said } = outcome;
     let next = await this.#withFacts(signIn, facts);
     if (facts !== signIn.facts) {
       const isSaved = await saveFacts(this.#context, signIn.transaction, facts);
@@ -125,7 +125,7 @@ export class Engine {
       const { transaction } = signIn;
       next = { ...next, transaction: { ...transaction, facts, version: transaction.version + 1 } };
     }
-    await afterwards?.();
+    await afterward?.();
     return { signIn: next, ...said };
   }
 

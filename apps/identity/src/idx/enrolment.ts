@@ -16,7 +16,7 @@ export async function finishEnrolment(
   await addFactor(context, user, { kind, ...made });
   return {
     facts: { ...facts, enrolment: undefined, verified: [...facts.verified, kind] },
-    afterwards: () =>
+    afterward: () =>
       recordAndTell(context, user, {
         kind: 'factor.enrolled',
         clientId: transaction.clientId,

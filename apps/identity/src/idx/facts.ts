@@ -31,7 +31,7 @@ export interface Challenge {
   readonly factorId: string;
   readonly kind: FactorKind;
   readonly method: Method;
-  /** Null where no code was sent, or once it can't be used any more. */
+  /** Null where no code was sent, or once it can't be used anymore. */
   readonly codeHash: string | null;
   readonly sentAt: string;
   readonly expiresAt: string;

@@ -48,7 +48,7 @@ function unlocked(context: Context, signIn: SignIn, facts: Facts): Outcome {
   return {
     facts: { ...facts, isOver: true },
     message: messages.unlocked,
-    afterwards: async () => {
+    afterward: async () => {
       const key = [issuer, usernameKey(user?.username ?? '')];
       await forgetAttempts(context, { scope: 'password', key });
       const event = { kind: 'account.unlocked' as const, issuer, clientId, address };

@@ -29,7 +29,7 @@ export interface Outcome {
   /** For the field of the password or code. */
   readonly fieldMessage?: Message;
   /** Runs once the new facts are saved, such as sending a message. */
-  readonly afterwards?: () => Promise<void>;
+  readonly afterward?: () => Promise<void>;
 }
 
 /** What a person can do next: a form of the page, or an action inside of one of its entries. */

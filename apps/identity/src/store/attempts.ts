@@ -10,7 +10,7 @@ export interface AttemptLimit {
   readonly key: readonly string[];
   readonly max: number;
   readonly windowSeconds: number;
-  /** True: each counted attempt begins the window anew, until `max` is reached. */
+  /** True: each counted attempt begins the window again, until `max` is reached. */
   readonly slides?: boolean;
 }
 

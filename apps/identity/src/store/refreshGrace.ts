@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { secondsFromNow, type Context } from '../context.ts';
 
-/** As long as the vendor's: a page that is loaded anew while its tokens are renewed asks again at once. */
+/** As long as the vendor's: a page that is loaded again while its tokens are renewed asks again at once. */
 const GRACE_SECONDS = 30;
 
 /** A refresh token that was renewed. */
@@ -39,7 +39,7 @@ export async function isInGrace(context: Context, token: Rotated): Promise<boole
 
 /**
  * Ends the token whose answer was lost, so that the next one takes its place; who shows it after all
- * is no longer in its grace, which ends them all. False: there is none (any more), as when two ask at once.
+ * is no longer in its grace, which ends them all. False: there is none (anymore), as when two ask at once.
  */
 export async function takePlaceOfLost(context: Context, token: Rotated): Promise<boolean> {
   if (!(await isInGrace(context, token))) return false;

@@ -27,7 +27,7 @@ export interface DraftKeeper {
   readonly flush: () => Promise<void>;
   /** Takes the offer; what is typed from now on takes its place. */
   readonly resume: () => void;
-  /** Throws the offer away; what was typed meanwhile takes its place. */
+  /** Throws the offer away; what was typed in the meantime takes its place. */
   readonly dismiss: () => void;
   /** It was sent, or the person left without it: forgets it. */
   readonly finish: () => Promise<void>;

@@ -9,7 +9,7 @@ const ASKS_EVERY_MS = 3_600_000;
 export interface NewVersion {
   readonly isReady: () => boolean;
   readonly subscribe: (notify: () => void) => () => void;
-  /** Takes it: the page loads anew. */
+  /** Takes it: the page loads again. */
   readonly take: () => void;
 }
 

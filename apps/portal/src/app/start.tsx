@@ -13,8 +13,8 @@ import { Root } from './Root.tsx';
 /** The interface is English; a demonstration can be tried in the pseudo-language. [I18N-06] */
 async function textsFor({ demo, pseudoLanguage }: RuntimeConfig): Promise<Texts> {
   if (!demo || !pseudoLanguage) return createTexts();
-  const { pseudoCatalogue } = await import('@forecourt/ui/pseudo');
-  return createTexts(pseudoCatalogue);
+  const { pseudoCatalog } = await import('@forecourt/ui/pseudo');
+  return createTexts(pseudoCatalog);
 }
 
 async function running(config: RuntimeConfig): Promise<ReactNode> {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { _default as withDefault } from 'zod/mini';
 import { CARDS_PER_ORDER_MAX, SESSION_FAST_IDLE_IS_ON } from '@forecourt/validation';
 
-/** What can be wrong with an entry; each is a key of the catalogue. */
+/** What can be wrong with an entry; each is a key of the catalog. */
 export const CONFIG_REASONS = [
   'config.notFound',
   'config.notReadable',
@@ -39,7 +39,7 @@ const phone = z.pipe(
   z.transform((value: string) => value.replaceAll('-', '\u2011')),
 );
 
-/** The issuer's own rule of the specification: never an organisation's admin address. [AUTH-58 to AUTH-60] */
+/** The issuer's own rule of the specification: never an organization's admin address. [AUTH-58 to AUTH-60] */
 const issuer = webAddress.check(
   z.refine((value) => !/-admin\./.test(value), { error: 'config.adminIssuer' }),
 );
@@ -72,7 +72,7 @@ export const runtimeConfig = z.object(
     isFastIdle: withDefault(z.boolean(notFlag), SESSION_FAST_IDLE_IS_ON),
     /** Shows what only a demonstration has: the page with the messages that were sent. */
     demo: withDefault(z.boolean(notFlag), false),
-    /** Every text in a pseudo-language, to find what is not in a catalogue or has no room; in a demo only. */
+    /** Every text in a pseudo-language, to find what is not in a catalog or has no room; in a demo only. */
     pseudoLanguage: withDefault(z.boolean(notFlag), false),
     /** Feature flags that differ from their default. [FLAG-01 to FLAG-28] */
     flags: withDefault(z.record(z.string(notText), z.boolean(notFlag), notGroup), {}),

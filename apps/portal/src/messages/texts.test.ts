@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pseudoCatalogue } from '@forecourt/ui/pseudo';
+import { pseudoCatalog } from '@forecourt/ui/pseudo';
 import { createTexts } from './texts.ts';
 
 const cards = { en: { 'cards.title': 'Cards' } };
@@ -20,8 +20,8 @@ describe('the texts of the portal', () => {
     expect([asked, told]).toEqual([1, 1]);
   });
 
-  it('shows every catalogue as it was translated', async () => {
-    const texts = createTexts(pseudoCatalogue);
+  it('shows every catalog as it was translated', async () => {
+    const texts = createTexts(pseudoCatalog);
     await texts.add(async () => cards);
     expect(texts.current()['cards.title']).toBe('⟦Çåŕðš~~⟧');
     expect(texts.current()['signIn.password']).toBe('⟦Þåššŵöŕð~~~~⟧');

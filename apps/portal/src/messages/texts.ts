@@ -1,10 +1,10 @@
-import type { Catalogue } from '@forecourt/ui/provider';
+import type { Catalog } from '@forecourt/ui/provider';
 import { feedbackTexts, layoutTexts, overlaysTexts, primitivesTexts } from '@forecourt/ui/messages';
 import { contactTexts, coreTexts, credentialsTexts } from '@forecourt/validation/messages';
 import { en as portal } from '../start/messages/en.ts';
 
 /** What the pages before sign-in say; the rest comes with the first screen that needs it. */
-const start: Catalogue = {
+const start: Catalog = {
   ...coreTexts,
   ...contactTexts,
   ...credentialsTexts,
@@ -15,22 +15,22 @@ const start: Catalogue = {
   ...portal,
 };
 
-/** Fetches a catalogue: `() => import('./en.ts')`. */
-export type LoadTexts = () => Promise<{ readonly en: Catalogue }>;
+/** Fetches a catalog: `() => import('./en.ts')`. */
+export type LoadTexts = () => Promise<{ readonly en: Catalog }>;
 
 /** The texts that are there, and who wants to know of more. */
 export interface Texts {
-  readonly current: () => Catalogue;
-  /** Adds a catalogue; its screens are shown once it is there. The second time it does nothing. */
+  readonly current: () => Catalog;
+  /** Adds a catalog; its screens are shown once it is there. The second time it does nothing. */
   readonly add: (load: LoadTexts) => Promise<void>;
   readonly subscribe: (notify: () => void) => () => void;
 }
 
-const asWritten = (catalogue: Catalogue) => catalogue;
+const asWritten = (catalog: Catalog) => catalog;
 
 /**
  * Begins with the texts of the page itself; the others come with the first screen that needs them.
- * Each catalogue is shown as `translate` gives it back.
+ * Each catalog is shown as `translate` gives it back.
  */
 export function createTexts(translate = asWritten): Texts {
   const waiting = new Set<() => void>();
@@ -46,7 +46,7 @@ export function createTexts(translate = asWritten): Texts {
     add: (load) => {
       const added = loading.get(load) ?? fetchTexts(load);
       loading.set(load, added);
-      // what could not be fetched is asked for anew the next time
+      // what could not be fetched is asked for again the next time
       added.catch(() => loading.delete(load));
       return added;
     },

@@ -33,7 +33,7 @@ const signedIn = (app: App): RouteObject => ({
     () => import('../messages/signedIn.ts'),
   ),
   loader: ({ request }) => requireSession(app, request),
-  // another screen of the same session asks nothing anew
+  // another screen of the same session asks nothing again
   shouldRevalidate: () => false,
   children: [
     {

@@ -1,4 +1,4 @@
-/** What a browser says of itself, as people call it; null: not recognised. */
+/** What a browser says of itself, as people call it; null: not recognized. */
 export interface Device {
   readonly browser: string | null;
   readonly system: string | null;

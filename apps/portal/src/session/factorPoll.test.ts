@@ -14,25 +14,25 @@ describe('a poll of a factor', () => {
     expect(ask).toHaveBeenCalledTimes(3);
   });
 
-  it('[AUTH-29] stops when it is cancelled', async () => {
+  it('[AUTH-29] stops when it is canceled', async () => {
     const ask = vi.fn(() => Promise.resolve());
-    const cancelled = new AbortController();
-    pollFactor(ask, cancelled.signal);
+    const canceled = new AbortController();
+    pollFactor(ask, canceled.signal);
     await pass(2);
-    cancelled.abort();
+    canceled.abort();
     await pass(3);
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  it('[AUTH-29] stops when it is cancelled while an answer is on its way', async () => {
+  it('[AUTH-29] stops when it is canceled while an answer is on its way', async () => {
     const answers: (() => void)[] = [];
     const ask = vi.fn(
       (_signal: AbortSignal) => new Promise<void>((resolve) => void answers.push(resolve)),
     );
-    const cancelled = new AbortController();
-    pollFactor(ask, cancelled.signal);
+    const canceled = new AbortController();
+    pollFactor(ask, canceled.signal);
     await pass();
-    cancelled.abort();
+    canceled.abort();
     answers[0]?.();
     await pass(3);
     expect(ask).toHaveBeenCalledTimes(1);

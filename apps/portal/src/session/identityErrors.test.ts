@@ -195,7 +195,7 @@ describe('a sign-in that is gone', () => {
     });
   });
 
-  it('[ERR-20] is not recognised by a fingerprint on a device that has none', async () => {
+  it('[ERR-20] is not recognized by a fingerprint on a device that has none', async () => {
     vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (Windows Phone 10.0)' });
     const error = await thrownBy(() => classic(200, '{}').fingerprint());
     vi.unstubAllGlobals();

@@ -22,7 +22,7 @@ const refreshTokenOf = ({ tokenManager }: Client) =>
   tokenManager.getTokensSync().refreshToken?.refreshToken;
 
 export interface Renewal {
-  /** No renewal begins here any more; resolves once those on their way have ended, in other tabs too. */
+  /** No renewal begins here anymore; resolves once those on their way have ended, in other tabs too. */
   readonly end: () => Promise<void>;
 }
 

@@ -58,7 +58,7 @@ const MORE_REASONS: Readonly<Record<string, StepReason>> = {
   'errors.E0000011': 'linkOver',
   'registration.error.notUniqueWithinOrg': 'usernameTaken',
   'errors.required': 'required',
-  // a policy of the organisation, or of this person [ROLE-22]
+  // a policy of the organization, or of this person [ROLE-22]
   'oie.selfservice.reset.password.not.allowed': 'recoveryNotAllowed',
   'errors.E0000034': 'recoveryNotAllowed',
   'oie.selfservice.user.unlock.not.allowed': 'unlockNotAllowed',
@@ -149,7 +149,7 @@ export function createStepFlow(idx: IdxPort): StepFlow {
     }
   };
 
-  /** An organisation that does not allow a way in does not offer it, as a form or as an action. [AUTH-66, AUTH-67] */
+  /** An organization that does not allow a way in does not offer it, as a form or as an action. [AUTH-66, AUTH-67] */
   const enter = async (name: string, refused: StepReason): Promise<StepAnswer> => {
     const first = await idx.start();
     if (first.status === 'SUCCESS') return answer(first);

@@ -16,7 +16,7 @@ export function issuedAt({ token, tokenManager }: Client): number | null {
   try {
     return token.decode(accessToken.accessToken).payload.iat ?? byIdToken;
   } catch {
-    // an organisation may issue access tokens that only the gateway can read
+    // an organization may issue access tokens that only the gateway can read
     return byIdToken;
   }
 }
@@ -28,7 +28,7 @@ export function claimsOf(client: Client | null): TokenClaims | null {
   try {
     return tokenClaims.safeParse(client.token.decode(token).payload).data ?? null;
   } catch {
-    // an organisation may issue access tokens that only the gateway can read
+    // an organization may issue access tokens that only the gateway can read
     return null;
   }
 }

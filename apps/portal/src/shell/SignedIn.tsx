@@ -51,7 +51,7 @@ interface WithAnswersProps {
   readonly clientFor: ClientFor;
 }
 
-/** One opening for the page: what suspends is made anew when it goes on. */
+/** One opening for the page: what suspends is made again when it goes on. */
 const opened = new Map<string | null, Promise<KeptAnswers>>();
 function answersOf(userId: string | null): Promise<KeptAnswers> {
   const opening = opened.get(userId) ?? openAnswers(userId);

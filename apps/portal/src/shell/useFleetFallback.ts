@@ -4,7 +4,7 @@ import { useBanners } from '@forecourt/ui/banner';
 import { useText } from '../messages/text.ts';
 import { useSelected } from './account.ts';
 
-/** What the gateway answers for a fleet that is gone or that the person may not see any more. */
+/** What the gateway answers for a fleet that is gone or that the person may not see anymore. */
 const NOT_TO_BE_SEEN: readonly number[] = [400, 403, 404];
 
 /** Goes back to all fleets when the chosen one cannot be shown, and says so. [SCREEN-60, MSG-70] */

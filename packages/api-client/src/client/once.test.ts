@@ -5,7 +5,7 @@ const failed = { ok: false };
 const done = { ok: true };
 
 describe('an intent', () => {
-  it('keeps its key until it is done, and begins anew afterwards', async () => {
+  it('keeps its key until it is done, and begins anew afterward', async () => {
     const once = createOnce();
     const keys: string[] = [];
     const ask = (target: string, wanted: number, ...answers: readonly { readonly ok: boolean }[]) =>

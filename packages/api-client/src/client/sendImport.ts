@@ -120,7 +120,7 @@ const CALLS: CallsOfKind = {
 };
 
 /**
- * The draft takes no rows any more. It may be confirmed already, when only the answer was lost:
+ * The draft takes no rows anymore. It may be confirmed already, when only the answer was lost:
  * confirming again with the same key says so.
  */
 const isClosed = ({ errorCode }: CallFailure): boolean => errorCode === 'import.closed';

@@ -11,7 +11,7 @@ const addOn = shape({
   isOffered: flag,
   isEnrolled: flag,
   enrolledAt: z.nullable(text),
-  /** Who enrolled the account; null: not known any more. */
+  /** Who enrolled the account; null: not known anymore. */
   enrolledBy: z.nullable(text),
   settings: addOnSettings,
   /** null: the price is agreed with the account. */

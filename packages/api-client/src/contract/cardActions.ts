@@ -23,7 +23,7 @@ export const editCard = call('PATCH /cards/:cardId', {
   body: cardEdit,
   response: shape({
     card,
-    /** The change shows only on plastic that is made anew. */
+    /** The change shows only on plastic that is made again. */
     needsNewPlastic: flag,
   }),
   errors: ['card.notFound', 'card.refused', 'card.notPossible'],

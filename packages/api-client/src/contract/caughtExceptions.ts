@@ -6,7 +6,7 @@ import { integer, shape, text } from './shapes.ts';
 
 const caughtException = shape({
   exceptionId: uuid,
-  /** Told of when the purchase was authorised, or when it was posted. */
+  /** Told of when the purchase was authorized, or when it was posted. */
   timing: alertTiming,
   occurredAt: text,
   /** Zone of the site. */

@@ -47,7 +47,7 @@ const insights = shape({
       rule: oneOf(SAVING_RULES),
       cents: integer,
       purchases: natural,
-      /** The dearest of them. */
+      /** The most expensive of them. */
       rows: list(
         shape({
           transactionId: uuid,

@@ -58,7 +58,7 @@ export const recoverCredentials = call('POST /login/recovercredentials', {
   permission: null,
 });
 
-/** [GW-66] What the link of a message is for. Unlocking is done by it; a password is set afterwards. */
+/** [GW-66] What the link of a message is for. Unlocking is done by it; a password is set afterward. */
 export const openAccountAction = call('POST /login/accountaction', {
   summary: 'Open a link from a message',
   body: shape({ token: linkToken }),

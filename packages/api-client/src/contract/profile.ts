@@ -134,7 +134,7 @@ const draft = shape({
 const ofDraft = shape({ form: name });
 const draftQuery = shape({ sysAccountId: z.optional(uuid) });
 
-/** Newest first, without those of accounts that the person has no grant on any more. */
+/** Newest first, without those of accounts that the person has no grant on anymore. */
 export const listDrafts = call('GET /user/profile/drafts', {
   summary: 'List the user’s drafts from all devices',
   query: shape({ sysAccountId: z.optional(uuid), form: z.optional(queryText(80)) }),

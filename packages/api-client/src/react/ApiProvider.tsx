@@ -19,7 +19,7 @@ export interface ApiProviderProps extends Api {
   readonly cacheProvider?: ((parent: Readonly<Cache>) => Cache) | undefined;
 }
 
-/** A window that is looked at again asks anew, but not more often than this. */
+/** A window that is looked at again asks again, but not more often than this. */
 const FOCUS_PAUSE_MILLISECONDS = 30_000;
 
 /**

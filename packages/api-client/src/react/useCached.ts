@@ -15,7 +15,7 @@ interface Cached {
 export interface CachedAnswers {
   /** Changes every cached answer and page of a call in place, without asking the gateway. */
   readonly patch: <T>(name: CallName, change: (answer: T) => T) => Promise<void>;
-  /** Asks anew for what is shown of these calls; what is not shown is asked for when it is. */
+  /** Asks again for what is shown of these calls; what is not shown is asked for when it is. */
   readonly refresh: (...names: readonly CallName[]) => Promise<void>;
 }
 
@@ -60,5 +60,5 @@ async function refreshOne({ single, lists }: Cached, mutate: Mutate): Promise<vo
   await Promise.all(single.map((key) => mutate(key)));
 }
 
-/** Fetches anew every query of these calls. */
+/** Fetches again every query of these calls. */
 export const useRefresh = (): CachedAnswers['refresh'] => useCached().refresh;

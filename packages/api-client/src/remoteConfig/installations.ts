@@ -111,7 +111,7 @@ export function createInstallations(settings: RemoteConfigSettings, ports: Remot
     return made;
   };
 
-  /** A 401 or 404 says that the service does not know the installation any more. [ERR-31, ERR-32] */
+  /** A 401 or 404 says that the service does not know the installation anymore. [ERR-31, ERR-32] */
   const renew = async (installation: Installation): Promise<Installation> => {
     const url = `${base}/${installation.fid}/authTokens:generate`;
     const asked = { installation: { sdkVersion, appId: settings.appId } };

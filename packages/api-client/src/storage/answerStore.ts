@@ -3,7 +3,7 @@ import { CACHE_NAMES, CACHE_RULES, type CacheName } from './cacheRules.ts';
 import { createCache, type CachedValue, type NamedCache } from './createCache.ts';
 import type { KeyValueStore } from './KeyValueStore.ts';
 
-/** An answer is not kept longer; a fleet that nobody opened for so long is asked for anew. */
+/** An answer is not kept longer; a fleet that nobody opened for so long is asked for again. */
 export const ANSWER_DAYS_MAX = 30;
 const DAY_MILLISECONDS = 86_400_000;
 
@@ -92,7 +92,7 @@ export function createAnswerStore(options: AnswerStoreOptions): AnswerStore {
         .apart(answer, { answerKey, accountId, request })
         .map(([key, part], index) => ({ key: `${accountId ?? ''}/${key}`, index, part }));
       const before = (await cache.all()).filter(({ value }) => value.answerKey === answerKey);
-      // an item that is not in the answer any more must not come back
+      // an item that is not in the answer anymore must not come back
       if (before.length > parts.length) await cache.clear((part) => part.answerKey === answerKey);
       await Promise.all(
         parts.map(({ key, index, part }) => cache.put(key, { answerKey, name, index, part })),

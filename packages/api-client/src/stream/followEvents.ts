@@ -65,7 +65,7 @@ async function read(body: ReadableStream<Uint8Array>, onEvent: (event: StreamEve
 }
 
 /**
- * Follows server-sent events with `fetch`, so that headers work: opens the stream anew when it ends
+ * Follows server-sent events with `fetch`, so that headers work: opens the stream again when it ends
  * or breaks, later after each failure, and names the last event that it saw. Ends by the signal, or
  * when the gateway answers that asking again is of no use.
  */
@@ -91,7 +91,7 @@ export async function followEvents(options: FollowOptions): Promise<void> {
       if (FINAL_STATUS.has(answer.status)) return;
       if (answer.ok && answer.body) await read(answer.body, see);
     } catch {
-      // what broke is opened anew
+      // what broke is opened again
     }
     const place = Math.min(failures, WAITS_MILLISECONDS.length - 1);
     failures += 1;

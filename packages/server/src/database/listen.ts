@@ -24,7 +24,7 @@ export function listenEmbedded(
   return pglite.listen(checked(channel), hear);
 }
 
-/** A connection that only listens, for every channel; it is opened with the first, and anew when it breaks. */
+/** A connection that only listens, for every channel; it is opened with the first, and again when it breaks. */
 export function postgresLine(connectionString: string, log: Log | undefined) {
   const channels = new Map<string, Set<OnNotification>>();
   let current: Promise<Client> | undefined;

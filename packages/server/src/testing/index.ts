@@ -22,7 +22,7 @@ export async function copyMigrated(migrations: Migrations, dataDir: string): Pro
     try {
       renameSync(part, path);
     } catch (error) {
-      // another process made it meanwhile
+      // another process made it in the meantime
       if (!existsSync(path)) throw error;
       rmSync(part, { recursive: true });
     }

@@ -9,7 +9,7 @@ const [, table = ''] = readFileSync(`${ROOT}/packages/ui/docs/writing.md`, 'utf8
 );
 const retired = Array.from(table.matchAll(/^\| ([a-z].*?) +\|/gm), ([, word = '']) => word);
 
-/** The texts of every catalogue, each on the line of its key, without keys and comments. */
+/** The texts of every catalog, each on the line of its key, without keys and comments. */
 const texts = globSync('{packages,apps}/*/src/**/messages/en.ts', { cwd: ROOT }).flatMap((file) =>
   readFileSync(`${ROOT}/${file}`, 'utf8')
     .replaceAll(/\/\*.*?\*\/|^ *\/\/.*$|'[\w.]+':/gms, '')
@@ -18,7 +18,7 @@ const texts = globSync('{packages,apps}/*/src/**/messages/en.ts', { cwd: ROOT })
     .map((line) => ({ file, text: line.trim() })),
 );
 
-it('finds the guide’s words and the catalogues', () => {
+it('finds the guide’s words and the catalogs', () => {
   expect(retired).toContain('dearest');
   expect(texts.map(({ file }) => file)).toContain('packages/validation/src/limits/messages/en.ts');
 });

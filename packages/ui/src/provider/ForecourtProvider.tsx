@@ -2,12 +2,12 @@
 import { useMemo } from 'react';
 import { en as rules } from '@forecourt/validation/messages';
 import { en as components } from '../messages/en.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { Catalog } from './catalog.ts';
 import { ForecourtRoot, type ForecourtRootProps } from './ForecourtRoot.tsx';
 
 export interface ForecourtProviderProps extends Omit<ForecourtRootProps, 'messages'> {
   /** The host's own texts; they win over the components' where a key is the same. */
-  readonly messages?: Catalogue;
+  readonly messages?: Catalog;
 }
 
 /** Gives every component below it texts, locale, theme, brand, density and the host's router. */

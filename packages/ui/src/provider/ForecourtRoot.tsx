@@ -4,7 +4,7 @@ import { UNSAFE_PortalProvider } from 'react-aria';
 import { I18nProvider, RouterProvider } from 'react-aria-components';
 import '../theme/index.ts';
 import type { BrandName, Density, ThemeChoice } from '../theme/tokens.ts';
-import { createText, type Catalogue } from './catalogue.ts';
+import { createText, type Catalog } from './catalog.ts';
 import { HostPartsContext, type LinkComponent, type PortalContainer } from './hostParts.ts';
 import { TextContext } from './text.ts';
 
@@ -12,7 +12,7 @@ export interface ForecourtRootProps {
   /** BCP 47 locale of texts, numbers and dates. */
   readonly locale?: string;
   /** Every text that is shown below it: the host's own, the components' and the rules'. */
-  readonly messages: Catalogue;
+  readonly messages: Catalog;
   /** `system` follows the device. */
   readonly theme?: ThemeChoice;
   readonly brand?: BrandName;
@@ -42,7 +42,7 @@ function useRootAttribute(name: string, value: string | null) {
 
 /**
  * Gives every component below it locale, theme, brand, density, the host's router, and the texts that
- * the host hands over: for a host that loads catalogues screen by screen. Others take
+ * the host hands over: for a host that loads catalogs screen by screen. Others take
  * `ForecourtProvider`.
  */
 export function ForecourtRoot({

@@ -1,5 +1,5 @@
 export { ForecourtProvider, type ForecourtProviderProps } from './ForecourtProvider.tsx';
 export { ForecourtRoot, type ForecourtRootProps } from './ForecourtRoot.tsx';
-export { createText, type Catalogue } from './catalogue.ts';
+export { createText, type Catalog } from './catalog.ts';
 export type { LinkComponent, PortalContainer } from './hostParts.ts';
 export { useText, type Text, type TextParams, type UiTextKey } from './text.ts';

@@ -5,7 +5,7 @@ import type { en } from '../messages/en.ts';
 export type TextParams = Readonly<Record<string, string | number>>;
 /** Keys of the components' own texts and of the rules'. */
 export type UiTextKey = keyof typeof en | MessageKey;
-/** Puts a key into words. A key that no catalogue holds is shown as it is. */
+/** Puts a key into words. A key that no catalog holds is shown as it is. */
 export type Text<Key extends string = UiTextKey> = (key: Key, params?: TextParams) => string;
 
 export const TextContext = createContext<Text<string>>((key) => key);

@@ -1,9 +1,9 @@
-import type { Catalogue } from '../provider/catalogue.ts';
+import type { Catalog } from '../provider/catalog.ts';
 
-/** The catalogue with what its texts say, values filled in, put through `change`. */
-export function reworded(catalogue: Catalogue, change: (text: string) => string): Catalogue {
+/** The catalog with what its texts say, values filled in, put through `change`. */
+export function reworded(catalog: Catalog, change: (text: string) => string): Catalog {
   return Object.fromEntries(
-    Object.entries(catalogue).map(([key, message]) => [
+    Object.entries(catalog).map(([key, message]) => [
       key,
       typeof message === 'string'
         ? change(message)
@@ -27,7 +27,7 @@ const EDGES = new RegExp(`[${PSEUDO_EDGES.join('')}]`, 'g');
 
 /**
  * A text of the pseudo-language: readable still, with a mark on every letter and two fifths longer.
- * What stands on a screen without marks did not come from a catalogue; what has lost an edge was put
+ * What stands on a screen without marks did not come from a catalog; what has lost an edge was put
  * together from pieces or cut off.
  */
 export function pseudo(text: string): string {
@@ -39,7 +39,7 @@ export function pseudo(text: string): string {
   return `${first}${letters}${filler}${last}`;
 }
 
-/** A catalogue in the pseudo-language, for a host that tries its screens in it. */
-export function pseudoCatalogue(catalogue: Catalogue): Catalogue {
-  return reworded(catalogue, pseudo);
+/** A catalog in the pseudo-language, for a host that tries its screens in it. */
+export function pseudoCatalog(catalog: Catalog): Catalog {
+  return reworded(catalog, pseudo);
 }

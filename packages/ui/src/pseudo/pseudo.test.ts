@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createText } from '../provider/catalogue.ts';
-import { pseudo, pseudoCatalogue, PSEUDO_EDGES } from './index.ts';
+import { createText } from '../provider/catalog.ts';
+import { pseudo, pseudoCatalog, PSEUDO_EDGES } from './index.ts';
 
 const plainLetters = /[A-Za-z]/;
 
@@ -21,11 +21,11 @@ describe('the pseudo-language', () => {
   });
 
   it('fills values in before it marks the letters', () => {
-    const catalogue = pseudoCatalogue({
+    const catalog = pseudoCatalog({
       plain: 'Cards',
       counted: (params) => `${params?.['count']} cards of ${params?.['fleet']}`,
     });
-    const text = createText('en-US', [catalogue]);
+    const text = createText('en-US', [catalog]);
     expect(text('plain')).toBe(pseudo('Cards'));
     expect(text('counted', { count: 12, fleet: 'Long haul' })).toBe(
       pseudo('12 cards of Long haul'),

@@ -28,7 +28,7 @@ export const OPENS_FULL = {
   'read-only': 'It asks or shows; people who cannot answer are not asked.',
 } as const;
 
-/** For what says the catalogue's words only. */
+/** For what says the catalog's words only. */
 export const OWN_WORDS = {
   'long-text':
     'Its words come from the catalog, and every story is tested with them at twice the length.',

@@ -28,7 +28,7 @@ describe.each(BRANDS)('brand %s', (brand) => {
 
 test('contrast is measured as WCAG does', () => {
   expect(contrastOf([1, 0, 0], [0, 0, 0])).toBeCloseTo(21, 5);
-  // #767676 on white, the lightest grey that passes
+  // #767676 on white, the lightest gray that passes
   expect(contrastOf([0.5657, 0, 0], [1, 0, 0])).toBeCloseTo(4.54, 1);
 });
 

@@ -26,7 +26,7 @@ test('the style sheet of the ramps is up to date', () => {
   expect(css, HINT).toBe(rampsCss());
 });
 
-test('every token says its type, and colours are OKLCH with a fallback', () => {
+test('every token says its type, and colors are OKLCH with a fallback', () => {
   const tokens = tokensOf(designTokens());
   expect(tokens.length).toBeGreaterThan(400);
   expect(tokens.filter((token) => typeof token['$type'] !== 'string')).toEqual([]);

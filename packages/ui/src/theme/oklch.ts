@@ -2,7 +2,7 @@ import type { Oklch } from './tokens.ts';
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
-/** OKLCH to linear sRGB; parts below 0 or above 1 are colours that sRGB does not hold. */
+/** OKLCH to linear sRGB; parts below 0 or above 1 are colors that sRGB does not hold. */
 export function linearRgb([lightness, chroma, hue]: Oklch): Rgb {
   const angle = (hue * Math.PI) / 180;
   const a = chroma * Math.cos(angle);
@@ -20,7 +20,7 @@ export function linearRgb([lightness, chroma, hue]: Oklch): Rgb {
 const SLACK = 1e-4;
 const cut = (part: number) => Math.min(1, Math.max(0, part));
 
-/** Whether sRGB holds the colour, so that every screen shows it as it is meant. */
+/** Whether sRGB holds the color, so that every screen shows it as it is meant. */
 export const isInSrgb = (color: Oklch): boolean =>
   linearRgb(color).every((part) => part >= -SLACK && part <= 1 + SLACK);
 

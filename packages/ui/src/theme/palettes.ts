@@ -142,7 +142,7 @@ const brands: Readonly<
 export const brandHue = (brand: BrandName): { readonly hue: number; readonly chroma: number } =>
   brands[brand] ?? { hue: 205, chroma: 1 };
 
-/** The colours of a brand in a scheme. */
+/** The colors of a brand in a scheme. */
 export function palette(brand: BrandName, scheme: Scheme): ColorTokens {
   const base = schemes[scheme];
   const change = brands[brand];

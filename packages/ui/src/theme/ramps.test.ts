@@ -29,7 +29,7 @@ describe.each(BRANDS)('ramps of %s', (brand) => {
   });
 });
 
-test('colours are written for tools that know no OKLCH', () => {
+test('colors are written for tools that know no OKLCH', () => {
   expect(hexOf([1, 0, 0])).toBe('#ffffff');
   expect(hexOf([0, 0, 0])).toBe('#000000');
   expect(hexOf([0.62796, 0.25768, 29.234])).toBe('#ff0000');

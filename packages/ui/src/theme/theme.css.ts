@@ -15,7 +15,7 @@ import { vars } from './vars.css.ts';
 
 const isRole = (name: string): name is ColorRole => name in vars.color;
 
-/** The colour variables with their values of a theme. */
+/** The color variables with their values of a theme. */
 function colorsOf(brand: BrandName, scheme: Scheme): Record<string, string> {
   const entries = Object.entries(palette(brand, scheme)).flatMap(([role, value]) =>
     isRole(role) ? [[vars.color[role], cssColor(value)]] : [],
@@ -104,7 +104,7 @@ globalStyle(':root', {
 });
 
 /**
- * Where the device sets the colours it sets those of boxes and text, but not of drawings: these take
+ * Where the device sets the colors it sets those of boxes and text, but not of drawings: these take
  * the device's own by role.
  */
 globalStyle('svg', {

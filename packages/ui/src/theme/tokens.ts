@@ -1,7 +1,7 @@
-/** A colour as lightness (0 to 1), chroma and hue of OKLCH. */
+/** A color as lightness (0 to 1), chroma and hue of OKLCH. */
 export type Oklch = readonly [lightness: number, chroma: number, hue: number];
 
-/** Colour roles of the contract. Text roles are tested against the grounds on which they stand. */
+/** Color roles of the contract. Text roles are tested against the grounds on which they stand. */
 export interface ColorTokens {
   readonly page: Oklch;
   readonly surface: Oklch;
@@ -62,6 +62,6 @@ export type Density = (typeof DENSITIES)[number];
 /** Layout breakpoints in px. [UI-22] */
 export const BREAKPOINTS_PX = [363, 540, 767, 768, 991, 992, 1199, 1200, 1340, 1600, 1920] as const;
 
-/** The CSS value of a colour. */
+/** The CSS value of a color. */
 export const cssColor = ([lightness, chroma, hue]: Oklch): string =>
   `oklch(${lightness} ${chroma} ${hue})`;

@@ -33,7 +33,7 @@ export const media = {
 } as const;
 
 /**
- * A real border where the device sets the colours and takes shadows away. Spread into `@media` of
+ * A real border where the device sets the colors and takes shadows away. Spread into `@media` of
  * whatever shows its edge by an inset shadow.
  */
 export const forcedEdge = {

@@ -1,6 +1,6 @@
 import type { Density, Scheme } from './tokens.ts';
 
-/** What of the contract is not a colour, in one place for the style sheets and the token files. */
+/** What of the contract is not a color, in one place for the style sheets and the token files. */
 
 export const FONTS = {
   body: ['Geist Variable', 'system-ui', '-apple-system', 'Segoe UI', 'sans-serif'],
@@ -35,7 +35,7 @@ export const SHADOWS: Readonly<Record<Scheme, string>> = {
   contrast: '0 0 0 1px oklch(0.13 0.02 225)',
 };
 
-/** Colours of drawings on a device that sets the colours itself, by role. */
+/** Colours of drawings on a device that sets the colors itself, by role. */
 export const SYSTEM_COLORS = {
   page: 'Canvas',
   surface: 'Canvas',

@@ -9,7 +9,7 @@ import {
 import { EXCEPTION_CODES } from './exceptions.ts';
 
 const mapping: readonly ExceptionMeaning[] = [
-  { code: '100275', kind: 'manualEntry', description: 'Card typed in by hand' },
+  { code: '100275', kind: 'manualEntry', description: 'Card entered manually' },
   { code: '108001', kind: 'dailyFuel', description: null },
   { code: '108002', kind: 'dailyFuel', description: null },
   { code: '108515', kind: null, description: 'Wash without a fill' },
@@ -21,7 +21,7 @@ describe('exceptionRules', () => {
     expect(rules.describe('100275')).toEqual({
       code: '100275',
       kind: 'manualEntry',
-      description: 'Card typed in by hand',
+      description: 'Card entered manually',
       reason: { key: 'exceptionKind.manualEntry', params: {} },
     });
     expect(rules.describe('108515')).toMatchObject({

@@ -32,7 +32,7 @@ export const ASSIGNEE_OF_TYPE: Readonly<Record<CardType, 'driver' | 'vehicle'>> 
 
 /**
  * Whether an edit shows on the plastic: the name is embossed, so another one shows only on a card
- * that is made anew. Everything else is decided by the host and takes effect at once.
+ * that is made again. Everything else is decided by the host and takes effect at once.
  */
 export const needsNewPlastic = (
   card: { readonly nameOnCard: string },

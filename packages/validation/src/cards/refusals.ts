@@ -13,7 +13,7 @@ export const CARD_REFUSALS = {
   holdOver: 'holdSchedule.over',
   groupNameTaken: 'cardGroup.nameTaken',
   groupInUse: 'cardGroup.inUse',
-  /** A value that somebody else changed meanwhile; params: both versions. */
+  /** A value that somebody else changed in the meantime; params: both versions. */
   versionDiffers: 'version.differs',
   bulkTooMany: 'bulk.tooMany',
   bulkNothing: 'bulk.nothing',

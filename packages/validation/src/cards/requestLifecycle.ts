@@ -43,7 +43,7 @@ const hasRoom = guard<CardholderRequestContext>(
 );
 
 /**
- * What can be done to a request. A denied one stays denied; the cardholder asks anew. Once a card was
+ * What can be done to a request. A denied one stays denied; the cardholder asks again. Once a card was
  * taken away, another one can be assigned. [CARD-10, CARD-20]
  */
 export const cardholderRequestLifecycle = defineLifecycle<

@@ -4,7 +4,7 @@ import type { MessageKey } from '../messages/keys.ts';
 /** Values that a message text names in braces. */
 export type MessageParams = Readonly<Record<string, string | number>>;
 
-/** A refusal that a person can read once a catalogue has put it into words. */
+/** A refusal that a person can read once a catalog has put it into words. */
 export interface Reason {
   readonly key: MessageKey;
   readonly params: MessageParams;

@@ -20,7 +20,7 @@ const few = () =>
     twice: 'exception.codeTwice',
   });
 
-/** A schema made anew, a value, and what comes out. */
+/** A schema made again, a value, and what comes out. */
 type Row = readonly [name: string, make: () => z.ZodMiniType, value: unknown, expected: unknown];
 const rows: readonly Row[] = [
   ['list', () => core.list(core.flag), {}, 'value.invalid'],

@@ -16,7 +16,7 @@ export const driver = shape({
   lastName,
   driverId,
   employeeId: employeeNumber,
-  /** Of the driver's licence; null: not known. */
+  /** Of the driver's license; null: not known. */
   licenseNumber: nullable(lineText(LICENSE_NUMBER_CHARACTERS_MAX)),
   licenseState: nullable(stateOrProvince),
   /** Where messages for the driver go; null: nowhere. */

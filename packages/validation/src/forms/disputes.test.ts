@@ -18,7 +18,7 @@ const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
 const HTML = textBytes('<script>');
 const receipt = { name: 'receipt.pdf', bytes: PDF };
 
-// made anew by each test, so that what makes it is seen to fail
+// made again by each test, so that what makes it is seen to fail
 const schema = () => attachments({ maxCount: 2, maxBytes: 20 });
 
 describe('attachments', () => {

@@ -37,7 +37,7 @@ describe('termsAccepted', () => {
   });
 });
 
-// made anew by each test, so that what makes it is seen to fail
+// made again by each test, so that what makes it is seen to fail
 const schema = () => atLeastOneOf(['phone', 'email']);
 
 describe('atLeastOneOf', () => {

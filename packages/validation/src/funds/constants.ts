@@ -1,6 +1,6 @@
 /** Longest wait until a change of the payment method takes effect. [FUND-08] */
 export const FUND_METHOD_CHANGE_HOURS_MAX = 24;
-/** Wrong answers after which a bank's two deposits cannot be named any more. */
+/** Wrong answers after which a bank's two deposits cannot be named anymore. */
 export const MICRO_DEPOSIT_TRIES_MAX = 3;
 /** A deposit that proves who owns a bank account is under a dollar. */
 export const MICRO_DEPOSIT_CENTS_MAX = 99;

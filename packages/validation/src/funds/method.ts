@@ -10,7 +10,7 @@ export const FUND_FEE_BASIS_POINTS: Readonly<Record<FundingMethod, number>> = {
   wireAch: 0,
 };
 
-/** A method that is being proven cannot be used yet; one whose proof failed has to be added anew. */
+/** A method that is being proven cannot be used yet; one whose proof failed has to be added again. */
 export const FUNDING_METHOD_STATES = ['verifying', 'active', 'refused'] as const;
 export const fundingMethodState = oneOf(FUNDING_METHOD_STATES);
 export type FundingMethodState = z.infer<typeof fundingMethodState>;

@@ -13,7 +13,7 @@ export interface EnteredImportContext {
   readonly added: number;
   /** Of those: entered again with other values. */
   readonly changedSince: number;
-  /** Of those: of fleets that are not the person's any more. */
+  /** Of those: of fleets that are not the person's anymore. */
   readonly outsideFleets: number;
 }
 

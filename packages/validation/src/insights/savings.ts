@@ -12,7 +12,7 @@ export const SAVING_NOT_FUEL_GROUPS = [
   'cash',
   'misc',
 ] as const satisfies readonly ProductGroup[];
-/** Purchases that a saving shows, the dearest first. */
+/** Purchases that a saving shows, the most expensive first. */
 export const SAVING_ROWS_MAX = 5;
 
 /** Weeks whose list prices can be asked for. [GW-120] */

@@ -51,7 +51,7 @@ export const purchaseLimits = shape({
 });
 export type PurchaseLimits = z.infer<typeof purchaseLimits>;
 
-/** What was used against each counter: approved and not reversed, posted in place of authorised. */
+/** What was used against each counter: approved and not reversed, posted in place of authorized. */
 export const limitUsage = shape({
   dayCents: integer,
   weekCents: integer,

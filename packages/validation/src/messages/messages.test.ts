@@ -52,7 +52,7 @@ const everyBranch = {
   select: branches,
 };
 
-/** The params that a text names, in the catalogue as written and as compiled at build. */
+/** The params that a text names, in the catalog as written and as compiled at build. */
 function namesIn(text: unknown): string[] {
   if (typeof text !== 'function') {
     return [...String(text).matchAll(/\{(\w+)[},]/g)].map(([, name]) => name ?? '');
@@ -63,15 +63,15 @@ function namesIn(text: unknown): string[] {
   return [...names];
 }
 const spoken = (name: string) => name.replace(/(Cents|Mills|Milligallons|At)$/, '');
-const catalogue: Readonly<Record<string, unknown>> = en;
+const catalog: Readonly<Record<string, unknown>> = en;
 
 describe('notification texts', () => {
   it.each(Object.entries(NOTIFICATION_KINDS))(
     '[UI-14] %s names only its params',
     (kind, { params }) => {
       const named = [kind, `${kind}.detail`].flatMap((key) => {
-        expect(catalogue[key]).toBeDefined();
-        return namesIn(catalogue[key]);
+        expect(catalog[key]).toBeDefined();
+        return namesIn(catalog[key]);
       });
       const given = new Set(params.map(spoken));
       expect(new Set(named)).toEqual(given);

@@ -15,7 +15,7 @@ export interface PurchaseDecision {
   /** What may be sold of each line that was asked for, in that order; none where it is declined. */
   readonly approvedLines: readonly AskedLine[];
   readonly checks: readonly LimitCheck[];
-  /** In whose zone and week the counters start anew: the account's. Every text names the zone. */
+  /** In whose zone and week the counters start over: the account's. Every text names the zone. */
   readonly clock: ResetClock;
 }
 

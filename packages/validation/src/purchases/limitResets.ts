@@ -3,7 +3,7 @@ import { firstOfMonth } from '../dates/days.ts';
 import { localDayAt, type LocalDay } from '../dates/localDay.ts';
 import type { LimitCycle } from '../limits/purchaseLimits.ts';
 
-/** In whose clock and week the counters of an account start anew. Every text names the zone. */
+/** In whose clock and week the counters of an account start over. Every text names the zone. */
 export interface ResetClock {
   readonly timeZone: string;
   readonly weekStartsOn: 'sun' | 'mon';
@@ -50,7 +50,7 @@ const periodsByDay = {
 };
 
 /**
- * When the counters that hold an instant started and when they start anew, in the account's zone;
+ * When the counters that hold an instant started and when they start over, in the account's zone;
  * weeks start on the account's day and months on the 1st. [ENT-16 to ENT-19]
  */
 export function limitResets(at: Date, clock: ResetClock, cycle: LimitCycle): LimitResets {

@@ -53,7 +53,7 @@ describe('replay', () => {
     });
   });
 
-  it('counts what posted in place of what was authorised, once it posted', () => {
+  it('counts what posted in place of what was authorized, once it posted', () => {
     const early = { ...morning, ...posted('2026-11-20T17:00:00Z') };
     const late = { ...morning, ...posted('2026-11-22T17:00:00Z') };
     expect(outcomes(10_000, [early, noon])).toEqual(['a approved', 'b approved']);

@@ -66,7 +66,7 @@ function totalsOf(purchases: readonly ReplayedPurchase[]): Replay {
 }
 
 /**
- * The same decision over the history of one card: every purchase is asked anew in the order of time,
+ * The same decision over the history of one card: every purchase is asked again in the order of time,
  * and only what these limits approve uses them up. [ENT-16 to ENT-26]
  */
 export function replay(limits: PurchaseLimits, purchases: readonly PastPurchase[]): Replay {

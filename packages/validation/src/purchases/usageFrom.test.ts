@@ -23,7 +23,7 @@ const used = (purchases: readonly CountedPurchase[], now: string) =>
   usageFrom(purchases, all, clock, new Date(now));
 
 describe('usageFrom', () => {
-  it('[ENT-20] [ENT-21] posted replaces authorised and never adds', () => {
+  it('[ENT-20] [ENT-21] posted replaces authorized and never adds', () => {
     const posted = { at: at('2026-11-20T12:00:00Z'), lines: [diesel(18_000, 6912)] };
     const purchase = bought('2026-11-18T17:00:00Z', { posted });
     expect(used([purchase], '2026-11-18T18:00:00Z')).toMatchObject({

@@ -8,13 +8,13 @@ export interface CountedPurchase {
   /** When it was bought: it counts on this day, also when it posts on another. */
   readonly at: number;
   readonly authorizedLines: readonly AskedLine[];
-  /** What posted, in place of what was authorised; null: nothing yet. */
+  /** What posted, in place of what was authorized; null: nothing yet. */
   readonly posted: { readonly at: number; readonly lines: readonly AskedLine[] } | null;
   /** When it was taken back; null: it was not. */
   readonly reversedAt: number | null;
 }
 
-/** What a purchase counts for at an instant: posted in place of authorised; null: it does not count. */
+/** What a purchase counts for at an instant: posted in place of authorized; null: it does not count. */
 export function linesCounted(purchase: CountedPurchase, now: number): readonly AskedLine[] | null {
   const { at, authorizedLines, posted, reversedAt } = purchase;
   if (at > now || (reversedAt !== null && reversedAt <= now)) return null;
@@ -24,7 +24,7 @@ export function linesCounted(purchase: CountedPurchase, now: number): readonly A
 const fuel = (lines: readonly AskedLine[]) => gallonsOf(lines, FUEL_GROUPS);
 
 /**
- * What is used of the limits at an instant, from purchases in any order. Posted replaces authorised
+ * What is used of the limits at an instant, from purchases in any order. Posted replaces authorized
  * and never adds to it; what was reversed does not count. [ENT-16 to ENT-21]
  */
 export function usageFrom(

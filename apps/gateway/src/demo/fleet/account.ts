@@ -42,7 +42,7 @@ export interface DemoAccount {
   readonly id: string;
   readonly fleets: readonly DemoFleet[];
   readonly profiles: ReadonlyMap<ProfileName, Row<'limit_profiles'>>;
-  /** Instant from which nothing can be bought any more. */
+  /** Instant from which nothing can be bought anymore. */
   readonly closesAt: number;
 }
 

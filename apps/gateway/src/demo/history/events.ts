@@ -85,7 +85,7 @@ export function orderEvents(
   });
 }
 
-/** The account cannot be bought on any more. */
+/** The account cannot be bought on anymore. */
 export const readOnlyEvent = (random: Random, account: DemoAccount): Row<'events'> =>
   eventRow(random, account, {
     at: account.closesAt,

@@ -8,7 +8,7 @@ export interface Typed {
   readonly isWrong: boolean;
 }
 
-/** Two neighbouring digits in the wrong order. */
+/** Two neighboring digits in the wrong order. */
 function transposed(random: Random, miles: number): number {
   const digits = String(miles);
   const at = random.integer(0, digits.length - 2);

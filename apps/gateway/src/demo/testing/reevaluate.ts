@@ -98,7 +98,7 @@ export function statesOf(demo: CollectedDemo) {
 const byId = <T extends { id: string }>(rows: readonly T[]) =>
   new Map(rows.map((row) => [row.id, row]));
 
-/** Asks the rules about every stored purchase and decline anew, from nothing but the stored rows. */
+/** Asks the rules about every stored purchase and decline again, from nothing but the stored rows. */
 export function reevaluate(demo: CollectedDemo): Comparison[] {
   const stateAt = statesOf(demo);
   const profiles = byId(demo.limit_profiles);

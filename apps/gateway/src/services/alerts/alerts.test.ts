@@ -48,7 +48,7 @@ describe('exception rules', () => {
     expect(pick(first.body, 'codes', 0)).toMatchObject({
       code: '100275',
       kind: 'manualEntry',
-      description: 'Card number typed in by hand',
+      description: 'Card number entered manually',
     });
     const key = randomUUID();
     const body = rule({ emails: 'a@acme.example; b@acme.example' });
@@ -189,7 +189,7 @@ describe('an exception', () => {
     expect(pickEach(await open(), 'items', 'params', 'what')).toEqual([
       'Prompted ID of another department',
       'Locked prompted ID used',
-      'Card number typed in by hand',
+      'Card number entered manually',
     ]);
   });
 

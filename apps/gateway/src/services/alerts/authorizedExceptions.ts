@@ -55,7 +55,7 @@ const askedCents = ({ asked, decision }: Decided) =>
     ? asked.reduce((sum, { amountCents }) => sum + amountCents, 0)
     : decision.approvedCents;
 
-/** What each purchase of a batch raises as it is authorised. */
+/** What each purchase of a batch raises as it is authorized. */
 export async function authorizedExceptions(
   trx: Trx,
   accountId: string,

@@ -10,7 +10,7 @@ const SMS_CHARACTERS_MAX = 160;
 type Message = Pick<Row<'alert_messages'>, 'channel' | 'items' | 'item_count'>;
 type Account = Pick<Row<'accounts'>, 'name' | 'time_zone' | 'currency'>;
 
-/** Where the portal shows a purchase; whoever is not signed in comes back to it afterwards. */
+/** Where the portal shows a purchase; whoever is not signed in comes back to it afterward. */
 const linkOf = (origin: string, { transactionId }: AlertItem) =>
   `${origin}/en/activity/${transactionId}`;
 

@@ -93,7 +93,7 @@ async function book(
   });
 }
 
-/** Final lines in place of those that were authorised. */
+/** Final lines in place of those that were authorized. */
 async function replaceLines(trx: Trx, { authorization }: Found, advice: AuthorizationAdvice) {
   const key = keyOf(authorization);
   await deleteIn(trx, key.account_id, 'transaction_lines')

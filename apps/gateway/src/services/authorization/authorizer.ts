@@ -33,7 +33,7 @@ const BATCH_MAX = 128;
 /**
  * The authorisation: a batch of requests of one account and one of its days is read, decided one
  * after the other and written in one transaction. The batches of an account follow each other, also
- * across instances, and every card is held meanwhile, so counters and credit are exact.
+ * across instances, and every card is held in the meantime, so counters and credit are exact.
  */
 export function createAuthorizer({ db, clock, vault, jobs }: AuthorizerParts): Authorizer {
   const months = new Set<string>();

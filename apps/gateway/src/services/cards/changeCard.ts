@@ -8,7 +8,7 @@ import { cardsByIds } from './cardRows.ts';
 
 export type CardPatch = Omit<UpdateObject<Schema, 'cards'>, 'account_id' | 'id' | 'version'>;
 
-/** Writes a locked card anew and counts its version on. */
+/** Rewrites a locked card and increments its version. */
 export async function writeCard(
   { trx, account }: Pick<AccountContext, 'trx' | 'account'>,
   card: Pick<Row<'cards'>, 'id' | 'version'>,

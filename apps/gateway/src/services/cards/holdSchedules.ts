@@ -108,7 +108,7 @@ async function turn(
   ]);
 }
 
-/** Whether a schedule holds no card any more. */
+/** Whether a schedule holds no card anymore. */
 export const isHoldOver = (
   schedule: HoldSchedule,
   { account, now }: Pick<AccountContext, 'account' | 'now'>,

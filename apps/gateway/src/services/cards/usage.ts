@@ -146,7 +146,7 @@ function questionOf(
 /**
  * What is used of the limits of several cards of one account, by card: approved purchases since each
  * counter's start in the account's zone, or since it was reset; what posted counts in place of what
- * was authorised. Few statements, whatever the number of cards. `before` leaves out what was bought
+ * was authorized. Few statements, whatever the number of cards. `before` leaves out what was bought
  * from an instant on; `resets`: where the caller has read them already.
  */
 export async function readUsages(

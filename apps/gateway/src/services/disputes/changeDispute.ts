@@ -56,7 +56,7 @@ export interface Move {
   readonly at: Date;
 }
 
-/** Writes the new state of a dispute; what was said of the one before needs nobody any more. */
+/** Writes the new state of a dispute; what was said of the one before needs nobody anymore. */
 export async function moveDispute(
   trx: Trx,
   dispute: Row<'disputes'>,

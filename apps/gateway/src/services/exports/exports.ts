@@ -13,7 +13,7 @@ import { settleOpen } from '../notifications/notify.ts';
 
 const ORDER = 'createdAt:desc';
 
-/** What the caller was told of a file needs nobody any more. */
+/** What the caller was told of a file needs nobody anymore. */
 const settleTold = ({ trx, account, person, now }: AccountContext, row: Row<'file_exports'>) =>
   settleOpen(trx, { accountId: account.account_id, by: person.user_id, at: now }, 'export_id', [
     row.id,

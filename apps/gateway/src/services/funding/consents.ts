@@ -67,7 +67,7 @@ export async function agreeToFee(
 
 /**
  * Logs what an account agreed to pay each month by enrolling or choosing, in place of what it agreed
- * to before; 0: it agreed to no fee any more.
+ * to before; 0: it agreed to no fee anymore.
  */
 export async function agreeToMonthlyFee(
   context: AccountContext,

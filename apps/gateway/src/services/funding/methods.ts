@@ -114,7 +114,7 @@ async function setState(
   return toMethod(row, now);
 }
 
-/** Three wrong answers, and the account has to be added anew. [GW-104] */
+/** Three wrong answers, and the account has to be added again. [GW-104] */
 export const verifyBank: HandlerOf<'verifyBank'> = async ({ body }, context) => {
   const row = await lockMethod(context, body.methodId);
   if (row.type !== 'bank' || row.state !== 'verifying') {

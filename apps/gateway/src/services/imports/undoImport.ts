@@ -90,7 +90,7 @@ export const undoPurchaseImport: HandlerOf<'undoPurchaseImport'> = async ({ para
   const draft = await lockDraft(context, 'purchases', params.importId);
   if (draft.entered === null) throw closed();
   if (draft.state === 'undone') return { removed: draft.entered.added };
-  // no other file changes these rows meanwhile
+  // no other file changes these rows in the meantime
   await holdOrders(trx, account.account_id);
   await requireUndoable(context, draft.id);
   const rows = await deleteIn(trx, account.account_id, 'recorded_purchases')

@@ -103,7 +103,7 @@ async function readSaving(scope: OverviewScope, days: Days, rule: SavingRule) {
   };
 }
 
-/** What other choices would have saved, rule by rule, the dearest purchases first. */
+/** What other choices would have saved, rule by rule, the most expensive purchases first. */
 export async function readSavings(scope: OverviewScope, period: Days) {
   const savings = [];
   for (const rule of SAVING_RULES) savings.push(await readSaving(scope, period, rule));

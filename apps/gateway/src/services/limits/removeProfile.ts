@@ -54,7 +54,7 @@ export async function removeProfile(
   return reassigned;
 }
 
-/** Deletes a card limit or profile that no card uses, or none any more. [LIMIT-03 to LIMIT-05, MSG-46] */
+/** Deletes a card limit or profile that no card uses, or none anymore. [LIMIT-03 to LIMIT-05, MSG-46] */
 export const deleteLimitProfile: HandlerOf<'deleteLimitProfile'> = async (
   { params, query },
   context,

@@ -69,7 +69,7 @@ export interface Settling {
   readonly at: Date;
 }
 
-/** What open ones told of needs nobody any more: those of these files, this dispute or these kinds. */
+/** What open ones told of needs nobody anymore: those of these files, this dispute or these kinds. */
 export async function settleOpen(
   trx: Trx,
   { accountId, by, at }: Settling,

@@ -54,7 +54,7 @@ export interface AdvanceContext {
   readonly orderStepSeconds: number;
 }
 
-/** Moves on the cards that their lifecycle lets; those that were stopped meanwhile stay. */
+/** Moves on the cards that their lifecycle lets; those that were stopped in the meantime stay. */
 async function moveCards(
   { trx, now }: AdvanceContext,
   source: EventSource,

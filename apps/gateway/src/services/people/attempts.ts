@@ -46,7 +46,7 @@ export async function uncountAttempt(
     .execute();
 }
 
-/** Starts the count anew, as after a right entry. */
+/** Restarts the count, as after a right entry. */
 export async function forgetAttempts(
   trx: Trx,
   { scope, key }: Pick<AttemptLimit, 'scope' | 'key'>,

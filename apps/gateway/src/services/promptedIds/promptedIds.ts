@@ -273,7 +273,7 @@ export async function lockPromptedId(context: AccountContext, id: string) {
   return row;
 }
 
-/** Changes a prompted ID that nobody else changed meanwhile. */
+/** Changes a prompted ID that nobody else changed in the meantime. */
 export const editPromptedId: HandlerOf<'editPromptedId'> = async ({ params, body }, context) => {
   const { trx, account } = context;
   await holdOrders(trx, account.account_id);

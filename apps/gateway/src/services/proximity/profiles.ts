@@ -160,7 +160,7 @@ async function update(
   return { profile: await readProfile(context, profileId) };
 }
 
-/** Changes a profile that nobody else changed meanwhile. */
+/** Changes a profile that nobody else changed in the meantime. */
 export const editProximityProfile: HandlerOf<'editProximityProfile'> = async (
   { params, body },
   context,

@@ -100,7 +100,7 @@ async function acceptOne(
   return null;
 }
 
-/** Gives cards the limits that fit what they buy; a card that changed meanwhile is left alone. */
+/** Gives cards the limits that fit what they buy; a card that changed in the meantime is left alone. */
 export const acceptLimits: HandlerOf<'acceptLimits'> = async ({ body }, context) => {
   const skipped: { cardId: string; key: MessageKey }[] = [];
   for (const card of body.cards.toSorted((a, b) => a.cardId.localeCompare(b.cardId))) {

@@ -78,7 +78,7 @@ const plus = (sum: typeof NOTHING, one: Replay) => ({
   approvedCents: sum.approvedCents + one.approvedCents,
 });
 
-/** The event loop turns between two cards, so that other calls are answered meanwhile. */
+/** The event loop turns between two cards, so that other calls are answered in the meantime. */
 const breathe = () => new Promise((resolve) => setImmediate(resolve));
 
 async function compareAll(
@@ -110,7 +110,7 @@ async function compareAll(
 }
 
 /**
- * Asks the purchases of the last days anew under edited limits, card by card, and lists what would
+ * Asks the purchases of the last days again under edited limits, card by card, and lists what would
  * come out differently. Changes nothing. [ENT-16 to ENT-26]
  */
 export const replayLimits: HandlerOf<'replayLimits'> = async ({ body }, context) => {

@@ -39,7 +39,7 @@ export const messages = schemaOf([
     description text
   )`,
   `INSERT INTO exception_meanings (code, kind, description) VALUES
-    ('100275', 'manualEntry', 'Card number typed in by hand'),
+    ('100275', 'manualEntry', 'Card number entered manually'),
     ('108001', 'dailyFuel', 'Daily fuel limit exceeded'),
     ('108002', 'weeklyFuel', 'Weekly fuel limit exceeded'),
     ('108003', 'dailySupplies', 'Daily fleet supplies limit exceeded'),

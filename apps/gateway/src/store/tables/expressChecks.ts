@@ -44,7 +44,7 @@ export interface ExpressChecksTables {
     fee_cents: number;
     code_hmac: string;
     code_last4: string;
-    /** The code itself, until nobody may see it any more. */
+    /** The code itself, until nobody may see it anymore. */
     code_sealed: string | null;
     code_shown_until: Instant | null;
     issued_at: Instant;

@@ -14,7 +14,7 @@ export const cancel = defineStep({
   handle: (context, { transaction: { issuer, clientId }, facts: { subject }, address }) =>
     Promise.resolve({
       facts: noFacts,
-      afterwards: () =>
+      afterward: () =>
         recordSecurityEvent(context, {
           kind: 'signIn.canceled',
           issuer,

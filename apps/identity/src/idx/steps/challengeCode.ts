@@ -32,7 +32,7 @@ export const challengeCode = defineStep({
   },
 });
 
-/** Whether the link of the email was opened meanwhile: then the sign-in is already further. */
+/** Whether the link of the email was opened in the meantime: then the sign-in is already further. */
 export const pollEmail = defineStep({
   name: 'poll',
   path: 'challenge/poll',

@@ -24,7 +24,7 @@ export const challengePoll = defineStep({
     const { facts, transaction, address } = signIn;
     const answer = await appAnswer(context, facts.challenge?.data ?? '');
     if (answer === null) return { facts };
-    const afterwards = () =>
+    const afterward = () =>
       recordSecurityEvent(context, {
         kind: 'signIn.pushAnswered',
         issuer: transaction.issuer,
@@ -34,12 +34,12 @@ export const challengePoll = defineStep({
         details: { answer: answer ?? 'none' },
       });
     if (answer === 'approved') {
-      return { ...proved(context, signIn, 'verify'), afterwards };
+      return { ...proved(context, signIn, 'verify'), afterward };
     }
     return {
       facts: { ...facts, challenge: undefined },
       message: answer === 'denied' ? messages.denied : messages.pushOver,
-      afterwards,
+      afterward,
     };
   },
 });

@@ -91,7 +91,7 @@ function profileFields(given: Registration | undefined, wrong: Parameters<typeof
   ];
 }
 
-/** The address is proved: a free username goes on, a taken one is chosen anew. */
+/** The address is proved: a free username goes on, a taken one is chosen again. */
 export async function choosePassword(
   context: Context,
   { facts, transaction }: SignIn,
@@ -133,7 +133,7 @@ export async function register(
       subject,
       verified: ['password', 'email'],
     },
-    afterwards: () => recordSecurityEvent(context, event),
+    afterward: () => recordSecurityEvent(context, event),
   };
 }
 

@@ -12,7 +12,7 @@ import type { Transaction, TransactionState } from '@forecourt/validation';
 import { useText } from '../../messages/text.ts';
 import { declineParts, purchaseInWords } from '../cards/cardWords.ts';
 
-/** Colour by meaning: posted is fine, pending can change, declined was stopped. */
+/** Color by meaning: posted is fine, pending can change, declined was stopped. */
 export const TONES: Readonly<Record<TransactionState, StatusTone>> = {
   complete: 'good',
   pending: 'warn',

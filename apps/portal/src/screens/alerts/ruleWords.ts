@@ -22,7 +22,7 @@ export function ruleInWords(rule: StoredAlertRule, text: Text, fleet: string | n
   return fleet === null ? told : text('exceptions.rule.fleet', { rule: told, fleet });
 }
 
-/** How often an exception occurred lately, authorised and posted. */
+/** How often an exception occurred lately, authorized and posted. */
 export const latelyOf = ({ lately }: DescribedCode): number => lately.authorized + lately.posted;
 
 /** "Code 108107. Occurred 26 times in the last 30 days". */

@@ -77,7 +77,7 @@ function daysInWords(days: PurchaseLimits['allowedDays'], text: Text): string[] 
   return [days.map((day) => text(`weekDay.${day}`)).join(' ')];
 }
 
-/** When counters start anew, and where and when the card works. */
+/** When counters start over, and where and when the card works. */
 export function limitRules(details: CardDetails, text: Text, now: Date): readonly string[] {
   const { limits, resetsAt, timeZone } = details;
   const times =

@@ -16,7 +16,7 @@ export interface CardActions {
   readonly isPending: boolean;
 }
 
-/** Asks lifecycle and access before, and says afterwards what happened. */
+/** Asks lifecycle and access before, and says afterward what happened. */
 export function useCardActions(card: Card): CardActions {
   const text = useText();
   const sent = useSentText();

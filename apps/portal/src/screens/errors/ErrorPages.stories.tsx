@@ -43,7 +43,7 @@ export const Forbidden: Story = {
     ).toBeVisible();
   },
 };
-export const NotOfAccount: Story = {
+export const NotInAccount: Story = {
   name: '[MSG-02] a page of what the account does not have',
   render: () => (
     <main>

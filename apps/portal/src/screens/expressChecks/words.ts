@@ -5,7 +5,7 @@ import type { CallFailure } from '@forecourt/api-client';
 import { useSentText, type TextKey } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 
-/** Colour by meaning: usable, ended for good, given back. */
+/** Color by meaning: usable, ended for good, given back. */
 export const TONES: Readonly<Record<ExpressCheck['status'], StatusTone>> = {
   activated: 'good',
   blocked: 'bad',

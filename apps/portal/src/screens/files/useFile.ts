@@ -27,7 +27,7 @@ export function useFetchFile(): { fetch: (exportId: string) => Promise<void>; is
   return { fetch, isPending };
 }
 
-/** Asks for a file and saves it once it is ready; the person can go elsewhere meanwhile. */
+/** Asks for a file and saves it once it is ready; the person can go elsewhere in the meantime. */
 export function useDocument() {
   const [isPending, setPending] = useState(false);
   const settled = useSettledExport();

@@ -178,8 +178,8 @@ function Course({ insights }: PartProps) {
         <Lines
           label={title}
           series={[
-            { id: 'now', label: text('insights.now'), colour: 'fuel' },
-            { id: 'before', label: text('insights.before'), colour: 'na', isPast: true },
+            { id: 'now', label: text('insights.now'), color: 'fuel' },
+            { id: 'before', label: text('insights.before'), color: 'na', isPast: true },
           ]}
           points={points.map((point, at) => ({
             id: point.from,

@@ -64,7 +64,7 @@ function AcceptForm({ version }: { readonly version: string }) {
   );
 }
 
-/** The terms and conditions, and their acknowledgement as long as it is missing. [SCREEN-49, GW-49] */
+/** The terms and conditions, and their acknowledgment as long as it is missing. [SCREEN-49, GW-49] */
 export function Component() {
   const text = useText();
   const now = useNow();

@@ -33,9 +33,9 @@ export interface EditLimitsProps {
   readonly plasticCount: number;
   /** Cards from which the person came. */
   readonly cardIds: readonly string[];
-  /** Reads what somebody else saved meanwhile. */
+  /** Reads what somebody else saved in the meantime. */
   readonly onReload: () => void;
-  /** Begins anew with what somebody else saved. */
+  /** Starts over with what somebody else saved. */
   readonly onTakeTheirs: () => void;
 }
 

@@ -25,7 +25,7 @@ export default function CodeStep({ signIn }: { readonly signIn: ShownSignIn }) {
     setIsShort(digits.length < VERIFICATION_CODE_DIGITS);
     if (digits.length < VERIFICATION_CODE_DIGITS) return field.current?.focus();
     await signIn.submitCode(digits);
-    // a code that was refused is of no use any more
+    // a code that was refused is of no use anymore
     setCode('');
     field.current?.focus();
   };

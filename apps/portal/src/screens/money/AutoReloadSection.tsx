@@ -47,7 +47,7 @@ function useRule({ funding, methods }: AutoReloadSectionProps) {
   const readThreshold = money.safeParse(threshold);
   const cents = readAmount.success ? readAmount.data : 0;
   const feeCents = isOn && method ? fundFeeCents(cents, method.feeBasisPoints) : 0;
-  /** Whatever is changed is another rule, which has to be agreed to anew. */
+  /** Whatever is changed is another rule, which has to be agreed to again. */
   const anew =
     <T,>(set: (value: T) => void) =>
     (value: T) => {

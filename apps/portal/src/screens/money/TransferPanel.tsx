@@ -76,7 +76,7 @@ function Facts({ transfer }: { readonly transfer: Transfer }) {
   );
 }
 
-/** Takes a scheduled payment back; says until when, or why not any more. [PAY-03, PAY-05] */
+/** Takes a scheduled payment back; says until when, or why not anymore. [PAY-03, PAY-05] */
 function Cancel({ transfer }: { readonly transfer: Transfer }) {
   const text = useText();
   const banners = useBanners();

@@ -28,7 +28,7 @@ export default function SpendChart({ overview }: { readonly overview: Overview }
     categories: CATEGORIES.map(({ colour }) => ({
       id: colour,
       label: text(`overview.category.${colour}`),
-      colour,
+      color: colour,
     })),
     columns: months.map(columnOf),
     formatValue: (cents) => formatMoney(cents, currency),

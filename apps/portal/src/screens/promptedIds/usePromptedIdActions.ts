@@ -7,7 +7,7 @@ import { useSaveFile } from '../lists/useSaveFile.ts';
 
 type Filters = Parameters<ReturnType<typeof useExportPromptedIds>['send']>[0];
 
-/** Turning on and off, one or many, and exporting; each says afterwards what happened. */
+/** Turning on and off, one or many, and exporting; each says afterward what happened. */
 export function usePromptedIdActions() {
   const text = useText();
   const sent = useSentText();

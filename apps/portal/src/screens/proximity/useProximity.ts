@@ -3,7 +3,7 @@ import { useChangeProximity, type ProximityChange } from '@forecourt/api-client/
 import { useBanners } from '@forecourt/ui';
 import { useSentText, useText } from '../../messages/text.ts';
 
-/** Changes a profile and says afterwards what happened; answers the failure, if there is one. */
+/** Changes a profile and says afterward what happened; answers the failure, if there is one. */
 export function useProximity() {
   const text = useText();
   const sent = useSentText();

@@ -42,7 +42,7 @@ function useChart({ answer, currency }: ReportViewProps): StackedBarsData | null
   }
   return {
     label: text('createReport.chart', { value: name, by: sent(reportColumnKey(by.id)) }),
-    categories: [{ id: 'value', label: name, colour: 'fuel' }],
+    categories: [{ id: 'value', label: name, color: 'fuel' }],
     columns: [...sums].slice(0, BARS_MAX).map(([label, sum]) => ({
       id: label,
       label,

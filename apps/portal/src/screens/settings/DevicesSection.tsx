@@ -71,7 +71,7 @@ export function DevicesSection() {
     const what = text('settings.devices.what');
     return <AccountFailure problem={problem} what={what} onRetry={() => void refresh()} />;
   };
-  // an organisation's provider may not tell
+  // an organization's provider may not tell
   if (!data && problem?.reason === 'gone') return null;
   return (
     <Section

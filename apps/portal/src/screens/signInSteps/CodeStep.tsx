@@ -19,7 +19,7 @@ export function CodeStep({ page, form, problem, steps }: StepProps) {
   const check = (digits: string) => {
     setIsShort(digits.length < VERIFICATION_CODE_DIGITS);
     if (digits.length < VERIFICATION_CODE_DIGITS || !field || steps.isWorking) return;
-    // a code that was refused is of no use any more
+    // a code that was refused is of no use anymore
     void steps.submit(form.name, { ...form.fixed, [field.path]: digits }).then(() => setCode(''));
   };
   const change = (digits: string) => {

@@ -12,9 +12,9 @@ export function PollStep({ page, form, problem, steps }: StepProps) {
   const inWords = useProblemText();
   const poll = useRef((signal: AbortSignal) => steps.poll(form.name, signal));
   useEffect(() => {
-    const cancelled = new AbortController();
-    pollFactor(poll.current, cancelled.signal);
-    return () => cancelled.abort();
+    const canceled = new AbortController();
+    pollFactor(poll.current, canceled.signal);
+    return () => canceled.abort();
   }, []);
   const number = page.authenticator?.number;
   return (

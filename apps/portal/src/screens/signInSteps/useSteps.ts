@@ -14,9 +14,9 @@ export interface Steps {
   readonly resend: (action: string) => Promise<void>;
   /**
    * Asks whether something happened elsewhere, without blocking the page. An answer that comes after
-   * the poll was cancelled changes nothing, but for the end of the sign-in. [AUTH-29]
+   * the poll was canceled changes nothing, but for the end of the sign-in. [AUTH-29]
    */
-  readonly poll: (form: string, cancelled: AbortSignal) => Promise<void>;
+  readonly poll: (form: string, canceled: AbortSignal) => Promise<void>;
 }
 
 const hasProblem = (next: StepAnswer) => next.kind !== 'done' && next.problem !== null;
@@ -31,13 +31,13 @@ export function useSteps(beginning: Beginning): Steps {
 
   const ask = async (
     run: (flow: StepFlow) => Promise<StepAnswer>,
-    cancelled?: AbortSignal,
+    canceled?: AbortSignal,
   ): Promise<StepAnswer> => {
     const opened = flow.current ?? session.idx().then(createStepFlow);
     flow.current = opened;
     const next = await opened.then(run).catch(() => UNREACHABLE);
     if (next.kind === 'done') await session.finish(next.tokens);
-    else if (!cancelled?.aborted) setAnswer(next);
+    else if (!canceled?.aborted) setAnswer(next);
     return next;
   };
   const work = async (run: (flow: StepFlow) => Promise<StepAnswer>) => {
@@ -67,8 +67,8 @@ export function useSteps(beginning: Beginning): Steps {
       const next = await work((opened) => opened.act(action));
       if (!hasProblem(next)) setSentAt((before) => [...before, Date.now()]);
     },
-    poll: async (form, cancelled) => {
-      await ask((opened) => opened.submit(form, {}), cancelled);
+    poll: async (form, canceled) => {
+      await ask((opened) => opened.submit(form, {}), canceled);
     },
   };
 }

@@ -6,7 +6,7 @@ import { useSentText, useText, type TextKey } from '../../messages/text.ts';
 export const nameOf = ({ firstName, lastName }: Pick<AccountUser, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`;
 
-/** Colour by meaning: waits, works, is shut out, is gone. */
+/** Color by meaning: waits, works, is shut out, is gone. */
 export const STATE_TONES: Readonly<Record<AccountUser['state'], StatusTone>> = {
   created: 'warn',
   activated: 'good',

@@ -11,9 +11,9 @@ const meta = {
     label: 'Spend by category, this cycle',
     totalLabel: 'spent this cycle',
     parts: [
-      { id: 'fuel', label: 'Fuel Products', colour: 'fuel', value: 4_731_204 },
-      { id: 'other', label: 'Non-Fuel Products', colour: 'nonFuel', value: 486_840 },
-      { id: 'na', label: 'NA', colour: 'na', value: 100_000 },
+      { id: 'fuel', label: 'Fuel Products', color: 'fuel', value: 4_731_204 },
+      { id: 'other', label: 'Non-Fuel Products', color: 'nonFuel', value: 486_840 },
+      { id: 'na', label: 'NA', color: 'na', value: 100_000 },
     ],
     formatValue: dollars,
     formatShort: shortDollars,
@@ -67,15 +67,15 @@ export const LeadingToRows: Story = {
 };
 
 export const OnePart: Story = {
-  args: { parts: [{ id: 'fuel', label: 'Fuel Products', colour: 'fuel', value: 4_731_204 }] },
+  args: { parts: [{ id: 'fuel', label: 'Fuel Products', color: 'fuel', value: 4_731_204 }] },
 };
 
 export const NothingSpent: Story = {
   tags: ['empty'],
   args: {
     parts: [
-      { id: 'fuel', label: 'Fuel Products', colour: 'fuel', value: 0 },
-      { id: 'other', label: 'Non-Fuel Products', colour: 'nonFuel', value: 0 },
+      { id: 'fuel', label: 'Fuel Products', color: 'fuel', value: 0 },
+      { id: 'other', label: 'Non-Fuel Products', color: 'nonFuel', value: 0 },
     ],
   },
 };
@@ -87,13 +87,13 @@ export const LongText: Story = {
       {
         id: 'fuel',
         label: 'Fuel products of every kind bought at sites in the network',
-        colour: 'fuel',
+        color: 'fuel',
         value: 473_120_400,
       },
       {
         id: 'other',
         label: 'Everything else bought at sites, shops, and truck washes',
-        colour: 'nonFuel',
+        color: 'nonFuel',
         value: 126_840_000,
       },
     ],

@@ -9,7 +9,7 @@ import * as css from './Donut.css.ts';
 import type { DonutData } from './types.ts';
 
 const SIDE = 180;
-const RING: Ring = { centre: SIDE / 2, outer: SIDE / 2 - 2, inner: 60, gap: 3 };
+const RING: Ring = { center: SIDE / 2, outer: SIDE / 2 - 2, inner: 60, gap: 3 };
 
 export interface DonutProps extends DonutData, HostProps {
   /** Value in the center: "$53k"; defaults to what `formatValue` returns. */
@@ -49,7 +49,7 @@ export function Donut(props: DonutProps) {
           viewBox={`0 0 ${SIDE} ${SIDE}`}
           data-active={activeId ?? undefined}
         >
-          <CategoryPatterns id={patterns} colours={parts.map(({ colour }) => colour)} />
+          <CategoryPatterns id={patterns} colors={parts.map(({ color }) => color)} />
           {total <= 0 && <path className={css.track} d={ringPath({ start: 0, end: 1 }, RING)} />}
           <g ref={groupRef} onKeyDown={onKeyDown} onPointerLeave={() => setActiveId(null)}>
             {parts.map((part, index) => (
@@ -75,7 +75,7 @@ export function Donut(props: DonutProps) {
               >
                 <path
                   className={css.shape}
-                  fill={patternFill(patterns, part.colour, 'full')}
+                  fill={patternFill(patterns, part.color, 'full')}
                   d={ringPath(arcs[index] ?? { start: 0, end: 0 }, RING)}
                 />
               </g>
@@ -90,7 +90,7 @@ export function Donut(props: DonutProps) {
       <ul className={css.legend}>
         {parts.map((part, index) => (
           <li key={part.id} className={css.item} data-active={activeId === part.id || undefined}>
-            <CategorySwatch colour={part.colour} />
+            <CategorySwatch color={part.color} />
             <span>{part.label}</span>
             <span className={css.amount}>{formatValue(part.value)}</span>
             <span className={css.percent}>{percentText(index)}</span>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { arcsOf, percentsOf, ringPath } from './geometry.ts';
 
-const ring = { centre: 90, outer: 88, inner: 60, gap: 2 };
+const ring = { center: 90, outer: 88, inner: 60, gap: 2 };
 
 describe('donut', () => {
   it('shares the ring as the values share their sum', () => {

@@ -39,7 +39,7 @@ export function percentsOf(values: readonly number[]): readonly number[] {
 
 export interface Ring {
   /** Center in both directions, px. */
-  readonly centre: number;
+  readonly center: number;
   readonly outer: number;
   readonly inner: number;
   /** Space between two parts, px. */
@@ -47,21 +47,21 @@ export interface Ring {
 }
 
 /** `d` of a part of the ring; the whole ring is two halves: an arc cannot end where it began. */
-export function ringPath(arc: Arc, { centre, outer, inner, gap }: Ring): string {
+export function ringPath(arc: Arc, { center, outer, inner, gap }: Ring): string {
   const length = arc.end - arc.start;
   if (length <= 0) return '';
   if (length > 0.9999) {
     const circle = (r: number, sweep: 0 | 1) =>
-      `M${centre},${centre - r}A${r},${r} 0 1 ${sweep} ${centre},${centre + r}` +
-      `A${r},${r} 0 1 ${sweep} ${centre},${centre - r}Z`;
+      `M${center},${center - r}A${r},${r} 0 1 ${sweep} ${center},${center + r}` +
+      `A${r},${r} 0 1 ${sweep} ${center},${center - r}Z`;
     return circle(outer, 1) + circle(inner, 0);
   }
   const at = (turn: number, r: number, shift: number) => {
     // The gap is as wide inside as outside, and never more than half the part.
     const off = Math.min(shift / (2 * Math.PI * r), length / 4) * Math.sign(gap);
     const angle = (turn + (turn === arc.start ? off : -off)) * 2 * Math.PI;
-    const x = centre + r * Math.sin(angle);
-    const y = centre - r * Math.cos(angle);
+    const x = center + r * Math.sin(angle);
+    const y = center - r * Math.cos(angle);
     return `${x.toFixed(2)},${y.toFixed(2)}`;
   };
   const large = length > 0.5 ? 1 : 0;

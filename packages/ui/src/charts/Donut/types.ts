@@ -1,10 +1,10 @@
-import type { CategoryColour } from '../StackedBars/types.ts';
+import type { CategoryColor } from '../StackedBars/types.ts';
 
 /** One part of the total; three at most, each with its own color and pattern. */
 export interface DonutPart {
   readonly id: string;
   readonly label: string;
-  readonly colour: CategoryColour;
+  readonly color: CategoryColor;
   /** In the chart's unit, zero or more. */
   readonly value: number;
 }

@@ -20,7 +20,7 @@ export const Default: Story = {
 };
 export const Pending: Story = { tags: ['loading'], args: { used: 71_300, pending: 20_000 } };
 export const AskedBeyond: Story = {
-  args: { asked: 62_000, format: gallons, words: '62.0 asked' },
+  args: { asked: 62_000, format: gallons, words: '62.0 requested' },
   play: async ({ canvasElement }) => {
     const bar = within(canvasElement);
     await expect(bar.getByText('71.3 used')).toBeVisible();
@@ -29,7 +29,7 @@ export const AskedBeyond: Story = {
   },
 };
 export const AskedWithin: Story = {
-  args: { asked: 12_000, format: gallons, words: '12.0 asked' },
+  args: { asked: 12_000, format: gallons, words: '12.0 requested' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByText(/short/)).toBeNull();
   },

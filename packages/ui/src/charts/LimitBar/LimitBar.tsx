@@ -84,9 +84,9 @@ export function LimitBar({
   const text = useText();
   const parts = limitParts({ limit, used, pending, asked: asked ?? 0 });
   const legend = [
-    { key: 'used', colour: css.swatch.used, value: used },
-    { key: 'left', colour: css.swatch.left, value: parts.left },
-    { key: 'short', colour: css.swatch.short, value: parts.short },
+    { key: 'used', color: css.swatch.used, value: used },
+    { key: 'left', color: css.swatch.left, value: parts.left },
+    { key: 'short', color: css.swatch.short, value: parts.short },
   ] as const;
   return (
     <div ref={ref} className={classes(css.root, className)}>
@@ -104,9 +104,9 @@ export function LimitBar({
         <ul className={css.legend}>
           {legend
             .filter(({ key, value }) => key !== 'short' || value > 0)
-            .map(({ key, colour, value }) => (
+            .map(({ key, color, value }) => (
               <li key={key} className={css.legendItem}>
-                <span className={colour} aria-hidden="true" />
+                <span className={color} aria-hidden="true" />
                 {text(`limitBar.${key}`, { value: format(value) })}
               </li>
             ))}

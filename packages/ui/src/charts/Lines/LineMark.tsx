@@ -1,9 +1,9 @@
 'use client';
-import type { CategoryColour } from '../StackedBars/types.ts';
+import type { CategoryColor } from '../StackedBars/types.ts';
 import * as css from './Lines.css.ts';
 
 interface LineMarkProps {
-  readonly colour: CategoryColour;
+  readonly color: CategoryColor;
   readonly x: number;
   readonly y: number;
   readonly size: number;
@@ -12,13 +12,13 @@ interface LineMarkProps {
 }
 
 /** The mark of a line: a circle, a square, or a triangle. */
-export function LineMark({ colour, x, y, size, isOpen = false }: LineMarkProps) {
-  const look = isOpen ? css.openMark[colour] : css.mark[colour];
+export function LineMark({ color, x, y, size, isOpen = false }: LineMarkProps) {
+  const look = isOpen ? css.openMark[color] : css.mark[color];
   const half = size / 2;
-  if (colour === 'nonFuel') {
+  if (color === 'nonFuel') {
     return <rect className={look} x={x - half} y={y - half} width={size} height={size} rx={1} />;
   }
-  if (colour === 'na') {
+  if (color === 'na') {
     const d = `M${x},${y - half * 1.2}L${x + half * 1.2},${y + half}L${x - half * 1.2},${y + half}Z`;
     return <path className={look} d={d} />;
   }
@@ -26,11 +26,11 @@ export function LineMark({ colour, x, y, size, isOpen = false }: LineMarkProps) 
 }
 
 /** A line in a legend: its dashes, its color, its mark. */
-export function LineSample({ colour }: { readonly colour: CategoryColour }) {
+export function LineSample({ color }: { readonly color: CategoryColor }) {
   return (
     <svg className={css.sample} width={24} height={12} aria-hidden="true">
-      <path className={css.line[colour]} d="M1,6H23" />
-      <LineMark colour={colour} x={12} y={6} size={8} />
+      <path className={css.line[color]} d="M1,6H23" />
+      <LineMark color={color} x={12} y={6} size={8} />
     </svg>
   );
 }

@@ -33,7 +33,7 @@ export function LinePlaces(props: LinePlacesProps) {
       }),
   );
   const last = places.length - 1;
-  const colourOf = (id: string) => series.find((each) => each.id === id)?.colour ?? 'na';
+  const colorOf = (id: string) => series.find((each) => each.id === id)?.color ?? 'na';
   const width = Math.max(step, 8);
   return (
     <g ref={groupRef} onKeyDown={onKeyDown} onPointerLeave={() => onActive(null)}>
@@ -77,7 +77,7 @@ export function LinePlaces(props: LinePlacesProps) {
               place.marks.map(({ seriesId, x, y }) => (
                 <LineMark
                   key={seriesId}
-                  colour={colourOf(seriesId)}
+                  color={colorOf(seriesId)}
                   x={x}
                   y={y}
                   size={isActive ? 10 : 8}

@@ -24,9 +24,9 @@ const meta = {
   args: {
     label: 'Diesel price per gallon, last 6 months',
     series: [
-      { id: 'paid', label: 'You paid', colour: 'fuel' },
-      { id: 'listed', label: 'Posted price', colour: 'nonFuel' },
-      { id: 'area', label: 'Area average', colour: 'na' },
+      { id: 'paid', label: 'You paid', color: 'fuel' },
+      { id: 'listed', label: 'Posted price', color: 'nonFuel' },
+      { id: 'area', label: 'Area average', color: 'na' },
     ],
     points,
     base: 'lowest',
@@ -108,7 +108,7 @@ export const Gap: Story = {
 
 export const ManyPoints: Story = {
   args: {
-    series: [{ id: 'paid', label: 'You paid', colour: 'fuel' }],
+    series: [{ id: 'paid', label: 'You paid', color: 'fuel' }],
     points: Array.from({ length: 90 }, (_, day) => ({
       id: `${day}`,
       label: `${(day % 30) + 1}`,
@@ -137,9 +137,9 @@ export const LongText: Story = {
       {
         id: 'paid',
         label: 'What drivers in the department paid after all discounts',
-        colour: 'fuel',
+        color: 'fuel',
       },
-      { id: 'listed', label: 'The price posted at the site', colour: 'nonFuel' },
+      { id: 'listed', label: 'The price posted at the site', color: 'nonFuel' },
     ],
   },
 };

@@ -67,10 +67,10 @@ export function Lines(props: LinesProps) {
               }
             />
           )}
-          {series.map(({ id, label: name, colour }) => (
+          {series.map(({ id, label: name, color }) => (
             <LegendEntry
               key={id}
-              sample={<LineSample colour={colour} />}
+              sample={<LineSample color={color} />}
               name={name}
               value={named && said(named.values[id])}
             />
@@ -79,7 +79,7 @@ export function Lines(props: LinesProps) {
       }
     >
       {geometry.paths.map(({ seriesId, d, soFar }, index) => (
-        <g key={seriesId} aria-hidden="true" className={css.line[series[index]?.colour ?? 'na']}>
+        <g key={seriesId} aria-hidden="true" className={css.line[series[index]?.color ?? 'na']}>
           <path d={d} />
           <path className={css.soFar} d={soFar} />
         </g>

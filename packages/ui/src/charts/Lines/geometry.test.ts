@@ -3,8 +3,8 @@ import { linesGeometry, type LinesFrame } from './geometry.ts';
 
 const frame: LinesFrame = { width: 640, height: 200, left: 40, right: 0, top: 20, bottom: 30 };
 const series = [
-  { id: 'now', label: 'This year', colour: 'fuel' as const },
-  { id: 'before', label: 'Last year', colour: 'na' as const },
+  { id: 'now', label: 'This year', color: 'fuel' as const },
+  { id: 'before', label: 'Last year', color: 'na' as const },
 ];
 const point = (id: string, values: Readonly<Record<string, number>>) => ({
   id,

@@ -1,10 +1,10 @@
-import type { CategoryColour } from '../StackedBars/types.ts';
+import type { CategoryColor } from '../StackedBars/types.ts';
 
 /** One line; three at most per chart. Color, dashes, and marks tell them apart. */
 export interface LineSeries {
   readonly id: string;
   readonly label: string;
-  readonly colour: CategoryColour;
+  readonly color: CategoryColor;
   /** An earlier period, to compare with: nothing of it still runs. */
   readonly isPast?: boolean;
 }

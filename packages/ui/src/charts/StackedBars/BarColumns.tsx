@@ -32,7 +32,7 @@ export function BarColumns(props: BarColumnsProps) {
 
   return (
     <g ref={groupRef} onKeyDown={onKeyDown} onPointerLeave={() => onActive(null)}>
-      <CategoryPatterns id={patterns} colours={categories.map(({ colour }) => colour)} />
+      <CategoryPatterns id={patterns} colors={categories.map(({ color }) => color)} />
       {geometry.bars.map((bar, index) => (
         <g
           key={bar.column.id}
@@ -59,12 +59,12 @@ export function BarColumns(props: BarColumnsProps) {
             rx={6}
           />
           {bar.layers.map((layer) => {
-            const colour = categories.find(({ id }) => id === layer.categoryId)?.colour ?? 'na';
+            const color = categories.find(({ id }) => id === layer.categoryId)?.color ?? 'na';
             return bar.column.isRunning ? (
               <rect
                 key={layer.categoryId}
-                className={outline[colour]}
-                fill={patternFill(patterns, colour, 'open')}
+                className={outline[color]}
+                fill={patternFill(patterns, color, 'open')}
                 x={bar.x + 0.5}
                 y={layer.y}
                 width={bar.width - 1}
@@ -73,7 +73,7 @@ export function BarColumns(props: BarColumnsProps) {
             ) : (
               <rect
                 key={layer.categoryId}
-                fill={patternFill(patterns, colour, 'full')}
+                fill={patternFill(patterns, color, 'full')}
                 x={bar.x}
                 y={layer.y}
                 width={bar.width}

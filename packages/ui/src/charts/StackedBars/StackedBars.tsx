@@ -67,10 +67,10 @@ export function StackedBars(props: StackedBarsProps) {
       gridStart={frame.left}
       tickText={formatShort}
       isLegendHidden={active !== undefined}
-      legend={categories.map(({ id, label: name, colour }) => (
+      legend={categories.map(({ id, label: name, color }) => (
         <LegendEntry
           key={id}
-          sample={<CategorySwatch colour={colour} />}
+          sample={<CategorySwatch color={color} />}
           name={name}
           value={active && formatValue(active.values[id] ?? 0)}
         />

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { barsGeometry, totalOf } from './geometry.ts';
 
 const categories = [
-  { id: 'fuel', label: 'Fuel', colour: 'fuel' },
-  { id: 'other', label: 'Other', colour: 'nonFuel' },
+  { id: 'fuel', label: 'Fuel', color: 'fuel' },
+  { id: 'other', label: 'Other', color: 'nonFuel' },
 ] as const;
 const columns = [
   { id: 'a', label: 'A', longLabel: 'A', values: { fuel: 80, other: 20 } },

@@ -1,11 +1,11 @@
 /** Colors that a category of a chart can have; three at most per chart. */
-export type CategoryColour = 'fuel' | 'nonFuel' | 'na';
+export type CategoryColor = 'fuel' | 'nonFuel' | 'na';
 
 /** One layer of every bar. */
 export interface BarCategory {
   readonly id: string;
   readonly label: string;
-  readonly colour: CategoryColour;
+  readonly color: CategoryColor;
 }
 
 /** One bar. Values by category ID, in the chart's unit (for example, cents). */

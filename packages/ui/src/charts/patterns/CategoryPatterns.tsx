@@ -1,6 +1,6 @@
 'use client';
 import { useId } from 'react';
-import type { CategoryColour } from '../StackedBars/types.ts';
+import type { CategoryColor } from '../StackedBars/types.ts';
 import * as css from './CategoryPatterns.css.ts';
 
 /** `full` for final values, `open` for a period that is not over: the same marks, no background. */
@@ -9,16 +9,16 @@ export type PatternKind = 'full' | 'open';
 const SIDE = 6;
 
 /** `fill` of a mark in the pattern of its category, from the patterns that `id` names. */
-export const patternFill = (id: string, colour: CategoryColour, kind: PatternKind): string =>
-  `url(#${id}-${colour}-${kind})`;
+export const patternFill = (id: string, color: CategoryColor, kind: PatternKind): string =>
+  `url(#${id}-${color}-${kind})`;
 
 /** What tells the categories apart without color: nothing, dots, lines. */
-function Marks({ colour, kind }: { readonly colour: CategoryColour; readonly kind: PatternKind }) {
-  const look = kind === 'full' ? css.mark : css.ink[colour];
-  if (colour === 'nonFuel') {
+function Marks({ color, kind }: { readonly color: CategoryColor; readonly kind: PatternKind }) {
+  const look = kind === 'full' ? css.mark : css.ink[color];
+  if (color === 'nonFuel') {
     return <circle className={look} cx={SIDE / 2} cy={SIDE / 2} r={kind === 'full' ? 1 : 1.7} />;
   }
-  if (colour === 'na') {
+  if (color === 'na') {
     return <rect className={look} y={2} width={SIDE} height={kind === 'full' ? 1.2 : 2.4} />;
   }
   return kind === 'full' ? null : <rect className={look} width={3.4} height={SIDE} />;
@@ -27,25 +27,25 @@ function Marks({ colour, kind }: { readonly colour: CategoryColour; readonly kin
 interface CategoryPatternsProps {
   /** Begins the ids of the patterns; one drawing's own. */
   readonly id: string;
-  readonly colours: readonly CategoryColour[];
+  readonly colors: readonly CategoryColor[];
 }
 
 /** The fills of a chart's categories: a color and a pattern each. */
-export function CategoryPatterns({ id, colours }: CategoryPatternsProps) {
+export function CategoryPatterns({ id, colors }: CategoryPatternsProps) {
   return (
     <defs>
-      {colours.flatMap((colour) =>
+      {colors.flatMap((color) =>
         (['full', 'open'] as const).map((kind) => (
           <pattern
-            key={`${colour}-${kind}`}
-            id={`${id}-${colour}-${kind}`}
+            key={`${color}-${kind}`}
+            id={`${id}-${color}-${kind}`}
             width={SIDE}
             height={SIDE}
             patternUnits="userSpaceOnUse"
-            {...(colour === 'fuel' ? { patternTransform: 'rotate(45)' } : {})}
+            {...(color === 'fuel' ? { patternTransform: 'rotate(45)' } : {})}
           >
-            {kind === 'full' && <rect className={css.ink[colour]} width={SIDE} height={SIDE} />}
-            <Marks colour={colour} kind={kind} />
+            {kind === 'full' && <rect className={css.ink[color]} width={SIDE} height={SIDE} />}
+            <Marks color={color} kind={kind} />
           </pattern>
         )),
       )}
@@ -56,12 +56,12 @@ export function CategoryPatterns({ id, colours }: CategoryPatternsProps) {
 const SWATCH = 12;
 
 /** A category in a legend: its color and its pattern. */
-export function CategorySwatch({ colour }: { readonly colour: CategoryColour }) {
+export function CategorySwatch({ color }: { readonly color: CategoryColor }) {
   const id = useId();
   return (
     <svg className={css.swatch} width={SWATCH} height={SWATCH} aria-hidden="true">
-      <CategoryPatterns id={id} colours={[colour]} />
-      <rect width={SWATCH} height={SWATCH} rx={2} fill={patternFill(id, colour, 'full')} />
+      <CategoryPatterns id={id} colors={[color]} />
+      <rect width={SWATCH} height={SWATCH} rx={2} fill={patternFill(id, color, 'full')} />
     </svg>
   );
 }

@@ -124,7 +124,7 @@ export const Choosing: Story = {
   },
 };
 
-export const SeveralOn: Story = {
+export const MultipleOn: Story = {
   tags: ['long-text'],
   args: { address: 'status=active&q=49&fleet=4&type=driver&state=TX' },
   play: async ({ canvasElement }) => {

@@ -33,7 +33,7 @@ export function ColumnChooser<Row>(props: ColumnChooserProps<Row>) {
   const isChanged = Object.keys(layout).length > 0;
   if (isPhone) return null;
   const reset = ({ target }: PressEvent) => {
-    // The button that was pressed has nothing to do any more: a disabled one hears no Escape.
+    // The button that was pressed has nothing to do anymore: a disabled one hears no Escape.
     target.closest<HTMLElement>('[role="dialog"]')?.focus();
     onLayout({});
   };

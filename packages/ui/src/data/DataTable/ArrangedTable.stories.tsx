@@ -81,7 +81,7 @@ export const ColumnMenu: Story = {
   },
 };
 
-export const MovingAColumn: Story = {
+export const MovingColumn: Story = {
   play: async ({ canvasElement }) => {
     const heads = () =>
       within(grid(canvasElement))
@@ -96,7 +96,7 @@ export const MovingAColumn: Story = {
   },
 };
 
-export const ResizingWithTheKeyboard: Story = {
+export const ResizingByKeyboard: Story = {
   play: async ({ canvasElement, args }) => {
     const edge = within(grid(canvasElement)).getByRole('slider', { name: 'Width of Card' });
     // From the head cell two tab stops lead to its edge: its menu, then the edge.
@@ -118,7 +118,7 @@ export const ResizingWithTheKeyboard: Story = {
   },
 };
 
-export const ResizingWithThePointer: Story = {
+export const ResizingByPointer: Story = {
   play: async ({ canvasElement }) => {
     const cell = head(canvasElement, /^Status/);
     const edge = within(cell).getByRole('slider').parentElement;

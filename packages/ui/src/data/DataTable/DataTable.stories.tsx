@@ -52,7 +52,7 @@ export const Default: Story = {
   },
 };
 
-export const KeyboardToTheEnds: Story = {
+export const KeyboardHomeAndEnd: Story = {
   play: async ({ canvasElement }) => {
     const table = grid(canvasElement);
     await userEvent.tab();
@@ -87,7 +87,7 @@ export const Choosing: Story = {
   },
 };
 
-export const ChoosingWithTheKeyboard: Story = {
+export const SelectingByKeyboard: Story = {
   play: async ({ args }) => {
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}{ArrowRight}{ArrowRight} ');
@@ -97,7 +97,7 @@ export const ChoosingWithTheKeyboard: Story = {
   },
 };
 
-export const StretchingTheChoice: Story = {
+export const ExtendingSelection: Story = {
   play: async ({ args }) => {
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}{ArrowRight}');
@@ -115,7 +115,7 @@ export const StretchingTheChoice: Story = {
   },
 };
 
-export const ChoosingRowsWithTheMouse: Story = {
+export const SelectingByMouse: Story = {
   play: async ({ canvasElement, args }) => {
     const user = userEvent.setup();
     const table = within(grid(canvasElement));
@@ -178,7 +178,7 @@ export const LoadingMore: Story = {
   args: { rows: demoCards(13), isLoadingMore: true },
 };
 
-export const ReachingTheEnd: Story = {
+export const EndOfList: Story = {
   args: { rows: demoCards(60), onEndReached: fn() },
   play: async ({ args }) => {
     await expect(args.onEndReached).not.toHaveBeenCalled();

@@ -149,5 +149,5 @@ function GridRowBase<Row>(props: GridRowProps<Row>): ReactNode {
   );
 }
 
-/** One row of a grid, placed by the virtualizer. Renders anew only when something of it changes. */
+/** One row of a grid, placed by the virtualizer. Renders again only when something of it changes. */
 export const GridRow: typeof GridRowBase = memo(GridRowBase);

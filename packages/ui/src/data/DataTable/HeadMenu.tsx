@@ -8,7 +8,7 @@ import {
   canHide,
   clampWidth,
   isPinned,
-  neighbours,
+  neighbors,
   withColumn,
   withSwapped,
   withoutWidth,
@@ -36,7 +36,7 @@ type Actions = Readonly<Record<string, () => void>>;
 
 function groupsOf<Row>(props: ColumnMenuProps<Row>, text: Text): readonly MenuGroup[] {
   const { column, columns, layout, sort, onSort } = props;
-  const { before, after } = neighbours(columns, layout, column.id);
+  const { before, after } = neighbors(columns, layout, column.id);
   const sorted = sort?.column === column.id ? { selected: sort.direction } : { selected: '' };
   const entry = (id: string, key: Parameters<Text>[0]) => ({ id, label: text(key) });
   return [
@@ -88,7 +88,7 @@ export function HeadMenu<Row>(props: ColumnMenuProps<Row>) {
   const { id } = column;
   const resize = (by: number) =>
     onLayout(withColumn(layout, id, { width: clampWidth(widthNow() + by) }));
-  const { before, after } = neighbours(columns, layout, id);
+  const { before, after } = neighbors(columns, layout, id);
   const swap = (other: Column<Row> | undefined) =>
     other && onLayout(withSwapped(columns, layout, [id, other.id]));
   const actions: Actions = {

@@ -3,7 +3,7 @@ import {
   canHide,
   clampWidth,
   leastPx,
-  neighbours,
+  neighbors,
   orderedColumns,
   shownColumns,
   tracksOf,
@@ -48,10 +48,10 @@ describe('columns that stand in the table', () => {
     expect(ids(shownColumns(columns, back, 900))).toEqual(['card', 'name', 'fleet', 'spent']);
   });
 
-  it('lets a column change places with its neighbours, pinned ones among themselves', () => {
+  it('lets a column change places with its neighbors, pinned ones among themselves', () => {
     const layout = { card: { isPinned: true } };
     const of = (id: string) => {
-      const { before, after } = neighbours(columns, layout, id);
+      const { before, after } = neighbors(columns, layout, id);
       return [before?.id, after?.id];
     };
     expect(of('card')).toEqual([undefined, undefined]);

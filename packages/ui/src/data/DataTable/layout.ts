@@ -59,8 +59,8 @@ export function orderedColumns<C extends ColumnFacts>(
   ];
 }
 
-/** The columns with which one can change places: its neighbours that are pinned as it is. */
-export function neighbours<C extends ColumnFacts>(
+/** The columns with which one can change places: its neighbors that are pinned as it is. */
+export function neighbors<C extends ColumnFacts>(
   shown: readonly C[],
   layout: TableLayout,
   id: string,

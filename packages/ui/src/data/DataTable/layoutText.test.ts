@@ -51,7 +51,7 @@ describe('a layout in one line', () => {
     expect(layoutOfText(pinned, 'card.l name')).toEqual({ card: { isPinned: false } });
   });
 
-  it('leaves out columns that are gone, and puts new ones behind their neighbours', () => {
+  it('leaves out columns that are gone, and puts new ones behind their neighbors', () => {
     expect(layoutOfText(columns, 'card gone.h name.h spent')).toEqual({ name: { isShown: false } });
     expect(ids(layoutOfText(columns, 'spent card name'))).toEqual([
       'spent',

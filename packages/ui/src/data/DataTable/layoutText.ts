@@ -42,7 +42,7 @@ function layoutOfEntry(column: ColumnFacts, [shown, pin, width]: readonly string
   };
 }
 
-/** The named columns in their order; what the text does not know stands behind its neighbour. */
+/** The named columns in their order; what the text does not know stands behind its neighbor. */
 function placed(named: readonly string[], all: readonly string[]): readonly string[] {
   return all.reduce<readonly string[]>((ids, id, at) => {
     if (ids.includes(id)) return ids;

@@ -33,7 +33,7 @@ export function useArrangement<Row>(options: Options<Row>, tableWidth: number): 
     [onLayout],
   );
   const shown = shownColumns(all, layout, tableWidth);
-  // Rows render anew when other columns stand in them, not when a width changes.
+  // Rows render again when other columns stand in them, not when a width changes.
   const key = shown.map(({ id }) => id).join(' ');
   const columns = useMemo(
     () => key.split(' ').flatMap((id) => all.filter((column) => column.id === id)),

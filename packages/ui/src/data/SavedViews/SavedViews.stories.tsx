@@ -74,7 +74,7 @@ export const Sharing: Story = {
   },
 };
 
-export const SharedByOneself: Story = {
+export const SharedByYou: Story = {
   args: {
     onShare: fn(),
     views: [

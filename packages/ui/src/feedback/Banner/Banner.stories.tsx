@@ -101,7 +101,7 @@ export const CloseAndSentenceCase: Story = {
   },
 };
 
-export const ClosesByItself: Story = {
+export const ClosesAutomatically: Story = {
   name: '[UI-03] closes automatically',
   play: async ({ canvasElement }) => {
     await press(canvasElement, 'brief');
@@ -110,7 +110,7 @@ export const ClosesByItself: Story = {
   },
 };
 
-export const OneAfterTheOther: Story = {
+export const OneByOne: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await press(canvasElement, 'first');
@@ -123,7 +123,7 @@ export const OneAfterTheOther: Story = {
   },
 };
 
-export const AnErrorClearsTheOthers: Story = {
+export const ErrorClearsOthers: Story = {
   name: '[UI-07] an error clears the others',
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -155,7 +155,7 @@ export const WithAction: Story = {
 
 const MINUTE_MS = 60_000;
 
-export const WaitsWhileSomebodyIsInIt: Story = {
+export const StaysOpenWhileFocused: Story = {
   args: { banners: [{ kind: 'info', text: 'waits', durationMs: MINUTE_MS }] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -54,7 +54,7 @@ export const AllStates: Story = {
 export const AllStatesDark: Story = { ...AllStates, parameters: { theme: 'dark' } };
 export const AllStatesContrast: Story = { ...AllStates, parameters: { theme: 'contrast' } };
 
-export const RatedAndSent: Story = {
+export const RatingSent: Story = {
   name: '[SCREEN-62] [ENT-48] rating, comment and consent are sent',
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);

@@ -28,7 +28,7 @@ export const AllStates: Story = {
 export const AllStatesDark: Story = { ...AllStates, parameters: { theme: 'dark' } };
 export const AllStatesContrast: Story = { ...AllStates, parameters: { theme: 'contrast' } };
 
-export const ComesAndGoes: Story = {
+export const AppearsAndDisappears: Story = {
   name: '[MSG-72] says when the device is offline and when it is back',
   render: ({ onRetry }) => <Watched {...(onRetry ? { onRetry } : {})} />,
   play: async ({ canvasElement, args }) => {

@@ -140,7 +140,7 @@ export const Prompts: Story = {
 export const PromptsDark: Story = { ...Prompts, parameters: { theme: 'dark' } };
 
 /** A card of nobody asks for no ID. */
-export const PromptsOfASingleCard: Story = {
+export const SingleCardPrompts: Story = {
   render: () => (
     <CardPromptsForm
       {...form}
@@ -251,7 +251,7 @@ export const ReissueMany: Story = { args: { kind: 'reissue', nameOnCard: null } 
 
 const onFigure = fn();
 /** [LIMIT-10] */
-export const FigureOfMany: Story = {
+export const ManyCardsLimit: Story = {
   render: () => <FigureChangeForm {...form} onSave={onFigure} />,
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -271,7 +271,7 @@ export const FigureOfMany: Story = {
 
 const onPromptsOfMany = fn();
 /** [GW-25] */
-export const PromptsOfMany: Story = {
+export const ManyCardsPrompts: Story = {
   render: () => <PromptsOfCardsForm {...form} onSave={onPromptsOfMany} />,
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);

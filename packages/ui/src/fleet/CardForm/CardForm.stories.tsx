@@ -57,7 +57,7 @@ export const Default: Story = {
   },
 };
 
-export const LimitsOfItsOwn: Story = {
+export const OwnLimits: Story = {
   play: async ({ canvasElement, args }) => {
     const form = within(canvasElement);
     await userEvent.click(form.getByRole('checkbox', { name: /^Use this card’s own limits/ }));

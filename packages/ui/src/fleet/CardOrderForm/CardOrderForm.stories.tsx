@@ -94,7 +94,7 @@ export const FirstErrorTakesFocus: Story = {
   },
 };
 
-export const FiveCardsAtMost: Story = {
+export const FiveCardsMaximum: Story = {
   name: '[CARD-32] five cards in one order, and no sixth',
   play: async ({ canvasElement }) => {
     const form = within(canvasElement);

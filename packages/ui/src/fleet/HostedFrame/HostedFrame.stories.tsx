@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 const say = (origin: string, data: unknown) =>
   window.dispatchEvent(new MessageEvent('message', { origin, data }));
 
-export const HearsItsFrameOnly: Story = {
+export const ListensToItsFrameOnly: Story = {
   play: async ({ canvasElement, args }) => {
     await expect(within(canvasElement).getByTitle('Card details')).toBeVisible();
     const right = { type: 'payment.token', token: 'tok_right' };

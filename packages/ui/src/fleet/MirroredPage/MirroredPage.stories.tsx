@@ -43,7 +43,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const SmallerThanItIs: Story = {
+export const BelowMinimum: Story = {
   play: async ({ canvasElement, args }) => {
     const shown = within(canvasElement);
     await expect(shown.getByText('Order cards')).toBeVisible();
@@ -55,7 +55,7 @@ export const SmallerThanItIs: Story = {
   },
 };
 
-export const PointsAtAPlace: Story = {
+export const PointsAtSpot: Story = {
   args: { widthPixels: 400, heightPixels: 200 },
   play: async ({ canvasElement, args }) => {
     const cover = within(canvasElement).getByRole('button', { name: args.label });
@@ -128,7 +128,7 @@ function PanelThenQuestion() {
   );
 }
 
-export const WatchedOverAPanel: Story = {
+export const WatchedWithPanel: Story = {
   name: '[HELP-01] the way to stop stays within reach in a panel',
   parameters: { layout: 'fullscreen' },
   render: () => <PanelThenQuestion />,
@@ -142,7 +142,7 @@ export const WatchedOverAPanel: Story = {
   },
 };
 
-export const WatchedOverADialog: Story = {
+export const WatchedWithDialog: Story = {
   name: '[HELP-01] the way to stop moves to the topmost dialog',
   parameters: { layout: 'fullscreen' },
   render: () => <PanelThenQuestion />,
@@ -161,7 +161,7 @@ export const WatchedOverADialog: Story = {
   },
 };
 
-export const WatchedOverThePalette: Story = {
+export const WatchedWithPalette: Story = {
   name: '[HELP-01] the way to stop stays within reach in the command palette',
   parameters: { layout: 'fullscreen' },
   render: () => (

@@ -25,7 +25,7 @@ export const guide = define({
   ],
   without: {
     loading: 'Sections show a skeleton until the first items load.',
-    error: 'An item that was not resolved comes back, as ComesBackWhenItFails shows.',
+    error: 'An item that was not resolved comes back, as RestoresOnFailure shows.',
     'read-only': 'For people who cannot resolve items, the buttons are disabled, with the reason.',
     disabled: 'Same as read-only.',
   },

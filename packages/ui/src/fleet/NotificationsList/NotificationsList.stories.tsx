@@ -58,7 +58,7 @@ export const Default: Story = {
   },
 };
 
-export const ComesBackWhenItFails: Story = {
+export const RestoresOnFailure: Story = {
   args: { onSettle: fn(() => Promise.reject(new Error('offline'))) },
   play: async ({ canvasElement }) => {
     const list = within(canvasElement);

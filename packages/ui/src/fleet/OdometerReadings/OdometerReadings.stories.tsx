@@ -58,7 +58,7 @@ export const CorrectsInPlace: Story = {
     await expect(args.onCorrect).not.toHaveBeenCalled();
     await userEvent.clear(field);
     await userEvent.type(field, '411,650');
-    await userEvent.type(list.getByRole('textbox', { name: /^Why/ }), 'Digits swapped');
+    await userEvent.type(list.getByRole('textbox', { name: /^Reason/ }), 'Digits swapped');
     await userEvent.keyboard('{Enter}');
     await expect(args.onCorrect).toHaveBeenLastCalledWith('2', 411_650, 'Digits swapped');
   },

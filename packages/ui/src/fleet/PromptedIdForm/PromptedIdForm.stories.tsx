@@ -77,7 +77,7 @@ export const Changing: Story = {
   },
 };
 
-export const OfAVehicle: Story = {
+export const VehicleId: Story = {
   name: '[PID-05] a vehicle’s cannot be turned off',
   args: { promptedId: { ...promptedId, type: 'V' } },
   play: async ({ canvasElement }) => {

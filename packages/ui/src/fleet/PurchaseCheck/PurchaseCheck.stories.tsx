@@ -59,7 +59,7 @@ export const Declined: Story = {
     const list = within(page.getByRole('list', { name: '6 rules passed' }));
     await expect(list.getAllByRole('listitem')).toHaveLength(6);
     await userEvent.click(list.getByText('$243.28 + $211.42 of $600.00'));
-    await expect(list.getByText('$211.42 of $600.00 asked')).toBeVisible();
+    await expect(list.getByText('$211.42 of $600.00 requested')).toBeVisible();
   },
 };
 
@@ -87,7 +87,7 @@ export const StillDeclined: Story = {
   },
 };
 
-export const SeveralRules: Story = {
+export const MultipleRules: Story = {
   args: {
     decision: {
       outcome: 'declined',

@@ -82,7 +82,7 @@ export const Asking: Story = {
   },
 };
 
-export const OfThePast: Story = {
+export const PastPurchase: Story = {
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);
     await userEvent.click(page.getByRole('radio', { name: 'A past purchase' }));
@@ -94,7 +94,7 @@ export const OfThePast: Story = {
   },
 };
 
-export const BeforeAndAfterAnEdit: Story = {
+export const BeforeAndAfterEdit: Story = {
   args: { answer: answerOf('TX', after), limits: { before, after } },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);

@@ -42,7 +42,7 @@ export const ListsWhatEnds: Story = {
     await waitFor(() => expect(dialog.getByText(/does not restore its cards/)).toBeVisible());
     await expect(dialog.getAllByRole('listitem')).toHaveLength(3);
     await userEvent.type(
-      dialog.getByRole('textbox', { name: /^Why/ }),
+      dialog.getByRole('textbox', { name: /^Reason/ }),
       'Left the company on Friday',
     );
     await userEvent.click(dialog.getByRole('button', { name: 'Terminate' }));
@@ -50,7 +50,7 @@ export const ListsWhatEnds: Story = {
   },
 };
 
-export const NothingElseEnds: Story = {
+export const NothingElse: Story = {
   args: { ending: [{ id: 'cards', title: 'Cards', items: [] }] },
   play: async ({ args }) => {
     const dialog = within(await screen.findByRole('alertdialog'));

@@ -73,7 +73,7 @@ export const Saving: Story = { tags: ['loading'], args: { vehicle, isSaving: tru
 export const Disabled: Story = { tags: ['disabled'], args: { vehicle, isDisabled: true } };
 
 /** What the gateway says about the vehicle stands at the field that shows it, the rest over the form. */
-export const RefusedByTheGateway: Story = {
+export const GatewayErrors: Story = {
   args: {
     vehicle,
     issues: [

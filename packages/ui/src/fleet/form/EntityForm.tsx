@@ -67,7 +67,7 @@ export function EntityForm<Draft extends FieldValues, Entity>(
   const { isSaving = false, isDisabled = false, fieldOf = asItIs, className, ref } = props;
   const text = useText();
   const sent = useText<string>();
-  // What was typed stays when the thing changes elsewhere meanwhile.
+  // What was typed stays when the thing changes elsewhere in the meantime.
   const [begun] = useState(draft);
   const form = useForm<Draft>({
     mode: 'onTouched',

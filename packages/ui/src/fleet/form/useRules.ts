@@ -37,7 +37,7 @@ export function errorsOf<Values extends FieldValues>(
 
 /**
  * Makes a form check with the rules of `@forecourt/validation`; the keys of its issues are put into
- * words by the catalogue. An issue's path is the name of the field that caused it.
+ * words by the catalog. An issue's path is the name of the field that caused it.
  */
 export function useRules<Values extends FieldValues>(
   check: (values: Values) => readonly FieldIssue[],

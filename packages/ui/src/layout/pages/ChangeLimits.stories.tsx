@@ -180,7 +180,7 @@ type Story = StoryObj<typeof meta>;
 
 export const FirstStep: Story = {};
 
-export const ToTheEndAndBack: Story = {
+export const ThereAndBack: Story = {
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);
     const go = async () => userEvent.click(page.getByRole('button', { name: 'Continue' }));

@@ -88,7 +88,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const MendedByKeyboard: Story = {
+export const FixedByKeyboard: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     const grid = page.getByRole('grid', { name: 'Rows of the file' });
@@ -108,7 +108,7 @@ export const MendedByKeyboard: Story = {
   },
 };
 
-export const LeavingACellAsItWas: Story = {
+export const CancelingCellEdit: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(page.getByText('1M8GDM9AXKP04278'));

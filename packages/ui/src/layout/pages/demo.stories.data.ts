@@ -167,9 +167,9 @@ export const months = [
 }));
 
 export const categories = [
-  { id: 'fuel', label: 'Fuel Products', colour: 'fuel' },
-  { id: 'nonFuel', label: 'Non-Fuel Products', colour: 'nonFuel' },
-  { id: 'na', label: 'NA', colour: 'na' },
+  { id: 'fuel', label: 'Fuel Products', color: 'fuel' },
+  { id: 'nonFuel', label: 'Non-Fuel Products', color: 'nonFuel' },
+  { id: 'na', label: 'NA', color: 'na' },
 ] as const;
 
 /** Spend of each day of the running cycle, cents. */

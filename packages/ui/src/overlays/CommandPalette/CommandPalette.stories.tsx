@@ -122,7 +122,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-export const FoundByWhatIsBesideTheName: Story = {
+export const SearchMatchesDetails: Story = {
   play: async () => {
     await userEvent.type(await screen.findByRole('searchbox'), 'unit 118');
     await waitFor(() => expect(screen.getAllByRole('menuitem')).toHaveLength(1));

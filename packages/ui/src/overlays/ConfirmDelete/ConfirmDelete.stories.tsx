@@ -30,7 +30,7 @@ export const LongText: Story = {
 };
 
 /** [UI-23] */
-export const OnlyTheWordDelete: Story = {
+export const OnlyTypedDelete: Story = {
   play: async ({ args }) => {
     const dialog = within(await screen.findByRole('alertdialog'));
     const field = dialog.getByRole('textbox', { name: 'Type DELETE to confirm' });

@@ -51,7 +51,7 @@ export const IrreversibleDark: Story = { ...Irreversible, parameters: { theme: '
 export const IrreversibleContrast: Story = { ...Irreversible, parameters: { theme: 'contrast' } };
 export const UnsavedChanges: Story = { args: { kind: 'unsaved', isOpen: true } };
 
-export const EscapeGivesTheFocusBack: Story = {
+export const EscapeRestoresFocus: Story = {
   play: async ({ canvasElement, args }) => {
     const ask = within(canvasElement).getByRole('button', { name: 'Ask' });
     await userEvent.click(ask);
@@ -64,7 +64,7 @@ export const EscapeGivesTheFocusBack: Story = {
   },
 };
 
-export const TheGentlerWay: Story = {
+export const HoldOffered: Story = {
   args: { isOpen: true },
   play: async ({ args }) => {
     const dialog = within(await screen.findByRole('alertdialog'));
@@ -77,7 +77,7 @@ export const TheGentlerWay: Story = {
 };
 
 /** [UI-19] */
-export const LeavingAsksFirst: Story = {
+export const ConfirmsLeaving: Story = {
   args: { kind: 'unsaved', isOpen: true },
   play: async ({ args }) => {
     const dialog = within(

@@ -45,14 +45,14 @@ export const Stays: Story = {
   },
 };
 
-export const SaysTheLastSeconds: Story = {
+export const AnnouncesLastSeconds: Story = {
   args: { endsAt: seconds(9) },
   play: async () => {
     await expect(await screen.findByText('10 seconds left')).toBeInTheDocument();
   },
 };
 
-export const NobodyAnswered: Story = {
+export const NoResponse: Story = {
   args: { endsAt: NOON },
   play: async ({ args }) => {
     await waitFor(() => expect(args.onEnd).toHaveBeenCalledTimes(1));

@@ -109,7 +109,7 @@ export const SlidesIn: Story = {
   },
 };
 
-export const LocksTrapsAndGivesBack: Story = {
+export const FocusAndScrollLock: Story = {
   name: '[UI-11] locks the page, traps focus, and gives it back',
   play: async ({ canvasElement, args }) => {
     const trigger = within(canvasElement).getByRole('button', { name: 'Card •••• 4821' });
@@ -132,7 +132,7 @@ export const LocksTrapsAndGivesBack: Story = {
   },
 };
 
-export const UnsavedChangesAskFirst: Story = {
+export const ConfirmsUnsavedChanges: Story = {
   name: '[UI-20] unsaved changes ask first',
   args: { isOpen: true, hasUnsavedChanges: true },
   play: async ({ args }) => {
@@ -150,7 +150,7 @@ export const UnsavedChangesAskFirst: Story = {
   },
 };
 
-export const AListInsideThePanel: Story = {
+export const ListInPanel: Story = {
   args: { isOpen: true },
   play: async ({ args }) => {
     const panel = within(await screen.findByRole('dialog', { name: 'Card ending in 4821' }));

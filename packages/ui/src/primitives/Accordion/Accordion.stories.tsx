@@ -83,7 +83,7 @@ export const OneAtATime: Story = {
   },
 };
 
-export const SeveralAtOnce: Story = {
+export const MultipleAtOnce: Story = {
   args: { allowsSeveral: true },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);

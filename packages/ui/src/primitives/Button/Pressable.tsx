@@ -12,7 +12,7 @@ export interface PressableProps extends Omit<
   'className' | 'style' | 'children' | 'isPending'
 > {
   readonly triggerRef: RefObject<HTMLButtonElement | null>;
-  /** Listens beside the button's own behaviour, which keeps keys to itself. */
+  /** Listens beside the button's own behavior, which keeps keys to itself. */
   readonly triggerProps?: TooltipTriggerAria['triggerProps'];
   readonly className: string;
   readonly children: ReactNode;
@@ -21,7 +21,7 @@ export interface PressableProps extends Omit<
 const marked = (isSo: boolean | undefined) => isSo || undefined;
 
 /**
- * The element of a button, with react-aria's behaviour and marks of its states for styles. The
+ * The element of a button, with react-aria's behavior and marks of its states for styles. The
  * library's own component also listens to slots and announces, which a button here does not need;
  * the ring of the focus is the browser's to decide.
  */

@@ -117,7 +117,7 @@ export const AllStates: Story = {
 export const AllStatesDark: Story = { ...AllStates, parameters: { theme: 'dark' } };
 export const AllStatesContrast: Story = { ...AllStates, parameters: { theme: 'contrast' } };
 
-export const FoundByTheHost: Story = {
+export const SearchedByHost: Story = {
   play: async ({ canvasElement, args }) => {
     const field = within(canvasElement).getByRole('combobox', { name: 'Driver' });
     await userEvent.click(field);
@@ -158,7 +158,7 @@ export const FilteredHere: Story = {
 };
 
 /** The option that one went to is still active a while later, and the list does not close. */
-export const AsWideAsTheWindow: Story = {
+export const FullWidth: Story = {
   parameters: { layout: 'fullscreen' },
   render: ({ onChange }) => <ComboBox label="Driver" options={drivers} onChange={onChange} />,
   play: async ({ canvasElement, args }) => {
@@ -193,7 +193,7 @@ function InDialog({ onChange }: SearchedProps) {
 }
 
 /** A dialog puts the focus into its first field before anyone clicks it. */
-export const FocusedByItsDialog: Story = {
+export const FocusedByDialog: Story = {
   render: ({ onChange }) => (
     <Dialog
       isOpen
@@ -217,7 +217,7 @@ export const FocusedByItsDialog: Story = {
 const cardholders = () => screen.getByRole('combobox', { name: 'Cardholders' });
 
 /** Each that is chosen becomes a tag, the list is closed, and the field is ready for the next. */
-export const SeveralOneAfterTheOther: Story = {
+export const MultipleValues: Story = {
   render: (args) => <InDialog {...args} />,
   play: async ({ args }) => {
     await userEvent.type(cardholders(), 'had');

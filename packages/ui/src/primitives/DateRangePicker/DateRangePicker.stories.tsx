@@ -112,7 +112,7 @@ export const ChosenByKeyboard: Story = {
   },
 };
 
-export const NoLongerThanAllowed: Story = {
+export const MaximumRange: Story = {
   args: { longestDays: 7, value: { from: '2026-11-02', to: '2026-11-03' } },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);

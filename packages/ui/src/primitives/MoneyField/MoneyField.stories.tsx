@@ -47,7 +47,7 @@ export const AllStates: Story = {
 export const AllStatesDark: Story = { ...AllStates, parameters: { theme: 'dark' } };
 export const AllStatesContrast: Story = { ...AllStates, parameters: { theme: 'contrast' } };
 
-export const StaysAsTyped: Story = {
+export const KeepsWhatWasTyped: Story = {
   play: async ({ canvasElement, args }) => {
     const field = within(canvasElement).getByRole('textbox', { name: 'Dollars per day' });
     await userEvent.type(field, '1,234.5');

@@ -135,7 +135,7 @@ export const Open: Story = {
 };
 export const OpenDark: Story = { ...Open, parameters: { theme: 'dark' } };
 
-export const FoundAndChosenByKeyboard: Story = {
+export const SearchAndSelectByKeyboard: Story = {
   play: async ({ canvasElement, args }) => {
     const trigger = within(canvasElement).getByRole('button', { name: /Departments/ });
     await userEvent.tab();
@@ -154,7 +154,7 @@ export const FoundAndChosenByKeyboard: Story = {
   },
 };
 
-export const TagsAreTakenAway: Story = {
+export const RemovingTags: Story = {
   args: { hasTags: true, value: ['long', 'vans'] },
   play: async ({ canvasElement, args }) => {
     const tag = within(canvasElement).getByRole('row', { name: 'Long haul' });
@@ -179,7 +179,7 @@ function MovingCards(props: MultiSelectProps) {
 }
 
 /** Escape ends the search, then the list, and leaves the dialog around them open. */
-export const InADialog: Story = {
+export const InDialog: Story = {
   render: (args) => <MovingCards {...args} />,
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: 'Move cards' });

@@ -7,7 +7,7 @@ test('few pages all stand there', () => {
   expect(pageSteps(3, 5)).toEqual([1, 2, 3, 4, 5]);
 });
 
-test('of many pages the ends and the neighbours stand there', () => {
+test('of many pages the ends and the neighbors stand there', () => {
   expect(pageSteps(1, 20)).toEqual([1, 2, 3, 4, 5, 'gap after', 20]);
   expect(pageSteps(10, 20)).toEqual([1, 'gap before', 9, 10, 11, 'gap after', 20]);
   expect(pageSteps(20, 20)).toEqual([1, 'gap before', 16, 17, 18, 19, 20]);

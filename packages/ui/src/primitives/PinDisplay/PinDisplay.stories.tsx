@@ -107,7 +107,7 @@ export const AllStates: Story = {
 export const AllStatesDark: Story = { ...AllStates, parameters: { theme: 'dark' } };
 export const AllStatesContrast: Story = { ...AllStates, parameters: { theme: 'contrast' } };
 
-export const HidesByItself: Story = {
+export const HidesAutomatically: Story = {
   name: '[PID-13] hides automatically after the configured seconds',
   args: { seconds: 1 },
   play: async ({ canvasElement, args }) => {
@@ -121,7 +121,7 @@ export const HidesByItself: Story = {
   },
 };
 
-export const HiddenAtOnce: Story = {
+export const HiddenRightAway: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await userEvent.tab();

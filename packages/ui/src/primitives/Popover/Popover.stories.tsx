@@ -24,7 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const WithAForm: Story = {
+export const WithForm: Story = {
   play: async ({ canvasElement }) => {
     const trigger = within(canvasElement).getByRole('button', { name: 'Allow once…' });
     await userEvent.click(trigger);
@@ -70,7 +70,7 @@ function isInTheWindow(dialog: HTMLElement): boolean {
 }
 
 /** Beside either edge, with words that do not break and more of them than the screen is high. */
-export const OnAPhone: Story = {
+export const OnPhone: Story = {
   globals: { viewport: { value: 'phone', isRotated: false } },
   render: () => (
     <Cluster justify="between">

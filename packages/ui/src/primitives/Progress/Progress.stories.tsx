@@ -38,7 +38,7 @@ export const AllStates: Story = {
 export const AllStatesDark: Story = { ...AllStates, parameters: { theme: 'dark' } };
 export const AllStatesContrast: Story = { ...AllStates, parameters: { theme: 'contrast' } };
 
-export const SaysHowFar: Story = {
+export const AnnouncesProgress: Story = {
   play: async ({ canvasElement }) => {
     const bar = within(canvasElement).getByRole('progressbar', { name: 'Checking' });
     await expect(bar).toHaveAttribute('aria-valuetext', '62 of 100 rows');

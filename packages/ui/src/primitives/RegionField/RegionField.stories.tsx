@@ -120,7 +120,7 @@ export const FoundByCode: Story = {
   },
 };
 
-export const SeveralOfBothCountries: Story = {
+export const BothCountries: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.click(
       within(canvasElement).getByRole('button', { name: /Where the card works/ }),

@@ -41,7 +41,7 @@ export const AllStates: Story = {
 };
 export const AllStatesDark: Story = { ...AllStates, parameters: { theme: 'dark' } };
 
-export const EscapeEmpties: Story = {
+export const EscapeClears: Story = {
   play: async ({ canvasElement, args }) => {
     const field = within(canvasElement).getByRole('searchbox', { name: 'Find a card' });
     await userEvent.type(field, '4821');

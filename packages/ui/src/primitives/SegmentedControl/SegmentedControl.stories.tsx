@@ -75,7 +75,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-export const OneIsAlwaysChosen: Story = {
+export const OneAlwaysSelected: Story = {
   play: async ({ canvasElement, args }) => {
     const all = within(canvasElement).getByRole('radio', { name: 'All' });
     await userEvent.click(all);

@@ -75,7 +75,7 @@ export const AllStates: Story = {
 export const AllStatesDark: Story = { ...AllStates, parameters: { theme: 'dark' } };
 export const AllStatesContrast: Story = { ...AllStates, parameters: { theme: 'contrast' } };
 
-export const TakenAway: Story = {
+export const Removed: Story = {
   play: async ({ canvasElement, args }) => {
     const list = within(within(canvasElement).getByRole('grid', { name: 'States' }));
     await userEvent.tab();

@@ -69,7 +69,7 @@ export const AllStates: Story = {
 export const AllStatesDark: Story = { ...AllStates, parameters: { theme: 'dark' } };
 export const AllStatesContrast: Story = { ...AllStates, parameters: { theme: 'contrast' } };
 
-export const NamedByItsLabel: Story = {
+export const NamedByLabel: Story = {
   play: async ({ canvasElement, args }) => {
     const field = within(canvasElement).getByRole('textbox', { name: 'Driver ID' });
     await userEvent.click(within(canvasElement).getByText('Driver ID'));
@@ -79,7 +79,7 @@ export const NamedByItsLabel: Story = {
   },
 };
 
-export const ErrorInPlaceOfHelp: Story = {
+export const ErrorReplacesHelp: Story = {
   args: { help: 'As your payroll lists the driver', error: 'Another driver has this ID.' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

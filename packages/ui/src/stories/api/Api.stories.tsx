@@ -105,7 +105,7 @@ export const OverThePage: Story = {
 };
 
 /** What opens over the page is put where the host says. */
-export const InTheHostsPlace: Story = {
+export const InPortalContainer: Story = {
   play: async () => {
     const portal = document.body.appendChild(document.createElement('div'));
     const elsewhere: string[] = [];

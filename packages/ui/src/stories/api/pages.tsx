@@ -14,7 +14,7 @@ const getRowName = ({ name }: Row) => name;
 const tableColumns = [{ id: 'name', head: 'Name', cell: getRowName }];
 const bars = {
   label: 'Spend',
-  categories: [{ id: 'fuel', label: 'Fuel', colour: 'fuel' as const }],
+  categories: [{ id: 'fuel', label: 'Fuel', color: 'fuel' as const }],
   columns: [{ id: 'may', label: 'May', longLabel: 'May 2026', values: { fuel: 12 } }],
   formatValue: shortNumber,
   formatShort: shortNumber,
@@ -29,7 +29,7 @@ const lines = {
 const donut = {
   label: 'Spend',
   totalLabel: 'spent',
-  parts: [{ id: 'fuel', label: 'Fuel', colour: 'fuel' as const, value: 12 }],
+  parts: [{ id: 'fuel', label: 'Fuel', color: 'fuel' as const, value: 12 }],
   formatValue: shortNumber,
 };
 const slide = { title: 'Cards', text: 'They are here.', picture: null };

@@ -11,7 +11,7 @@ type Story = StoryObj<typeof meta>;
 
 export const IntroductionPage: Story = { render: () => <Introduction /> };
 export const GetStartedPage: Story = { render: () => <GetStarted /> };
-export const FindAComponentPage: Story = {
+export const FindComponentPage: Story = {
   render: () => <FindAComponent />,
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);

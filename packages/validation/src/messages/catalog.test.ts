@@ -18,7 +18,7 @@ const sources = Object.values(
 ).join('\n');
 const found = (pattern: RegExp) => [...sources.matchAll(pattern)].map(([, name]) => name ?? '');
 
-describe('the catalogue', () => {
+describe('the catalog', () => {
   it('has a text for every key that a rule gives', () => {
     const given = found(/(?:error|key|message): '([^']+)'/g);
     expect(given.length).toBeGreaterThan(40);

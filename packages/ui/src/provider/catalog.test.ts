@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { en } from '../messages/en.ts';
-import { createText, type Catalogue } from './catalogue.ts';
+import { createText, type Catalog } from './catalog.ts';
 
-const components: Catalogue = en;
+const components: Catalog = en;
 
 test('a key is put into words, with its parameters', () => {
   const text = createText('en-US', [components]);
@@ -17,7 +17,7 @@ test('plurals follow the count', () => {
   expect(text('cardOrder.count', { count: 408 })).toBe('408 cards');
 });
 
-test('a later catalogue rewords an earlier one', () => {
+test('a later catalog rewords an earlier one', () => {
   const text = createText('en-US', [components, { 'banner.close': 'Dismiss' }]);
   expect(text('banner.close')).toBe('Dismiss');
   expect(text('dialog.close')).toBe('Close');
