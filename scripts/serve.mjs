@@ -8,9 +8,9 @@ import { prepareDataFolder, refuseTakenPorts, startSystem, systemSettings } from
 const settings = systemSettings();
 await refuseTakenPorts(settings.ports);
 const [data] = process.argv.slice(2);
-// fresh data as --reset makes it, from a copy where there is one
-if (data === '--fresh') await copyDemoData(settings);
-else prepareDataFolder(settings.dataDir, data === '--reset');
+// fresh data as --reset makes it, from a copy where there is one; a database elsewhere is filled by the gateway
+if (data === '--fresh' && !settings.env.DATABASE_URL) await copyDemoData(settings);
+else prepareDataFolder(settings.dataDir, data !== undefined);
 await buildPortal();
 
 let stopping = null;

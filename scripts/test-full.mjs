@@ -5,7 +5,7 @@ import { checkAndExit } from './lib/checks.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { inRoot } from './lib/paths.mjs';
 import { startCluster, startPostgres } from './lib/postgres.mjs';
-import { packages, plain, steps, vitest } from './lib/steps.mjs';
+import { journeys, packages, plain, steps, vitest } from './lib/steps.mjs';
 
 const SOURCES = '--conditions=@forecourt/source';
 // journeys that take too long for every change
@@ -23,6 +23,9 @@ function stopAtEnd({ stop }) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1));
 }
 
+/** Journeys in which one gateway has to hear of what another one did. */
+const TOLD = ['liveHelp', 'overview', 'cards'].map((name) => `tests/journeys/${name}.spec.ts`);
+
 /** The tests that open a database, on a PostgreSQL that lives as long as this command. */
 async function onPostgres() {
   if (process.env.SKIP_POSTGRES === '1') return [];
@@ -33,7 +36,11 @@ async function onPostgres() {
     return [plain(name, 'sh', '-c', `echo '${line}'; exit 1`)];
   }
   stopAtEnd(postgres);
-  return [onServer(name, 'servers', { TEST_DATABASE_URL: postgres.url }, SERVER_TESTS)];
+  const env = { DATABASE_URL: postgres.url, GATEWAYS: '2' };
+  return [
+    onServer(name, 'servers', { TEST_DATABASE_URL: postgres.url }, SERVER_TESTS),
+    journeys('journeys on two gateways', env, TOLD),
+  ];
 }
 
 /** The same on a Citus cluster, and what is written through `kill -9` of gateways and nodes. */

@@ -22,13 +22,13 @@ const dropStoryCache = () =>
   rmSync(inRoot('node_modules/.cache/storybook'), { recursive: true, force: true });
 
 /** In one browser and one system, beside all other steps. */
-const journeys = () => ({
-  name: 'journeys',
+const journeys = (name = 'journeys', env = {}, files = []) => ({
+  name,
   lane: 'journeys',
   command: 'playwright',
-  args: ['test', '--project', 'chromium', '--reporter=json,line'],
+  args: ['test', '--project', 'chromium', '--reporter=json,line', ...files],
   reader: 'playwright',
-  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: '{report}' },
+  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: '{report}', ...env },
 });
 
 /** In one process: a second would read all modules again, while the journeys need a processor. */

@@ -68,7 +68,9 @@ const parts = (settings) => [
   {
     name: 'gateway',
     command: 'node',
-    args: ['--conditions=@forecourt/source', inRoot('apps/gateway/src/main.ts')],
+    args: settings.env.GATEWAYS
+      ? [inRoot('scripts/lib/gateways.mjs')]
+      : ['--conditions=@forecourt/source', inRoot('apps/gateway/src/main.ts')],
     ready: `${settings.urls.gateway}/readyz`,
   },
   {

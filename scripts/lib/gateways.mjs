@@ -1,0 +1,55 @@
+// Several gateways on one database behind one address, each call to the next of them: started in place
+// of one where GATEWAYS says how many. Lines of WebSockets take turns by themselves.
+import { createServer, request } from 'node:http';
+import { connect } from 'node:net';
+import { answers, fail, start, stopAll } from './processes.mjs';
+import { inRoot } from './paths.mjs';
+
+const address = Number(process.env.GATEWAY_PORT);
+const frame = Number(process.env.PAYMENT_PORT);
+const ports = Array.from({ length: Number(process.env.GATEWAYS) }, (_, at) => address + 1 + at);
+
+const children = [];
+for (const [at, port] of ports.entries()) {
+  const env = { ...process.env, GATEWAY_PORT: String(port), PAYMENT_PORT: String(frame + at) };
+  const main = inRoot('apps/gateway/src/main.ts');
+  children.push(start('node', ['--conditions=@forecourt/source', main], { env }));
+  // the first fills the database
+  if (!(await answers(`http://localhost:${port}/readyz`, 180))) fail('A gateway did not start.');
+}
+
+const inTurns = () => {
+  let turn = 0;
+  return () => ports[(turn += 1) % ports.length];
+};
+const nextForCall = inTurns();
+const nextForLine = inTurns();
+
+const server = createServer((asked, answer) => {
+  const { method, url: path, headers } = asked;
+  const on = request({ host: 'localhost', port: nextForCall(), method, path, headers });
+  on.on('response', (got) => {
+    answer.writeHead(got.statusCode, got.headers);
+    got.pipe(answer);
+  });
+  on.on('error', () => answer.destroy());
+  // who leaves a stream leaves it on the gateway too
+  answer.on('close', () => answer.writableFinished || on.destroy());
+  asked.pipe(on);
+});
+server.on('upgrade', ({ method, url, rawHeaders }, socket, head) => {
+  const on = connect(nextForLine(), 'localhost', () => {
+    const lines = rawHeaders.flatMap((name, at) =>
+      at % 2 === 0 ? [`${name}: ${rawHeaders[at + 1]}`] : [],
+    );
+    on.write(`${[`${method} ${url} HTTP/1.1`, ...lines].join('\r\n')}\r\n\r\n`);
+    on.write(head);
+    on.pipe(socket).pipe(on);
+  });
+  on.on('error', () => socket.destroy());
+  socket.on('error', () => on.destroy());
+});
+server.listen(address);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => void stopAll(children).then(() => process.exit(0)));
+}
