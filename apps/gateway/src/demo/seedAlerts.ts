@@ -13,6 +13,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { notifyGrouped } from '../services/notifications/notify.ts';
 import { newId } from '../store/ids.ts';
+import { sameAccount } from '../store/inAccount.ts';
 import type { NewRow, Trx } from '../store/schema.ts';
 import { insertRows } from '../store/insertRows.ts';
 import { linesOf } from '../store/linesOf.ts';
@@ -33,9 +34,7 @@ const MARKS: Readonly<Record<string, ExceptionKind>> = { odometer: 'odometer', o
 const readLate = (trx: Trx, since: Date) =>
   trx
     .selectFrom('transactions as t')
-    .innerJoin('cards as c', (on) =>
-      on.onRef('c.account_id', '=', 't.account_id').onRef('c.id', '=', 't.card_id'),
-    )
+    .innerJoin('cards as c', (on) => sameAccount(on, 'c.id', 't.card_id'))
     .innerJoin('sites as s', 's.site_number', 't.site_number')
     .selectAll('t')
     .select(['c.last4', 's.city', 's.state as site_state'])

@@ -1,4 +1,10 @@
-import { sql, type InsertObject, type UpdateObject } from 'kysely';
+import {
+  sql,
+  type InsertObject,
+  type JoinBuilder,
+  type StringReference,
+  type UpdateObject,
+} from 'kysely';
 import type { Db, Row, Schema, Trx } from './schema.ts';
 
 /** Tables whose rows belong to an account. */
@@ -18,6 +24,15 @@ export function selectIn(db: Db, accountId: string, table: 'fleets') {
   const column = sql.ref<string>(`${table.split(' as ').at(-1)}.account_id`);
   return db.selectFrom(table).where(column, '=', accountId);
 }
+
+const accountOf = (column: string) => sql.ref(`${column.split('.')[0]}.account_id`);
+
+/** Joins a row to the one that names it, both of the same account. */
+export const sameAccount = <DB, TB extends keyof DB>(
+  on: JoinBuilder<DB, TB>,
+  id: StringReference<DB, TB>,
+  named: StringReference<DB, TB>,
+) => on.on(sql<boolean>`${accountOf(id)} = ${accountOf(named)}`).onRef(id, '=', named);
 
 /** Changes rows of one account. */
 export function updateIn<T extends Owned>(db: Db, accountId: string, table: T): Updating<T>;

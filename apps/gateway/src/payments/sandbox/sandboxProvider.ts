@@ -1,7 +1,7 @@
 import { jsonb } from '@forecourt/server';
 import { PENDING_STAGES } from '@forecourt/validation';
 import type { JobSender } from '../../jobs/queue.ts';
-import { selectIn } from '../../store/inAccount.ts';
+import { sameAccount, selectIn } from '../../store/inAccount.ts';
 import type { Db } from '../../store/schema.ts';
 import type {
   MethodDetails,
@@ -74,9 +74,7 @@ const eventsOf = (accountId: string, reference: string, amountCents: number) =>
 export async function tellAgain(parts: Omit<SandboxParts, 'origin' | 'secret'>): Promise<void> {
   const waiting = await parts.db
     .selectFrom('sandbox_transfers as s')
-    .innerJoin('transfers as t', (on) =>
-      on.onRef('t.account_id', '=', 's.account_id').onRef('t.id', '=', 's.reference'),
-    )
+    .innerJoin('transfers as t', (on) => sameAccount(on, 't.id', 's.reference'))
     .where('t.stage', 'in', PENDING_STAGES)
     .selectAll('s')
     .execute();

@@ -1,6 +1,6 @@
 import { DEFAULT_ALERT_TIMES, type NotificationKind } from '@forecourt/validation';
 import type { JobSender } from '../../jobs/queue.ts';
-import { selectIn } from '../../store/inAccount.ts';
+import { sameAccount, selectIn } from '../../store/inAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import type { AccountNews } from '../../store/tables/alerts.ts';
 import { enqueueMessage } from '../alerts/enqueue.ts';
@@ -30,9 +30,7 @@ const OUTDATED = [
 const readAdministrators = (trx: Trx, accountId: string) =>
   selectIn(trx, accountId, 'grants as g')
     .innerJoin('people as p', 'p.user_id', 'g.user_id')
-    .leftJoin('alert_times as t', (on) =>
-      on.onRef('t.account_id', '=', 'g.account_id').onRef('t.user_id', '=', 'g.user_id'),
-    )
+    .leftJoin('alert_times as t', (on) => sameAccount(on, 't.user_id', 'g.user_id'))
     .select(['g.user_id', 'p.email', 't.times'])
     .where('g.role', '=', 'administrator')
     .where('g.state', '=', 'activated')

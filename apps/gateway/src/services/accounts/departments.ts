@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound, Refusal, refusedAt } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
-import { changeRow, deleteIn, selectIn } from '../../store/inAccount.ts';
+import { changeRow, deleteIn, sameAccount, selectIn } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { holdPart } from './parts.ts';
@@ -18,9 +18,7 @@ const counting = (accountId: string) => (table: 'cards' | 'prompted_ids') =>
 const departmentRows = ({ trx, account, fleetIds }: AccountContext) => {
   const countOf = counting(account.account_id);
   return selectIn(trx, account.account_id, 'departments as d')
-    .innerJoin('fleets as f', (on) =>
-      on.onRef('f.account_id', '=', 'd.account_id').onRef('f.id', '=', 'd.fleet_id'),
-    )
+    .innerJoin('fleets as f', (on) => sameAccount(on, 'f.id', 'd.fleet_id'))
     .selectAll('d')
     .select([
       'f.name as fleet_name',

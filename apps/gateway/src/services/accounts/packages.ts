@@ -9,6 +9,7 @@ import {
 } from '@forecourt/validation';
 import type { HandlerOf } from '../../http/context.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { countOf } from '../../store/countOf.ts';
 import { selectIn, updateIn } from '../../store/inAccount.ts';
 import type { Trx } from '../../store/schema.ts';
 import { agreeToMonthlyFee } from '../funding/consents.ts';
@@ -18,10 +19,9 @@ import { BLOCKED_BY_CLOSING, describeAccount, requireSelected } from './details.
 
 /** Cards that a package is paid for. */
 export async function paidCards(trx: Trx, accountId: string): Promise<number> {
-  const { n } = await selectIn(trx, accountId, 'cards')
-    .select((e) => e.fn.countAll<number>().as('n'))
-    .where('status', 'in', [...BLOCKED_BY_CLOSING])
-    .executeTakeFirstOrThrow();
+  const n = await countOf(
+    selectIn(trx, accountId, 'cards').where('status', 'in', [...BLOCKED_BY_CLOSING]),
+  );
   return n;
 }
 

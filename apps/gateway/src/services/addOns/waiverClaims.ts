@@ -1,7 +1,8 @@
 import { dayIn, waiverStateOf, type WaiverClaim } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { selectIn } from '../../store/inAccount.ts';
+import { countOf } from '../../store/countOf.ts';
+import { sameAccount, selectIn } from '../../store/inAccount.ts';
 import { cutPage, onePast, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
 import { inFleets } from '../../store/scope.ts';
 import { waivedSums } from './claimWaiver.ts';
@@ -11,12 +12,8 @@ const ORDER = 'decidedAt:desc';
 /** The claims that a person may see, with their disputes and cards. */
 const visibleClaims = ({ trx, account, fleetIds }: AccountContext) =>
   selectIn(trx, account.account_id, 'waiver_claims as w')
-    .innerJoin('disputes as q', (on) =>
-      on.onRef('q.account_id', '=', 'w.account_id').onRef('q.id', '=', 'w.dispute_id'),
-    )
-    .innerJoin('cards as c', (on) =>
-      on.onRef('c.account_id', '=', 'w.account_id').onRef('c.id', '=', 'w.card_id'),
-    )
+    .innerJoin('disputes as q', (on) => sameAccount(on, 'q.id', 'w.dispute_id'))
+    .innerJoin('cards as c', (on) => sameAccount(on, 'c.id', 'w.card_id'))
     .where(inFleets('w.fleet_id', fleetIds));
 
 const withNames = (claims: ReturnType<typeof visibleClaims>) =>
@@ -71,8 +68,6 @@ export const listWaiverClaims: HandlerOf<'listWaiverClaims'> = async ({ query },
   const { thisYear } = await waivedSums(trx, account.account_id, today, null);
   const page = { ...cut, waivedThisYearCents: thisYear };
   if (query.total === undefined) return page;
-  const { n } = await claims
-    .select((e) => e.fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow();
+  const n = await countOf(claims);
   return { ...page, total: n };
 };

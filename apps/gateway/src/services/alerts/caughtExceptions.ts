@@ -1,7 +1,8 @@
 import { dayIn, EXCEPTION_LOOK_BACK_DAYS, exceptionRules } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { HandlerOf } from '../../http/context.ts';
-import { selectIn } from '../../store/inAccount.ts';
+import { countOf } from '../../store/countOf.ts';
+import { sameAccount, selectIn } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
 import { inOrder, sortedPage, type SortKey } from '../../store/sortedPage.ts';
 import { readMeanings } from './rules.ts';
@@ -22,12 +23,8 @@ export const listCaughtExceptions: HandlerOf<'listCaughtExceptions'> = async (
     .where(inFleets('x.fleet_id', fleetIds));
   const request = { ...query, sort: 'occurredAt', direction: 'desc' } as const;
   const found = caught
-    .innerJoin('cards as c', (on) =>
-      on.onRef('c.account_id', '=', 'x.account_id').onRef('c.id', '=', 'x.card_id'),
-    )
-    .innerJoin('fleets as f', (on) =>
-      on.onRef('f.account_id', '=', 'x.account_id').onRef('f.id', '=', 'x.fleet_id'),
-    )
+    .innerJoin('cards as c', (on) => sameAccount(on, 'c.id', 'x.card_id'))
+    .innerJoin('fleets as f', (on) => sameAccount(on, 'f.id', 'x.fleet_id'))
     .innerJoin('transactions as t', (on) =>
       on
         .onRef('t.account_id', '=', 'x.account_id')
@@ -53,8 +50,6 @@ export const listCaughtExceptions: HandlerOf<'listCaughtExceptions'> = async (
     amountCents: row.amount_cents,
   }));
   if (query.total === undefined) return page;
-  const { n } = await caught
-    .select((e) => e.fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow();
+  const n = await countOf(caught);
   return { ...page, total: n };
 };

@@ -6,7 +6,7 @@ import {
   type PurchaseRule,
 } from '@forecourt/validation';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { selectIn } from '../../store/inAccount.ts';
+import { sameAccount, selectIn } from '../../store/inAccount.ts';
 import { linesOf } from '../../store/linesOf.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import type { FoundException } from './raise.ts';
@@ -19,9 +19,7 @@ const isRule = (flag: string): flag is PurchaseRule => Object.hasOwn(PURCHASE_RU
 const purchases = (trx: Trx, accountId: string) =>
   selectIn(trx, accountId, 'transactions as t')
     .innerJoin('sites as s', 's.site_number', 't.site_number')
-    .innerJoin('cards as c', (on) =>
-      on.onRef('c.account_id', '=', 't.account_id').onRef('c.id', '=', 't.card_id'),
-    )
+    .innerJoin('cards as c', (on) => sameAccount(on, 'c.id', 't.card_id'))
     .selectAll('t')
     .select(['s.city', 's.state as site_state', 's.time_zone', 'c.last4'])
     .select(

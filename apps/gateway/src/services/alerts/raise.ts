@@ -7,7 +7,7 @@ import {
 import { sql } from 'kysely';
 import type { JobSender } from '../../jobs/queue.ts';
 import { newId } from '../../store/ids.ts';
-import { selectIn } from '../../store/inAccount.ts';
+import { sameAccount, selectIn } from '../../store/inAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import { notifyGrouped } from '../notifications/notify.ts';
 import { enqueueMessage } from './enqueue.ts';
@@ -74,12 +74,8 @@ const readRules = (
 ) =>
   selectIn(trx, accountId, 'alert_rules as r')
     .innerJoin('exception_meanings as m', 'm.code', 'r.code')
-    .innerJoin('grants as g', (on) =>
-      on.onRef('g.account_id', '=', 'r.account_id').onRef('g.user_id', '=', 'r.user_id'),
-    )
-    .leftJoin('alert_times as t', (on) =>
-      on.onRef('t.account_id', '=', 'r.account_id').onRef('t.user_id', '=', 'r.user_id'),
-    )
+    .innerJoin('grants as g', (on) => sameAccount(on, 'g.user_id', 'r.user_id'))
+    .leftJoin('alert_times as t', (on) => sameAccount(on, 't.user_id', 'r.user_id'))
     .selectAll('r')
     .select(['m.kind', 'm.description', 'g.role', 'g.fleet_ids', 'g.extra_permissions', 't.times'])
     .where('r.timing', '=', timing)

@@ -11,6 +11,7 @@ import {
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound, Refusal, requireCurrent } from '../../http/refusal.ts';
+import { countOf } from '../../store/countOf.ts';
 import { newId } from '../../store/ids.ts';
 import { addRow, changeRow, deleteIn, selectIn } from '../../store/inAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
@@ -117,9 +118,7 @@ const told = (context: AccountContext, row: RuleRow, action: string) =>
 /** [GW-125, ALERT-01] */
 export const addExceptionRule: HandlerOf<'addExceptionRule'> = async ({ body }, context) => {
   const { trx, account, person } = context;
-  const { n } = await own(context)
-    .select((e) => e.fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow();
+  const n = await countOf(own(context));
   if (n >= ALERT_RULES_MAX) {
     throw new Refusal(409, 'alert.tooMany', { params: { max: ALERT_RULES_MAX } });
   }

@@ -1,5 +1,6 @@
 import type { CardFile } from '@forecourt/api-client/contract';
 import { sql } from 'kysely';
+import { sameAccount } from '../../store/inAccount.ts';
 import type { Db } from '../../store/schema.ts';
 
 export const CARD_FILE_ROWS = 1000;
@@ -11,12 +12,8 @@ export const CARD_FILE_ROWS = 1000;
 export async function readCardFile(db: Db, after: string | null): Promise<CardFile> {
   const rows = await db
     .selectFrom('cards as c')
-    .innerJoin('card_secrets as s', (on) =>
-      on.onRef('s.account_id', '=', 'c.account_id').onRef('s.card_id', '=', 'c.id'),
-    )
-    .leftJoin('vehicles as v', (on) =>
-      on.onRef('v.account_id', '=', 'c.account_id').onRef('v.id', '=', 'c.vehicle_id'),
-    )
+    .innerJoin('card_secrets as s', (on) => sameAccount(on, 's.card_id', 'c.id'))
+    .leftJoin('vehicles as v', (on) => sameAccount(on, 'v.id', 'c.vehicle_id'))
     .where('c.status', '=', 'active')
     .$if(after !== null, (some) => some.where('c.id', '>', after ?? ''))
     .select(['c.id', 'c.account_id', 'c.last4', 'c.card_type', 'c.id_prompt', 's.vault_token'])

@@ -1,7 +1,7 @@
 import type { AuthorizationAnswer } from '@forecourt/api-client/contract';
 import { sql } from 'kysely';
 import type { PlacedPromptedId } from '@forecourt/validation';
-import { selectIn } from '../../store/inAccount.ts';
+import { sameAccount, selectIn } from '../../store/inAccount.ts';
 import type { Trx } from '../../store/schema.ts';
 import { lastReadingOf } from '../roster/readings.ts';
 import { requestName, type Arrival } from './arrival.ts';
@@ -44,9 +44,7 @@ async function readTyped(trx: Trx, accountId: string, typed: readonly string[]) 
 async function readPromptedIds(trx: Trx, accountId: string, typed: readonly string[]) {
   if (typed.length === 0) return new Map<string, PlacedPromptedId>();
   const rows = await selectIn(trx, accountId, 'prompted_ids as p')
-    .leftJoin('prompted_id_cards as k', (on) =>
-      on.onRef('k.account_id', '=', 'p.account_id').onRef('k.prompted_id', '=', 'p.id'),
-    )
+    .leftJoin('prompted_id_cards as k', (on) => sameAccount(on, 'k.prompted_id', 'p.id'))
     .where('p.number', 'in', [...typed])
     .groupBy(['p.account_id', 'p.id'])
     .select(['p.type', 'p.number', 'p.status', 'p.fleet_id'])

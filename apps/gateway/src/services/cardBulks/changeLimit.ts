@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { CARD_REFUSALS, type FigureChange } from '@forecourt/validation';
 import type { AccountContext } from '../../http/context.ts';
 import { asFields, Refusal } from '../../http/refusal.ts';
-import { selectIn } from '../../store/inAccount.ts';
+import { sameAccount, selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import type { StoredBulkAction } from '../../store/tables/cards.ts';
 import { moveCards } from '../limits/moveCards.ts';
@@ -87,9 +87,7 @@ async function together(
   { figure, profileId }: Place,
 ): Promise<string[]> {
   const rows = await selectIn(context.trx, bulk.account_id, 'card_bulk_rows as r')
-    .innerJoin('cards as c', (on) =>
-      on.onRef('c.account_id', '=', 'r.account_id').onRef('c.id', '=', 'r.card_id'),
-    )
+    .innerJoin('cards as c', (on) => sameAccount(on, 'c.id', 'r.card_id'))
     .select('r.card_id')
     .where('r.bulk_id', '=', bulk.id)
     .where('r.state', '=', bulk.state === 'undoing' ? 'done' : 'ready')

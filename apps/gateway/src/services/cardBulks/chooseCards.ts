@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { CARDS_PER_BULK_MAX, readCardList, type CardToken } from '@forecourt/validation';
 import type { CardBulk } from '@forecourt/api-client/contract';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import { sameAccount } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { selectCards } from '../cards/listCards.ts';
 import { visibleCards } from '../cards/cardRows.ts';
@@ -73,12 +74,8 @@ async function matchesOf(
     values.length === 0 ? [] : [sql<boolean>`${column} IN (${sql.join(values)})`],
   );
   return visibleCards(trx, context)
-    .leftJoin('vehicles as v', (on) =>
-      on.onRef('v.account_id', '=', 'c.account_id').onRef('v.id', '=', 'c.vehicle_id'),
-    )
-    .leftJoin('card_secrets as s', (on) =>
-      on.onRef('s.account_id', '=', 'c.account_id').onRef('s.card_id', '=', 'c.id'),
-    )
+    .leftJoin('vehicles as v', (on) => sameAccount(on, 'v.id', 'c.vehicle_id'))
+    .leftJoin('card_secrets as s', (on) => sameAccount(on, 's.card_id', 'c.id'))
     .select([...COLUMNS, 'c.last4', 'v.unit_number', 's.ending_hmac'])
     .where(sql<boolean>`(${sql.join(conditions, sql` OR `)})`)
     .execute();

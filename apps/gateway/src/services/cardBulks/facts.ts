@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BulkAction, HoldSchedule, PurchaseLimits } from '@forecourt/validation';
 import type { AccountContext } from '../../http/context.ts';
-import { selectIn } from '../../store/inAccount.ts';
+import { sameAccount, selectIn } from '../../store/inAccount.ts';
 import type { ChosenCard } from './chooseCards.ts';
 
 /** What an action must know beside the cards themselves. */
@@ -43,12 +43,8 @@ async function replacedAmong({ trx, account }: AccountContext, cards: readonly C
 
 async function withoutAddress({ trx, account }: AccountContext, cards: readonly ChosenCard[]) {
   const rows = await selectIn(trx, account.account_id, 'cards as c')
-    .leftJoin('card_groups as g', (on) =>
-      on.onRef('g.account_id', '=', 'c.account_id').onRef('g.id', '=', 'c.group_id'),
-    )
-    .leftJoin('orders as o', (on) =>
-      on.onRef('o.account_id', '=', 'c.account_id').onRef('o.id', '=', 'c.order_id'),
-    )
+    .leftJoin('card_groups as g', (on) => sameAccount(on, 'g.id', 'c.group_id'))
+    .leftJoin('orders as o', (on) => sameAccount(on, 'o.id', 'c.order_id'))
     .select('c.id')
     .where(among('c.id', cards))
     .where('g.delivery', 'is', null)

@@ -3,7 +3,7 @@ import { BULK_RULES } from '@forecourt/validation';
 import { BULK_ROW_STATES, type CardBulk } from '@forecourt/api-client/contract';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
-import { selectIn } from '../../store/inAccount.ts';
+import { sameAccount, selectIn } from '../../store/inAccount.ts';
 import { cutPage, onePast, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
 import type { Row } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
@@ -83,15 +83,9 @@ export const listCardBulkRows: HandlerOf<'listCardBulkRows'> = async (
   const limit = query.limit ?? PAGE_ROWS;
   const cursor = readCursor(query.cursor, ORDER, 'number');
   const rows = await selectIn(trx, account.account_id, 'card_bulk_rows as r')
-    .innerJoin('cards as c', (on) =>
-      on.onRef('c.account_id', '=', 'r.account_id').onRef('c.id', '=', 'r.card_id'),
-    )
-    .leftJoin('drivers as d', (on) =>
-      on.onRef('d.account_id', '=', 'c.account_id').onRef('d.id', '=', 'c.driver_id'),
-    )
-    .leftJoin('vehicles as v', (on) =>
-      on.onRef('v.account_id', '=', 'c.account_id').onRef('v.id', '=', 'c.vehicle_id'),
-    )
+    .innerJoin('cards as c', (on) => sameAccount(on, 'c.id', 'r.card_id'))
+    .leftJoin('drivers as d', (on) => sameAccount(on, 'd.id', 'c.driver_id'))
+    .leftJoin('vehicles as v', (on) => sameAccount(on, 'v.id', 'c.vehicle_id'))
     .select(['r.position', 'r.card_id', 'r.state', 'r.from_status', 'r.to_status', 'r.reasons'])
     .select('r.before')
     .select('c.last4')

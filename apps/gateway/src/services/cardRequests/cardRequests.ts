@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
-import { selectIn } from '../../store/inAccount.ts';
+import { sameAccount, selectIn } from '../../store/inAccount.ts';
 import { cutPage, onePast, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
 import { newId } from '../../store/ids.ts';
 import { inFleets } from '../../store/scope.ts';
@@ -14,15 +14,9 @@ const ORDER = 'request:desc';
 /** Requests that the person may see, with whose they are. */
 function visible({ trx, account, fleetIds }: AccountContext) {
   return selectIn(trx, account.account_id, 'cardholder_requests as r')
-    .innerJoin('drivers as d', (on) =>
-      on.onRef('d.account_id', '=', 'r.account_id').onRef('d.id', '=', 'r.driver_id'),
-    )
-    .innerJoin('fleets as f', (on) =>
-      on.onRef('f.account_id', '=', 'd.account_id').onRef('f.id', '=', 'd.fleet_id'),
-    )
-    .leftJoin('cards as c', (on) =>
-      on.onRef('c.account_id', '=', 'r.account_id').onRef('c.id', '=', 'r.card_id'),
-    )
+    .innerJoin('drivers as d', (on) => sameAccount(on, 'd.id', 'r.driver_id'))
+    .innerJoin('fleets as f', (on) => sameAccount(on, 'f.id', 'd.fleet_id'))
+    .leftJoin('cards as c', (on) => sameAccount(on, 'c.id', 'r.card_id'))
     .leftJoin('people as p', 'p.user_id', 'r.settled_by')
     .where(inFleets('d.fleet_id', fleetIds));
 }
@@ -106,9 +100,7 @@ export const listKnownCardholders: HandlerOf<'listKnownCardholders'> = async (
   const { trx, account, fleetIds } = context;
   const like = likeText(query.q?.trim() ?? '');
   const drivers = selectIn(trx, account.account_id, 'drivers as d')
-    .innerJoin('fleets as f', (on) =>
-      on.onRef('f.account_id', '=', 'd.account_id').onRef('f.id', '=', 'd.fleet_id'),
-    )
+    .innerJoin('fleets as f', (on) => sameAccount(on, 'f.id', 'd.fleet_id'))
     .where('d.status', '=', 'active')
     .where(inFleets('d.fleet_id', fleetIds))
     .where(

@@ -1,6 +1,7 @@
 import { cardholderRequestLifecycle, type Reason } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { selectIn, updateIn } from '../../store/inAccount.ts';
+import { countOf } from '../../store/countOf.ts';
+import { sameAccount, selectIn, updateIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
 import { recordEvent } from '../events/recordEvent.ts';
@@ -16,18 +17,15 @@ async function readCard({ trx, account, fleetIds }: AccountContext, cardId: stri
     .forUpdate()
     .executeTakeFirst();
   if (!card) return null;
-  const { n } = await selectIn(trx, account.account_id, 'cardholder_requests')
-    .select((e) => e.fn.countAll<number>().as('n'))
-    .where('card_id', '=', cardId)
-    .executeTakeFirstOrThrow();
+  const n = await countOf(
+    selectIn(trx, account.account_id, 'cardholder_requests').where('card_id', '=', cardId),
+  );
   return { id: card.id, state: card.status, cardholderCount: n };
 }
 
 async function lockRequests({ trx, account, fleetIds }: AccountContext, ids: readonly string[]) {
   const rows = await selectIn(trx, account.account_id, 'cardholder_requests as r')
-    .innerJoin('drivers as d', (on) =>
-      on.onRef('d.account_id', '=', 'r.account_id').onRef('d.id', '=', 'r.driver_id'),
-    )
+    .innerJoin('drivers as d', (on) => sameAccount(on, 'd.id', 'r.driver_id'))
     .selectAll('r')
     .select(['d.first_name', 'd.last_name'])
     .where('r.id', 'in', [...ids])

@@ -7,6 +7,7 @@ import {
   type CardType,
 } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import { sameAccount } from '../../store/inAccount.ts';
 import { cutPage, onePast, type Page, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
 import { likeText } from '../../store/likeText.ts';
 import { readAsJson } from '../../store/readAsJson.ts';
@@ -137,22 +138,14 @@ function pageOf(context: AccountContext, cards: VisibleCards, request: PageReque
   let query = cards
     .$if(sort === 'assignedTo', (some) =>
       some
-        .leftJoin('drivers as d', (on) =>
-          on.onRef('d.account_id', '=', 'c.account_id').onRef('d.id', '=', 'c.driver_id'),
-        )
-        .leftJoin('vehicles as v', (on) =>
-          on.onRef('v.account_id', '=', 'c.account_id').onRef('v.id', '=', 'c.vehicle_id'),
-        ),
+        .leftJoin('drivers as d', (on) => sameAccount(on, 'd.id', 'c.driver_id'))
+        .leftJoin('vehicles as v', (on) => sameAccount(on, 'v.id', 'c.vehicle_id')),
     )
     .$if(sort === 'fleet', (some) =>
-      some.innerJoin('fleets as f', (on) =>
-        on.onRef('f.account_id', '=', 'c.account_id').onRef('f.id', '=', 'c.fleet_id'),
-      ),
+      some.innerJoin('fleets as f', (on) => sameAccount(on, 'f.id', 'c.fleet_id')),
     )
     .$if(sort === 'profile', (some) =>
-      some.leftJoin('limit_profiles as p', (on) =>
-        on.onRef('p.account_id', '=', 'c.account_id').onRef('p.id', '=', 'c.profile_id'),
-      ),
+      some.leftJoin('limit_profiles as p', (on) => sameAccount(on, 'p.id', 'c.profile_id')),
     )
     .$if(sort === 'spent', (some) => some.leftJoin(spend.as('spend'), 'spend.card_id', 'c.id'))
     .selectAll('c')

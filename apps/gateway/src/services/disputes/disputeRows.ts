@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AccountContext } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
-import { selectIn } from '../../store/inAccount.ts';
+import { sameAccount, selectIn } from '../../store/inAccount.ts';
 import { factsOf } from '../../store/factsOf.ts';
 import { inFleets } from '../../store/scope.ts';
 
@@ -16,9 +16,7 @@ export function visibleDisputes({ trx, account, fleetIds }: AccountContext) {
         .onRef('t.occurred_on', '=', 'q.transaction_on')
         .onRef('t.id', '=', 'q.transaction_id'),
     )
-    .innerJoin('cards as c', (on) =>
-      on.onRef('c.account_id', '=', 't.account_id').onRef('c.id', '=', 't.card_id'),
-    )
+    .innerJoin('cards as c', (on) => sameAccount(on, 'c.id', 't.card_id'))
     .innerJoin('sites as s', 's.site_number', 't.site_number')
     .where(inFleets('q.fleet_id', fleetIds));
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
+import { countOf } from '../../store/countOf.ts';
 import { selectIn } from '../../store/inAccount.ts';
 import { cutPage, onePast, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
 import { waiverOf } from '../addOns/waiverClaims.ts';
@@ -33,9 +34,7 @@ export const listDisputes: HandlerOf<'listDisputes'> = async ({ query }, context
     (row) => ({ order: ORDER, key: row.filed_at, id: row.id }),
   );
   if (query.total === undefined) return cut;
-  const { n } = await matching
-    .select((e) => e.fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow();
+  const n = await countOf(matching);
   return { ...cut, total: n };
 };
 

@@ -9,6 +9,7 @@ import {
 import type { AccountContext } from '../../http/context.ts';
 import { authorize } from '../../http/people.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { countOf } from '../../store/countOf.ts';
 import { newId } from '../../store/ids.ts';
 import { addRow, selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
@@ -33,11 +34,11 @@ export interface AskedFile {
 }
 
 async function checkRoom({ trx, account, person }: AskingScope): Promise<void> {
-  const { n } = await selectIn(trx, account.account_id, 'file_exports')
-    .select((e) => e.fn.countAll<number>().as('n'))
-    .where('user_id', '=', person.user_id)
-    .where('state', 'in', ['queued', 'running'])
-    .executeTakeFirstOrThrow();
+  const n = await countOf(
+    selectIn(trx, account.account_id, 'file_exports')
+      .where('user_id', '=', person.user_id)
+      .where('state', 'in', ['queued', 'running']),
+  );
   if (n < EXPORTS_AT_ONCE_MAX) return;
   throw new Refusal(409, EXPORT_REFUSALS.tooMany, { params: { max: EXPORTS_AT_ONCE_MAX } });
 }

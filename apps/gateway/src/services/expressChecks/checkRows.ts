@@ -2,16 +2,14 @@ import { type ExpressCheck, expressCheck } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
-import { selectIn } from '../../store/inAccount.ts';
+import { sameAccount, selectIn } from '../../store/inAccount.ts';
 import { factsOf } from '../../store/factsOf.ts';
 import { inFleets } from '../../store/scope.ts';
 
 /** The express checks that a person may see. */
 export const visibleChecks = ({ trx, account, fleetIds }: AccountContext) =>
   selectIn(trx, account.account_id, 'express_checks as k')
-    .innerJoin('fleets as f', (on) =>
-      on.onRef('f.account_id', '=', 'k.account_id').onRef('f.id', '=', 'k.fleet_id'),
-    )
+    .innerJoin('fleets as f', (on) => sameAccount(on, 'f.id', 'k.fleet_id'))
     .innerJoin('people as i', 'i.user_id', 'k.issued_by')
     .leftJoin('people as a', 'a.user_id', 'k.approved_by')
     .where(inFleets('k.fleet_id', fleetIds));

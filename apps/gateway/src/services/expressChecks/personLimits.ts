@@ -3,7 +3,7 @@ import { can, EXPRESS_GRANTS, type ExpressGrant } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound, requireAllowed } from '../../http/refusal.ts';
-import { deleteIn, selectIn, updateIn } from '../../store/inAccount.ts';
+import { deleteIn, sameAccount, selectIn, updateIn } from '../../store/inAccount.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { passcodeNeeded, takePasscodeProof } from '../people/passcodeProofs.ts';
 
@@ -13,9 +13,7 @@ const isGrant = (name: string): name is ExpressGrant =>
 async function readPersons({ trx, account, person }: AccountContext) {
   const rows = await selectIn(trx, account.account_id, 'grants as g')
     .innerJoin('people as p', 'p.user_id', 'g.user_id')
-    .leftJoin('express_person_limits as l', (on) =>
-      on.onRef('l.account_id', '=', 'g.account_id').onRef('l.user_id', '=', 'g.user_id'),
-    )
+    .leftJoin('express_person_limits as l', (on) => sameAccount(on, 'l.user_id', 'g.user_id'))
     .select(['g.user_id', 'g.role', 'g.extra_permissions', 'l.daily_limit_cents'])
     .select(sql<string>`p.first_name || ' ' || p.last_name`.as('name'))
     .orderBy('p.last_name')

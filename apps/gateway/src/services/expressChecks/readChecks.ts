@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { readDay } from '../../http/days.ts';
+import { countOf } from '../../store/countOf.ts';
 import { cutPage, onePast, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
 import { likeText } from '../../store/likeText.ts';
 import { readCheck, toCheck, visibleChecks, withNames, type VisibleChecks } from './checkRows.ts';
@@ -80,9 +81,7 @@ async function pageOf(
     (row) => ({ order, key: row[by] ?? '', id: row.id }),
   );
   if (asked.total === undefined) return cut;
-  const { n } = await checks
-    .select((e) => e.fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow();
+  const n = await countOf(checks);
   return { ...cut, total: n };
 }
 

@@ -10,7 +10,7 @@ import type { AccountContext } from '../../http/context.ts';
 import { notFound, refusedAt, requireAllowed, requireCurrent } from '../../http/refusal.ts';
 import { factsOf } from '../../store/factsOf.ts';
 import { newId } from '../../store/ids.ts';
-import { insertIn, selectIn } from '../../store/inAccount.ts';
+import { insertIn, sameAccount, selectIn } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { notify } from '../notifications/notify.ts';
@@ -18,9 +18,7 @@ import { notify } from '../notifications/notify.ts';
 /** The requests that a person may see. */
 export const visibleRequests = ({ trx, account, fleetIds }: AccountContext) =>
   selectIn(trx, account.account_id, 'express_requests as q')
-    .innerJoin('fleets as f', (on) =>
-      on.onRef('f.account_id', '=', 'q.account_id').onRef('f.id', '=', 'q.fleet_id'),
-    )
+    .innerJoin('fleets as f', (on) => sameAccount(on, 'f.id', 'q.fleet_id'))
     .innerJoin('people as i', 'i.user_id', 'q.requested_by')
     .where(inFleets('q.fleet_id', fleetIds))
     .selectAll('q')

@@ -1,6 +1,7 @@
 import type { ImportKind } from '@forecourt/validation/imports';
 import type { AccountContext } from '../../http/context.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
+import { countOf } from '../../store/countOf.ts';
 import { deleteIn, selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 
@@ -20,10 +21,9 @@ export async function lockDraft(
 }
 
 export async function countRows({ trx, account }: AccountContext, importId: string) {
-  const { n } = await selectIn(trx, account.account_id, 'import_rows')
-    .select((e) => e.fn.countAll<number>().as('n'))
-    .where('import_id', '=', importId)
-    .executeTakeFirstOrThrow();
+  const n = await countOf(
+    selectIn(trx, account.account_id, 'import_rows').where('import_id', '=', importId),
+  );
   return n;
 }
 

@@ -1,6 +1,6 @@
 import type { VehicleRecord } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { selectIn } from '../../store/inAccount.ts';
+import { sameAccount, selectIn } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
 import { visiblePromptedIds } from '../promptedIds/promptedIds.ts';
 
@@ -9,11 +9,7 @@ const ORDERED_FILES_MAX = 100;
 
 async function readOrderedFiles({ trx, account }: AccountContext) {
   const rows = await selectIn(trx, account.account_id, 'imports')
-    .innerJoin('orders', (join) =>
-      join
-        .onRef('orders.account_id', '=', 'imports.account_id')
-        .onRef('orders.id', '=', 'imports.order_id'),
-    )
+    .innerJoin('orders', (join) => sameAccount(join, 'orders.id', 'imports.order_id'))
     .select([
       'imports.file_hash as fileHash',
       'orders.id as orderId',

@@ -6,6 +6,7 @@ import {
   insightsRange,
   lastOfMonth,
 } from '@forecourt/validation';
+import { sameAccount } from '../../store/inAccount.ts';
 import { comparedDays } from './comparedDays.ts';
 import { sql } from 'kysely';
 import { averageMills } from '../transactions/averageMills.ts';
@@ -40,9 +41,7 @@ async function readFigures(scope: OverviewScope, days: Days) {
 
 const spendByFleet = (scope: OverviewScope, days: Days) =>
   spendDays(scope, days)
-    .innerJoin('fleets as f', (on) =>
-      on.onRef('f.account_id', '=', 'k.account_id').onRef('f.id', '=', 'k.fleet_id'),
-    )
+    .innerJoin('fleets as f', (on) => sameAccount(on, 'f.id', 'k.fleet_id'))
     // fleets whose every try was declined spent nothing
     .where('k.purchases', '>', 0)
     .select(['f.id', 'f.name', sql<number>`sum(k.net_cents)::bigint`.as('cents')])

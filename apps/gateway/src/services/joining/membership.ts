@@ -3,6 +3,7 @@ import type { HandlerOf, NewcomerContext } from '../../http/context.ts';
 import { later } from '../../http/later.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import type { ProviderUser } from '../../identity/identityProvider.ts';
+import { countOf } from '../../store/countOf.ts';
 import { newId } from '../../store/ids.ts';
 import type { Row } from '../../store/schema.ts';
 import { recordEvent } from '../events/recordEvent.ts';
@@ -76,11 +77,7 @@ export const register: HandlerOf<'register'> = ({ body }, context) => {
 /** What a person, or a guest, belongs to and asked for. [GW-63, SCREEN-64] */
 export const getMembership: HandlerOf<'getMembership'> = async (_input, { trx, person }) => {
   if (!person) return { isKnown: false, accountCount: 0, requests: [] };
-  const { n } = await trx
-    .selectFrom('grants')
-    .select((e) => e.fn.countAll<number>().as('n'))
-    .where('user_id', '=', person.user_id)
-    .executeTakeFirstOrThrow();
+  const n = await countOf(trx.selectFrom('grants').where('user_id', '=', person.user_id));
   const requests = await trx
     .selectFrom('membership_requests')
     .selectAll()

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { LimitProfile } from '@forecourt/validation';
 import type { AccountContext } from '../../http/context.ts';
 import { notFound, Refusal, refusedAt } from '../../http/refusal.ts';
+import { countOf } from '../../store/countOf.ts';
 import { selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
@@ -74,11 +75,11 @@ export async function refuseOtherFleets(
   profileId: string,
 ): Promise<void> {
   if (fleetIds === null) return;
-  const { n } = await selectIn(trx, account.account_id, 'cards')
-    .select((e) => e.fn.countAll<number>().as('n'))
-    .where('profile_id', '=', profileId)
-    .where(sql<boolean>`NOT ${inFleets('fleet_id', fleetIds)}`)
-    .executeTakeFirstOrThrow();
+  const n = await countOf(
+    selectIn(trx, account.account_id, 'cards')
+      .where('profile_id', '=', profileId)
+      .where(sql<boolean>`NOT ${inFleets('fleet_id', fleetIds)}`),
+  );
   if (n === 0) return;
   const reason = { path: '', key: 'profile.otherFleets', params: { count: n } };
   throw new Refusal(403, 'profile.otherFleets', { fields: [reason] });

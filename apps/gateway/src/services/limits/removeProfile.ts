@@ -1,6 +1,7 @@
 import { deleteLimitRefusal, leaveDefaultRefusal } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { asFields, Refusal, requireCurrent } from '../../http/refusal.ts';
+import { countOf } from '../../store/countOf.ts';
 import { deleteIn, selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { recordEvent } from '../events/recordEvent.ts';
@@ -12,10 +13,7 @@ async function refuseInUse(
   { trx, account }: AccountContext,
   { id, kind }: Row<'limit_profiles'>,
 ): Promise<void> {
-  const { n } = await selectIn(trx, account.account_id, 'cards')
-    .select((e) => e.fn.countAll<number>().as('n'))
-    .where('profile_id', '=', id)
-    .executeTakeFirstOrThrow();
+  const n = await countOf(selectIn(trx, account.account_id, 'cards').where('profile_id', '=', id));
   const refusal = deleteLimitRefusal(kind, { cardCount: n });
   if (refusal) {
     throw new Refusal(409, refusal.key, {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CardState } from '@forecourt/validation';
 import type { AccountContext } from '../../http/context.ts';
-import { selectIn } from '../../store/inAccount.ts';
+import { sameAccount, selectIn } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
 
 /** States in which somebody holds the plastic or will soon. */
@@ -25,9 +25,7 @@ export async function usesByFleet(
   fleetId?: string,
 ): Promise<FleetUse[]> {
   return selectIn(trx, account.account_id, 'cards as c')
-    .innerJoin('fleets as f', (on) =>
-      on.onRef('f.account_id', '=', 'c.account_id').onRef('f.id', '=', 'c.fleet_id'),
-    )
+    .innerJoin('fleets as f', (on) => sameAccount(on, 'f.id', 'c.fleet_id'))
     .where('c.profile_id', '=', profileId)
     .where(inFleets('c.fleet_id', fleetIds))
     .$if(fleetId !== undefined, (query) => query.where('c.fleet_id', '=', fleetId ?? ''))

@@ -2,6 +2,7 @@ import { notification } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
+import { countOf } from '../../store/countOf.ts';
 import { selectIn, updateIn } from '../../store/inAccount.ts';
 import { factsOf } from '../../store/factsOf.ts';
 import { cutPage, onePast, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
@@ -45,7 +46,7 @@ export const listNotifications: HandlerOf<'listNotifications'> = async ({ query 
     id: row.id,
   }));
   if (query.total === undefined) return page;
-  const { n } = await open.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+  const n = await countOf(open);
   return { ...page, total: n };
 };
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { HandlerOf } from '../../http/context.ts';
+import { countOf } from '../../store/countOf.ts';
 import { selectIn } from '../../store/inAccount.ts';
 import { cutPage, onePast, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
 import { toNotification, visible } from './notifications.ts';
@@ -42,9 +43,7 @@ export const searchNotifications: HandlerOf<'searchNotifications'> = async ({ qu
     (row) => ({ order: ORDER, key: row.occurred_at, id: row.id }),
   );
   if (query.total === undefined) return page;
-  const { n } = await matching
-    .select((e) => e.fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow();
+  const n = await countOf(matching);
   return { ...page, total: n };
 };
 

@@ -2,7 +2,7 @@ import type { FieldIssue } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
-import { insertIn, selectIn } from '../../store/inAccount.ts';
+import { insertIn, sameAccount, selectIn } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
 import { cardsByIds } from '../cards/cardRows.ts';
 import type { EventFact } from '../events/record.ts';
@@ -16,9 +16,7 @@ async function findByEnding(
   const hmac = vault.endingHmac(ending);
   if (hmac === null) return null;
   const rows = await selectIn(trx, account.account_id, 'card_secrets as s')
-    .innerJoin('cards as c', (on) =>
-      on.onRef('c.account_id', '=', 's.account_id').onRef('c.id', '=', 's.card_id'),
-    )
+    .innerJoin('cards as c', (on) => sameAccount(on, 'c.id', 's.card_id'))
     .select('c.id')
     .where('s.ending_hmac', '=', hmac)
     .where('c.card_type', '=', 'vehicle')

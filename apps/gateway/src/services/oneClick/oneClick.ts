@@ -9,8 +9,9 @@ import {
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { asFields, invalid, notFound, Refusal, requireCurrent } from '../../http/refusal.ts';
+import { countOf } from '../../store/countOf.ts';
 import { newId } from '../../store/ids.ts';
-import { changeRow, deleteIn, insertIn, selectIn } from '../../store/inAccount.ts';
+import { changeRow, deleteIn, insertIn, sameAccount, selectIn } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
 import { seesFleet } from '../accounts/seesFleet.ts';
 import { cardsByIds } from '../cards/cardRows.ts';
@@ -42,11 +43,11 @@ async function preferencesOf(context: AccountContext, card: { id: string; fleet_
     .selectAll()
     .where('card_id', '=', card.id)
     .executeTakeFirst();
-  const { n } = await selectIn(trx, accountId, 'one_click_unblocks')
-    .select((e) => e.fn.countAll<number>().as('n'))
-    .where('card_id', '=', card.id)
-    .where('unblocked_on', '=', today(context))
-    .executeTakeFirstOrThrow();
+  const n = await countOf(
+    selectIn(trx, accountId, 'one_click_unblocks')
+      .where('card_id', '=', card.id)
+      .where('unblocked_on', '=', today(context)),
+  );
   return {
     cardId: card.id,
     isEnrolled: fleet !== undefined,
@@ -116,9 +117,7 @@ export const unblockByOneClick: HandlerOf<'unblockByOneClick'> = async ({ params
 export const listOneClickFleets: HandlerOf<'listOneClickFleets'> = async (_input, context) => {
   const { trx, account, fleetIds } = context;
   const rows = await selectIn(trx, account.account_id, 'fleets as f')
-    .leftJoin('one_click_fleets as o', (on) =>
-      on.onRef('o.account_id', '=', 'f.account_id').onRef('o.fleet_id', '=', 'f.id'),
-    )
+    .leftJoin('one_click_fleets as o', (on) => sameAccount(on, 'o.fleet_id', 'f.id'))
     .select(['f.id', 'f.name', 'o.enrolled_at'])
     .select(
       sql<number>`(SELECT count(*) FROM one_click_cards k JOIN cards c

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
+import { countOf } from '../../store/countOf.ts';
 import { selectIn } from '../../store/inAccount.ts';
 import { cutPage, onePast, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
 import { inFleets } from '../../store/scope.ts';
@@ -45,9 +46,7 @@ export const listOrders: HandlerOf<'listOrders'> = async ({ query }, context) =>
     id: row.id,
   }));
   if (query.total === undefined) return page;
-  const { n } = await visibleOrders(context)
-    .select((e) => e.fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow();
+  const n = await countOf(visibleOrders(context));
   return { ...page, total: n };
 };
 

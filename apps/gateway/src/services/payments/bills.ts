@@ -15,7 +15,7 @@ import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { readDay } from '../../http/days.ts';
 import { RECEIVED } from '../../ledger/readOwed.ts';
-import { selectIn } from '../../store/inAccount.ts';
+import { sameAccount, selectIn } from '../../store/inAccount.ts';
 import type { Trx } from '../../store/schema.ts';
 import { newestTransfer, transfersOf } from '../transfers/transferRows.ts';
 
@@ -136,12 +136,8 @@ export const listFees: HandlerOf<'listFees'> = async ({ query }, context) => {
   const from = readDay('fromDate', query.fromDate);
   const to = readDay('toDate', query.toDate);
   let found = selectIn(trx, account.account_id, 'ledger_entries as l')
-    .leftJoin('transfers as t', (on) =>
-      on.onRef('t.account_id', '=', 'l.account_id').onRef('t.id', '=', 'l.reference_id'),
-    )
-    .leftJoin('express_checks as k', (on) =>
-      on.onRef('k.account_id', '=', 'l.account_id').onRef('k.id', '=', 'l.reference_id'),
-    )
+    .leftJoin('transfers as t', (on) => sameAccount(on, 't.id', 'l.reference_id'))
+    .leftJoin('express_checks as k', (on) => sameAccount(on, 'k.id', 'l.reference_id'))
     .where('l.ledger', '=', 'fees');
   if (query.feeKey) found = found.where('l.kind', '=', query.feeKey);
   if (from !== null) found = found.where('l.entered_on', '>=', from);

@@ -1,7 +1,7 @@
 import { permissionsOf } from '@forecourt/validation';
 import type { HandlerOf, PersonContext } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
-import { selectIn } from '../../store/inAccount.ts';
+import { sameAccount, selectIn } from '../../store/inAccount.ts';
 import { recordPersonEvent } from '../people/personEvents.ts';
 
 /** The accounts that the person may switch to, the one used last first. [GW-55, SCREEN-59] */
@@ -13,9 +13,7 @@ export const listProfileAccounts: HandlerOf<'listProfileAccounts'> = async (
     .selectFrom('grants')
     .innerJoin('accounts', 'accounts.account_id', 'grants.account_id')
     .leftJoin('person_accounts as used', (join) =>
-      join
-        .onRef('used.account_id', '=', 'grants.account_id')
-        .onRef('used.user_id', '=', 'grants.user_id'),
+      sameAccount(join, 'used.user_id', 'grants.user_id'),
     )
     .select([
       'accounts.account_id',

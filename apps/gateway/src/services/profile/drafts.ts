@@ -8,6 +8,7 @@ import {
 } from '@forecourt/validation';
 import type { HandlerOf, PersonContext } from '../../http/context.ts';
 import { notFound, Refusal, stale } from '../../http/refusal.ts';
+import { countOf } from '../../store/countOf.ts';
 import { selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 
@@ -83,11 +84,7 @@ async function makeRoom(context: PersonContext, isNew: boolean): Promise<void> {
     .where('saved_at', '<=', keptSince(now))
     .execute();
   if (!isNew) return;
-  const { n } = await trx
-    .selectFrom('drafts')
-    .select((e) => e.fn.countAll<number>().as('n'))
-    .where('user_id', '=', person.user_id)
-    .executeTakeFirstOrThrow();
+  const n = await countOf(trx.selectFrom('drafts').where('user_id', '=', person.user_id));
   if (n >= DRAFTS_MAX) throw new Refusal(422, 'draft.tooMany', { params: { max: DRAFTS_MAX } });
 }
 

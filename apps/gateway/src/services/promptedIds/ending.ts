@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AccountContext } from '../../http/context.ts';
-import { selectIn, updateIn } from '../../store/inAccount.ts';
+import { sameAccount, selectIn, updateIn } from '../../store/inAccount.ts';
 import type { EventFact } from '../events/record.ts';
 import { recordFacts } from '../events/recordEvent.ts';
 
@@ -16,9 +16,7 @@ export async function loneIdsOf(
 ): Promise<EndingId[]> {
   if (cardIds.length === 0) return [];
   return selectIn(trx, account.account_id, 'prompted_ids as p')
-    .innerJoin('prompted_id_cards as k', (on) =>
-      on.onRef('k.account_id', '=', 'p.account_id').onRef('k.prompted_id', '=', 'p.id'),
-    )
+    .innerJoin('prompted_id_cards as k', (on) => sameAccount(on, 'k.prompted_id', 'p.id'))
     .where('p.type', '=', 'D')
     .where('p.status', '=', 'on')
     .groupBy(['p.id', 'p.name'])

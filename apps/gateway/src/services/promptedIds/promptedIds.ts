@@ -8,9 +8,10 @@ import {
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound, Refusal, requireCurrent } from '../../http/refusal.ts';
+import { countOf } from '../../store/countOf.ts';
 import { factsOf } from '../../store/factsOf.ts';
 import { newId } from '../../store/ids.ts';
-import { changeRow, deleteIn, insertIn, selectIn } from '../../store/inAccount.ts';
+import { changeRow, deleteIn, insertIn, sameAccount, selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
 import { likeText } from '../../store/likeText.ts';
@@ -51,12 +52,8 @@ const toRecord =
 /** Prompted IDs that the person may see: those of the whole account, and those of their fleets. */
 export function visiblePromptedIds({ trx, account, fleetIds }: AccountContext) {
   return selectIn(trx, account.account_id, 'prompted_ids as r')
-    .leftJoin('fleets as f', (on) =>
-      on.onRef('f.account_id', '=', 'r.account_id').onRef('f.id', '=', 'r.fleet_id'),
-    )
-    .leftJoin('departments as d', (on) =>
-      on.onRef('d.account_id', '=', 'r.account_id').onRef('d.id', '=', 'r.department_id'),
-    )
+    .leftJoin('fleets as f', (on) => sameAccount(on, 'f.id', 'r.fleet_id'))
+    .leftJoin('departments as d', (on) => sameAccount(on, 'd.id', 'r.department_id'))
     .where(sql<boolean>`(r.fleet_id IS NULL OR ${inFleets('r.fleet_id', fleetIds)})`);
 }
 
@@ -88,9 +85,7 @@ export async function pageOfPromptedIds(context: AccountContext, query: Filter) 
 export const listPromptedIds: HandlerOf<'listPromptedIds'> = async ({ query }, context) => {
   const page = await pageOfPromptedIds(context, query);
   if (query.total === undefined) return page;
-  const { n } = await filtered(context, query)
-    .select((e) => e.fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow();
+  const n = await countOf(filtered(context, query));
   return { ...page, total: n };
 };
 
@@ -100,11 +95,11 @@ export const listPromptedIdTypes: HandlerOf<'listPromptedIdTypes'> = async (_inp
     .select(['r.type', sql<number>`count(*)`.as('n')])
     .groupBy('r.type')
     .execute();
-  const countOf = (type: 'V' | 'D') => rows.find((row) => row.type === type)?.n ?? 0;
+  const countOfType = (type: 'V' | 'D') => rows.find((row) => row.type === type)?.n ?? 0;
   return {
     items: [
-      { type: 'D', canBeTurnedOff: true, count: countOf('D') },
-      { type: 'V', canBeTurnedOff: false, count: countOf('V') },
+      { type: 'D', canBeTurnedOff: true, count: countOfType('D') },
+      { type: 'V', canBeTurnedOff: false, count: countOfType('V') },
     ],
   };
 };

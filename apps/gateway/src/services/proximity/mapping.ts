@@ -2,7 +2,7 @@ import type { FieldIssue } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
-import { deleteIn, selectIn } from '../../store/inAccount.ts';
+import { deleteIn, sameAccount, selectIn } from '../../store/inAccount.ts';
 import { likeText } from '../../store/likeText.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { notPossible, readProfile, wrong } from './profiles.ts';
@@ -25,9 +25,7 @@ async function requireOfFleet(context: AccountContext, { fleetId, profileId }: K
 const unitsOf = ({ trx, account }: AccountContext, { fleetId, q }: Keyed) => {
   const like = likeText(q?.trim() ?? '');
   return selectIn(trx, account.account_id, 'vehicles as v')
-    .leftJoin('proximity_mappings as m', (on) =>
-      on.onRef('m.account_id', '=', 'v.account_id').onRef('m.unit_id', '=', 'v.id'),
-    )
+    .leftJoin('proximity_mappings as m', (on) => sameAccount(on, 'm.unit_id', 'v.id'))
     .where('v.fleet_id', '=', fleetId)
     .where('v.status', '=', 'active')
     .where(
@@ -68,9 +66,7 @@ export const listUnmappedDevices: HandlerOf<'listUnmappedDevices'> = async ({ qu
   await requireOfFleet(context, query);
   const { offset, ...place } = placeOf(query);
   const devices = selectIn(context.trx, context.account.account_id, 'proximity_devices as d')
-    .leftJoin('proximity_mappings as m', (on) =>
-      on.onRef('m.account_id', '=', 'd.account_id').onRef('m.device_id', '=', 'd.device_id'),
-    )
+    .leftJoin('proximity_mappings as m', (on) => sameAccount(on, 'm.device_id', 'd.device_id'))
     .where('d.fleet_id', '=', query.fleetId)
     .where('m.unit_id', 'is', null)
     .where(sql<boolean>`d.device_id ILIKE ${likeText(query.q?.trim() ?? '')}`);
@@ -103,9 +99,7 @@ async function mappingIssues(
     .where('id', 'in', unitIds)
     .execute();
   const devices = await selectIn(trx, accountId, 'proximity_devices as d')
-    .leftJoin('proximity_mappings as m', (on) =>
-      on.onRef('m.account_id', '=', 'd.account_id').onRef('m.device_id', '=', 'd.device_id'),
-    )
+    .leftJoin('proximity_mappings as m', (on) => sameAccount(on, 'm.device_id', 'd.device_id'))
     .select(['d.device_id', 'm.unit_id'])
     .where('d.fleet_id', '=', fleetId)
     .where('d.device_id', 'in', [...deviceIds, ''])

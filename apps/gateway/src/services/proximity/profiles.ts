@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound, Refusal, requireCurrent } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
-import { changeRow, insertIn, selectIn } from '../../store/inAccount.ts';
+import { changeRow, insertIn, sameAccount, selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
 import { recordEvent } from '../events/recordEvent.ts';
@@ -18,9 +18,7 @@ export const notPossible = (fields: readonly FieldIssue[]) =>
 
 function visible({ trx, account, fleetIds }: AccountContext) {
   return selectIn(trx, account.account_id, 'proximity_profiles as r')
-    .innerJoin('fleets as f', (on) =>
-      on.onRef('f.account_id', '=', 'r.account_id').onRef('f.id', '=', 'r.fleet_id'),
-    )
+    .innerJoin('fleets as f', (on) => sameAccount(on, 'f.id', 'r.fleet_id'))
     .where(inFleets('r.fleet_id', fleetIds))
     .selectAll('r')
     .select('f.name as fleet_name')

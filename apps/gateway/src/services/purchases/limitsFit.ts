@@ -7,7 +7,7 @@ import {
   type PurchaseLimits,
 } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { changeRow, selectIn } from '../../store/inAccount.ts';
+import { changeRow, sameAccount, selectIn } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
 import { limitsInForce } from '../cards/getCard.ts';
 import { recordEvent } from '../events/recordEvent.ts';
@@ -20,9 +20,7 @@ const CARDS_SHOWN = 50;
 async function lookedAt({ trx, account, fleetIds }: AccountContext, cardIds: readonly string[]) {
   if (cardIds.length === 0) return [];
   return selectIn(trx, account.account_id, 'cards as c')
-    .leftJoin('limit_profiles as p', (on) =>
-      on.onRef('p.account_id', '=', 'c.account_id').onRef('p.id', '=', 'c.profile_id'),
-    )
+    .leftJoin('limit_profiles as p', (on) => sameAccount(on, 'p.id', 'c.profile_id'))
     .where('c.status', '=', 'active')
     .where('c.id', 'in', [...cardIds])
     .where(inFleets('c.fleet_id', fleetIds))

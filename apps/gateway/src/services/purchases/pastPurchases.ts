@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { PastPurchase, PurchaseAttempt } from '@forecourt/validation';
 import type { AccountContext } from '../../http/context.ts';
-import { selectIn } from '../../store/inAccount.ts';
+import { sameAccount, selectIn } from '../../store/inAccount.ts';
 import { linesOf } from '../../store/linesOf.ts';
 import type { Row } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
@@ -25,12 +25,8 @@ export function readPast({ trx, account, fleetIds }: AccountContext, query: Past
   const { cardId = null, profileId = null, transactionId, since, limit } = query;
   return selectIn(trx, account.account_id, 'transactions as t')
     .innerJoin('sites as s', 's.site_number', 't.site_number')
-    .innerJoin('cards as c', (on) =>
-      on.onRef('c.account_id', '=', 't.account_id').onRef('c.id', '=', 't.card_id'),
-    )
-    .leftJoin('vehicles as v', (on) =>
-      on.onRef('v.account_id', '=', 'c.account_id').onRef('v.id', '=', 'c.vehicle_id'),
-    )
+    .innerJoin('cards as c', (on) => sameAccount(on, 'c.id', 't.card_id'))
+    .leftJoin('vehicles as v', (on) => sameAccount(on, 'v.id', 'c.vehicle_id'))
     .selectAll('t')
     .select(['s.name as site_name', 's.city', 's.state', 's.time_zone', 'c.last4', 'c.card_type'])
     .select('v.tank_capacity_milligallons')

@@ -2,6 +2,8 @@ import { isPurchaseRule, purchaseRuleKey, type ReportQuery } from '@forecourt/va
 import { en } from '@forecourt/validation/messages';
 import { sql } from 'kysely';
 import type { ReadScope } from '../../http/context.ts';
+import { countOf } from '../../store/countOf.ts';
+import { sameAccount } from '../../store/inAccount.ts';
 import { linesOf, lineSums, triesOf, type ReportReader } from './reportScope.ts';
 
 /** Day, purchase and line after which the next page begins. */
@@ -14,21 +16,11 @@ function readPlace(cursor: string | null) {
 const namedTries = (scope: ReadScope, query: ReportQuery) =>
   triesOf(scope, query)
     .innerJoin('sites as s', 's.site_number', 't.site_number')
-    .innerJoin('cards as c', (on) =>
-      on.onRef('c.account_id', '=', 't.account_id').onRef('c.id', '=', 't.card_id'),
-    )
-    .innerJoin('fleets as f', (on) =>
-      on.onRef('f.account_id', '=', 't.account_id').onRef('f.id', '=', 't.fleet_id'),
-    )
-    .leftJoin('departments as p', (on) =>
-      on.onRef('p.account_id', '=', 'c.account_id').onRef('p.id', '=', 'c.department_id'),
-    )
-    .leftJoin('drivers as d', (on) =>
-      on.onRef('d.account_id', '=', 't.account_id').onRef('d.id', '=', 't.driver_id'),
-    )
-    .leftJoin('vehicles as v', (on) =>
-      on.onRef('v.account_id', '=', 't.account_id').onRef('v.id', '=', 't.vehicle_id'),
-    )
+    .innerJoin('cards as c', (on) => sameAccount(on, 'c.id', 't.card_id'))
+    .innerJoin('fleets as f', (on) => sameAccount(on, 'f.id', 't.fleet_id'))
+    .leftJoin('departments as p', (on) => sameAccount(on, 'p.id', 'c.department_id'))
+    .leftJoin('drivers as d', (on) => sameAccount(on, 'd.id', 't.driver_id'))
+    .leftJoin('vehicles as v', (on) => sameAccount(on, 'v.id', 't.vehicle_id'))
     .select(['t.id', 't.occurred_on as day', 't.transaction_number as number', 't.status'])
     .select(['f.name as fleet', 'p.number as department', 'v.unit_number as unit'])
     .select(['s.name as site', 's.city', 's.state'])
@@ -42,9 +34,7 @@ const STATUS_WORDS = { complete: 'Posted', pending: 'Pending', declined: 'Declin
 /** Every line of every purchase, oldest first, with the customer's ledger codes. [RPT-02] */
 export const purchasesReport: ReportReader = {
   async count(scope, query) {
-    const { n } = await linesOf(scope, query)
-      .select((e) => e.fn.countAll<number>().as('n'))
-      .executeTakeFirstOrThrow();
+    const n = await countOf(linesOf(scope, query));
     return n;
   },
   async read(scope, query, { cursor, limit }) {
@@ -116,9 +106,7 @@ const ruleWords = (rule: string) =>
 /** Purchases that a rule marked and tries that were declined, oldest first. [RPT-03] */
 export const exceptionsReport: ReportReader = {
   async count(scope, query) {
-    const { n } = await marked(scope, query)
-      .select((e) => e.fn.countAll<number>().as('n'))
-      .executeTakeFirstOrThrow();
+    const n = await countOf(marked(scope, query));
     return n;
   },
   async read(scope, query, { cursor, limit }) {

@@ -10,6 +10,7 @@ import {
 } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound, Refusal, requireCurrent } from '../../http/refusal.ts';
+import { countOf } from '../../store/countOf.ts';
 import { factsOf } from '../../store/factsOf.ts';
 import { newId } from '../../store/ids.ts';
 import { addRow, changeRow, deleteIn, selectIn, updateIn } from '../../store/inAccount.ts';
@@ -70,9 +71,7 @@ const told = (context: AccountContext, row: SavedRow, action: string) =>
 /** Keeps a report. [RPT-02] */
 export const saveReport: HandlerOf<'saveReport'> = async ({ body }, context) => {
   const { trx, account, person } = context;
-  const { n } = await own(context)
-    .select((e) => e.fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow();
+  const n = await countOf(own(context));
   if (n >= SAVED_REPORTS_MAX) {
     throw new Refusal(409, TOO_MANY_REPORTS, { params: { max: SAVED_REPORTS_MAX } });
   }

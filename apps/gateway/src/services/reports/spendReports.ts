@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ReadScope } from '../../http/context.ts';
 import type { ReportQuery } from '@forecourt/validation';
+import { sameAccount } from '../../store/inAccount.ts';
 import { averageMills } from '../transactions/averageMills.ts';
 import { fuelLinesOf, linesOf, lineSums, whole } from './reportScope.ts';
 import { regionName } from '../transactions/regionPrices.ts';
@@ -8,15 +9,9 @@ import { regionName } from '../transactions/regionPrices.ts';
 /** What each department spent. */
 export const departmentsReport = whole(async (scope, query) =>
   linesOf(scope, query)
-    .innerJoin('cards as c', (on) =>
-      on.onRef('c.account_id', '=', 't.account_id').onRef('c.id', '=', 't.card_id'),
-    )
-    .innerJoin('fleets as f', (on) =>
-      on.onRef('f.account_id', '=', 't.account_id').onRef('f.id', '=', 't.fleet_id'),
-    )
-    .leftJoin('departments as d', (on) =>
-      on.onRef('d.account_id', '=', 'c.account_id').onRef('d.id', '=', 'c.department_id'),
-    )
+    .innerJoin('cards as c', (on) => sameAccount(on, 'c.id', 't.card_id'))
+    .innerJoin('fleets as f', (on) => sameAccount(on, 'f.id', 't.fleet_id'))
+    .leftJoin('departments as d', (on) => sameAccount(on, 'd.id', 'c.department_id'))
     .groupBy(['d.number', 'd.name', 'f.name'])
     .select(['d.number as department', 'd.name as departmentName', 'f.name as fleet'])
     .select([lineSums.cards, lineSums.purchases, lineSums.gallons, lineSums.fuel])

@@ -1,6 +1,7 @@
 import { reviewReadings, type Fill, type ReportQuery } from '@forecourt/validation';
 import { sql, type RawBuilder } from 'kysely';
 import type { ReadScope } from '../../http/context.ts';
+import { sameAccount } from '../../store/inAccount.ts';
 import { groupBy } from './groupBy.ts';
 import { averageMills } from '../transactions/averageMills.ts';
 import { recordedFills } from '../transactions/recordedFills.ts';
@@ -63,9 +64,7 @@ async function readSpend(
     );
   if (after !== null) matching = matching.where('v.unit_number', '>', after);
   return matching
-    .innerJoin('fleets as f', (on) =>
-      on.onRef('f.account_id', '=', 'v.account_id').onRef('f.id', '=', 'v.fleet_id'),
-    )
+    .innerJoin('fleets as f', (on) => sameAccount(on, 'f.id', 'v.fleet_id'))
     .groupBy(['v.id', 'v.unit_number', 'v.name', 'f.name'])
     .select(['v.id', 'v.unit_number as unit', 'v.name as vehicle', 'f.name as fleet'])
     .select([

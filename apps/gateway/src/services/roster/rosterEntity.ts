@@ -10,7 +10,7 @@ import type { AccountContext } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
 import { columnsOf, factsOf } from '../../store/factsOf.ts';
 import { newId } from '../../store/ids.ts';
-import { changeRow, insertIn, selectIn } from '../../store/inAccount.ts';
+import { changeRow, insertIn, sameAccount, selectIn } from '../../store/inAccount.ts';
 import type { Page } from '../../store/keyset.ts';
 import { likeText } from '../../store/likeText.ts';
 import { inFleets } from '../../store/scope.ts';
@@ -83,9 +83,7 @@ export function rosterEntity(
   const { table, subject } = kind;
   const visible = ({ trx, account, fleetIds }: AccountContext) =>
     selectIn(trx, account.account_id, `${table} as r`)
-      .innerJoin('fleets as f', (on) =>
-        on.onRef('f.account_id', '=', 'r.account_id').onRef('f.id', '=', 'r.fleet_id'),
-      )
+      .innerJoin('fleets as f', (on) => sameAccount(on, 'f.id', 'r.fleet_id'))
       .where(inFleets('r.fleet_id', fleetIds));
   const cardCount = (context: AccountContext) => liveCards(context, kind, 'r.id');
   const shown = (context: AccountContext, query: ReturnType<typeof visible>) =>

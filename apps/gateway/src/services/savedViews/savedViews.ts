@@ -8,8 +8,9 @@ import {
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound, Refusal, refusedAt, requireCurrent } from '../../http/refusal.ts';
+import { countOf } from '../../store/countOf.ts';
 import { newId } from '../../store/ids.ts';
-import { addRow, changeRow, deleteIn, selectIn } from '../../store/inAccount.ts';
+import { addRow, changeRow, deleteIn, sameAccount, selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 
 type ViewRow = Row<'saved_views'>;
@@ -33,9 +34,7 @@ const own = ({ trx, account, person }: AccountContext) =>
 /** What others share: only of those who are still in the account. */
 const sharedByOthers = ({ trx, account, person }: AccountContext, list: ViewedList) =>
   selectIn(trx, account.account_id, 'saved_views as v')
-    .innerJoin('grants as g', (on) =>
-      on.onRef('g.account_id', '=', 'v.account_id').onRef('g.user_id', '=', 'v.user_id'),
-    )
+    .innerJoin('grants as g', (on) => sameAccount(on, 'g.user_id', 'v.user_id'))
     .innerJoin('people as p', 'p.user_id', 'v.user_id')
     .selectAll('v')
     .select(sql<string>`p.first_name || ' ' || p.last_name`.as('shared_by'))
@@ -81,10 +80,7 @@ async function requireFreeName(
 export const saveView: HandlerOf<'saveView'> = async ({ body }, context) => {
   const { trx, account, person } = context;
   const { list, name, search } = body;
-  const { n } = await own(context)
-    .where('list', '=', list)
-    .select((e) => e.fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow();
+  const n = await countOf(own(context).where('list', '=', list));
   if (n >= VIEWS_PER_LIST_MAX) {
     throw new Refusal(409, VIEW_REFUSALS.tooMany, { params: { max: VIEWS_PER_LIST_MAX } });
   }

@@ -5,7 +5,7 @@ import {
   type StatementLine,
 } from '@forecourt/validation';
 import { sql } from 'kysely';
-import { selectIn } from '../../store/inAccount.ts';
+import { sameAccount, selectIn } from '../../store/inAccount.ts';
 import type { Trx } from '../../store/schema.ts';
 
 /** A month of one account; days in the account's zone, both included. */
@@ -38,9 +38,7 @@ const entriesOf = (trx: Trx, { accountId, startsOn, endsOn }: StatementMonth) =>
 export function postingsOf(trx: Trx, month: StatementMonth) {
   return entriesOf(trx, month)
     .where('e.kind', '=', 'posting')
-    .innerJoin('transactions as t', (on) =>
-      on.onRef('t.account_id', '=', 'e.account_id').onRef('t.id', '=', 'e.reference_id'),
-    )
+    .innerJoin('transactions as t', (on) => sameAccount(on, 't.id', 'e.reference_id'))
     .where(sql<boolean>`t.occurred_on >= ${month.startsOn}::date - ${POSTING_DAYS_MAX}::int`)
     .where('t.occurred_on', '<=', month.endsOn);
 }
@@ -86,12 +84,8 @@ const amounts = [
 
 async function readDepartments(trx: Trx, month: StatementMonth) {
   return linesOf(trx, month)
-    .innerJoin('cards as c', (on) =>
-      on.onRef('c.account_id', '=', 't.account_id').onRef('c.id', '=', 't.card_id'),
-    )
-    .leftJoin('departments as d', (on) =>
-      on.onRef('d.account_id', '=', 'c.account_id').onRef('d.id', '=', 'c.department_id'),
-    )
+    .innerJoin('cards as c', (on) => sameAccount(on, 'c.id', 't.card_id'))
+    .leftJoin('departments as d', (on) => sameAccount(on, 'd.id', 'c.department_id'))
     .groupBy(['d.id', 'd.number', 'd.name'])
     .select(['d.id as departmentId', 'd.number', 'd.name', ...amounts])
     .select([

@@ -2,7 +2,8 @@ import { type Invoice, type Statement, statement, invoice } from '@forecourt/val
 import { sql } from 'kysely';
 import type { HandlerOf, ReadScope } from '../../http/context.ts';
 import { asFields, notFound, Refusal } from '../../http/refusal.ts';
-import { selectIn } from '../../store/inAccount.ts';
+import { countOf } from '../../store/countOf.ts';
+import { sameAccount, selectIn } from '../../store/inAccount.ts';
 import { factsOf } from '../../store/factsOf.ts';
 import { cutPage, onePast, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
 import type { Row } from '../../store/schema.ts';
@@ -48,17 +49,13 @@ export const listStatements: HandlerOf<'listStatements'> = async ({ query }, con
     id: row.id,
   }));
   if (query.total === undefined) return cut;
-  const { n } = await ofAccount(context)
-    .select((e) => e.fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow();
+  const n = await countOf(ofAccount(context));
   return { ...cut, total: n };
 };
 
 const invoicesOf = ({ trx, account }: ReadScope) =>
   selectIn(trx, account.account_id, 'invoices as i')
-    .innerJoin('statements as s', (on) =>
-      on.onRef('s.account_id', '=', 'i.account_id').onRef('s.id', '=', 'i.statement_id'),
-    )
+    .innerJoin('statements as s', (on) => sameAccount(on, 's.id', 'i.statement_id'))
     .selectAll('i')
     .select('s.statement_number')
     .orderBy('i.issued_on', 'desc')
@@ -102,8 +99,6 @@ export const listInvoices: HandlerOf<'listInvoices'> = async ({ query }, context
     id: row.id,
   }));
   if (query.total === undefined) return cut;
-  const { n } = await selectIn(context.trx, context.account.account_id, 'invoices')
-    .select((e) => e.fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow();
+  const n = await countOf(selectIn(context.trx, context.account.account_id, 'invoices'));
   return { ...cut, total: n };
 };

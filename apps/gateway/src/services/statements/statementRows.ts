@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { dollarsOf, unitsOf } from '../../files/amounts.ts';
 import type { Cell } from '../../files/xlsx.ts';
 import type { ReadScope } from '../../http/context.ts';
+import { sameAccount } from '../../store/inAccount.ts';
 import { postingsOf, type StatementMonth } from './readMonth.ts';
 import { linesOf } from '../../store/linesOf.ts';
 
@@ -44,12 +45,8 @@ export async function readPostings(scope: ReadScope, month: StatementMonth, plac
     );
   }
   const rows = await matching
-    .innerJoin('cards as c', (on) =>
-      on.onRef('c.account_id', '=', 't.account_id').onRef('c.id', '=', 't.card_id'),
-    )
-    .leftJoin('departments as d', (on) =>
-      on.onRef('d.account_id', '=', 'c.account_id').onRef('d.id', '=', 'c.department_id'),
-    )
+    .innerJoin('cards as c', (on) => sameAccount(on, 'c.id', 't.card_id'))
+    .leftJoin('departments as d', (on) => sameAccount(on, 'd.id', 'c.department_id'))
     .innerJoin('sites as s', 's.site_number', 't.site_number')
     .leftJoinLateral(
       linesOf(month.accountId)
@@ -95,12 +92,8 @@ export const postingCells = (row: PostingRow): readonly Cell[] => [
 /** What each card bought in a month, in the order of the departments. */
 export async function readCards({ trx }: ReadScope, month: StatementMonth) {
   return postingsOf(trx, month)
-    .innerJoin('cards as c', (on) =>
-      on.onRef('c.account_id', '=', 't.account_id').onRef('c.id', '=', 't.card_id'),
-    )
-    .leftJoin('departments as d', (on) =>
-      on.onRef('d.account_id', '=', 'c.account_id').onRef('d.id', '=', 'c.department_id'),
-    )
+    .innerJoin('cards as c', (on) => sameAccount(on, 'c.id', 't.card_id'))
+    .leftJoin('departments as d', (on) => sameAccount(on, 'd.id', 'c.department_id'))
     .groupBy(['c.id', 'c.last4', 'c.name_on_card', 'd.number'])
     .select(['c.last4', 'c.name_on_card', 'd.number'])
     .select([

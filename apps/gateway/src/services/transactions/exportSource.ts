@@ -3,6 +3,7 @@ import type { Transaction } from '@forecourt/validation';
 import * as z from 'zod/mini';
 import { dollarsOf, unitsOf } from '../../files/amounts.ts';
 import { tableOf, type Columns } from '../../files/exportFile.ts';
+import { countOf } from '../../store/countOf.ts';
 import type { ExportSource } from '../exports/ExportSource.ts';
 import { matchingTransactions } from './filters.ts';
 import { pageOfTransactions } from './listTransactions.ts';
@@ -44,9 +45,7 @@ export const transactionSource: ExportSource = {
   permission: 'transactions.export',
   head: () => Object.keys(COLUMNS),
   async count(scope, asked) {
-    const { n } = await matchingTransactions(scope, query.parse(asked))
-      .select((e) => e.fn.countAll<number>().as('n'))
-      .executeTakeFirstOrThrow();
+    const n = await countOf(matchingTransactions(scope, query.parse(asked)));
     return n;
   },
   async read(scope, asked, { cursor, limit }) {

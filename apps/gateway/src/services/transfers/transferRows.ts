@@ -2,7 +2,8 @@ import { type Transfer, transfer } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
-import { selectIn } from '../../store/inAccount.ts';
+import { countOf } from '../../store/countOf.ts';
+import { sameAccount, selectIn } from '../../store/inAccount.ts';
 import { factsOf } from '../../store/factsOf.ts';
 import { cutPage, onePast, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
 import type { Row, Trx } from '../../store/schema.ts';
@@ -12,7 +13,7 @@ const ORDER = 'submittedAt:desc';
 /** Transfers of an account with the method of each. */
 export const transfersOf = (trx: Trx, accountId: string) =>
   selectIn(trx, accountId, 'transfers as t').innerJoin('funding_methods as m', (on) =>
-    on.onRef('m.account_id', '=', 't.account_id').onRef('m.id', '=', 't.method_id'),
+    sameAccount(on, 'm.id', 't.method_id'),
   );
 
 const withMethod = (transfers: ReturnType<typeof transfersOf>) =>
@@ -78,9 +79,7 @@ export async function pageOfTransfers(transfers: ReturnType<typeof transfersOf>,
     id: row.id,
   }));
   if (query.total === undefined) return cut;
-  const { n } = await transfers
-    .select((e) => e.fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow();
+  const n = await countOf(transfers);
   return { ...cut, total: n };
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import { countOf } from '../../store/countOf.ts';
 import { selectIn } from '../../store/inAccount.ts';
 import { likeText } from '../../store/likeText.ts';
 import { inOrder, sortedPage, type SortKey } from '../../store/sortedPage.ts';
@@ -47,10 +48,7 @@ export const listUsers: HandlerOf<'listUsers'> = async ({ query }, context) => {
   const toUser = toAccountUser(context.person.user_id);
   const page = sortedPage(rows, request, (row: (typeof rows)[number]) => toUser(row));
   if (query.total === undefined) return page;
-  const { n } = await context.trx
-    .selectFrom(filtered(context, query).as('all'))
-    .select((e) => e.fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow();
+  const n = await countOf(context.trx.selectFrom(filtered(context, query).as('all')));
   return { ...page, total: n };
 };
 

@@ -1,6 +1,7 @@
 import { type Account, account as accountShape } from '@forecourt/validation';
 import type { HandlerOf, PersonContext } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
+import { sameAccount } from '../../store/inAccount.ts';
 import { noteAccount } from '../profile/accounts.ts';
 import { seeSignIn } from './signIns.ts';
 import { factsOf } from '../../store/factsOf.ts';
@@ -26,9 +27,7 @@ const readAccounts = ({ trx, person }: Pick<PersonContext, 'trx' | 'person'>) =>
     .selectFrom('grants')
     .innerJoin('accounts', 'accounts.account_id', 'grants.account_id')
     .leftJoin('person_accounts as used', (join) =>
-      join
-        .onRef('used.account_id', '=', 'grants.account_id')
-        .onRef('used.user_id', '=', 'grants.user_id'),
+      sameAccount(join, 'used.user_id', 'grants.user_id'),
     )
     .selectAll('accounts')
     .select(['grants.role', 'grants.fleet_ids', 'grants.extra_permissions', 'used.is_default'])

@@ -1,0 +1,14 @@
+import { sql, type SelectQueryBuilder } from 'kysely';
+import type { Schema } from './schema.ts';
+
+/** How many rows a query finds. */
+export async function countOf<DB, TB extends keyof DB, Found>(
+  query: SelectQueryBuilder<DB, TB, Found>,
+): Promise<number>;
+export async function countOf(query: SelectQueryBuilder<Schema, 'fleets', object>) {
+  const { n } = await query
+    .clearSelect()
+    .select(sql<number>`count(*)`.as('n'))
+    .executeTakeFirstOrThrow();
+  return n;
+}
