@@ -1,5 +1,6 @@
 import { fromAbsolute, toCalendarDate, type CalendarDate } from '@internationalized/date';
 import { billing } from './books/billing.ts';
+import { MILLISECONDS_PER_DAY } from '@forecourt/validation';
 import { creditLimitCents } from './books/creditLimit.ts';
 import { expressCheckRows } from './books/expressChecks.ts';
 import { fundRows } from './books/funds.ts';
@@ -89,6 +90,8 @@ function createWorld(options: DemoOptions): World {
 /** Whoever acted in the demo's past: its first person, the administrator. */
 const actorOf = ({ people }: World) => people[0] ?? null;
 
+const dayBefore = (now: number) => new Date(now - MILLISECONDS_PER_DAY).toISOString().slice(0, 10);
+
 function accountRow({ now }: World, account: DemoAccount, limitCents: number): Row<'accounts'> {
   const { plan, id, closesAt } = account;
   return {
@@ -101,8 +104,8 @@ function accountRow({ now }: World, account: DemoAccount, limitCents: number): R
     currency: 'USD',
     credit_limit_cents: limitCents,
     features: [...plan.features],
-    opened_on: '2021-03-01',
-    last_activity_at: new Date(Math.min(now, closesAt)).toISOString(),
+    opened_on: plan.isNew ? dayBefore(now) : '2021-03-01',
+    last_activity_at: plan.isNew ? null : new Date(Math.min(now, closesAt)).toISOString(),
     closed_at: null,
     package: account.plan.readOnlyForDays === null ? 'plus' : 'regular',
     next_package: null,
@@ -278,7 +281,7 @@ function daysOf(first: CalendarDate, last: CalendarDate): CalendarDate[] {
 }
 
 /**
- * The demo's rows, batch by batch: a customer of three accounts and eighteen months of purchases
+ * The demo's rows, batch by batch: a customer of four accounts and eighteen months of purchases
  * that its limits were asked about one by one. The same seed and date give the same rows on every
  * machine, and only what a day needs is held in memory.
  *
@@ -304,5 +307,5 @@ export function* generateDemo(options: DemoOptions): Generator<DemoBatch, void> 
     batch = {};
   }
   yield batch;
-  for (const run of runs) yield closingBatch(world, run);
+  for (const run of runs) if (!run.account.plan.isNew) yield closingBatch(world, run);
 }

@@ -110,6 +110,25 @@ export const en = {
   'overview.title': 'Overview',
   'overview.asOf': 'Cycle {cycle} · figures as of {time}',
   'overview.loading': 'Loading the figures',
+  'overview.first': 'First steps',
+  'overview.first.subtitle':
+    'Your account is open. Here is what it needs before the first purchase.',
+  'overview.first.hint': '{count} of {all} done',
+  'overview.first.done': 'Done',
+  'overview.first.profile': 'Create a card profile',
+  'overview.first.profile.text':
+    'Limits that your cards share: dollars and gallons, days and hours, states and products.',
+  'overview.first.profile.action': 'Create profile',
+  'overview.first.cards': 'Order your first cards',
+  'overview.first.cards.text': 'For drivers or vehicles, one by one or from a file.',
+  'overview.first.cards.action': 'Order cards',
+  'overview.first.users': 'Invite your team',
+  'overview.first.users.text':
+    'Everyone signs in with a role of their own. You decide what each may do.',
+  'overview.first.users.action': 'Invite user',
+  'overview.first.empty': 'No purchases yet',
+  'overview.first.waiting':
+    'Your administrator is setting up this account. Purchases and declines appear here within 60 minutes.',
   'overview.cycle': 'This cycle',
   'overview.oneFleet': 'Single fleet',
   'overview.orderCards': 'Order cards',

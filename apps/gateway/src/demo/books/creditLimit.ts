@@ -16,5 +16,5 @@ export function creditLimitCents(units: readonly Unit[], more: number): number {
     return sum + gallons * GALLON_CENTS[vehicle.model.fuel] + SIDE_CENTS_PER_DAY;
   }, 0);
   const most = perDay * Math.max(more, 0.1) * WORKING_DAYS_OUTSTANDING;
-  return Math.ceil(most / STEP_CENTS) * STEP_CENTS;
+  return Math.max(1, Math.ceil(most / STEP_CENTS)) * STEP_CENTS;
 }

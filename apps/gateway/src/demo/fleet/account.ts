@@ -95,8 +95,8 @@ function makeFleet(
   const fleetId = demoId(random, FOUNDED);
   const known = KNOWN_DRIVERS[plan.code] ?? [];
   const place = { accountId, fleetId, createdAt: FOUNDED };
-  const driverCount = Math.max(1, Math.round(cardCount * DRIVERS_PER_CARD));
-  const vehicleCount = Math.max(1, Math.round(cardCount * VEHICLES_PER_CARD));
+  const driverCount = Math.round(cardCount * DRIVERS_PER_CARD);
+  const vehicleCount = Math.round(cardCount * VEHICLES_PER_CARD);
   const drivers = Array.from({ length: driverCount }, (_, index) => {
     const own = { ...place, inAccount: counted.drivers, promptedId: ids.next().value };
     counted.drivers += 1;
@@ -139,7 +139,7 @@ export function makeAccount(
     fleets: plan.fleets.map((fleet, index) =>
       makeFleet(random, id, fleet, counts[index] ?? 0, counted, ids),
     ),
-    profiles: makeProfiles(random, id),
+    profiles: plan.isNew ? new Map() : makeProfiles(random, id),
     closesAt:
       plan.readOnlyForDays === null ? Infinity : now - plan.readOnlyForDays * MILLISECONDS_PER_DAY,
   };

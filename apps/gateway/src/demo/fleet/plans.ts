@@ -30,6 +30,8 @@ export interface AccountPlan {
   readonly features: readonly AccountFeature[];
   /** Days before the demo's date since which the account can only be read; null: it is open. */
   readonly readOnlyForDays: number | null;
+  /** Opened yesterday: it has a fleet and an administrator, and nothing else yet. */
+  readonly isNew?: boolean;
   readonly fleets: readonly FleetPlan[];
 }
 
@@ -121,7 +123,10 @@ const oneFleet = (
 
 const EVERY_MENU = ACCOUNT_FEATURES.filter((one) => one !== 'cfnOrders' && one !== 'support');
 
-/** One customer with three accounts: the main one, one without a change of clocks, one that closes down. */
+/**
+ * One customer with four accounts: the main one, one without a change of clocks, one that closes
+ * down, one that has just been opened.
+ */
 export const ACCOUNT_PLANS: readonly AccountPlan[] = [
   {
     accountNumber: '0412',
@@ -152,5 +157,16 @@ export const ACCOUNT_PLANS: readonly AccountPlan[] = [
     features: ['departments', 'fleets', 'notifications'],
     readOnlyForDays: 24,
     fleets: [oneFleet('CD', 'Coast delivery', ['FL'], ['GA'])],
+  },
+  {
+    accountNumber: '0698',
+    name: 'Acme Freight Mountain',
+    timeZone: 'America/Denver',
+    weekStartsOn: 'sun',
+    share: 0,
+    features: EVERY_MENU,
+    readOnlyForDays: null,
+    isNew: true,
+    fleets: [oneFleet('MT', 'Mountain', ['CO', 'UT'], ['WY'])],
   },
 ];

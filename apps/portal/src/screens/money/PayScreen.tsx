@@ -1,12 +1,15 @@
 import { usePaymentMethods, useQuery } from '@forecourt/api-client/react';
 import {
+  ButtonLink,
   Columns,
+  EmptyState,
   KeyFigures,
   Link,
   Section,
   SimpleTable,
   Stack,
   Status,
+  Surface,
   type SimpleColumn,
 } from '@forecourt/ui';
 import { formatMoney, formatMonth } from '@forecourt/ui/format';
@@ -147,7 +150,20 @@ interface PartProps {
 /** The figures, the form to pay, and the bills; the alternate arrangement has bills and form side by side. */
 function Parts({ bills, methods }: PartProps) {
   const text = useText();
+  const isNew = bills.items.length === 0 && bills.owedCents === 0 && bills.lastPayment === null;
   const isAlternate = useApp().flags.has('alternatePaymentDashboard');
+  if (isNew) {
+    return (
+      <Surface>
+        <EmptyState
+          title={text('money.bills.empty')}
+          action={methods && <ButtonLink href={href('funds')}>{text('money.methods')}</ButtonLink>}
+        >
+          {text('money.bills.empty.why')}
+        </EmptyState>
+      </Surface>
+    );
+  }
   const figures = <Figures bills={bills} />;
   const form = methods && (
     <Section

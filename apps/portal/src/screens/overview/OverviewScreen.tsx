@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Plus } from 'lucide-react';
 import { useOverview } from '@forecourt/api-client/react';
 import { Columns, FirstInColumn } from '@forecourt/ui/columns';
@@ -10,11 +11,14 @@ import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { useFleetFallback } from '../../shell/useFleetFallback.ts';
 import { FeesSection } from './FeesSection.tsx';
+import { isUnused } from './figures.ts';
 import { FiguresStrip } from './FiguresStrip.tsx';
 import { NeedsYouSection } from './NeedsYouSection.tsx';
 import { PartFailure } from './PartFailure.tsx';
 import { SpendSection } from './SpendSection.tsx';
 import { TopCardsSection } from './TopCardsSection.tsx';
+
+const FirstSteps = lazy(() => import('./FirstSteps.tsx'));
 
 /** What was spent, what is left, which cards used it, and what needs a person. [NAV-02, SCREEN-15, FLAG-26] */
 export function Component() {
@@ -25,6 +29,15 @@ export function Component() {
   const { data, failure, retry } = useOverview(fleetId === null ? {} : { fleetId });
   useFleetFallback(failure);
   const isFailed = failure !== undefined && data === undefined;
+  if (data && fleetId === null && isUnused(data)) {
+    return (
+      <Screen title={text('overview.title')} subtitle={text('overview.first.subtitle')}>
+        <Suspense>
+          <FirstSteps />
+        </Suspense>
+      </Screen>
+    );
+  }
   return (
     <Screen
       title={text('overview.title')}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeOf, regionDifferenceCents } from './figures.ts';
+import { changeOf, isUnused, regionDifferenceCents } from './figures.ts';
 
 const spend = {
   cycleToDateCents: 5_318_044,
@@ -20,6 +20,33 @@ describe('the figures of the Overview', () => {
     expect(changeOf(5_318_044, 5_318_040).kind).toBe('same');
     expect(changeOf(5_318_044, 0).kind).toBe('none');
     expect(changeOf(0, 0).kind).toBe('same');
+  });
+
+  it('tells an account without history from one that a payment or a decline is known of', () => {
+    const unused: Parameters<typeof isUnused>[0] = {
+      asOf: '2026-11-21T15:00:00.000Z',
+      timeZone: 'America/Denver',
+      currency: 'USD',
+      cycle: { startsOn: '2026-11-01', endsOn: '2026-11-30' },
+      balances: {
+        creditLimitCents: 5_000_000,
+        availableCents: 5_000_000,
+        postedCents: 0,
+        pendingCents: 0,
+        dueCents: 0,
+        dueOn: null,
+      },
+      spend: { ...spend, cycleToDateCents: 0, previousToDateCents: 0 },
+      declines: { lastSevenDays: 0, needALook: 0 },
+      months: [{ month: '2026-11', isRunning: true, totalCents: 0, categories: [] }],
+      topCards: [],
+      fees: { totalCents: 0, lines: [] },
+    };
+    expect(isUnused(unused)).toBe(true);
+    expect(isUnused({ ...unused, declines: { lastSevenDays: 1, needALook: 0 } })).toBe(false);
+    expect(isUnused({ ...unused, balances: { ...unused.balances, postedCents: -100 } })).toBe(
+      false,
+    );
   });
 
   it('says what the fuel cost beside the price of the region, in cents', () => {

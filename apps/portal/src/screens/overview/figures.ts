@@ -1,5 +1,13 @@
 import type { Overview } from '@forecourt/api-client';
 
+/** Whether the account has no history: every figure would be zero. */
+export const isUnused = ({ balances, months, declines, topCards }: Overview) =>
+  balances.postedCents === 0 &&
+  balances.pendingCents === 0 &&
+  declines.lastSevenDays === 0 &&
+  topCards.length === 0 &&
+  months.every(({ totalCents }) => totalCents === 0);
+
 /** Where something stands compared with what it was. */
 export type Change =
   | { readonly kind: 'none' }

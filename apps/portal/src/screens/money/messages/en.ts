@@ -182,6 +182,9 @@ export const en = {
   'money.pay.done': '{amount} is paid, no. {number}. It posts once the bank settles it.',
   'money.pay.scheduled': '{amount} is scheduled for {day}.',
   'money.bills': 'Bills',
+  'money.bills.empty': 'No bills yet',
+  'money.bills.empty.why':
+    'The first bill comes at the end of the cycle with your first purchases. Nothing is due until then.',
   'money.bills.month': 'Cycle',
   'money.bills.due': 'Due',
   'money.bills.fees': 'Fees included',

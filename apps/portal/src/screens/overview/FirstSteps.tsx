@@ -1,0 +1,73 @@
+import { Check } from 'lucide-react';
+import { useQuery } from '@forecourt/api-client/react';
+import { ButtonLink } from '@forecourt/ui/link';
+import { EmptyState } from '@forecourt/ui/empty-state';
+import { Section } from '@forecourt/ui/section';
+import { SettingsList } from '@forecourt/ui/settings-list';
+import { Skeleton } from '@forecourt/ui/skeleton';
+import { Status } from '@forecourt/ui/status';
+import { href } from '../../addresses/href.ts';
+import { useText } from '../../messages/text.ts';
+import { useSelected } from '../../shell/account.ts';
+
+const STEPS = [
+  { id: 'profile', needs: 'limits.edit', route: 'newCardLimit' },
+  { id: 'cards', needs: 'cards.order', route: 'orderCards' },
+  { id: 'users', needs: 'users.edit', route: 'inviteUser' },
+] as const;
+
+/** In place of figures that are all zero: what a new account needs first, each step until it is done. */
+export default function FirstSteps() {
+  const text = useText();
+  const { viewer } = useSelected();
+  const steps = STEPS.filter(({ needs }) => viewer.may(needs));
+  const asks = (id: (typeof STEPS)[number]['id']) => steps.some((step) => step.id === id);
+  const profiles = useQuery('listLimitProfiles', asks('profile') ? {} : null);
+  const cards = useQuery('listCards', asks('cards') ? { query: { limit: 1 } } : null);
+  const users = useQuery('listUsers', asks('users') ? { query: { limit: 2 } } : null);
+  if (steps.length === 0) {
+    return (
+      <Section title={text('overview.first')}>
+        <EmptyState title={text('overview.first.empty')}>
+          {text('overview.first.waiting')}
+        </EmptyState>
+      </Section>
+    );
+  }
+  const done = {
+    profile: (profiles.data?.items.length ?? 0) > 0,
+    cards: (cards.data?.items.length ?? 0) > 0,
+    // whoever reads this is the first
+    users: (users.data?.items.length ?? 0) > 1,
+  };
+  const next = steps.find(({ id }) => !done[id])?.id;
+  const isLoading = profiles.isLoading || cards.isLoading || users.isLoading;
+  const count = steps.filter(({ id }) => done[id]).length;
+  return (
+    <Section
+      title={text('overview.first')}
+      hint={!isLoading && text('overview.first.hint', { count, all: steps.length })}
+      content={isLoading ? 'padded' : 'flush'}
+    >
+      {isLoading ? (
+        <Skeleton shape="chart" />
+      ) : (
+        <SettingsList
+          label={text('overview.first')}
+          settings={steps.map(({ id, route }, index) => ({
+            id,
+            icon: done[id] ? <Check size={18} strokeWidth={2} /> : index + 1,
+            title: text(`overview.first.${id}`),
+            text: text(`overview.first.${id}.text`),
+            status: done[id] && <Status tone="good">{text('overview.first.done')}</Status>,
+            actions: !done[id] && (
+              <ButtonLink href={href(route)} {...(id === next ? { variant: 'primary' } : {})}>
+                {text(`overview.first.${id}.action`)}
+              </ButtonLink>
+            ),
+          }))}
+        />
+      )}
+    </Section>
+  );
+}
