@@ -53,6 +53,21 @@ async function stories() {
   );
 }
 
+/** In the page: what moved while it loaded, and which parts; what a person set off does not count. */
+function watchShift() {
+  globalThis.shift = { sum: 0, moved: [] };
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries()) {
+      if (hadRecentInput) continue;
+      globalThis.shift.sum += value;
+      for (const { node, previousRect: from, currentRect: to } of sources) {
+        const name = `${node?.nodeName ?? 'gone'} “${node?.textContent?.trim().slice(0, 24) ?? ''}”`;
+        globalThis.shift.moved.push(`${name} ${from.y}→${to.y}, ${from.height}→${to.height} high`);
+      }
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
 /** Opens a page that notes what it throws, logs and overflows. */
 async function openPage(browser, theme, width, name, storageState) {
   const context = await browser.newContext({
@@ -65,6 +80,7 @@ async function openPage(browser, theme, width, name, storageState) {
     hasTouch: width < 768,
   });
   const page = await context.newPage();
+  await page.addInitScript(watchShift);
   const note = (kind) => (text) =>
     problems.push(`${name} ${width} ${theme}: ${kind}: ${String(text).split('\n')[0]}`);
   page.on('pageerror', note('threw'));
@@ -98,6 +114,12 @@ async function shoot(page, note, file) {
   return file;
 }
 
+async function noteShift(page, note, name) {
+  const { sum, moved } = await page.evaluate(() => globalThis.shift);
+  console.log(`${name}: layout shift ${sum.toFixed(3)}`);
+  if (sum > 0) note(`layout shift ${sum.toFixed(3)}`)([...new Set(moved)].join('; '));
+}
+
 async function shootRoutes(browser, settings) {
   const shots = [];
   for (const role of new Set(routes.map((route) => route.role))) {
@@ -122,6 +144,10 @@ async function shootRoutes(browser, settings) {
           await page.goto(settings.urls.portal + route.path);
           // a screen that asks for much takes longer on a busy machine; its picture says how far it is
           await page.waitForLoadState('networkidle').catch(note('still loads'));
+          await page
+            .waitForFunction(() => !document.querySelector('[data-waiting], [aria-busy="true"]'))
+            .catch(note('still loads'));
+          await noteShift(page, note, `${route.name} ${width} ${theme}`);
           await route.act?.(page).catch(note('could not act'));
           shots.push(
             await shoot(page, note, `${folder}/route-${route.name}-${theme}-${width}.png`),

@@ -14,6 +14,16 @@ interface ActivityFiguresProps {
   readonly declinedHref: string;
 }
 
+/** Figures of a usual size, whose room is kept while the real ones load. */
+const TO_COME: Omit<TransactionTotals, 'currency'> = {
+  purchases: 1000,
+  declines: 20,
+  netCents: 12_345_678,
+  discountCents: 12_345,
+  milligallons: 30_000_000,
+  flagged: 9,
+};
+
 /** What each state adds up to: a decline charged nothing, and what was charged was not declined. */
 const NAMES = {
   all: ['spent', 'gallons', 'declined', 'flagged'],
@@ -27,12 +37,10 @@ export function ActivityFigures(props: ActivityFiguresProps) {
   const { totals, status = 'all', currency, flaggedHref, declinedHref } = props;
   const names: readonly string[] = NAMES[status];
   const text = useText();
-  const label = text('activity.figures');
-  if (totals === null) {
-    const figures = NAMES[status].map((id) => ({ id, label: text(`activity.${id}`), figure: '' }));
-    return <KeyFigures isRowOnPhone isLoading label={label} figures={figures} />;
-  }
-  const { purchases, declines, netCents, discountCents, milligallons, flagged } = totals;
+  const { purchases, declines, netCents, discountCents, milligallons, flagged } = totals ?? {
+    ...TO_COME,
+    flagged: status === 'all' ? TO_COME.flagged : 0,
+  };
   const figures: KeyFigure[] = [
     {
       id: 'spent',
@@ -81,7 +89,8 @@ export function ActivityFigures(props: ActivityFiguresProps) {
   return (
     <KeyFigures
       isRowOnPhone
-      label={label}
+      isLoading={totals === null}
+      label={text('activity.figures')}
       figures={figures.filter(({ id }) => names.includes(id))}
     />
   );

@@ -129,17 +129,15 @@ export function ActivityScreen() {
     const { from, to } = range;
     return href('activity', {}, { fromDate: from, toDate: to, [name]: value });
   };
-  const subtitle = totals
-    ? text('activity.subtitle', {
-        range: formatDayRange(range.from, range.to),
-        purchases: totals.purchases,
-        declines: totals.declines,
-      })
-    : formatDayRange(range.from, range.to);
+  const subtitleOf = (counts: { readonly purchases: number; readonly declines: number }) =>
+    text('activity.subtitle', { range: formatDayRange(range.from, range.to), ...counts });
   return (
     <Screen
       title={text('menu.activity')}
-      subtitle={subtitle}
+      subtitle={
+        totals ? subtitleOf({ purchases: totals.purchases, declines: totals.declines }) : null
+      }
+      subtitleToCome={subtitleOf({ purchases: 1000, declines: 20 })}
       actions={
         mayIn(account)('disputes.view') ? (
           <ButtonLink href={href('disputes')}>{text('activity.disputes')}</ButtonLink>

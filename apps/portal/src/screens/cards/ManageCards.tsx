@@ -27,8 +27,11 @@ const SUMMARY = {
 
 type Counts = Readonly<Record<string, number>> | null | undefined;
 
-function subtitleOf(counts: Counts, text: ReturnType<typeof useText>): string | undefined {
-  if (!counts) return undefined;
+/** As many cards as many accounts have, whose room is kept while the real ones load. */
+const TO_COME = { active: 200, onHold: 10, ordered: 10, expired: 10 };
+
+function subtitleOf(counts: Counts, text: ReturnType<typeof useText>): string | null {
+  if (!counts) return null;
   const sumOf = (states: readonly string[]) =>
     states.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
   const parts = (['active', 'onHold', 'ordered', 'ended'] as const).flatMap((group) => {
@@ -90,6 +93,7 @@ export function ManageCards() {
     <Screen
       title={text('menu.manageCards')}
       subtitle={subtitleOf(list.first?.counts, text)}
+      subtitleToCome={subtitleOf(TO_COME, text)}
       actions={
         <>
           <MoreOfCards />

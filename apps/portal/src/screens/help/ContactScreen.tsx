@@ -7,6 +7,7 @@ import {
   Link,
   Section,
   SettingsList,
+  Skeleton,
   Stack,
 } from '@forecourt/ui';
 import { href } from '../../addresses/href.ts';
@@ -25,20 +26,27 @@ function Ways() {
   const { config, contact } = useApp();
   const { account } = useSelected();
   const { supportPhone } = config;
+  const isAsked = contact === undefined;
   const items = [
     {
       term: text('contact.phone'),
       value: <Link href={`tel:${digitsOf(supportPhone)}`}>{supportPhone}</Link>,
     },
-    ...(contact?.email
+    ...(isAsked || contact?.email
       ? [
           {
             term: text('contact.email'),
-            value: <Link href={`mailto:${contact.email}`}>{contact.email}</Link>,
+            value: contact ? (
+              <Link href={`mailto:${contact.email}`}>{contact.email}</Link>
+            ) : (
+              <Skeleton />
+            ),
           },
         ]
       : []),
-    ...(contact?.hours ? [{ term: text('contact.hours'), value: contact.hours }] : []),
+    ...(isAsked || contact?.hours
+      ? [{ term: text('contact.hours'), value: contact?.hours ?? <Skeleton /> }]
+      : []),
     { term: text('contact.account'), value: account.accountNumber, isNumber: true },
   ];
   return (

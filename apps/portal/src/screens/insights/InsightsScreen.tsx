@@ -3,8 +3,10 @@ import { useQuery } from '@forecourt/api-client/react';
 import { wireDate, type Insights } from '@forecourt/api-client';
 import {
   DateRangePicker,
+  EmptyState,
   InlineMessage,
   Stack,
+  Surface,
   useRangePresets,
   type DateRange,
 } from '@forecourt/ui';
@@ -25,7 +27,18 @@ const NAMES = ['fromDate', 'toDate'] as const;
 /** What is compared before anybody chooses: four whole weeks that are over. */
 const DEFAULT_DAYS = 28;
 
+const isEmpty = ({ current, before }: Insights) =>
+  current.purchases + current.declines + before.purchases + before.declines === 0;
+
 function Parts({ insights }: { readonly insights: Insights }) {
+  const text = useText();
+  if (isEmpty(insights)) {
+    return (
+      <Surface>
+        <EmptyState title={text('insights.empty')}>{text('insights.empty.why')}</EmptyState>
+      </Surface>
+    );
+  }
   return (
     <Stack gap={24}>
       <Comparison insights={insights} />
@@ -76,15 +89,20 @@ export function Component() {
     <Screen
       title={text('menu.insights')}
       subtitle={
-        data &&
-        [
-          text('insights.subtitle', {
-            range: formatDayRange(data.compared.from, data.compared.to),
-            previous: formatDayRange(data.previous.from, data.previous.to),
-          }),
-          ...(data.compared.to < data.period.to ? [text('insights.running')] : []),
-        ].join('. ')
+        data
+          ? [
+              text('insights.subtitle', {
+                range: formatDayRange(data.compared.from, data.compared.to),
+                previous: formatDayRange(data.previous.from, data.previous.to),
+              }),
+              ...(data.compared.to < data.period.to ? [text('insights.running')] : []),
+            ].join('. ')
+          : null
       }
+      subtitleToCome={text('insights.subtitle', {
+        range: formatDayRange(range.fromDate, range.toDate),
+        previous: formatDayRange(range.fromDate, range.toDate),
+      })}
       aside={
         <DateRangePicker
           label={text('insights.dates')}

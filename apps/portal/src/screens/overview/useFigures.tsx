@@ -15,9 +15,12 @@ import {
 import { useText, type TextKey } from '../../messages/text.ts';
 import { changeOf, regionDifferenceCents } from './figures.ts';
 
+/** What the figures are made of. */
+export type Figures = Pick<Overview, 'balances' | 'spend' | 'declines' | 'currency' | 'cycle'>;
+
 type Say = (key: TextKey, params?: Readonly<Record<string, string | number>>) => string;
 
-function available(text: Say, { balances, currency }: Overview): KeyFigure {
+function available(text: Say, { balances, currency }: Figures): KeyFigure {
   const { availableCents, creditLimitCents, postedCents, pendingCents } = balances;
   return {
     id: 'available',
@@ -62,7 +65,7 @@ function Change({ spend, text }: { readonly spend: Overview['spend']; readonly t
   );
 }
 
-function spent(text: Say, { spend, currency, cycle }: Overview): KeyFigure {
+function spent(text: Say, { spend, currency, cycle }: Figures): KeyFigure {
   const first = spend.dailyCents[0] ?? 0;
   const last = spend.dailyCents.at(-1) ?? 0;
   return {
@@ -90,7 +93,7 @@ function spent(text: Say, { spend, currency, cycle }: Overview): KeyFigure {
   };
 }
 
-function PriceWords({ overview, text }: { readonly overview: Overview; readonly text: Say }) {
+function PriceWords({ overview, text }: { readonly overview: Figures; readonly text: Say }) {
   const { spend, currency } = overview;
   const { regionPriceMills } = spend;
   const bought = formatGallons(spend.cycleMilligallons, 0);
@@ -114,7 +117,7 @@ function PriceWords({ overview, text }: { readonly overview: Overview; readonly 
   );
 }
 
-function price(text: Say, overview: Overview): KeyFigure {
+function price(text: Say, overview: Figures): KeyFigure {
   const { spend, currency } = overview;
   const { averagePriceMills } = spend;
   return {
@@ -135,7 +138,7 @@ function price(text: Say, overview: Overview): KeyFigure {
   };
 }
 
-function declined(text: Say, { declines }: Overview): KeyFigure {
+function declined(text: Say, { declines }: Figures): KeyFigure {
   const { lastSevenDays, needALook } = declines;
   return {
     id: 'declined',
@@ -162,7 +165,7 @@ function declined(text: Say, { declines }: Overview): KeyFigure {
 }
 
 /** The four figures of the strip, in words. */
-export function useFigures(overview: Overview): readonly KeyFigure[] {
+export function useFigures(overview: Figures): readonly KeyFigure[] {
   const text = useText();
   return [available, spent, price, declined].map((figure) => figure(text, overview));
 }

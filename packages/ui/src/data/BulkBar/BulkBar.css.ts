@@ -32,7 +32,8 @@ export const actions = style({
     },
   },
 });
-globalStyle(`${actions} > *`, { '@media': { [media.phone]: { flexGrow: 1 } } });
+// three to a line: the last one never stands alone under four
+globalStyle(`${actions} > *`, { '@media': { [media.phone]: { flex: '1 0 28%' } } });
 /** The last rows stand above the foot. */
 globalStyle(`body:has(${actions})`, { '@media': { [media.phone]: { paddingBlockEnd: 120 } } });
 export const clear = style({ marginInlineStart: 'auto' });

@@ -50,7 +50,7 @@ function ItemBody<Row>({
 function SkeletonCards() {
   const text = useText();
   return (
-    <output className={css.skeleton}>
+    <output data-waiting="rows" className={css.skeleton}>
       <span className={css.hidden}>{text('dataTable.loading')}</span>
       {Array.from({ length: SKELETON_ITEMS }, (_, at) => (
         <span key={at} className={css.skeletonItem} aria-hidden="true">

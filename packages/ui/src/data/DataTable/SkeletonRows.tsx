@@ -22,7 +22,7 @@ function Bone({ shape }: { readonly shape: keyof typeof css.bone }) {
 export function SkeletonRows<Row>({ columns, isSelectable, height }: SkeletonRowsProps<Row>) {
   const text = useText();
   return (
-    <tbody {...GROUP} className={css.group}>
+    <tbody {...GROUP} data-waiting="rows" className={css.group}>
       <tr {...ROW} className={css.hidden}>
         <td {...CELL}>{text('dataTable.loading')}</td>
       </tr>

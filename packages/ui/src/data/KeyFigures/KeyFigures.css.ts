@@ -37,7 +37,7 @@ const figureBase = {
 } as const;
 export const figure = style(figureBase);
 export const wide = style({ ...figureBase, flexGrow: 1.36 });
-globalStyle(`${row} > div`, { flex: '1 0 auto', maxWidth: 220 });
+globalStyle(`${row} > div`, { flex: '1 0 200px' });
 export const label = style({ ...type.help, color: vars.color.inkSecondary });
 export const value = style({
   margin: '2px 0 0',
@@ -80,12 +80,14 @@ export const words = style({
   color: vars.color.inkSecondary,
 });
 export const sparkline = style({ flex: 'none', '@media': { [media.phone]: { display: 'none' } } });
+/** Keeps its room while a bone stands in front of it, or until it comes. */
+export const toCome = style({ visibility: 'hidden' });
 export const bone = style({
-  display: 'block',
+  position: 'absolute',
   width: 132,
   maxWidth: '100%',
   height: 20,
-  marginBlock: 7,
+  marginBlockStart: 7,
   borderRadius: radius.small,
   background: vars.color.sunken,
 });

@@ -29,7 +29,7 @@ export interface KeyFiguresProps extends HostProps {
   readonly figures: readonly KeyFigure[];
   /** On a phone, one row that scrolls sideways, so that the list below is visible. */
   readonly isRowOnPhone?: boolean;
-  /** The figures are loading: labels stay, and bars stand in for numbers. */
+  /** The figures are loading: labels stay, and bars stand in for the figures given, whose room they keep. */
   readonly isLoading?: boolean;
 }
 
@@ -50,18 +50,17 @@ export function KeyFigures(props: KeyFiguresProps) {
           <div key={id} className={isWide ? css.wide : css.figure}>
             <dt className={css.label}>{name}</dt>
             <dd className={css.value}>
-              {isLoading ? (
-                <span className={css.bone} aria-hidden="true" />
-              ) : (
-                <>
-                  <span className={css.number}>{figure}</span>
-                  {unit !== undefined && <span className={css.unit}> {unit}</span>}
-                </>
-              )}
+              {isLoading && <span className={css.bone} aria-hidden="true" />}
+              <span className={isLoading ? css.toCome : undefined}>
+                <span className={css.number}>{figure}</span>
+                {unit !== undefined && <span className={css.unit}> {unit}</span>}
+              </span>
             </dd>
-            {!isLoading && meter !== undefined && <dd className={css.meter}>{meter}</dd>}
-            {!isLoading && words !== undefined && (
-              <dd className={css.foot}>
+            {meter !== undefined && (
+              <dd className={classes(css.meter, isLoading && css.toCome)}>{meter}</dd>
+            )}
+            {words !== undefined && (
+              <dd className={classes(css.foot, isLoading && css.toCome)}>
                 <span className={css.words}>{words}</span>
                 {sparkline !== undefined && <span className={css.sparkline}>{sparkline}</span>}
               </dd>

@@ -58,4 +58,8 @@ export const actions = style({
   justifyContent: 'flex-end',
   gap: 8,
   '@media': { [media.phone]: { gridColumn: 2, justifyContent: 'flex-start' } },
+  selectors: {
+    // below words that begin at the edge, the actions do too
+    [`${words}:first-child + &`]: { '@media': { [media.phone]: { gridColumn: '1 / -1' } } },
+  },
 });

@@ -1,9 +1,8 @@
-import { keyframes } from '@vanilla-extract/css';
+import { arrive } from '../../theme/arrive.css.ts';
 import { style } from '../../theme/layered.ts';
 import { forcedEdge, media, radius, type, vars, weight } from '../../theme/index.ts';
 
-const { color, motion } = vars;
-const rise = keyframes({ from: { opacity: 0, transform: `translateY(${motion.distance})` } });
+const { color } = vars;
 const ring = { outline: `2px solid ${color.surface}`, outlineOffset: -4 };
 
 export const viewport = style({
@@ -27,7 +26,7 @@ export const toast = style({
   background: color.ink,
   color: color.surface,
   boxShadow: vars.shadow.floating,
-  animation: `${rise} ${motion.panel} ease-out`,
+  animation: arrive.rise,
   selectors: {
     '&[data-swipe="move"]': { transform: 'translateX(var(--radix-toast-swipe-move-x))' },
   },

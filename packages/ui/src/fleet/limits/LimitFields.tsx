@@ -41,7 +41,9 @@ export function LimitFields({ nameLabel, more, zones, below }: LimitFieldsProps)
     <>
       <Surface>
         <div className={css.groups}>
-          <FormText<LimitDraft> name="name" label={nameLabel} isRequired />
+          <div className={css.name}>
+            <FormText<LimitDraft> name="name" label={nameLabel} isRequired />
+          </div>
           {more}
         </div>
       </Surface>

@@ -2,6 +2,7 @@ import { style } from '../../theme/layered.ts';
 import { type, vars, weight } from '../../theme/index.ts';
 
 export const groups = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24 });
+export const name = style({ maxWidth: 420 });
 export const windows = style({ display: 'grid', justifyItems: 'start', gap: 12 });
 export const window = style({ display: 'flex', alignItems: 'flex-end', gap: 8 });
 

@@ -1,4 +1,4 @@
-import { keyframes } from '@vanilla-extract/css';
+import { arrive } from '../../theme/arrive.css.ts';
 import { style } from '../../theme/layered.ts';
 import { iconOnly } from '../../theme/iconOnly.ts';
 import { radius, spoken as spokenOnly, type, vars, weight } from '../../theme/index.ts';
@@ -50,14 +50,12 @@ export const bar = style({
 });
 export const main = style({ minWidth: 0, outline: 'none' });
 
-const slide = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'none' } });
-const fade = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
 export const overlay = style({
   position: 'fixed',
   inset: 0,
   zIndex: 20,
   background: 'oklch(0.15 0.02 225 / 0.45)',
-  '@media': { '(prefers-reduced-motion: no-preference)': { animation: `${fade} 120ms ease-out` } },
+  animation: arrive.fade,
 });
 export const drawer = style({
   ...railLook,
@@ -67,7 +65,7 @@ export const drawer = style({
   insetInlineStart: 0,
   width: 'min(304px, 86vw)',
   outline: 'none',
-  '@media': { '(prefers-reduced-motion: no-preference)': { animation: `${slide} 180ms ease-out` } },
+  animation: arrive.fromStart,
 });
 export const close = style({
   ...iconOnly(44),

@@ -1,3 +1,4 @@
+import { waiting, waitsInOrder } from '../../primitives/Skeleton/waitsInOrder.css.ts';
 import { globalStyle, style } from '../../theme/layered.ts';
 
 const ONE = '(max-width: 1199px)';
@@ -22,3 +23,12 @@ export const main = style(column);
 export const aside = style(column);
 export const first = style({ minWidth: 0, '@media': { [ONE]: { order: -1 } } });
 globalStyle(`${aside} > :not(${first})`, { '@media': { [ONE]: { order: 1 } } });
+
+for (const part of [lead, main, aside]) waitsInOrder(part);
+const hide = { display: 'none' } as const;
+globalStyle(`${lead}:has(${waiting}) ~ *`, hide);
+// in one column they stand in another order than in the document
+for (const before of [first, main]) {
+  const later = before === first ? `> * > :not(${first})` : `> ${aside} > :not(${first})`;
+  globalStyle(`${columns}:has(${before} ${waiting}) ${later}`, { '@media': { [ONE]: hide } });
+}

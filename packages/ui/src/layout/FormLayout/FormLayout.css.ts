@@ -1,7 +1,9 @@
+import { fallbackVar } from '@vanilla-extract/css';
+import { ground } from '../Surface/ground.css.ts';
 import { globalStyle, style, styleVariants } from '../../theme/layered.ts';
 import { media, radius, type, vars } from '../../theme/index.ts';
 
-const NARROW = '(max-width: 991px)';
+const NARROW = '(max-width: 1199px)';
 
 export const single = style({ display: 'grid', gap: 16, maxWidth: 760 });
 export const double = style({
@@ -17,18 +19,28 @@ export const fields = style({
   gap: 16,
   minWidth: 0,
 });
+/** What has focus stands clear of the bar above and the foot below. */
+globalStyle(`${fields} :is(input, textarea, button)`, { scrollMarginBlock: '80px 104px' });
 export const summary = style({
   position: 'sticky',
   top: 72,
   minWidth: 0,
   '@media': { [NARROW]: { position: 'static' } },
 });
+/** Stays in sight while the fields scroll, except where the window is hardly higher than it. */
 export const foot = style({
   gridColumn: '1',
+  position: 'sticky',
+  insetBlockEnd: 0,
+  zIndex: 5,
+  paddingBlock: '12px calc(12px + env(safe-area-inset-bottom))',
+  borderBlockStart: `1px solid ${vars.color.line}`,
+  background: fallbackVar(ground, vars.color.page),
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '8px 16px',
+  '@media': { '(max-height: 479px)': { position: 'static' } },
 });
 export const note = style({
   flex: '1 1 220px',
@@ -76,6 +88,12 @@ const gridOf = (count: number) => ({
   gap: '12px 14px',
   alignItems: 'start',
   borderRadius: radius.small,
-  '@media': { '(max-width: 539px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  // three short ones still go in pairs
+  '@media': {
+    '(max-width: 539px)': {
+      gridTemplateColumns: `repeat(${count === 3 ? 2 : 1}, minmax(0, 1fr))`,
+      alignItems: count === 3 ? 'end' : 'start',
+    },
+  },
 });
 export const grid = styleVariants({ 1: gridOf(1), 2: gridOf(2), 3: gridOf(3) });

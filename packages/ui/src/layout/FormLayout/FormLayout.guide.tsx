@@ -14,7 +14,7 @@ export const guide = define({
   anatomy: [
     ['Groups', 'A title, a hint, and fields in rows of one to three.'],
     ['Summary', 'What the form adds up to; above the buttons on a phone.'],
-    ['Footer', 'A note and the buttons; the last one is primary.'],
+    ['Foot', 'What the action does, and the buttons; stays in sight while the fields scroll.'],
   ],
   keyboard: [
     ['Enter', 'In a field: submits the form.'],

@@ -6,7 +6,7 @@ export interface FormLayoutProps extends HostProps<HTMLFormElement> {
   readonly children: ReactNode;
   /** What the form adds up to, next to it; on a phone, above the buttons. */
   readonly summary?: ReactNode;
-  /** Buttons at the end; the last one is primary. */
+  /** Buttons at the foot, which stays in sight; the last one is primary. null: nothing can be done. */
   readonly actions: ReactNode;
   /** A quiet line next to the buttons. */
   readonly note?: ReactNode;
@@ -25,10 +25,12 @@ export function FormLayout(props: FormLayoutProps) {
     >
       <div className={css.fields}>{children}</div>
       {summary !== undefined && <div className={css.summary}>{summary}</div>}
-      <div className={css.foot}>
-        {note !== undefined && <p className={css.note}>{note}</p>}
-        <div className={css.actions}>{actions}</div>
-      </div>
+      {actions !== null && (
+        <div className={css.foot}>
+          {note !== undefined && <p className={css.note}>{note}</p>}
+          <div className={css.actions}>{actions}</div>
+        </div>
+      )}
     </form>
   );
 }

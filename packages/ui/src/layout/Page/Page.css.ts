@@ -1,3 +1,5 @@
+import { waitsInOrder } from '../../primitives/Skeleton/waitsInOrder.css.ts';
+import { primary } from '../../primitives/Button/Button.css.ts';
 import { globalStyle, style } from '../../theme/layered.ts';
 import { media, type, vars, weight } from '../../theme/index.ts';
 
@@ -32,9 +34,11 @@ export const title = style({
 export const subtitle = style({
   margin: 0,
   ...type.body,
+  minHeight: 20,
   color: vars.color.inkSecondary,
   textWrap: 'pretty',
 });
+export const toCome = style({ visibility: 'hidden' });
 export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -43,5 +47,24 @@ export const actions = style({
 });
 // they share the line by their words, and the last ones take another before words wrap
 globalStyle(`${actions} > *`, { '@media': { [media.phone]: { flex: '1 1 auto', minHeight: 44 } } });
+/** On a phone, with one that the screen is for: at the thumb, and the content ends above them. */
+const atThumb = `${actions}:has(${primary})`;
+globalStyle(atThumb, {
+  '@media': {
+    [media.phone]: {
+      position: 'fixed',
+      insetInline: 0,
+      insetBlockEnd: 0,
+      zIndex: 10,
+      padding: '8px 16px calc(8px + env(safe-area-inset-bottom))',
+      borderBlockStart: `1px solid ${vars.color.line}`,
+      background: vars.color.surface,
+    },
+  },
+});
+globalStyle(`${atThumb} svg`, { '@media': { [media.phone]: { display: 'none' } } });
+globalStyle(`html:has(${atThumb})`, { '@media': { [media.phone]: { scrollPaddingBlockEnd: 76 } } });
+globalStyle(`${page}:has(${atThumb})`, { '@media': { [media.phone]: { paddingBlockEnd: 92 } } });
 export const aside = style({ minWidth: 0 });
 export const content = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 });
+waitsInOrder(content);

@@ -4,9 +4,11 @@ import * as css from './Page.css.ts';
 
 export interface PageProps extends HostProps<HTMLDivElement> {
   readonly title: ReactNode;
-  /** One line: what is shown, and as of when. */
+  /** One line: what is shown, and as of when. Pass null while it loads: its line stays free. */
   readonly subtitle?: ReactNode;
-  /** Buttons on the right, one of them primary; on a phone, they share the line. */
+  /** As long as what the subtitle will be, where that takes more than a line of a phone. */
+  readonly subtitleToCome?: ReactNode;
+  /** Buttons on the right; on a phone, with a primary one among them, at the bottom of the screen. */
   readonly actions?: ReactNode;
   /** In place of actions: a stepper or a status, which keeps its size on a phone. */
   readonly aside?: ReactNode;
@@ -17,14 +19,19 @@ export interface PageProps extends HostProps<HTMLDivElement> {
 
 /** A page's heading and content, at most 1,400 px wide. */
 export function Page(props: PageProps) {
-  const { title, subtitle, actions, aside, above, children, className, ref } = props;
+  const { title, subtitle, subtitleToCome, actions, aside, above, children, className, ref } =
+    props;
   return (
     <div ref={ref} className={classes(css.page, className)}>
       {above}
       <header className={css.head}>
         <div className={css.titles}>
           <h1 className={css.title}>{title}</h1>
-          {subtitle !== undefined && <p className={css.subtitle}>{subtitle}</p>}
+          {subtitle !== undefined && (
+            <p className={css.subtitle}>
+              {subtitle || <span className={css.toCome}>{subtitleToCome}</span>}
+            </p>
+          )}
         </div>
         {actions !== undefined && <div className={css.actions}>{actions}</div>}
         {aside !== undefined && <div className={css.aside}>{aside}</div>}

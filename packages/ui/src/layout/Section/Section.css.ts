@@ -1,9 +1,11 @@
+import { ground } from '../Surface/ground.css.ts';
 import { inset } from './inset.css.ts';
 import { style, styleVariants } from '../../theme/layered.ts';
 import { media, radius, type, vars, weight } from '../../theme/index.ts';
 
 export const section = styleVariants({
   surface: {
+    vars: { [ground]: vars.color.surface },
     minWidth: 0,
     overflow: 'clip',
     border: `1px solid ${vars.color.line}`,

@@ -1,6 +1,9 @@
-import { styleVariants } from '../../theme/layered.ts';
+import { waitsInOrder } from '../../primitives/Skeleton/waitsInOrder.css.ts';
+import { style, styleVariants } from '../../theme/layered.ts';
 
-const of = (gap: number) => ({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap });
+const any = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
+waitsInOrder(any);
+const of = (gap: number) => [any, { gap }];
 export const stack = styleVariants({
   4: of(4),
   8: of(8),

@@ -1,7 +1,9 @@
+import { ground } from './ground.css.ts';
 import { styleVariants } from '../../theme/layered.ts';
 import { media, radius, vars } from '../../theme/index.ts';
 
 const base = {
+  vars: { [ground]: vars.color.surface },
   minWidth: 0,
   overflow: 'clip',
   border: `1px solid ${vars.color.line}`,

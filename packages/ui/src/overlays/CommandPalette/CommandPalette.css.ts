@@ -1,9 +1,8 @@
-import { keyframes } from '@vanilla-extract/css';
+import { arrive } from '../../theme/arrive.css.ts';
 import { style } from '../../theme/layered.ts';
 import { focusInside, forcedEdge, media, radius, type, vars, weight } from '../../theme/index.ts';
 
-const { color, motion } = vars;
-const drop = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } });
+const { color } = vars;
 
 export const place = style({
   position: 'fixed',
@@ -24,7 +23,7 @@ export const palette = style({
   boxShadow: vars.shadow.floating,
   outline: 'none',
   overflow: 'hidden',
-  animation: `${drop} ${motion.panel} ease-out`,
+  animation: arrive.rise,
   '@media': {
     ...forcedEdge,
     [media.phone]: { width: '100%', height: '100%', maxHeight: 'none', borderRadius: 0 },

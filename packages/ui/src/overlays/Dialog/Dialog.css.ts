@@ -1,10 +1,9 @@
-import { keyframes } from '@vanilla-extract/css';
+import { arrive } from '../../theme/arrive.css.ts';
+import { ground } from '../../layout/Surface/ground.css.ts';
 import { style } from '../../theme/layered.ts';
 import { forcedEdge, media, radius, type, vars, weight } from '../../theme/index.ts';
 
-const { color, motion } = vars;
-const fade = keyframes({ from: { opacity: 0 } });
-const rise = keyframes({ from: { opacity: 0, transform: `translateY(8px)` } });
+const { color } = vars;
 
 export const scrim = style({
   position: 'fixed',
@@ -12,7 +11,7 @@ export const scrim = style({
   // as high as what it lies under: a second overlay's also covers the first overlay
   zIndex: 50,
   background: `color-mix(in oklab, ${color.scrim} 32%, transparent)`,
-  animation: `${fade} ${motion.panel} ease-out`,
+  animation: arrive.fade,
 });
 export const place = style({
   position: 'fixed',
@@ -25,13 +24,14 @@ export const place = style({
   '@media': { [media.phone]: { placeItems: 'end stretch', padding: 0 } },
 });
 export const dialog = style({
+  vars: { [ground]: color.surface },
   width: 'min(480px, 100%)',
   padding: 24,
   borderRadius: radius.surface,
   background: color.surface,
   boxShadow: vars.shadow.floating,
   outline: 'none',
-  animation: `${rise} ${motion.panel} ease-out`,
+  animation: arrive.rise,
   '@media': {
     ...forcedEdge,
     [media.phone]: {

@@ -1,11 +1,12 @@
-import { keyframes } from '@vanilla-extract/css';
+import { arrive } from '../../theme/arrive.css.ts';
+import { ground } from '../../layout/Surface/ground.css.ts';
 import { globalStyle, style } from '../../theme/layered.ts';
 import { media, type, vars } from '../../theme/index.ts';
 
-const { color, motion } = vars;
-const slide = keyframes({ from: { transform: 'translateX(100%)' } });
+const { color } = vars;
 
 export const panel = style({
+  vars: { [ground]: color.surface },
   position: 'fixed',
   insetBlock: 0,
   insetInlineEnd: 0,
@@ -18,7 +19,7 @@ export const panel = style({
   borderInlineStart: `1px solid ${color.line}`,
   boxShadow: vars.shadow.floating,
   outline: 'none',
-  animation: `${slide} ${motion.panel} ease-out`,
+  animation: arrive.fromEnd,
   '@media': { [media.phone]: { width: '100%', borderInlineStart: 0 } },
 });
 const edge = { paddingInline: 22, '@media': { [media.phone]: { paddingInline: 16 } } };

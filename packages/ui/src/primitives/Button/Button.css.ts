@@ -81,8 +81,10 @@ const variants = {
     selectors: { '&[data-hovered]': { background: color.sunken, color: color.ink } },
   },
 } as const;
+/** Marks the one button that a screen is for. */
+export const primary = style({});
 export const variant = styleVariants({
-  primary: [base, variants.primary],
+  primary: [base, primary, variants.primary],
   secondary: [base, variants.secondary],
   quiet: [base, variants.quiet],
   danger: [base, variants.danger],

@@ -1,4 +1,4 @@
-import { style } from '../../theme/layered.ts';
+import { globalStyle, style } from '../../theme/layered.ts';
 import { focusRing, forcedEdge, media, radius, type, vars, weight } from '../../theme/index.ts';
 
 const { color, motion, size } = vars;
@@ -77,6 +77,9 @@ export const input = style({
 });
 export const numeric = style({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' });
 export const mono = style({ ...type.mono });
+/** As wide as what goes in; help and errors keep the room of the column. */
+globalStyle(`${box}:has(> ${numeric})`, { maxWidth: 200 });
+globalStyle(`${box}:has(> ${mono})`, { '@media': { '(min-width: 540px)': { maxWidth: 280 } } });
 export const affix = style({
   flex: '0 1 auto',
   display: 'inline-flex',

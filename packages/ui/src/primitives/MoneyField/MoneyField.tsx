@@ -1,8 +1,6 @@
 'use client';
 import { groupThousands } from '../../format/index.ts';
-import { classes } from '../../host/index.ts';
 import { TextField, type TextFieldProps } from '../TextField/index.ts';
-import * as css from './MoneyField.css.ts';
 
 export interface MoneyFieldProps extends Omit<
   TextFieldProps,
@@ -16,7 +14,7 @@ export interface MoneyFieldProps extends Omit<
  * An amount of money as typed: decimal text that the `money` rule converts to cents, so that
  * nothing typed is lost or rounded. Leaving the field separates the thousands.
  */
-export function MoneyField({ currencySign = '$', className, ...props }: MoneyFieldProps) {
+export function MoneyField({ currencySign = '$', ...props }: MoneyFieldProps) {
   const { value, onChange, onBlur } = props;
   return (
     <TextField
@@ -26,7 +24,6 @@ export function MoneyField({ currencySign = '$', className, ...props }: MoneyFie
         if (grouped !== value && value !== undefined) onChange?.(grouped);
         onBlur?.(event);
       }}
-      className={classes(css.amount, className)}
       inputMode="decimal"
       look="number"
       prefix={currencySign}
@@ -42,14 +39,6 @@ export interface GallonsFieldProps extends Omit<
 }
 
 /** A quantity of fuel as typed, with its unit. */
-export function GallonsField({ unit = 'gal', className, ...props }: GallonsFieldProps) {
-  return (
-    <TextField
-      {...props}
-      className={classes(css.amount, className)}
-      inputMode="decimal"
-      look="number"
-      suffix={unit}
-    />
-  );
+export function GallonsField({ unit = 'gal', ...props }: GallonsFieldProps) {
+  return <TextField {...props} inputMode="decimal" look="number" suffix={unit} />;
 }

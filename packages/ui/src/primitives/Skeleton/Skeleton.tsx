@@ -8,5 +8,12 @@ export interface SkeletonProps extends HostProps<HTMLSpanElement> {
 
 /** Stands in for what is loading; appears after 150 ms, so that fast responses do not flicker. */
 export function Skeleton({ shape = 'text', className, ref }: SkeletonProps) {
-  return <span ref={ref} className={classes(css.shape[shape], className)} aria-hidden="true" />;
+  return (
+    <span
+      ref={ref}
+      data-waiting={shape}
+      className={classes(css.shape[shape], className)}
+      aria-hidden="true"
+    />
+  );
 }

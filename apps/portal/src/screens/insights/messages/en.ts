@@ -22,6 +22,9 @@ export const en = {
   'insights.subtitle': '{range}, compared with the same weekdays of {previous}',
   'insights.running': 'Today is not over, so it is not included yet.',
   'insights.what': 'The insights',
+  'insights.empty': 'No purchases to compare yet',
+  'insights.empty.why':
+    'Comparisons and a forecast appear after the first day with purchases. Choose other dates to look further back.',
   'insights.dates': 'Dates',
   'insights.tooLong': 'You can compare up to {days} days. You are seeing the latest ones.',
   'insights.figures': 'This period compared with the previous one',
