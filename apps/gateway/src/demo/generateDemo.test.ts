@@ -372,6 +372,6 @@ describe('generateDemo', () => {
   });
 
   it('says so when so few cards cannot buy so often', () => {
-    expect(() => collectDemo({ cards: 20, transactions: 60_000 })).toThrow('ask for more cards');
+    expect(() => collectDemo({ cards: 20, transactions: 60_000 })).toThrow('Use more cards');
   });
 });
