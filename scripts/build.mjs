@@ -41,6 +41,9 @@ async function gateway() {
     engines: { node: '>=24' },
   };
   writeFileSync(dist('gateway/package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  for (const part of ['debian', 'prometheus', 'grafana']) {
+    cpSync(inRoot('deploy', part), dist('gateway/deploy', part), { recursive: true });
+  }
   await writeInventory('@forecourt/gateway', dist('gateway'));
 }
 

@@ -92,6 +92,7 @@ const all = [
   ...(await onPostgres()),
   ...(await onCluster()),
   inOtherLooks(),
+  plain('packages of others', 'node', inRoot('scripts/audit.mjs')),
   vitest('faults', 'faults'),
   // that the measurement itself works, with few rows
   plain('reads measured', 'node', SOURCES, inRoot('bench/capacity.mjs'), '300', '3000', '1'),

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -81,7 +81,12 @@ async function serveAsListed(address: string) {
   const brotli = await fetch(address, { headers: { 'accept-encoding': 'br' } });
   expect(brotli.headers.get('content-encoding')).toBe('br');
   expect(await brotli.text()).toContain('<div id="root">');
-  for (const path of ['/assets/missing.js', '/.well-known/security.txt']) {
+  const contact = await fetch(`${address}/.well-known/security.txt`);
+  expect([contact.status, contact.headers.get('content-type')]).toEqual([
+    200,
+    expect.stringContaining('text/plain'),
+  ]);
+  for (const path of ['/assets/missing.js', '/.well-known/missing.txt']) {
     const missing = await fetch(`${address}${path}`);
     expect([path, missing.status]).toEqual([path, 404]);
     expect(missing.headers.get('cache-control') ?? '').not.toContain('max-age');
@@ -91,6 +96,8 @@ async function serveAsListed(address: string) {
 /** Fills in what an operator fills in. */
 function configure(folder: string) {
   writeFileSync(join(folder, 'public/config.json'), '{}');
+  mkdirSync(join(folder, 'public/.well-known'), { recursive: true });
+  writeFileSync(join(folder, 'public/.well-known/security.txt'), 'Contact: mailto:a@example.com');
   const maps = Object.entries(origins).map(
     ([name, value]) => `map '' $portal_${name} { default "${value}"; }`,
   );

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createClient, type Client } from '@forecourt/api-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dataOf, DELIVERY, orderedCard } from '../support/operatedFleet.ts';
 import { serversAt } from '../support/servers.ts';
 import { tokensFor, type Tokens } from '../support/tokens.ts';
 
@@ -39,40 +40,11 @@ const client: Client = createClient({
   retryWaitsSeconds: [],
 });
 
-type Result<T> = { readonly ok: true; readonly data: T } | { readonly ok: false };
-function dataOf<T>(result: Result<T>): T {
-  if (result.ok) return result.data;
-  throw new Error(JSON.stringify(result));
-}
-
 /** Places one order with one vehicle card; its id, or null when no answer came. */
 async function place(key: string, unit: string): Promise<string | null> {
-  const card = {
-    cardType: 'vehicle',
-    fleetId,
-    departmentId: null,
-    profileId,
-    nameOnCard: `UNIT ${unit}`,
-    firstName: null,
-    lastName: null,
-    driverId: null,
-    employeeId: null,
-    unitNumber: unit,
-    vehicleName: `Truck ${unit}`,
-    vin: null,
-    licensePlate: null,
-    limits: { perTransactionCents: null, perDayCents: null, perDayMilligallons: null },
-  } as const;
-  const delivery = {
-    service: 'standard',
-    attention: 'Dana Morales',
-    street: '400 Commerce St',
-    city: 'Dallas',
-    state: 'TX',
-    postalCode: '75202',
-  } as const;
+  const card = orderedCard(unit, fleetId, profileId);
   const placed = await client.orderCards(
-    { body: { cards: [card], delivery } },
+    { body: { cards: [card], delivery: DELIVERY } },
     { idempotencyKey: key },
   );
   if (placed.ok) return placed.data.order.orderId;

@@ -6,6 +6,7 @@ import { IDENTITY_URL } from './system.ts';
 export type Role = 'administrator' | 'manager' | 'viewer' | 'financial';
 
 interface Person {
+  readonly subject: string;
   readonly username: string;
   readonly password: string;
   readonly email: string;

@@ -140,6 +140,7 @@ describe('keys rotate', () => {
     await world.db.deleteFrom('card_secrets').execute();
     const { vaultToken, numberHmac } = old.issueNumber();
     await giveSecrets(world.db, world.account, world.cardId, {
+      number_hmac: numberHmac,
       vault_token: vaultToken,
       pin_encrypted: old.sealPin(world.cardId, '4821'),
     });
@@ -159,6 +160,12 @@ describe('keys rotate', () => {
     expect(alone.numberHmac({ token: kept.vault_token })).toBe(numberHmac);
     expect(alone.openPin(world.cardId, kept.pin_encrypted ?? '')).toBe('4821');
     await expect(run('keys rotate')).rejects.toThrow('already has the current key');
+    expect(await run('keys verify')).toEqual({ secrets: 1, closed: 0 });
+    await world.db
+      .updateTable('card_secrets')
+      .set({ pin_encrypted: old.sealPin(world.cardId, '4821').replace(/.$/, '!') })
+      .execute();
+    await expect(run('keys verify')).rejects.toThrow('does not open 1 of 1');
   });
 });
 

@@ -6,6 +6,7 @@ import {
   migrateDatabase,
   retryJob,
   rotateKeys,
+  verifyKeys,
   verifyLedger,
 } from './upkeep.ts';
 import { eraseAccount, exportAccount } from './wholeAccount.ts';
@@ -19,6 +20,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'people unlock': unlockPerson,
   'keys status': keyStatus,
   'keys rotate': rotateKeys,
+  'keys verify': verifyKeys,
   'jobs list': listJobs,
   'jobs retry': retryJob,
   'ledger verify': verifyLedger,

@@ -1,7 +1,7 @@
 import { createLog, planMigrations } from '@forecourt/server';
 import { checkBooks } from '../ledger/checkBooks.ts';
 import { migrations } from '../store/migrations/index.ts';
-import { countSeals, FIRST_STEP } from '../vault/sealAgain.ts';
+import { countSeals, FIRST_STEP, tryKeys } from '../vault/sealAgain.ts';
 import { note, Refused, type Command } from './admin.ts';
 
 export const listJobs: Command = {
@@ -45,6 +45,16 @@ export const keyStatus: Command = {
   run: async ({ database, vault }) => {
     const { sealed, current } = await countSeals(database.db, vault);
     return { secrets: sealed, current, old: sealed - current };
+  },
+};
+
+export const verifyKeys: Command = {
+  does: 'Opens every card secret, and checks that each number is found under its look-up value.',
+  options: {},
+  run: async ({ database, vault }) => {
+    const { secrets, closed } = await tryKeys(database.db, vault);
+    if (closed > 0) throw new Refused(`CARD_KEYS does not open ${closed} of ${secrets} secrets.`);
+    return { secrets, closed };
   },
 };
 

@@ -98,3 +98,43 @@ export async function countSeals(db: Db, vault: CardVault): Promise<SealCount> {
   );
   return rows[0] ?? { sealed: 0, current: 0 };
 }
+
+/** Opens every card secret, and answers how many there are and how many no key of ours opens. */
+export async function tryKeys(
+  db: Db,
+  vault: CardVault,
+): Promise<{ secrets: number; closed: number }> {
+  let after = { accountId: '', id: '' };
+  const found = { secrets: 0, closed: 0 };
+  for (;;) {
+    const rows = await db
+      .selectFrom('card_secrets')
+      .select(['account_id', 'card_id', 'number_hmac', 'vault_token', 'pin_encrypted'])
+      .where(sql<boolean>`(account_id, card_id) > (${after.accountId}, ${after.id})`)
+      .orderBy('account_id')
+      .orderBy('card_id')
+      .limit(ROWS_AT_ONCE)
+      .execute();
+    for (const { card_id, number_hmac, vault_token: token, pin_encrypted: pin } of rows) {
+      found.secrets += 1;
+      if (
+        vault.numberHmac({ token }) !== number_hmac ||
+        !opens(() => pin && vault.openPin(card_id, pin))
+      ) {
+        found.closed += 1;
+      }
+    }
+    const last = rows.at(-1);
+    if (!last) return found;
+    after = { accountId: last.account_id, id: last.card_id };
+  }
+}
+
+function opens(open: () => unknown): boolean {
+  try {
+    open();
+    return true;
+  } catch {
+    return false;
+  }
+}

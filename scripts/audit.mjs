@@ -1,0 +1,43 @@
+// What is known of the packages that production runs: weaknesses, and licenses. Where the registry
+// cannot be asked, one line says so.
+import { fail, run } from './lib/processes.mjs';
+
+const GRAVE = ['high', 'critical'];
+const FREE = /MIT|ISC|BSD|Apache-2.0|BlueOak|Unlicense|CC0|Zlib|OFL|CC-BY|Python-2.0|MPL/;
+
+const json = (text) => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const { output: audited } = await run('pnpm', ['audit', '--prod', '--json'], { quiet: true });
+const advisories = json(audited)?.advisories;
+if (advisories) {
+  const grave = Object.values(advisories).filter(({ severity }) => GRAVE.includes(severity));
+  const lines = grave.map(({ module_name: name, severity, title, url }) =>
+    [name, severity, title, url].join(', '),
+  );
+  if (lines.length > 0) fail(lines.join('\n'));
+  console.log(`No grave weakness is known (${Object.keys(advisories).length} lesser ones).`);
+} else console.log('Left out: the registry does not say which weaknesses are known.');
+
+const { code, output } = await run(
+  'pnpm',
+  ['--recursive', 'licenses', 'list', '--prod', '--json'],
+  {
+    quiet: true,
+  },
+);
+const licenses = json(output);
+if (code !== 0 || !licenses) fail(`${output}\nThe licenses could not be listed; see above.`);
+const odd = Object.keys(licenses).filter((license) => !FREE.test(license));
+const named = odd.map(
+  (license) => `${license}: ${licenses[license].map(({ name }) => name).join(', ')}`,
+);
+if (odd.length > 0) fail(`Look at these licenses:\n${named.join('\n')}`);
+console.log(
+  `${Object.keys(licenses).length} licenses, and none of them asks for more than its text.`,
+);

@@ -1,0 +1,181 @@
+// Runs `docs/operations.md` on a machine of its own: the test starts this as the first process of new
+// namespaces (mounts, network, processes), so that every command of the page runs as it stands there
+// and nothing of it stays.
+import { execFileSync, spawn } from 'node:child_process';
+import { chmodSync, copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { until } from './bareMachine.ts';
+import { startFleet } from './operatedFleet.ts';
+import { personOf } from './signIn.ts';
+
+const inRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
+const run = (program: string, ...args: string[]) =>
+  execFileSync(program, args, { env: { PATH }, stdio: ['ignore', 'pipe', 'inherit'] });
+
+const PORTAL = 'https://portal.example.com';
+const GATEWAY = 'https://gateway.example.com';
+const IDENTITY = 'https://example.okta.com';
+const GIVEN_AUTHORITY = process.env['NODE_EXTRA_CA_CERTS'] ?? '';
+const AUTHORITY = '/usr/local/lib/authority.crt';
+
+/** What a freshly installed Debian has, over what this one has. */
+function makeMachine() {
+  run('mount', '-t', 'tmpfs', 'machine', '/mnt');
+  for (const folder of ['etc', 'var', 'usr/local', 'srv', 'root', 'run']) {
+    const at = `/mnt/${folder.replace('/', '-')}`;
+    mkdirSync(`${at}/upper`, { recursive: true });
+    mkdirSync(`${at}/work`);
+    const options = `lowerdir=/${folder},upperdir=${at}/upper,workdir=${at}/work`;
+    run('mount', '-t', 'overlay', 'machine', '-o', options, `/${folder}`);
+  }
+  for (const folder of [
+    '/var/lib/postgresql',
+    '/etc/postgresql',
+    '/var/lib/pgbackrest',
+    '/run/postgresql',
+  ]) {
+    mkdirSync(folder, { recursive: true });
+    run('mount', '-t', 'tmpfs', 'machine', folder);
+    run('chown', 'postgres:postgres', folder);
+  }
+  run('ip', 'link', 'set', 'lo', 'up');
+  const names = [PORTAL, GATEWAY, IDENTITY].map((url) => new URL(url).hostname);
+  writeFileSync('/etc/hosts', `127.0.0.1 localhost ${names.join(' ')}\n`);
+  copyFileSync(process.execPath, '/usr/local/bin/node');
+  mkdirSync('/usr/local/share/ca-certificates', { recursive: true });
+  for (const end of ['', '.key']) copyFileSync(GIVEN_AUTHORITY + end, AUTHORITY + end);
+  run('chown', 'caddy', `${AUTHORITY}.key`);
+  copyFileSync(AUTHORITY, '/usr/local/share/ca-certificates/test.crt');
+  run('update-ca-certificates');
+  const apt =
+    '#!/bin/sh\n[ "$1" = install ] || exit 0\nshift\nfor name; do case $name in -*) ;; *) dpkg -s "$name" >/dev/null || exit 1; esac; done\n';
+  writeFileSync('/usr/local/bin/apt-get', apt);
+  copyFileSync(inRoot('tests/support/systemctl.mjs'), '/usr/local/bin/systemctl');
+  for (const name of ['apt-get', 'systemctl', 'node']) chmodSync(`/usr/local/bin/${name}`, 0o755);
+  const authority = `pki {\n ca local {\n root {\n cert ${AUTHORITY}\n key ${AUTHORITY}.key\n }\n }\n }\n`;
+  writeFileSync(
+    '/usr/local/lib/stand-in.json',
+    JSON.stringify({
+      env: { NODE_EXTRA_CA_CERTS: '/usr/local/share/ca-certificates/test.crt' },
+      caddy: `{\n local_certs\n skip_install_trust\n ${authority}}\nexample.okta.com {\n reverse_proxy 127.0.0.1:4300\n}\n`,
+    }),
+  );
+  for (const release of ['forecourt.tar', 'forecourt-2.tar']) {
+    run('tar', '-cf', `/root/${release}`, '-C', inRoot('dist'), 'gateway', 'portal');
+  }
+  run('pg_createcluster', '15', 'main');
+  run('pg_ctlcluster', '15', 'main', 'start');
+}
+
+const isIdentityReady = async () =>
+  (await fetch('http://127.0.0.1:4300/readyz').catch(() => null))?.ok ?? false;
+
+/** The provider of sign-ins, which the page takes for granted. */
+async function startIdentity() {
+  const child = spawn(
+    process.execPath,
+    ['--conditions=@forecourt/source', inRoot('apps/identity/src/main.ts')],
+    {
+      env: {
+        PATH,
+        DATA_DIR: '/var/lib/identity',
+        DEMO: '1',
+        DEMO_PEOPLE: inRoot('scripts/demo/people.json'),
+        IDENTITY_PORT: '4300',
+        IDENTITY_URL: IDENTITY,
+        PORTAL_ORIGIN: PORTAL,
+        LOG_LEVEL: 'error',
+      },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    },
+  );
+  await until(isIdentityReady, child);
+}
+
+interface Block {
+  readonly section: string;
+  readonly text: string;
+}
+function blocksOf(page: string): Block[] {
+  const found: Block[] = [];
+  let section = '';
+  for (const [, heading, text] of page.matchAll(/^## (.*)$|^```sh\n([\s\S]*?)^```$/gm)) {
+    if (heading !== undefined) section = heading;
+    else if (text !== undefined) found.push({ section, text });
+  }
+  return found;
+}
+
+/** One shell for the whole page, as a person has one open. */
+function openShell() {
+  const shell = spawn('bash', ['-eu', '-o', 'pipefail'], {
+    cwd: '/root',
+    env: { PATH, HOME: '/root' },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  const lines: string[] = [];
+  const hear = (stream: NodeJS.ReadableStream) =>
+    createInterface(stream).on('line', (line) => void lines.push(line));
+  hear(shell.stdout);
+  hear(shell.stderr);
+  let blocks = 0;
+  return async (text: string): Promise<readonly string[]> => {
+    const file = `/run/block-${(blocks += 1)}.sh`;
+    writeFileSync(file, text);
+    lines.length = 0;
+    shell.stdin.write(`. ${file} </dev/null\necho\necho ::end\n`);
+    await until(() => lines.includes('::end'), shell).catch(() => {
+      const logs = run('sh', '-c', 'tail -n 20 /var/log/*.service.log || true').toString();
+      throw new Error(`This block of the page failed:\n${text}\n${lines.join('\n')}\n${logs}`);
+    });
+    return lines.slice(0, -1);
+  };
+}
+
+makeMachine();
+await startIdentity();
+const shell = openShell();
+const fleet = startFleet({ portal: PORTAL, gateway: GATEWAY, identity: IDENTITY });
+let restored = 0;
+const blocks = blocksOf(readFileSync(inRoot('docs/operations.md'), 'utf8'));
+for (const { section, text } of blocks) {
+  if (text.includes('backup-drill\n')) fleet.forgiveFailures();
+  if (section === 'Restore') {
+    restored += 1;
+    await fleet.stopWriting();
+    if (restored === 1) {
+      // the disk is lost while people work
+      fleet.startWriting();
+      await fleet.untilWritten(50);
+      run('pkill', '-9', '-u', 'postgres');
+      await fleet.stopWriting();
+      execFileSync('sh', ['-c', 'rm -rf /var/lib/postgresql/15/main/* /run/postgresql/.s.*']);
+    } else await fleet.markMoment();
+  }
+  const told = text
+    .replace('00u1example', personOf('administrator').subject)
+    .replace(/^MOMENT=.*$/m, `MOMENT='${fleet.moment}'`);
+  const begun = performance.now();
+  const output = await shell(told);
+  say(
+    `ran: ${section}: ${text.trim().split('\n').length} lines (${((performance.now() - begun) / 1000).toFixed(1)} s)`,
+  );
+  if (text.includes('backup-drill\n')) for (const line of output) say(`  ${line}`);
+  if (section === 'The first account') {
+    await fleet.signIn();
+    fleet.startWriting();
+    await fleet.untilWritten(5);
+  }
+  if (section === 'Rotate keys' || section === 'Upgrade')
+    fleet.expectNoFailures(section, () =>
+      run('sh', '-c', 'grep -h error /var/log/caddy.service.log | tail -n 20').toString(),
+    );
+  if (section === 'Restore') say(`  ${await fleet.compare(restored === 1 ? 'disk' : 'moment')}`);
+}
+say(
+  'not run: apt-get (its packages are installed here), systemd (a stand-in started the units’ programs as their users), Let’s Encrypt (Caddy signed by an authority of the test)',
+);
+process.exit(0);

@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createClient, type Client } from '@forecourt/api-client';
+import { NO_LIMITS } from '@forecourt/validation';
+import { tokensFor } from './tokens.ts';
+
+/** One card of an order, as a person fills it in. */
+export const orderedCard = (unit: string, fleetId: string, profileId: string) =>
+  ({
+    cardType: 'vehicle',
+    fleetId,
+    departmentId: null,
+    profileId,
+    nameOnCard: `UNIT ${unit}`,
+    firstName: null,
+    lastName: null,
+    driverId: null,
+    employeeId: null,
+    unitNumber: unit,
+    vehicleName: `Truck ${unit}`,
+    vin: null,
+    licensePlate: null,
+    limits: { perTransactionCents: null, perDayCents: null, perDayMilligallons: null },
+  }) as const;
+
+export const DELIVERY = {
+  service: 'standard',
+  attention: 'Dana Morales',
+  street: '400 Commerce St',
+  city: 'Dallas',
+  state: 'TX',
+  postalCode: '75202',
+} as const;
+
+type Result<T> = { readonly ok: true; readonly data: T } | { readonly ok: false };
+/** What a call answered. @throws Error when it was refused */
+export function dataOf<T>(result: Result<T>): T {
+  if (result.ok) return result.data;
+  throw new Error(JSON.stringify(result));
+}
+
+interface Written {
+  readonly orderId: string;
+  readonly at: number;
+}
+const FIRST_UNIT = 1000;
+/** Below what a person may ask in a minute. */
+const BETWEEN_ORDERS_MS = 110;
+const instant = (at: number) => new Date(at).toISOString().replace('T', ' ').replace('Z', '+00');
+
+/** The first account's administrator, who orders cards one after the other while the system is operated. */
+export function startFleet(at: { portal: string; gateway: string; identity: string }) {
+  let token = '';
+  let accountId = '';
+  let fleetId = '';
+  let profileId = '';
+  const state = { isWriting: false };
+  let writing = Promise.resolve();
+  const failures: string[] = [];
+  const written: Written[] = [];
+  let afterMoment = 0;
+  const client: Client = createClient({
+    baseUrl: at.gateway,
+    getAccessToken: () => token,
+    getAccountId: () => accountId || null,
+    retryWaitsSeconds: [],
+  });
+
+  async function order(): Promise<void> {
+    const card = orderedCard(String(FIRST_UNIT + written.length), fleetId, profileId);
+    const body = { cards: [card], delivery: DELIVERY };
+    const placed = await client.orderCards({ body }, { idempotencyKey: randomUUID() });
+    if (placed.ok) written.push({ orderId: placed.data.order.orderId, at: Date.now() });
+    else {
+      failures.push(`${placed.failure.status} ${placed.failure.errorCode}`);
+      await sleep(100);
+    }
+  }
+  async function restored(): Promise<Set<string>> {
+    const ids = new Set<string>();
+    let cursor: string | undefined;
+    do {
+      const page = dataOf(await client.listOrders({ query: { limit: 100, cursor } }));
+      for (const { orderId } of page.items) ids.add(orderId);
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor);
+    return ids;
+  }
+
+  return {
+    /** The moment to which the data goes back, as a person types it. */
+    moment: '',
+    /** Signs in over https, where every cookie has to be `Secure`. */
+    async signIn() {
+      const cookies: string[] = [];
+      const plain = globalThis.fetch;
+      globalThis.fetch = async (...asked) => {
+        const answer = await plain(...asked);
+        cookies.push(...answer.headers.getSetCookie());
+        return answer;
+      };
+      const where = {
+        identityUrl: at.identity,
+        issuer: `${at.identity}/oauth2/forecourt`,
+        portal: at.portal,
+      };
+      token = (await tokensFor('administrator', where)).access_token;
+      globalThis.fetch = plain;
+      const loose = cookies.filter(
+        (cookie) => !/; secure/i.test(cookie) || !/; httponly/i.test(cookie),
+      );
+      if (cookies.length === 0 || loose.length > 0)
+        throw new Error(`Not Secure: ${loose.join(' | ')}`);
+      const [account] = dataOf(await client.getMyAccounts()).items;
+      accountId = account?.sysAccountId ?? '';
+      fleetId = dataOf(await client.listFleets()).items[0]?.fleetId ?? '';
+      const profile = { kind: 'profile', name: 'Regional', isDefault: true } as const;
+      const made = await client.createLimitProfile(
+        { body: { ...profile, limits: NO_LIMITS, cardIds: [] } },
+        { idempotencyKey: randomUUID() },
+      );
+      profileId = dataOf(made).profileId;
+      const page = await fetch(`${at.portal}/en/cards/`);
+      if (!page.ok || !page.headers.has('strict-transport-security')) throw new Error('No portal');
+      return `signed in as ${account?.name}, with ${cookies.length} cookies, all Secure`;
+    },
+    startWriting() {
+      state.isWriting = true;
+      writing = (async () => {
+        while (state.isWriting) {
+          await order();
+          await sleep(BETWEEN_ORDERS_MS);
+        }
+      })();
+    },
+    async stopWriting() {
+      state.isWriting = false;
+      await writing;
+    },
+    async untilWritten(more: number) {
+      const goal = written.length + more;
+      while (written.length < goal) await sleep(50);
+    },
+    /** PostgreSQL was restarted, which calls see. */
+    forgiveFailures() {
+      failures.length = 0;
+    },
+    expectNoFailures(section: string, why: () => string) {
+      if (failures.length > 0)
+        throw new Error(`Calls failed in ${section}: ${failures.join(', ')}\n${why()}`);
+    },
+    async markMoment() {
+      await order();
+      this.moment = instant(Date.now());
+      // PostgreSQL stops before the first commit after the moment
+      await sleep(10);
+      afterMoment = written.length;
+      for (let n = 0; n < 5; n += 1) await order();
+    },
+    /** What a restore brought back: all that was handed over, and nothing in between is missing. */
+    async compare(what: 'disk' | 'moment'): Promise<string> {
+      const found = await restored();
+      const kept = written.filter(({ orderId }) => found.has(orderId));
+      const last = kept.at(-1);
+      const isWhole = kept.every(({ orderId }, n) => written[n]?.orderId === orderId);
+      if (!last || !isWhole) throw new Error('Orders in between are missing.');
+      const lost = written.slice(kept.length);
+      if (what === 'moment' && kept.length !== afterMoment) {
+        throw new Error(
+          `${kept.length} orders are there, and not the ${afterMoment} of the moment.`,
+        );
+      }
+      const seconds = (((lost.at(-1)?.at ?? last.at) - last.at) / 1000).toFixed(1);
+      written.length = kept.length;
+      failures.length = 0;
+      return `${kept.length} orders are there again; the ${lost.length} of the last ${seconds} s are not`;
+    },
+  };
+}

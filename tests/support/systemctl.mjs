@@ -1,0 +1,103 @@
+#!/usr/local/bin/node
+// Stands in for systemd on a test's machine: reads the unit files and starts their programs as the
+// users that they name. `stand-in.json` beside it: environment for all, and what Caddy is given more.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+
+const { env: forAll, caddy } = JSON.parse(readFileSync('/usr/local/lib/stand-in.json', 'utf8'));
+const pids = '/run/units';
+mkdirSync(pids, { recursive: true });
+
+const words = (text) =>
+  [...text.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare);
+const pairs = (list) =>
+  Object.fromEntries(list.map((one) => /^(\w+)=(.*)$/s.exec(one)?.slice(1) ?? []));
+
+/** What the unit's files say, drop-ins last. */
+function read(unit) {
+  const [, name, instance = ''] = /^([\w-]+@?)(\w*)\.service$/.exec(unit) ?? [];
+  const paths = ['/lib/systemd/system', '/etc/systemd/system'].map(
+    (folder) => `${folder}/${name}.service`,
+  );
+  const file = paths.findLast((path) => existsSync(path));
+  if (!file) throw new Error(`Unit ${unit} not found.`);
+  const dropIn = `/etc/systemd/system/${name}.service.d/forecourt.conf`;
+  const text = [file, dropIn]
+    .filter(existsSync)
+    .map((path) => readFileSync(path, 'utf8'))
+    .join('\n');
+  const settings = [...text.replaceAll('%i', instance).matchAll(/^(\w+)=(.*)$/gm)];
+  const all = (key) => settings.flatMap(([, found, value]) => (found === key ? [value] : []));
+  const env = pairs(all('Environment').flatMap(words));
+  for (const settingsFile of all('EnvironmentFile')) {
+    const lines = readFileSync(settingsFile.replace(/^-/, ''), 'utf8').split('\n');
+    Object.assign(env, pairs(lines.map((line) => line.replace(/^(\w+)="(.*)"$/, '$1=$2'))));
+  }
+  const command = words(all('ExecStart').at(-1)).flatMap((word) =>
+    word.startsWith('$') ? words(env[word.slice(1)] ?? '') : [word],
+  );
+  return { user: all('User').at(-1) ?? 'root', env, command };
+}
+
+const pidOf = (unit) =>
+  existsSync(`${pids}/${unit}`) && Number(readFileSync(`${pids}/${unit}`, 'utf8'));
+const alive = (pid) =>
+  existsSync(`/proc/${pid}`) && !/State:\s+Z/.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+const cluster = (unit) => /^postgresql@(\d+)-(\w+)\.service$/.exec(unit)?.slice(1);
+
+function stop(unit) {
+  const postgres = cluster(unit);
+  if (postgres) return void spawnSync('pg_ctlcluster', [...postgres, 'stop', '-m', 'fast']);
+  const pid = pidOf(unit);
+  if (!pid || !alive(pid)) return;
+  process.kill(pid, 'SIGTERM');
+  while (alive(pid)) spawnSync('sleep', ['0.05']);
+}
+
+function start(unit) {
+  const postgres = cluster(unit);
+  if (postgres) {
+    const { status } = spawnSync('pg_ctlcluster', [...postgres, 'start'], { stdio: 'inherit' });
+    if (status !== 0) process.exit(1);
+    return;
+  }
+  if (unit.endsWith('.timer')) return;
+  const pid = pidOf(unit);
+  if (pid && alive(pid)) return;
+  const { user, env, command } = read(unit);
+  if (unit === 'caddy.service') {
+    const file = '/etc/caddy/Caddyfile';
+    const text = readFileSync(file, 'utf8');
+    if (!text.startsWith(caddy)) writeFileSync(file, caddy + text);
+  }
+  const log = openSync(`/var/log/${unit}.log`, 'a');
+  const child = spawn(
+    'setpriv',
+    [
+      `--reuid=${user}`,
+      `--regid=${user}`,
+      '--init-groups',
+      ...(unit === 'caddy.service'
+        ? ['--ambient-caps=+net_bind_service', '--inh-caps=+net_bind_service']
+        : []),
+      ...command,
+    ],
+    {
+      cwd: '/',
+      detached: true,
+      env: { PATH: process.env.PATH, HOME: `/var/lib/${user}`, ...forAll, ...env },
+      stdio: ['ignore', log, log],
+    },
+  );
+  child.unref();
+  writeFileSync(`${pids}/${unit}`, String(child.pid));
+}
+
+const [what, ...rest] = process.argv.slice(2);
+for (const name of rest.filter((word) => !word.startsWith('-'))) {
+  const unit = /\.(service|timer)$/.test(name) ? name : `${name}.service`;
+  if (what === 'stop' || what === 'restart') stop(unit);
+  if (['start', 'restart', 'enable'].includes(what)) start(unit);
+  if (what === 'reload')
+    spawnSync('caddy', ['reload', '--config', '/etc/caddy/Caddyfile', '--force']);
+}
