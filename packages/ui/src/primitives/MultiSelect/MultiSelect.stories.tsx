@@ -130,7 +130,7 @@ export const Open: Story = {
     await userEvent.click(within(canvasElement).getByRole('button', { name: /Departments/ }));
     const list = await screen.findByRole('listbox');
     await waitFor(() => expect(list).toBeVisible());
-    await expect(screen.getByText('2 chosen')).toBeVisible();
+    await expect(screen.getByText('2 selected')).toBeVisible();
   },
 };
 export const OpenDark: Story = { ...Open, parameters: { theme: 'dark' } };
