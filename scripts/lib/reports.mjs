@@ -2,6 +2,14 @@ const escapes = new RegExp(`${String.fromCodePoint(27)}\\[[0-9;]*m`, 'g');
 const plainText = (text = '') => text.replaceAll(escapes, '').trimEnd();
 const seconds = (milliseconds) => (milliseconds ?? 0) / 1000;
 
+/** A test's message without the runner's own frames and without the page that a query printed whole. */
+const cause = (message) =>
+  plainText(message)
+    .replace(/\nIgnored nodes: .*?(?=\n\s+at |$)/s, '')
+    .split('\n')
+    .filter((line) => !/^\s+at (?:.*node_modules|new Promise )/.test(line))
+    .join('\n');
+
 function vitest(report) {
   const files = report.testResults;
   const failures = files.flatMap((file) => {
@@ -9,7 +17,7 @@ function vitest(report) {
     if (tests.length > 0) {
       return tests.map((test) => ({
         title: test.fullName,
-        message: `${file.name}\n${plainText(test.failureMessages[0])}`,
+        message: `${file.name}\n${cause(test.failureMessages[0])}`,
       }));
     }
     return file.status === 'failed' ? [{ title: file.name, message: plainText(file.message) }] : [];
