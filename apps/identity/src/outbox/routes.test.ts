@@ -43,5 +43,5 @@ it('[AUTH-09][AUTH-113] the email has the code and says how long it is valid', (
     applicationName: 'Forecourt',
   });
   expect(email.subject).toContain('012345');
-  expect(email.text).toContain('valid for 5 minutes');
+  expect(email.text).toContain('It expires in 5 minutes');
 });
