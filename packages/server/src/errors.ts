@@ -12,6 +12,17 @@ export function errorCode(error: unknown): string | undefined {
 /** True when a database refused a row because a unique key holds it already. */
 export const isUniqueViolation = (error: unknown): boolean => errorCode(error) === '23505';
 
+/** SQLSTATE of a lost connection, of a server that stops, starts, or has no connection left, and the system's own. */
+const UNREACHABLE =
+  /^(?:08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+/** What the driver says without a code. */
+const WITHOUT_CODE = /^(?:Connection terminated|timeout exceeded when trying to connect)/;
+
+/** True when the database could not be reached, or went away during the statement. */
+export const isUnreachable = (error: unknown): boolean =>
+  UNREACHABLE.test(errorCode(error) ?? '') ||
+  (error instanceof Error && WITHOUT_CODE.test(error.message));
+
 /**
  * Runs a server's main function. A `StartupError` ends the process with its message as one line
  * and no stack; anything else is a fault of ours and keeps its stack.

@@ -11,7 +11,7 @@ import { shedLoad } from './loadShedder.ts';
 import { mountContract, type MountOptions } from './mount.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import type { Handlers } from './context.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal, refusalOf } from './refusal.ts';
 
 const REQUEST_HEADERS = [
   'authorization',
@@ -64,15 +64,11 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
     throw new Refusal(404, 'notFound');
   });
   app.onError((error, c) => {
-    const requestId = c.get('requestId');
-    if (error instanceof Refusal) {
-      const { retryAfterSeconds } = error.params;
-      if (retryAfterSeconds !== undefined) c.header('retry-after', String(retryAfterSeconds));
-      return c.json(error.toBody(requestId), error.status);
-    }
-    c.get('log').error({ err: error }, 'a call failed');
-    const failure = new Refusal(500, 'server.error', { retryable: true });
-    return c.json(failure.toBody(requestId), 500);
+    const refusal = refusalOf(error);
+    if (refusal !== error) c.get('log').error({ err: error }, 'a call failed');
+    const { retryAfterSeconds } = refusal.params;
+    if (retryAfterSeconds !== undefined) c.header('retry-after', String(retryAfterSeconds));
+    return c.json(refusal.toBody(c.get('requestId')), refusal.status);
   });
   return app;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { jsonb } from '@forecourt/server';
 import { selectIn, updateIn } from '../store/inAccount.ts';
 import type { Trx } from '../store/schema.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal, unavailable } from './refusal.ts';
 
 /** How long an answer is kept for the same intent sent again. */
 export const IDEMPOTENCY_KEEP_DAYS = 7;
@@ -72,7 +72,7 @@ async function replay(trx: Trx, { accountId, call, key, bodyHash }: Intent): Pro
     .select(['body_hash', 'answer'])
     .where('call', '=', call)
     .where('key', '=', key)
-    .executeTakeFirstOrThrow(() => new Refusal(503, 'server.unavailable', { retryable: true }));
+    .executeTakeFirstOrThrow(() => unavailable());
   if (stored.body_hash !== bodyHash) throw new Refusal(422, 'idempotency.mismatch');
   return { replayed: true, answer: stored.answer };
 }

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { Refusal } from './refusal.ts';
+import { unavailable } from './refusal.ts';
 
 /** In the order in which they are let in. */
 const PRIORITIES = ['authorization', 'call', 'file'] as const;
@@ -46,8 +46,7 @@ export function shedLoad(callsAtOnce: number): MiddlewareHandler {
     }
     const { queue, retryAfterSeconds } = BOUNDS[priority];
     if (waiting[priority].length >= callsAtOnce * queue) {
-      const params = { retryAfterSeconds };
-      throw new Refusal(503, 'server.unavailable', { params, retryable: true });
+      throw unavailable({ retryAfterSeconds });
     }
     return new Promise((resolve) => void waiting[priority].push(resolve));
   }

@@ -1,4 +1,5 @@
 import type { Failure } from '@forecourt/api-client/contract';
+import { isUnreachable } from '@forecourt/server';
 import type { FieldIssue, Reason } from '@forecourt/validation';
 
 type Params = Failure['params'];
@@ -43,6 +44,18 @@ export class Refusal extends Error {
 
 /** A row that is not there, or that this person may not know of. */
 export const notFound = (subject: string): Refusal => new Refusal(404, `${subject}.notFound`);
+
+/** What the call needs cannot be reached now. */
+export const unavailable = (params: Params = {}): Refusal =>
+  new Refusal(503, 'server.unavailable', { params, retryable: true });
+
+/** What an error says to the caller: a refusal is meant for them, anything else is a fault of ours. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  return isUnreachable(error)
+    ? unavailable()
+    : new Refusal(500, 'server.error', { retryable: true });
+}
 
 /** Input that no rule lets pass. */
 export const invalid = (fields: readonly FieldIssue[]): Refusal =>

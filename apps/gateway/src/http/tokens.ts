@@ -11,7 +11,7 @@ import {
 import { createHash } from 'node:crypto';
 import type { Clock } from '@forecourt/server';
 import * as z from 'zod/mini';
-import { Refusal } from './refusal.ts';
+import { Refusal, unavailable } from './refusal.ts';
 import { createRecent } from './recent.ts';
 import { createTokenLife } from './tokenLife.ts';
 
@@ -49,7 +49,6 @@ const DISCOVERY_TIMEOUT_MS = 5_000;
 const SIGNATURE_LIFE_MILLISECONDS = 5_000;
 const SIGNATURES_MAX = 5_000;
 
-const unavailable = () => new Refusal(503, 'server.unavailable', { retryable: true });
 const tokenInvalid = () => new Refusal(401, 'auth.tokenInvalid');
 
 const discovery = z.object({

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { unavailable } from '../http/refusal.ts';
 import { enrolBody, readAvailable, readBegun, readFactors } from './factorShapes.ts';
 import type { IdentityProvider, ProviderEvent, ProviderUser } from './identityProvider.ts';
 import { judge } from './judge.ts';
 import { linkCalls } from './linkCalls.ts';
-import { providerCalls, unavailable, type Answered, type CallOptions } from './providerCalls.ts';
+import { providerCalls, type Answered, type CallOptions } from './providerCalls.ts';
 
 export interface HttpProviderOptions {
   /** Address of the organization, without a slash at the end. */

@@ -3,7 +3,7 @@ import { en } from '@forecourt/validation/messages';
 import { isBrokenCircuitError } from 'cockatiel';
 import * as z from 'zod/mini';
 import { createBreaker } from '../http/breaker.ts';
-import { Refusal } from '../http/refusal.ts';
+import { unavailable } from '../http/refusal.ts';
 
 const TIMEOUT_MS = 8_000;
 
@@ -39,9 +39,6 @@ export type ProviderCall = (
   path: string,
   options?: CallOptions,
 ) => Promise<Answered>;
-
-/** The provider cannot do its part now. */
-export const unavailable = () => new Refusal(503, 'server.unavailable', { retryable: true });
 
 const isKey = (key: string): key is keyof typeof en => Object.hasOwn(en, key);
 

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { Refusal, refusalOf } from './refusal.ts';
+
+const coded = (code: string) => Object.assign(new Error('no'), { code });
+
+describe('what an error says to the caller', () => {
+  it.each([
+    ['a statement that the server ended', coded('57P01')],
+    ['a node of the cluster that is gone', coded('08006')],
+    ['a server that is not there', coded('ECONNREFUSED')],
+    ['a connection that broke', new Error('Connection terminated unexpectedly')],
+  ])('asks to try again after %s', (_, error) => {
+    expect(refusalOf(error)).toMatchObject({
+      status: 503,
+      errorCode: 'server.unavailable',
+      retryable: true,
+    });
+  });
+
+  it('is a fault of ours for anything else, and a refusal stays what it is', () => {
+    for (const error of [coded('23505'), new Error('Connection'), 'no', null])
+      expect(refusalOf(error)).toMatchObject({ status: 500, errorCode: 'server.error' });
+    const refusal = new Refusal(404, 'notFound');
+    expect(refusalOf(refusal)).toBe(refusal);
+  });
+});
