@@ -40,7 +40,10 @@ type SealedRow = Readonly<Record<string, string | null>> & {
   readonly owner: string;
 };
 
-/** Locks and seals the next rows that have a secret of an older key. */
+/**
+ * Seals the next rows that have a secret of an older key. No row is locked, which a cluster refuses for
+ * rows of many accounts: a secret that changed after it was read has the current key and stays.
+ */
 async function sealRows(trx: Trx, vault: CardVault, step: Step): Promise<Next> {
   const { table, owner, secrets } = PLACES[step.what];
   const at = sql`(account_id, ${sql.ref(owner)})`;
@@ -50,15 +53,15 @@ async function sealRows(trx: Trx, vault: CardVault, step: Step): Promise<Next> {
     SELECT account_id, ${sql.ref(owner)} AS owner, ${sql.join(names.map((name) => sql.ref(name)))}
     FROM ${sql.table(table)}
     WHERE ${at} > (${step.accountId}, ${step.id}) AND (${sql.join(names.map(isOld), sql` OR `)})
-    ORDER BY account_id, ${sql.ref(owner)} LIMIT ${ROWS_AT_ONCE} FOR UPDATE`.execute(trx);
+    ORDER BY account_id, ${sql.ref(owner)} LIMIT ${ROWS_AT_ONCE}`.execute(trx);
   for (const row of rows) {
-    const sealed = Object.entries(secrets).flatMap(([name, again]) => {
+    for (const [name, again] of Object.entries(secrets)) {
       const old = row[name];
-      if (!old || old.startsWith(vault.currentSeal)) return [];
-      return [sql`${sql.ref(name)} = ${again(vault, row.owner, old)}`];
-    });
-    await sql`UPDATE ${sql.table(table)} SET ${sql.join(sealed)}
-      WHERE account_id = ${row.account_id} AND ${sql.ref(owner)} = ${row.owner}`.execute(trx);
+      if (!old || old.startsWith(vault.currentSeal)) continue;
+      await sql`UPDATE ${sql.table(table)} SET ${sql.ref(name)} = ${again(vault, row.owner, old)}
+        WHERE account_id = ${row.account_id} AND ${sql.ref(owner)} = ${row.owner}
+        AND ${sql.ref(name)} = ${old}`.execute(trx);
+    }
   }
   const last = rows.at(-1);
   return last ? { accountId: last.account_id, id: last.owner } : null;
