@@ -56,7 +56,7 @@ test(
     await question.getByRole('checkbox', { name: /addendum/ }).check({ force: true });
     await question.getByRole('checkbox', { name: /^I agree to pay/ }).check({ force: true });
     await question.getByRole('button', { name: 'Change package' }).click();
-    await expect(page.getByText('Premium is chosen')).toBeVisible();
+    await expect(page.getByText('You chose Premium')).toBeVisible();
     await expectAccessible(page);
 
     await page.goto('/en/settings/my-settings/');

@@ -77,7 +77,7 @@ const forms: readonly Form[] = [
       await page.getByRole('textbox', { name: /^Dollars per purchase/ }).fill('181');
     },
     submit: press(/^Save for \d+ cards$/),
-    done: (page) => expect(page.getByText(/^Regional is saved for/)).toBeVisible(),
+    done: (page) => expect(page.getByText(/^Regional is saved\. /)).toBeVisible(),
   },
   {
     what: 'the prompts of a card',

@@ -88,7 +88,7 @@ test(
     await expect(page.getByRole('tab', { name: 'Open' })).toBeVisible();
     await expect(message).toBeHidden();
     await expect(await aboutCards(page)).toBeHidden();
-    await expect(await saidOfVisa(page)).toHaveText(/Visa cards are not taken here/);
+    await expect(await saidOfVisa(page)).toHaveText(/We do not accept Visa cards/);
     expect(await alternate(page)).toBe(false);
 
     await withFlags(page, {

@@ -25,7 +25,7 @@ test(
     await expect(page.getByText('Would change').first()).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: /^Save for \d+ cards$/ }).click();
-    await expect(page.getByText(/^Linehaul tight is saved for/)).toBeVisible();
+    await expect(page.getByText(/^Linehaul tight is saved\. /)).toBeVisible();
     await expect(page.getByText(/\$150\.00 per purchase · \$200\.00 per day/)).toBeVisible();
 
     await page

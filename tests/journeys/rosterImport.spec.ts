@@ -37,7 +37,7 @@ test(
     await page.getByRole('button', { name: 'Continue with 2 rows' }).click();
     await expect(page.getByText('1 row is left out', { exact: false })).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Enter 2 drivers' }).click();
+    await page.getByRole('button', { name: 'Import 2 drivers' }).click();
     await expect(page.getByText('2 added, none changed, none unchanged.')).toBeVisible();
     await page.getByRole('searchbox', { name: /^Name, ID/ }).fill('E9601');
     await expect(page.getByRole('rowheader', { name: /Rosa Núñez/ })).toBeVisible();
@@ -47,7 +47,7 @@ test(
     await page.getByRole('button', { name: 'Check the rows' }).click();
     await grid.getByRole('button', { name: 'Correct' }).click();
     await page.getByRole('button', { name: 'Continue with 2 rows' }).click();
-    await page.getByRole('button', { name: 'Enter 2 drivers' }).click();
+    await page.getByRole('button', { name: 'Import 2 drivers' }).click();
     await expect(page.getByText('None added, none changed, 2 unchanged.')).toBeVisible();
   },
 );
@@ -98,7 +98,7 @@ test(
     const figures = page.getByRole('region', { name: 'What will be added' });
     await expect(figures).toHaveText(/new3.*updated0.*skipped0/);
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Enter 3 purchases' }).click();
+    await page.getByRole('button', { name: 'Import 3 purchases' }).click();
     await expect(page.getByText('3 added, none changed, none unchanged.')).toBeVisible();
 
     await page.getByRole('searchbox', { name: /^Unit, name/ }).fill('101');
@@ -121,7 +121,7 @@ test(
     await check();
     await page.getByRole('button', { name: 'Continue with 2 rows' }).click();
     await expect(figures).toHaveText(/new0.*updated0.*skipped2/);
-    await page.getByRole('button', { name: 'Enter 2 purchases' }).click();
+    await page.getByRole('button', { name: 'Import 2 purchases' }).click();
     await expect(page.getByText('None added, none changed, 2 unchanged.')).toBeVisible();
   },
 );
@@ -142,7 +142,7 @@ test(
       await page.getByRole('textbox', { name: 'Recorded by' }).fill('Receipts');
       await page.getByRole('button', { name: 'Check the rows' }).click();
       await page.getByRole('button', { name: /^Continue with/ }).click();
-      await page.getByRole('button', { name: /^Enter \d/ }).click();
+      await page.getByRole('button', { name: /^Import \d/ }).click();
       await expect(page.getByRole('heading', { name: 'Vehicles' })).toBeVisible();
       await page.getByRole('link', { name: 'Import purchases' }).click();
     };

@@ -71,6 +71,7 @@ test.describe('the session', () => {
       await enter('administrator', '/en/cards/');
       expect(new URL((await all).url()).searchParams.get('fleetId')).toBeNull();
       const count = page.getByText(/^\d+ cards · /);
+      await expect(count).toBeVisible();
       const every = Number.parseInt(await count.innerText(), 10);
 
       await page.goto('/en/settings/switch-group/');

@@ -31,7 +31,7 @@ test(
     await page.getByRole('radio', { name: /Financial/ }).click({ force: true });
     await page.getByRole('button', { name: 'Send invitation' }).click();
     await expect(page).toHaveURL(/manage-users\/$/);
-    expect(await invitationsTo(email)).toBe(1);
+    await expect.poll(() => invitationsTo(email)).toBe(1);
 
     await page.getByRole('searchbox', { name: 'Name, username, email' }).fill(email);
     await page.getByText('Marta López').first().click();
@@ -40,7 +40,7 @@ test(
     await expectAccessible(page);
     await panel.getByRole('button', { name: 'Send invitation again' }).click();
     await expect(page.getByText(`An invitation is on its way to ${email}`)).toBeVisible();
-    expect(await invitationsTo(email)).toBe(2);
+    await expect.poll(() => invitationsTo(email)).toBe(2);
     await panel.getByRole('link', { name: 'Edit' }).click();
     await expect(page).toHaveURL(/manage-users\/[^/]+\/edit$/);
     const question = page.getByRole('alertdialog');
