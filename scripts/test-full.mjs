@@ -23,8 +23,24 @@ function stopAtEnd({ stop }) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1));
 }
 
+const specs = (...names) => names.map((name) => `tests/journeys/${name}.spec.ts`);
 /** Journeys in which one gateway has to hear of what another one did. */
-const TOLD = ['liveHelp', 'overview', 'cards'].map((name) => `tests/journeys/${name}.spec.ts`);
+const TOLD = specs('liveHelp', 'overview', 'cards');
+/** Journeys that write in each part of the product. */
+const WRITING = specs(
+  'accountSettings',
+  'addOns',
+  'cards',
+  'disputes',
+  'expressChecks',
+  'limits',
+  'liveHelp',
+  'money',
+  'orders',
+  'overview',
+  'rosterImport',
+  'users',
+);
 
 /** The tests that open a database, on a PostgreSQL that lives as long as this command. */
 async function onPostgres() {
@@ -52,17 +68,20 @@ async function onCluster() {
   }
   stopAtEnd(cluster);
   const env = { TEST_DATABASE_URL: cluster.url, TEST_CLUSTER: '1' };
-  return [
+  const ofCluster = [
     // the faults of cards compare whole databases some 300 times, which takes a cluster too long
     onServer('store on a Citus cluster', 'servers', env, [
       ...SERVER_TESTS,
       '--exclude=**/cardMutations.test.ts',
     ]),
+    journeys('journeys on a Citus cluster', { DATABASE_URL: cluster.url }, WRITING),
+    // last, since it ends nodes that the others need
     onServer('faults on a Citus cluster', 'faults', { ...env, ...cluster.env }, [
       'killMoney.faults.ts',
       'cluster.faults.ts',
     ]),
   ];
+  return ofCluster.map((step) => ({ ...step, lane: 'journeys' }));
 }
 
 /** All stories once more, each looked at in every other theme and brand, narrow, mirrored and stretched. */
