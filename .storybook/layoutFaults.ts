@@ -92,11 +92,14 @@ function written(): readonly Written[] {
   const facts = remembered();
   const range = document.createRange();
   for (const { node, owner } of texts()) {
-    const around: (readonly [Element, Facts])[] = [];
+    const above: (readonly [Element, Facts])[] = [];
     for (let at: Element | null = owner; at && at !== document.body; at = at.parentElement) {
-      around.push([at, facts(at)]);
+      above.push([at, facts(at)]);
     }
-    if (around.some(([, { isUnseen }]) => isUnseen)) continue;
+    if (above.some(([, { isUnseen }]) => isUnseen)) continue;
+    // what is fixed to the window is not clipped by what it stands in
+    const fixed = above.findIndex(([, { isFixed }]) => isFixed);
+    const around = fixed < 0 ? above : above.slice(0, fixed + 1);
     range.selectNodeContents(node);
     for (const box of range.getClientRects()) {
       if (box.width < 2 || box.height < 2) continue;
