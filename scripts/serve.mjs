@@ -45,5 +45,5 @@ ${lines.join('\n')}
 
   Live Help for agents: ${settings.urls.portal}/en/agent/ (their key is in ${agentKey})
   Data: ${store}
-  Stop with Ctrl-C. Begin anew with npm start -- --reset
+  Stop with Ctrl-C. Start over with npm start -- --reset
 `);

@@ -37,7 +37,12 @@ export const passed = styleVariants({
   boxed: { padding: '6px 12px' },
   inside: {},
 });
-export const rules = style({ margin: '0 0 0 -24px', padding: 0, listStyle: 'none' });
+export const rules = style({
+  margin: 0,
+  marginInlineStart: -24,
+  padding: 0,
+  listStyle: 'none',
+});
 export const item = style({
   ...type.body,
   color: color.ink,

@@ -108,7 +108,8 @@ export const pre = style({
   ...type.help,
   margin: 0,
   minInlineSize: 0,
-  whiteSpace: 'pre-wrap',
+  // indents that wrap stay within the box
+  whiteSpace: 'break-spaces',
   overflowWrap: 'anywhere',
 });
 export const cards = style({
