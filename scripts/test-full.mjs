@@ -10,7 +10,6 @@ import { journeys, packages, plain, steps, vitest } from './lib/steps.mjs';
 const SOURCES = '--conditions=@forecourt/source';
 // journeys that take too long for every change
 process.env.JOURNEYS_FULL = '1';
-const everyChange = steps();
 
 const SERVER_TESTS = ['apps/gateway/src', 'packages/server/src'];
 const onServer = (name, project, env, files) => {
@@ -84,11 +83,9 @@ async function onCluster() {
   return ofCluster.map((step) => ({ ...step, lane: 'journeys' }));
 }
 
-/** All stories once more, each looked at in every other theme and brand, narrow, mirrored and stretched. */
-function inOtherLooks() {
-  const stories = everyChange.find(({ name }) => name === 'stories');
-  return { ...stories, name: 'stories in other looks', env: { VITE_STORY_LOOKS: '1' } };
-}
+/** The stories of `npm test`, and each looked at in every other theme and brand, narrow, mirrored, and stretched. */
+const inOtherLooks = (step) =>
+  step.name === 'stories' ? { ...step, env: { VITE_STORY_LOOKS: '1' } } : step;
 
 /** The packages that were built, installed where nothing of this repository is. */
 function packed() {
@@ -105,12 +102,11 @@ function packed() {
 await ensureChromium();
 const words = process.argv.slice(2);
 const all = [
-  ...everyChange,
+  ...steps().map(inOtherLooks),
   plain('types', 'tsc', '-b'),
   ...packages(),
   ...(await onPostgres()),
   ...(await onCluster()),
-  inOtherLooks(),
   plain('packages of others', 'node', inRoot('scripts/audit.mjs')),
   vitest('faults', 'faults'),
   // that the measurement itself works, with few rows
