@@ -5,7 +5,7 @@
 //
 // Without a token it proves that the gateway is reached and that a 401 is handled. SKIP_BUILD=1
 // takes the packages as they were built last.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   rootVersions,
@@ -32,7 +32,11 @@ function modulesOf(cwd, page) {
     for (const next of manifest[name].imports ?? []) visit(next);
   };
   visit(page);
-  return [...chunks].flatMap((name) => read(`${manifest[name].file}.map`).sources);
+  // what the bundler itself adds has no map
+  return [...chunks]
+    .map((name) => `${manifest[name].file}.map`)
+    .filter((map) => existsSync(join(cwd, 'dist', map)))
+    .flatMap((map) => read(map).sources);
 }
 
 async function checkNode({ tarballs, project }) {
