@@ -108,8 +108,7 @@ const all = [
   ...(await onPostgres()),
   ...(await onCluster()),
   plain('packages of others', 'node', inRoot('scripts/audit.mjs')),
-  // nodes are killed on the cluster alone
-  vitest('faults', 'faults', {}, ['--exclude=**/cluster.faults.ts']),
+  vitest('faults', 'faults'),
   // that the measurement itself works, with few rows
   plain('reads measured', 'node', SOURCES, inRoot('bench/capacity.mjs'), '300', '3000', '1'),
   ...packed(),

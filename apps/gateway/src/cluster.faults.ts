@@ -13,7 +13,7 @@ import {
   type GatewayProcess,
   type RunningGateway,
 } from './testing/gatewayProcess.ts';
-import { expectSoundBooks, linkedBank } from './testing/money.ts';
+import { expectSoundBooks, linkedBank, promptPayments } from './testing/money.ts';
 import { askedPurchase } from './testing/network.ts';
 import { ensureSite } from './testing/purchases.ts';
 import {
@@ -28,8 +28,8 @@ import {
 import { parseCardKeys } from './vault/cardKeys.ts';
 import { createCardVault } from './vault/cardVault.ts';
 
-/** What starts and kills the nodes of the cluster, where the tests run on one. */
-const { CITUS_CLUSTER, CITUS_FOLDER = '' } = process.env;
+/** What starts and kills nodes, and where the cluster of these tests is; '' without one. */
+const { CITUS_CLUSTER = '', CITUS_FOLDER = '' } = process.env;
 const SECRET = 'cluster-secret-of-at-least-32-characters';
 const NETWORK_SECRET = 'cluster-network-of-at-least-32-characters';
 const CARD_KEYS = ['3', '4'].map((digit) => digit.repeat(64)).join();
@@ -44,18 +44,14 @@ const OWED_CENTS = 1_000_000;
 const REFUSED = 5;
 
 const cluster = (...words: string[]) => {
-  const { status, stderr } = spawnSync(CITUS_CLUSTER ?? '', [...words, CITUS_FOLDER]);
+  const { status, stderr } = spawnSync(CITUS_CLUSTER, [...words, CITUS_FOLDER]);
   expect(status, String(stderr)).toBe(0);
 };
 
 let gateway: GatewayProcess;
 beforeAll(async () => {
   gateway = await gatewayProcess({
-    PAYMENT_SANDBOX: '1',
-    PAYMENT_PORT: '0',
-    PAYMENT_SECRET: SECRET,
-    PAYMENT_STEP_SECONDS: '0',
-    CALLS_PER_MINUTE: '100000',
+    ...promptPayments(SECRET),
     CARD_KEYS,
     NETWORK_KEYS: `test:${NETWORK_SECRET}`,
   });
@@ -268,7 +264,7 @@ const MOVE = `SELECT citus_move_shard_placement(s.shardid, s.nodename, s.nodepor
 
 const TITLE = 'loses nothing that was acknowledged and applies nothing twice';
 
-describe.skipIf(!CITUS_CLUSTER)('a cluster that is written', () => {
+describe.skipIf(CITUS_FOLDER === '')('a cluster that is written', () => {
   it(`${TITLE} when a shard moves to another worker`, async () => {
     const only = await gateway.start();
     const operator = await gateway.open();

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { postMovement } from './ledger/postMovement.ts';
 import { pick } from './testing/gateway.ts';
 import { gatewayProcess, type GatewayProcess } from './testing/gatewayProcess.ts';
-import { expectSoundBooks, linkedBank } from './testing/money.ts';
+import { expectSoundBooks, linkedBank, promptPayments } from './testing/money.ts';
 import { provePasscode } from './testing/passcode.ts';
 import { makeAccount, makePerson, type TestAccount } from './testing/world.ts';
 
@@ -24,13 +24,7 @@ const SETTLED_BEFORE_SECOND_KILL = 200;
 
 let gateway: GatewayProcess;
 beforeAll(async () => {
-  gateway = await gatewayProcess({
-    PAYMENT_SANDBOX: '1',
-    PAYMENT_PORT: '0',
-    PAYMENT_SECRET: SECRET,
-    PAYMENT_STEP_SECONDS: '0',
-    CALLS_PER_MINUTE: '100000',
-  });
+  gateway = await gatewayProcess(promptPayments(SECRET));
 });
 afterAll(() => gateway.clean());
 

@@ -31,6 +31,15 @@ export const linkedBank = (secret?: string) => ({
   typed: null,
 });
 
+/** The environment of a gateway whose sandbox settles each payment as soon as it can, however many are asked. */
+export const promptPayments = (secret: string) => ({
+  PAYMENT_SANDBOX: '1',
+  PAYMENT_PORT: '0',
+  PAYMENT_SECRET: secret,
+  PAYMENT_STEP_SECONDS: '0',
+  CALLS_PER_MINUTE: '100000',
+});
+
 /** What a person sends who agreed to a fund fee; null: nothing was agreed to. */
 export const fundFeeAgreed = (feeCents: number | null) =>
   feeCents === null ? null : { feeKey: 'fee.funding', feeCents, edition: FEE_CONSENT_EDITION };
