@@ -72,11 +72,19 @@ async function open(browser) {
   return page;
 }
 
+/** Runs in the page: the window that a story asks for, undefined for the usual one. */
+async function windowOf(storyId) {
+  const { parameters, storyGlobals } = await window['__STORYBOOK_PREVIEW__'].loadStory({ storyId });
+  const { styles } = parameters.viewport.options[storyGlobals.viewport?.value] ?? {};
+  return styles && { width: Number.parseInt(styles.width), height: Number.parseInt(styles.height) };
+}
+
 async function inTurn(browser) {
   const failures = [];
   for (const [file, ofFile] of stories()) {
     const page = await open(browser);
     for (const { id } of ofFile) {
+      await page.setViewport((await page.evaluate(windowOf, id)) ?? SIZE);
       const wrong = await page.evaluate(play, id, STORY_MS).catch(String);
       console.log(wrong ? `✗ ${id}: ${wrong.slice(0, 400)}` : `✓ ${id}`);
       if (wrong) failures.push({ file, id });
