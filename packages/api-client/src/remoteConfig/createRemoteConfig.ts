@@ -73,11 +73,13 @@ export function createRemoteConfig(
   const { store, now } = ports;
   const installations = createInstallations(settings, ports);
   let active: Readonly<Record<string, string>> = {};
+  /** Fetched by this page: signing out in another tab may empty the store before it is activated. */
+  let own: Fetched | null = null;
   let customSignals: Readonly<Record<string, string>> = {};
 
   const fetched = async (): Promise<Fetched | null> => {
     const kept = await store.get(FETCHED);
-    return isFetched(kept) ? kept : null;
+    return isFetched(kept) ? kept : own;
   };
   const throttleAfter = async (error: unknown): Promise<never> => {
     const status = error instanceof RemoteConfigError ? error.status : null;
@@ -95,7 +97,8 @@ export function createRemoteConfig(
     const answer = await fetchConfig(settings, ports, { installation, etag, customSignals });
     await store.delete(THROTTLE);
     const entries = answer.entries ?? last?.entries ?? {};
-    await store.set(FETCHED, { entries, etag: answer.etag ?? etag, at: now() } satisfies Fetched);
+    own = { entries, etag: answer.etag ?? etag, at: now() };
+    await store.set(FETCHED, own);
   };
 
   const fetch = async () => {

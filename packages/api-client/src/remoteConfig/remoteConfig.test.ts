@@ -163,6 +163,14 @@ describe('fetching', () => {
     expect(remote.names()).toEqual([]);
   });
 
+  it('[CONF-01] activates what was fetched, even if another tab emptied the store in the meantime', async () => {
+    const { remote, store } = setUp();
+    await remote.fetch();
+    await store.delete('fetched');
+    expect(await remote.activate()).toBe(true);
+    expect(remote.text('beta')).toBe('on');
+  });
+
   it('[CONF-12] gives the service 60 seconds', async () => {
     const { remote, timeouts } = setUp();
     await remote.fetch();
