@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs';
 import { checkAndExit } from './lib/checks.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
+import { installRelease, lastRelease } from './lib/lastRelease.mjs';
 import { inRoot } from './lib/paths.mjs';
 import { startCluster, startPostgres } from './lib/postgres.mjs';
 import { journeys, packages, plain, steps, vitest } from './lib/steps.mjs';
@@ -55,6 +56,25 @@ async function onPostgres() {
   return [
     onServer(name, 'servers', { TEST_DATABASE_URL: postgres.url }, SERVER_TESTS),
     journeys('journeys on two gateways', env, TOLD),
+    ...(await onTwoReleases()),
+  ];
+}
+
+/** Each call to this gateway or the last release's, on the schema of this one. */
+async function onTwoReleases() {
+  const LAST_RELEASE = lastRelease();
+  if (!LAST_RELEASE) {
+    console.log('Left out: no release comes before this one in the history that is here.');
+    return [];
+  }
+  const postgres = await startPostgres();
+  stopAtEnd(postgres);
+  const env = { DATABASE_URL: postgres.url, GATEWAYS: '2', LAST_RELEASE };
+  return [
+    {
+      ...journeys('journeys on two releases', env, WRITING),
+      before: () => installRelease(LAST_RELEASE),
+    },
   ];
 }
 

@@ -32,7 +32,7 @@ function found(step, { code, output }, reportFile) {
 
 /** Runs a step's command and prints its line, and all that it said when it failed. */
 async function runStep(step) {
-  step.before?.();
+  await step.before?.();
   const reportFile = `${reports}/${step.name.replaceAll(/\W+/g, '-')}.json`;
   rmSync(reportFile, { force: true });
   const fill = (text) => text.replaceAll('{report}', reportFile);

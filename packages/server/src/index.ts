@@ -4,6 +4,7 @@ export * from './log.ts';
 export * from './serve.ts';
 export * from './database/json.ts';
 export { lockFolder, type FolderLock } from './database/lock.ts';
+export { indexesOf, type NewIndex } from './database/indexes.ts';
 export { migrateToLatest, migrationOf, type Migrations } from './database/migrate.ts';
 export { planMigrations, type PlannedMigration } from './database/plan.ts';
 export type * from './database/database.ts';

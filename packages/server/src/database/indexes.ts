@@ -1,0 +1,97 @@
+import { sql, type Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/**
+ * A migration whose statements each commit by themselves. One that failed halfway leaves what it had
+ * done, and goes on from there.
+ */
+export interface StepwiseMigration extends Migration {
+  /** The statements that the database still needs. */
+  readonly left: <S>(db: Kysely<S>) => Promise<readonly string[]>;
+}
+
+export interface NewIndex {
+  readonly name: string;
+  readonly table: string;
+  /** What follows the table: `(account_id, issued_on DESC)`, with `USING` and `WHERE` where there is one. */
+  readonly on: string;
+  readonly isUnique?: boolean;
+}
+
+interface FoundIndex {
+  readonly name: string;
+  readonly is_valid: boolean;
+}
+interface Part {
+  readonly name: string;
+  readonly is_attached: boolean;
+}
+
+async function findIndex<S>(db: Kysely<S>, name: string): Promise<FoundIndex | undefined> {
+  const { rows } = await sql<FoundIndex>`
+    SELECT relname AS name, indisvalid AS is_valid FROM pg_index JOIN pg_class ON oid = indexrelid
+    WHERE oid = to_regclass(${name})`.execute(db);
+  return rows[0];
+}
+
+/** The partitions of a table, and whether the index has a part in each; undefined: it has none. */
+async function findParts<S>(db: Kysely<S>, { name, table }: NewIndex): Promise<Part[] | undefined> {
+  const { rows: kinds } = await sql<{ relkind: string }>`
+    SELECT relkind FROM pg_class WHERE oid = to_regclass(${table})`.execute(db);
+  if (kinds[0]?.relkind !== 'p') return undefined;
+  const { rows } = await sql<Part>`
+    SELECT c.relname AS name, EXISTS (SELECT FROM pg_inherits a JOIN pg_index i ON i.indexrelid = a.inhrelid
+      WHERE a.inhparent = to_regclass(${name}) AND i.indrelid = c.oid) AS is_attached
+    FROM pg_inherits p JOIN pg_class c ON c.oid = p.inhrelid
+    WHERE p.inhparent = to_regclass(${table}) ORDER BY c.relname`.execute(db);
+  return rows;
+}
+
+/** Builds one index of a plain table; what an attempt left unfinished goes first. */
+async function build<S>(db: Kysely<S>, { name, table, on, isUnique }: NewIndex): Promise<string[]> {
+  const found = await findIndex(db, name);
+  if (found?.is_valid) return [];
+  return [
+    ...(found ? [`DROP INDEX CONCURRENTLY ${name}`] : []),
+    `CREATE ${isUnique ? 'UNIQUE ' : ''}INDEX CONCURRENTLY ${name} ON ${table} ${on}`,
+  ];
+}
+
+/** The same for each partition; those that are made from now on have it from the start. */
+async function buildParts<S>(
+  db: Kysely<S>,
+  index: NewIndex,
+  parts: readonly Part[],
+): Promise<string[]> {
+  const { name, table, on, isUnique } = index;
+  const statements: string[] = [];
+  if (!(await findIndex(db, name)))
+    statements.push(`CREATE ${isUnique ? 'UNIQUE ' : ''}INDEX ${name} ON ONLY ${table} ${on}`);
+  for (const part of parts.filter((one) => !one.is_attached)) {
+    const own = `${name}_${part.name.replace(`${table}_`, '')}`;
+    statements.push(...(await build(db, { ...index, name: own, table: part.name })));
+    statements.push(`ALTER INDEX ${name} ATTACH PARTITION ${own}`);
+  }
+  return statements;
+}
+
+/**
+ * Indexes of tables that may be large, built while everybody reads and writes. For tables that a
+ * migration makes itself, a plain `CREATE INDEX` does.
+ */
+export function indexesOf(indexes: readonly NewIndex[]): StepwiseMigration {
+  const leftOf = async <S>(db: Kysely<S>, index: NewIndex) => {
+    const parts = await findParts(db, index);
+    return parts ? buildParts(db, index, parts) : build(db, index);
+  };
+  return {
+    async left<S>(db: Kysely<S>) {
+      return (await Promise.all(indexes.map((index) => leftOf(db, index)))).flat();
+    },
+    async up<S>(db: Kysely<S>) {
+      for (const index of indexes) {
+        for (const statement of await leftOf(db, index)) await sql.raw(statement).execute(db);
+      }
+    },
+  };
+}
