@@ -66,19 +66,23 @@ export const getCollectingCompany = call('GET /Colco/me', {
   permission: 'account.view',
 });
 
-/** [GW-90] Only the selected account. */
-export const getAccount = call('GET /accounts/:sysAccountId', {
-  summary: 'Get an account',
+const looking = {
   params: ofAccount,
-  response: accountDetails,
   errors: ['account.notFound'],
   permission: 'account.view',
+} as const;
+
+/** [GW-90] Only the selected account. */
+export const getAccount = call('GET /accounts/:sysAccountId', {
+  ...looking,
+  summary: 'Get an account',
+  response: accountDetails,
 });
 
 /** [GW-91] What there is in the account, and what closing it would end. [USER-08] */
 export const getAccountSummary = call('GET /accounts/:sysAccountId/summary', {
+  ...looking,
   summary: 'Count what the account holds',
-  params: ofAccount,
   response: shape({
     /** Cards that closing would block for good. */
     liveCards: natural,
@@ -92,30 +96,24 @@ export const getAccountSummary = call('GET /accounts/:sysAccountId/summary', {
     postedCents: integer,
     pendingCents: integer,
   }),
-  errors: ['account.notFound'],
-  permission: 'account.view',
 });
 
 /** [GW-93] */
 export const getAccountLock = call('GET /accounts/:sysAccountId/lock', {
+  ...looking,
   summary: 'Get the account’s lock, its reason, and when the account was last used',
-  params: ofAccount,
   response: shape({ state: accountState, reasons, lastActiveAt: text }),
-  errors: ['account.notFound'],
-  permission: 'account.view',
 });
 
 /** [GW-94] Where blocked cards were blocked from. */
 export const getBlockSource = call('GET /accounts/:sysAccountId/block-source', {
+  ...looking,
   summary: 'Count blocked cards by what blocked them',
-  params: ofAccount,
   response: shape({
     items: list(
       shape({ source: oneOf(['accountClosed', 'person', 'system']), cardCount: natural }),
     ),
   }),
-  errors: ['account.notFound'],
-  permission: 'account.view',
 });
 
 /** [GW-92] [SCREEN-46] [SCREEN-47] */

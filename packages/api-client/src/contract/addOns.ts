@@ -36,36 +36,30 @@ export const listAddOns = call('GET /services', {
   permission: 'addOns.view',
 });
 
-export const enrollAddOn = call('POST /services/:service/enroll', {
-  summary: 'Enroll in an add-on product; billing starts right away',
+const changing = {
   params: ofService,
-  body: shape({ settings: addOnSettings }),
   response: addOn,
   errors: refusals,
   changes: ['addOn'],
   permission: 'addOns.change',
   version: 'required',
+} as const;
+
+export const enrollAddOn = call('POST /services/:service/enroll', {
+  ...changing,
+  summary: 'Enroll in an add-on product; billing starts right away',
+  body: shape({ settings: addOnSettings }),
 });
 
 export const changeAddOn = call('PUT /services/:service/settings', {
+  ...changing,
   summary: 'Update an add-on product’s settings',
-  params: ofService,
   body: shape({ settings: addOnSettings }),
-  response: addOn,
-  errors: refusals,
-  changes: ['addOn'],
-  permission: 'addOns.change',
-  version: 'required',
 });
 
 export const leaveAddOn = call('POST /services/:service/unenroll', {
+  ...changing,
   summary: 'Leave an add-on product; its settings are kept',
-  params: ofService,
-  response: addOn,
-  errors: refusals,
-  changes: ['addOn'],
-  permission: 'addOns.change',
-  version: 'required',
 });
 
 /** [ADDON-19, ADDON-20] */

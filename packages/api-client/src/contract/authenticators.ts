@@ -77,8 +77,11 @@ export const verifyFactor = call('POST /okta/factors/verify', {
   permission: null,
 });
 
+const changing = { changes: ['factor'], permission: null } as const;
+
 /** [GW-71] Needs a recent proof. A question is set up at once, everything else by `activateFactor`. */
 export const enrollFactor = call('POST /okta/factors/enroll', {
+  ...changing,
   summary: 'Start setting up an authenticator',
   body: z.discriminatedUnion(
     'factorType',
@@ -109,28 +112,24 @@ export const enrollFactor = call('POST /okta/factors/enroll', {
     'verificationCode.tooManySms',
     ...PROOF_ERRORS,
   ],
-  changes: ['factor'],
-  permission: null,
 });
 
 /** [GW-72] */
 export const activateFactor = call('POST /okta/factors/activate', {
+  ...changing,
   summary: 'Finish setting up an authenticator with its first code',
   body: shape({ factorId, passCode }),
   response: shape({ factor }),
   errors: ['auth.proofNeeded', 'factor.notFound', 'verificationCode.invalid', ...PROOF_ERRORS],
-  changes: ['factor'],
-  permission: null,
 });
 
 /** Needs a recent proof; the email address that messages go to stays. */
 export const removeFactor = call('DELETE /okta/factors/:factorId', {
+  ...changing,
   summary: 'Remove one of the user’s authenticators',
   params: shape({ factorId }),
   response: shape({ done: flag }),
   errors: ['auth.proofNeeded', 'factor.notFound', 'factor.isNeeded', 'identity.notManaged'],
-  changes: ['factor'],
-  permission: null,
 });
 
 /** [GW-80] */

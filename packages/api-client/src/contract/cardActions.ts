@@ -60,40 +60,38 @@ export const reissueCard = call('POST /cards/:cardId/reissue', {
   version: 'required',
 });
 
-/** [GW-16, CARD-08, CARD-17, CARD-18] */
-export const transferCard = call('POST /cards/:cardId/transferCard', {
-  summary: 'Transfer everything from one card to another',
+const changingStatus = {
   params: cardParams,
-  body: shape({ toCardId: uuid }),
-  response: shape({ card, successor: card }),
-  errors: ['card.notFound', 'card.refused', 'card.notPossible'],
   changes: ['card'],
   permission: 'cards.changeStatus',
   version: 'required',
+} as const;
+
+/** [GW-16, CARD-08, CARD-17, CARD-18] */
+export const transferCard = call('POST /cards/:cardId/transferCard', {
+  ...changingStatus,
+  summary: 'Transfer everything from one card to another',
+  body: shape({ toCardId: uuid }),
+  response: shape({ card, successor: card }),
+  errors: ['card.notFound', 'card.refused', 'card.notPossible'],
 });
 
 /** [CARD-09] */
 export const unassignCard = call('POST /cards/:cardId/unassign', {
+  ...changingStatus,
   summary: 'Unassign a card',
-  params: cardParams,
   body: shape({}),
   response: shape({ card }),
   errors: ['card.notFound', 'card.refused'],
-  changes: ['card'],
-  permission: 'cards.changeStatus',
-  version: 'required',
 });
 
 /** [CARD-09] A card that nobody has works again for whom it is assigned to. */
 export const assignCard = call('POST /cards/:cardId/assign', {
+  ...changingStatus,
   summary: 'Assign an unassigned card to a driver or vehicle',
-  params: cardParams,
   body: shape({ assigneeId: uuid }),
   response: shape({ card }),
   errors: ['card.notFound', 'card.refused', 'card.notPossible'],
-  changes: ['card'],
-  permission: 'cards.changeStatus',
-  version: 'required',
 });
 
 /** Takes the last change of a card back, where its lifecycle lets it. */
@@ -110,23 +108,17 @@ export const undoCardChange = call('POST /cards/:cardId/audit/:eventId/undo', {
 
 /** [CARD-07] Replaces the schedule that the card had. */
 export const scheduleHold = call('PUT /cards/:cardId/hold', {
+  ...changingStatus,
   summary: 'Schedule a hold, once or nightly; it ends automatically',
-  params: cardParams,
   body: holdSchedule,
   response: shape({ card }),
   errors: ['card.notFound', 'card.refused', 'card.notPossible'],
-  changes: ['card'],
-  permission: 'cards.changeStatus',
-  version: 'required',
 });
 
 /** [CARD-13] A card that the schedule holds at this moment works again. */
 export const endHoldSchedule = call('DELETE /cards/:cardId/hold', {
+  ...changingStatus,
   summary: 'Remove a card’s hold schedule',
-  params: cardParams,
   response: shape({ card }),
   errors: ['card.notFound', 'card.refused'],
-  changes: ['card'],
-  permission: 'cards.changeStatus',
-  version: 'required',
 });

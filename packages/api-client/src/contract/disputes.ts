@@ -30,8 +30,11 @@ export const listDisputes = call('GET /disputes', {
   permission: 'disputes.view',
 });
 
+const filing = { changes: ['dispute'], permission: 'disputes.file' } as const;
+
 /** [DISP-01, DISP-02] Documents follow one by one; the dispute waits for the first of them. */
 export const fileDispute = call('POST /disputes', {
+  ...filing,
   summary: 'Dispute all or part of a posted purchase',
   body: shape({
     transactionId: uuid,
@@ -48,8 +51,6 @@ export const fileDispute = call('POST /disputes', {
   }),
   response: dispute,
   errors: ['transaction.notFound', ...DISPUTE_REFUSALS],
-  changes: ['dispute'],
-  permission: 'disputes.file',
 });
 
 export const getDispute = call('GET /disputes/:disputeId', {
@@ -67,14 +68,13 @@ export const getDispute = call('GET /disputes/:disputeId', {
 
 /** [DISP-03 to DISP-06] The first document starts the review. */
 export const addDisputeDocument = call('POST /disputes/:disputeId/documents', {
+  ...filing,
   summary: 'Add a document to a dispute',
   params: disputeParams,
   body: shape({ name: text, contentBase64 }),
   bodyBytesMax: DOCUMENT_BODY_BYTES_MAX,
   response: dispute,
   errors: ['dispute.notFound', 'dispute.refused'],
-  changes: ['dispute'],
-  permission: 'disputes.file',
 });
 
 export const getDisputeDocument = call('GET /disputes/:disputeId/documents/:documentId', {
@@ -95,11 +95,10 @@ export const getDisputeReceipt = call('GET /disputes/:disputeId/receipt', {
 });
 
 export const withdrawDispute = call('POST /disputes/:disputeId/withdraw', {
+  ...filing,
   summary: 'Permanently withdraw a dispute',
   params: disputeParams,
   response: dispute,
   errors: ['dispute.notFound', 'dispute.refused'],
-  changes: ['dispute'],
-  permission: 'disputes.file',
   version: 'required',
 });

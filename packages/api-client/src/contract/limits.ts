@@ -32,14 +32,15 @@ export const listLimitProfiles = call('GET /velocityprofiles', {
   permission: 'limits.view',
 });
 
+const editing = { changes: ['limit'], permission: 'limits.edit' } as const;
+
 /** [GW-38, LIMIT-06, LIMIT-07] `limits` and `cardIds` make a copy for these cards in one step. */
 export const createLimitProfile = call('POST /velocityprofiles', {
+  ...editing,
   summary: 'Add a card limit or card profile and assign cards to it',
   body: newNamedLimits,
   response: limitProfile,
   errors: ['profile.nameTaken', 'card.notFound'],
-  changes: ['limit'],
-  permission: 'limits.edit',
 });
 
 /** Cards of one fleet on a profile. */
@@ -65,25 +66,23 @@ export const getLimitProfile = call('GET /velocityprofiles/:profileId', {
 
 /** [GW-39, LIMIT-01, LIMIT-02] */
 export const changeLimitProfile = call('PUT /velocityprofiles/:profileId', {
+  ...editing,
   summary: 'Update a card limit or profile for every card that uses it',
   params: profileParams,
   body: namedLimits,
   response: limitProfile,
   errors: ['profile.notFound', 'profile.nameTaken', 'profile.isDefault'],
-  changes: ['limit'],
-  permission: 'limits.edit',
   version: 'required',
 });
 
 /** [GW-39, LIMIT-03 to LIMIT-05, MSG-46] `reassignTo` moves its cards first, in the same step. */
 export const deleteLimitProfile = call('DELETE /velocityprofiles/:profileId', {
+  ...editing,
   summary: 'Delete an unused card limit or profile',
   params: profileParams,
   query: shape({ reassignTo: z.optional(uuid) }),
   response: shape({ reassigned: natural }),
   errors: ['profile.notFound', 'profile.inUse', 'limit.inUse', 'profile.isDefault'],
-  changes: ['limit'],
-  permission: 'limits.edit',
   version: 'required',
 });
 
@@ -178,25 +177,23 @@ export const getCardProductCodes = call('GET /cards/:cardId/productCode', {
 
 /** [GW-17, ENT-26] null: those of its profile again. */
 export const setCardProductCodes = call('PUT /cards/:cardId/productCode', {
+  ...editing,
   summary: 'Set a card’s own product codes',
   params: cardParams,
   body: shape({ productCodes }),
   response: shape({ productCodes, from: oneOf(['card', 'profile', 'none']), version: natural }),
   errors: ['card.notFound'],
-  changes: ['limit'],
-  permission: 'limits.edit',
   version: 'required',
 });
 
 /** [GW-19] */
 export const resetCardLimit = call('POST /cards/:cardId/resetlimit', {
+  ...editing,
   summary: 'Reset a card’s counters to zero',
   params: cardParams,
   body: counterReset,
   response: shape({ at: instant }),
   errors: ['card.notFound'],
-  changes: ['limit'],
-  permission: 'limits.edit',
 });
 
 const openAllowance = shape({
@@ -218,32 +215,29 @@ export const listAllowances = call('GET /cards/:cardId/allowonce', {
 
 /** [CARD-30] */
 export const allowOnce = call('POST /cards/:cardId/allowonce', {
+  ...editing,
   summary: 'Allow one purchase over a card’s limits',
   params: cardParams,
   body: allowance,
   response: openAllowance,
   errors: ['card.notFound', 'allowance.exists', 'allowance.over'],
-  changes: ['limit'],
-  permission: 'limits.edit',
 });
 
 export const cancelAllowance = call('DELETE /cards/:cardId/allowonce/:allowanceId', {
+  ...editing,
   summary: 'Revoke an allowed purchase that was not made yet',
   params: shape({ cardId: uuid, allowanceId: uuid }),
   response: shape({ isCanceled: flag }),
   errors: ['card.notFound', 'allowance.notFound'],
-  changes: ['limit'],
-  permission: 'limits.edit',
 });
 
 /** [LIMIT-01] Limits of the card itself; what is left out or null keeps the profile's. */
 export const setCardLimits = call('PUT /cards/:cardId/limits', {
+  ...editing,
   summary: 'Set a card’s own limits, or return to its profile’s',
   params: cardParams,
   body: shape({ limits: z.nullable(ownLimitFields), reason: queryText(200) }),
   response: shape({ limits: purchaseLimits, version: natural }),
   errors: ['card.notFound'],
-  changes: ['limit'],
-  permission: 'limits.edit',
   version: 'required',
 });

@@ -81,16 +81,20 @@ export const getUser = call('GET /users/:userId', {
 
 const changed = shape({ user: accountUser });
 
-/** [ROLE-23] Another person's role, fleets and permissions; after `proveVerbalPasscode`. */
-export const editUser = call('PATCH /users/:userId', {
-  summary: 'Update another user’s role, fleets, and permissions',
+const editing = {
   params: ofUser,
-  body: shape({ role, fleetIds: z.nullable(list(uuid)), permissions }),
-  response: changed,
-  errors: ['access.passcode', 'fleet.notFound', 'user.notFound', 'user.notPossible'],
   changes: ['user'],
   permission: 'users.edit',
   version: 'required',
+} as const;
+
+/** [ROLE-23] Another person's role, fleets and permissions; after `proveVerbalPasscode`. */
+export const editUser = call('PATCH /users/:userId', {
+  ...editing,
+  summary: 'Update another user’s role, fleets, and permissions',
+  body: shape({ role, fleetIds: z.nullable(list(uuid)), permissions }),
+  response: changed,
+  errors: ['access.passcode', 'fleet.notFound', 'user.notFound', 'user.notPossible'],
 });
 
 /**
@@ -98,27 +102,21 @@ export const editUser = call('PATCH /users/:userId', {
  * `proveVerbalPasscode`. The email address stays: it is theirs to prove. [PROF-08 to PROF-13]
  */
 export const renameUser = call('PUT /users/:userId/name', {
+  ...editing,
   summary: 'Update another user’s first and last name',
-  params: ofUser,
   body: personFullName,
   response: changed,
   errors: ['access.passcode', 'identity.notManaged', 'user.notFound', 'user.notPossible'],
-  changes: ['user'],
-  permission: 'users.edit',
   idempotency: 'none',
-  version: 'required',
 });
 
 /** [USER-13] [ROLE-23] Locks a person out of the account, or lets them in again. */
 export const moveUser = call('POST /users/:userId/state', {
+  ...editing,
   summary: 'Lock or unlock another user in the account',
-  params: ofUser,
   body: shape({ action: oneOf(['lock', 'unlock']), reason }),
   response: changed,
   errors: ['access.passcode', 'user.notFound', 'user.notPossible'],
-  changes: ['user'],
-  permission: 'users.edit',
-  version: 'required',
 });
 
 /** [MSG-30] The invitation once more, with a link that is good for seven days again. */
@@ -134,12 +132,9 @@ export const resendInvitation = call('POST /users/:userId/invitation', {
 
 /** [USER-13] [ROLE-23] Takes a person out of the account for good; their name stays in the history. */
 export const removeUser = call('POST /users/:userId/delete', {
+  ...editing,
   summary: 'Remove another user from the account',
-  params: ofUser,
   body: shape({ reason }),
   response: shape({ userId: uuid }),
   errors: ['access.passcode', 'user.notFound', 'user.notPossible'],
-  changes: ['user'],
-  permission: 'users.edit',
-  version: 'required',
 });

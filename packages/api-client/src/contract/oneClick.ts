@@ -29,15 +29,16 @@ export const getOneClick = call('GET /cards/:cardId/oneclick', {
   permission: 'cards.view',
 });
 
+const editing = { changes: ['oneClick', 'card'], permission: 'cards.edit' } as const;
+
 /** [GW-22] */
 export const putOneClick = call('PUT /cards/:cardId/oneclick', {
+  ...editing,
   summary: 'Update a card’s One Click preferences',
   params: cardParams,
   body: shape({ isOn: flag, unblocksPerDayMax: natural }),
   response: oneClickPreferences,
   errors: ['card.notFound', 'oneClick.notPossible'],
-  changes: ['oneClick', 'card'],
-  permission: 'cards.edit',
 });
 
 /** [GW-23] A card on hold becomes active again; a blocked one never does. */
@@ -61,22 +62,20 @@ export const listOneClickFleets = call('GET /fleets/oneclick', {
 
 /** [GW-87] */
 export const enrollOneClick = call('POST /fleets/:fleetId/oneclick/enroll', {
+  ...editing,
   summary: 'Enroll a fleet in One Click',
   params: shape({ fleetId: uuid }),
   response: fleetAnswer,
   errors: ['fleet.notFound'],
-  changes: ['oneClick', 'card'],
-  permission: 'cards.edit',
 });
 
 /** [GW-88] Turns the preferences of the fleet's cards off as well. */
 export const unenrollOneClick = call('POST /fleets/:fleetId/oneclick/unenroll', {
+  ...editing,
   summary: 'Unenroll a fleet from One Click',
   params: shape({ fleetId: uuid }),
   response: fleetAnswer,
   errors: ['fleet.notFound'],
-  changes: ['oneClick', 'card'],
-  permission: 'cards.edit',
 });
 
 /** [TXN-09] A refusal names the endings that are no vehicle card of the person's fleets. */

@@ -67,37 +67,35 @@ export const getPromptedId = call('GET /promptedids/:id', {
   permission: 'promptedIds.view',
 });
 
+const editing = {
+  response: shape({ promptedId: promptedIdRecord }),
+  changes: ['promptedId'],
+  permission: 'promptedIds.edit',
+} as const;
+
 /** [PID-05 to PID-09, MSG-47] A refusal names the fields. */
 export const addPromptedId = call('POST /promptedids', {
+  ...editing,
   summary: 'Add a prompted ID',
   body: filledIn,
-  response: shape({ promptedId: promptedIdRecord }),
   errors: ['promptedId.notPossible'],
-  changes: ['promptedId'],
-  permission: 'promptedIds.edit',
 });
 
+const editingOne = { params, ...editing, version: 'required' } as const;
+
 export const editPromptedId = call('PUT /promptedids/:id', {
+  ...editingOne,
   summary: 'Update a prompted ID',
-  params,
   body: filledIn,
-  response: shape({ promptedId: promptedIdRecord }),
   errors: ['promptedId.notFound', 'promptedId.notPossible'],
-  changes: ['promptedId'],
-  permission: 'promptedIds.edit',
-  version: 'required',
 });
 
 /** [PID-04, PID-05] */
 export const switchPromptedId = call('POST /promptedids/:id/status', {
+  ...editingOne,
   summary: 'Turn a driver’s prompted ID on or off',
-  params,
   body: shape({ action: oneOf(['turnOn', 'turnOff']) }),
-  response: shape({ promptedId: promptedIdRecord }),
   errors: ['promptedId.notFound', 'promptedId.refused'],
-  changes: ['promptedId'],
-  permission: 'promptedIds.edit',
-  version: 'required',
 });
 
 /** [GW-143] Turns off what can be turned off and says why the others cannot. */

@@ -58,44 +58,42 @@ export const listProximityProfiles = call('GET /proximity/profiles', {
   permission: 'proximity.view',
 });
 
-export const addProximityProfile = call('POST /proximity/profiles', {
-  summary: 'Add a proximity profile to an enrolled fleet',
-  body: profileBody,
+const editing = {
   response: profileAnswer,
-  errors: ['proximity.notPossible'],
   changes: ['proximity'],
   permission: 'proximity.edit',
+} as const;
+
+export const addProximityProfile = call('POST /proximity/profiles', {
+  ...editing,
+  summary: 'Add a proximity profile to an enrolled fleet',
+  body: profileBody,
+  errors: ['proximity.notPossible'],
 });
 
 export const editProximityProfile = call('PUT /proximity/profiles/:profileId', {
+  ...editing,
   summary: 'Update a proximity profile',
   params: profileParams,
   body: proximityProfile,
-  response: profileAnswer,
   errors: ['proximity.notFound', 'proximity.notPossible'],
-  changes: ['proximity'],
-  permission: 'proximity.edit',
   version: 'required',
 });
 
 /** [GW-131] Rules are copied, devices are not: each is in one unit only. */
 export const copyProximityProfile = call('POST /proximity/copy', {
+  ...editing,
   summary: 'Copy a proximity profile under a new name',
   body: shape({ profileId: uuid, name: proximityProfile.shape.name }),
-  response: profileAnswer,
   errors: ['proximity.notFound', 'proximity.notPossible'],
-  changes: ['proximity'],
-  permission: 'proximity.edit',
 });
 
 /** [GW-132] */
 export const setProximityStatus = call('POST /proximity/status', {
+  ...editing,
   summary: 'Activate or deactivate a proximity profile',
   body: shape({ profileId: uuid, isActive: flag }),
-  response: profileAnswer,
   errors: ['proximity.notFound'],
-  changes: ['proximity'],
-  permission: 'proximity.edit',
   version: 'required',
 });
 
@@ -128,12 +126,10 @@ export const listProximityUnits = call('GET /proximity/units', {
 
 /** [PROX-02, PROX-04] Replaces what each named unit had; a device that is elsewhere is refused. */
 export const mapDevices = call('PUT /proximity/mappeddevices', {
+  ...editing,
   summary: 'Map devices to units, or unmap them',
   body: shape({ profileId: uuid, mapping: unitDeviceMapping }),
-  response: profileAnswer,
   errors: ['proximity.notFound', 'proximity.notPossible'],
-  changes: ['proximity'],
-  permission: 'proximity.edit',
 });
 
 /** [GW-130] */

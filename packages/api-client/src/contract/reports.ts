@@ -99,25 +99,25 @@ export const saveReport = call('POST /reports/saved', {
   permission: 'reports.create',
 });
 
-export const changeSavedReport = call('PUT /reports/saved/:savedReportId', {
-  summary: 'Update a saved report',
+const changingOne = {
   params: savedParams,
-  body: savedReportForm,
-  response: saved,
   errors: ['report.notFound'],
   changes: ['savedReport'],
   permission: 'reports.create',
   version: 'required',
+} as const;
+
+export const changeSavedReport = call('PUT /reports/saved/:savedReportId', {
+  ...changingOne,
+  summary: 'Update a saved report',
+  body: savedReportForm,
+  response: saved,
 });
 
 export const removeSavedReport = call('DELETE /reports/saved/:savedReportId', {
+  ...changingOne,
   summary: 'Delete a saved report; its files stay',
-  params: savedParams,
   response: shape({}),
-  errors: ['report.notFound'],
-  changes: ['savedReport'],
-  permission: 'reports.create',
-  version: 'required',
 });
 
 /** The days of its period are those seen from today. */

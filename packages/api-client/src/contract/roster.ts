@@ -9,7 +9,7 @@ import {
   vehicle,
   vehicleRecord,
 } from '@forecourt/validation';
-import { call } from './call.ts';
+import { call, type Schema } from './call.ts';
 import { page, pageQuery, queryText, uuid } from './common.ts';
 import { timelineEntry } from './timeline.ts';
 import { flag, list, natural, oneOf, shape, text } from './shapes.ts';
@@ -35,8 +35,6 @@ const rosterFilter = {
   fleetId: z.optional(uuid),
   direction: z.optional(oneOf(['asc', 'desc'])),
 };
-const driverFilter = { ...rosterFilter, sort: z.optional(oneOf(DRIVER_SORTS)) };
-const vehicleFilter = { ...rosterFilter, sort: z.optional(oneOf(VEHICLE_SORTS)) };
 const rosterParams = shape({ id: uuid });
 
 /** Rows by state under the same filters save the state, when `total` was asked for. */
@@ -65,19 +63,145 @@ const terminating = shape({
   reason: z.nullable(queryText(200)),
 });
 
-export const listDrivers = call('GET /drivers', {
-  summary: 'List drivers, with filters, sorting, and pages',
-  query: shape({ ...pageQuery, ...driverFilter }),
-  response: shape({ ...page(driverRecord).shape, counts }),
-  permission: 'drivers.view',
-});
+interface Roster<Thing extends 'driver' | 'vehicle', Entry, Answer, Filter, Page> {
+  /** What a row is called in paths, errors, and permissions. */
+  readonly thing: Thing;
+  readonly whose: 'their' | 'its';
+  /** What one that is brought back comes without. */
+  readonly without: string;
+  readonly entry: Entry;
+  readonly answer: Answer;
+  readonly filter: Filter;
+  readonly page: Page;
+}
 
-export const exportDrivers = call('GET /drivers/export', {
-  summary: 'Export the filtered drivers',
-  query: shape({ ...driverFilter, format: exportFormat }),
-  response: exportedFile,
-  permission: 'drivers.export',
+/** Lists, exports, adds, updates, terminates, and brings back: the same for drivers and vehicles. */
+function rosterCalls<
+  const Thing extends 'driver' | 'vehicle',
+  Entry extends Schema,
+  Answer extends z.core.$ZodLooseShape,
+  Filter extends z.core.$ZodLooseShape,
+  Page extends Schema,
+>({
+  thing,
+  whose,
+  without,
+  entry,
+  answer,
+  filter,
+  page: rows,
+}: Roster<Thing, Entry, Answer, Filter, Page>) {
+  const notFound = `${thing}.notFound` as const;
+  const refused = `${thing}.refused` as const;
+  const notPossible = `${thing}.notPossible` as const;
+  const looking = {
+    params: rosterParams,
+    errors: [notFound],
+    permission: `${thing}s.view`,
+  } as const;
+  const editing = { changes: ['roster', 'card'], permission: `${thing}s.edit` } as const;
+  const editingOne = { ...editing, params: rosterParams, version: 'required' } as const;
+  return {
+    list: call(`GET /${thing}s`, {
+      summary: `List ${thing}s, with filters, sorting, and pages`,
+      query: shape({ ...pageQuery, ...filter }),
+      response: rows,
+      permission: `${thing}s.view`,
+    }),
+    export: call(`GET /${thing}s/export`, {
+      summary: `Export the filtered ${thing}s`,
+      query: shape({ ...filter, format: exportFormat }),
+      response: exportedFile,
+      permission: `${thing}s.export`,
+    }),
+    add: call(`POST /${thing}s`, {
+      ...editing,
+      summary: `Add a ${thing}`,
+      body: entry,
+      response: shape(answer),
+      errors: [notPossible],
+    }),
+    edit: call(`PUT /${thing}s/:id`, {
+      ...editingOne,
+      summary: `Update a ${thing}`,
+      body: entry,
+      response: shape(answer),
+      errors: [notFound, notPossible, refused],
+    }),
+    ending: call(`GET /${thing}s/:id/ending`, {
+      ...looking,
+      summary: `List what ends when a ${thing} is terminated`,
+      response: rosterEnding,
+    }),
+    /** [DRIVER-18] */
+    terminate: call(`POST /${thing}s/:id/terminate`, {
+      ...editingOne,
+      summary: `Terminate a ${thing} and block ${whose} cards`,
+      body: terminating,
+      response: shape({ ...answer, ended: rosterEnding }),
+      errors: [notFound, refused, 'roster.endingChanged'],
+    }),
+    bringBack: call(`POST /${thing}s/:id/bringback`, {
+      ...editingOne,
+      summary: `Bring back a terminated ${thing}, without ${without}`,
+      response: shape(answer),
+      errors: [notFound, refused],
+    }),
+    timeline: call(`GET /${thing}s/:id/timeline`, {
+      ...looking,
+      summary: `List a ${thing}’s history, newest first`,
+      query: shape({ ...pageQuery }),
+      response: page(timelineEntry),
+    }),
+    exportTimeline: call(`GET /${thing}s/:id/timeline/export`, {
+      ...looking,
+      summary: `Export a ${thing}’s history`,
+      query: shape({ format: exportFormat }),
+      response: exportedFile,
+      permission: `${thing}s.export`,
+    }),
+  };
+}
+
+/** [DRIVER-01 to DRIVER-05, DRIVER-17] A refusal names the fields. */
+const drivers = rosterCalls({
+  thing: 'driver',
+  whose: 'their',
+  without: 'cards or prompted IDs',
+  entry: driver,
+  answer: { driver: driverRecord },
+  filter: { ...rosterFilter, sort: z.optional(oneOf(DRIVER_SORTS)) },
+  page: shape({ ...page(driverRecord).shape, counts }),
 });
+export const listDrivers = drivers.list;
+export const exportDrivers = drivers.export;
+export const addDriver = drivers.add;
+export const editDriver = drivers.edit;
+export const getDriverEnding = drivers.ending;
+export const terminateDriver = drivers.terminate;
+export const bringBackDriver = drivers.bringBack;
+export const getDriverTimeline = drivers.timeline;
+export const exportDriverTimeline = drivers.exportTimeline;
+
+/** [DRIVER-06 to DRIVER-16] */
+const vehicles = rosterCalls({
+  thing: 'vehicle',
+  whose: 'its',
+  without: 'cards',
+  entry: vehicle,
+  answer: { vehicle: vehicleRecord },
+  filter: { ...rosterFilter, sort: z.optional(oneOf(VEHICLE_SORTS)) },
+  page: shape({ ...page(vehicleRecord).shape, counts }),
+});
+export const listVehicles = vehicles.list;
+export const exportVehicles = vehicles.export;
+export const addVehicle = vehicles.add;
+export const editVehicle = vehicles.edit;
+export const getVehicleEnding = vehicles.ending;
+export const terminateVehicle = vehicles.terminate;
+export const bringBackVehicle = vehicles.bringBack;
+export const getVehicleTimeline = vehicles.timeline;
+export const exportVehicleTimeline = vehicles.exportTimeline;
 
 export const getDriver = call('GET /drivers/:id', {
   summary: 'Get a driver and their cards',
@@ -85,80 +209,6 @@ export const getDriver = call('GET /drivers/:id', {
   response: shape({ driver: driverRecord, cards: list(card) }),
   errors: ['driver.notFound'],
   permission: 'drivers.view',
-});
-
-/** [DRIVER-01 to DRIVER-05, DRIVER-17] A refusal names the fields. */
-export const addDriver = call('POST /drivers', {
-  summary: 'Add a driver',
-  body: driver,
-  response: shape({ driver: driverRecord }),
-  errors: ['driver.notPossible'],
-  changes: ['roster', 'card'],
-  permission: 'drivers.edit',
-});
-
-export const editDriver = call('PUT /drivers/:id', {
-  summary: 'Update a driver',
-  params: rosterParams,
-  body: driver,
-  response: shape({ driver: driverRecord }),
-  errors: ['driver.notFound', 'driver.notPossible', 'driver.refused'],
-  changes: ['roster', 'card'],
-  permission: 'drivers.edit',
-  version: 'required',
-});
-
-export const getDriverEnding = call('GET /drivers/:id/ending', {
-  summary: 'List what ends when a driver is terminated',
-  params: rosterParams,
-  response: rosterEnding,
-  errors: ['driver.notFound'],
-  permission: 'drivers.view',
-});
-
-/** [DRIVER-18] */
-export const terminateDriver = call('POST /drivers/:id/terminate', {
-  summary: 'Terminate a driver and block their cards',
-  params: rosterParams,
-  body: terminating,
-  response: shape({ driver: driverRecord, ended: rosterEnding }),
-  errors: ['driver.notFound', 'driver.refused', 'roster.endingChanged'],
-  changes: ['roster', 'card'],
-  permission: 'drivers.edit',
-  version: 'required',
-});
-
-export const bringBackDriver = call('POST /drivers/:id/bringback', {
-  summary: 'Bring back a terminated driver, without cards or prompted IDs',
-  params: rosterParams,
-  response: shape({ driver: driverRecord }),
-  errors: ['driver.notFound', 'driver.refused'],
-  changes: ['roster', 'card'],
-  permission: 'drivers.edit',
-  version: 'required',
-});
-
-export const getDriverTimeline = call('GET /drivers/:id/timeline', {
-  summary: 'List a driver’s history, newest first',
-  params: rosterParams,
-  query: shape({ ...pageQuery }),
-  response: page(timelineEntry),
-  errors: ['driver.notFound'],
-  permission: 'drivers.view',
-});
-
-export const listVehicles = call('GET /vehicles', {
-  summary: 'List vehicles, with filters, sorting, and pages',
-  query: shape({ ...pageQuery, ...vehicleFilter }),
-  response: shape({ ...page(vehicleRecord).shape, counts }),
-  permission: 'vehicles.view',
-});
-
-export const exportVehicles = call('GET /vehicles/export', {
-  summary: 'Export the filtered vehicles',
-  query: shape({ ...vehicleFilter, format: exportFormat }),
-  response: exportedFile,
-  permission: 'vehicles.export',
 });
 
 /** A fill with what was typed at the pump. */
@@ -196,56 +246,6 @@ export const getVehicle = call('GET /vehicles/:id', {
   permission: 'vehicles.view',
 });
 
-/** [DRIVER-06 to DRIVER-16] */
-export const addVehicle = call('POST /vehicles', {
-  summary: 'Add a vehicle',
-  body: vehicle,
-  response: shape({ vehicle: vehicleRecord }),
-  errors: ['vehicle.notPossible'],
-  changes: ['roster', 'card'],
-  permission: 'vehicles.edit',
-});
-
-export const editVehicle = call('PUT /vehicles/:id', {
-  summary: 'Update a vehicle',
-  params: rosterParams,
-  body: vehicle,
-  response: shape({ vehicle: vehicleRecord }),
-  errors: ['vehicle.notFound', 'vehicle.notPossible', 'vehicle.refused'],
-  changes: ['roster', 'card'],
-  permission: 'vehicles.edit',
-  version: 'required',
-});
-
-export const getVehicleEnding = call('GET /vehicles/:id/ending', {
-  summary: 'List what ends when a vehicle is terminated',
-  params: rosterParams,
-  response: rosterEnding,
-  errors: ['vehicle.notFound'],
-  permission: 'vehicles.view',
-});
-
-export const terminateVehicle = call('POST /vehicles/:id/terminate', {
-  summary: 'Terminate a vehicle and block its cards',
-  params: rosterParams,
-  body: terminating,
-  response: shape({ vehicle: vehicleRecord, ended: rosterEnding }),
-  errors: ['vehicle.notFound', 'vehicle.refused', 'roster.endingChanged'],
-  changes: ['roster', 'card'],
-  permission: 'vehicles.edit',
-  version: 'required',
-});
-
-export const bringBackVehicle = call('POST /vehicles/:id/bringback', {
-  summary: 'Bring back a terminated vehicle, without cards',
-  params: rosterParams,
-  response: shape({ vehicle: vehicleRecord }),
-  errors: ['vehicle.notFound', 'vehicle.refused'],
-  changes: ['roster', 'card'],
-  permission: 'vehicles.edit',
-  version: 'required',
-});
-
 /** Puts an odometer reading right; what was typed stays beside it. [MSG-53] */
 export const correctOdometer = call('POST /vehicles/:id/readings/:transactionId', {
   summary: 'Correct a purchase’s odometer reading',
@@ -255,31 +255,4 @@ export const correctOdometer = call('POST /vehicles/:id/readings/:transactionId'
   errors: ['vehicle.notFound', 'reading.notFound', 'vehicle.notPossible'],
   changes: ['roster', 'card'],
   permission: 'vehicles.edit',
-});
-
-export const getVehicleTimeline = call('GET /vehicles/:id/timeline', {
-  summary: 'List a vehicle’s history, newest first',
-  params: rosterParams,
-  query: shape({ ...pageQuery }),
-  response: page(timelineEntry),
-  errors: ['vehicle.notFound'],
-  permission: 'vehicles.view',
-});
-
-export const exportDriverTimeline = call('GET /drivers/:id/timeline/export', {
-  summary: 'Export a driver’s history',
-  params: rosterParams,
-  query: shape({ format: exportFormat }),
-  response: exportedFile,
-  errors: ['driver.notFound'],
-  permission: 'drivers.export',
-});
-
-export const exportVehicleTimeline = call('GET /vehicles/:id/timeline/export', {
-  summary: 'Export a vehicle’s history',
-  params: rosterParams,
-  query: shape({ format: exportFormat }),
-  response: exportedFile,
-  errors: ['vehicle.notFound'],
-  permission: 'vehicles.export',
 });

@@ -13,43 +13,41 @@ export const listViews = call('GET /user/views', {
   permission: 'overview.view',
 });
 
+const changing = { changes: ['savedView'], permission: 'overview.view' } as const;
+
 export const saveView = call('POST /user/views', {
+  ...changing,
   summary: 'Save a list’s filters and sorting as a view',
   body: shape({ list: viewedList, ...savedViewForm.shape }),
   response: kept,
   errors: ['view.tooMany', 'view.nameTaken'],
-  changes: ['savedView'],
-  permission: 'overview.view',
 });
 
 export const changeView = call('PUT /user/views/:viewId', {
+  ...changing,
   summary: 'Rename a view or save the list’s current state in it',
   params: viewParams,
   body: savedViewForm,
   response: kept,
   errors: ['view.notFound', 'view.nameTaken'],
-  changes: ['savedView'],
-  permission: 'overview.view',
   version: 'required',
 });
 
 export const shareView = call('PUT /user/views/:viewId/shared', {
+  ...changing,
   summary: 'Share a view with the account, or stop sharing it',
   params: viewParams,
   body: shape({ isShared: flag }),
   response: kept,
   errors: ['view.notFound'],
-  changes: ['savedView'],
-  permission: 'overview.view',
   version: 'required',
 });
 
 export const removeView = call('DELETE /user/views/:viewId', {
+  ...changing,
   summary: 'Delete a view',
   params: viewParams,
   response: shape({}),
   errors: ['view.notFound'],
-  changes: ['savedView'],
-  permission: 'overview.view',
   version: 'required',
 });

@@ -11,6 +11,7 @@ export {
   useMutation,
   usePolledQuery,
   useQuery,
+  useSave,
   type Mutation,
   type Query,
 } from './query.ts';
@@ -21,7 +22,6 @@ export type { ImportResult, ImportToSend } from '../client/index.ts';
 export { useCards, type CardList } from './useCards.ts';
 export { useChangeCardStatus, type CardChange } from './cards.ts';
 export { useCardBulk, useCardBulkRows, useStepCardBulk, type BulkStep } from './cardBulks.ts';
-export { useSaveCardGroup, type GroupIntent } from './cardGroups.ts';
 export { useViewPin } from './cardPins.ts';
 export { useExports, useSettledExport } from './exports.ts';
 export {
@@ -39,39 +39,15 @@ export {
   type PreviewImport,
   type SendImport,
 } from './imports.ts';
-export { useChangeExceptionRule, type RuleChange } from './alerts.ts';
 export { usePaletteSearch, type PaletteScope } from './palette.ts';
 export { useNotifications, useSettleNotification } from './notifications.ts';
-export {
-  useMoveRoster,
-  useRosterEnding,
-  useSaveDriver,
-  useSaveVehicle,
-  type RosterMove,
-  type Saving,
-} from './roster.ts';
-export { useExportPromptedIds, useSavePromptedId } from './promptedIds.ts';
-export { useChangeProximity, type ProximityChange } from './proximity.ts';
+export { useMoveRoster, useRosterEnding, type RosterMove } from './roster.ts';
+export { useExportPromptedIds } from './promptedIds.ts';
 export { useEnrollOneClick } from './oneClick.ts';
 export { useIssueExpressCheck, usePutExpressLimits } from './expressChecks.ts';
 export { useOrder, useOrders, useOverview } from './queries.ts';
 export { useSaveView } from './savedViews.ts';
 export { useExportTimeline, useTimeline, type TimelineOf } from './timeline.ts';
-export { useSaveReport, type SeenReport } from './reports.ts';
-export {
-  useChangeMethods,
-  useFundingAccount,
-  usePayment,
-  usePaymentMethods,
-  type MethodChange,
-} from './funding.ts';
+export { useFundingAccount, usePayment, usePaymentMethods, useRemoveMethod } from './funding.ts';
 export { useChangeUser, type UserChange } from './manageUsers.ts';
-export {
-  useAccountSummary,
-  useChangeDepartment,
-  useChangeFleet,
-  useCloseAccount,
-  usePackages,
-  type DepartmentBody,
-  type RowChange,
-} from './accountSettings.ts';
+export { useAccountSummary, useCloseAccount, usePackages } from './accountSettings.ts';

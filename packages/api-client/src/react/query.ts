@@ -10,7 +10,7 @@ import type {
   ReadName,
 } from '../client/index.ts';
 import { createOnce } from '../client/once.ts';
-import type { CallName, Contract, Entity, ResponseOf } from '../contract/index.ts';
+import type { CallName, Contract, Entity, RequestOf, ResponseOf } from '../contract/index.ts';
 import { SHOWN_BY } from '../contract/shownBy.ts';
 import { useApi } from './ApiProvider.tsx';
 import { scopeOf, type QueryKey } from './keys.ts';
@@ -46,6 +46,11 @@ export interface Query<T> {
 }
 
 type DataOf<N extends CallName> = ResponseOf<Contract[N]>;
+
+/** A row with the version that was seen. */
+interface Seen {
+  readonly version: number;
+}
 
 /** The key of a call; null while it cannot be made. */
 export function useQueryKey(name: CallName, request: unknown): QueryKey | null {
@@ -179,4 +184,26 @@ export function useMutation(
     }
   };
   return { send, isPending: running > 0, failure };
+}
+
+type BodyOf<N extends CallName> =
+  RequestOf<Contract[N]> extends { readonly body: infer Body } ? Body : never;
+type IdOf<N extends CallName> =
+  RequestOf<Contract[N]> extends { readonly params: infer P } ? keyof P & string : never;
+
+/** Adds a row with `row` null, or edits one by the id and the version that it was seen with. */
+export function useSave<Add extends CallName, Edit extends CallName, Id extends IdOf<Edit>>(
+  add: Add,
+  edit: Edit,
+  id: Id,
+): Mutation<
+  [body: BodyOf<Add> & BodyOf<Edit>, row: Readonly<Record<Id, string> & Seen> | null],
+  DataOf<Add> | DataOf<Edit>
+>;
+export function useSave(add: CallName, edit: CallName, id: string) {
+  return useMutation((calls, body: unknown, row: Readonly<Record<string, unknown> & Seen> | null) =>
+    row === null
+      ? byName(add)(calls, { body })
+      : byName(edit)(calls, { params: { [id]: row[id] }, body }, { ifMatch: row.version }),
+  );
 }

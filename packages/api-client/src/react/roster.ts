@@ -1,4 +1,3 @@
-import type { Driver, Vehicle } from '@forecourt/validation';
 import type { RosterEnding } from '../contract/index.ts';
 import { useMutation, useQuery, type Query } from './query.ts';
 
@@ -9,28 +8,6 @@ export function useRosterEnding(who: 'driver' | 'vehicle', id: string | null): Q
   const vehicle = useQuery('getVehicleEnding', who === 'vehicle' ? request : null);
   return who === 'driver' ? driver : vehicle;
 }
-
-export interface Saving<Entity> {
-  readonly entity: Entity;
-  /** The row to change; null: a new one. */
-  readonly row: { readonly id: string; readonly version: number } | null;
-}
-
-/** Adds a driver, or changes one. [DRIVER-01 to DRIVER-05, DRIVER-17] */
-export const useSaveDriver = () =>
-  useMutation((calls, { entity, row }: Saving<Driver>) =>
-    row === null
-      ? calls.addDriver({ body: entity })
-      : calls.editDriver({ params: { id: row.id }, body: entity }, { ifMatch: row.version }),
-  );
-
-/** Adds a vehicle, or changes one. [DRIVER-06 to DRIVER-16] */
-export const useSaveVehicle = () =>
-  useMutation((calls, { entity, row }: Saving<Vehicle>) =>
-    row === null
-      ? calls.addVehicle({ body: entity })
-      : calls.editVehicle({ params: { id: row.id }, body: entity }, { ifMatch: row.version }),
-  );
 
 export interface RosterMove {
   readonly who: 'driver' | 'vehicle';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DepartmentDetails } from '@forecourt/api-client';
-import { useChangeDepartment, useQuery } from '@forecourt/api-client/react';
+import { useMutation, useQuery, useSave } from '@forecourt/api-client/react';
 import { Select, TextField, TwoLines, type SimpleColumn } from '@forecourt/ui';
 import { department } from '@forecourt/validation';
 import { useFields } from '../../app/useFields.ts';
@@ -14,31 +14,29 @@ const idOf = ({ departmentId }: DepartmentDetails) => departmentId;
 /** A department's number, name, description and fleet. [USER-04 to USER-06, ENT-36] */
 function DepartmentDialog({ row, onClose }: RowDialogProps<DepartmentDetails>) {
   const text = useText();
-  const changing = useChangeDepartment();
-  const fleets = useFleetOptions();
+  const saving = useSave('addDepartment', 'editDepartment', 'departmentId');
+  const options = useFleetOptions();
   const begun = {
     subDepartmentNumber: row?.number ?? '',
     name: row?.name ?? '',
     description: row?.description ?? '',
   };
-  const form = useFields(department, begun, changing.failure?.fields);
+  const form = useFields(department, begun, saving.failure?.fields);
   const [chosen, setChosen] = useState(row?.fleetId ?? '');
-  const options = fleets;
   // the only fleet is chosen
   const fleetId = chosen === '' && options.length === 1 ? (options[0]?.value ?? '') : chosen;
   const isMissing = form.isSubmitted && fleetId === '';
   const save = async () => {
     const typed = form.submit();
     if (!typed || fleetId === '') return null;
-    const seen = row && { id: idOf(row), version: row.version };
-    return changing.send({ row: seen, body: { ...typed, fleetId } });
+    return saving.send({ ...typed, fleetId }, row);
   };
   return (
     <RowForm
       one="department"
       row={row}
       name={form.typed.name}
-      changing={changing}
+      saving={saving}
       onClose={onClose}
       onSave={save}
     >
@@ -96,6 +94,7 @@ export function DepartmentsTab() {
   const text = useText();
   const { account } = useSelected();
   const mayEdit = mayIn(account)('departments.edit');
+  const removing = useMutation('removeDepartment');
   return (
     <RowsTab
       one="department"
@@ -104,7 +103,10 @@ export function DepartmentsTab() {
       mayEdit={mayEdit}
       mayAdd={mayEdit}
       isUsed={({ cardCount, promptedIdCount }) => cardCount + promptedIdCount > 0}
-      changing={useChangeDepartment()}
+      removing={removing}
+      onRemove={({ departmentId, version }) =>
+        removing.send({ params: { departmentId } }, { ifMatch: version })
+      }
       Form={DepartmentDialog}
       columns={columnsOf(text)}
     />

@@ -1,5 +1,5 @@
 import type { FleetDetails } from '@forecourt/api-client';
-import { useChangeFleet, useQuery } from '@forecourt/api-client/react';
+import { useMutation, useQuery, useSave } from '@forecourt/api-client/react';
 import { TextField, TwoLines, type SimpleColumn } from '@forecourt/ui';
 import { fleet } from '@forecourt/validation';
 import { useFields } from '../../app/useFields.ts';
@@ -14,18 +14,18 @@ const idOf = ({ fleetId }: FleetDetails) => fleetId;
 /** A fleet's name, code and number. [ENT-37] */
 function FleetDialog({ row, onClose }: RowDialogProps<FleetDetails>) {
   const text = useText();
-  const changing = useChangeFleet();
-  const { typed, field, submit } = useFields(fleet, row ?? BLANK, changing.failure?.fields);
+  const saving = useSave('addFleet', 'editFleet', 'fleetId');
+  const { typed, field, submit } = useFields(fleet, row ?? BLANK, saving.failure?.fields);
   const save = async () => {
     const body = submit();
-    return body && changing.send({ row: row && { id: idOf(row), version: row.version }, body });
+    return body && saving.send(body, row);
   };
   return (
     <RowForm
       one="fleet"
       row={row}
       name={typed.name}
-      changing={changing}
+      saving={saving}
       onClose={onClose}
       onSave={save}
     >
@@ -62,6 +62,7 @@ export function FleetsTab() {
   const text = useText();
   const { account } = useSelected();
   const mayEdit = mayIn(account)('fleets.edit');
+  const removing = useMutation('removeFleet');
   return (
     <RowsTab
       one="fleet"
@@ -70,7 +71,10 @@ export function FleetsTab() {
       mayEdit={mayEdit}
       mayAdd={mayEdit && account.fleetIds === null}
       isUsed={(row) => Object.values(countsOf(row)).some((count) => count > 0)}
-      changing={useChangeFleet()}
+      removing={removing}
+      onRemove={({ fleetId, version }) =>
+        removing.send({ params: { fleetId } }, { ifMatch: version })
+      }
       Form={FleetDialog}
       columns={columnsOf(text)}
     />

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import type { CallFailure, CallResult } from '@forecourt/api-client';
-import type { Mutation, Query, RowChange } from '@forecourt/api-client/react';
+import type { Mutation, Query } from '@forecourt/api-client/react';
 import {
   Button,
   Cluster,
@@ -21,7 +21,7 @@ interface Row {
   readonly name: string;
   readonly version: number;
 }
-type Changing<Body> = Mutation<[RowChange<Body>], unknown>;
+type Sending = Pick<Mutation<never, unknown>, 'isPending' | 'failure'>;
 type One = 'department' | 'fleet';
 
 function Failure({ failure }: { readonly failure: CallFailure | null }) {
@@ -41,19 +41,19 @@ export interface RowDialogProps<R extends Row> {
   readonly onClose: () => void;
 }
 
-interface RowFormProps<Body> extends RowDialogProps<Row> {
+interface RowFormProps extends RowDialogProps<Row> {
   readonly one: One;
   /** What it is called once it is saved. */
   readonly name: string;
-  readonly changing: Changing<Body>;
+  readonly saving: Sending;
   /** Sends; null: what was typed does not pass. */
   readonly onSave: () => Promise<CallResult<unknown> | null>;
   readonly children: ReactNode;
 }
 
 /** Adds or changes a row of the settings over the page. */
-export function RowForm<Body>(props: RowFormProps<Body>) {
-  const { one, row, name, changing, onClose, onSave, children } = props;
+export function RowForm(props: RowFormProps) {
+  const { one, row, name, saving, onClose, onSave, children } = props;
   const text = useText();
   const banners = useBanners();
   const save = async () => {
@@ -66,18 +66,18 @@ export function RowForm<Body>(props: RowFormProps<Body>) {
     <FormDialog
       title={row ? text(`account.${one}s.edit`, { name: row.name }) : text(`account.${one}s.add`)}
       submitLabel={text('account.save')}
-      isPending={changing.isPending}
+      isPending={saving.isPending}
       failure={null}
       onClose={onClose}
       onSubmit={() => void save()}
     >
-      <Failure failure={changing.failure} />
+      <Failure failure={saving.failure} />
       {children}
     </FormDialog>
   );
 }
 
-export interface RowsTabProps<R extends Row, Body> {
+export interface RowsTabProps<R extends Row> {
   /** What each row is, for the texts. */
   readonly one: One;
   readonly query: Query<{ readonly items: readonly R[] }>;
@@ -87,26 +87,27 @@ export interface RowsTabProps<R extends Row, Body> {
   readonly mayAdd: boolean;
   /** Something belongs to it, so it stays. */
   readonly isUsed: (row: R) => boolean;
-  readonly changing: Changing<Body>;
+  readonly removing: Sending;
+  readonly onRemove: (row: R) => Promise<CallResult<unknown>>;
   /** Adds a row or changes one. */
   readonly Form: ComponentType<RowDialogProps<R>>;
 }
 
 /** Asks for the word before a row of the settings is deleted. [UI-23] */
-function DeleteRow<R extends Row, Body>(
-  props: Pick<RowsTabProps<R, Body>, 'one' | 'idOf' | 'changing'> & {
+function DeleteRow<R extends Row>(
+  props: Pick<RowsTabProps<R>, 'one' | 'removing' | 'onRemove'> & {
     readonly row: R;
     readonly onClose: () => void;
   },
 ) {
-  const { one, idOf, changing, row, onClose } = props;
+  const { one, removing, onRemove, row, onClose } = props;
   const text = useText();
   const banners = useBanners();
   const [failure, setFailure] = useState<CallFailure | null>(null);
-  const { name, version } = row;
+  const { name } = row;
   const confirm = async () => {
     setFailure(null);
-    const result = await changing.send({ row: { id: idOf(row), version }, body: null });
+    const result = await onRemove(row);
     if (!result.ok) return setFailure(result.failure);
     banners.show({ kind: 'success', text: text(`account.${one}.deleted`, { name }) });
     onClose();
@@ -116,7 +117,7 @@ function DeleteRow<R extends Row, Body>(
       isOpen
       title={text(`account.${one}.delete`, { name })}
       confirmLabel={text('account.row.deleteNow')}
-      isPending={changing.isPending}
+      isPending={removing.isPending}
       onCancel={onClose}
       onConfirm={() => void confirm()}
       fields={failure && <Failure failure={failure} />}
@@ -126,7 +127,7 @@ function DeleteRow<R extends Row, Body>(
   );
 }
 
-interface RowActions<R extends Row> extends Pick<RowsTabProps<R, never>, 'isUsed'> {
+interface RowActions<R extends Row> extends Pick<RowsTabProps<R>, 'isUsed'> {
   readonly text: ReturnType<typeof useText>;
   readonly onEdit: (row: R) => void;
   readonly onDelete: (row: R) => void;
@@ -164,8 +165,8 @@ const actionsColumn = <R extends Row>({
 });
 
 /** Rows of the settings that can be added, changed, and deleted while nothing belongs to them. */
-export function RowsTab<R extends Row, Body>(props: RowsTabProps<R, Body>) {
-  const { one, query, idOf, columns, mayEdit, mayAdd, isUsed, changing, Form } = props;
+export function RowsTab<R extends Row>(props: RowsTabProps<R>) {
+  const { one, query, idOf, columns, mayEdit, mayAdd, isUsed, removing, onRemove, Form } = props;
   const text = useText();
   const [edited, setEdited] = useState<R | 'new' | null>(null);
   const [deleted, setDeleted] = useState<R | null>(null);
@@ -206,8 +207,8 @@ export function RowsTab<R extends Row, Body>(props: RowsTabProps<R, Body>) {
       {deleted && (
         <DeleteRow
           one={one}
-          idOf={idOf}
-          changing={changing}
+          removing={removing}
+          onRemove={onRemove}
           row={deleted}
           onClose={() => setDeleted(null)}
         />

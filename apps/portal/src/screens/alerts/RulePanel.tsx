@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { DescribedCode, StoredAlertRule } from '@forecourt/api-client';
-import { type RuleChange, useChangeExceptionRule } from '@forecourt/api-client/react';
+import type { CallResult, DescribedCode, StoredAlertRule } from '@forecourt/api-client';
+import { useMutation, useSave } from '@forecourt/api-client/react';
 import { Button, InlineMessage, SidePanel, Stack, useBanners } from '@forecourt/ui';
 import type { FieldIssue } from '@forecourt/validation';
 import { useText } from '../../messages/text.ts';
@@ -17,25 +17,6 @@ interface RulePanelProps {
   readonly onClose: () => void;
 }
 
-/** Sends a change of a rule and says what came of it; answers whether it is done. */
-function useRuleChange(what: string) {
-  const text = useText();
-  const banners = useBanners();
-  const changing = useChangeExceptionRule();
-  const change = async (asked: RuleChange): Promise<boolean> => {
-    const result = await changing.send(asked);
-    if (result.ok) {
-      const done = { add: 'saved', change: 'changed', remove: 'removed' } as const;
-      banners.show({ kind: 'success', text: text(`exceptions.${done[asked.does]}`, { what }) });
-      return true;
-    }
-    const isStale = result.failure.errorCode === 'version.stale';
-    banners.show({ kind: 'error', text: text(isStale ? 'exceptions.stale' : 'exceptions.failed') });
-    return false;
-  };
-  return { change, isPending: changing.isPending };
-}
-
 /** A rule by which the person is told of an exception. [ALERT-01] */
 export function RulePanel({ code, rule, onClose }: RulePanelProps) {
   const text = useText();
@@ -46,16 +27,25 @@ export function RulePanel({ code, rule, onClose }: RulePanelProps) {
   const [isDirty, setDirty] = useState(false);
   const [issues, setIssues] = useState<readonly FieldIssue[]>([]);
   const what = nameOf(code, text);
-  const { change, isPending } = useRuleChange(what);
-  const finish = (asked: RuleChange) => void change(asked).then((done) => done && onClose());
-  const save = () => {
+  const banners = useBanners();
+  const saving = useSave('addExceptionRule', 'changeExceptionRule', 'ruleId');
+  const removing = useMutation('removeExceptionRule');
+  const finish = (result: CallResult<unknown>, done: 'saved' | 'changed' | 'removed') => {
+    if (result.ok) {
+      banners.show({ kind: 'success', text: text(`exceptions.${done}`, { what }) });
+      return onClose();
+    }
+    const isStale = result.failure.errorCode === 'version.stale';
+    banners.show({ kind: 'error', text: text(isStale ? 'exceptions.stale' : 'exceptions.failed') });
+  };
+  const save = async () => {
     const read = readDraft(code.code, draft);
     setIssues('issues' in read ? read.issues : []);
     if ('issues' in read) return;
-    if (!rule) return finish({ does: 'add', rule: read.rule });
-    const { ruleId, version } = rule;
-    finish({ does: 'change', ruleId, version, rule: read.rule });
+    finish(await saving.send(read.rule, rule), rule ? 'changed' : 'saved');
   };
+  const remove = async ({ ruleId, version }: StoredAlertRule) =>
+    finish(await removing.send({ params: { ruleId } }, { ifMatch: version }), 'removed');
   return (
     <SidePanel
       isOpen
@@ -69,7 +59,7 @@ export function RulePanel({ code, rule, onClose }: RulePanelProps) {
             actions: (
               <>
                 <Button onPress={onClose}>{text('exceptions.cancel')}</Button>
-                <Button variant="primary" isPending={isPending} onPress={save}>
+                <Button variant="primary" isPending={saving.isPending} onPress={() => void save()}>
                   {text('exceptions.save')}
                 </Button>
               </>
@@ -79,12 +69,7 @@ export function RulePanel({ code, rule, onClose }: RulePanelProps) {
       {...(mayEdit && rule
         ? {
             dangerActions: (
-              <Button
-                variant="danger"
-                onPress={() =>
-                  finish({ does: 'remove', ruleId: rule.ruleId, version: rule.version })
-                }
-              >
+              <Button variant="danger" onPress={() => void remove(rule)}>
                 {text('exceptions.remove')}
               </Button>
             ),

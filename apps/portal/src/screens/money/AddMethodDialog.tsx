@@ -1,5 +1,5 @@
 import { use, useState } from 'react';
-import { useChangeMethods, useMutation, useQuery } from '@forecourt/api-client/react';
+import { useMutation, useQuery } from '@forecourt/api-client/react';
 import {
   Button,
   Dialog,
@@ -39,31 +39,32 @@ interface AddMethodDialogProps {
 function useAdding(onClose: () => void) {
   const text = useText();
   const banners = useBanners();
-  const changing = useChangeMethods();
   const wordsOf = useMoneyFailure();
   const [failed, setFailed] = useState<string | null>(null);
-  const finish = (method: FundingMethodRecord) => {
-    const name = methodName(text, method);
-    const isToBeProven = method.state === 'verifying';
-    banners.show({
-      kind: 'success',
-      text: text(isToBeProven ? 'money.methods.toProve' : 'money.methods.added', { name }),
-    });
-    onClose();
-  };
-  const add = async (change: Parameters<typeof changing.send>[0]) => {
+  const bank = useMutation('addBank');
+  const sent = useMutation('addSentMethod');
+  const card = useMutation(async (calls, token: string) => {
+    const added = await calls.addCard({ body: { token } });
+    if (!added.ok) return added;
+    return calls.verifyFundingCard({ body: { methodId: added.data.method.methodId } });
+  });
+  const tell = async (answer: ReturnType<typeof card.send>) => {
     setFailed(null);
-    const result = await changing.send(change);
+    const result = await answer;
     if (!result.ok) return setFailed(wordsOf(result.failure));
     const { method } = result.data;
-    if (method.type !== 'card') return finish(method);
-    const asked = { does: 'verifyCard', methodId: method.methodId } as const;
-    const verified = await changing.send(asked);
-    if (!verified.ok) return setFailed(wordsOf(verified.failure));
-    if (verified.data.method.state === 'refused') return setFailed(text('funds.cardNotProcessed'));
-    return finish(verified.data.method);
+    if (method.state === 'refused') return setFailed(text('funds.cardNotProcessed'));
+    const key = method.state === 'verifying' ? 'money.methods.toProve' : 'money.methods.added';
+    banners.show({ kind: 'success', text: text(key, { name: methodName(text, method) }) });
+    return onClose();
   };
-  return { add, failed, isPending: changing.isPending };
+  return {
+    addBank: (body: Parameters<typeof bank.send>[0]['body']) => void tell(bank.send({ body })),
+    addCard: (token: string) => void tell(card.send(token)),
+    addSent: (type: 'westernUnion' | 'wireAch') => void tell(sent.send({ body: { type } })),
+    failed,
+    isPending: bank.isPending || card.isPending || sent.isPending,
+  };
 }
 type Adding = ReturnType<typeof useAdding>;
 
@@ -127,8 +128,7 @@ function TypedBank({ adding }: { readonly adding: Adding }) {
   };
   const send = () => {
     setSent(true);
-    if (read.success)
-      void adding.add({ does: 'addBank', body: { linked: null, typed: read.data } });
+    if (read.success) adding.addBank({ linked: null, typed: read.data });
   };
   return (
     <Stack gap={12}>
@@ -176,10 +176,7 @@ function Bank({ adding }: { readonly adding: Adding }) {
         options={BANK_WAYS.map((value) => ({ value, label: text(`money.bank.way.${value}`) }))}
       />
       {way === 'link' ? (
-        <Frame
-          what="bank"
-          onToken={(linked) => void adding.add({ does: 'addBank', body: { linked, typed: null } })}
-        />
+        <Frame what="bank" onToken={(linked) => adding.addBank({ linked, typed: null })} />
       ) : (
         <TypedBank adding={adding} />
       )}
@@ -218,15 +215,13 @@ export function AddMethodDialog({ existing, onClose }: AddMethodDialogProps) {
             isDisabled: isTaken(value),
           }))}
         />
-        {type === 'card' && (
-          <Frame what="card" onToken={(token) => void adding.add({ does: 'addCard', token })} />
-        )}
+        {type === 'card' && <Frame what="card" onToken={adding.addCard} />}
         {type === 'bank' && <Bank adding={adding} />}
         {(type === 'westernUnion' || type === 'wireAch') && (
           <Button
             variant="primary"
             isPending={adding.isPending}
-            onPress={() => void adding.add({ does: 'addSent', type })}
+            onPress={() => adding.addSent(type)}
           >
             {text('money.methods.addSent', { name: text(`fundMethod.${type}`) })}
           </Button>

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useChangeMethods, useMutation } from '@forecourt/api-client/react';
+import { useMutation, useRemoveMethod } from '@forecourt/api-client/react';
 import {
   Button,
   ConfirmDialog,
@@ -92,13 +92,11 @@ function VerifyBankDialog({ method, onClose }: MethodTaskProps) {
 function RemoveDialog({ method, onClose }: MethodTaskProps) {
   const text = useText();
   const banners = useBanners();
-  const changing = useChangeMethods();
+  const removing = useRemoveMethod();
   const wordsOf = useMoneyFailure();
   const name = methodName(text, method);
   const remove = async () => {
-    const { type, methodId, version } = method;
-    const asked = { does: 'remove', type, methodId, version } as const;
-    const result = await changing.send(asked);
+    const result = await removing.send(method);
     banners.show(
       result.ok
         ? { kind: 'success', text: text('money.methods.removed', { name }) }
@@ -112,7 +110,7 @@ function RemoveDialog({ method, onClose }: MethodTaskProps) {
       title={text('money.remove.title', { name })}
       confirmLabel={text('money.remove.confirm')}
       cancelLabel={text('money.cancel')}
-      isPending={changing.isPending}
+      isPending={removing.isPending}
       onConfirm={() => void remove()}
       onCancel={onClose}
     >

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { useQuery, useSavePromptedId } from '@forecourt/api-client/react';
+import { useQuery, useSave } from '@forecourt/api-client/react';
 import type { ResponseOf, Contract } from '@forecourt/api-client';
 import { InlineMessage, PromptedIdForm } from '@forecourt/ui';
 import { can, type PromptedId } from '@forecourt/validation';
@@ -47,7 +47,7 @@ function Editor({ details, refetch, isReadOnly }: EditorProps) {
   const { account } = useSelected();
   const departments = useQuery('listDepartments', {});
   const cards = useActiveCards();
-  const saving = useSavePromptedId();
+  const saving = useSave('addPromptedId', 'editPromptedId', 'id');
   const { fleets, isLoading, form } = useRosterForm<PromptedId>({
     row: details && details.promptedId,
     refetch,

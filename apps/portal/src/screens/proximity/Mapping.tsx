@@ -1,10 +1,10 @@
 import type { ProximityProfileRecord } from '@forecourt/api-client';
-import { useQuery } from '@forecourt/api-client/react';
+import { useMutation, useQuery } from '@forecourt/api-client/react';
 import { EmptyState, SegmentedControl, SidePanel, Stack, UnitDevices } from '@forecourt/ui';
 import { PROXIMITY_RECORDS_MAX } from '@forecourt/validation';
 import { useText } from '../../messages/text.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
-import { useProximity } from './useProximity.ts';
+import { useTellProfile } from './useTellProfile.ts';
 
 const VIEWS = ['mapped', 'unmapped'] as const;
 export type MappingView = (typeof VIEWS)[number];
@@ -20,7 +20,8 @@ interface MappingProps {
 /** Which device is in which unit of a profile's fleet. [SCREEN-30, SCREEN-31, SCREEN-32, PROX-02] */
 export function Mapping({ profile, view, mayEdit, onView, onClose }: MappingProps) {
   const text = useText();
-  const { change } = useProximity();
+  const tell = useTellProfile();
+  const map = useMutation('mapDevices');
   const { profileId, fleetId, name } = profile;
   const query = { profileId, fleetId, maxRecords: PROXIMITY_RECORDS_MAX };
   const mapped = useQuery('listMappedDevices', view === 'mapped' ? { query } : null);
@@ -46,7 +47,7 @@ export function Mapping({ profile, view, mayEdit, onView, onClose }: MappingProp
         {...(mayEdit
           ? {
               onPick: (unitId: string, deviceId: string | null) =>
-                void change({ does: 'map', profileId, mapping: [{ unitId, deviceId }] }),
+                void tell(map.send({ body: { profileId, mapping: [{ unitId, deviceId }] } })),
             }
           : {})}
       />

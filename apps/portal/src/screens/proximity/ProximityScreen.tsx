@@ -1,7 +1,7 @@
 import { Plus, Radio } from 'lucide-react';
 import { useState } from 'react';
 import type { ProximityProfileRecord } from '@forecourt/api-client';
-import { useQuery } from '@forecourt/api-client/react';
+import { useMutation, useQuery } from '@forecourt/api-client/react';
 import { Button, EmptyState, Section, Stack, Surface } from '@forecourt/ui';
 import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
@@ -11,7 +11,7 @@ import { knownValue, useListAddress } from '../lists/useListAddress.ts';
 import { Alerts, EnrollDialog, ProfilePanel } from './dialogs.tsx';
 import { Mapping } from './Mapping.tsx';
 import { ProfileTable, type ProfileAction } from './ProfileTable.tsx';
-import { useProximity } from './useProximity.ts';
+import { useTellProfile } from './useTellProfile.ts';
 
 const NAMES = ['profileId', 'view'] as const;
 
@@ -23,7 +23,9 @@ export function Component() {
   const profiles = useQuery('listProximityProfiles', {});
   const alerts = useQuery('getProximityAlerts', {});
   const fleets = useQuery('listFleets', {});
-  const { change, isPending } = useProximity();
+  const tell = useTellProfile();
+  const copy = useMutation('copyProximityProfile');
+  const switchTo = useMutation('setProximityStatus');
   const { values, set } = useListAddress(NAMES);
   const [open, setOpen] = useState<'enroll' | 'add' | ProximityProfileRecord | null>(null);
   const fleetName = (id: string) =>
@@ -39,10 +41,11 @@ export function Component() {
     if (action === 'map') set({ profileId, view: null });
     if (action === 'edit') setOpen(profile);
     if (action === 'copy') {
-      void change({ does: 'copy', profileId, name: text('proximity.copyName', { name }) });
+      void tell(copy.send({ body: { profileId, name: text('proximity.copyName', { name }) } }));
     }
     if (action === 'status') {
-      void change({ does: 'status', profileId, version, isActive: !isActive });
+      const body = { profileId, isActive: !isActive };
+      void tell(switchTo.send({ body }, { ifMatch: version }));
     }
   };
   const content = () => {
@@ -112,8 +115,6 @@ export function Component() {
         <ProfilePanel
           profile={open === 'add' ? null : open}
           fleets={enrolled}
-          isSaving={isPending}
-          onSave={change}
           onClose={() => setOpen(null)}
         />
       )}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { CallFailure, ProximityProfileRecord } from '@forecourt/api-client';
-import { type ProximityChange, useMutation, useQuery } from '@forecourt/api-client/react';
+import type { ProximityProfileRecord } from '@forecourt/api-client';
+import { useMutation, useQuery } from '@forecourt/api-client/react';
 import {
   Button,
   Dialog,
@@ -13,8 +13,9 @@ import {
   TextField,
   useBanners,
 } from '@forecourt/ui';
-import { emailList, fieldIssues } from '@forecourt/validation';
+import { emailList, fieldIssues, type ProximityProfile } from '@forecourt/validation';
 import { useSentText, useText } from '../../messages/text.ts';
+import { useTellProfile } from './useTellProfile.ts';
 
 /** Enrolls a fleet with its devices. [GW-130] */
 export function EnrollDialog({ onClose }: { readonly onClose: () => void }) {
@@ -78,18 +79,30 @@ interface ProfilePanelProps {
   /** The profile to change; null: a new one for the fleet. */
   readonly profile: ProximityProfileRecord | null;
   readonly fleets: readonly { readonly value: string; readonly label: string }[];
-  readonly isSaving: boolean;
-  readonly onSave: (change: ProximityChange) => Promise<CallFailure | null>;
   readonly onClose: () => void;
 }
 
 /** Adds a profile, or changes one. [PROX-01] */
-export function ProfilePanel({ profile, fleets, isSaving, onSave, onClose }: ProfilePanelProps) {
+export function ProfilePanel({ profile, fleets, onClose }: ProfilePanelProps) {
   const text = useText();
   const [only] = fleets;
   const [fleetId, setFleetId] = useState(profile?.fleetId ?? only?.value ?? '');
   const [isDirty, setDirty] = useState(false);
+  const tell = useTellProfile();
+  const adding = useMutation('addProximityProfile');
+  const editing = useMutation('editProximityProfile');
   const title = text(profile ? 'proximity.edit' : 'proximity.add');
+  const save = async (typed: ProximityProfile) => {
+    const done = await tell(
+      profile
+        ? editing.send(
+            { params: { profileId: profile.profileId }, body: typed },
+            { ifMatch: profile.version },
+          )
+        : adding.send({ body: { fleetId, profile: typed } }),
+    );
+    if (done) onClose();
+  };
   return (
     <SidePanel isOpen onClose={onClose} name={title} title={title} hasUnsavedChanges={isDirty}>
       <Stack gap={16}>
@@ -102,20 +115,10 @@ export function ProfilePanel({ profile, fleets, isSaving, onSave, onClose }: Pro
         />
         <ProximityForm
           {...(profile ? { profile } : {})}
-          isSaving={isSaving}
+          isSaving={adding.isPending || editing.isPending}
           onDirty={setDirty}
           onCancel={onClose}
-          onSave={(typed) => {
-            const change: ProximityChange = profile
-              ? {
-                  does: 'edit',
-                  profileId: profile.profileId,
-                  version: profile.version,
-                  profile: typed,
-                }
-              : { does: 'add', fleetId, profile: typed };
-            void onSave(change).then((failure) => failure === null && onClose());
-          }}
+          onSave={(typed) => void save(typed)}
         />
       </Stack>
     </SidePanel>

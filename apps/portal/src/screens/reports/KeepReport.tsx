@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSaveReport } from '@forecourt/api-client/react';
+import { useMutation } from '@forecourt/api-client/react';
 import { Button, Dialog, InlineMessage, Select, Stack, TextField, useBanners } from '@forecourt/ui';
 import {
   fieldIssues,
@@ -27,7 +27,7 @@ export function KeepReport({ report, onClose }: KeepReportProps) {
   const text = useText();
   const sent = useSentText();
   const banners = useBanners();
-  const saving = useSaveReport();
+  const saving = useMutation('saveReport');
   const [name, setName] = useState(text(reportKey(report.kind)));
   const [period, setPeriod] = useState<ReportPeriod>('lastMonth');
   const [schedule, setSchedule] = useState<ReportSchedule>('none');
@@ -42,7 +42,7 @@ export function KeepReport({ report, onClose }: KeepReportProps) {
       setProblem(sent(issue.key, issue.params));
       return;
     }
-    const result = await saving.send(form, null);
+    const result = await saving.send({ body: form });
     if (result.ok) {
       banners.show({ kind: 'success', text: text('createReport.kept', { name }) });
       onClose();

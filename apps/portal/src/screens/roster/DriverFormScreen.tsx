@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { useQuery, useSaveDriver } from '@forecourt/api-client/react';
+import { useQuery, useSave } from '@forecourt/api-client/react';
 import { DriverForm } from '@forecourt/ui';
 import type { Driver, DriverRecord } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
@@ -41,7 +41,7 @@ interface EditorProps {
 
 function Editor({ record, refetch }: EditorProps) {
   const text = useText();
-  const saving = useSaveDriver();
+  const saving = useSave('addDriver', 'editDriver', 'id');
   const { fleets, isLoading, form } = useRosterForm<Driver>({
     row: record,
     refetch,

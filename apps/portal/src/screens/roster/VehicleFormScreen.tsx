@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { useQuery, useSaveVehicle } from '@forecourt/api-client/react';
+import { useQuery, useSave } from '@forecourt/api-client/react';
 import { VehicleForm } from '@forecourt/ui';
 import type { Vehicle, VehicleRecord } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
@@ -51,7 +51,7 @@ interface EditorProps {
 function Editor({ record, refetch }: EditorProps) {
   const text = useText();
   const now = useNow();
-  const saving = useSaveVehicle();
+  const saving = useSave('addVehicle', 'editVehicle', 'id');
   const { fleets, isLoading, form } = useRosterForm<Vehicle>({
     row: record,
     refetch,

@@ -24,10 +24,7 @@ export interface RosterFormOptions<Entity> {
   readonly stored: Entity | null;
   readonly labels: FieldLabels<Entity>;
   readonly refetch: () => void;
-  readonly save: (change: {
-    readonly entity: Entity;
-    readonly row: Row | null;
-  }) => Promise<CallResult<unknown>>;
+  readonly save: (entity: Entity, row: Row | null) => Promise<CallResult<unknown>>;
   readonly done: (entity: Entity) => string;
   /** What its draft is called: `driver`. */
   readonly kind: string;
@@ -52,7 +49,7 @@ export function useRosterForm<Entity>(options: RosterFormOptions<Entity>) {
   const send = async (entity: Entity) => {
     setTyped(entity);
     setFailure(null);
-    const result = await save({ entity, row });
+    const result = await save(entity, row);
     if (!result.ok) {
       if (result.failure.errorCode === 'version.stale') refetch();
       setFailure(result.failure);

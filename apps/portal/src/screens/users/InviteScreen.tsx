@@ -18,7 +18,7 @@ function Invitation() {
     refetch: () => {},
     stored: null,
     labels: [],
-    save: ({ entity }) => inviting.send({ body: entity }),
+    save: (entity) => inviting.send({ body: entity }),
     done: ({ email }) => text('users.invited', { email }),
     kind: 'user',
     backTo: href('manageUsers'),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CardGroup } from '@forecourt/api-client';
-import { useMutation, useSaveCardGroup } from '@forecourt/api-client/react';
+import { useMutation, useSave } from '@forecourt/api-client/react';
 import { Button, ButtonLink, CardGroupForm, SidePanel, type CardGroupChange } from '@forecourt/ui';
 import { href } from '../../../addresses/href.ts';
 import { useSentText, useText } from '../../../messages/text.ts';
@@ -23,14 +23,14 @@ interface GroupPanelProps {
 export function GroupPanel({ group, refusal, mayEdit, onClose }: GroupPanelProps) {
   const text = useText();
   const sent = useSentText();
-  const save = useSaveCardGroup();
+  const save = useSave('addCardGroup', 'editCardGroup', 'groupId');
   const remove = useMutation('removeCardGroup');
   const task = useTask();
   const [isDirty, setDirty] = useState(false);
   const title = group?.name ?? text('cardGroups.add');
   const send = async (body: CardGroupChange) => {
     const done = await task.run(
-      () => save.send({ group, body }),
+      () => save.send(body, group),
       () => text('cardGroups.saved', { name: body.name }),
     );
     if (done) onClose();
