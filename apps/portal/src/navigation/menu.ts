@@ -1,5 +1,6 @@
 import type { AccountFeature, Flag, Permission } from '@forecourt/validation';
 import type { PlainRoute, QueryParams } from '../addresses/href.ts';
+import type { TextKey } from '../messages/text.ts';
 
 /** What must hold before an entry is shown; every part that is given must hold. */
 export interface Gate {
@@ -16,59 +17,9 @@ export interface Gate {
 /** Pages outside the portal; their addresses are configuration. */
 export type ExternalLink = 'tutorials' | 'legal';
 
-/** Every entry of the two menus; `menu.<name>` is its text. */
-export type MenuName =
-  | 'myAccount'
-  | 'overview'
-  | 'insights'
-  | 'departments'
-  | 'fleets'
-  | 'exceptions'
-  | 'notifications'
-  | 'manageUsers'
-  | 'accountSettings'
-  | 'funds'
-  | 'manageFunds'
-  | 'fundHistory'
-  | 'expressFunds'
-  | 'pay'
-  | 'payBill'
-  | 'paymentHistory'
-  | 'activity'
-  | 'cards'
-  | 'manageCards'
-  | 'drivers'
-  | 'vehicles'
-  | 'cardAssignments'
-  | 'orderCards'
-  | 'orderCardsCfn'
-  | 'cardLimits'
-  | 'oneClick'
-  | 'promptedIds'
-  | 'expressChecks'
-  | 'createExpressCheck'
-  | 'expressCheckActivity'
-  | 'statements'
-  | 'reports'
-  | 'myReports'
-  | 'createReports'
-  | 'reportQ'
-  | 'reportsBeta'
-  | 'downloads'
-  | 'rewards'
-  | 'services'
-  | 'oneLook'
-  | 'fleetDash'
-  | 'fraudProtector'
-  | 'maintenance'
-  | 'fleetAdvance'
-  | 'proximity'
-  | 'support'
-  | 'tutorials'
-  | 'legal'
-  | 'contact'
-  | 'liveHelp'
-  | 'feedback';
+type NameIn<Key> = Key extends `menu.${infer Name}` ? Name : never;
+/** Every entry of the two menus: what `menu.<name>` is the text of. */
+export type MenuName = NameIn<TextKey>;
 
 interface Named {
   readonly name: MenuName;
@@ -88,166 +39,125 @@ export interface GroupEntry extends Named {
 }
 export type MenuEntry = ScreenEntry | ExternalEntry | GroupEntry;
 
+/** An entry by the screen of its name, or by the `route` that is given. */
+function screen(name: MenuName & PlainRoute, gate?: Gate, more?: Partial<ScreenEntry>): ScreenEntry;
+function screen(
+  name: MenuName,
+  gate: Gate,
+  more: Partial<ScreenEntry> & Pick<ScreenEntry, 'route'>,
+): ScreenEntry;
+function screen(name: MenuName, gate: Gate = {}, more: object = {}): object {
+  return { name, route: name, gate, ...more };
+}
+
 const myAccount: readonly MenuEntry[] = [
-  { name: 'overview', route: 'overview', gate: { permission: 'overview.view' } },
-  { name: 'insights', route: 'insights', gate: { permission: 'overview.view' } },
-  {
-    name: 'departments',
-    route: 'accountSettings',
-    query: { tab: 'departments' },
-    gate: { feature: 'departments', permission: 'departments.view' },
-  },
-  {
-    name: 'fleets',
-    route: 'accountSettings',
-    query: { tab: 'fleets' },
-    gate: { feature: 'fleets', permission: 'fleets.view' },
-  },
-  {
-    name: 'exceptions',
-    route: 'exceptions',
-    gate: { feature: 'exceptions', permission: 'alerts.view' },
-  },
-  {
-    name: 'notifications',
-    route: 'notifications',
-    gate: {
-      feature: 'notifications',
-      flag: 'notificationSettings',
-      permission: 'notifications.view',
-    },
-  },
-  {
-    name: 'manageUsers',
-    route: 'manageUsers',
-    gate: { feature: 'manageUsers', permission: 'users.manage' },
-  },
-  { name: 'accountSettings', route: 'accountSettings', gate: { permission: 'account.view' } },
+  screen('overview', { permission: 'overview.view' }),
+  screen('insights', { permission: 'overview.view' }),
+  screen(
+    'departments',
+    { feature: 'departments', permission: 'departments.view' },
+    { route: 'accountSettings', query: { tab: 'departments' } },
+  ),
+  screen(
+    'fleets',
+    { feature: 'fleets', permission: 'fleets.view' },
+    { route: 'accountSettings', query: { tab: 'fleets' } },
+  ),
+  screen('exceptions', { feature: 'exceptions', permission: 'alerts.view' }),
+  screen('notifications', {
+    feature: 'notifications',
+    flag: 'notificationSettings',
+    permission: 'notifications.view',
+  }),
+  screen('manageUsers', { feature: 'manageUsers', permission: 'users.manage' }),
+  screen('accountSettings', { permission: 'account.view' }),
 ];
 
 const money: readonly MenuEntry[] = [
-  {
-    name: 'funds',
-    route: 'funds',
-    gate: { feature: 'funds', permission: 'funds.view' },
-    children: [
-      { name: 'manageFunds', route: 'funds' },
-      { name: 'fundHistory', route: 'fundHistory' },
-    ],
-  },
-  {
-    name: 'expressFunds',
-    route: 'funds',
-    gate: {
+  screen(
+    'funds',
+    { feature: 'funds', permission: 'funds.view' },
+    { children: [screen('manageFunds', {}, { route: 'funds' }), screen('fundHistory')] },
+  ),
+  screen(
+    'expressFunds',
+    {
       feature: 'expressChecks',
       unlessFeature: 'funds',
       flag: 'expressChecks',
       permission: 'funds.view',
     },
-  },
-  {
-    name: 'pay',
-    route: 'pay',
-    gate: { permission: 'bills.view' },
-    children: [
-      { name: 'payBill', route: 'pay', gate: { permission: 'bills.pay' } },
-      { name: 'paymentHistory', route: 'paymentHistory' },
-    ],
-  },
+    { route: 'funds' },
+  ),
+  screen(
+    'pay',
+    { permission: 'bills.view' },
+    {
+      children: [
+        screen('payBill', { permission: 'bills.pay' }, { route: 'pay' }),
+        screen('paymentHistory'),
+      ],
+    },
+  ),
 ];
 
 const cards: readonly MenuEntry[] = [
-  { name: 'manageCards', route: 'cards' },
-  {
-    name: 'cardAssignments',
-    route: 'cardAssignments',
-    gate: { feature: 'cardAssignments', permission: 'cardRequests.view' },
-  },
-  { name: 'orderCards', route: 'orderCards', gate: { permission: 'cards.order' } },
-  {
-    name: 'orderCardsCfn',
-    route: 'orderCardsCfn',
-    gate: { feature: 'cfnOrders', permission: 'cards.order' },
-  },
-  { name: 'cardLimits', route: 'cardLimits', gate: { permission: 'limits.view' } },
-  {
-    name: 'oneClick',
-    route: 'oneClick',
-    gate: { feature: 'oneClick', flag: 'oneClick', permission: 'cards.order' },
-  },
-  { name: 'promptedIds', route: 'promptedIds', gate: { permission: 'promptedIds.view' } },
-  { name: 'drivers', route: 'drivers', gate: { permission: 'drivers.view' } },
-  { name: 'vehicles', route: 'vehicles', gate: { permission: 'vehicles.view' } },
+  screen('manageCards', {}, { route: 'cards' }),
+  screen('cardAssignments', { feature: 'cardAssignments', permission: 'cardRequests.view' }),
+  screen('orderCards', { permission: 'cards.order' }),
+  screen('orderCardsCfn', { feature: 'cfnOrders', permission: 'cards.order' }),
+  screen('cardLimits', { permission: 'limits.view' }),
+  screen('oneClick', { feature: 'oneClick', flag: 'oneClick', permission: 'cards.order' }),
+  screen('promptedIds', { permission: 'promptedIds.view' }),
+  screen('drivers', { permission: 'drivers.view' }),
+  screen('vehicles', { permission: 'vehicles.view' }),
 ];
 
 const reports: readonly MenuEntry[] = [
-  {
-    name: 'reports',
-    route: 'reports',
-    gate: { flag: 'reports', permission: 'reports.view' },
-    children: [
-      { name: 'myReports', route: 'reports' },
-      {
-        name: 'createReports',
-        route: 'createReports',
-        gate: { flag: 'customReports', permission: 'reports.create' },
-      },
-      { name: 'reportQ', route: 'reportQ' },
-    ],
-  },
-  {
-    name: 'reportsBeta',
-    route: 'reportsBeta',
-    gate: { flag: 'reportsBeta', permission: 'reports.view' },
-  },
+  screen(
+    'reports',
+    { flag: 'reports', permission: 'reports.view' },
+    {
+      children: [
+        screen('myReports', {}, { route: 'reports' }),
+        screen('createReports', { flag: 'customReports', permission: 'reports.create' }),
+        screen('reportQ'),
+      ],
+    },
+  ),
+  screen('reportsBeta', { flag: 'reportsBeta', permission: 'reports.view' }),
 ];
 
 const addOns: readonly MenuEntry[] = [
-  { name: 'oneLook', route: 'oneLook', gate: { feature: 'oneLook' } },
-  { name: 'fleetDash', route: 'fleetDash', gate: { feature: 'fleetDash' } },
-  { name: 'fraudProtector', route: 'fraudProtector', gate: { feature: 'fraudProtector' } },
-  { name: 'maintenance', route: 'maintenance', gate: { feature: 'maintenance' } },
-  {
-    name: 'fleetAdvance',
-    route: 'fleetAdvance',
-    gate: { feature: 'fleetAdvance', flag: 'fleetAdvanceBeta' },
-  },
-  { name: 'proximity', route: 'proximity', gate: { feature: 'proximity', flag: 'proximityMenu' } },
+  screen('oneLook', { feature: 'oneLook' }),
+  screen('fleetDash', { feature: 'fleetDash' }),
+  screen('fraudProtector', { feature: 'fraudProtector' }),
+  screen('maintenance', { feature: 'maintenance' }),
+  screen('fleetAdvance', { feature: 'fleetAdvance', flag: 'fleetAdvanceBeta' }),
+  screen('proximity', { feature: 'proximity', flag: 'proximityMenu' }),
 ];
 
 /** The main menu, complete and in its order. [NAV-01 to NAV-46] */
 export const MAIN_MENU: readonly MenuEntry[] = [
-  { name: 'myAccount', route: 'overview', children: myAccount },
+  screen('myAccount', {}, { route: 'overview', children: myAccount }),
   ...money,
-  { name: 'activity', route: 'activity', gate: { permission: 'transactions.view' } },
-  { name: 'cards', route: 'cards', gate: { permission: 'cards.view' }, children: cards },
-  {
-    name: 'expressChecks',
-    route: 'expressChecks',
-    gate: { feature: 'expressChecks', flag: 'expressChecks', permission: 'expressChecks.view' },
-    children: [
-      {
-        name: 'createExpressCheck',
-        route: 'createExpressCheck',
-        gate: { permission: 'expressChecks.issue' },
-      },
-      { name: 'expressCheckActivity', route: 'expressCheckActivity' },
-    ],
-  },
-  { name: 'statements', route: 'statements', gate: { permission: 'statements.view' } },
+  screen('activity', { permission: 'transactions.view' }),
+  screen('cards', { permission: 'cards.view' }, { children: cards }),
+  screen(
+    'expressChecks',
+    { feature: 'expressChecks', flag: 'expressChecks', permission: 'expressChecks.view' },
+    {
+      children: [
+        screen('createExpressCheck', { permission: 'expressChecks.issue' }),
+        screen('expressCheckActivity'),
+      ],
+    },
+  ),
+  screen('statements', { permission: 'statements.view' }),
   ...reports,
-  {
-    name: 'downloads',
-    route: 'downloads',
-    gate: { feature: 'downloads', permission: 'reports.view' },
-  },
-  { name: 'rewards', route: 'rewards', gate: { feature: 'rewards', permission: 'rewards.view' } },
-  {
-    name: 'services',
-    route: 'services',
-    gate: { permission: 'addOns.view' },
-    children: addOns,
-  },
+  screen('downloads', { feature: 'downloads', permission: 'reports.view' }),
+  screen('rewards', { feature: 'rewards', permission: 'rewards.view' }),
+  screen('services', { permission: 'addOns.view' }, { children: addOns }),
   {
     name: 'support',
     gate: { feature: 'support' },
@@ -258,7 +168,7 @@ export const MAIN_MENU: readonly MenuEntry[] = [
 
 /** The Help menu. [NAV-47] */
 export const HELP_MENU: readonly MenuEntry[] = [
-  { name: 'contact', route: 'contact' },
-  { name: 'liveHelp', route: 'liveHelp', gate: { flag: 'liveHelp' } },
-  { name: 'feedback', route: 'feedback' },
+  screen('contact'),
+  screen('liveHelp', { flag: 'liveHelp' }),
+  screen('feedback'),
 ];
