@@ -3,22 +3,19 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import {
   cardDelivery,
   cardGroupName,
-  DELIVERY_SERVICES,
   type CardDelivery,
   type FieldIssue,
 } from '@forecourt/validation';
 import { InlineMessage } from '../../feedback/InlineMessage/index.ts';
-import { FormGroup } from '../../layout/FormLayout/index.ts';
 import { useText } from '../../provider/index.ts';
 import {
   EntityForm,
   FormCheckbox,
-  FormChoice,
   FormText,
   issuesOf,
   type EntityFormProps,
 } from '../form/index.ts';
-import { ADDRESS_FIELDS } from './succession.ts';
+import { AddressFields, draftOfAddress, type AddressDraft } from './AddressFields.tsx';
 
 export interface CardGroupChange {
   readonly name: string;
@@ -33,18 +30,15 @@ export interface CardGroupFormProps extends EntityFormProps<CardGroupChange> {
   readonly addressRefusal: string | null;
 }
 
-type AddressField = 'service' | 'attention' | 'street' | 'city' | 'state' | 'postalCode';
-type Draft = Record<AddressField | 'name', string> & { hasAddress: boolean };
+interface Draft extends AddressDraft {
+  name: string;
+  hasAddress: boolean;
+}
 
 const draftOf = (group: CardGroupChange | undefined): Draft => ({
   name: group?.name ?? '',
   hasAddress: group ? group.delivery !== null : false,
-  service: group?.delivery?.service ?? 'standard',
-  attention: group?.delivery?.attention ?? '',
-  street: group?.delivery?.street ?? '',
-  city: group?.delivery?.city ?? '',
-  state: group?.delivery?.state ?? '',
-  postalCode: group?.delivery?.postalCode ?? '',
+  ...draftOfAddress(group?.delivery),
 });
 
 const addressOf = ({ name: _name, hasAddress: _has, ...address }: Draft) => address;
@@ -70,27 +64,7 @@ function Address({ refusal }: { readonly refusal: string | null }) {
   return (
     <>
       <FormCheckbox<Draft> name="hasAddress">{text('cardGroupForm.hasAddress')}</FormCheckbox>
-      {hasAddress && (
-        <FormGroup title={text('cardOrder.address')}>
-          {ADDRESS_FIELDS.map(([name, autoComplete]) => (
-            <FormText<Draft>
-              key={name}
-              name={name}
-              label={text(`cardOrder.field.${name}`)}
-              autoComplete={autoComplete}
-              isRequired
-            />
-          ))}
-          <FormChoice<Draft>
-            name="service"
-            label={text('cardOrder.service')}
-            options={DELIVERY_SERVICES.map((value) => ({
-              value,
-              label: text(`cardOrder.service.${value}`),
-            }))}
-          />
-        </FormGroup>
-      )}
+      {hasAddress && <AddressFields />}
     </>
   );
 }

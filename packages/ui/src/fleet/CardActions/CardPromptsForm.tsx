@@ -8,8 +8,7 @@ import {
   type PromptedId,
 } from '@forecourt/validation';
 import { useText } from '../../provider/index.ts';
-import { EntityForm, issuesOf, type EntityFormProps } from '../form/index.ts';
-import { FormRadio } from './FormRadio.tsx';
+import { EntityForm, issuesOf, FormRadio, type EntityFormProps } from '../form/index.ts';
 
 export interface CardPromptsFormProps extends EntityFormProps<CardPrompts> {
   readonly prompts: CardPrompts;

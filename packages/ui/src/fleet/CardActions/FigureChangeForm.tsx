@@ -19,9 +19,9 @@ import {
   issuesOf,
   readTyped,
   typedIssues,
+  FormRadio,
   type EntityFormProps,
 } from '../form/index.ts';
-import { FormRadio } from './FormRadio.tsx';
 
 export type FigureChangeFormProps = EntityFormProps<FigureChange>;
 

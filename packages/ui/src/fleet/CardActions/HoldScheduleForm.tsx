@@ -1,11 +1,17 @@
 'use client';
-import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { holdSchedule, type FieldIssue, type HoldSchedule } from '@forecourt/validation';
 import { DatePicker } from '../../primitives/DatePicker/index.ts';
 import { TimeWindowField } from '../../primitives/TimeWindowField/index.ts';
 import { useText } from '../../provider/index.ts';
-import { EntityForm, issuesOf, useFormMode, type EntityFormProps } from '../form/index.ts';
-import { FormRadio } from './FormRadio.tsx';
+import {
+  EntityForm,
+  issuesOf,
+  useFormField,
+  useFormMode,
+  FormRadio,
+  type EntityFormProps,
+} from '../form/index.ts';
 
 export interface HoldScheduleFormProps extends EntityFormProps<HoldSchedule> {
   /** When the two short options end, and what they are called: "Tue, Nov 24, 10:00 AM CT". */
@@ -30,31 +36,18 @@ interface Draft {
 const NOTHING: Draft = { kind: 'threeDays', day: '', from: '22:00', to: '05:00' };
 const KINDS = ['threeDays', 'monday', 'day', 'nights'] as const;
 
+function Day({ firstDay }: Pick<HoldScheduleFormProps, 'firstDay'>) {
+  const text = useText();
+  const { field } = useFormField<Draft, 'day'>('day');
+  return <DatePicker {...field} label={text('cardActions.hold.until')} min={firstDay} isRequired />;
+}
+
 function Parts({ firstDay, zone }: Pick<HoldScheduleFormProps, 'firstDay' | 'zone'>) {
   const text = useText();
   const { control, setValue } = useFormContext<Draft>();
   const [kind, from, to] = useWatch({ control, name: ['kind', 'from', 'to'] });
   const { isDisabled, isReadOnly } = useFormMode();
-  if (kind === 'day') {
-    return (
-      <Controller
-        control={control}
-        name="day"
-        render={({ field, fieldState }) => (
-          <DatePicker
-            label={text('cardActions.hold.until')}
-            value={field.value}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
-            min={firstDay}
-            error={fieldState.error?.message}
-            isDisabled={isDisabled || isReadOnly}
-            isRequired
-          />
-        )}
-      />
-    );
-  }
+  if (kind === 'day') return <Day firstDay={firstDay} />;
   if (kind !== 'nights') return null;
   return (
     <TimeWindowField

@@ -7,8 +7,7 @@ import {
   type SomeCardPrompts,
 } from '@forecourt/validation';
 import { useText } from '../../provider/index.ts';
-import { EntityForm, issuesOf, type EntityFormProps } from '../form/index.ts';
-import { FormRadio } from './FormRadio.tsx';
+import { EntityForm, issuesOf, FormRadio, type EntityFormProps } from '../form/index.ts';
 
 export type PromptsOfCardsFormProps = EntityFormProps<SomeCardPrompts>;
 

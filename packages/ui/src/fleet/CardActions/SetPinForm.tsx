@@ -1,9 +1,8 @@
 'use client';
-import { Controller, useFormContext } from 'react-hook-form';
 import { pinPair } from '@forecourt/validation';
 import { PinField } from '../../primitives/PinField/index.ts';
 import { useText } from '../../provider/index.ts';
-import { EntityForm, issuesOf, useFormMode, type EntityFormProps } from '../form/index.ts';
+import { EntityForm, issuesOf, useFormField, type EntityFormProps } from '../form/index.ts';
 
 export type SetPinFormProps = EntityFormProps<string>;
 
@@ -17,26 +16,8 @@ const toEntity = ({ pin }: Draft) => pin;
 
 function Pin({ name }: { readonly name: keyof Draft }) {
   const text = useText();
-  const { control } = useFormContext<Draft>();
-  const { isDisabled, isReadOnly } = useFormMode();
-  return (
-    <Controller
-      control={control}
-      name={name}
-      render={({ field, fieldState }) => (
-        <PinField
-          label={text(`cardActions.pin.${name}`)}
-          value={field.value}
-          onChange={field.onChange}
-          onBlur={field.onBlur}
-          ref={field.ref}
-          error={fieldState.error?.message}
-          isDisabled={isDisabled || isReadOnly}
-          isRequired
-        />
-      )}
-    />
-  );
+  const { field, ref } = useFormField<Draft, keyof Draft>(name);
+  return <PinField {...field} ref={ref} label={text(`cardActions.pin.${name}`)} isRequired />;
 }
 
 /** A new PIN, typed twice. [PID-02, PID-10, PID-11] */

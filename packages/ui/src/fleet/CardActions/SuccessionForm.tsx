@@ -3,17 +3,14 @@ import { useMemo, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import {
   CARD_SHIPPING_BUSINESS_DAYS,
-  DELIVERY_SERVICES,
   REPLACEMENT_REASONS,
   replacementReasonKey,
 } from '@forecourt/validation';
 import { InlineMessage } from '../../feedback/InlineMessage/index.ts';
-import { FormGroup } from '../../layout/FormLayout/index.ts';
 import { useText } from '../../provider/index.ts';
-import { EntityForm, FormChoice, FormText, type EntityFormProps } from '../form/index.ts';
-import { FormRadio } from './FormRadio.tsx';
+import { EntityForm, FormText, FormRadio, type EntityFormProps } from '../form/index.ts';
+import { AddressFields } from './AddressFields.tsx';
 import {
-  ADDRESS_FIELDS,
   checkSuccession,
   draftOfSuccession,
   toSuccession,
@@ -31,31 +28,8 @@ export interface SuccessionFormProps extends EntityFormProps<Succession> {
 }
 
 function Address() {
-  const text = useText();
   const { control } = useFormContext<SuccessionDraft>();
-  const where = useWatch({ control, name: 'where' });
-  if (where === 'usual') return null;
-  return (
-    <FormGroup title={text('cardOrder.address')}>
-      {ADDRESS_FIELDS.map(([name, autoComplete]) => (
-        <FormText<SuccessionDraft>
-          key={name}
-          name={name}
-          label={text(`cardOrder.field.${name}`)}
-          autoComplete={autoComplete}
-          isRequired
-        />
-      ))}
-      <FormChoice<SuccessionDraft>
-        name="service"
-        label={text('cardOrder.service')}
-        options={DELIVERY_SERVICES.map((value) => ({
-          value,
-          label: text(`cardOrder.service.${value}`),
-        }))}
-      />
-    </FormGroup>
-  );
+  return useWatch({ control, name: 'where' }) === 'usual' ? null : <AddressFields />;
 }
 
 /**

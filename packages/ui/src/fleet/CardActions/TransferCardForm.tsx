@@ -1,11 +1,10 @@
 'use client';
-import { Controller, useFormContext } from 'react-hook-form';
 import type { FieldIssue } from '@forecourt/validation';
 import { InlineMessage } from '../../feedback/InlineMessage/index.ts';
 import { ComboBox } from '../../primitives/ComboBox/index.ts';
 import type { SelectOption } from '../../primitives/Select/index.ts';
 import { useText } from '../../provider/index.ts';
-import { EntityForm, useFormMode, type EntityFormProps } from '../form/index.ts';
+import { EntityForm, useFormField, type EntityFormProps } from '../form/index.ts';
 
 export interface TransferCardFormProps extends EntityFormProps<string> {
   /** Cards that can take over: same type, and waiting for activation or not assigned. */
@@ -25,28 +24,17 @@ const toEntity = ({ toCardId }: Draft) => toCardId;
 function Target(props: Pick<TransferCardFormProps, 'targets' | 'isSearching' | 'onSearch'>) {
   const { targets, isSearching = false, onSearch } = props;
   const text = useText();
-  const { control } = useFormContext<Draft>();
-  const { isReadOnly, isDisabled } = useFormMode();
+  const { field, ref } = useFormField<Draft, 'toCardId'>('toCardId');
   return (
-    <Controller
-      control={control}
-      name="toCardId"
-      render={({ field, fieldState }) => (
-        <ComboBox
-          ref={field.ref}
-          label={text('cardActions.transfer.to')}
-          help={text('cardActions.transfer.which')}
-          options={targets}
-          value={field.value}
-          onChange={field.onChange}
-          onBlur={field.onBlur}
-          onSearch={onSearch}
-          isSearching={isSearching}
-          error={fieldState.error?.message}
-          isDisabled={isDisabled || isReadOnly}
-          isRequired
-        />
-      )}
+    <ComboBox
+      {...field}
+      ref={ref}
+      label={text('cardActions.transfer.to')}
+      help={text('cardActions.transfer.which')}
+      options={targets}
+      onSearch={onSearch}
+      isSearching={isSearching}
+      isRequired
     />
   );
 }

@@ -7,15 +7,7 @@ import {
   type ReplacementReason,
 } from '@forecourt/validation';
 import { issuesOf } from '../form/index.ts';
-
-/** The fields of an address, with what the browser fills into them. */
-export const ADDRESS_FIELDS = [
-  ['attention', 'shipping name'],
-  ['street', 'shipping street-address'],
-  ['city', 'shipping address-level2'],
-  ['state', 'shipping address-level1'],
-  ['postalCode', 'shipping postal-code'],
-] as const;
+import { draftOfAddress, type AddressDraft } from './AddressFields.tsx';
 
 /** What is asked when a card makes way for another one. */
 export interface Succession {
@@ -27,38 +19,25 @@ export interface Succession {
 }
 
 /** What the fields hold. */
-export interface SuccessionDraft {
+export interface SuccessionDraft extends AddressDraft {
   reason: string;
   nameOnCard: string;
   where: 'usual' | 'other';
-  service: string;
-  attention: string;
-  street: string;
-  city: string;
-  state: string;
-  postalCode: string;
 }
 
 export const draftOfSuccession = (nameOnCard: string | null): SuccessionDraft => ({
   reason: '',
   nameOnCard: nameOnCard ?? '',
   where: 'usual',
-  service: 'standard',
-  attention: '',
-  street: '',
-  city: '',
-  state: '',
-  postalCode: '',
+  ...draftOfAddress(),
 });
 
-const addressOf = ({ service, attention, street, city, state, postalCode }: SuccessionDraft) => ({
-  service,
-  attention,
-  street,
-  city,
-  state,
-  postalCode,
-});
+const addressOf = ({
+  reason: _why,
+  nameOnCard: _name,
+  where: _where,
+  ...address
+}: SuccessionDraft) => address;
 
 /** What is asked about: why one card or many are replaced, or the name on new plastic of one card. */
 export type SuccessionQuestion = 'reason' | 'nameOnCard' | 'nothing';

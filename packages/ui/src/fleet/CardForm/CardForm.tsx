@@ -1,5 +1,5 @@
 'use client';
-import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { FormGroup } from '../../layout/FormLayout/index.ts';
 import { Section } from '../../layout/Section/index.ts';
 import { Surface } from '../../layout/Surface/index.ts';
@@ -12,7 +12,7 @@ import {
   FormCheckbox,
   FormChoice,
   FormText,
-  useFormMode,
+  useFormField,
   type EntityFormProps,
 } from '../form/index.ts';
 import { LimitGroups } from '../limits/LimitFields.tsx';
@@ -48,26 +48,15 @@ type AssigneeProps = Pick<CardFormProps, 'assignees' | 'onSearchAssignee' | 'isS
 
 function Assignee({ assignees, onSearchAssignee, isSearching = false }: AssigneeProps) {
   const text = useText();
-  const { control } = useFormContext<CardDraft>();
-  const { isDisabled, isReadOnly } = useFormMode();
+  const { field } = useFormField<CardDraft, 'assigneeId'>('assigneeId');
   return (
-    <Controller
-      control={control}
-      name="assigneeId"
-      render={({ field, fieldState }) => (
-        <ComboBox
-          label={text('cardForm.assignee')}
-          placeholder={text('cardForm.nobody')}
-          options={assignees}
-          {...(onSearchAssignee ? { onSearch: onSearchAssignee, isSearching } : {})}
-          value={field.value}
-          onChange={field.onChange}
-          onBlur={field.onBlur}
-          isDisabled={isDisabled || isReadOnly}
-          error={fieldState.error?.message}
-          optionalText={text('form.optional')}
-        />
-      )}
+    <ComboBox
+      {...field}
+      {...(onSearchAssignee ? { onSearch: onSearchAssignee, isSearching } : {})}
+      label={text('cardForm.assignee')}
+      placeholder={text('cardForm.nobody')}
+      options={assignees}
+      optionalText={text('form.optional')}
     />
   );
 }

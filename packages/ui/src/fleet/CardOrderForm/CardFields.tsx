@@ -1,10 +1,8 @@
 'use client';
-import { Controller, useFormContext, useWatch, type FieldPath } from 'react-hook-form';
-import { Checkbox } from '../../primitives/Checkbox/index.ts';
-import { RadioCards } from '../../primitives/RadioCards/index.ts';
-import { Select } from '../../primitives/Select/index.ts';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { FormGroup } from '../../layout/FormLayout/index.ts';
 import { useText } from '../../provider/index.ts';
+import { FormCheckbox, FormChoice, FormRadio } from '../form/index.ts';
 import * as css from './CardOrderForm.css.ts';
 import { NO_DEPARTMENT, ORDERED_TYPES, type OrderDraft } from './draft.ts';
 import { PlasticFields } from './PlasticFields.tsx';
@@ -26,35 +24,6 @@ type PersonField =
   | 'vehicleName'
   | 'vin'
   | 'licensePlate';
-
-interface ChoiceProps {
-  readonly name: FieldPath<OrderDraft>;
-  readonly label: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
-  readonly isRequired?: boolean;
-}
-
-function Choice({ name, label, options, isRequired = false }: ChoiceProps) {
-  const text = useText();
-  return (
-    <Controller<OrderDraft>
-      name={name}
-      render={({ field, fieldState }) => (
-        <Select
-          ref={field.ref}
-          label={label}
-          value={typeof field.value === 'string' ? field.value : ''}
-          onChange={field.onChange}
-          onBlur={field.onBlur}
-          isRequired={isRequired}
-          placeholder={text('cardOrder.choose')}
-          options={options}
-          error={fieldState.error?.message}
-        />
-      )}
-    />
-  );
-}
 
 const PERSON_FIELDS: Readonly<Record<(typeof ORDERED_TYPES)[number], readonly PersonField[]>> = {
   driver: ['firstName', 'lastName', 'driverId', 'employeeId'],
@@ -80,21 +49,14 @@ export function CardFields({ index, choices, cardlock }: CardFieldsProps) {
   const departments = choices.departments.filter((department) => department.fleetId === fleetId);
   return (
     <>
-      <Controller
-        control={control}
+      <FormRadio<OrderDraft>
         name={at('cardType')}
-        render={({ field }) => (
-          <RadioCards
-            label={text('cardOrder.type')}
-            value={field.value}
-            onChange={field.onChange}
-            options={ORDERED_TYPES.map((type) => ({
-              value: type,
-              label: text(`cardOrder.type.${type}`),
-              help: text(`cardOrder.type.${type}.help`),
-            }))}
-          />
-        )}
+        label={text('cardOrder.type')}
+        options={ORDERED_TYPES.map((type) => ({
+          value: type,
+          label: text(`cardOrder.type.${type}`),
+          help: text(`cardOrder.type.${type}.help`),
+        }))}
       />
       <FormGroup title={text(`cardOrder.who.${cardType}`)}>
         {PERSON_FIELDS[cardType].map((name) => (
@@ -113,15 +75,17 @@ export function CardFields({ index, choices, cardlock }: CardFieldsProps) {
         />
       </FormGroup>
       <FormGroup title={text('cardOrder.where')}>
-        <Choice
+        <FormChoice<OrderDraft>
           name={at('fleetId')}
           label={text('cardOrder.field.fleet')}
+          placeholder={text('cardOrder.choose')}
           options={choices.fleets}
           isRequired
         />
-        <Choice
+        <FormChoice<OrderDraft>
           name={at('departmentId')}
           label={text('cardOrder.field.department')}
+          placeholder={text('cardOrder.choose')}
           options={[
             { value: NO_DEPARTMENT, label: text('cardOrder.noDepartment') },
             ...departments,
@@ -130,22 +94,17 @@ export function CardFields({ index, choices, cardlock }: CardFieldsProps) {
       </FormGroup>
       {cardlock && <PlasticFields index={index} company={cardlock.company} />}
       <FormGroup title={text('cardOrder.limits')}>
-        <Choice
+        <FormChoice<OrderDraft>
           name={at('profileId')}
           label={text('cardOrder.field.profile')}
+          placeholder={text('cardOrder.choose')}
           options={choices.profiles}
           isRequired
         />
         <div className={css.line}>
-          <Controller
-            control={control}
-            name={at('hasOwnLimits')}
-            render={({ field }) => (
-              <Checkbox isSelected={field.value} onChange={field.onChange}>
-                {text('cardOrder.ownLimits')}
-              </Checkbox>
-            )}
-          />
+          <FormCheckbox<OrderDraft> name={at('hasOwnLimits')}>
+            {text('cardOrder.ownLimits')}
+          </FormCheckbox>
         </div>
         {hasOwnLimits &&
           (['perTransaction', 'perDay', 'gallonsPerDay'] as const).map((name) => (

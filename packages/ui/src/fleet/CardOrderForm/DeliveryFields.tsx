@@ -1,9 +1,8 @@
 'use client';
-import { Controller, useFormContext } from 'react-hook-form';
 import { CARD_SHIPPING_BUSINESS_DAYS, DELIVERY_SERVICES } from '@forecourt/validation';
 import { FormGroup } from '../../layout/FormLayout/index.ts';
-import { RadioCards } from '../../primitives/RadioCards/index.ts';
 import { useText } from '../../provider/index.ts';
+import { FormRadio } from '../form/index.ts';
 import type { OrderDraft } from './draft.ts';
 import { TextInput } from './TextInput.tsx';
 
@@ -18,26 +17,16 @@ const ADDRESS = [
 /** Where the plastic goes, and how fast. */
 export function DeliveryFields() {
   const text = useText();
-  const { control } = useFormContext<OrderDraft>();
   return (
     <>
-      <Controller
-        control={control}
+      <FormRadio<OrderDraft>
         name="delivery.service"
-        render={({ field }) => (
-          <RadioCards
-            label={text('cardOrder.service')}
-            value={field.value}
-            onChange={field.onChange}
-            options={DELIVERY_SERVICES.map((service) => ({
-              value: service,
-              label: text(`cardOrder.service.${service}`),
-              help: text(`cardOrder.service.${service}.help`, {
-                days: CARD_SHIPPING_BUSINESS_DAYS,
-              }),
-            }))}
-          />
-        )}
+        label={text('cardOrder.service')}
+        options={DELIVERY_SERVICES.map((service) => ({
+          value: service,
+          label: text(`cardOrder.service.${service}`),
+          help: text(`cardOrder.service.${service}.help`, { days: CARD_SHIPPING_BUSINESS_DAYS }),
+        }))}
       />
       <FormGroup title={text('cardOrder.address')}>
         {ADDRESS.map(([name, autoComplete]) => (

@@ -1,6 +1,7 @@
 'use client';
-import { Controller, type FieldPath } from 'react-hook-form';
+import type { FieldPath } from 'react-hook-form';
 import { TextField } from '../../primitives/TextField/index.ts';
+import { useFormField } from '../form/index.ts';
 import type { OrderDraft } from './draft.ts';
 
 interface TextInputProps {
@@ -13,21 +14,8 @@ interface TextInputProps {
 }
 
 /** A text field of the order form. */
-export function TextInput({ name, ...field }: TextInputProps) {
-  return (
-    <Controller<OrderDraft>
-      name={name}
-      render={({ field: bound, fieldState }) => (
-        <TextField
-          {...field}
-          ref={bound.ref}
-          name={bound.name}
-          value={typeof bound.value === 'string' ? bound.value : ''}
-          onChange={bound.onChange}
-          onBlur={bound.onBlur}
-          error={fieldState.error?.message}
-        />
-      )}
-    />
-  );
+export function TextInput({ name, ...others }: TextInputProps) {
+  const { field, ref } = useFormField<OrderDraft>(name);
+  const value = typeof field.value === 'string' ? field.value : '';
+  return <TextField {...others} {...field} ref={ref} name={name} value={value} />;
 }

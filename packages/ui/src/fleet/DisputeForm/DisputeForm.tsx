@@ -1,14 +1,20 @@
 'use client';
 import { useMemo, type ReactNode } from 'react';
-import { Controller, useFormContext, useWatch, type FieldPath } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { CARD_PLACES, DISPUTE_REASON_CHARACTERS_MAX, DISPUTE_TYPES } from '@forecourt/validation';
 import { formatMoney } from '../../format/index.ts';
 import { FormGroup } from '../../layout/FormLayout/index.ts';
 import { Surface } from '../../layout/Surface/index.ts';
-import { RadioCards, type RadioCardOption } from '../../primitives/RadioCards/index.ts';
 import { TextArea } from '../../primitives/TextArea/index.ts';
 import { useText } from '../../provider/index.ts';
-import { EntityForm, FormText, useFormMode, type EntityFormProps } from '../form/index.ts';
+import {
+  EntityForm,
+  FormRadio,
+  FormText,
+  useFormField,
+  useFormMode,
+  type EntityFormProps,
+} from '../form/index.ts';
 import * as css from '../people/people.css.ts';
 import {
   EMPTY_DISPUTE,
@@ -28,56 +34,20 @@ export interface DisputeFormProps extends EntityFormProps<DisputeAnswers> {
   readonly documents?: ReactNode;
 }
 
-interface ChoiceProps {
-  readonly name: FieldPath<DisputeDraft>;
-  readonly label: string;
-  readonly options: readonly RadioCardOption<string>[];
-}
-
-function Choice({ name, label, options }: ChoiceProps) {
-  const { control } = useFormContext<DisputeDraft>();
-  const { isDisabled, isReadOnly } = useFormMode();
-  return (
-    <Controller
-      control={control}
-      name={name}
-      render={({ field, fieldState }) => (
-        <RadioCards
-          label={label}
-          options={options}
-          value={field.value}
-          onChange={field.onChange}
-          error={fieldState.error?.message}
-          isDisabled={isDisabled || isReadOnly}
-        />
-      )}
-    />
-  );
-}
-
 function Reason() {
   const text = useText();
-  const { control } = useFormContext<DisputeDraft>();
   const { isDisabled, isReadOnly } = useFormMode();
+  const { field, ref } = useFormField<DisputeDraft, 'reason'>('reason');
   return (
-    <Controller
-      control={control}
-      name="reason"
-      render={({ field, fieldState }) => (
-        <TextArea
-          ref={field.ref}
-          label={text('disputeForm.reason')}
-          help={text('disputeForm.reasonHelp')}
-          value={field.value}
-          onChange={field.onChange}
-          onBlur={field.onBlur}
-          maxLength={DISPUTE_REASON_CHARACTERS_MAX}
-          error={fieldState.error?.message}
-          isDisabled={isDisabled}
-          isReadOnly={isReadOnly}
-          isRequired
-        />
-      )}
+    <TextArea
+      {...field}
+      ref={ref}
+      label={text('disputeForm.reason')}
+      help={text('disputeForm.reasonHelp')}
+      maxLength={DISPUTE_REASON_CHARACTERS_MAX}
+      isDisabled={isDisabled}
+      isReadOnly={isReadOnly}
+      isRequired
     />
   );
 }
@@ -88,7 +58,7 @@ function Extent({ purchase }: Pick<DisputeFormProps, 'purchase'>) {
   const extent = useWatch({ control, name: 'extent' });
   return (
     <>
-      <Choice
+      <FormRadio<DisputeDraft>
         name="extent"
         label={text('disputeForm.extent')}
         options={[
@@ -120,7 +90,7 @@ function Circumstances() {
   const text = useText();
   return (
     <FormGroup title={text('disputeForm.circumstances')} columns={1}>
-      <Choice
+      <FormRadio<DisputeDraft>
         name="cardPlace"
         label={text('disputeForm.cardPlace')}
         options={CARD_PLACES.map((value) => ({
@@ -128,7 +98,7 @@ function Circumstances() {
           label: text(`disputeForm.cardPlace.${value}`),
         }))}
       />
-      <Choice
+      <FormRadio<DisputeDraft>
         name="hasAskedSite"
         label={text('disputeForm.askedSite')}
         options={[
@@ -170,7 +140,7 @@ export function DisputeForm(props: DisputeFormProps) {
       <Surface>
         <div className={css.groups}>
           <FormGroup title={text('disputeForm.what')} columns={1}>
-            <Choice
+            <FormRadio<DisputeDraft>
               name="type"
               label={text('disputeForm.type')}
               options={DISPUTE_TYPES.map((value) => ({

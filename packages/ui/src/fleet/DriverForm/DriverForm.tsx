@@ -1,7 +1,6 @@
 'use client';
 import { useMemo } from 'react';
-import { Controller, useFormContext } from 'react-hook-form';
-import type { Driver } from '@forecourt/validation';
+import { driver as schema, type Driver } from '@forecourt/validation';
 import { FormGroup } from '../../layout/FormLayout/index.ts';
 import { Surface } from '../../layout/Surface/index.ts';
 import type { SelectOption } from '../../primitives/Select/index.ts';
@@ -12,7 +11,7 @@ import {
   FormChoice,
   FormText,
   onlyFleet,
-  useFormMode,
+  useFormField,
   type EntityFormProps,
 } from '../form/index.ts';
 import * as css from '../people/people.css.ts';
@@ -36,23 +35,12 @@ export interface DriverFormProps extends EntityFormProps<Driver> {
 
 function LicenseState() {
   const text = useText();
-  const { control } = useFormContext<DriverDraft>();
-  const { isDisabled, isReadOnly } = useFormMode();
+  const { field } = useFormField<DriverDraft, 'licenseState'>('licenseState');
   return (
-    <Controller
-      control={control}
-      name="licenseState"
-      render={({ field, fieldState }) => (
-        <RegionField
-          label={text('driverForm.licenseState')}
-          value={field.value}
-          onChange={field.onChange}
-          onBlur={field.onBlur}
-          isDisabled={isDisabled || isReadOnly}
-          error={fieldState.error?.message}
-          optionalText={text('form.optional')}
-        />
-      )}
+    <RegionField
+      {...field}
+      label={text('driverForm.licenseState')}
+      optionalText={text('form.optional')}
     />
   );
 }
@@ -66,6 +54,7 @@ export function DriverForm(props: DriverFormProps) {
     <EntityForm
       {...form}
       draft={{ ...draftOfDriver(driver), ...(driver ? {} : onlyFleet(fleets)) }}
+      schema={schema}
       check={check}
       toEntity={toDriver}
       saveLabel={text(driver ? 'driverForm.save' : 'driverForm.add')}
@@ -73,12 +62,8 @@ export function DriverForm(props: DriverFormProps) {
       <Surface>
         <div className={css.groups}>
           <FormGroup title={text('driverForm.name')} hint={text('driverForm.nameHint')}>
-            <FormText<DriverDraft>
-              name="firstName"
-              label={text('driverForm.firstName')}
-              isRequired
-            />
-            <FormText<DriverDraft> name="lastName" label={text('driverForm.lastName')} isRequired />
+            <FormText<DriverDraft> name="firstName" label={text('driverForm.firstName')} />
+            <FormText<DriverDraft> name="lastName" label={text('driverForm.lastName')} />
           </FormGroup>
           <FormGroup title={text('driverForm.ids')}>
             <FormText<DriverDraft>
@@ -86,13 +71,11 @@ export function DriverForm(props: DriverFormProps) {
               kind="code"
               label={text('driverForm.driverId')}
               help={text('driverForm.driverIdHelp')}
-              isRequired
             />
             <FormText<DriverDraft>
               name="employeeId"
               kind="code"
               label={text('driverForm.employeeId')}
-              isRequired
             />
           </FormGroup>
           <FormGroup title={text('driverForm.reach')}>
@@ -100,7 +83,6 @@ export function DriverForm(props: DriverFormProps) {
               name="fleetId"
               label={text('driverForm.fleet')}
               options={fleets}
-              isRequired
             />
             <FormText<DriverDraft>
               name="mobile"

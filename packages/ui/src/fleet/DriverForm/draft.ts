@@ -5,19 +5,10 @@ import {
   type Driver,
   type FieldIssue,
 } from '@forecourt/validation';
-import { issuesOf, joined, orNull } from '../form/index.ts';
+import { issuesOf, joined, readEntity, typedOf, type Typed } from '../form/index.ts';
 
 /** What the fields of a driver hold. */
-export interface DriverDraft {
-  firstName: string;
-  lastName: string;
-  driverId: string;
-  employeeId: string;
-  licenseNumber: string;
-  licenseState: string;
-  mobile: string;
-  fleetId: string;
-}
+export type DriverDraft = Typed<Driver>;
 
 /** IDs that the account's other drivers have. */
 export interface TakenDriverIds {
@@ -26,27 +17,8 @@ export interface TakenDriverIds {
 }
 export const NONE_TAKEN: TakenDriverIds = { driverIds: [], employeeIds: [] };
 
-export const draftOfDriver = (from?: Driver): DriverDraft => ({
-  firstName: from?.firstName ?? '',
-  lastName: from?.lastName ?? '',
-  driverId: from?.driverId ?? '',
-  employeeId: from?.employeeId ?? '',
-  licenseNumber: from?.licenseNumber ?? '',
-  licenseState: from?.licenseState ?? '',
-  mobile: from?.mobile ?? '',
-  fleetId: from?.fleetId ?? '',
-});
-
-export const toDriver = (draft: DriverDraft): Driver => ({
-  firstName: draft.firstName.trim(),
-  lastName: draft.lastName.trim(),
-  driverId: draft.driverId.trim(),
-  employeeId: draft.employeeId.trim(),
-  licenseNumber: orNull(draft.licenseNumber),
-  licenseState: orNull(draft.licenseState),
-  mobile: orNull(draft.mobile),
-  fleetId: draft.fleetId,
-});
+export const draftOfDriver = (from?: Driver): DriverDraft => typedOf(driver, from);
+export const toDriver = (draft: DriverDraft): Driver => readEntity(driver, draft);
 
 const at = (path: string, issues: readonly FieldIssue[]) =>
   issues.map((issue) => ({ ...issue, path }));

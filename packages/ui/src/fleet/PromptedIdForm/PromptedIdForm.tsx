@@ -1,6 +1,6 @@
 'use client';
 import { useMemo } from 'react';
-import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import {
   PROMPTED_ID_DIGITS_MAX,
   PROMPTED_ID_DIGITS_MIN,
@@ -11,15 +11,15 @@ import {
 } from '@forecourt/validation';
 import { FormGroup } from '../../layout/FormLayout/index.ts';
 import { Surface } from '../../layout/Surface/index.ts';
-import { RadioCards } from '../../primitives/RadioCards/index.ts';
 import { Switch } from '../../primitives/Switch/index.ts';
 import { useText } from '../../provider/index.ts';
 import {
   EntityForm,
   FormChoice,
   FormChoices,
+  FormRadio,
   FormText,
-  useFormMode,
+  useFormField,
   type EntityFormProps,
 } from '../form/index.ts';
 import * as css from '../people/people.css.ts';
@@ -49,25 +49,15 @@ export interface PromptedIdFormProps extends EntityFormProps<PromptedId> {
 
 function TypeField() {
   const text = useText();
-  const { control } = useFormContext<PromptedIdDraft>();
-  const { isDisabled, isReadOnly } = useFormMode();
   return (
-    <Controller
-      control={control}
+    <FormRadio<PromptedIdDraft>
       name="type"
-      render={({ field }) => (
-        <RadioCards
-          label={text('promptedIdForm.type')}
-          value={field.value}
-          onChange={field.onChange}
-          isDisabled={isDisabled || isReadOnly}
-          options={[...PROMPTED_ID_TYPES].toReversed().map((value) => ({
-            value,
-            label: text(`promptedIdForm.type.${value}`),
-            help: text(`promptedIdForm.type.${value}.help`),
-          }))}
-        />
-      )}
+      label={text('promptedIdForm.type')}
+      options={[...PROMPTED_ID_TYPES].toReversed().map((value) => ({
+        value,
+        label: text(`promptedIdForm.type.${value}`),
+        help: text(`promptedIdForm.type.${value}.help`),
+      }))}
     />
   );
 }
@@ -76,23 +66,17 @@ function TypeField() {
 function StateField() {
   const text = useText();
   const { control } = useFormContext<PromptedIdDraft>();
-  const { isDisabled, isReadOnly } = useFormMode();
   const isVehicle = useWatch({ control, name: 'type' }) === 'V';
+  const { value, onChange, isDisabled } = useFormField<PromptedIdDraft, 'isOn'>('isOn').field;
   return (
-    <Controller
-      control={control}
-      name="isOn"
-      render={({ field }) => (
-        <Switch
-          isSelected={isVehicle || field.value}
-          onChange={field.onChange}
-          isDisabled={isDisabled || isReadOnly || isVehicle}
-          help={text(isVehicle ? 'promptedId.vehicleAlwaysOn' : 'promptedIdForm.stateHelp')}
-        >
-          {text('promptedIdForm.state')}
-        </Switch>
-      )}
-    />
+    <Switch
+      isSelected={isVehicle || value}
+      onChange={onChange}
+      isDisabled={isDisabled || isVehicle}
+      help={text(isVehicle ? 'promptedId.vehicleAlwaysOn' : 'promptedIdForm.stateHelp')}
+    >
+      {text('promptedIdForm.state')}
+    </Switch>
   );
 }
 

@@ -1,6 +1,6 @@
 'use client';
 import { useMemo } from 'react';
-import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { ROLES, type Role, type UserAccess, type UserInvitation } from '@forecourt/validation';
 import { FormGroup } from '../../layout/FormLayout/index.ts';
 import { Surface } from '../../layout/Surface/index.ts';
@@ -11,7 +11,9 @@ import { useText } from '../../provider/index.ts';
 import {
   EntityForm,
   FormChoices,
+  FormRadio,
   FormText,
+  useFormField,
   useFormMode,
   type EntityFormProps,
 } from '../form/index.ts';
@@ -39,29 +41,21 @@ export interface UserFormProps extends EntityFormProps<UserInvitation> {
 /** A role checks what it grants; what was checked for another role does not stay by accident. */
 function RoleField() {
   const text = useText();
-  const { control, setValue } = useFormContext<UserDraft>();
-  const { isDisabled, isReadOnly } = useFormMode();
+  const { setValue } = useFormContext<UserDraft>();
+  const { field } = useFormField<UserDraft, 'role'>('role');
   return (
-    <Controller
-      control={control}
-      name="role"
-      render={({ field, fieldState }) => (
-        <RadioCards<Role>
-          label={text('userForm.role')}
-          value={field.value}
-          onChange={(role) => {
-            field.onChange(role);
-            setValue('permissions', permissionsOfRole(role), { shouldDirty: true });
-          }}
-          isDisabled={isDisabled || isReadOnly}
-          error={fieldState.error?.message}
-          options={ROLES.map((value) => ({
-            value,
-            label: text(`userForm.role.${value}`),
-            help: text(`userForm.role.${value}.help`),
-          }))}
-        />
-      )}
+    <RadioCards<Role>
+      {...field}
+      label={text('userForm.role')}
+      onChange={(role) => {
+        field.onChange(role);
+        setValue('permissions', permissionsOfRole(role), { shouldDirty: true });
+      }}
+      options={ROLES.map((value) => ({
+        value,
+        label: text(`userForm.role.${value}`),
+        help: text(`userForm.role.${value}.help`),
+      }))}
     />
   );
 }
@@ -69,26 +63,17 @@ function RoleField() {
 function ReachFields({ fleets, canGiveAll }: Pick<UserFormProps, 'fleets' | 'canGiveAll'>) {
   const text = useText();
   const { control } = useFormContext<UserDraft>();
-  const { isDisabled, isReadOnly } = useFormMode();
   const reach = useWatch({ control, name: 'reach' });
   return (
     <>
       {canGiveAll && (
-        <Controller
-          control={control}
+        <FormRadio<UserDraft>
           name="reach"
-          render={({ field }) => (
-            <RadioCards
-              label={text('userForm.reach')}
-              value={field.value}
-              onChange={field.onChange}
-              isDisabled={isDisabled || isReadOnly}
-              options={(['all', 'some'] as const).map((value) => ({
-                value,
-                label: text(`userForm.reach.${value}`),
-              }))}
-            />
-          )}
+          label={text('userForm.reach')}
+          options={(['all', 'some'] as const).map((value) => ({
+            value,
+            label: text(`userForm.reach.${value}`),
+          }))}
         />
       )}
       {reach === 'some' && (
@@ -107,6 +92,7 @@ function PermissionsField() {
   const text = useText();
   const { control } = useFormContext<UserDraft>();
   const { isDisabled, isReadOnly } = useFormMode();
+  const { value, onChange } = useFormField<UserDraft, 'permissions'>('permissions').field;
   const role = useWatch({ control, name: 'role' });
   const ticks = ticksOf(role);
   if (role === '') return null;
@@ -118,22 +104,14 @@ function PermissionsField() {
     );
   }
   return (
-    <Controller
-      control={control}
-      name="permissions"
-      render={({ field }) => (
-        <CheckboxGroup
-          label={text('userForm.permissions')}
-          help={text('userForm.permissionsHint')}
-          value={ticks.filter((name) => field.value.includes(name))}
-          onChange={(ticked) =>
-            field.onChange([...field.value.filter((name) => !ticks.includes(name)), ...ticked])
-          }
-          isDisabled={isDisabled}
-          isReadOnly={isReadOnly}
-          options={ticks.map((value) => ({ value, label: text(`userForm.permission.${value}`) }))}
-        />
-      )}
+    <CheckboxGroup
+      label={text('userForm.permissions')}
+      help={text('userForm.permissionsHint')}
+      value={ticks.filter((name) => value.includes(name))}
+      onChange={(ticked) => onChange([...value.filter((name) => !ticks.includes(name)), ...ticked])}
+      isDisabled={isDisabled}
+      isReadOnly={isReadOnly}
+      options={ticks.map((one) => ({ value: one, label: text(`userForm.permission.${one}`) }))}
     />
   );
 }

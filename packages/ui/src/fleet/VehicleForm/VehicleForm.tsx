@@ -1,6 +1,6 @@
 'use client';
 import { useMemo } from 'react';
-import type { Vehicle } from '@forecourt/validation';
+import { vehicle as schema, type Vehicle } from '@forecourt/validation';
 import { FormGroup } from '../../layout/FormLayout/index.ts';
 import type { SelectOption } from '../../primitives/Select/index.ts';
 import { Surface } from '../../layout/Surface/index.ts';
@@ -13,13 +13,7 @@ import {
   type EntityFormProps,
 } from '../form/index.ts';
 import * as css from '../people/people.css.ts';
-import {
-  checkVehicle,
-  draftOfVehicle,
-  toVehicle,
-  vehicleField,
-  type VehicleDraft,
-} from './draft.ts';
+import { checkVehicle, draftOfVehicle, toVehicle, type VehicleDraft } from './draft.ts';
 
 export interface VehicleFormProps extends EntityFormProps<Vehicle> {
   /** The vehicle to change; leave it out to add one. */
@@ -42,21 +36,10 @@ function Identity({ fleets }: Pick<VehicleFormProps, 'fleets'>) {
         name="unitNumber"
         label={text('vehicleForm.unitNumber')}
         help={text('vehicleForm.unitNumberHelp')}
-        isRequired
       />
-      <FormText<VehicleDraft> name="name" label={text('vehicleForm.name')} isRequired />
-      <FormText<VehicleDraft>
-        name="vehicleId"
-        kind="code"
-        label={text('vehicleForm.vehicleId')}
-        isRequired
-      />
-      <FormChoice<VehicleDraft>
-        name="fleetId"
-        label={text('driverForm.fleet')}
-        options={fleets}
-        isRequired
-      />
+      <FormText<VehicleDraft> name="name" label={text('vehicleForm.name')} />
+      <FormText<VehicleDraft> name="vehicleId" kind="code" label={text('vehicleForm.vehicleId')} />
+      <FormChoice<VehicleDraft> name="fleetId" label={text('driverForm.fleet')} options={fleets} />
       <FormText<VehicleDraft> name="vin" kind="code" label={text('vehicleForm.vin')} />
       <FormText<VehicleDraft>
         name="licensePlate"
@@ -80,7 +63,6 @@ function Registration() {
         name="registrationNumber"
         kind="code"
         label={text('vehicleForm.registrationNumber')}
-        isRequired
       />
       <FormText<VehicleDraft>
         name="registrationExpiry"
@@ -98,24 +80,24 @@ function Readings() {
   return (
     <FormGroup title={text('vehicleForm.readings')} hint={text('vehicleForm.readingsHint')}>
       <FormText<VehicleDraft>
-        name="tankCapacity"
+        name="tankCapacityMilligallons"
         kind="gallons"
         label={text('vehicleForm.tankCapacity')}
       />
       <FormText<VehicleDraft>
-        name="odometer"
+        name="odometerMiles"
         kind="count"
         unit={unit}
         label={text('vehicleForm.odometer')}
       />
       <FormText<VehicleDraft>
-        name="hubometerStart"
+        name="hubometerStartThousandths"
         kind="count"
         unit={unit}
         label={text('vehicleForm.hubometerStart')}
       />
       <FormText<VehicleDraft>
-        name="hubometerLast"
+        name="hubometerLastThousandths"
         kind="count"
         unit={unit}
         label={text('vehicleForm.hubometerLast')}
@@ -136,9 +118,9 @@ export function VehicleForm(props: VehicleFormProps) {
     <EntityForm
       {...form}
       draft={{ ...draftOfVehicle(vehicle), ...(vehicle ? {} : onlyFleet(fleets)) }}
+      schema={schema}
       check={check}
       toEntity={toVehicle}
-      fieldOf={vehicleField}
       saveLabel={text(vehicle ? 'vehicleForm.save' : 'vehicleForm.add')}
     >
       <Surface>

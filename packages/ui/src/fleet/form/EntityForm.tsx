@@ -8,6 +8,7 @@ import { FormLayout } from '../../layout/FormLayout/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { useText } from '../../provider/index.ts';
 import { countErrors } from './countErrors.ts';
+import type { EntitySchema } from './entity.ts';
 import { FormModeContext } from './fields.tsx';
 import { useDirty } from './useDirty.ts';
 import { useKeptDraft, type KeptDraft } from './useKeptDraft.ts';
@@ -38,6 +39,8 @@ export interface EntityFormProps<Entity> extends HostProps<HTMLFormElement>, Kep
 
 interface FormShellProps<Draft extends FieldValues, Entity> extends EntityFormProps<Entity> {
   readonly draft: Draft;
+  /** Its fields that take no null are marked as required. */
+  readonly schema?: EntitySchema;
   readonly check: (draft: Draft) => readonly FieldIssue[];
   readonly toEntity: (draft: Draft) => Entity;
   /** Name of the field for the path of an issue; defaults to the path itself. */
@@ -63,7 +66,7 @@ const NO_ISSUES: readonly SentIssue[] = [];
 export function EntityForm<Draft extends FieldValues, Entity>(
   props: FormShellProps<Draft, Entity>,
 ) {
-  const { draft, check, toEntity, issues = NO_ISSUES, isReadOnly = false, onDirty } = props;
+  const { draft, schema, check, toEntity, issues = NO_ISSUES, isReadOnly = false, onDirty } = props;
   const { isSaving = false, isDisabled = false, fieldOf = asItIs, className, ref } = props;
   const text = useText();
   const sent = useText<string>();
@@ -92,7 +95,7 @@ export function EntityForm<Draft extends FieldValues, Entity>(
 
   return (
     <FormProvider {...form}>
-      <FormModeContext value={{ isReadOnly, isDisabled }}>
+      <FormModeContext value={{ isReadOnly, isDisabled, ...(schema ? { schema } : {}) }}>
         <FormLayout
           ref={ref}
           className={className}

@@ -1,12 +1,19 @@
 'use client';
 import { createContext, useContext, type ReactNode } from 'react';
-import { Controller, type FieldPath, type FieldValues } from 'react-hook-form';
+import {
+  useController,
+  type ControllerRenderProps,
+  type FieldPath,
+  type FieldValues,
+} from 'react-hook-form';
 import { Checkbox } from '../../primitives/Checkbox/index.ts';
 import { GallonsField, MoneyField } from '../../primitives/MoneyField/index.ts';
 import { MultiSelect, type MultiSelectProps } from '../../primitives/MultiSelect/index.ts';
 import { Select, type SelectOption } from '../../primitives/Select/index.ts';
-import { TextField, type TextFieldProps } from '../../primitives/TextField/index.ts';
+import { TextField } from '../../primitives/TextField/index.ts';
+import { RadioCards, type RadioCardOption } from '../../primitives/RadioCards/index.ts';
 import { useText } from '../../provider/index.ts';
+import { isNeeded, type EntitySchema } from './entity.ts';
 
 /** What every field of a form shares. */
 export interface FormMode {
@@ -14,14 +21,43 @@ export interface FormMode {
   readonly isReadOnly: boolean;
   /** Nothing in the form can be used, for example while it is saving. */
   readonly isDisabled: boolean;
+  /** Says which fields have to be filled in. */
+  readonly schema?: EntitySchema;
 }
 export const FormModeContext = createContext<FormMode>({ isReadOnly: false, isDisabled: false });
 export const useFormMode = (): FormMode => useContext(FormModeContext);
+
+type Bound<Values extends FieldValues, Name extends FieldPath<Values>> = ControllerRenderProps<
+  Values,
+  Name
+>;
+interface FormField<Values extends FieldValues, Name extends FieldPath<Values>> {
+  readonly field: Pick<Bound<Values, Name>, 'value' | 'onChange' | 'onBlur'> & {
+    readonly error: string | undefined;
+    readonly isDisabled: boolean;
+  };
+  /** For what takes focus when it is the first that is wrong. */
+  readonly ref: Bound<Values, Name>['ref'];
+}
+
+/** What a control of the surrounding form is bound to, its error, and whether it can be changed. */
+export function useFormField<
+  Values extends FieldValues,
+  Name extends FieldPath<Values> = FieldPath<Values>,
+>(name: Name): FormField<Values, Name> {
+  const { field, fieldState } = useController<Values, Name>({ name });
+  const { value, onChange, onBlur, ref } = field;
+  const { isReadOnly, isDisabled } = useFormMode();
+  const error = fieldState.error?.message;
+  return { field: { value, onChange, onBlur, error, isDisabled: isDisabled || isReadOnly }, ref };
+}
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 interface NamedField<Values extends FieldValues> {
   readonly name: FieldPath<Values>;
   readonly label: ReactNode;
   readonly help?: ReactNode;
+  /** Default: what the form's schema says of it. */
   readonly isRequired?: boolean;
 }
 
@@ -35,75 +71,70 @@ export interface FormTextProps<Values extends FieldValues> extends NamedField<Va
   readonly optionalText?: string | undefined;
 }
 
-const KINDS = { text: TextField, code: TextField, count: TextField } as const;
+const LOOKS = {
+  text: {},
+  code: { look: 'code' },
+  count: { look: 'number', inputMode: 'numeric' },
+} as const;
 
 /** A text field of the surrounding form; money, fuel, and counts stay text until checked. */
 export function FormText<Values extends FieldValues>(props: FormTextProps<Values>) {
-  const { name, kind = 'text', unit, isRequired = false, optionalText, ...field } = props;
+  const { name, kind = 'text', unit, optionalText, ...others } = props;
   const text = useText();
-  const { isReadOnly, isDisabled } = useFormMode();
-  const look: Partial<TextFieldProps> =
-    kind === 'code' ? { look: 'code' } : kind === 'count' ? { look: 'number' } : {};
-  return (
-    <Controller<Values>
-      name={name}
-      render={({ field: bound, fieldState }) => {
-        const shared = {
-          ...field,
-          ref: bound.ref,
-          name: bound.name,
-          value: typeof bound.value === 'string' ? bound.value : '',
-          onChange: bound.onChange,
-          onBlur: bound.onBlur,
-          error: fieldState.error?.message,
-          isRequired,
-          isReadOnly,
-          isDisabled,
-          optionalText:
-            isRequired || isReadOnly ? undefined : (optionalText ?? text('form.optional')),
-        };
-        if (kind === 'money') return <MoneyField {...shared} />;
-        if (kind === 'gallons') return <GallonsField {...shared} />;
-        const Field = KINDS[kind];
-        return (
-          <Field
-            {...shared}
-            {...look}
-            {...(kind === 'count' ? { inputMode: 'numeric', suffix: unit } : {})}
-          />
-        );
-      }}
-    />
-  );
+  const { isReadOnly, isDisabled, schema } = useFormMode();
+  const { isRequired = schema !== undefined && isNeeded(schema, name) } = props;
+  const { field, ref } = useFormField<Values>(name);
+  const shared = {
+    ...others,
+    ...field,
+    ref,
+    name,
+    value: textOf(field.value),
+    isRequired,
+    isReadOnly,
+    isDisabled,
+    optionalText: isRequired || isReadOnly ? undefined : (optionalText ?? text('form.optional')),
+  };
+  if (kind === 'money') return <MoneyField {...shared} />;
+  if (kind === 'gallons') return <GallonsField {...shared} />;
+  return <TextField {...shared} {...LOOKS[kind]} {...(kind === 'count' ? { suffix: unit } : {})} />;
 }
 
 export interface FormChoiceProps<Values extends FieldValues> extends NamedField<Values> {
   readonly options: readonly SelectOption[];
+  /** Default "Choose…". */
+  readonly placeholder?: string;
 }
 
 /** One of several values, in the surrounding form. */
 export function FormChoice<Values extends FieldValues>(props: FormChoiceProps<Values>) {
-  const { name, isRequired = false, ...field } = props;
+  const { name, placeholder, ...others } = props;
   const text = useText();
-  const { isReadOnly, isDisabled } = useFormMode();
+  const { schema } = useFormMode();
+  const { isRequired = schema !== undefined && isNeeded(schema, name) } = props;
+  const { field, ref } = useFormField<Values>(name);
   return (
-    <Controller<Values>
-      name={name}
-      render={({ field: bound, fieldState }) => (
-        <Select
-          {...field}
-          ref={bound.ref}
-          value={typeof bound.value === 'string' ? bound.value : ''}
-          onChange={bound.onChange}
-          onBlur={bound.onBlur}
-          isRequired={isRequired}
-          isDisabled={isDisabled || isReadOnly}
-          placeholder={text('form.choose')}
-          error={fieldState.error?.message}
-        />
-      )}
+    <Select
+      {...others}
+      {...field}
+      ref={ref}
+      value={textOf(field.value)}
+      isRequired={isRequired}
+      placeholder={placeholder ?? text('form.choose')}
     />
   );
+}
+
+interface FormRadioProps<Values extends FieldValues> {
+  readonly name: FieldPath<Values>;
+  readonly label: string;
+  readonly options: readonly RadioCardOption<string>[];
+}
+
+/** One of a few kinds that each need a line of explanation, in the surrounding form. */
+export function FormRadio<Values extends FieldValues>({ name, ...others }: FormRadioProps<Values>) {
+  const { field } = useFormField<Values>(name);
+  return <RadioCards {...others} {...field} value={textOf(field.value)} />;
 }
 
 export interface FormCheckboxProps<Values extends FieldValues> {
@@ -115,20 +146,16 @@ export interface FormCheckboxProps<Values extends FieldValues> {
 export function FormCheckbox<Values extends FieldValues>(props: FormCheckboxProps<Values>) {
   const { name, children } = props;
   const { isReadOnly, isDisabled } = useFormMode();
+  const { value, onChange } = useFormField<Values>(name).field;
   return (
-    <Controller<Values>
-      name={name}
-      render={({ field: bound }) => (
-        <Checkbox
-          isSelected={Boolean(bound.value)}
-          onChange={bound.onChange}
-          isDisabled={isDisabled}
-          isReadOnly={isReadOnly}
-        >
-          {children}
-        </Checkbox>
-      )}
-    />
+    <Checkbox
+      isSelected={Boolean(value)}
+      onChange={onChange}
+      isDisabled={isDisabled}
+      isReadOnly={isReadOnly}
+    >
+      {children}
+    </Checkbox>
   );
 }
 
@@ -141,22 +168,9 @@ export interface FormChoicesProps<Values extends FieldValues> extends Pick<
 
 /** Some of many values, each shown as a tag, in the surrounding form. */
 export function FormChoices<Values extends FieldValues>(props: FormChoicesProps<Values>) {
-  const { name, ...field } = props;
-  const { isReadOnly, isDisabled } = useFormMode();
+  const { name, ...others } = props;
+  const { field } = useFormField<Values>(name);
   return (
-    <Controller<Values>
-      name={name}
-      render={({ field: bound, fieldState }) => (
-        <MultiSelect
-          {...field}
-          hasTags
-          value={bound.value}
-          onChange={(value) => bound.onChange([...value])}
-          onBlur={bound.onBlur}
-          isDisabled={isDisabled || isReadOnly}
-          error={fieldState.error?.message}
-        />
-      )}
-    />
+    <MultiSelect {...others} {...field} hasTags onChange={(value) => field.onChange([...value])} />
   );
 }

@@ -1,10 +1,10 @@
 'use client';
-import { Controller, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { LIMIT_CYCLES, PRODUCT_GROUPS, type ProductGroup } from '@forecourt/validation';
 import { FormGroup } from '../../layout/FormLayout/index.ts';
 import { MultiSelect } from '../../primitives/MultiSelect/index.ts';
 import { useText } from '../../provider/index.ts';
-import { FormChoice, FormText, useFormMode } from '../form/index.ts';
+import { FormChoice, FormText, useFormField } from '../form/index.ts';
 import { GALLONS_NAMES, MONEY_NAMES, type LimitDraft } from './draft.ts';
 
 type TypedName = (typeof MONEY_NAMES)[number] | (typeof GALLONS_NAMES)[number] | PlainName;
@@ -81,9 +81,7 @@ export function MoneyGroup() {
 
 function FuelFields({ name }: { readonly name: 'gallons1' | 'gallons2' }) {
   const text = useText();
-  const { control } = useFormContext<LimitDraft>();
-  const { isDisabled, isReadOnly } = useFormMode();
-  const groups = useGroups();
+  const { field } = useFormField<LimitDraft, `${typeof name}.groups`>(`${name}.groups`);
   return (
     <>
       <FormText<LimitDraft>
@@ -98,20 +96,11 @@ function FuelFields({ name }: { readonly name: 'gallons1' | 'gallons2' }) {
         label={text('limits.field.reset')}
         options={useCycles()}
       />
-      <Controller
-        control={control}
-        name={`${name}.groups`}
-        render={({ field, fieldState }) => (
-          <MultiSelect<ProductGroup>
-            label={text('limits.field.fuelGroups')}
-            options={groups}
-            value={field.value}
-            onChange={(value) => field.onChange([...value])}
-            onBlur={field.onBlur}
-            isDisabled={isDisabled || isReadOnly}
-            error={fieldState.error?.message}
-          />
-        )}
+      <MultiSelect<ProductGroup>
+        {...field}
+        label={text('limits.field.fuelGroups')}
+        options={useGroups()}
+        onChange={(value) => field.onChange([...value])}
       />
     </>
   );

@@ -1,10 +1,9 @@
 'use client';
-import { Controller, useFormContext } from 'react-hook-form';
 import { FLAGGABLE_RULES, products, purchaseRuleKey } from '@forecourt/validation';
 import { FormGroup } from '../../layout/FormLayout/index.ts';
 import { RegionsField } from '../../primitives/RegionField/index.ts';
 import { useText } from '../../provider/index.ts';
-import { FormChoices, useFormMode } from '../form/index.ts';
+import { FormChoices, useFormField } from '../form/index.ts';
 import { useGroups } from './AmountGroups.tsx';
 import type { LimitDraft } from './draft.ts';
 
@@ -16,26 +15,15 @@ const PRODUCT_OPTIONS = products.map(({ code, name }) => ({
 /** States, products, and product codes that the card works for. */
 export function WhereGroup() {
   const text = useText();
-  const { control } = useFormContext<LimitDraft>();
-  const mode = useFormMode();
-  const isDisabled = mode.isDisabled || mode.isReadOnly;
+  const { field } = useFormField<LimitDraft, 'states'>('states');
   const groups = useGroups();
   return (
     <FormGroup title={text('limits.where')} hint={text('limits.whereHint')} columns={1}>
-      <Controller
-        control={control}
-        name="states"
-        render={({ field, fieldState }) => (
-          <RegionsField
-            label={text('limits.field.states')}
-            placeholder={text('limits.everywhere')}
-            value={field.value}
-            onChange={(value) => field.onChange([...value])}
-            onBlur={field.onBlur}
-            isDisabled={isDisabled}
-            error={fieldState.error?.message}
-          />
-        )}
+      <RegionsField
+        {...field}
+        label={text('limits.field.states')}
+        placeholder={text('limits.everywhere')}
+        onChange={(value) => field.onChange([...value])}
       />
       <FormChoices<LimitDraft>
         name="groups"

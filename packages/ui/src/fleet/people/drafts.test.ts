@@ -87,7 +87,7 @@ describe('the fields of a vehicle', () => {
 
   it('hold a vehicle and give it back', () => {
     const draft = draftOfVehicle(unit118);
-    expect(draft).toMatchObject({ registrationExpiry: '0327', hubometerLast: '200.5' });
+    expect(draft).toMatchObject({ registrationExpiry: '0327', hubometerLastThousandths: '200.5' });
     expect(toVehicle(draft)).toEqual(unit118);
     expect(vehicle.safeParse(unit118).success).toBe(true);
     expect(wrong({})).toEqual([]);
@@ -103,10 +103,12 @@ describe('the fields of a vehicle', () => {
   });
 
   it('[DRIVER-15] read a hubometer with one decimal up to 999,999.9', () => {
-    expect(wrong({ hubometerLast: '999999.9' })).toEqual([]);
-    expect(wrong({ hubometerLast: '1000000' })).toEqual([['hubometerLast', 'value.atMost']]);
-    expect(wrong({ hubometerLast: '99.9' })).toEqual([
-      ['hubometerLast', 'hubometer.outOfSequence'],
+    expect(wrong({ hubometerLastThousandths: '999999.9' })).toEqual([]);
+    expect(wrong({ hubometerLastThousandths: '1000000' })).toEqual([
+      ['hubometerLastThousandths', 'value.atMost'],
+    ]);
+    expect(wrong({ hubometerLastThousandths: '99.9' })).toEqual([
+      ['hubometerLastThousandths', 'hubometer.outOfSequence'],
     ]);
   });
 
@@ -115,7 +117,9 @@ describe('the fields of a vehicle', () => {
   });
 
   it('[LIMIT-08] refuse a tank of more than 500 gallons', () => {
-    expect(wrong({ tankCapacity: '500.1' })).toEqual([['tankCapacity', 'value.between']]);
+    expect(wrong({ tankCapacityMilligallons: '500.1' })).toEqual([
+      ['tankCapacityMilligallons', 'value.between'],
+    ]);
   });
 });
 
