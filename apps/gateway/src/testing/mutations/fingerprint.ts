@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../store/schema.ts';
+import type { Db } from '../../store/schema.ts';
 
 /** When somebody last used the account is noted by every call, whatever becomes of it. */
 const NOTED_BY_EVERY_CALL = sql`'{last_activity_at,last_login_at}'::text[]`;

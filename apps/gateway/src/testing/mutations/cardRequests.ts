@@ -1,6 +1,6 @@
-import { TEST_NOW, type CallOptions } from '../testing/gateway.ts';
-import type { World } from '../testing/startWorld.ts';
-import { driverCard, giveSecrets, TEST_DELIVERY } from '../testing/world.ts';
+import { TEST_NOW, type CallOptions } from '../gateway.ts';
+import type { World } from '../startWorld.ts';
+import { driverCard, giveSecrets, TEST_DELIVERY } from '../world.ts';
 import { editOfCard, made, type Asked } from './asking.ts';
 
 const plain = { reason: null, profileId: null, groupId: null };

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { contract, type Call, type CallName } from '@forecourt/api-client/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { pick, type CallOptions } from '../testing/gateway.ts';
-import { startWorld } from '../testing/startWorld.ts';
+import { pick, type CallOptions } from '../gateway.ts';
+import { startWorld } from '../startWorld.ts';
 import { cardMutations } from './cardMutations.ts';
 import { fingerprint } from './fingerprint.ts';
 

@@ -1,7 +1,7 @@
 import { NO_LIMITS } from '@forecourt/validation';
-import { TEST_NOW } from '../testing/gateway.ts';
-import type { World } from '../testing/startWorld.ts';
-import { giveSecrets } from '../testing/world.ts';
+import { TEST_NOW } from '../gateway.ts';
+import type { World } from '../startWorld.ts';
+import { giveSecrets } from '../world.ts';
 import { editOfCard, made, ofCard, type Asked } from './asking.ts';
 
 const soon = new Date(Date.parse(TEST_NOW) + 3_600_000).toISOString();

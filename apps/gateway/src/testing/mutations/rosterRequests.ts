@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { expect } from 'vitest';
-import { pick, type CallOptions } from '../testing/gateway.ts';
-import { dieselElsewhere } from '../testing/purchases.ts';
-import { kenworth, nightShift, rosa } from '../testing/roster.ts';
-import type { World } from '../testing/startWorld.ts';
-import { driverCard, TEST_DELIVERY } from '../testing/world.ts';
+import { pick, type CallOptions } from '../gateway.ts';
+import { dieselElsewhere } from '../purchases.ts';
+import { kenworth, nightShift, rosa } from '../roster.ts';
+import type { World } from '../startWorld.ts';
+import { driverCard, TEST_DELIVERY } from '../world.ts';
 import { made, type Asked } from './asking.ts';
 
 const tight = {

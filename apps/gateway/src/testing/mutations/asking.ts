@@ -1,6 +1,6 @@
 import type { CallName, contract } from '@forecourt/api-client/contract';
-import { pickText, type CallOptions } from '../testing/gateway.ts';
-import type { World } from '../testing/startWorld.ts';
+import { pickText, type CallOptions } from '../gateway.ts';
+import type { World } from '../startWorld.ts';
 
 type Contract = typeof contract;
 type CardArea =
