@@ -1,6 +1,7 @@
 import { useMutation, type FiltersOf } from '@forecourt/api-client/react';
-import { ExportMenu, useBanners } from '@forecourt/ui';
+import { ExportMenu } from '@forecourt/ui';
 import { can } from '@forecourt/validation';
+import { useTell } from '../../app/useTell.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { actorIn, useSelected } from '../../shell/account.ts';
 
@@ -13,7 +14,7 @@ interface ExportActivityProps {
 export function ExportActivity({ filters, total }: ExportActivityProps) {
   const text = useText();
   const sent = useSentText();
-  const banners = useBanners();
+  const tell = useTell();
   const { account } = useSelected();
   const exporting = useMutation('exportTransactions');
   const granted = can(actorIn(account), 'transactions.export');
@@ -21,17 +22,9 @@ export function ExportActivity({ filters, total }: ExportActivityProps) {
   const begin = async (format: string) => {
     if (format !== 'csv' && format !== 'xlsx') return;
     const result = await exporting.send({ body: { format, filters } });
-    if (result.ok) {
-      banners.show({ kind: 'success', text: text('activity.export.begun') });
-      return;
-    }
-    const { errorCode, params } = result.failure;
-    banners.show({
-      kind: 'error',
-      text: errorCode.startsWith('export.')
-        ? sent(errorCode, params)
-        : text('activity.export.failed'),
-    });
+    tell(result, text('activity.export.begun'), ({ errorCode, params }) =>
+      errorCode.startsWith('export.') ? sent(errorCode, params) : text('activity.export.failed'),
+    );
   };
   return (
     <ExportMenu

@@ -1,15 +1,7 @@
 import { useState } from 'react';
 import type { AddOn } from '@forecourt/api-client';
 import { useChangeAddOn } from '@forecourt/api-client/react';
-import {
-  Button,
-  Checkbox,
-  Cluster,
-  FeeConsent,
-  NumberField,
-  Stack,
-  useBanners,
-} from '@forecourt/ui';
+import { Button, Checkbox, Cluster, FeeConsent, NumberField, Stack } from '@forecourt/ui';
 import { formatMoney } from '@forecourt/ui/format';
 import {
   ADD_ON_PRODUCTS,
@@ -17,6 +9,7 @@ import {
   addOnMonthCents,
   type AddOnSettings,
 } from '@forecourt/validation';
+import { useTell } from '../../app/useTell.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 
 export interface AddOnFormProps {
@@ -30,7 +23,7 @@ export interface AddOnFormProps {
 export function AddOnForm({ addOn, cardsInUse, currency, mayChange }: AddOnFormProps) {
   const text = useText();
   const sent = useSentText();
-  const banners = useBanners();
+  const tell = useTell();
   const change = useChangeAddOn();
   const { service, isEnrolled } = addOn;
   const name = text(`menu.${service}`);
@@ -48,12 +41,10 @@ export function AddOnForm({ addOn, cardsInUse, currency, mayChange }: AddOnFormP
   const send = async () => {
     const action = isEnrolled ? 'change' : 'enroll';
     const result = await change.send(addOn, { action, settings });
-    if (result.ok) {
-      const done = text(isEnrolled ? 'addOn.saved' : 'addOn.enrolled.done', { name });
-      return banners.show({ kind: 'success', text: done });
-    }
-    const isStale = result.failure.errorCode === 'version.stale';
-    banners.show({ kind: 'error', text: text(isStale ? 'addOn.stale' : 'addOn.failed') });
+    const done = text(isEnrolled ? 'addOn.saved' : 'addOn.enrolled.done', { name });
+    tell(result, done, ({ errorCode }) =>
+      text(errorCode === 'version.stale' ? 'addOn.stale' : 'addOn.failed'),
+    );
   };
   const price = (value: number) => formatMoney(value, currency);
   const label =

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import type { AddOn } from '@forecourt/api-client';
 import { useChangeAddOn } from '@forecourt/api-client/react';
-import { Button, Dialog, Stack, useBanners } from '@forecourt/ui';
+import { Button, Dialog, Stack } from '@forecourt/ui';
+import { useTell } from '../../app/useTell.ts';
 import { useText } from '../../messages/text.ts';
 
 /** Takes a product from the account, after a question that says what ends. */
 export function LeaveAddOn({ addOn }: { readonly addOn: AddOn }) {
   const text = useText();
-  const banners = useBanners();
+  const tell = useTell();
   const change = useChangeAddOn();
   const [isOpen, setOpen] = useState(false);
   const name = text(`menu.${addOn.service}`);
@@ -15,11 +16,7 @@ export function LeaveAddOn({ addOn }: { readonly addOn: AddOn }) {
     const { settings } = addOn;
     const result = await change.send(addOn, { action: 'leave', settings });
     setOpen(false);
-    banners.show(
-      result.ok
-        ? { kind: 'success', text: text('addOn.left', { name }) }
-        : { kind: 'error', text: text('addOn.failed') },
-    );
+    tell(result, text('addOn.left', { name }), text('addOn.failed'));
   };
   return (
     <>

@@ -13,6 +13,7 @@ import { PasswordField } from '@forecourt/ui/password-field';
 import { Stack } from '@forecourt/ui/stack';
 import { TextField } from '@forecourt/ui/text-field';
 import { fieldIssues, LIVE_HELP_PIN_DIGITS, liveHelpPin } from '@forecourt/validation';
+import { Problem } from '../../app/Problem.tsx';
 import { useApp } from '../../app/App.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../messages/text.ts';
@@ -60,11 +61,7 @@ function AgentForm({ begun, refused, ended, isPending, onStart }: AgentFormProps
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap={16}>
-        {refused && (
-          <InlineMessage tone="bad" isLive>
-            {text(`agent.refused.${refused}`)}
-          </InlineMessage>
-        )}
+        <Problem>{refused && text(`agent.refused.${refused}`)}</Problem>
         {ended && (
           <InlineMessage tone="info" isLive>
             {text(`agent.ended.${ended.by}`, { name: ended.name })}

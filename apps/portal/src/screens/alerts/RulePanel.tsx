@@ -1,8 +1,14 @@
 import { useState } from 'react';
-import type { CallResult, DescribedCode, StoredAlertRule } from '@forecourt/api-client';
+import type {
+  CallFailure,
+  CallResult,
+  DescribedCode,
+  StoredAlertRule,
+} from '@forecourt/api-client';
 import { useMutation, useSave } from '@forecourt/api-client/react';
-import { Button, InlineMessage, SidePanel, Stack, useBanners } from '@forecourt/ui';
+import { Button, InlineMessage, SidePanel, Stack } from '@forecourt/ui';
 import type { FieldIssue } from '@forecourt/validation';
+import { useTell } from '../../app/useTell.ts';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { draftOf, readDraft } from './ruleDraft.ts';
@@ -27,16 +33,13 @@ export function RulePanel({ code, rule, onClose }: RulePanelProps) {
   const [isDirty, setDirty] = useState(false);
   const [issues, setIssues] = useState<readonly FieldIssue[]>([]);
   const what = nameOf(code, text);
-  const banners = useBanners();
+  const tell = useTell();
   const saving = useSave('addExceptionRule', 'changeExceptionRule', 'ruleId');
   const removing = useMutation('removeExceptionRule');
   const finish = (result: CallResult<unknown>, done: 'saved' | 'changed' | 'removed') => {
-    if (result.ok) {
-      banners.show({ kind: 'success', text: text(`exceptions.${done}`, { what }) });
-      return onClose();
-    }
-    const isStale = result.failure.errorCode === 'version.stale';
-    banners.show({ kind: 'error', text: text(isStale ? 'exceptions.stale' : 'exceptions.failed') });
+    const failed = ({ errorCode }: CallFailure) =>
+      text(errorCode === 'version.stale' ? 'exceptions.stale' : 'exceptions.failed');
+    if (tell(result, text(`exceptions.${done}`, { what }), failed)) onClose();
   };
   const save = async () => {
     const read = readDraft(code.code, draft);

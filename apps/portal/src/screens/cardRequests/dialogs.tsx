@@ -6,10 +6,10 @@ import {
   ConfirmDialog,
   Dialog,
   MultiComboBox,
-  useBanners,
   type SelectOption,
 } from '@forecourt/ui';
 import { CARD_REQUESTS_SELECTED_MAX, CARDHOLDERS_PER_CARD_MAX } from '@forecourt/validation';
+import { useTell } from '../../app/useTell.ts';
 import { useApp } from '../../app/App.ts';
 import { useText } from '../../messages/text.ts';
 import { holderOf } from '../cards/cardColumns.tsx';
@@ -94,7 +94,7 @@ export function DenyDialog({ count, isSending, onDeny, onCancel }: DenyDialogPro
 /** Chooses who asks for a card. [GW-33, GW-34] */
 export function OnboardDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useText();
-  const banners = useBanners();
+  const tell = useTell();
   const [typed, setTyped] = useState('');
   const people = useQuery(
     'listKnownCardholders',
@@ -114,13 +114,9 @@ export function OnboardDialog({ onClose }: { readonly onClose: () => void }) {
       : null;
   const onboard = async () => {
     const result = await onboarding.send({ body: { cardholderIds: ids } });
-    if (!result.ok) {
-      banners.show({ kind: 'error', text: text('requests.failed') });
-      return;
-    }
-    const count = result.data.items.length;
-    banners.show({ kind: 'success', text: text('requests.onboard.done', { count }) });
-    onClose();
+    const done = ({ items }: { readonly items: readonly unknown[] }) =>
+      text('requests.onboard.done', { count: items.length });
+    if (tell(result, done, text('requests.failed'))) onClose();
   };
   return (
     <Dialog

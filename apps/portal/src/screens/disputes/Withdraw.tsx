@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { useMutation } from '@forecourt/api-client/react';
-import { Button, ConfirmDialog, useBanners } from '@forecourt/ui';
+import { Button, ConfirmDialog } from '@forecourt/ui';
 import { formatMoney } from '@forecourt/ui/format';
 import { can, disputeLifecycle, type Dispute } from '@forecourt/validation';
+import { useTell } from '../../app/useTell.ts';
 import { useText } from '../../messages/text.ts';
 import { actorIn, useSelected } from '../../shell/account.ts';
 
 /** Withdraws a dispute for good, after a question. */
 export function Withdraw({ dispute }: { readonly dispute: Dispute }) {
   const text = useText();
-  const banners = useBanners();
+  const tell = useTell();
   const { account } = useSelected();
   const withdraw = useMutation('withdrawDispute');
   const [isAsking, setAsking] = useState(false);
@@ -26,10 +27,10 @@ export function Withdraw({ dispute }: { readonly dispute: Dispute }) {
       { params: { disputeId: dispute.disputeId } },
       { ifMatch: dispute.version },
     );
-    banners.show(
-      result.ok
-        ? { kind: 'success', text: text('dispute.withdraw.done', { number: disputeNumber }) }
-        : { kind: 'error', text: text('dispute.withdraw.failed') },
+    tell(
+      result,
+      text('dispute.withdraw.done', { number: disputeNumber }),
+      text('dispute.withdraw.failed'),
     );
     setAsking(false);
   };

@@ -14,6 +14,7 @@ import {
   Stepper,
 } from '@forecourt/ui';
 import { Eye, History, LockKeyhole, OctagonX } from 'lucide-react';
+import { Problem } from '../../app/Problem.tsx';
 import { useApp } from '../../app/App.ts';
 import { Screen } from '../../app/Screen.tsx';
 import { liveHelp, type LiveHelp } from '../../liveHelp/liveHelp.ts';
@@ -67,11 +68,7 @@ function TermsForm({ isAgain }: { readonly isAgain: boolean }) {
         >
           {text('liveHelp.accept')}
         </Checkbox>
-        {problem && (
-          <InlineMessage tone="bad" isLive>
-            {text(`liveHelp.${problem}`, { phone: config.supportPhone })}
-          </InlineMessage>
-        )}
+        <Problem>{problem && text(`liveHelp.${problem}`, { phone: config.supportPhone })}</Problem>
         <Cluster>
           <Button type="submit" variant="primary" isPending={start.isPending}>
             {text(isAgain ? 'liveHelp.again' : 'liveHelp.start')}

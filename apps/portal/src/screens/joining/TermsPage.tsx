@@ -5,13 +5,13 @@ import { Checkbox } from '@forecourt/ui/checkbox';
 import { Cluster } from '@forecourt/ui/cluster';
 import { Columns } from '@forecourt/ui/columns';
 import { formatDayAndTime } from '@forecourt/ui/format';
-import { InlineMessage } from '@forecourt/ui/inline-message';
 import { ButtonLink } from '@forecourt/ui/link';
 import { Page } from '@forecourt/ui/page';
 import { Section } from '@forecourt/ui/section';
 import { Skeleton } from '@forecourt/ui/skeleton';
 import { Stack } from '@forecourt/ui/stack';
 import { Surface } from '@forecourt/ui/surface';
+import { Problem } from '../../app/Problem.tsx';
 import { href } from '../../addresses/href.ts';
 import { useNow } from '../../app/useNow.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
@@ -39,11 +39,7 @@ function AcceptForm({ version }: { readonly version: string }) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap={16}>
-        {problem && (
-          <InlineMessage tone="bad" isLive>
-            {text(`terms.${problem}`)}
-          </InlineMessage>
-        )}
+        <Problem>{problem && text(`terms.${problem}`)}</Problem>
         <Checkbox
           isSelected={isAccepted}
           onChange={(isChosen) => {

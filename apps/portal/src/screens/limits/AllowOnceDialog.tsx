@@ -3,7 +3,6 @@ import { useMutation } from '@forecourt/api-client/react';
 import {
   ConfirmDialog,
   GallonsField,
-  InlineMessage,
   MoneyField,
   SegmentedControl,
   Select,
@@ -13,6 +12,7 @@ import {
 } from '@forecourt/ui';
 import { ALLOWANCE_HOURS, gallons, oneTimePurchase, type Card } from '@forecourt/validation';
 import { formatGallons, formatMoney } from '@forecourt/ui/format';
+import { Problem } from '../../app/Problem.tsx';
 import { useNow } from '../../app/useNow.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 
@@ -178,11 +178,7 @@ export function AllowOnceDialog({ card, asked, onClose }: AllowOnceDialogProps) 
       fields={
         <Stack gap={12}>
           <Fields form={form} asked={asked} />
-          {failed !== null && (
-            <InlineMessage tone="bad" isLive>
-              {failed}
-            </InlineMessage>
-          )}
+          <Problem>{failed}</Problem>
         </Stack>
       }
     >

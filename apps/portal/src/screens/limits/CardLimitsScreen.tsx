@@ -11,10 +11,10 @@ import {
   Link,
   Stack,
   Surface,
-  useBanners,
 } from '@forecourt/ui';
 import { can } from '@forecourt/validation';
 import { formatDayAndTime, formatMoney } from '@forecourt/ui/format';
+import { useTell } from '../../app/useTell.ts';
 import { href } from '../../addresses/href.ts';
 import { useNow } from '../../app/useNow.ts';
 import { Screen } from '../../app/Screen.tsx';
@@ -30,18 +30,14 @@ import { TryPurchase } from './TryPurchase.tsx';
 function Allowances({ details }: { readonly details: CardDetails }) {
   const text = useText();
   const now = useNow();
-  const banners = useBanners();
+  const tell = useTell();
   const { card, timeZone } = details;
   const allowances = useQuery('listAllowances', { params: { cardId: card.cardId } });
   const cancel = useMutation('cancelAllowance');
   const takeBack = async (allowanceId: string) => {
     const request = { params: { cardId: card.cardId, allowanceId } };
     const result = await cancel.send(request);
-    banners.show(
-      result.ok
-        ? { kind: 'success', text: text('limits.card.takenBack') }
-        : { kind: 'error', text: text('limits.save.failed.why') },
-    );
+    tell(result, text('limits.card.takenBack'), text('limits.save.failed.why'));
   };
   return (allowances.data?.items ?? []).map(({ allowanceId, amountCents, until, createdBy }) => (
     <InlineMessage

@@ -3,6 +3,7 @@ import type { CallFailure } from '@forecourt/api-client';
 import { useMutation } from '@forecourt/api-client/react';
 import { ConfirmDialog, InlineMessage, Select, Stack, useBanners } from '@forecourt/ui';
 import { deleteLimitRefusal, leaveDefaultRefusal, type LimitProfile } from '@forecourt/validation';
+import { Problem } from '../../app/Problem.tsx';
 import { useSentText, useText } from '../../messages/text.ts';
 
 interface DeleteProfileDialogProps {
@@ -89,11 +90,7 @@ export function DeleteProfileDialog({ profile, others, onClose }: DeleteProfileD
               />
             </>
           )}
-          {remove.failure && (
-            <InlineMessage tone="bad" isLive>
-              {failureText(remove.failure)}
-            </InlineMessage>
-          )}
+          <Problem>{remove.failure && failureText(remove.failure)}</Problem>
         </Stack>
       }
     >

@@ -1,13 +1,6 @@
 import { useState } from 'react';
 import { useMutation } from '@forecourt/api-client/react';
-import {
-  ConfirmDialog,
-  InlineMessage,
-  MultiSelect,
-  Stack,
-  TextField,
-  useBanners,
-} from '@forecourt/ui';
+import { ConfirmDialog, MultiSelect, Stack, TextField, useBanners } from '@forecourt/ui';
 import {
   counterKey,
   counterOfRule,
@@ -19,6 +12,7 @@ import {
   type PurchaseLimits,
 } from '@forecourt/validation';
 import { formatCount, formatGallons, formatMoney } from '@forecourt/ui/format';
+import { Problem } from '../../app/Problem.tsx';
 import { useText } from '../../messages/text.ts';
 
 interface ResetDialogProps {
@@ -118,11 +112,7 @@ export function ResetDialog(props: ResetDialogProps) {
             </ul>
           )}
           <TextField label={text('limits.reset.reason')} value={reason} onChange={setReason} />
-          {isFailed && (
-            <InlineMessage tone="bad" isLive>
-              {text('limits.reset.failed')}
-            </InlineMessage>
-          )}
+          <Problem>{isFailed && text('limits.reset.failed')}</Problem>
         </Stack>
       }
     >

@@ -4,6 +4,7 @@ import { Divider } from '@forecourt/ui/divider';
 import { InlineMessage } from '@forecourt/ui/inline-message';
 import { ButtonLink, Link } from '@forecourt/ui/link';
 import { Stack } from '@forecourt/ui/stack';
+import { Problem } from '../../app/Problem.tsx';
 import { useApp } from '../../app/App.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { href } from '../../addresses/href.ts';
@@ -99,11 +100,12 @@ function SignInScreen({ isCompany, loginHint }: SignInScreenProps) {
             {text(`signIn.signedOut.${leavingReason}`)}
           </InlineMessage>
         )}
-        {redirect && isPassword && !signIn.problem && (
-          <InlineMessage tone="bad" isLive>
-            {text(`signIn.redirect.${redirect.reason}`, { phone: config.supportPhone })}
-          </InlineMessage>
-        )}
+        <Problem>
+          {redirect &&
+            isPassword &&
+            !signIn.problem &&
+            text(`signIn.redirect.${redirect.reason}`, { phone: config.supportPhone })}
+        </Problem>
         {isPassword && hasForm && (
           <PasswordStep signIn={signIn} username={username} onUsername={setUsername} />
         )}

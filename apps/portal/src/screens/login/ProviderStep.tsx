@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@forecourt/ui/button';
-import { InlineMessage } from '@forecourt/ui/inline-message';
 import { Stack } from '@forecourt/ui/stack';
+import { Problem } from '../../app/Problem.tsx';
 import { useApp } from '../../app/App.ts';
 import { useText } from '../../messages/text.ts';
 
@@ -16,11 +16,9 @@ export default function ProviderStep({ isOnlyWay }: { readonly isOnlyWay: boolea
   };
   return (
     <Stack gap={16}>
-      {state === 'failed' && (
-        <InlineMessage tone="bad" isLive>
-          {text('signIn.error.unreachable', { phone: config.supportPhone })}
-        </InlineMessage>
-      )}
+      <Problem>
+        {state === 'failed' && text('signIn.error.unreachable', { phone: config.supportPhone })}
+      </Problem>
       <Button
         variant={isOnlyWay ? 'primary' : 'secondary'}
         size="large"

@@ -10,7 +10,6 @@ import {
   MoneyField,
   RadioCards,
   Surface,
-  useBanners,
 } from '@forecourt/ui';
 import { formatMoney } from '@forecourt/ui/format';
 import {
@@ -19,6 +18,7 @@ import {
   fundFeeCents,
   type FundingMethodRecord,
 } from '@forecourt/validation';
+import { useTell } from '../../app/useTell.ts';
 import { useText } from '../../messages/text.ts';
 import { issueText } from './issueText.ts';
 import { methodName, rateWords } from './moneyWords.ts';
@@ -62,7 +62,7 @@ function useFunds({ methods, currency }: AddFundsFormProps) {
 /** Adds funds by a method; a fee stands on its own line and is agreed to. [FUND-09, FUND-12] */
 export function AddFundsForm(props: AddFundsFormProps) {
   const text = useText();
-  const banners = useBanners();
+  const tell = useTell();
   const adding = useMutation('addFunds');
   const wordsOf = useMoneyFailure();
   const form = useFunds(props);
@@ -77,13 +77,9 @@ export function AddFundsForm(props: AddFundsFormProps) {
     const agreement = feeCents > 0 ? { feeKey: 'fee.funding' as const, feeCents, edition } : null;
     const body = { methodId: method.methodId, amountCents: cents, agreement };
     const result = await adding.send({ body });
-    if (!result.ok) {
-      banners.show({ kind: 'error', text: wordsOf(result.failure) });
-      return;
-    }
+    if (!tell(result, text('money.funds.sent', { amount: money(cents) }), wordsOf)) return;
     setSent(false);
     form.clear();
-    banners.show({ kind: 'success', text: text('money.funds.sent', { amount: money(cents) }) });
   };
   return (
     <FormLayout

@@ -19,6 +19,7 @@ import {
   type FundingMethod,
   type FundingMethodRecord,
 } from '@forecourt/validation';
+import { Problem } from '../../app/Problem.tsx';
 import { useApp } from '../../app/App.ts';
 import { ThemeContext } from '../../app/theme.ts';
 import { useText } from '../../messages/text.ts';
@@ -226,11 +227,7 @@ export function AddMethodDialog({ existing, onClose }: AddMethodDialogProps) {
             {text('money.methods.addSent', { name: text(`fundMethod.${type}`) })}
           </Button>
         )}
-        {adding.failed !== null && (
-          <InlineMessage tone="bad" isLive>
-            {adding.failed}
-          </InlineMessage>
-        )}
+        <Problem>{adding.failed}</Problem>
       </Stack>
     </Dialog>
   );

@@ -10,7 +10,6 @@ import {
   Select,
   Stack,
   Switch,
-  useBanners,
 } from '@forecourt/ui';
 import { formatMoney, formatTypedMoney } from '@forecourt/ui/format';
 import {
@@ -21,6 +20,7 @@ import {
   money,
   type FundingMethodRecord,
 } from '@forecourt/validation';
+import { useTell } from '../../app/useTell.ts';
 import { useText } from '../../messages/text.ts';
 import { issueText } from './issueText.ts';
 import { methodName, rateWords } from './moneyWords.ts';
@@ -84,7 +84,7 @@ function useRule({ funding, methods }: AutoReloadSectionProps) {
 export function AutoReloadSection(props: AutoReloadSectionProps) {
   const { funding, mayChange } = props;
   const text = useText();
-  const banners = useBanners();
+  const tell = useTell();
   const changing = useMutation('changeFundingAccount');
   const wordsOf = useMoneyFailure();
   const form = useRule(props);
@@ -102,11 +102,7 @@ export function AutoReloadSection(props: AutoReloadSectionProps) {
     const agreement = feeCents > 0 ? { feeKey: 'fee.funding' as const, feeCents, edition } : null;
     const body = { mode, autoReload: form.rule, agreement };
     const result = await changing.send({ body }, { ifMatch: funding.version });
-    banners.show(
-      result.ok
-        ? { kind: 'success', text: text('money.auto.saved') }
-        : { kind: 'error', text: wordsOf(result.failure) },
-    );
+    tell(result, text('money.auto.saved'), wordsOf);
   };
   return (
     <Section title={text('money.auto')}>

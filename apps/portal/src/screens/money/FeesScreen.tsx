@@ -10,7 +10,6 @@ import {
   SimpleTable,
   Stack,
   Status,
-  useBanners,
   type SimpleColumn,
 } from '@forecourt/ui';
 import { formatDayAndTime, formatMoney, formatMonth } from '@forecourt/ui/format';
@@ -21,6 +20,7 @@ import {
   type FeeConsent,
   type FeeKey,
 } from '@forecourt/validation';
+import { useTell } from '../../app/useTell.ts';
 import { href } from '../../addresses/href.ts';
 import { useNow } from '../../app/useNow.ts';
 import { Screen } from '../../app/Screen.tsx';
@@ -141,7 +141,7 @@ function FeeRows({ month, fee }: { readonly month: string; readonly fee: FeeKey 
 function Consents() {
   const text = useText();
   const now = useNow();
-  const banners = useBanners();
+  const tell = useTell();
   const { account } = useSelected();
   const consents = useQuery('listFeeConsents', {});
   const ending = useMutation('endFeeConsent');
@@ -149,11 +149,7 @@ function Consents() {
   const when = (instant: string) => formatDayAndTime(instant, account.timeZone, now);
   const end = async ({ consentId }: FeeConsent) => {
     const result = await ending.send({ params: { consentId } });
-    banners.show(
-      result.ok
-        ? { kind: 'success', text: text('money.consent.ended') }
-        : { kind: 'error', text: wordsOf(result.failure) },
-    );
+    tell(result, text('money.consent.ended'), wordsOf);
   };
   const titleOf = ({ feeKey, feeCents, basisPoints, isMonthly }: FeeConsent) => {
     const fee = text(feeKey);

@@ -4,7 +4,6 @@ import { useMutation, useRemoveMethod } from '@forecourt/api-client/react';
 import {
   Button,
   ConfirmDialog,
-  InlineMessage,
   MoneyField,
   Section,
   SettingsList,
@@ -14,6 +13,8 @@ import {
 } from '@forecourt/ui';
 import { formatDayAndTime } from '@forecourt/ui/format';
 import { microDepositCents, money, type FundingMethodRecord } from '@forecourt/validation';
+import { useTell } from '../../app/useTell.ts';
+import { Problem } from '../../app/Problem.tsx';
 import { useNow } from '../../app/useNow.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
@@ -75,11 +76,7 @@ function VerifyBankDialog({ method, onClose }: MethodTaskProps) {
               onChange={(next) => setTyped(typed.map((one, index) => (index === at ? next : one)))}
             />
           ))}
-          {failed !== null && (
-            <InlineMessage tone="bad" isLive>
-              {failed}
-            </InlineMessage>
-          )}
+          <Problem>{failed}</Problem>
         </Stack>
       }
     >
@@ -91,17 +88,13 @@ function VerifyBankDialog({ method, onClose }: MethodTaskProps) {
 /** Asks before a method is removed. [GW-103, GW-106] */
 function RemoveDialog({ method, onClose }: MethodTaskProps) {
   const text = useText();
-  const banners = useBanners();
+  const tell = useTell();
   const removing = useRemoveMethod();
   const wordsOf = useMoneyFailure();
   const name = methodName(text, method);
   const remove = async () => {
     const result = await removing.send(method);
-    banners.show(
-      result.ok
-        ? { kind: 'success', text: text('money.methods.removed', { name }) }
-        : { kind: 'error', text: wordsOf(result.failure) },
-    );
+    tell(result, text('money.methods.removed', { name }), wordsOf);
     onClose();
   };
   return (

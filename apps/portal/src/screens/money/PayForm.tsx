@@ -12,7 +12,6 @@ import {
   SegmentedControl,
   Select,
   Surface,
-  useBanners,
 } from '@forecourt/ui';
 import { formatDayAndTime, formatMoney } from '@forecourt/ui/format';
 import {
@@ -24,7 +23,9 @@ import {
   paymentCountry,
   paymentCutoffAt,
   type FundingMethodRecord,
+  type Transfer,
 } from '@forecourt/validation';
+import { useTell } from '../../app/useTell.ts';
 import { useNow } from '../../app/useNow.ts';
 import { useText } from '../../messages/text.ts';
 import { dayWords, methodName } from './moneyWords.ts';
@@ -77,7 +78,7 @@ export function PayForm(props: PayFormProps) {
   const { bills } = props;
   const text = useText();
   const now = useNow();
-  const banners = useBanners();
+  const tell = useTell();
   const paying = useMutation('payBill');
   const wordsOf = useMoneyFailure();
   const form = usePayment(props);
@@ -101,18 +102,11 @@ export function PayForm(props: PayFormProps) {
   const pay = async () => {
     const body = { methodId: method.methodId, amountCents: cents, payOn };
     const result = await paying.send({ body });
-    if (!result.ok) {
-      banners.show({ kind: 'error', text: wordsOf(result.failure) });
-      return;
-    }
-    form.setTyped('');
-    banners.show({
-      kind: 'success',
-      text:
-        payOn === null
-          ? text('money.pay.done', { amount: dollars(cents), number: result.data.number })
-          : text('money.pay.scheduled', { amount: dollars(cents), day: dayWords(payOn, now) }),
-    });
+    const done = ({ number }: Transfer) =>
+      payOn === null
+        ? text('money.pay.done', { amount: dollars(cents), number })
+        : text('money.pay.scheduled', { amount: dollars(cents), day: dayWords(payOn, now) });
+    if (tell(result, done, wordsOf)) form.setTyped('');
   };
   return (
     <FormLayout

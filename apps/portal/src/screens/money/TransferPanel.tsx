@@ -8,7 +8,6 @@ import {
   SidePanel,
   Stack,
   Status,
-  useBanners,
 } from '@forecourt/ui';
 import { formatDayAndTime, formatMoney } from '@forecourt/ui/format';
 import {
@@ -17,6 +16,7 @@ import {
   paymentLifecycle,
   type Transfer,
 } from '@forecourt/validation';
+import { useTell } from '../../app/useTell.ts';
 import { useNow } from '../../app/useNow.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
@@ -79,7 +79,7 @@ function Facts({ transfer }: { readonly transfer: Transfer }) {
 /** Takes a scheduled payment back; says until when, or why not anymore. [PAY-03, PAY-05] */
 function Cancel({ transfer }: { readonly transfer: Transfer }) {
   const text = useText();
-  const banners = useBanners();
+  const tell = useTell();
   const canceling = useMutation('cancelPayment');
   const wordsOf = useMoneyFailure();
   const now = useNow();
@@ -98,11 +98,7 @@ function Cancel({ transfer }: { readonly transfer: Transfer }) {
       { params: { paymentId: transferId } },
       { ifMatch: version },
     );
-    banners.show(
-      result.ok
-        ? { kind: 'success', text: text('money.canceled') }
-        : { kind: 'error', text: wordsOf(result.failure) },
-    );
+    tell(result, text('money.canceled'), wordsOf);
   };
   return (
     <Button

@@ -10,7 +10,6 @@ import {
   Stack,
   Switch,
   TimeWindowField,
-  useBanners,
 } from '@forecourt/ui';
 import { formatCount, formatDayAndTime, formatTimeOfDay, formatZone } from '@forecourt/ui/format';
 import {
@@ -21,6 +20,7 @@ import {
   NOTIFICATION_DELAY_MINUTES_MAX,
   type AlertTimes,
 } from '@forecourt/validation';
+import { useTell } from '../../app/useTell.ts';
 import { useNow } from '../../app/useNow.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
@@ -63,7 +63,7 @@ function usePauses(times: AlertTimes) {
 function Times({ stored }: TimesProps) {
   const text = useText();
   const sent = useSentText();
-  const banners = useBanners();
+  const tell = useTell();
   const now = useNow();
   const { account, viewer } = useSelected();
   const saving = useMutation('putAlertTimes');
@@ -81,14 +81,9 @@ function Times({ stored }: TimesProps) {
     setError(first && sent(first.key, first.params));
     if (!read.success) return;
     const result = await saving.send({ body: read.data }, { ifMatch: stored.version });
-    if (result.ok) banners.show({ kind: 'success', text: text('alertTimes.saved') });
-    else {
-      const isStale = result.failure.errorCode === 'version.stale';
-      banners.show({
-        kind: 'error',
-        text: text(isStale ? 'alertTimes.stale' : 'alertTimes.failed'),
-      });
-    }
+    tell(result, text('alertTimes.saved'), ({ errorCode }) =>
+      text(errorCode === 'version.stale' ? 'alertTimes.stale' : 'alertTimes.failed'),
+    );
   };
   return (
     <Stack gap={16}>

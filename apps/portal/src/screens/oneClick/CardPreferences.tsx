@@ -1,17 +1,10 @@
 import { useState } from 'react';
 import type { OneClickPreferences } from '@forecourt/api-client';
 import { useMutation, useQuery } from '@forecourt/api-client/react';
-import {
-  Button,
-  ComboBox,
-  InlineMessage,
-  Stack,
-  Switch,
-  TextField,
-  useBanners,
-} from '@forecourt/ui';
+import { Button, ComboBox, InlineMessage, Stack, Switch, TextField } from '@forecourt/ui';
 import { ONE_CLICK_UNBLOCKS_PER_DAY_MAX, oneClickRefusal, type Card } from '@forecourt/validation';
-import { useSentText, useText } from '../../messages/text.ts';
+import { useFieldReason, useTell } from '../../app/useTell.ts';
+import { useText } from '../../messages/text.ts';
 import { holderOf } from '../cards/cardColumns.tsx';
 import { CARD_CHOICES_MAX } from '../cards/useActiveCards.ts';
 
@@ -24,8 +17,8 @@ interface OwnPreferencesProps {
 /** What one card's driver may do, and doing it now. [GW-22, GW-23] */
 function OwnPreferences({ card, stored, mayEdit }: OwnPreferencesProps) {
   const text = useText();
-  const sent = useSentText();
-  const banners = useBanners();
+  const reasonOr = useFieldReason();
+  const tell = useTell();
   const saving = useMutation('putOneClick');
   const unblocking = useMutation('unblockByOneClick');
   const [isOn, setOn] = useState(stored.isOn);
@@ -37,25 +30,18 @@ function OwnPreferences({ card, stored, mayEdit }: OwnPreferencesProps) {
     count >= 0 &&
     count <= ONE_CLICK_UNBLOCKS_PER_DAY_MAX;
   const bounds = { min: 0, max: ONE_CLICK_UNBLOCKS_PER_DAY_MAX };
-  const tell = (
-    failure: { fields: { key: string; params: Record<string, string | number> }[] } | null,
-    done: string,
-  ) => {
-    const [first] = failure?.fields ?? [];
-    const failed = first ? sent(first.key, first.params) : text('proximity.failed');
-    banners.show(failure ? { kind: 'error', text: failed } : { kind: 'success', text: done });
-  };
+  const failed = reasonOr(text('proximity.failed'));
   const save = async () => {
     const asked = { isOn, unblocksPerDayMax: count };
     const result = await saving.send({ params: { cardId: card.cardId }, body: asked });
-    tell(result.ok ? null : result.failure, text('oneClick.saved'));
+    tell(result, text('oneClick.saved'), failed);
   };
   const unblock = async () => {
     const result = await unblocking.send(
       { params: { cardId: card.cardId } },
       { ifMatch: card.version },
     );
-    tell(result.ok ? null : result.failure, text('oneClick.unblocked', { last4: card.last4 }));
+    tell(result, text('oneClick.unblocked', { last4: card.last4 }), failed);
   };
   const refusal = oneClickRefusal(stored);
   const against = refusal

@@ -1,5 +1,6 @@
 import { useEnrollOneClick, useQuery } from '@forecourt/api-client/react';
-import { Section, Stack, Switch, useBanners } from '@forecourt/ui';
+import { Section, Stack, Switch } from '@forecourt/ui';
+import { useTell } from '../../app/useTell.ts';
 import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
@@ -10,18 +11,15 @@ import { CardPreferences } from './CardPreferences.tsx';
 /** Which fleets take part. [GW-87, GW-88] */
 function Fleets({ mayEdit }: { readonly mayEdit: boolean }) {
   const text = useText();
-  const banners = useBanners();
+  const tell = useTell();
   const fleets = useQuery('listOneClickFleets', {});
   const enrolling = useEnrollOneClick();
   const turn = async (fleetId: string, name: string, isEnrolled: boolean) => {
     const result = await enrolling.send(fleetId, isEnrolled);
-    banners.show(
-      result.ok
-        ? {
-            kind: 'success',
-            text: text(isEnrolled ? 'oneClick.joined' : 'oneClick.left', { name }),
-          }
-        : { kind: 'error', text: text('proximity.failed') },
+    tell(
+      result,
+      text(isEnrolled ? 'oneClick.joined' : 'oneClick.left', { name }),
+      text('proximity.failed'),
     );
   };
   if (!fleets.data) return <NotLoaded of={fleets} what={text('oneClick.what')} />;

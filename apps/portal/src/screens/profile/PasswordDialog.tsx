@@ -3,10 +3,10 @@ import { PASSWORD_CHANGE_WAIT_HOURS, PASSWORD_HISTORY_COUNT } from '@forecourt/v
 import { useBanners } from '@forecourt/ui/banner';
 import { Button } from '@forecourt/ui/button';
 import { Dialog } from '@forecourt/ui/dialog';
-import { InlineMessage } from '@forecourt/ui/inline-message';
 import { PasswordChecklist } from '@forecourt/ui/password-checklist';
 import { PasswordField } from '@forecourt/ui/password-field';
 import { Stack } from '@forecourt/ui/stack';
+import { Problem } from '../../app/Problem.tsx';
 import { useText } from '../../messages/text.ts';
 import type { AccountProblem } from '../../session/accountProblem.ts';
 import type { PersonProfile } from '../../session/myAccount.ts';
@@ -83,11 +83,7 @@ export function PasswordDialog({ profile, isFirst, onClose, onChanged }: Passwor
     >
       <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
         <Stack gap={16}>
-          {problem && !isOfCurrent && (
-            <InlineMessage tone="bad" isLive>
-              {inWords(problem)}
-            </InlineMessage>
-          )}
+          <Problem>{problem && !isOfCurrent && inWords(problem)}</Problem>
           {!isFirst && (
             <PasswordField
               ref={currentField}

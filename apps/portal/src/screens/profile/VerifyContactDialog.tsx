@@ -4,10 +4,10 @@ import { useBanners } from '@forecourt/ui/banner';
 import { Button } from '@forecourt/ui/button';
 import { Cluster } from '@forecourt/ui/cluster';
 import { Dialog } from '@forecourt/ui/dialog';
-import { InlineMessage } from '@forecourt/ui/inline-message';
 import { SegmentedControl } from '@forecourt/ui/segmented-control';
 import { Stack } from '@forecourt/ui/stack';
 import { VerificationCodeField } from '@forecourt/ui/verification-code-field';
+import { Problem } from '../../app/Problem.tsx';
 import { useText } from '../../messages/text.ts';
 import type { AccountProblem } from '../../session/accountProblem.ts';
 import type { Contact, PhoneMethod } from '../../session/myAccount.ts';
@@ -94,11 +94,7 @@ export function VerifyContactDialog(props: VerifyContactDialogProps) {
     >
       <Stack gap={16}>
         <p>{text('profile.contact.codeText', { value })}</p>
-        {problem && !isOfCode && (
-          <InlineMessage tone="bad" isLive>
-            {inWords(problem)}
-          </InlineMessage>
-        )}
+        <Problem>{problem && !isOfCode && inWords(problem)}</Problem>
         <VerificationCodeField
           ref={field}
           label={text('profile.contact.code')}

@@ -1,6 +1,7 @@
 import { useExportPromptedIds, useMutation } from '@forecourt/api-client/react';
 import { useBanners } from '@forecourt/ui';
 import { promptedIdLifecycle, type PromptedIdRecord } from '@forecourt/validation';
+import { useFieldReason, useTell } from '../../app/useTell.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { useSaveFile } from '../lists/useSaveFile.ts';
@@ -17,7 +18,9 @@ export function usePromptedIdActions() {
   const switching = useMutation('switchPromptedId');
   const inactivating = useMutation('inactivatePromptedIds');
   const exporting = useExportPromptedIds();
-  const failed = () => banners.show({ kind: 'error', text: text('promptedIds.failed') });
+  const tell = useTell();
+  const reasonOr = useFieldReason();
+  const failed = text('promptedIds.failed');
 
   return {
     isPending: inactivating.isPending,
@@ -33,18 +36,12 @@ export function usePromptedIdActions() {
         { params: { id: row.id }, body: { action } },
         { ifMatch: row.version },
       );
-      if (!result.ok) {
-        const [first] = result.failure.fields;
-        if (first) banners.show({ kind: 'error', text: sent(first.key, first.params) });
-        else failed();
-        return;
-      }
       const key = action === 'turnOn' ? 'promptedIds.turnedOn' : 'promptedIds.turnedOff';
-      banners.show({ kind: 'success', text: text(key, { name: row.name }) });
+      tell(result, text(key, { name: row.name }), reasonOr(failed));
     },
     inactivate: async (rows: readonly PromptedIdRecord[]) => {
       const result = await inactivating.send({ body: { ids: rows.map(({ id }) => id) } });
-      if (!result.ok) return failed();
+      if (!result.ok) return banners.show({ kind: 'error', text: failed });
       const { turnedOff: count, refused } = result.data;
       const [first] = refused;
       banners.show(

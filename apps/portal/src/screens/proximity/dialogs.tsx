@@ -11,16 +11,16 @@ import {
   Switch,
   TextArea,
   TextField,
-  useBanners,
 } from '@forecourt/ui';
 import { emailList, fieldIssues, type ProximityProfile } from '@forecourt/validation';
+import { useTell } from '../../app/useTell.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { useTellProfile } from './useTellProfile.ts';
 
 /** Enrolls a fleet with its devices. [GW-130] */
 export function EnrollDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useText();
-  const banners = useBanners();
+  const tell = useTell();
   const fleets = useQuery('listFleets', {});
   const enrolling = useMutation('enrollProximity');
   const [fleetId, setFleetId] = useState('');
@@ -32,14 +32,10 @@ export function EnrollDialog({ onClose }: { readonly onClose: () => void }) {
   const enroll = async () => {
     const devices = typed.split(/[\s,;]+/).filter((device) => device !== '');
     const result = await enrolling.send({ body: { fleetId, deviceIds: devices } });
-    if (!result.ok) {
-      banners.show({ kind: 'error', text: text('proximity.failed') });
-      return;
-    }
     const fleet = options.find(({ value }) => value === fleetId)?.label ?? '';
-    const { devices: count } = result.data;
-    banners.show({ kind: 'success', text: text('proximity.enroll.done', { fleet, count }) });
-    onClose();
+    const done = ({ devices: count }: { readonly devices: number }) =>
+      text('proximity.enroll.done', { fleet, count });
+    if (tell(result, done, text('proximity.failed'))) onClose();
   };
   return (
     <Dialog
@@ -139,7 +135,7 @@ interface AlertsProps {
 export function Alerts({ fleetName, settings, mayEdit }: AlertsProps) {
   const text = useText();
   const sent = useSentText();
-  const banners = useBanners();
+  const tell = useTell();
   const saving = useMutation('putProximityAlerts');
   const [isOn, setOn] = useState(settings.isOn);
   const [typed, setTyped] = useState(settings.emails.join(', '));
@@ -151,11 +147,7 @@ export function Alerts({ fleetName, settings, mayEdit }: AlertsProps) {
     if (!read.success) return;
     const asked = { fleetId: settings.fleetId, isOn, emails: read.data };
     const result = await saving.send({ body: asked });
-    banners.show(
-      result.ok
-        ? { kind: 'success', text: text('proximity.alerts.saved', { fleet: fleetName }) }
-        : { kind: 'error', text: text('proximity.failed') },
-    );
+    tell(result, text('proximity.alerts.saved', { fleet: fleetName }), text('proximity.failed'));
   };
   return (
     <Stack gap={12}>

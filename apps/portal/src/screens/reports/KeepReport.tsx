@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMutation } from '@forecourt/api-client/react';
-import { Button, Dialog, InlineMessage, Select, Stack, TextField, useBanners } from '@forecourt/ui';
+import { Button, Dialog, Select, Stack, TextField, useBanners } from '@forecourt/ui';
 import {
   fieldIssues,
   REPORT_FORMATS,
@@ -15,6 +15,7 @@ import {
   type ReportQuery,
   type ReportSchedule,
 } from '@forecourt/validation';
+import { Problem } from '../../app/Problem.tsx';
 import { useSentText, useText } from '../../messages/text.ts';
 
 interface KeepReportProps {
@@ -91,11 +92,7 @@ export function KeepReport({ report, onClose }: KeepReportProps) {
           onChange={setFormat}
           options={REPORT_FORMATS.map((one) => ({ value: one, label: one.toUpperCase() }))}
         />
-        {problem !== null && (
-          <InlineMessage tone="bad" isLive>
-            {problem}
-          </InlineMessage>
-        )}
+        <Problem>{problem}</Problem>
       </Stack>
     </Dialog>
   );

@@ -19,6 +19,7 @@ import {
   reportScheduleKey,
   type SavedReport,
 } from '@forecourt/validation';
+import { useTell } from '../../app/useTell.ts';
 import { href } from '../../addresses/href.ts';
 import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
@@ -39,6 +40,7 @@ function openOf({ report, period }: SavedReport): string {
 function Actions({ saved }: { readonly saved: SavedReport }) {
   const text = useText();
   const banners = useBanners();
+  const tell = useTell();
   const { account } = useSelected();
   const running = useMutation('runSavedReport');
   const removing = useMutation('removeSavedReport');
@@ -50,16 +52,8 @@ function Actions({ saved }: { readonly saved: SavedReport }) {
     else fail(result.failure);
   };
   const remove = async () => {
-    const seen = { savedReportId, version };
-    const result = await removing.send(
-      { params: { savedReportId: seen.savedReportId } },
-      { ifMatch: seen.version },
-    );
-    banners.show(
-      result.ok
-        ? { kind: 'success', text: text('reports.removed', { name }) }
-        : { kind: 'error', text: text('reports.failed') },
-    );
+    const result = await removing.send({ params: { savedReportId } }, { ifMatch: version });
+    tell(result, text('reports.removed', { name }), text('reports.failed'));
   };
   return (
     <Cluster gap={8}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Rewards } from '@forecourt/api-client';
+import type { CallFailure, Rewards } from '@forecourt/api-client';
 import { useMutation, useQuery } from '@forecourt/api-client/react';
 import {
   Button,
@@ -11,7 +11,6 @@ import {
   RadioCards,
   Section,
   Stack,
-  useBanners,
 } from '@forecourt/ui';
 import { formatCount, formatDayRange, formatMoney } from '@forecourt/ui/format';
 import {
@@ -21,6 +20,7 @@ import {
   redeemCents,
   redemptionReasons,
 } from '@forecourt/validation';
+import { useTell } from '../../app/useTell.ts';
 import { href } from '../../addresses/href.ts';
 import { useApp } from '../../app/App.ts';
 import { useNow } from '../../app/useNow.ts';
@@ -34,7 +34,7 @@ function Redeem({ rewards }: { readonly rewards: Rewards }) {
   const text = useText();
   const now = useNow();
   const navigate = useNavigate();
-  const banners = useBanners();
+  const tell = useTell();
   const redeem = useMutation('redeemRewards');
   const { account } = useSelected();
   const { balance, version, currency } = rewards;
@@ -46,16 +46,10 @@ function Redeem({ rewards }: { readonly rewards: Rewards }) {
   const [against] = redemptionReasons(points, balance);
   const send = async () => {
     const result = await redeem.send({ body: { points } }, { ifMatch: version });
-    if (!result.ok) {
-      const isStale = result.failure.errorCode === 'version.stale';
-      return banners.show({
-        kind: 'error',
-        text: text(isStale ? 'rewards.stale' : 'rewards.failed'),
-      });
-    }
-    const amount = amountOf(points);
-    banners.show({ kind: 'success', text: text('rewards.redeem.done', { amount, range }) });
-    void navigate(href('rewards'));
+    const done = text('rewards.redeem.done', { amount: amountOf(points), range });
+    const failed = ({ errorCode }: CallFailure) =>
+      text(errorCode === 'version.stale' ? 'rewards.stale' : 'rewards.failed');
+    if (tell(result, done, failed)) void navigate(href('rewards'));
   };
   return (
     <Screen

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Rewards } from '@forecourt/api-client';
 import { useMutation } from '@forecourt/api-client/react';
-import { Button, Cluster, RadioCards, Stack, useBanners } from '@forecourt/ui';
+import { Button, Cluster, RadioCards, Stack } from '@forecourt/ui';
 import { formatMoney } from '@forecourt/ui/format';
 import {
   REWARD_CARD_MONTH_CENTS,
@@ -9,6 +9,7 @@ import {
   REWARD_TIERS,
   type RewardTier,
 } from '@forecourt/validation';
+import { useTell } from '../../app/useTell.ts';
 import { useText } from '../../messages/text.ts';
 
 export interface TierFormProps {
@@ -19,7 +20,7 @@ export interface TierFormProps {
 /** The tiers with what each costs and earns; choosing one counts from now on. [REWARD-01, REWARD-02] */
 export function TierForm({ rewards, mayChange }: TierFormProps) {
   const text = useText();
-  const banners = useBanners();
+  const tell = useTell();
   const saving = useMutation('putRewardTier');
   const { tier, version, currency } = rewards;
   const [chosen, setChosen] = useState<RewardTier>(tier ?? 'elite');
@@ -37,11 +38,9 @@ export function TierForm({ rewards, mayChange }: TierFormProps) {
   };
   const save = async () => {
     const result = await saving.send({ body: { tier: chosen } }, { ifMatch: version });
-    if (result.ok) {
-      return banners.show({ kind: 'success', text: text('rewards.tiers.saved', { tier: name }) });
-    }
-    const isStale = result.failure.errorCode === 'version.stale';
-    banners.show({ kind: 'error', text: text(isStale ? 'rewards.stale' : 'rewards.failed') });
+    tell(result, text('rewards.tiers.saved', { tier: name }), ({ errorCode }) =>
+      text(errorCode === 'version.stale' ? 'rewards.stale' : 'rewards.failed'),
+    );
   };
   const against = mayChange
     ? chosen === tier

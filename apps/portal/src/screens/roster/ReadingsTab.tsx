@@ -1,7 +1,8 @@
 import type { VehicleReading } from '@forecourt/api-client';
 import { useMutation } from '@forecourt/api-client/react';
-import { EmptyState, OdometerReadings, useBanners } from '@forecourt/ui';
+import { EmptyState, OdometerReadings } from '@forecourt/ui';
 import { formatDayAndTime, formatGallons } from '@forecourt/ui/format';
+import { useTell } from '../../app/useTell.ts';
 import { useNow } from '../../app/useNow.ts';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
@@ -18,7 +19,7 @@ export function ReadingsTab({ vehicleId, readings, milesPerGallonHundredths }: R
   const text = useText();
   const now = useNow();
   const { account } = useSelected();
-  const banners = useBanners();
+  const tell = useTell();
   const correcting = useMutation('correctOdometer');
   const correct = async (transactionId: string, odometerMiles: number, reason: string | null) => {
     const asked = {
@@ -26,11 +27,7 @@ export function ReadingsTab({ vehicleId, readings, milesPerGallonHundredths }: R
       body: { odometerMiles, reason },
     };
     const result = await correcting.send(asked);
-    banners.show(
-      result.ok
-        ? { kind: 'success', text: text('vehicles.reading.corrected') }
-        : { kind: 'error', text: text('roster.action.failed') },
-    );
+    tell(result, text('vehicles.reading.corrected'), text('roster.action.failed'));
   };
   if (readings.length === 0) {
     return (

@@ -1,6 +1,8 @@
 import { useMoveRoster, useRosterEnding } from '@forecourt/api-client/react';
 import type { RosterEnding } from '@forecourt/api-client';
-import { InlineMessage, TerminateDialog, useBanners, type EndingGroup } from '@forecourt/ui';
+import { TerminateDialog, useBanners, type EndingGroup } from '@forecourt/ui';
+import { Problem } from '../../app/Problem.tsx';
+import { useTell } from '../../app/useTell.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 
 type Text = ReturnType<typeof useText>;
@@ -78,13 +80,7 @@ export function Terminate({ who, row, title, done, onClose }: TerminateProps) {
       title={title}
       ending={ending.data && groupsOf(ending.data, text)}
       isSending={move.isPending}
-      error={
-        (failure ?? ending.failure) && (
-          <InlineMessage tone="bad" isLive>
-            {words}
-          </InlineMessage>
-        )
-      }
+      error={<Problem>{(failure ?? ending.failure) && words}</Problem>}
       onTerminate={(reason) => void terminate(reason)}
       onCancel={onClose}
     />
@@ -94,12 +90,11 @@ export function Terminate({ who, row, title, done, onClose }: TerminateProps) {
 /** Brings a driver or a vehicle back; says that nothing else comes back. */
 export function useBringBack(who: 'driver' | 'vehicle') {
   const text = useText();
-  const banners = useBanners();
+  const tell = useTell();
   const move = useMoveRoster();
   const bringBack = async (row: RosterRow, done: string) => {
     const result = await move.send({ who, row, move: 'bringBack' });
-    if (result.ok) banners.show({ kind: 'success', text: done });
-    else banners.show({ kind: 'error', text: text('roster.action.failed') });
+    tell(result, done, text('roster.action.failed'));
   };
   return { bringBack, isPending: move.isPending };
 }

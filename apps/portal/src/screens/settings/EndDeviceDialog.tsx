@@ -2,9 +2,9 @@ import { useId, useRef, useState, type FormEvent } from 'react';
 import { useBanners } from '@forecourt/ui/banner';
 import { Button } from '@forecourt/ui/button';
 import { Dialog } from '@forecourt/ui/dialog';
-import { InlineMessage } from '@forecourt/ui/inline-message';
 import { PasswordField } from '@forecourt/ui/password-field';
 import { Stack } from '@forecourt/ui/stack';
+import { Problem } from '../../app/Problem.tsx';
 import { useText } from '../../messages/text.ts';
 import type { AccountProblem } from '../../session/accountProblem.ts';
 import type { DeviceSession } from '../../session/myAccount.ts';
@@ -70,11 +70,7 @@ export function EndDeviceDialog({ device, onClose, onEnded }: EndDeviceDialogPro
     >
       <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
         <Stack gap={16}>
-          {problem && !isOfField && (
-            <InlineMessage tone="bad" isLive>
-              {inWords(problem)}
-            </InlineMessage>
-          )}
+          <Problem>{problem && !isOfField && inWords(problem)}</Problem>
           <p>{text('settings.devices.endText')}</p>
           <PasswordField
             ref={field}

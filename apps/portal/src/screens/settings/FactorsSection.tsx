@@ -18,6 +18,7 @@ import { Section } from '@forecourt/ui/section';
 import { SettingsList, type Setting } from '@forecourt/ui/settings-list';
 import { Skeleton } from '@forecourt/ui/skeleton';
 import { Status } from '@forecourt/ui/status';
+import { useTell } from '../../app/useTell.ts';
 import { useText } from '../../messages/text.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
 import { isCodeFactor, type Factor, type FactorType } from './factors.ts';
@@ -90,14 +91,13 @@ interface RemoveDialogProps {
 function RemoveDialog({ factor, gate, onClose }: RemoveDialogProps) {
   const text = useText();
   const inWords = useFailureText();
-  const banners = useBanners();
+  const tell = useTell();
   const remove = useMutation('removeFactor');
   const name = text(`settings.factor.${factor.factorType}`);
   const run = async () => {
     const answer = await gate.run(() => remove.send({ params: { factorId: factor.factorId } }));
-    if (answer?.ok)
-      banners.show({ kind: 'success', text: text('settings.factors.removed', { name }) });
-    else if (answer) banners.show({ kind: 'error', text: inWords(answer.failure) ?? '' });
+    const done = text('settings.factors.removed', { name });
+    if (answer) tell(answer, done, (failure) => inWords(failure) ?? '');
     onClose();
   };
   return (

@@ -2,8 +2,8 @@ import { useId, useState, type ReactNode, type RefObject } from 'react';
 import type { CallFailure } from '@forecourt/api-client';
 import { Button } from '@forecourt/ui/button';
 import { Dialog, UnsavedChangesDialog } from '@forecourt/ui/dialog';
-import { InlineMessage } from '@forecourt/ui/inline-message';
 import { Stack } from '@forecourt/ui/stack';
+import { Problem } from '../../app/Problem.tsx';
 import { useText } from '../../messages/text.ts';
 import { useFailureText } from './useFailureText.ts';
 
@@ -56,11 +56,7 @@ export function FormDialog(props: FormDialogProps) {
         }}
       >
         <Stack gap={16}>
-          {failure && (
-            <InlineMessage tone="bad" isLive>
-              {inWords(failure)}
-            </InlineMessage>
-          )}
+          <Problem>{failure && inWords(failure)}</Problem>
           {children}
         </Stack>
       </form>

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Button } from '@forecourt/ui/button';
-import { InlineMessage } from '@forecourt/ui/inline-message';
 import { Stack } from '@forecourt/ui/stack';
+import { Problem } from '../../app/Problem.tsx';
 import { useText } from '../../messages/text.ts';
 
 export interface StepFormProps {
@@ -29,11 +29,7 @@ export function StepForm({ children, problem, isWorking, submitText, onSubmit }:
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap={16}>
-        {problem && (
-          <InlineMessage tone="bad" isLive>
-            {problem}
-          </InlineMessage>
-        )}
+        <Problem>{problem}</Problem>
         {children}
         <Button type="submit" variant="primary" size="large" isWide isPending={isWorking}>
           {isWorking ? text('signInStep.working') : (submitText ?? text('signInStep.continue'))}

@@ -1,8 +1,9 @@
 import { UserPlus } from 'lucide-react';
 import type { Contract, ResponseOf } from '@forecourt/api-client';
 import { useMutation, useQuery } from '@forecourt/api-client/react';
-import { Button, Section, SettingsList, useBanners } from '@forecourt/ui';
+import { Button, Section, SettingsList } from '@forecourt/ui';
 import { formatDayAndTime } from '@forecourt/ui/format';
+import { useTell } from '../../app/useTell.ts';
 import { useNow } from '../../app/useNow.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
@@ -14,7 +15,7 @@ type Asked = ResponseOf<Contract['listMembershipRequests']>['items'][number];
 export function Requests() {
   const text = useText();
   const now = useNow();
-  const banners = useBanners();
+  const tell = useTell();
   const inWords = useFailureWords();
   const { account } = useSelected();
   const asked = useQuery('listMembershipRequests', {});
@@ -29,11 +30,7 @@ export function Requests() {
           : { decision },
     });
     const name = nameOf(one);
-    banners.show(
-      result.ok
-        ? { kind: 'success', text: text(`users.requests.${decision}.done`, { name }) }
-        : { kind: 'error', text: inWords(result.failure) },
-    );
+    tell(result, text(`users.requests.${decision}.done`, { name }), inWords);
   };
   if (items.length === 0) return null;
   return (

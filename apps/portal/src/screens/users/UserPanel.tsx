@@ -12,10 +12,10 @@ import {
   Stack,
   Status,
   Tabs,
-  useBanners,
 } from '@forecourt/ui';
 import { formatDayAndTime } from '@forecourt/ui/format';
 import { isInvitationGood, userLifecycle, type UserAction } from '@forecourt/validation';
+import { useTell } from '../../app/useTell.ts';
 import { href } from '../../addresses/href.ts';
 import { useNow } from '../../app/useNow.ts';
 import { useText } from '../../messages/text.ts';
@@ -155,16 +155,12 @@ interface OpenPanelProps {
 
 function SafeActions({ user }: { readonly user: AccountUser }) {
   const text = useText();
-  const banners = useBanners();
+  const tell = useTell();
   const inWords = useFailureWords();
   const resending = useMutation('resendInvitation');
   const resend = async () => {
     const result = await resending.send({ params: { userId: user.userId } });
-    banners.show(
-      result.ok
-        ? { kind: 'success', text: text('users.resend.done', { email: user.email }) }
-        : { kind: 'error', text: inWords(result.failure) },
-    );
+    tell(result, text('users.resend.done', { email: user.email }), inWords);
   };
   return (
     <>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useMutation, usePages } from '@forecourt/api-client/react';
-import { ConfirmDialog, InlineMessage, Select, Stack, useBanners } from '@forecourt/ui';
+import { ConfirmDialog, Select, Stack, useBanners } from '@forecourt/ui';
+import { Problem } from '../../../app/Problem.tsx';
 import { useText } from '../../../messages/text.ts';
 import type { TransactionDetails } from '../PurchaseDetails.tsx';
 
@@ -56,11 +57,7 @@ export function UnlockTask({ details, onClose }: UnlockTaskProps) {
               label: `${name} · ${number}`,
             }))}
           />
-          {isFailed && (
-            <InlineMessage tone="bad" isLive>
-              {text('activity.unlock.failed')}
-            </InlineMessage>
-          )}
+          <Problem>{isFailed && text('activity.unlock.failed')}</Problem>
         </Stack>
       }
     >

@@ -1,0 +1,34 @@
+import type { CallFailure, CallResult } from '@forecourt/api-client';
+import { useBanners } from '@forecourt/ui/banner';
+import { useSentText } from '../messages/text.ts';
+
+type Done<T> = Extract<CallResult<T>, { readonly ok: true }>;
+/** Words, or what makes them of what came back. */
+type Words<From> = string | ((from: From) => string);
+const wordsOf = <From>(words: Words<From>, from: From) =>
+  typeof words === 'string' ? words : words(from);
+
+/** Says in a banner what came of a call: `done`, or why it failed. Answers whether it was done. */
+export function useTell() {
+  const banners = useBanners();
+  return <T>(
+    result: CallResult<T>,
+    done: Words<T>,
+    failed: Words<CallFailure>,
+  ): result is Done<T> => {
+    banners.show(
+      result.ok
+        ? { kind: 'success', text: wordsOf(done, result.data) }
+        : { kind: 'error', text: wordsOf(failed, result.failure) },
+    );
+    return result.ok;
+  };
+}
+
+/** Says what stands against the first field that was refused, or `otherwise` where none was. */
+export function useFieldReason(): (otherwise: string) => (failure: CallFailure) => string {
+  const sent = useSentText();
+  return (otherwise) =>
+    ({ fields: [first] }) =>
+      first ? sent(first.key, first.params) : otherwise;
+}
