@@ -1,11 +1,11 @@
 import type { AddOnService, AddOnSettings } from '@forecourt/validation';
 import type { Generated } from 'kysely';
 import type { Day, Instant } from './scalars.ts';
+import type { InAccount, Kept } from './rows.ts';
 
 export interface AddOnsTables {
   /** A row stays when the account leaves, so that what was set is there when it comes back. */
-  add_on_enrolments: {
-    account_id: string;
+  add_on_enrolments: InAccount<{
     service: AddOnService;
     is_enrolled: boolean;
     enrolled_at: Instant;
@@ -13,10 +13,8 @@ export interface AddOnsTables {
     left_at: Instant | null;
     settings: Generated<AddOnSettings>;
     version: Generated<number>;
-  };
-  waiver_claims: {
-    account_id: string;
-    id: string;
+  }>;
+  waiver_claims: Kept<{
     dispute_id: string;
     card_id: string;
     fleet_id: string;
@@ -25,5 +23,5 @@ export interface AddOnsTables {
     /** The day in the account's zone: sums go by its year. */
     decided_on: Day;
     decided_at: Instant;
-  };
+  }>;
 }

@@ -7,6 +7,7 @@ import type {
 } from '@forecourt/validation';
 import type { Generated } from 'kysely';
 import type { Day, Instant } from './scalars.ts';
+import type { InAccount, Kept, Versioned } from './rows.ts';
 
 /** One exception within a message. */
 export interface AlertItem {
@@ -36,11 +37,9 @@ export interface AlertsTables {
     description: string | null;
   };
   /** An exception that a purchase raised, once for each kind and timing. */
-  card_exceptions: {
-    account_id: string;
+  card_exceptions: Kept<{
     /** Day of `occurred_at` in the account's zone. */
     occurred_on: Day;
-    id: string;
     kind: ExceptionKind;
     timing: AlertTiming;
     card_id: string;
@@ -49,11 +48,9 @@ export interface AlertsTables {
     occurred_at: Instant;
     /** What was bought or, declined, asked for. */
     amount_cents: number;
-  };
+  }>;
   /** By which rule a person is told of a code. */
-  alert_rules: {
-    account_id: string;
-    id: string;
+  alert_rules: Versioned<{
     user_id: string;
     code: string;
     fleet_id: string | null;
@@ -64,18 +61,14 @@ export interface AlertsTables {
     emails: string[];
     sms_number: string | null;
     pace: AlertPace;
-    version: Generated<number>;
-  };
-  alert_times: {
-    account_id: string;
+  }>;
+  alert_times: InAccount<{
     user_id: string;
     times: AlertTimes;
     version: Generated<number>;
-  };
+  }>;
   /** A message with what it gathered; its id stays the same however often it is sent. */
-  alert_messages: {
-    account_id: string;
-    id: string;
+  alert_messages: Kept<{
     user_id: string;
     channel: 'email' | 'sms';
     recipient: string;
@@ -87,17 +80,15 @@ export interface AlertsTables {
     item_count: number;
     due_at: Instant;
     sent_at: Instant | null;
-  };
+  }>;
   /** Messages for which no way out is configured, kept for the demo's page. */
-  outbox_messages: {
-    account_id: string;
-    id: string;
+  outbox_messages: Kept<{
     channel: string;
     recipient: string;
     subject: string;
     body: string;
     sent_at: Instant;
-  };
+  }>;
   /** Whether a part of the service works; `failing_since` null: it does. */
   service_states: {
     scope: 'email' | 'sms' | 'payments';

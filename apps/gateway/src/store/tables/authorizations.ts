@@ -1,23 +1,21 @@
 import type { AuthorizationAnswer } from '@forecourt/api-client/contract';
 import type { Day, Instant } from './scalars.ts';
 import type { Ledger } from './purchases.ts';
+import type { InAccount } from './rows.ts';
 
 export interface AuthorizationsTables {
   /** Which card a number is; entered before the card's secrets. */
-  card_numbers: {
+  card_numbers: InAccount<{
     number_hmac: string;
-    account_id: string;
     card_id: string;
-  };
+  }>;
   /** The sum of an account's entries in one ledger; whoever enters some adds to it. */
-  account_balances: {
-    account_id: string;
+  account_balances: InAccount<{
     ledger: Ledger;
     amount_cents: number;
-  };
+  }>;
   /** A purchase that a network asked about. What comes after it names the same reference. */
-  authorizations: {
-    account_id: string;
+  authorizations: InAccount<{
     network: string;
     reference: string;
     state: 'approved' | 'declined' | 'completed' | 'posted' | 'reversed';
@@ -27,5 +25,5 @@ export interface AuthorizationsTables {
     /** The answer to the last message; sent again for the same message. */
     answer: AuthorizationAnswer;
     decided_at: Instant;
-  };
+  }>;
 }

@@ -1,10 +1,9 @@
 import type { CardholderRequestState } from '@forecourt/validation';
 import type { Instant } from './scalars.ts';
+import type { Kept } from './rows.ts';
 
 export interface CardRequestsTables {
-  cardholder_requests: {
-    account_id: string;
-    id: string;
+  cardholder_requests: Kept<{
     driver_id: string;
     status: CardholderRequestState;
     /** The card while it is assigned. */
@@ -12,5 +11,5 @@ export interface CardRequestsTables {
     requested_at: Instant;
     settled_at: Instant | null;
     settled_by: string | null;
-  };
+  }>;
 }

@@ -6,8 +6,8 @@ import type {
   CardState,
   HoldSchedule,
 } from '@forecourt/validation';
-import type { Generated } from 'kysely';
 import type { Instant } from './scalars.ts';
+import type { InAccount, Kept, Versioned } from './rows.ts';
 
 /** An action with the ids of the copies that are made of profiles. */
 export type StoredBulkAction = BulkAction & {
@@ -35,42 +35,34 @@ export interface BulkBefore {
 }
 
 export interface CardsTables {
-  card_groups: {
-    account_id: string;
-    id: string;
+  card_groups: Versioned<{
     name: string;
     /** Where new plastic of the group goes; null: where the order says. */
     delivery: CardDelivery | null;
-    version: Generated<number>;
-  };
+  }>;
   /** People beside the assignee with whom a card is shared. */
-  card_cardholders: {
-    account_id: string;
+  card_cardholders: InAccount<{
     card_id: string;
     driver_id: string;
     /** 1 to 5, each once: so that a sixth cannot exist. */
     place: number;
     added_at: Instant;
-  };
+  }>;
   /** One-use tickets to see the PIN of a card. */
-  card_view_tokens: {
-    account_id: string;
+  card_view_tokens: InAccount<{
     /** SHA-256 of the token, which is stored nowhere. */
     token_hash: string;
     card_id: string;
     user_id: string;
     expires_at: Instant;
-  };
-  card_hold_schedules: {
-    account_id: string;
+  }>;
+  card_hold_schedules: InAccount<{
     card_id: string;
     schedule: HoldSchedule;
     /** Whether the schedule holds the card now. */
     is_held: boolean;
-  };
-  card_bulks: {
-    account_id: string;
-    id: string;
+  }>;
+  card_bulks: Kept<{
     user_id: string;
     action: StoredBulkAction;
     state: CardBulk['state'];
@@ -80,9 +72,8 @@ export interface CardsTables {
     finished_at: Instant | null;
     /** Who of the provider began it, or its undo, in the person's name. */
     emulated_by: string | null;
-  };
-  card_bulk_rows: {
-    account_id: string;
+  }>;
+  card_bulk_rows: InAccount<{
     bulk_id: string;
     position: number;
     card_id: string;
@@ -93,5 +84,5 @@ export interface CardsTables {
     /** Version of the card as it was previewed, then as the action left it. */
     card_version: number;
     before: BulkBefore;
-  };
+  }>;
 }

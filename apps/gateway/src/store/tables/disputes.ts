@@ -1,11 +1,9 @@
 import type { DisputeEvidence, DisputeState, DisputeType } from '@forecourt/validation';
-import type { Generated } from 'kysely';
 import type { Day, Instant } from './scalars.ts';
+import type { Kept, Versioned } from './rows.ts';
 
 export interface DisputesTables {
-  disputes: {
-    account_id: string;
-    id: string;
+  disputes: Versioned<{
     dispute_number: string;
     type: DisputeType;
     reason: string;
@@ -20,14 +18,11 @@ export interface DisputesTables {
     documents_due_on: Day;
     decided_at: Instant | null;
     evidence: DisputeEvidence | null;
-    version: Generated<number>;
-  };
-  dispute_documents: {
-    account_id: string;
+  }>;
+  dispute_documents: Kept<{
     dispute_id: string;
-    id: string;
     name: string;
     content: Uint8Array;
     added_at: Instant;
-  };
+  }>;
 }

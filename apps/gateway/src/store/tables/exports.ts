@@ -2,11 +2,10 @@ import type { ExportKind, ExportState } from '@forecourt/validation';
 import type { Generated } from 'kysely';
 import type { WriterState } from '../../files/fileWriter.ts';
 import type { Instant } from './scalars.ts';
+import type { InAccount, Kept } from './rows.ts';
 
 export interface ExportsTables {
-  file_exports: {
-    account_id: string;
-    id: string;
+  file_exports: Kept<{
     user_id: string;
     kind: ExportKind;
     format: 'csv' | 'xlsx' | 'pdf';
@@ -28,18 +27,16 @@ export interface ExportsTables {
     created_at: Instant;
     finished_at: Instant | null;
     expires_at: Instant | null;
-  };
-  file_export_parts: {
-    account_id: string;
+  }>;
+  file_export_parts: InAccount<{
     export_id: string;
     /** From 0 on; the file is its parts one after the other. */
     part: number;
     content: Uint8Array;
-  };
-  download_links: {
-    account_id: string;
+  }>;
+  download_links: InAccount<{
     export_id: string;
     token_hash: string;
     expires_at: Instant;
-  };
+  }>;
 }

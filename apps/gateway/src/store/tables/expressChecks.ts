@@ -6,6 +6,7 @@ import type {
 } from '@forecourt/validation';
 import type { Generated } from 'kysely';
 import type { Day, Instant } from './scalars.ts';
+import type { InAccount, Versioned } from './rows.ts';
 
 export interface ExpressChecksTables {
   /** That a person said their verbal passcode, for one token alone and one action. */
@@ -15,24 +16,20 @@ export interface ExpressChecksTables {
     proved_until: Instant;
   };
   /** A fleet without a row has the defaults. */
-  express_fleet_configs: {
-    account_id: string;
+  express_fleet_configs: InAccount<{
     fleet_id: string;
     max_transaction_cents: number;
     daily_transaction_cents: number;
     approval_above_cents: number;
     fee_mode: ExpressFeeMode;
     version: Generated<number>;
-  };
-  express_person_limits: {
-    account_id: string;
+  }>;
+  express_person_limits: InAccount<{
     user_id: string;
     daily_limit_cents: number;
-  };
+  }>;
   /** `amount_cents` is what the payee gets. */
-  express_checks: {
-    account_id: string;
-    id: string;
+  express_checks: Versioned<{
     fleet_id: string;
     amount_cents: number;
     fee_mode: ExpressFeeMode;
@@ -56,12 +53,9 @@ export interface ExpressChecksTables {
     check_number: string | null;
     cashed_at: Instant | null;
     cashed_where: string | null;
-    version: Generated<number>;
-  };
+  }>;
   /** `amount_cents` is what was asked for; with the fee `less` the payee gets less. */
-  express_requests: {
-    account_id: string;
-    id: string;
+  express_requests: Versioned<{
     fleet_id: string;
     amount_cents: number;
     fee_mode: ExpressFeeMode;
@@ -74,6 +68,5 @@ export interface ExpressChecksTables {
     decided_at: Instant | null;
     decided_by: string | null;
     check_id: string | null;
-    version: Generated<number>;
-  };
+  }>;
 }

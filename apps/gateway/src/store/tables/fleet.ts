@@ -17,6 +17,7 @@ import type {
 import type { ImportEntries, ImportKind } from '@forecourt/validation/imports';
 import type { Generated } from 'kysely';
 import type { Day, Instant } from './scalars.ts';
+import type { InAccount, Kept, Versioned } from './rows.ts';
 
 /** How many rows a confirmed file entered, changed and left as they were. */
 export interface EnteredRows {
@@ -26,12 +27,10 @@ export interface EnteredRows {
 }
 
 export interface FleetTables {
-  account_numbers: {
+  account_numbers: InAccount<{
     account_number: string;
-    account_id: string;
-  };
-  accounts: {
-    account_id: string;
+  }>;
+  accounts: InAccount<{
     account_number: string;
     name: string;
     state: AccountState;
@@ -48,7 +47,7 @@ export interface FleetTables {
     next_package: Generated<FeaturePackage | null>;
     next_package_from: Generated<Day | null>;
     version: Generated<number>;
-  };
+  }>;
   people: {
     user_id: string;
     issuer: string;
@@ -66,9 +65,8 @@ export interface FleetTables {
     /** The sign-in that was seen last. */
     last_session_id: Generated<string | null>;
   };
-  grants: {
+  grants: InAccount<{
     user_id: string;
-    account_id: string;
     role: Role;
     /** null: every fleet of the account. */
     fleet_ids: string[] | null;
@@ -78,36 +76,27 @@ export interface FleetTables {
     /** When the invitation was sent last; null: let in without one. */
     invited_at: Generated<Instant | null>;
     version: Generated<number>;
-  };
+  }>;
   /** Who was in the account once. */
-  deleted_users: {
-    account_id: string;
+  deleted_users: InAccount<{
     user_id: string;
     role: Role;
     fleet_ids: string[] | null;
     deleted_at: Instant;
-  };
-  fleets: {
-    account_id: string;
-    id: string;
+  }>;
+  fleets: Versioned<{
     name: string;
     code: string;
     number: string;
     is_active: Generated<boolean>;
-    version: Generated<number>;
-  };
-  departments: {
-    account_id: string;
-    id: string;
+  }>;
+  departments: Versioned<{
     fleet_id: string;
     number: string;
     name: string;
     description: Generated<string>;
-    version: Generated<number>;
-  };
-  drivers: {
-    account_id: string;
-    id: string;
+  }>;
+  drivers: Versioned<{
     fleet_id: string;
     first_name: string;
     last_name: string;
@@ -118,11 +107,8 @@ export interface FleetTables {
     /** Where messages for the driver go. */
     mobile: Generated<string | null>;
     status: Generated<RosterState>;
-    version: Generated<number>;
-  };
-  vehicles: {
-    account_id: string;
-    id: string;
+  }>;
+  vehicles: Versioned<{
     fleet_id: string;
     unit_number: string;
     name: string;
@@ -139,12 +125,9 @@ export interface FleetTables {
     hubometer_last_thousandths: Generated<number | null>;
     trailer_number: Generated<string | null>;
     status: Generated<RosterState>;
-    version: Generated<number>;
-  };
+  }>;
   /** A reading of a purchase put right; the last one of a purchase counts. */
-  odometer_corrections: {
-    account_id: string;
-    id: string;
+  odometer_corrections: Kept<{
     vehicle_id: string;
     occurred_on: Day;
     transaction_id: string;
@@ -152,19 +135,14 @@ export interface FleetTables {
     reason: string | null;
     user_id: string;
     corrected_at: Instant;
-  };
-  limit_profiles: {
-    account_id: string;
-    id: string;
+  }>;
+  limit_profiles: Versioned<{
     kind: Generated<LimitKind>;
     name: string;
     is_default: Generated<boolean>;
     limits: PurchaseLimits;
-    version: Generated<number>;
-  };
-  orders: {
-    account_id: string;
-    id: string;
+  }>;
+  orders: Versioned<{
     order_number: string;
     step: OrderStep;
     source: OrderSource;
@@ -176,11 +154,8 @@ export interface FleetTables {
     placed_at: Instant;
     /** Name of the person, as the order shows it. */
     placed_by: string;
-    version: Generated<number>;
-  };
-  cards: {
-    account_id: string;
-    id: string;
+  }>;
+  cards: Versioned<{
     last4: string;
     card_type: CardType;
     status: CardState;
@@ -204,19 +179,15 @@ export interface FleetTables {
     hold_changes_at: Generated<Instant | null>;
     id_prompt: Generated<CardPrompts['id']>;
     odometer_prompt: Generated<CardPrompts['odometer']>;
-    version: Generated<number>;
-  };
-  card_secrets: {
-    account_id: string;
+  }>;
+  card_secrets: InAccount<{
     card_id: string;
     number_hmac: string;
     ending_hmac: string;
     vault_token: string;
     pin_encrypted: string | null;
-  };
-  imports: {
-    account_id: string;
-    id: string;
+  }>;
+  imports: Kept<{
     kind: ImportKind;
     user_id: string;
     file_name: string;
@@ -228,12 +199,11 @@ export interface FleetTables {
     /** Of a file that can be read twice; a file of cards names its order. */
     entered: EnteredRows | null;
     created_at: Instant;
-  };
-  import_rows: {
-    account_id: string;
+  }>;
+  import_rows: InAccount<{
     import_id: string;
     chunk: number;
     row_number: number;
     entry: ImportEntries[ImportKind];
-  };
+  }>;
 }

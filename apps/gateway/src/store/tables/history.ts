@@ -1,11 +1,10 @@
 import type { Notification } from '@forecourt/validation';
 import type { Generated } from 'kysely';
 import type { Instant } from './scalars.ts';
+import type { InAccount, Kept } from './rows.ts';
 
 export interface HistoryTables {
-  notifications: {
-    account_id: string;
-    id: string;
+  notifications: Kept<{
     /** null: concerns the account as a whole. */
     fleet_id: string | null;
     level: Notification['level'];
@@ -25,10 +24,8 @@ export interface HistoryTables {
     occurred_at: Instant;
     settled_by: string | null;
     settled_at: Instant | null;
-  };
-  events: {
-    account_id: string;
-    id: string;
+  }>;
+  events: Kept<{
     occurred_at: Instant;
     /** null: the system did it. */
     user_id: string | null;
@@ -40,21 +37,19 @@ export interface HistoryTables {
     after: unknown;
     reason: string | null;
     request_id: string | null;
-  };
-  idempotency_keys: {
-    account_id: string;
+  }>;
+  idempotency_keys: InAccount<{
     call: string;
     key: string;
     body_hash: string;
     status: number;
     answer: unknown;
     created_at: Instant;
-  };
-  account_counters: {
-    account_id: string;
+  }>;
+  account_counters: InAccount<{
     counter: string;
     last_value: number;
-  };
+  }>;
   /** What operators did from the command line. */
   operator_actions: {
     id: string;

@@ -1,18 +1,16 @@
 import type { LimitCounter } from '@forecourt/validation';
 import type { Instant } from './scalars.ts';
+import type { InAccount, Kept } from './rows.ts';
 
 export interface LimitsTables {
   /** A counter that counts from an instant on, where that is later than its period's start. */
-  limit_resets: {
-    account_id: string;
+  limit_resets: InAccount<{
     card_id: string;
     counter: LimitCounter;
     reset_at: Instant;
-  };
+  }>;
   /** A purchase that may go beyond a card's limits; one is open for a card at most. */
-  limit_allowances: {
-    account_id: string;
-    id: string;
+  limit_allowances: Kept<{
     card_id: string;
     amount_cents: number;
     milligallons: number | null;
@@ -26,5 +24,5 @@ export interface LimitsTables {
     created_by: string;
     /** The purchase that used it. */
     transaction_id: string | null;
-  };
+  }>;
 }

@@ -1,11 +1,10 @@
 import type { LiveHelpEnd } from '@forecourt/api-client/contract';
 import type { Instant } from './scalars.ts';
+import type { Kept } from './rows.ts';
 
 export interface LiveHelpTables {
   /** One time that somebody showed their page; nothing of the page is kept. */
-  live_help_sessions: {
-    account_id: string;
-    id: string;
+  live_help_sessions: Kept<{
     user_id: string;
     state: 'waiting' | 'watched' | 'ended';
     pin: string;
@@ -20,5 +19,5 @@ export interface LiveHelpTables {
     watched_at: Instant | null;
     ended_at: Instant | null;
     ended_by: LiveHelpEnd | null;
-  };
+  }>;
 }

@@ -10,11 +10,10 @@ import type {
 import type { Generated } from 'kysely';
 import type { SubmitAnswer } from '../../payments/paymentProvider.ts';
 import type { Day, Instant } from './scalars.ts';
+import type { InAccount, Kept, Versioned } from './rows.ts';
 
 export interface MoneyTables {
-  funding_methods: {
-    account_id: string;
-    id: string;
+  funding_methods: Versioned<{
     type: FundingMethod;
     state: FundingMethodState;
     name: string;
@@ -28,20 +27,16 @@ export interface MoneyTables {
     added_by: string;
     usable_from: Instant;
     removed_at: Instant | null;
-    version: Generated<number>;
-  };
-  funding_settings: {
-    account_id: string;
+  }>;
+  funding_settings: InAccount<{
     mode: FundingMode;
     auto_is_on: boolean;
     auto_threshold_cents: number;
     auto_amount_cents: number;
     auto_method_id: string | null;
     version: Generated<number>;
-  };
-  transfers: {
-    account_id: string;
-    id: string;
+  }>;
+  transfers: Versioned<{
     transfer_number: string;
     purpose: TransferPurpose;
     stage: TransferStage;
@@ -58,11 +53,8 @@ export interface MoneyTables {
     return_code: string | null;
     /** null: the auto-reload. */
     asked_by: string | null;
-    version: Generated<number>;
-  };
-  fee_consents: {
-    account_id: string;
-    id: string;
+  }>;
+  fee_consents: Kept<{
     fee_key: FeeKey;
     fee_cents: number;
     /** null: for one time only. */
@@ -75,20 +67,18 @@ export interface MoneyTables {
     agreed_at: Instant;
     ended_by: string | null;
     ended_at: Instant | null;
-  };
+  }>;
   /** An event of the provider that was taken in; a second one of its id changes nothing. */
-  provider_events: {
-    account_id: string;
+  provider_events: InAccount<{
     event_id: string;
     type: string;
     transfer_id: string;
     received_at: Instant;
-  };
-  sandbox_transfers: {
-    account_id: string;
+  }>;
+  sandbox_transfers: InAccount<{
     reference: string;
     amount_cents: number;
     answer: SubmitAnswer;
     taken_at: Instant;
-  };
+  }>;
 }

@@ -1,4 +1,5 @@
 import type { Instant } from './scalars.ts';
+import type { InAccount, Kept } from './rows.ts';
 
 export interface PeopleTables {
   person_events: {
@@ -25,16 +26,14 @@ export interface PeopleTables {
     user_id: string;
     properties: Record<string, unknown>;
   };
-  default_properties: {
-    account_id: string;
+  default_properties: InAccount<{
     properties: Record<string, unknown>;
-  };
-  person_accounts: {
+  }>;
+  person_accounts: InAccount<{
     user_id: string;
-    account_id: string;
     is_default: boolean;
     last_used_at: Instant;
-  };
+  }>;
   drafts: {
     user_id: string;
     form: string;
@@ -50,15 +49,13 @@ export interface PeopleTables {
     accepted_at: Instant;
     network_address: string;
   };
-  feedback: {
-    account_id: string;
-    id: string;
+  feedback: Kept<{
     user_id: string;
     rating: number;
     comment: string | null;
     consent_to_contact: boolean;
     received_at: Instant;
-  };
+  }>;
   membership_requests: {
     id: string;
     user_id: string;

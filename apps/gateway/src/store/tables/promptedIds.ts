@@ -1,11 +1,9 @@
 import type { PromptedId } from '@forecourt/validation';
-import type { Generated } from 'kysely';
 import type { Instant } from './scalars.ts';
+import type { InAccount, Kept, Versioned } from './rows.ts';
 
 export interface PromptedIdsTables {
-  prompted_ids: {
-    account_id: string;
-    id: string;
+  prompted_ids: Versioned<{
     name: string;
     type: PromptedId['type'];
     number: string;
@@ -14,18 +12,14 @@ export interface PromptedIdsTables {
     /** null: the customer ID manages it; of a department, the department's. */
     fleet_id: string | null;
     department_id: string | null;
-    version: Generated<number>;
-  };
-  prompted_id_cards: {
-    account_id: string;
+  }>;
+  prompted_id_cards: InAccount<{
     prompted_id: string;
     card_id: string;
-  };
-  pin_reminders: {
-    account_id: string;
-    id: string;
+  }>;
+  pin_reminders: Kept<{
     card_id: string;
     requested_at: Instant;
     user_id: string;
-  };
+  }>;
 }

@@ -8,6 +8,7 @@ import type {
 } from '@forecourt/validation';
 import type { Generated } from 'kysely';
 import type { Day, Instant } from './scalars.ts';
+import type { InAccount, Kept, Versioned } from './rows.ts';
 
 /**
  * Where money stands. `pending`: approved, not posted. `receivable`: posted, not paid. `purchases`
@@ -54,10 +55,8 @@ export interface PurchasesTables {
     price_mills: number;
   };
   /** `occurred_on` is the day of `occurred_at` in the account's zone. */
-  transactions: {
-    account_id: string;
+  transactions: Kept<{
     occurred_on: Day;
-    id: string;
     transaction_number: string;
     occurred_at: Instant;
     posted_at: Instant | null;
@@ -79,9 +78,8 @@ export interface PurchasesTables {
     /** What a declined purchase asked for; empty when it was approved. */
     asked_lines: Generated<readonly AskedLine[]>;
     flags: Generated<string[]>;
-  };
-  transaction_lines: {
-    account_id: string;
+  }>;
+  transaction_lines: InAccount<{
     occurred_on: Day;
     transaction_id: string;
     line_number: number;
@@ -95,10 +93,9 @@ export interface PurchasesTables {
     gross_cents: number;
     discount_cents: number;
     net_cents: number;
-  };
+  }>;
   /** What a fleet bought in a day, kept by `count_purchases`. */
-  spend_days: {
-    account_id: string;
+  spend_days: InAccount<{
     occurred_on: Day;
     fleet_id: string;
     purchases: number;
@@ -107,10 +104,9 @@ export interface PurchasesTables {
     net_cents: number;
     discount_cents: number;
     fuel_milligallons: number;
-  };
+  }>;
   /** What a fleet bought of a product in a region in a day, kept likewise. */
-  product_days: {
-    account_id: string;
+  product_days: InAccount<{
     occurred_on: Day;
     fleet_id: string;
     /** Empty: of a station that is not known. */
@@ -120,11 +116,9 @@ export interface PurchasesTables {
     unit: 'gal' | 'each';
     net_cents: number;
     quantity_thousandths: number;
-  };
+  }>;
   /** One product of a purchase without our cards; columns that lines have too go by their names. */
-  recorded_purchases: {
-    account_id: string;
-    id: string;
+  recorded_purchases: Versioned<{
     vehicle_id: string;
     /** The vehicle's when the purchase was recorded. */
     fleet_id: string;
@@ -149,11 +143,8 @@ export interface PurchasesTables {
     recorded_at: Instant;
     /** The file that added it; null: added before files could be taken back. */
     import_id: string | null;
-    version: Generated<number>;
-  };
-  ledger_entries: {
-    account_id: string;
-    id: string;
+  }>;
+  ledger_entries: Kept<{
     movement_id: string;
     entered_on: Day;
     ledger: Ledger;
@@ -162,5 +153,5 @@ export interface PurchasesTables {
     kind: MovementKind;
     /** The transaction, payment or add-on that it comes from. */
     reference_id: string | null;
-  };
+  }>;
 }

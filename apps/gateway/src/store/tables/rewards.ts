@@ -1,23 +1,20 @@
 import type { RewardTier } from '@forecourt/validation';
 import type { Generated } from 'kysely';
 import type { Day, Instant } from './scalars.ts';
+import type { InAccount, Kept } from './rows.ts';
 
 export interface RewardsTables {
   /** The row that every change of an account's rewards counts up. */
-  reward_accounts: {
-    account_id: string;
+  reward_accounts: InAccount<{
     version: Generated<number>;
-  };
+  }>;
   /** A tier counts until the next one begins. */
-  reward_tiers: {
-    account_id: string;
+  reward_tiers: InAccount<{
     since: Instant;
     tier: RewardTier;
     chosen_by: string | null;
-  };
-  reward_redemptions: {
-    account_id: string;
-    id: string;
+  }>;
+  reward_redemptions: Kept<{
     redemption_number: string;
     points: number;
     cents: number;
@@ -25,5 +22,5 @@ export interface RewardsTables {
     /** Day in the account's zone. */
     requested_on: Day;
     requested_by: string;
-  };
+  }>;
 }

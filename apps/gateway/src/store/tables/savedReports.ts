@@ -4,13 +4,11 @@ import type {
   ReportQuery,
   ReportSchedule,
 } from '@forecourt/validation';
-import type { Generated } from 'kysely';
 import type { Day, Instant } from './scalars.ts';
+import type { Versioned } from './rows.ts';
 
 export interface SavedReportsTables {
-  saved_reports: {
-    account_id: string;
-    id: string;
+  saved_reports: Versioned<{
     /** Who keeps it; it runs with what this person may see. */
     user_id: string;
     name: string;
@@ -20,6 +18,5 @@ export interface SavedReportsTables {
     schedule: ReportSchedule;
     next_run_on: Day | null;
     last_run_at: Instant | null;
-    version: Generated<number>;
-  };
+  }>;
 }

@@ -1,11 +1,10 @@
 import type { Invoice, StatementContent } from '@forecourt/validation';
 import type { Day, Instant } from './scalars.ts';
+import type { Kept } from './rows.ts';
 
 export interface StatementsTables {
   /** A month that is over, as it was issued; amounts are what they add to what is owed. */
-  statements: {
-    account_id: string;
-    id: string;
+  statements: Kept<{
     statement_number: string;
     starts_on: Day;
     ends_on: Day;
@@ -22,10 +21,8 @@ export interface StatementsTables {
     purchases: number;
     fuel_milligallons: number;
     content: StatementContent;
-  };
-  invoices: {
-    account_id: string;
-    id: string;
+  }>;
+  invoices: Kept<{
     invoice_number: string;
     statement_id: string;
     kind: Invoice['kind'];
@@ -34,5 +31,5 @@ export interface StatementsTables {
     currency: string;
     net_cents: number;
     vat_cents: number;
-  };
+  }>;
 }
