@@ -5,6 +5,7 @@ import { StartupError } from '@forecourt/server';
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { TelemetrySettings } from './telemetry/telemetry.ts';
+import { readDatedSecrets, SECRET_CHARACTERS_MIN } from './vault/datedSecrets.ts';
 import type { InternalUser } from './http/emulation.ts';
 
 /** Seconds between two steps of an order: a day, in the demo twenty seconds. */
@@ -29,7 +30,6 @@ const CALLS_AT_ONCE = 64;
 /** Calls without a token: signing up, recovering, following links. */
 const ADDRESS_CALLS_PER_MINUTE = 60;
 const SMTP_FROM = 'Forecourt <no-reply@localhost>';
-const SECRET_CHARACTERS_MIN = 32;
 /** Share of traces that are kept. */
 const TRACE_SHARE = 0.1;
 
@@ -54,7 +54,15 @@ const cardKeys = z.string().check(z.regex(/^[0-9a-f]{64}(,[0-9a-f]{64})+$/i));
 const service = z.optional(
   z.object({
     url: address,
-    secret: z.string().check(z.minLength(SECRET_CHARACTERS_MIN)),
+    secret: z.string().check(
+      z.refine((text) => {
+        try {
+          return readDatedSecrets('EXTERNAL_SERVICES', text).length > 0;
+        } catch {
+          return false;
+        }
+      }),
+    ),
   }),
 );
 const fromJson = z.pipe(
@@ -74,7 +82,7 @@ const internalUsers = z.pipe(
   fromJson,
   z.array(z.strictObject({ issuer: address, subject: named, username: named })),
 );
-/** JSON: `{ "birst": { "url": "https://…", "secret": "…" } }`. */
+/** JSON: `{ "birst": { "url": "https://…", "secret": "new,old@2026-12-31" } }`. */
 const services = z.pipe(
   fromJson,
   z.strictObject({
@@ -136,6 +144,7 @@ const environment = z.object({
 /** A service of others: where it takes people over, and the secret that both sides know. */
 interface ExternalServiceSettings {
   readonly url: string;
+  /** `new,old@2026-12-31`: signs with the older one until it ends. */
   readonly secret: string;
 }
 export type ExternalServices = Readonly<

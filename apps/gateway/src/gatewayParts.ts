@@ -9,12 +9,12 @@ import type { IdentityProvider } from './identity/identityProvider.ts';
 import type { JobQueue } from './jobs/queue.ts';
 import type { NotificationHub } from './live/notificationHub.ts';
 import type { Outbox } from './messages/outbox.ts';
-import type { DatedSecrets } from './payments/connectPayments.ts';
 import type { PaymentProvider } from './payments/paymentProvider.ts';
 import type { ConfigTemplate } from './remoteConfig/template.ts';
 import type { Schema } from './store/schema.ts';
 import type { Telemetry } from './telemetry/telemetry.ts';
 import type { CardVault } from './vault/cardVault.ts';
+import type { DatedSecrets } from './vault/datedSecrets.ts';
 
 /** What the gateway is made of; the program and the tests put them together. */
 export interface GatewayParts {

@@ -16,7 +16,8 @@ import { startWorld } from '../testing/startWorld.ts';
 import { giveSecrets } from '../testing/world.ts';
 import { createCardVault } from '../vault/cardVault.ts';
 import { FIRST_STEP, sealAgain } from '../vault/sealAgain.ts';
-import type { Admin, Given } from './admin.ts';
+import { readConfig } from '../config.ts';
+import type { Admin, Given, SecretSettings } from './admin.ts';
 import { readCommandLine } from './commandLine.ts';
 import { COMMANDS } from './commands.ts';
 
@@ -28,6 +29,13 @@ const rotated = createCardVault({
   seal: Buffer.alloc(32, 3),
   oldSeals: [Buffer.alloc(32, 2)],
 });
+const written = (letter: string) => letter.repeat(32);
+const secrets: SecretSettings = {
+  networkKeys: `visa:${written('v')},amex:${written('b')},amex:${written('a')}@2030-01-01`,
+  liveHelpAgentKeys: undefined,
+  paymentSecret: `${written('q')},${written('p')}@2020-01-01`,
+  externalServices: { birst: { url: 'https://reports.example', secret: written('s') } },
+};
 const schema = `jobs_${newId().slice(-12)}`;
 const folder = mkdtempSync(join(tmpdir(), 'forecourt-admin-'));
 let queue: OpenedQueue;
@@ -46,6 +54,7 @@ const admin = (): Admin => ({
   database: world.gateway.database,
   openQueue: () => Promise.resolve(queue),
   vault: rotated,
+  config: secrets,
   operator: 'kim@console',
   now: () => world.gateway.clock.now(),
 });
@@ -166,6 +175,50 @@ describe('keys rotate', () => {
       .set({ pin_encrypted: old.sealPin(world.cardId, '4821').replace(/.$/, '!') })
       .execute();
     await expect(run('keys verify')).rejects.toThrow('does not open 1 of 1');
+  });
+});
+
+describe('secrets replace', () => {
+  const until = '2026-12-31';
+  const replace = async (variable: string, holder?: string) => {
+    const line = String(await run('secrets replace', { variable, holder, until }));
+    const [, name = '', value = ''] = /^(\w+)='([^']*)'$/.exec(line) ?? [];
+    return { config: readConfig({ [name]: value }), value };
+  };
+
+  it('lets a new secret follow the current one, which ends on its day', async () => {
+    const { value } = await replace('NETWORK_KEYS', 'visa');
+    expect(value).toMatch(
+      /^visa:[0-9a-f]{64},visa:v{32}@2026-12-31,amex:b{32},amex:a{32}@2030-01-01$/,
+    );
+    expect((await replace('PAYMENT_SECRET')).value).toMatch(/^[0-9a-f]{64},q{32}@2026-12-31$/);
+    const { config } = await replace('EXTERNAL_SERVICES', 'birst');
+    expect(config.externalServices.birst).toEqual({
+      url: 'https://reports.example',
+      secret: expect.stringMatching(/^[0-9a-f]{64},s{32}@2026-12-31$/),
+    });
+    expect(await actions('birst')).toEqual([
+      { operator: 'kim@console', action: 'secrets replace' },
+    ]);
+  });
+
+  it('refuses a third secret, a holder without any, and an end that has passed', async () => {
+    await expect(replace('NETWORK_KEYS', 'amex')).rejects.toThrow('two valid secrets');
+    await expect(replace('NETWORK_KEYS', 'other')).rejects.toThrow('no valid secret of other');
+    await expect(replace('CARD_KEYS')).rejects.toThrow('CARD_KEYS is not one of');
+    const given = { variable: 'NETWORK_KEYS', holder: 'visa', until: '2020-01-01' };
+    await expect(run('secrets replace', given)).rejects.toThrow('within the next year');
+  });
+
+  it('are listed by holder and end, never by what they are', async () => {
+    const listed = await run('secrets list');
+    expect(listed).toContainEqual({
+      variable: 'PAYMENT_SECRET',
+      holder: 'provider',
+      ends: '2020-01-01T00:00:00.000Z',
+      isValid: false,
+    });
+    expect(JSON.stringify(listed)).not.toMatch(/([vabqps])\1{31}/);
   });
 });
 

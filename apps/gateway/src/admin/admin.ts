@@ -1,9 +1,16 @@
 import { jsonb, type Database } from '@forecourt/server';
+import type { GatewayConfig } from '../config.ts';
 import type { OpenedQueue } from '../jobs/queue.ts';
 import { newId } from '../store/ids.ts';
 import { selectIn } from '../store/inAccount.ts';
 import type { Row, Schema, Trx } from '../store/schema.ts';
 import type { CardVault } from '../vault/cardVault.ts';
+
+/** The settings that hold secrets of which two can be valid at a time. */
+export type SecretSettings = Pick<
+  GatewayConfig,
+  'networkKeys' | 'liveHelpAgentKeys' | 'paymentSecret' | 'externalServices'
+>;
 
 /** What commands work with. */
 export interface Admin {
@@ -11,6 +18,7 @@ export interface Admin {
   /** Opened when it is needed: that makes its tables. */
   readonly openQueue: () => Promise<OpenedQueue>;
   readonly vault: CardVault;
+  readonly config: SecretSettings;
   /** Who works here, as the history names them. */
   readonly operator: string;
   readonly now: () => Date;

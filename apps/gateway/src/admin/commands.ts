@@ -1,5 +1,6 @@
 import { addPerson, createAccount, unlockPerson } from './accounts.ts';
 import type { Command } from './admin.ts';
+import { listSecrets, replaceSecret } from './secrets.ts';
 import {
   keyStatus,
   listJobs,
@@ -21,6 +22,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'keys status': keyStatus,
   'keys rotate': rotateKeys,
   'keys verify': verifyKeys,
+  'secrets list': listSecrets,
+  'secrets replace': replaceSecret,
   'jobs list': listJobs,
   'jobs retry': retryJob,
   'ledger verify': verifyLedger,

@@ -36,6 +36,7 @@ async function main(): Promise<void> {
       {
         database,
         openQueue: async () => (queue ??= await openQueue({ database, log })),
+        config,
         vault: createCardVault(readCardKeys(config)),
         operator: operator ?? `${userInfo().username}@${hostname()}`,
         now: () => systemClock.now(),

@@ -2,6 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartupError } from '@forecourt/server';
+import { isGood, readUntil } from '../vault/datedSecrets.ts';
 
 interface HashedKey {
   readonly hash: Buffer;
@@ -18,18 +19,6 @@ const SHOWN = /^([a-z][a-z0-9-]{0,30})\.([\w-]{32,200})$/;
 const NOBODY = Buffer.alloc(SECRET_BYTES);
 
 const hash = (secret: string) => createHash('sha256').update(secret).digest();
-
-/** When a secret written as `…@2026-12-31` or `…@2026-12-31T18:00:00Z` ends. @throws StartupError */
-export function readUntil(variable: string, text: string | undefined): Date | undefined {
-  if (text === undefined) return undefined;
-  const until = new Date(text);
-  if (!Number.isNaN(until.getTime())) return until;
-  throw new StartupError(`Wrong configuration: ${variable} contains a date that does not exist.`);
-}
-
-/** Whether something that ends at `until` is still good. */
-export const isGood = (until: Date | undefined, now: Date): boolean =>
-  until === undefined || now < until;
 
 /**
  * Reads a variable of `name:secret`, comma separated. A name can stand twice while its secret is

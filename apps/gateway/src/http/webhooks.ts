@@ -5,11 +5,10 @@ import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod/mini';
 import type { JobSender } from '../jobs/queue.ts';
 import { PROVIDER_EVENT_TYPES, type ProviderEvent } from '../payments/paymentProvider.ts';
-import type { DatedSecrets } from '../payments/connectPayments.ts';
 import { isSigned } from '../payments/signature.ts';
 import { lockTransfer, moveTransfer } from '../services/transfers/moveTransfer.ts';
 import type { Db } from '../store/schema.ts';
-import { isGood } from './namedKeys.ts';
+import { isGood, type DatedSecrets } from '../vault/datedSecrets.ts';
 import { invalid, notFound, Refusal } from './refusal.ts';
 
 const BODY_BYTES_MAX = 16_384;

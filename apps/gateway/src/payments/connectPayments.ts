@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartupError, type Log } from '@forecourt/server';
+import type { Log } from '@forecourt/server';
 import type { GatewayConfig } from '../config.ts';
-import { readUntil } from '../http/namedKeys.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { JobSender } from '../jobs/queue.ts';
 import type { Db } from '../store/schema.ts';
+import { readDatedSecrets, type DatedSecrets } from '../vault/datedSecrets.ts';
 import type { PaymentProvider } from './paymentProvider.ts';
 import { reportedPayments } from './reportedPayments.ts';
 import { createSandboxProvider } from './sandbox/sandboxProvider.ts';
@@ -22,30 +22,12 @@ function keptSecret(folder: string): string {
   return made;
 }
 
-/** Secrets, each with the end of its time; the first is the one that we use. */
-export type DatedSecrets = readonly [DatedSecret, ...DatedSecret[]];
-interface DatedSecret {
-  readonly secret: string;
-  readonly until: Date | undefined;
-}
-
-function readSecret(part: string): DatedSecret {
-  const [secret = '', until] = part.trim().split('@');
-  if (secret.length < SECRET_BYTES) {
-    throw new StartupError(
-      `Wrong configuration: PAYMENT_SECRET must hold secrets of ${SECRET_BYTES} characters or more.`,
-    );
-  }
-  return { secret, until: readUntil('PAYMENT_SECRET', until) };
-}
-
 /**
  * The secrets that the provider may sign with: `PAYMENT_SECRET`, in which older ones follow with
  * their end (`new,old@2026-12-31`), else one of our own in the data folder. @throws StartupError
  */
 export function readPaymentSecrets({ paymentSecret, dataDir }: GatewayConfig): DatedSecrets {
-  const [first = '', ...older] = (paymentSecret ?? keptSecret(dataDir)).split(',');
-  return [readSecret(first), ...older.map(readSecret)];
+  return readDatedSecrets('PAYMENT_SECRET', paymentSecret ?? keptSecret(dataDir));
 }
 
 const refuse = (): never => {

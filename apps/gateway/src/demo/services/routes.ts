@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { jwtVerify } from 'jose';
 import * as z from 'zod/mini';
 import type { ExternalServices } from '../../config.ts';
-import { HAND_OVER_ISSUER } from '../../services/handOvers/handOvers.ts';
+import { HAND_OVER_ISSUER, secretOf } from '../../services/handOvers/handOvers.ts';
 
 const claims = z.object({ jti: z.string(), name: z.string(), accountNumber: z.string() });
 const POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
@@ -33,7 +33,7 @@ export function demoServiceRoutes(services: ExternalServices, clock: Clock): Hon
     const { handover } = await c.req.parseBody();
     const token = typeof handover === 'string' ? handover : '';
     try {
-      const { payload } = await jwtVerify(token, Buffer.from(settings.secret), {
+      const { payload } = await jwtVerify(token, secretOf(settings, clock.now()), {
         issuer: HAND_OVER_ISSUER,
         audience: settings.url,
         currentDate: clock.now(),

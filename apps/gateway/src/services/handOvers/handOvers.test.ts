@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { createTestGateway, pick, pickText, send, TEST_NOW } from '../../testing/gateway.ts';
 import { startWorld } from '../../testing/startWorld.ts';
 import { makeAccount, makePerson, type TestPerson } from '../../testing/world.ts';
+import { secretOf } from './handOvers.ts';
 
 const secret = 'a-secret-that-both-sides-know-and-nobody-else';
 const at = (name: string) => ({ url: `https://${name}.example/enter`, secret });
@@ -189,6 +190,14 @@ describe('the add-ons', () => {
     const { token } = viewer;
     const asViewer = { token, body: { settings: {} } };
     expect((await askOf('enrollAddOn', 'maintenance', 0, asViewer)).status).toBe(403);
+  });
+});
+
+describe('a secret that follows another', () => {
+  it('signs from the day on which the other one ends', () => {
+    const settings = { secret: `${'n'.repeat(32)},${'o'.repeat(32)}@2026-12-31` };
+    const signedBy = (day: string) => String(secretOf(settings, new Date(day)))[0];
+    expect([signedBy('2026-12-30'), signedBy('2026-12-31')]).toEqual(['o', 'n']);
   });
 });
 

@@ -11,6 +11,7 @@ import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
 import { enrolledServices } from '../addOns/addOns.ts';
+import { readDatedSecrets, signingSecret } from '../../vault/datedSecrets.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 
 /** A hand-over is good for so long, and once. */
@@ -47,6 +48,10 @@ export const listSsoServices: HandlerOf<'listSsoServices'> = async (_input, cont
   };
 };
 
+/** What a hand-over to the service is signed with now. */
+export const secretOf = ({ secret }: { readonly secret: string }, now: Date): Uint8Array =>
+  Buffer.from(signingSecret(readDatedSecrets('EXTERNAL_SERVICES', secret), now));
+
 async function handOver(context: AccountContext, service: ExternalService) {
   const reason = reasonAgainst(context, await enrolledServices(context), service);
   const settings = context.config.externalServices[service];
@@ -69,7 +74,7 @@ async function handOver(context: AccountContext, service: ExternalService) {
     .setJti(newId())
     .setIssuedAt(Math.floor(now.getTime() / 1000))
     .setExpirationTime(Math.floor(expiresAt.getTime() / 1000))
-    .sign(Buffer.from(settings.secret));
+    .sign(secretOf(settings, now));
   await recordEvent(context, ['user', person.user_id], 'service.opened', { after: { service } });
   return { url: settings.url, fields: { handover }, expiresAt: expiresAt.toISOString() };
 }

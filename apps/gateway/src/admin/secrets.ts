@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import { MILLISECONDS_PER_DAY } from '@forecourt/validation';
+import { isGood, readUntil } from '../vault/datedSecrets.ts';
+import { note, Refused, type Command, type SecretSettings } from './admin.ts';
+
+const SECRET_BYTES = 32;
+const DAYS_MAX = 366;
+
+/** One secret as it stands in its variable: `secret` or `secret@end`. */
+interface WrittenSecret {
+  readonly holder: string;
+  readonly text: string;
+}
+interface Variable {
+  readonly read: (config: SecretSettings) => readonly WrittenSecret[];
+  /** The variable's value with these secrets. */
+  readonly write: (config: SecretSettings, secrets: readonly WrittenSecret[]) => string;
+}
+
+const parts = (text: string | undefined) =>
+  (text ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** `name:secret`, comma-separated. */
+const named = (of: (config: SecretSettings) => string | undefined): Variable => ({
+  read: (config) =>
+    parts(of(config)).map((part) => {
+      const [holder = '', text = ''] = part.split(/:(.*)/s);
+      return { holder, text };
+    }),
+  write: (_config, secrets) => secrets.map(({ holder, text }) => `${holder}:${text}`).join(','),
+});
+
+const PROVIDER = 'provider';
+
+const VARIABLES: Readonly<Record<string, Variable>> = {
+  NETWORK_KEYS: named(({ networkKeys }) => networkKeys),
+  LIVE_HELP_AGENT_KEYS: named(({ liveHelpAgentKeys }) => liveHelpAgentKeys),
+  PAYMENT_SECRET: {
+    read: ({ paymentSecret }) => parts(paymentSecret).map((text) => ({ holder: PROVIDER, text })),
+    write: (_config, secrets) => secrets.map(({ text }) => text).join(','),
+  },
+  EXTERNAL_SERVICES: {
+    read: ({ externalServices }) =>
+      Object.entries(externalServices).flatMap(([holder, service]) =>
+        parts(service?.secret).map((text) => ({ holder, text })),
+      ),
+    write: ({ externalServices }, secrets) =>
+      JSON.stringify(
+        Object.fromEntries(
+          Object.entries(externalServices).map(([holder, service]) => {
+            const own = secrets.filter((one) => one.holder === holder);
+            return [holder, { ...service, secret: own.map(({ text }) => text).join(',') }];
+          }),
+        ),
+      ),
+  },
+};
+
+const endOf = (variable: string, { text }: WrittenSecret) =>
+  readUntil(variable, text.split('@')[1]);
+
+/** Shows whose secrets are valid and until when, and no secret. */
+export const listSecrets: Command = {
+  does: 'Shows the secrets of networks, agents, payments, and services, by holder and end date.',
+  options: {},
+  run: ({ config, now }) =>
+    Promise.resolve(
+      Object.entries(VARIABLES).flatMap(([variable, { read }]) =>
+        read(config).map((secret) => {
+          const ends = endOf(variable, secret);
+          const isValid = isGood(ends, now());
+          return { variable, holder: secret.holder, ends: ends?.toISOString() ?? null, isValid };
+        }),
+      ),
+    ),
+};
+
+function checkUntil(text: string, now: Date): string {
+  const days = (Date.parse(text) - now.getTime()) / MILLISECONDS_PER_DAY;
+  if (days > 0 && days <= DAYS_MAX) return text;
+  throw new Refused('--until must be a date within the next year, for example 2026-12-31.');
+}
+
+/** Gives the variable's line for the gateways' settings; what was valid stays so until its end. */
+export const replaceSecret: Command = {
+  does: 'Prints a settings line in which a new secret follows a holder’s current one.',
+  options: {
+    variable: { is: Object.keys(VARIABLES).join(', ') },
+    holder: { is: 'network, company, or service; not for PAYMENT_SECRET', isOptional: true },
+    until: { is: 'date on which the current secret ends' },
+  },
+  run: async (admin, { variable: name = '', holder = PROVIDER, until = '' }) => {
+    const { config, database } = admin;
+    const variable = Object.hasOwn(VARIABLES, name) ? VARIABLES[name] : undefined;
+    if (!variable) throw new Refused(`${name} is not one of ${Object.keys(VARIABLES).join(', ')}.`);
+    const now = admin.now();
+    const end = checkUntil(until, now);
+    const all = variable.read(config).filter((one) => isGood(endOf(name, one), now));
+    const [current, ...older] = all.filter((one) => one.holder === holder);
+    if (!current) throw new Refused(`${name} has no valid secret of ${holder}.`);
+    if (older.length > 0) throw new Refused(`${holder} already has two valid secrets.`);
+    const followed = { holder, text: `${current.text.split('@')[0]}@${end}` };
+    const fresh = { holder, text: randomBytes(SECRET_BYTES).toString('hex') };
+    const value = variable.write(
+      config,
+      all.flatMap((one) => (one === current ? [fresh, followed] : [one])),
+    );
+    if (value.includes("'")) throw new Refused(`${name} contains a quotation mark.`);
+    await database.db
+      .transaction()
+      .execute((trx) =>
+        note(trx, admin, 'secrets replace', holder, { variable: name, until: end }),
+      );
+    return `${name}='${value}'`;
+  },
+};
