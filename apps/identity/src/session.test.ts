@@ -13,7 +13,7 @@ import {
   signInToCode,
 } from './testing/signInByWire.ts';
 import { runIdentity } from './testing/runIdentity.ts';
-import { newestCode, PORTAL } from './testing/startIdentity.ts';
+import { newestCode, PORTAL, startIdentity } from './testing/startIdentity.ts';
 import { startWithConfig } from './testing/withConfig.ts';
 
 const SESSION_SECONDS = 7200;
@@ -49,6 +49,28 @@ const alive = async ({ tokens, cookie }: SignedIn) => [
   (await own(tokens.access_token, 'GET', 'profile')).status,
   (await refresh(identity, tokens.refresh_token)).status,
 ];
+
+describe('cookies behind https', () => {
+  const identityOverTls = runIdentity(() =>
+    startIdentity({ IDENTITY_URL: 'https://identity.example' }),
+  );
+
+  it('are Secure, HttpOnly, and SameSite, whoever sets them', async () => {
+    const { cookie } = await signInToCode(identityOverTls);
+    const query = new URLSearchParams({ ...interactFields, response_type: 'code' });
+    const page = await fetch(`${identityOverTls.issuer}/v1/authorize?${query}`, {
+      redirect: 'manual',
+      headers: { 'x-forwarded-proto': 'https' },
+    });
+    const set = [cookie, ...page.headers.getSetCookie()];
+    expect(set.length).toBeGreaterThan(1);
+    const loose = set.filter(
+      (one) =>
+        !['secure', 'httponly', 'samesite=lax'].every((word) => one.toLowerCase().includes(word)),
+    );
+    expect(loose).toEqual([]);
+  });
+});
 
 describe('the sessions of a person', () => {
   it('are listed with their devices, and end one by one for who proves it with the password', async () => {
