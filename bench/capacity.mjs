@@ -15,6 +15,7 @@ import { createCardVault } from '../apps/gateway/src/vault/cardVault.ts';
 import { inRoot } from '../scripts/lib/paths.mjs';
 import { startPostgres } from '../scripts/lib/postgres.mjs';
 import { statementsSince } from './lib/byHand.mjs';
+import { AT_ONCE, startCallers } from './lib/startCallers.mjs';
 import { multiplyCards } from './lib/multiply.mjs';
 import { quantile } from './lib/gateway.mjs';
 import { computedBy, followMemory } from './lib/usage.mjs';
@@ -24,7 +25,6 @@ const TRANSACTIONS = Number(process.argv[3] ?? 1_000_000);
 const SECONDS = Number(process.argv[4] ?? 5);
 const MADE_CARDS = 1_000;
 const EMBEDDED_SHARE = 0.1;
-const AT_ONCE = 16;
 const ASKED = 100;
 const WARM_UP_SECONDS = Math.min(2, SECONDS);
 const KEYS = { lookUp: Buffer.alloc(32, 1), seal: Buffer.alloc(32, 2) };
@@ -99,19 +99,6 @@ const mixOf = (paths) =>
 
 /** What each of the reads that have it asks for beside the account. */
 const valuesOf = ({ cards, words }) => ({ search: words, card: cards, purchases: cards });
-
-/** Callers in a process of their own; `of(paths)` lets them ask for so many seconds. */
-function startCallers(url, headers) {
-  const child = fork(inRoot('bench/lib/callers.mjs'));
-  const of = (paths, seconds) =>
-    new Promise((resolve, reject) => {
-      child.once('message', (found) =>
-        found.error ? reject(new Error(found.error)) : resolve(found),
-      );
-      child.send({ url, headers, paths, connections: AT_ONCE, seconds });
-    });
-  return { of, pid: child.pid, stop: () => child.kill() };
-}
 
 const number = (value, width = 8, digits = 1) => value.toFixed(digits).padStart(width);
 const head = (what) =>

@@ -43,6 +43,7 @@ function runtimeConfig() {
     clientId: process.env['CLIENT_ID'] ?? 'forecourt-portal',
     demo: process.env['DEMO'] === '1',
     pseudoLanguage: process.env['PSEUDO_LANGUAGE'] === '1',
+    traces: process.env['OTEL_EXPORTER_OTLP_ENDPOINT'] !== undefined,
     tokenTtlSeconds: seconds('TOKEN_TTL_SECONDS'),
     flags: JSON.parse(process.env['FLAGS'] ?? (process.env['DEMO'] === '1' ? DEMO_FLAGS : '{}')),
     remoteConfig: {

@@ -17,6 +17,7 @@ export interface ServerAddresses {
 
 /** Identity provider and gateway as processes of their own, with demo data in a folder of their own. */
 export interface Servers {
+  readonly dataDir: string;
   start(): Promise<void>;
   /** Ends both with a signal; they can be started again on the same data. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
@@ -57,6 +58,7 @@ export function serversAt(
   };
   let running: ChildProcess[] = [];
   return {
+    dataDir,
     async start() {
       running = ['identity', 'gateway'].map((name) =>
         spawn(

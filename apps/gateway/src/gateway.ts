@@ -36,6 +36,7 @@ const portsOf = (parts: GatewayParts): Ports => ({
   config: parts.config,
   payments: parts.payments,
   remoteConfig: parts.remoteConfig,
+  telemetry: parts.telemetry,
 });
 
 /** What the gateway does on jobs; each runs in a transaction of its own. */

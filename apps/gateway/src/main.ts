@@ -64,12 +64,13 @@ await runMain(async () => {
     migrations,
     log,
     timeoutMilliseconds: STATEMENT_MILLISECONDS,
+    onStatement: telemetry?.statement,
   });
   await database.migrate();
   const vault = createCardVault(readCardKeys(config));
-  const queue = await openQueue({ database, log });
+  const queue = await openQueue({ database, log, traceparent: telemetry?.traceparent });
   if (config.demo) await fillDemo(database.db, config, clock.now(), vault, queue, log);
-  const verifyToken = createTokenVerifier({ ...config, clock });
+  const verifyToken = createTokenVerifier({ ...config, clock, telemetry });
   const testControls = movable && testControlRoutes(movable);
   const now = () => clock.now();
   const paymentSecrets = readPaymentSecrets(config);
@@ -89,7 +90,7 @@ await runMain(async () => {
   const parts: GatewayParts = {
     isLeaving: () => isLeaving,
     hub,
-    standings: await openStandings(database),
+    standings: await openStandings(database, undefined, telemetry),
     limits: await openCallLimits(database, config, (err) =>
       log.error({ err }, 'calls are counted here alone'),
     ),

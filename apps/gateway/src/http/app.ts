@@ -20,6 +20,7 @@ const REQUEST_HEADERS = [
   'userId',
   'request-date',
   'x-request-id',
+  'traceparent',
   'idempotency-key',
   'if-match',
   'if-none-match',

@@ -13,6 +13,7 @@ import type { JobSender } from '../jobs/queue.ts';
 import type { PaymentProvider } from '../payments/paymentProvider.ts';
 import type { ConfigTemplate } from '../remoteConfig/template.ts';
 import type { Row, Trx } from '../store/schema.ts';
+import type { Telemetry } from '../telemetry/telemetry.ts';
 import type { CardVault } from '../vault/cardVault.ts';
 import type { InternalUser } from './emulation.ts';
 import type { Later } from './later.ts';
@@ -26,6 +27,8 @@ export interface Ports {
   readonly identity: IdentityProvider;
   /** Who moves money. */
   readonly payments: PaymentProvider;
+  /** undefined: nothing is measured. */
+  readonly telemetry?: Pick<Telemetry, 'signedIn'> | undefined;
   /** The values that remote configuration answers. */
   readonly remoteConfig: () => ConfigTemplate;
   readonly config: Pick<

@@ -12,6 +12,8 @@ export interface RecentOptions {
   readonly keysMax: number;
   /** Milliseconds that never go back. */
   readonly now?: () => number;
+  /** Hears of each question whether its answer was kept. */
+  readonly onAsked?: ((isKept: boolean) => void) | undefined;
 }
 
 /** Remembers what is asked again and again; its age counts from the moment before it was asked. */
@@ -19,13 +21,16 @@ export function createRecent<T>({
   lifeMilliseconds,
   keysMax,
   now = () => performance.now(),
+  onAsked,
 }: RecentOptions): Recent<T> {
   const known = new Map<string, { readonly answer: Promise<T>; readonly askedAt: number }>();
   return {
     of(key, read) {
       const found = known.get(key);
       const askedAt = now();
-      if (found && askedAt - found.askedAt < lifeMilliseconds) return found.answer;
+      const isKept = found !== undefined && askedAt - found.askedAt < lifeMilliseconds;
+      onAsked?.(isKept);
+      if (isKept) return found.answer;
       if (known.size >= keysMax) known.clear();
       const entry = { answer: read(), askedAt };
       known.set(key, entry);

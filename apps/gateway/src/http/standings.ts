@@ -2,6 +2,7 @@ import type { Database } from '@forecourt/server';
 import type { Row, Schema, Trx } from '../store/schema.ts';
 import type { InternalUser } from './emulation.ts';
 import { findPerson, findStanding, type Standing } from './people.ts';
+import type { Telemetry } from '../telemetry/telemetry.ts';
 import { createRecent } from './recent.ts';
 import type { TokenSubject } from './tokens.ts';
 
@@ -33,10 +34,14 @@ export interface Standings {
 export async function openStandings(
   database: Pick<Database<Schema>, 'listen'>,
   lifeMilliseconds: number = STANDING_LIFE_MILLISECONDS,
+  telemetry?: Pick<Telemetry, 'kept'>,
 ): Promise<Standings> {
   const options = { lifeMilliseconds, keysMax: STANDINGS_MAX };
-  const standings = createRecent<Standing>(options);
-  const people = createRecent<Row<'people'> | undefined>(options);
+  const standings = createRecent<Standing>({ ...options, onAsked: telemetry?.kept('standings') });
+  const people = createRecent<Row<'people'> | undefined>({
+    ...options,
+    onAsked: telemetry?.kept('people'),
+  });
   const forget = () => {
     standings.forget();
     people.forget();

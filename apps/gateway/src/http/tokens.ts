@@ -12,6 +12,7 @@ import { createHash } from 'node:crypto';
 import type { Clock } from '@forecourt/server';
 import * as z from 'zod/mini';
 import { Refusal, unavailable } from './refusal.ts';
+import type { Telemetry } from '../telemetry/telemetry.ts';
 import { createRecent } from './recent.ts';
 import { createTokenLife } from './tokenLife.ts';
 
@@ -40,6 +41,7 @@ export interface TokenOptions {
   /** Finds an issuer's keys; by default through its discovery document, which also says where to ask whether a token was ended. */
   readonly keysOf?: (issuer: string) => JWTVerifyGetKey | Promise<JWTVerifyGetKey>;
   readonly fetch?: typeof fetch;
+  readonly telemetry?: Pick<Telemetry, 'kept'> | undefined;
 }
 
 /** Clocks of two machines may differ by this much. */
@@ -158,6 +160,7 @@ export function createTokenVerifier(options: TokenOptions): TokenVerifier {
   const signed = createRecent<JWTPayload>({
     lifeMilliseconds: SIGNATURE_LIFE_MILLISECONDS,
     keysMax: SIGNATURES_MAX,
+    onAsked: options.telemetry?.kept('signatures'),
   });
 
   async function read(issuer: string): Promise<KnownIssuer> {

@@ -75,7 +75,8 @@ export interface JobSender {
   send<N extends JobName>(trx: Trx, name: N, data: JobData[N], afterSeconds: number): Promise<void>;
 }
 
-export type JobWorker<N extends JobName> = (data: JobData[N]) => Promise<void>;
+/** `trace`: the `traceparent` of what sent the job, where that is traced. */
+export type JobWorker<N extends JobName> = (data: JobData[N], trace?: string) => Promise<void>;
 export type JobWorkers = { readonly [N in JobName]: JobWorker<N> };
 
 export interface JobQueue extends JobSender {
@@ -172,6 +173,8 @@ export interface QueueOptions {
   readonly log: Log;
   /** Schema of the queue's own tables. */
   readonly schema?: string;
+  /** What a job takes along of the trace that it is sent in. */
+  readonly traceparent?: (() => string | undefined) | undefined;
 }
 
 /** Makes the queue's tables and answers a queue that can send; `start` makes it work. */
@@ -179,6 +182,7 @@ export async function openQueue({
   database,
   log,
   schema = 'jobs',
+  traceparent,
 }: QueueOptions): Promise<OpenedQueue> {
   const current = new AsyncLocalStorage<Trx>();
   const boss = new PgBoss({
@@ -228,7 +232,9 @@ export async function openQueue({
       return job !== undefined;
     },
     async send(trx, name, data, afterSeconds) {
-      await current.run(trx, () => boss.send(name, data, { startAfter: afterSeconds }));
+      const trace = traceparent?.();
+      const sent = trace === undefined ? data : { ...data, traceparent: trace };
+      await current.run(trx, () => boss.send(name, sent, { startAfter: afterSeconds }));
     },
     async start(workers) {
       for (const name of JOB_NAMES) await work(boss, log, name, workers);
@@ -246,10 +252,10 @@ async function work<N extends JobName>(
   const { batchSize = 1 } = QUEUES[name];
   const worker: JobWorker<N> = workers[name];
   const options = { pollingIntervalSeconds: POLL_SECONDS, batchSize };
-  await boss.work<JobData[N]>(name, options, async (jobs) => {
+  await boss.work<JobData[N] & { readonly traceparent?: string }>(name, options, async (jobs) => {
     for (const job of jobs) {
       log.debug({ job: name, jobId: job.id }, 'job');
-      await worker(job.data);
+      await worker(job.data, job.data.traceparent);
     }
   });
 }

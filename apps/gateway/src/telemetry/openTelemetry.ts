@@ -11,6 +11,7 @@ import {
   type Span,
 } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
+import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import { PrometheusExporter } from '@opentelemetry/exporter-prometheus';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
@@ -21,6 +22,7 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
+import type { RanStatement } from '@forecourt/server';
 import { routePath } from 'hono/route';
 import { isJobName, type JobData, type JobName, type JobWorkers } from '../jobs/queue.ts';
 import type { Telemetry, TelemetrySettings } from './telemetry.ts';
@@ -47,9 +49,16 @@ async function startMetrics(port: number, host: string | undefined): Promise<Met
 
 function startTraces(tracesUrl: string, share: number): TracerProvider {
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
+  propagation.setGlobalPropagator(new W3CTraceContextPropagator());
+  const sampled = new TraceIdRatioBasedSampler(share);
   const provider = new TracerProvider({
     resource,
-    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
+    // pages do not decide what is kept
+    sampler: new ParentBasedSampler({
+      root: sampled,
+      remoteParentSampled: sampled,
+      remoteParentNotSampled: sampled,
+    }),
     spanProcessors: [
       new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url: tracesUrl }) }),
     ],
@@ -85,6 +94,14 @@ function traceOutgoing(): void {
   }
 }
 
+const VERB = /^[\s(]*(\w+)/;
+const TABLE = /\b(?:from|into|update|table)\s+"?(\w+)/i;
+/** `select cards`: what a statement does, and the first table that it names; never its text. */
+export function summaryOf(text: string): string {
+  const [verb = '', table = ''] = [VERB, TABLE].map((part) => part.exec(text)?.[1] ?? '');
+  return `${verb.toLowerCase()} ${table}`.trim();
+}
+
 /**
  * Metrics for Prometheus and traces by OTLP. Labels and spans name calls, statuses, rules and jobs:
  * no person, no card, no amount.
@@ -102,6 +119,8 @@ export async function openTelemetry(settings: TelemetrySettings): Promise<Teleme
   const rules = meter.createCounter('forecourt_decision_rules');
   const jobs = meter.createHistogram('forecourt_job_duration', { unit: 's', advice });
   const messages = meter.createCounter('forecourt_messages');
+  const signIns = meter.createCounter('forecourt_sign_ins');
+  const kept = meter.createCounter('forecourt_cache_lookups');
   const books = meter.createGauge('forecourt_ledger_faults');
   const loop = monitorEventLoopDelay({ resolution: 10 });
   loop.enable();
@@ -112,6 +131,21 @@ export async function openTelemetry(settings: TelemetrySettings): Promise<Teleme
   meter
     .createObservableGauge('process_memory', { unit: 'By' })
     .addCallback((result) => result.observe(process.memoryUsage.rss()));
+
+  /** Their time is over when they are told of. */
+  const statement = ({ text, milliseconds, isOk }: RanStatement) => {
+    const parent = trace.getActiveSpan();
+    if (!parent?.isRecording()) return;
+    const endTime = Date.now();
+    const summary = summaryOf(text);
+    const span = tracer.startSpan(summary, {
+      kind: SpanKind.CLIENT,
+      startTime: endTime - milliseconds,
+      attributes: { 'db.system.name': 'postgresql', 'db.query.summary': summary },
+    });
+    if (!isOk) span.setStatus({ code: SpanStatusCode.ERROR });
+    span.end(endTime);
+  };
 
   /** Runs within a span; what it throws marks the span and goes on. */
   async function within<T>(
@@ -132,17 +166,19 @@ export async function openTelemetry(settings: TelemetrySettings): Promise<Teleme
 
   const measured =
     <N extends JobName>(name: N, worker: JobWorkers[N]) =>
-    (data: JobData[N]): Promise<void> =>
-      within(`job ${name}`, SpanKind.CONSUMER, async () => {
-        const began = performance.now();
-        let outcome = 'failed';
-        try {
-          await worker(data);
-          outcome = 'done';
-        } finally {
-          jobs.record((performance.now() - began) / 1000, { queue: name, outcome });
-        }
-      });
+    (data: JobData[N], sentIn?: string): Promise<void> =>
+      context.with(propagation.extract(ROOT_CONTEXT, { traceparent: sentIn }), () =>
+        within(`job ${name}`, SpanKind.CONSUMER, async () => {
+          const began = performance.now();
+          let outcome = 'failed';
+          try {
+            await worker(data);
+            outcome = 'done';
+          } finally {
+            jobs.record((performance.now() - began) / 1000, { queue: name, outcome });
+          }
+        }),
+      );
 
   return {
     watch: async (c, next) => {
@@ -170,6 +206,16 @@ export async function openTelemetry(settings: TelemetrySettings): Promise<Teleme
       decisions.add(1, { response: responseCode });
       for (const rule of hit) rules.add(1, { rule });
     },
+    signedIn: () => signIns.add(1),
+    kept: (what) => (isKept) => kept.add(1, { cache: what, outcome: isKept ? 'hit' : 'miss' }),
+    statement: traces && statement,
+    traceparent:
+      traces &&
+      (() => {
+        const carrier: { traceparent?: string } = {};
+        propagation.inject(context.active(), carrier);
+        return carrier.traceparent;
+      }),
     workers: (workers) => {
       const all: Record<string, unknown> = {};
       for (const [name, worker] of Object.entries(workers)) {

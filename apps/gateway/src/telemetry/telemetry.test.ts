@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openQueue, type OpenedQueue } from '../jobs/queue.ts';
 import { newId } from '../store/ids.ts';
 import { startGateway } from '../testing/startWorld.ts';
+import { summaryOf } from './openTelemetry.ts';
 import { startTelemetry, type Telemetry } from './telemetry.ts';
 
 const server = startGateway();
@@ -46,10 +47,22 @@ const LABELS = [
   'outcome',
   'channel',
   'state',
+  'cache',
   'le',
 ];
 
 describe('telemetry', () => {
+  it.each([
+    ['select "id" from "cards" where "account_id" = $1', 'select cards'],
+    ['insert into "events" ("id") values ($1)', 'insert events'],
+    ['with "a" as (delete from "b" returning *) select * from "a"', 'with b'],
+    [`UPDATE people SET email = 'dana.morales@acmefreight.example'`, 'update people'],
+    ['SELECT write_batch($1, $2)', 'select'],
+    ['begin', 'begin'],
+  ])('sums %s up as %s', (text, summary) => {
+    expect(summaryOf(text)).toBe(summary);
+  });
+
   it('is nothing at all when nothing is asked for', async () => {
     const settings = { metricsPort: undefined, tracesUrl: undefined, traceShare: 1 };
     expect(await startTelemetry(settings)).toBeUndefined();
@@ -64,6 +77,8 @@ describe('telemetry', () => {
     await app.request('/cards/4821?q=4821');
     telemetry.decided({ responseCode: '51', rules: ['limit.perDay'] });
     telemetry.booksChecked(0);
+    telemetry.signedIn();
+    telemetry.kept('standings')(true);
     await telemetry.outbox({ send: () => Promise.resolve() }).send({
       accountId: 'a',
       messageId: 'm',

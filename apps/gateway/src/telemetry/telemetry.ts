@@ -1,5 +1,5 @@
 import type { AuthorizationAnswer } from '@forecourt/api-client/contract';
-import type { Database, ServerEnv } from '@forecourt/server';
+import type { Database, RanStatement, ServerEnv } from '@forecourt/server';
 import type { MiddlewareHandler } from 'hono';
 import type { OpenedQueue, JobWorkers } from '../jobs/queue.ts';
 import type { Outbox } from '../messages/outbox.ts';
@@ -11,6 +11,14 @@ export interface Telemetry {
   readonly watch: MiddlewareHandler<ServerEnv>;
   /** A decision of a pump's request. */
   decided(answer: Pick<AuthorizationAnswer, 'responseCode' | 'rules'>): void;
+  /** Somebody signed in, and was here for the first time with it. */
+  signedIn(): void;
+  /** Counts for one kind of what is kept whether a question found its answer there. */
+  kept(what: 'people' | 'standings' | 'signatures'): (isKept: boolean) => void;
+  /** A statement of a call or job that is traced; undefined: nothing is. */
+  readonly statement: ((ran: RanStatement) => void) | undefined;
+  /** The trace that goes on here, as W3C writes it; undefined: none does. */
+  readonly traceparent: (() => string | undefined) | undefined;
   /** The same workers, measured. */
   workers<W extends Partial<JobWorkers>>(workers: W): W;
   /** The same way out, measured. */

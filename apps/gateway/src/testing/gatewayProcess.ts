@@ -26,8 +26,8 @@ export interface GatewayProcess {
   readonly issuerUrl: string;
   /** Opens the data while no gateway runs. */
   open(): Promise<Database<Schema>>;
-  /** Starts it; answers once it is ready. */
-  start(): Promise<RunningGateway>;
+  /** Starts it, with further variables where they are given; answers once it is ready. */
+  start(more?: Readonly<Record<string, string>>): Promise<RunningGateway>;
   /** Ends what still runs and deletes the data. */
   clean(): Promise<void>;
 }
@@ -83,9 +83,9 @@ export async function gatewayProcess(
         databaseUrl: env.DATABASE_URL,
         migrations,
       }),
-    async start() {
+    async start(also = {}) {
       const child = spawn(process.execPath, [...FLAGS, MAIN], {
-        env,
+        env: { ...env, ...also },
         stdio: ['ignore', 'pipe', 'inherit'],
       });
       started.push(child);

@@ -74,6 +74,8 @@ export const runtimeConfig = z.object(
     demo: withDefault(z.boolean(notFlag), false),
     /** Every text in a pseudo-language, to find what is not in a catalog or has no room; in a demo only. */
     pseudoLanguage: withDefault(z.boolean(notFlag), false),
+    /** Calls begin the traces that the gateway goes on with; a gateway of others has to allow the header. */
+    traces: withDefault(z.boolean(notFlag), false),
     /** Feature flags that differ from their default. [FLAG-01 to FLAG-28] */
     flags: withDefault(z.record(z.string(notText), z.boolean(notFlag), notGroup), {}),
     /** Pages outside the portal; without an address the entry is not shown. [NAV-45, NAV-46] */

@@ -22,6 +22,7 @@ function SignedIn() {
   const [clientFor] = useState<ClientFor>(() => {
     const shared: LoaderOptions = {
       baseUrl: config.gatewayUrl,
+      isTraced: config.traces,
       fetch: async (url, init) => {
         if (!live.current().flags.has('debugging')) return fetch(url, init);
         const { tracedFetch } = await import('../app/tracedFetch.ts');

@@ -63,6 +63,20 @@ describe('what a request carries', () => {
     expect(headers?.has('sysaccountid')).toBe(false);
   });
 
+  it('begins a trace that has the ID of the request, where the host asks for one', async () => {
+    const traced = loaderWith([json(200, {})], {
+      isTraced: true,
+      newRequestId: () => '0199b2f0-3c5e-4d2a-9f10-a1b2c3d4e5f6',
+    });
+    await traced.load(read());
+    expect(traced.sent[0]?.headers.get('traceparent')).toBe(
+      '00-0199b2f03c5e4d2a9f10a1b2c3d4e5f6-9f10a1b2c3d4e5f6-00',
+    );
+    const other = loaderWith([json(200, {})], { isTraced: true });
+    await other.load(read());
+    expect(other.sent[0]?.headers.has('traceparent')).toBe(false);
+  });
+
   it('leaves out what is not known: no token, no account', async () => {
     const { load, sent } = loaderWith([json(200, {})], { getAccessToken: () => null });
     await load({ ...read(), accountId: null });

@@ -79,6 +79,8 @@ export interface LoaderOptions extends LoaderEvents, Optional<LoaderPorts> {
   readonly headerNames?: Optional<HeaderNames> | undefined;
   /** Writes `request-date`; ISO 8601 in UTC when left out. */
   readonly formatRequestDate?: ((now: Date) => string) | undefined;
+  /** Sends `traceparent` to the gateway: the trace has the request's ID. Off when left out. */
+  readonly isTraced?: boolean | undefined;
   /** Path of the page that asks; the browser's own when left out. [GW-148] */
   readonly getPagePath?: (() => string) | undefined;
   /** Whether a path belongs to the identity provider; `/okta/…` when left out. [GW-152, GW-163] */

@@ -27,6 +27,13 @@ export function addressOf({ baseUrl, identityUrl }: LoaderOptions, request: Load
 const pick = (given: string | null | undefined, selected: (() => string | null) | undefined) =>
   given === undefined ? (selected?.() ?? null) : given;
 
+const TRACE_ID = /^[0-9a-f]{32}$/;
+/** W3C's `traceparent`. A request's ID is its trace's, so that each is found by the other. */
+function traceparentOf(requestId: string): string | null {
+  const trace = requestId.replaceAll('-', '').toLowerCase();
+  return TRACE_ID.test(trace) ? `00-${trace}-${trace.slice(16)}-00` : null;
+}
+
 /** The request as `fetch` takes it, with a fresh token and date. [GW-02 to GW-08] */
 export async function requestInit(
   options: LoaderOptions,
@@ -44,6 +51,10 @@ export async function requestInit(
     [names.userId, pick(request.userId, options.getUserId)],
     [names.requestDate, options.formatRequestDate?.(now) ?? now.toISOString()],
     [names.requestId, requestId],
+    [
+      'traceparent',
+      options.isTraced && request.to !== 'identity' ? traceparentOf(requestId) : null,
+    ],
   ];
   const headers = new Headers(request.headers);
   for (const [name, value] of own) if (value !== null) headers.set(name, value);

@@ -26,6 +26,13 @@ export interface Database<Schema> {
   close(): Promise<void>;
 }
 
+/** A statement that a store ran. Its text holds places where values go, no values of anybody. */
+export interface RanStatement {
+  readonly text: string;
+  readonly milliseconds: number;
+  readonly isOk: boolean;
+}
+
 export interface DatabaseOptions {
   /** Folder of the embedded database. */
   readonly dataDir?: string | undefined;
@@ -36,5 +43,7 @@ export interface DatabaseOptions {
   /** What a statement may take, and waiting for a connection or a lock; no bound if left out. */
   readonly timeoutMilliseconds?: number | undefined;
   readonly migrations: Migrations;
+  /** Hears of each statement, in the context that ran it; left out: nothing is timed. */
+  readonly onStatement?: ((ran: RanStatement) => void) | undefined;
   readonly log?: Log | undefined;
 }

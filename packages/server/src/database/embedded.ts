@@ -6,6 +6,7 @@ import { Kysely, PGliteDialect } from 'kysely';
 import { StartupError } from '../errors.ts';
 import { answers } from './answers.ts';
 import type { Database, DatabaseOptions, RawResult } from './database.ts';
+import { heardBy } from './heardBy.ts';
 import { listenEmbedded } from './listen.ts';
 import { lockFolder } from './lock.ts';
 import { migrateToLatest, type Migrations } from './migrate.ts';
@@ -13,7 +14,7 @@ import { embeddedBytes, embeddedParsers } from './types.ts';
 
 /** Opens the embedded PostgreSQL of a folder, which this process then holds alone. */
 export async function openEmbedded<Schema>(
-  { migrations, log }: DatabaseOptions,
+  { migrations, onStatement, log }: DatabaseOptions,
   folder: string,
 ): Promise<Database<Schema>> {
   const lock = lockFolder(folder);
@@ -22,7 +23,7 @@ export async function openEmbedded<Schema>(
     throw error;
   });
   log?.debug({ kind: 'embedded' }, 'database open');
-  const database = databaseOn<Schema>(pglite, migrations);
+  const database = databaseOn<Schema>(pglite, migrations, onStatement);
   const close = async () => {
     await database.close();
     if (!pglite.closed) await pglite.close();
@@ -38,8 +39,15 @@ export type Embedded = Pick<
 >;
 
 /** The database that an embedded PostgreSQL holds. */
-export function databaseOn<Schema>(pglite: Embedded, migrations: Migrations): Database<Schema> {
-  const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) });
+export function databaseOn<Schema>(
+  pglite: Embedded,
+  migrations: Migrations,
+  onStatement?: DatabaseOptions['onStatement'],
+): Database<Schema> {
+  const db = new Kysely<Schema>({
+    dialect: new PGliteDialect({ pglite }),
+    ...heardBy(onStatement),
+  });
   return {
     db,
     reads: db,

@@ -3,6 +3,7 @@ import { Pool, types, type QueryResult } from 'pg';
 import { errorCode, StartupError } from '../errors.ts';
 import { answers } from './answers.ts';
 import type { Database, DatabaseOptions } from './database.ts';
+import { heardBy } from './heardBy.ts';
 import { postgresLine } from './listen.ts';
 import { migrateToLatest, type Migrations } from './migrate.ts';
 import { plainPool, readPool } from './readPool.ts';
@@ -53,7 +54,7 @@ async function migrateAlone(connectionString: string, migrations: Migrations): P
 }
 
 async function openPostgres<Schema>(
-  { migrations, poolSize = 10, timeoutMilliseconds, log }: DatabaseOptions,
+  { migrations, poolSize = 10, timeoutMilliseconds, onStatement, log }: DatabaseOptions,
   connectionString: string,
 ): Promise<Database<Schema>> {
   const pool = new Pool({
@@ -75,8 +76,13 @@ async function openPostgres<Schema>(
       `PostgreSQL does not answer (${errorCode(error) ?? 'unknown'}). Check DATABASE_URL.`,
     );
   }
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: plainPool(pool) }) });
-  const reads = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: readPool(pool) }) });
+  const on = (dialectPool: ReturnType<typeof plainPool>) =>
+    new Kysely<Schema>({
+      dialect: new PostgresDialect({ pool: dialectPool }),
+      ...heardBy(onStatement),
+    });
+  const db = on(plainPool(pool));
+  const reads = on(readPool(pool));
   const line = postgresLine(connectionString, log);
   return {
     db,

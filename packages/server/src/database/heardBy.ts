@@ -1,0 +1,11 @@
+import type { KyselyConfig } from 'kysely';
+import type { DatabaseOptions } from './database.ts';
+
+/** Tells of statements in kysely's way. */
+export const heardBy = (onStatement: DatabaseOptions['onStatement']): Pick<KyselyConfig, 'log'> =>
+  onStatement === undefined
+    ? {}
+    : {
+        log: ({ level, query, queryDurationMillis: milliseconds }) =>
+          onStatement({ text: query.sql, milliseconds, isOk: level === 'query' }),
+      };

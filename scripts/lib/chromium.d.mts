@@ -1,0 +1,4 @@
+import type { LaunchOptions } from 'playwright';
+
+export function ensureChromium(): Promise<string>;
+export function launchOptions(): LaunchOptions;

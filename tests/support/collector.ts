@@ -1,0 +1,38 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+
+/** One span as OTLP writes it in JSON. */
+export interface CollectedSpan {
+  readonly traceId: string;
+  readonly spanId: string;
+  readonly parentSpanId?: string;
+  readonly name: string;
+  readonly attributes: readonly {
+    readonly key: string;
+    readonly value: { readonly stringValue?: string };
+  }[];
+}
+interface Export {
+  readonly resourceSpans: readonly {
+    readonly scopeSpans: readonly { readonly spans: readonly CollectedSpan[] }[];
+  }[];
+}
+
+/** Takes traces by OTLP over HTTP, as a collector does, and keeps them. */
+export async function startCollector() {
+  const spans: CollectedSpan[] = [];
+  const server = createServer((asked, answer) => {
+    void text(asked).then((body) => {
+      const { resourceSpans }: Export = JSON.parse(body);
+      spans.push(
+        ...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)),
+      );
+      answer.setHeader('content-type', 'application/json').end('{}');
+    });
+  }).listen(0);
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return { spans, url: `http://localhost:${port}`, close: () => server.close() };
+}
