@@ -28,11 +28,8 @@ async function storybook() {
   return storybookTest({ configDir: '.storybook' });
 }
 
-/** `npm run test:full` looks at every story in all other looks too, `npm run test:firm` slows its page. */
-const MORE_SETUP = [
-  ...(process.env['VITE_STORY_LOOKS'] ? ['.storybook/looks.setup.ts'] : []),
-  ...(process.env['FIRM'] ? ['.storybook/slowed.setup.ts'] : []),
-];
+/** `npm run test:full` looks at every story in all other looks too. */
+const LOOKS_SETUP = process.env['VITE_STORY_LOOKS'] ? ['.storybook/looks.setup.ts'] : [];
 
 export default defineConfig({
   test: {
@@ -87,7 +84,7 @@ export default defineConfig({
           name: 'stories',
           // One page for all of them: one for each grows until the browser ends it.
           isolate: false,
-          setupFiles: ['.storybook/stories.setup.ts', ...MORE_SETUP],
+          setupFiles: ['.storybook/stories.setup.ts', ...LOOKS_SETUP],
           testTimeout: process.env['FIRM'] ? 120_000 : 30_000,
           browser: {
             enabled: true,

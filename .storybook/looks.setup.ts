@@ -103,9 +103,11 @@ async function layoutFaultsIn({ name, width, height, look }: Layout): Promise<re
   await page.viewport(width, height);
   setLook(look);
   await settled();
-  const undo = look.isTwiceAsLong ? doubleWords(DOUBLED) : () => undefined;
+  const told = () => layoutFaults().map((fault) => `${name}: ${fault}`);
+  if (!look.isTwiceAsLong) return told();
+  const undo = doubleWords(DOUBLED);
   await settled();
-  const faults = layoutFaults().map((fault) => `${name}: ${fault}`);
+  const faults = told();
   undo();
   return faults;
 }

@@ -6,6 +6,7 @@ import { ensureChromium } from './lib/chromium.mjs';
 import { inRoot } from './lib/paths.mjs';
 import { run } from './lib/processes.mjs';
 import { readers } from './lib/reports.mjs';
+import { slowPages } from './lib/slowPages.mjs';
 import { journeys, stories } from './lib/steps.mjs';
 
 const { values, positionals: words } = parseArgs({
@@ -62,6 +63,7 @@ async function repeat(step) {
   }
 }
 
+void slowPages();
 // beside each other, as in npm test: slowed pages leave the processor idle
 await Promise.all([journeys(), stories()].map(repeat));
 

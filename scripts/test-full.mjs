@@ -12,6 +12,9 @@ const SOURCES = '--conditions=@forecourt/source';
 // journeys that take too long for every change
 process.env.JOURNEYS_FULL = '1';
 
+/** Lanes run beside each other: what waits for servers and browsers leaves the processor to others. */
+const inLane = (lane, step) => ({ ...step, lane });
+
 const SERVER_TESTS = ['apps/gateway/src', 'packages/server/src'];
 const onServer = (name, project, env, files) => {
   const step = vitest(name, project, env);
@@ -100,7 +103,7 @@ async function onCluster() {
       'cluster.faults.ts',
     ]),
   ];
-  return ofCluster.map((step) => ({ ...step, lane: 'journeys' }));
+  return ofCluster.map((step) => inLane('journeys', step));
 }
 
 /** The stories of `npm test`, and each looked at in every other theme and brand, narrow, mirrored, and stretched. */
@@ -128,12 +131,12 @@ const all = [
   ...(await onPostgres()),
   ...(await onCluster()),
   plain('packages of others', 'node', inRoot('scripts/audit.mjs')),
-  vitest('faults', 'faults'),
+  inLane('faults', vitest('faults', 'faults')),
   // that the measurement itself works, with few rows
   plain('reads measured', 'node', SOURCES, inRoot('bench/capacity.mjs'), '300', '3000', '1'),
   ...packed(),
-  plain('journey in Firefox', 'node', inRoot('tests/firefox/journey.mjs')),
-  plain('stories in Firefox', 'node', inRoot('tests/firefox/stories.mjs')),
+  inLane('faults', plain('journey in Firefox', 'node', inRoot('tests/firefox/journey.mjs'))),
+  inLane('faults', plain('stories in Firefox', 'node', inRoot('tests/firefox/stories.mjs'))),
 ];
 const chosen = all.filter(
   ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),

@@ -73,7 +73,7 @@ export function stepsFor(files, affected) {
     plain('format', 'oxfmt', '--check'),
     ...onlyOf(unit(), unitFiles),
     ...onlyOf(vitest('servers', 'servers'), servers),
-    ...onlyOf(stories(), affected.stories),
+    ...onlyOf({ ...stories(), lane: 'journeys' }, affected.stories),
     ...(journeysThere.length > 0 ? [portal(), ...journeysThere] : []),
   ];
 }

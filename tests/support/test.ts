@@ -39,22 +39,12 @@ const isDemanded = (text: string, statuses: readonly number[]) =>
 /** `npm run test:full` */
 const isFull = process.env['JOURNEYS_FULL'] === '1';
 
-/** `npm run test:firm` */
-const isSlowed = process.env['FIRM'] === '1';
-/** Each page has a fraction of the processor of its own. */
-const slowness = () => 1 + 3 * Math.random();
-
 async function prepare(context: BrowserContext, hasServiceWorker: boolean): Promise<void> {
   if (!hasServiceWorker) {
     await context.addInitScript(() => {
       Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined });
     });
   }
-  const slow = async (page: Page) => {
-    const session = await context.newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowness() });
-  };
-  if (isSlowed) context.on('page', (page) => void slow(page));
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({

@@ -25,6 +25,7 @@ import { followStandings } from './services/accounts/accountLocks.ts';
 import { runDueReports } from './services/reports/runDueReports.ts';
 import { issueAllStatements } from './services/statements/issueStatements.ts';
 import { advanceOrder } from './services/orders/advanceOrder.ts';
+import { ensureMonthsAhead } from './store/partitions.ts';
 import { sealAgain } from './vault/sealAgain.ts';
 import { moneyWorkers } from './services/moneyWorkers.ts';
 
@@ -91,6 +92,7 @@ export function jobWorkers(parts: GatewayParts): JobWorkers {
         log.error({ err }, 'a statement does not tie and was not issued'),
       ),
     'idempotency-cleaning': () => cleanIdempotencyKeys(database.db, clock.now()),
+    'transaction-months': () => ensureMonthsAhead(database.db, clock.now()),
     'seal-again': (data) => sealAgain({ db: database.db, jobs: queue, vault: parts.vault }, data),
   };
 }

@@ -18,6 +18,7 @@ const note = (name: JobName) => () => {
 };
 const CLOCKED = [
   'idempotency-cleaning',
+  'transaction-months',
   'statement-issue',
   'fee-charging',
   'account-lock',
@@ -39,6 +40,7 @@ beforeAll(async () => {
     'dispute-step': note('dispute-step'),
     'express-code': note('express-code'),
     'idempotency-cleaning': note('idempotency-cleaning'),
+    'transaction-months': note('transaction-months'),
     'statement-issue': note('statement-issue'),
     'report-schedule': note('report-schedule'),
     'account-lock': note('account-lock'),

@@ -36,6 +36,8 @@ export interface JobData {
   /** Sends a message of alerts. */
   'alert-message': { readonly accountId: string; readonly messageId: string };
   'idempotency-cleaning': Readonly<Record<string, never>>;
+  /** Makes the partitions of the next month, before its first purchase waits for them. */
+  'transaction-months': Readonly<Record<string, never>>;
   /** Issues the statements of months that are over. */
   'statement-issue': Readonly<Record<string, never>>;
   /** Charges packages and add-ons for the month that began. */
@@ -136,6 +138,7 @@ const QUEUES: Readonly<Record<JobName, QueueSettings>> = {
   'alert-message': {},
   'ledger-check': { cron: '41 * * * *' },
   'idempotency-cleaning': { cron: '17 * * * *' },
+  'transaction-months': { cron: '29 * * * *' },
   'statement-issue': { cron: '5 * * * *' },
   'fee-charging': { cron: '50 * * * *' },
   'account-lock': { cron: '35 * * * *' },

@@ -1,4 +1,5 @@
 import { parseDate } from '@internationalized/date';
+import { monthsAfter } from '@forecourt/validation';
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from './schema.ts';
 
@@ -37,4 +38,13 @@ export async function ensureTransactionMonths(
       END $$`.execute(db);
     }
   }
+}
+
+/**
+ * Makes this month's partitions and those of the next one, so that no purchase waits for them.
+ * Zones differ by less than a month: days count in UTC here.
+ */
+export async function ensureMonthsAhead(db: Kysely<Schema>, now: Date): Promise<void> {
+  const day = now.toISOString().slice(0, 10);
+  await ensureTransactionMonths(db, day, monthsAfter(day, 1));
 }

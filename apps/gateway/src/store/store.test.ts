@@ -3,7 +3,7 @@ import { startGateway } from '../testing/startWorld.ts';
 import { makePurchase } from '../testing/purchases.ts';
 import { makeAccount, makeCard } from '../testing/world.ts';
 import { readCursor, writeCursor } from './keyset.ts';
-import { ensureTransactionMonths } from './partitions.ts';
+import { ensureMonthsAhead, ensureTransactionMonths } from './partitions.ts';
 
 const server = startGateway();
 
@@ -29,6 +29,20 @@ describe('the store', () => {
       '2025-12-31',
       '2026-01-31',
       '2026-02-28',
+    ]);
+  });
+
+  it('has the months of the next purchases before they come', async () => {
+    await ensureMonthsAhead(server.db, new Date('2031-01-31T23:30:00Z'));
+    const { rows } = await server.gateway.database.executeRaw(
+      `SELECT inhrelid::regclass::text AS name FROM pg_inherits
+        WHERE inhrelid::regclass::text ~ '_2031_[0-9]+$' ORDER BY 1`,
+    );
+    expect(rows).toEqual([
+      { name: 'transaction_lines_2031_01' },
+      { name: 'transaction_lines_2031_02' },
+      { name: 'transactions_2031_01' },
+      { name: 'transactions_2031_02' },
     ]);
   });
 
