@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { run } from './processes.mjs';
 
 const SLOWNESS_MAX = 4;
-const LOOKED_FOR_EVERY_MS = 300;
+const LOOKED_FOR_EVERY_MS = 1000;
 /** A page runs so long at a time. */
 const SLICE_MS = 15;
 /** As slow as before for so long, at most. */

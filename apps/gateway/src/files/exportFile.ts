@@ -39,6 +39,10 @@ export const csvHead = (head: readonly string[]): string => BYTE_ORDER_MARK + cs
 export const csvRows = (rows: readonly (readonly Cell[])[]): string =>
   rows.map((row) => `\r\n${csvLine(row)}`).join('');
 
+/** A CSV file for another program, which takes no byte order mark. */
+export const plainCsv = (head: readonly string[], rows: readonly (readonly Cell[])[]): string =>
+  csvLine(head) + csvRows(rows);
+
 /** A table as a file that the browser saves. */
 export function exportFile(format: keyof typeof MEDIA_TYPES, table: Table, day: string) {
   const bytes =

@@ -262,6 +262,12 @@ export {
 export { addVehicle, editVehicle, getVehicle, listVehicles } from './roster/vehicles.ts';
 export { changeView, listViews, removeView, saveView, shareView } from './savedViews/savedViews.ts';
 export { downloadStatement } from './statements/downloadStatement.ts';
+export {
+  exportJournalEntry,
+  getJournalEntry,
+  getJournalSettings,
+  putJournalSettings,
+} from './statements/journals.ts';
 export { getStatement, listInvoices, listStatements } from './statements/readStatements.ts';
 export {
   exportCard,

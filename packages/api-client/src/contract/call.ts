@@ -20,6 +20,7 @@ export type Entity =
   | 'expressSettings'
   | 'factor'
   | 'fleet'
+  | 'journal'
   | 'limit'
   | 'membership'
   | 'notification'

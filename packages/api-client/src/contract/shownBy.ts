@@ -35,6 +35,7 @@ export const SHOWN_BY: Readonly<Record<Entity, readonly CallName[]>> = {
   expressSettings: ['listExpressConfigs', 'listExpressFees', 'listExpressLimits'],
   factor: ['listFactors', 'listMfaLogs'],
   fleet: ['listDepartments', 'listFleetDepartments', 'listFleetDetails', 'listFleets'],
+  journal: ['getJournalEntry', 'getJournalSettings'],
   limit: [
     'getCard',
     'getCardAudit',

@@ -1,9 +1,17 @@
 import * as z from 'zod/mini';
-import { invoice, statement, statementContent } from '@forecourt/validation';
+import {
+  invoice,
+  JOURNAL_REFUSALS,
+  journalEntry,
+  journalSettings,
+  statement,
+  statementContent,
+} from '@forecourt/validation';
 import { call } from './call.ts';
 import { page, pageQuery, uuid } from './common.ts';
 import { EXPORT_FILE_FORMATS, fileExport } from './exports.ts';
-import { list, oneOf, shape } from './shapes.ts';
+import { exportedFile } from './roster.ts';
+import { list, natural, oneOf, shape } from './shapes.ts';
 
 /** [GW-100, STMT-02] A person must see every fleet of the account: a statement is about all of them. */
 export const listStatements = call('GET /statements', {
@@ -44,5 +52,53 @@ export const listInvoices = call('GET /invoices', {
   summary: 'List invoices, newest first',
   query: shape({ ...pageQuery, statementId: z.optional(uuid) }),
   response: page(invoice),
+  permission: 'statements.view',
+});
+
+const settingsAnswer = shape({
+  /** null: accounting export is off. */
+  settings: z.nullable(journalSettings),
+  version: natural,
+});
+
+/** Which accounts of the customer's books a month is posted to. */
+export const getJournalSettings = call('GET /accounting/settings', {
+  summary: 'Get the accounts that journal entries post to',
+  response: settingsAnswer,
+  permission: 'statements.view',
+});
+
+export const putJournalSettings = call('PUT /accounting/settings', {
+  summary: 'Set the accounts that journal entries post to, or turn accounting export off',
+  body: shape({ settings: z.nullable(journalSettings) }),
+  response: settingsAnswer,
+  changes: ['journal'],
+  permission: 'account.edit',
+  version: 'required',
+});
+
+const ofStatement = shape({ statementId: uuid });
+const journalErrors = ['statement.notFound', JOURNAL_REFUSALS.off, JOURNAL_REFUSALS.gap] as const;
+
+/** A month as one balanced entry of the customer's own books, which ties to the statement. */
+export const getJournalEntry = call('GET /statements/:statementId/journal', {
+  summary: 'Get a statement as a journal entry by department and product group',
+  params: ofStatement,
+  response: shape({ entry: journalEntry }),
+  errors: journalErrors,
+  permission: 'statements.view',
+});
+
+/**
+ * The file for QuickBooks or Xero. Exported again it has the same number and the same purchases,
+ * whatever departments cards are in by then, and says when it was exported before.
+ */
+export const exportJournalEntry = call('POST /statements/:statementId/journal', {
+  summary: 'Export a statement’s journal entry for QuickBooks or Xero',
+  params: ofStatement,
+  body: shape({}),
+  response: shape({ entry: journalEntry, file: exportedFile }),
+  errors: [...journalErrors, JOURNAL_REFUSALS.tooManyLines],
+  changes: ['journal'],
   permission: 'statements.view',
 });

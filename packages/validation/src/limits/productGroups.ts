@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { oneOf } from '../core/shape.ts';
+import type { MessageKey } from '../messages/keys.ts';
 
 /** Product groups that a limit can name. [ENT-25] */
 export const PRODUCT_GROUPS = [
@@ -16,3 +17,7 @@ export const PRODUCT_GROUPS = [
 ] as const;
 export const productGroup = oneOf(PRODUCT_GROUPS);
 export type ProductGroup = z.infer<typeof productGroup>;
+
+/** The message key of a group's name. */
+export const productGroupKey = (group: ProductGroup) =>
+  `limits.group.${group}` as const satisfies MessageKey;

@@ -1,5 +1,6 @@
 export * from './constants.ts';
 export * from './statement.ts';
+export * from './journal.ts';
 export * from './reports.ts';
 export * from './savedReport.ts';
 export * from './taxRates.ts';

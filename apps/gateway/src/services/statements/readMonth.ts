@@ -1,6 +1,7 @@
 import {
   FEE_KEYS,
   statementLineKey,
+  type JournalPart,
   type StatementContent,
   type StatementLine,
 } from '@forecourt/validation';
@@ -107,6 +108,19 @@ async function readProducts(trx: Trx, month: StatementMonth) {
       sql<number>`sum(l.quantity_thousandths)::bigint`.as('quantityThousandths'),
     ])
     .orderBy('l.product_code')
+    .execute();
+}
+
+/** What each department bought of each product group. */
+export async function readJournalParts(trx: Trx, month: StatementMonth): Promise<JournalPart[]> {
+  return linesOf(trx, month)
+    .innerJoin('cards as c', (on) => sameAccount(on, 'c.id', 't.card_id'))
+    .leftJoin('departments as d', (on) => sameAccount(on, 'd.id', 'c.department_id'))
+    .groupBy(['d.number', 'd.name', 'l.product_group'])
+    .select(['d.number as departmentNumber', 'd.name as departmentName'])
+    .select(['l.product_group as group', sql<number>`sum(l.net_cents)::bigint`.as('netCents')])
+    .orderBy('d.number')
+    .orderBy('l.product_group')
     .execute();
 }
 

@@ -14,6 +14,7 @@ import { standings } from './012_standings.ts';
 import { operators } from './013_operators.ts';
 import { liveHelp } from './014_live_help.ts';
 import { sums } from './015_sums.ts';
+import { journals } from './016_journals.ts';
 
 /** Every migration by its name, in the order in which they run. Those that ran somewhere stay as they are. */
 export const migrations: Migrations = {
@@ -32,4 +33,5 @@ export const migrations: Migrations = {
   '013_operators': operators,
   '014_live_help': liveHelp,
   '015_sums': sums,
+  '016_journals': journals,
 };

@@ -1,6 +1,11 @@
-import type { Invoice, StatementContent } from '@forecourt/validation';
+import type {
+  Invoice,
+  JournalPart,
+  JournalSettings,
+  StatementContent,
+} from '@forecourt/validation';
 import type { Day, Instant } from './scalars.ts';
-import type { Kept } from './rows.ts';
+import type { InAccount, Kept } from './rows.ts';
 
 export interface StatementsTables {
   /** A month that is over, as it was issued; amounts are what they add to what is owed. */
@@ -31,5 +36,21 @@ export interface StatementsTables {
     currency: string;
     net_cents: number;
     vat_cents: number;
+  }>;
+  /** Where a month is posted in the customer's books. */
+  journal_settings: InAccount<{
+    /** null: turned off. */
+    settings: JournalSettings | null;
+    version: number;
+  }>;
+  /** Statements whose journal entry was exported. */
+  journal_exports: InAccount<{
+    statement_id: string;
+    /** What the first export held: cards change their department later. */
+    parts: JournalPart[];
+    exported_at: Instant;
+    /** The name of the person who exported it last. */
+    exported_by: string;
+    exports: number;
   }>;
 }

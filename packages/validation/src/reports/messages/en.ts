@@ -1,5 +1,15 @@
 /** English texts of statements, invoices and reports: ICU messages. */
 export const en = {
+  'journal.account.missing': 'Enter an account from your books',
+  'journal.detail.missing': 'Enter the vendor in QuickBooks, or the tax rate in Xero',
+  'journal.payable.same': 'Choose an account that purchases, fees, and credits don’t use',
+  'journal.off':
+    'Accounting export is not set up. An administrator can set it up under Statements.',
+  'journal.gap':
+    'The purchases of this month don’t add up to its statement. Call customer service.',
+  'journal.tooManyLines':
+    'Xero imports {max} lines per file, and this month has {lines}. Download the statement’s lines instead.',
+
   'document.notAvailable': 'The document failed to download or is not available',
   'statementLine.payment': 'Payment received',
   'statementLine.returnedPayment': 'Payment returned by the bank',

@@ -1,0 +1,122 @@
+import type { JournalSettings } from '@forecourt/validation';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { pick, pickText } from '../../testing/gateway.ts';
+import { charge } from '../../testing/money.ts';
+import { startWorld } from '../../testing/startWorld.ts';
+import { issueStatements } from './issueStatements.ts';
+
+const world = startWorld({ accountPer: 'file' });
+
+const SETTINGS: JournalSettings = {
+  target: 'quickbooks',
+  detail: 'Forecourt Fuel',
+  payableAccount: 'Accounts Payable (A/P)',
+  purchasesAccount: 'Vehicle Expenses',
+  groupAccounts: { diesel: 'Vehicle Expenses:Diesel' },
+  feesAccount: 'Bank Charges',
+  creditsAccount: 'Vehicle Expenses',
+};
+
+let cardId = '';
+let first: readonly string[] = [];
+let params = { statementId: '' };
+beforeAll(async () => {
+  cardId = await world.makeCard();
+  const { db, accountId } = world;
+  const id = await world.makePurchase(cardId, {
+    occurredAt: '2026-09-12T15:00:00.000Z',
+    netCents: 20_002,
+  });
+  await charge(db, accountId, '2026-09-13', 20_002, { kind: 'posting', referenceId: id });
+  await charge(db, accountId, '2026-09-01', 4_800, {
+    kind: 'fee.fraudProtector',
+    referenceId: null,
+  });
+  await charge(db, accountId, '2026-09-28', -7_000, { kind: 'payment', referenceId: null });
+  const account = await db
+    .selectFrom('accounts')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  await db
+    .transaction()
+    .execute((trx) => issueStatements(trx, account, new Date('2026-10-02T06:00:00.000Z')));
+  const { body } = await world.call('listStatements', {});
+  params = { statementId: pickText(body, 'items', 0, 'statementId') };
+});
+
+const put = (settings: JournalSettings | null, version: number) =>
+  world.call('putJournalSettings', { body: { settings }, version });
+const exported = async () => {
+  const { body } = await world.call('exportJournalEntry', { params, body: {} });
+  const text = Buffer.from(pickText(body, 'file', 'base64'), 'base64').toString();
+  return { body, lines: text.split('\r\n') };
+};
+
+describe('journal entries', () => {
+  it('are off until an administrator says which accounts they post to', async () => {
+    expect(await world.call('getJournalEntry', { params })).toMatchObject({
+      status: 409,
+      body: { errorCode: 'journal.off' },
+    });
+    const manager = await world.makePerson('manager');
+    const asManager = { body: { settings: SETTINGS }, version: 0 };
+    expect((await world.callAs(manager, 'putJournalSettings', asManager)).status).toBe(403);
+    expect(await put(SETTINGS, 0)).toMatchObject({ status: 200, body: { version: 1 } });
+    expect(await put(SETTINGS, 0)).toMatchObject({ body: { errorCode: 'version.stale' } });
+    expect((await world.call('getJournalSettings', {})).body).toEqual({
+      settings: SETTINGS,
+      version: 1,
+    });
+  });
+
+  it('tie to the statement, in the columns that QuickBooks imports', async () => {
+    const department = await world.db
+      .selectFrom('departments')
+      .selectAll()
+      .where('account_id', '=', world.accountId)
+      .where('id', '=', world.account.departmentIds[0])
+      .executeTakeFirstOrThrow();
+    const { lines } = await exported();
+    first = lines;
+    expect(lines).toEqual([
+      'Journal No.,Journal Date,Account Name,Debits,Credits,Description,Name,Class',
+      `FC-S-000001,09/30/2026,Vehicle Expenses:Diesel,200.02,,Diesel,,${department.number} ${department.name}`,
+      'FC-S-000001,09/30/2026,Bank Charges,48,,Fraud Protector,,',
+      'FC-S-000001,09/30/2026,Accounts Payable (A/P),,248.02,Fuel card balance,Forecourt Fuel,',
+    ]);
+  });
+
+  it('are the same when exported again, wherever cards are by then, and say who exported them', async () => {
+    const { db, account } = world;
+    await db
+      .updateTable('cards')
+      .set({ department_id: account.departmentIds[1] })
+      .where('account_id', '=', account.accountId)
+      .where('id', '=', cardId)
+      .execute();
+    const { body, lines } = await exported();
+    expect(lines).toEqual(first);
+    expect(pick(body, 'entry', 'exported')).toMatchObject({ count: 1, by: expect.any(String) });
+    const seen = await world.call('getJournalEntry', { params });
+    expect(pick(seen.body, 'entry', 'exported', 'count')).toBe(2);
+  });
+
+  it('have the columns and signs of Xero', async () => {
+    await put({ ...SETTINGS, target: 'xero', detail: 'Tax Exempt', feesAccount: '404' }, 1);
+    const { lines } = await exported();
+    expect(lines[0]).toBe(
+      '*Narration,*Date,Description,*AccountCode,*TaxRate,*Amount,TrackingName1,TrackingOption1',
+    );
+    expect(lines.slice(2)).toEqual([
+      'Fuel cards FC-S-000001,30/09/2026,Fraud Protector,404,Tax Exempt,48,,',
+      'Fuel cards FC-S-000001,30/09/2026,Fuel card balance,Accounts Payable (A/P),Tax Exempt,-248.02,,',
+    ]);
+  });
+
+  it('stop when they are turned off', async () => {
+    await put(null, 2);
+    const answer = await world.call('exportJournalEntry', { params, body: {} });
+    expect(answer).toMatchObject({ status: 409, body: { errorCode: 'journal.off' } });
+  });
+});

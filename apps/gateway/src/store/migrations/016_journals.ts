@@ -1,0 +1,21 @@
+import { schemaOf } from '../distribute.ts';
+
+/** Accounting export: the accounts of each customer's books, and what each month's entry held first. */
+export const journals = schemaOf([
+  `CREATE TABLE journal_settings (
+    account_id text NOT NULL REFERENCES accounts,
+    settings jsonb,
+    version integer NOT NULL CHECK (version > 0),
+    PRIMARY KEY (account_id)
+  )`,
+  `CREATE TABLE journal_exports (
+    account_id text NOT NULL,
+    statement_id text NOT NULL,
+    parts jsonb NOT NULL,
+    exported_at timestamptz NOT NULL,
+    exported_by text NOT NULL,
+    exports integer NOT NULL CHECK (exports > 0),
+    PRIMARY KEY (account_id, statement_id),
+    FOREIGN KEY (account_id, statement_id) REFERENCES statements (account_id, id)
+  )`,
+]);
