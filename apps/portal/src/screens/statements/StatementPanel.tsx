@@ -13,6 +13,7 @@ import type { StatementContent } from '@forecourt/validation';
 import { useSentText, useText } from '../../messages/text.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
+import { JournalSection } from './JournalSection.tsx';
 import { InvoicesTable } from './InvoicesTable.tsx';
 import { monthOf } from './StatementsTable.tsx';
 
@@ -228,6 +229,7 @@ export function StatementPanel({ statementId, onClose }: StatementPanelProps) {
         <Departments details={data} />
         <Products details={data} />
         <Lines details={data} />
+        <JournalSection statementId={statementId} />
         <Section title={text('statement.invoices')} look="plain">
           <InvoicesTable statementId={statementId} />
         </Section>

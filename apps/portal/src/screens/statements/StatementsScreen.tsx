@@ -4,11 +4,12 @@ import { href } from '../../addresses/href.ts';
 import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
 import { knownValue, useListAddress } from '../lists/useListAddress.ts';
+import { AccountingTab } from './AccountingTab.tsx';
 import { InvoicesTable } from './InvoicesTable.tsx';
 import { StatementPanel } from './StatementPanel.tsx';
 import { StatementsTable } from './StatementsTable.tsx';
 
-const TABS = ['statements', 'documents'] as const;
+const TABS = ['statements', 'documents', 'accounting'] as const;
 
 /** Statements, and documents and invoices. [NAV-29, SCREEN-41, SCREEN-42] */
 export function Component() {
@@ -33,6 +34,11 @@ export function Component() {
             id: 'documents',
             label: text('statements.tab.documents'),
             content: <InvoicesTable />,
+          },
+          {
+            id: 'accounting',
+            label: text('statements.tab.accounting'),
+            content: <AccountingTab />,
           },
         ]}
       />

@@ -1,0 +1,169 @@
+import { BookOpen } from 'lucide-react';
+import { useState } from 'react';
+import type { Contract, ResponseOf } from '@forecourt/api-client';
+import { useMutation, useQuery } from '@forecourt/api-client/react';
+import {
+  Button,
+  EmptyState,
+  FormGroup,
+  FormLayout,
+  InlineMessage,
+  RadioCards,
+  Surface,
+  TextField,
+  useBanners,
+} from '@forecourt/ui';
+import {
+  JOURNAL_TARGETS,
+  journalSettings,
+  PRODUCT_GROUPS,
+  productGroupKey,
+  type JournalSettings,
+  type JournalTarget,
+  type ProductGroup,
+} from '@forecourt/validation';
+import { useFields } from '../../app/useFields.ts';
+import { useText } from '../../messages/text.ts';
+import { mayIn, useSelected } from '../../shell/account.ts';
+import { NotLoaded } from '../cards/NotLoaded.tsx';
+import { useJournalFailure } from './useJournalFailure.ts';
+
+type Stored = ResponseOf<Contract['getJournalSettings']>;
+
+const ACCOUNTS = ['payableAccount', 'purchasesAccount', 'feesAccount', 'creditsAccount'] as const;
+const ofGroup = (group: ProductGroup) => `groupAccounts.${group}` as const;
+type Name = 'detail' | (typeof ACCOUNTS)[number] | ReturnType<typeof ofGroup>;
+
+/** What is typed, as the schema reads it; groups left blank post to the account of all purchases. */
+const schemaFor = (target: JournalTarget) => ({
+  safeParse: (typed: unknown) => {
+    const fields = { ...(typed as Readonly<Record<Name, string>>) };
+    const groupAccounts = Object.fromEntries(
+      PRODUCT_GROUPS.map((group) => [group, fields[ofGroup(group)]]).filter(([, name]) => name),
+    );
+    return journalSettings.safeParse({ ...fields, target, groupAccounts });
+  },
+});
+
+const namesOf = (settings: JournalSettings | null) => {
+  const groups = PRODUCT_GROUPS.map((group) => [
+    ofGroup(group),
+    settings?.groupAccounts[group] ?? '',
+  ]);
+  return {
+    detail: settings?.detail ?? '',
+    payableAccount: settings?.payableAccount ?? '',
+    purchasesAccount: settings?.purchasesAccount ?? '',
+    feesAccount: settings?.feesAccount ?? '',
+    creditsAccount: settings?.creditsAccount ?? '',
+    ...Object.fromEntries(groups),
+  } as Readonly<Record<Name, string>>;
+};
+
+/** Which program, and which accounts of it. */
+function AccountsForm({ stored }: { readonly stored: Stored }) {
+  const text = useText();
+  const banners = useBanners();
+  const why = useJournalFailure();
+  const saving = useMutation('putJournalSettings');
+  const { settings, version } = stored;
+  const [target, setTarget] = useState<JournalTarget>(settings?.target ?? 'quickbooks');
+  const form = useFields(schemaFor(target), namesOf(settings), saving.failure?.fields);
+  const save = async (next: JournalSettings | null) => {
+    const result = await saving.send({ body: { settings: next } }, { ifMatch: version });
+    if (!result.ok) return;
+    banners.show({
+      kind: 'success',
+      text: text(next === null ? 'accounting.turnedOff' : 'accounting.saved'),
+    });
+  };
+  return (
+    <Surface>
+      <FormLayout
+        onSubmit={(event) => {
+          event.preventDefault();
+          const typed = form.submit();
+          if (typed) void save(typed);
+        }}
+        actions={
+          <>
+            {settings !== null && (
+              <Button isPending={saving.isPending} onPress={() => void save(null)}>
+                {text('accounting.turnOff')}
+              </Button>
+            )}
+            <Button type="submit" variant="primary" isPending={saving.isPending}>
+              {text(settings === null ? 'accounting.turnOn' : 'accounting.save')}
+            </Button>
+          </>
+        }
+      >
+        <RadioCards
+          label={text('accounting.target')}
+          value={target}
+          onChange={setTarget}
+          options={JOURNAL_TARGETS.map((value) => ({
+            value,
+            label: text(`accounting.target.${value}`),
+            help: text(`accounting.target.${value}.help`),
+          }))}
+        />
+        <FormGroup title={text('accounting.accounts')} hint={text(`accounting.accounts.${target}`)}>
+          {ACCOUNTS.map((name) => (
+            <TextField
+              key={name}
+              label={text(`accounting.${name}`)}
+              help={text(`accounting.${name}.help`)}
+              isRequired
+              {...form.field(name)}
+            />
+          ))}
+          <TextField
+            label={text(`accounting.detail.${target}`)}
+            help={text(`accounting.detail.${target}.help`)}
+            isRequired
+            {...form.field('detail')}
+          />
+        </FormGroup>
+        <FormGroup
+          title={text('accounting.groups')}
+          hint={text('accounting.groups.hint')}
+          columns={3}
+        >
+          {PRODUCT_GROUPS.map((group) => (
+            <TextField
+              key={group}
+              label={text(productGroupKey(group))}
+              {...form.field(ofGroup(group))}
+            />
+          ))}
+        </FormGroup>
+        {saving.failure && (
+          <InlineMessage tone="bad" title={text('accounting.notSaved')} isLive>
+            {why(saving.failure)}
+          </InlineMessage>
+        )}
+      </FormLayout>
+    </Surface>
+  );
+}
+
+/** Sets up the export of statements as journal entries; an administrator's. */
+export function AccountingTab() {
+  const text = useText();
+  const { account } = useSelected();
+  const stored = useQuery('getJournalSettings', {});
+  if (!stored.data) return <NotLoaded of={stored} what={text('accounting.what')} />;
+  if (mayIn(account)('account.edit')) {
+    return <AccountsForm key={stored.data.version} stored={stored.data} />;
+  }
+  const isOn = stored.data.settings !== null;
+  return (
+    <EmptyState
+      icon={<BookOpen size={20} aria-hidden="true" />}
+      title={text(isOn ? 'accounting.on' : 'accounting.off')}
+    >
+      {text(isOn ? 'accounting.on.why' : 'accounting.off.why')}
+    </EmptyState>
+  );
+}

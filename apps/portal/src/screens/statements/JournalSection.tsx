@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { useMutation, useQuery } from '@forecourt/api-client/react';
+import {
+  Button,
+  Cluster,
+  ConfirmDialog,
+  InlineMessage,
+  Section,
+  SimpleTable,
+  Stack,
+  TwoLines,
+} from '@forecourt/ui';
+import { formatDayAndTime, formatMoney } from '@forecourt/ui/format';
+import { productGroupKey, type JournalEntry, type JournalLine } from '@forecourt/validation';
+import { useNow } from '../../app/useNow.ts';
+import { useSentText, useText } from '../../messages/text.ts';
+import { useSelected } from '../../shell/account.ts';
+import { saveFile } from '../lists/saveFile.ts';
+import { useJournalFailure } from './useJournalFailure.ts';
+
+/** What a line is about: department and products, a fee, credits, or what is owed. */
+function useLineWords() {
+  const text = useText();
+  const sent = useSentText();
+  return ({ kind, group, labelKey, departmentNumber, departmentName }: JournalLine) => {
+    if (labelKey !== null) return sent(labelKey);
+    if (group === null) return text(`journal.kind.${kind}`);
+    const department =
+      departmentNumber === null
+        ? text('statement.department.none')
+        : `${departmentNumber} ${departmentName ?? ''}`;
+    return `${text(productGroupKey(group))} · ${department}`;
+  };
+}
+
+function Lines({ entry }: { readonly entry: JournalEntry }) {
+  const text = useText();
+  const words = useLineWords();
+  const rows = entry.lines.map((line, at) => ({ ...line, id: String(at) }));
+  const side = (id: 'debit' | 'credit', sign: 1 | -1) => ({
+    id,
+    head: text(`journal.${id}`),
+    align: 'end' as const,
+    cell: ({ cents }: JournalLine) =>
+      cents * sign > 0 ? formatMoney(cents * sign, entry.currency) : '',
+  });
+  return (
+    <SimpleTable
+      label={text('journal.title')}
+      rows={rows}
+      getRowId={({ id }) => id}
+      columns={[
+        {
+          id: 'account',
+          head: text('journal.account'),
+          isRowHeader: true,
+          cell: (line) => <TwoLines first={line.account} second={words(line)} />,
+        },
+        side('debit', 1),
+        side('credit', -1),
+      ]}
+    />
+  );
+}
+
+function Entry({ statementId }: { readonly statementId: string }) {
+  const text = useText();
+  const why = useJournalFailure();
+  const { account } = useSelected();
+  const now = useNow();
+  const { data, failure } = useQuery('getJournalEntry', { params: { statementId } });
+  const exporting = useMutation('exportJournalEntry');
+  const [isAsking, setAsking] = useState(false);
+  if (failure) return <InlineMessage tone="warn">{why(failure)}</InlineMessage>;
+  if (!data) return null;
+  const { entry } = data;
+  const { exported, target, journalNumber } = entry;
+  const program = text(`accounting.target.${target}`);
+  const save = async () => {
+    setAsking(false);
+    const result = await exporting.send({ params: { statementId }, body: {} });
+    if (result.ok) saveFile(result.data.file);
+  };
+  const before =
+    exported &&
+    text('journal.exported', {
+      at: formatDayAndTime(exported.exportedAt, account.timeZone, now),
+      by: exported.by,
+    });
+  return (
+    <Stack gap={12}>
+      <Lines entry={entry} />
+      {exporting.failure && (
+        <InlineMessage tone="bad" title={text('journal.notExported')} isLive>
+          {why(exporting.failure)}
+        </InlineMessage>
+      )}
+      <Cluster gap={12}>
+        <Button
+          isPending={exporting.isPending}
+          onPress={() => (exported ? setAsking(true) : void save())}
+        >
+          {text('journal.export', { program })}
+        </Button>
+        {before && <span>{before}</span>}
+      </Cluster>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => void save()}
+        title={text('journal.again')}
+        confirmLabel={text('journal.again.do')}
+        cancelLabel={text('journal.again.cancel')}
+      >
+        {text('journal.again.why', { before: before ?? '', number: journalNumber, program })}
+      </ConfirmDialog>
+    </Stack>
+  );
+}
+
+/** The month as an entry of the customer's own books, once an administrator has set that up. */
+export function JournalSection({ statementId }: { readonly statementId: string }) {
+  const text = useText();
+  const { data } = useQuery('getJournalSettings', {});
+  if (!data?.settings) return null;
+  return (
+    <Section title={text('journal.title')} look="plain">
+      <Entry statementId={statementId} />
+    </Section>
+  );
+}
