@@ -54,3 +54,37 @@ test(
     await expect(told).toBeHidden();
   },
 );
+
+test(
+  '[STMT-02] a month goes to the accounting program, and a second export warns before it counts twice',
+  { tag: '@full' },
+  async ({ page, enter }) => {
+    await enter('administrator', '/en/statements/?tab=accounting');
+    await page.getByRole('radio', { name: 'Xero' }).check();
+    const fees = page.getByRole('textbox', { name: 'Fees' });
+    await fees.clear();
+    await page.getByRole('button', { name: 'Save accounts' }).click();
+    await expect(page.getByText('Enter an account from your books')).toBeVisible();
+    await fees.fill('404');
+    await page.getByRole('textbox', { name: 'Tax rate' }).fill('Tax Exempt (0%)');
+    await page.getByRole('button', { name: 'Save accounts' }).click();
+    await expect(page.getByText('Accounts saved.', { exact: false })).toBeVisible();
+    await expectAccessible(page);
+
+    await page.getByRole('tab', { name: 'Statements' }).click();
+    await page.getByRole('table', { name: 'Statements' }).getByRole('link').first().click();
+    const panel = page.getByRole('dialog', { name: /^Statement/ });
+    const exporting = panel.getByRole('button', { name: 'Export for Xero' });
+    const download = page.waitForEvent('download');
+    await exporting.click();
+    expect((await download).suggestedFilename()).toMatch(/^FC-S-\d{6}-xero\.csv$/);
+    await expect(panel.getByText(/^Exported .* by Dana Morales$/)).toBeVisible();
+    await expectAccessible(page);
+
+    await exporting.click();
+    const again = page.getByRole('alertdialog', { name: 'Export this entry again?' });
+    const second = page.waitForEvent('download');
+    await again.getByRole('button', { name: 'Export again' }).click();
+    expect((await second).suggestedFilename()).toBe((await download).suggestedFilename());
+  },
+);

@@ -16,6 +16,7 @@ import { insertRows } from '../store/insertRows.ts';
 import { insertSecrets } from '../store/insertSecrets.ts';
 import type { DemoPerson } from './people/people.ts';
 import { seedAlerts } from './seedAlerts.ts';
+import { seedJournals } from './seedJournals.ts';
 import { seedReports } from './seedReports.ts';
 import { DEMO_TABLES, type DemoBatch, type DemoTable } from './rows.ts';
 
@@ -175,7 +176,10 @@ export async function seedDemo(db: Db, options: SeedOptions): Promise<SeedCounts
     for (const { account_id } of accounts) await recountPurchases(trx, account_id);
     const owner = await firstAdministrator(trx);
     await seedAlerts(trx, owner, options.asOf);
-    if (owner) await seedReports(trx, owner, options.asOf);
+    if (owner) {
+      await seedReports(trx, owner, options.asOf);
+      await seedJournals(trx, owner.account_id);
+    }
   });
   await sql`ANALYZE`.execute(db);
   await issueAllStatements(db, options.asOf, (error) => {

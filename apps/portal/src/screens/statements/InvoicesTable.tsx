@@ -66,6 +66,8 @@ export function InvoicesTable({ statementId }: { readonly statementId?: string }
     query: statementId === undefined ? {} : { statementId },
   });
   const columns = useColumns();
+  // those of one statement stand in its panel, which has no room for the rest
+  const isNarrow = statementId !== undefined;
   if (isNotLoaded(list)) return <NotLoaded of={list} what={text('invoices.what')} />;
   if (list.items.length === 0) {
     return (
@@ -78,7 +80,7 @@ export function InvoicesTable({ statementId }: { readonly statementId?: string }
         label={text('statement.invoices')}
         rows={list.items}
         getRowId={(row) => row.invoiceId}
-        columns={columns}
+        columns={isNarrow ? columns.filter(({ isWideOnly }) => !isWideOnly) : columns}
       />
     </Surface>
   );

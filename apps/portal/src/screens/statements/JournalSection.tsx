@@ -89,7 +89,6 @@ function Entry({ statementId }: { readonly statementId: string }) {
     });
   return (
     <Stack gap={12}>
-      <Lines entry={entry} />
       {exporting.failure && (
         <InlineMessage tone="bad" title={text('journal.notExported')} isLive>
           {why(exporting.failure)}
@@ -104,6 +103,7 @@ function Entry({ statementId }: { readonly statementId: string }) {
         </Button>
         {before && <span>{before}</span>}
       </Cluster>
+      <Lines entry={entry} />
       <ConfirmDialog
         isOpen={isAsking}
         onCancel={() => setAsking(false)}

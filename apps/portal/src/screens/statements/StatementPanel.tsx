@@ -229,10 +229,10 @@ export function StatementPanel({ statementId, onClose }: StatementPanelProps) {
         <Departments details={data} />
         <Products details={data} />
         <Lines details={data} />
-        <JournalSection statementId={statementId} />
         <Section title={text('statement.invoices')} look="plain">
           <InvoicesTable statementId={statementId} />
         </Section>
+        <JournalSection statementId={statementId} />
       </Stack>
     </SidePanel>
   );
