@@ -12,7 +12,7 @@ type Read<Out> =
  * submitted; `refused` is what the gateway said of the fields.
  */
 export function useFields<Names extends string, Out>(
-  schema: { readonly safeParse: (typed: unknown) => Read<Out> },
+  schema: { readonly safeParse: (typed: Readonly<Record<Names, string>>) => Read<Out> },
   begun: Readonly<Record<Names, string>>,
   refused: CallFailure['fields'] = [],
 ) {
@@ -30,11 +30,11 @@ export function useFields<Names extends string, Out>(
     isSubmitted,
     errorOf,
     /** The props of a field. */
-    field: (name: Names) => ({
-      value: typed[name],
-      onChange: (value: string) => setTyped({ ...typed, [name]: value }),
-      error: errorOf(name),
-    }),
+    field: (name: Names) => {
+      const value: string = typed[name];
+      const onChange = (next: string) => setTyped({ ...typed, [name]: next });
+      return { value, onChange, error: errorOf(name) };
+    },
     /** What was typed as the schema reads it; null where something stands against it. */
     submit: () => {
       setSubmitted(true);

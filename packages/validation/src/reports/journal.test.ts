@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PRODUCT_GROUPS } from '../limits/productGroups.ts';
 import { journalGapCents, journalLines, journalSettings, type JournalSettings } from './journal.ts';
@@ -84,14 +84,14 @@ describe('journalLines', () => {
   });
 });
 
-describe('journalSettings', () => {
-  const keysOf = (change: Partial<JournalSettings>) => {
-    const read = journalSettings.safeParse({ ...SETTINGS, ...change });
-    return read.success
-      ? []
-      : read.error.issues.map(({ path, message }) => [path.join('.'), message]);
-  };
+const keysOf = (change: Partial<JournalSettings>) => {
+  const read = journalSettings.safeParse({ ...SETTINGS, ...change });
+  return read.success
+    ? []
+    : read.error.issues.map(({ path, message }) => [path.join('.'), message]);
+};
 
+describe('journalSettings', () => {
   it.each([
     [{}, []],
     [{ payableAccount: ' ' }, [['payableAccount', 'journal.account.missing']]],

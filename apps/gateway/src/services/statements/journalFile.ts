@@ -30,7 +30,7 @@ const departmentOf = ({ departmentNumber, departmentName }: JournalLine): string
 
 interface Format {
   readonly head: readonly string[];
-  row(entry: Entry, line: JournalLine, settings: JournalSettings): readonly Cell[];
+  readonly row: (entry: Entry, line: JournalLine, settings: JournalSettings) => readonly Cell[];
 }
 
 const dayParts = (day: string) => {
@@ -51,7 +51,7 @@ const FORMATS: Readonly<Record<JournalTarget, Format>> = {
       'Name',
       'Class',
     ],
-    row({ journalNumber, date: day }, line, { detail }) {
+    row: ({ journalNumber, date: day }, line, { detail }) => {
       const { year, month, date } = dayParts(day);
       return [
         journalNumber,
@@ -76,7 +76,7 @@ const FORMATS: Readonly<Record<JournalTarget, Format>> = {
       'TrackingName1',
       'TrackingOption1',
     ],
-    row({ journalNumber, date: day }, line, { detail }) {
+    row: ({ journalNumber, date: day }, line, { detail }) => {
       const { year, month, date } = dayParts(day);
       const department = departmentOf(line);
       return [

@@ -7,7 +7,6 @@ import {
   EmptyState,
   FormGroup,
   FormLayout,
-  InlineMessage,
   RadioCards,
   Surface,
   TextField,
@@ -22,6 +21,7 @@ import {
   type JournalTarget,
   type ProductGroup,
 } from '@forecourt/validation';
+import { Problem } from '../../app/Problem.tsx';
 import { useFields } from '../../app/useFields.ts';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
@@ -31,34 +31,28 @@ import { useJournalFailure } from './useJournalFailure.ts';
 type Stored = ResponseOf<Contract['getJournalSettings']>;
 
 const ACCOUNTS = ['payableAccount', 'purchasesAccount', 'feesAccount', 'creditsAccount'] as const;
-const ofGroup = (group: ProductGroup) => `groupAccounts.${group}` as const;
-type Name = 'detail' | (typeof ACCOUNTS)[number] | ReturnType<typeof ofGroup>;
+const ofGroup = (group: ProductGroup) => `groupAccounts.${group}`;
+type Typed = Readonly<Record<string, string>>;
 
-/** What is typed, as the schema reads it; groups left blank post to the account of all purchases. */
+/** What is typed, as the rule reads it; groups left blank post to the account of all purchases. */
 const schemaFor = (target: JournalTarget) => ({
-  safeParse: (typed: unknown) => {
-    const fields = { ...(typed as Readonly<Record<Name, string>>) };
-    const groupAccounts = Object.fromEntries(
-      PRODUCT_GROUPS.map((group) => [group, fields[ofGroup(group)]]).filter(([, name]) => name),
-    );
-    return journalSettings.safeParse({ ...fields, target, groupAccounts });
+  safeParse: (typed: Typed) => {
+    const named = PRODUCT_GROUPS.flatMap((group) => {
+      const name = typed[ofGroup(group)]?.trim();
+      return name ? [[group, name]] : [];
+    });
+    const groupAccounts: unknown = Object.fromEntries(named);
+    return journalSettings.safeParse({ ...typed, target, groupAccounts });
   },
 });
 
-const namesOf = (settings: JournalSettings | null) => {
-  const groups = PRODUCT_GROUPS.map((group) => [
-    ofGroup(group),
-    settings?.groupAccounts[group] ?? '',
+function begunWith(settings: JournalSettings | null): Typed {
+  const names = ['detail', ...ACCOUNTS] as const;
+  return Object.fromEntries([
+    ...names.map((name) => [name, settings?.[name] ?? '']),
+    ...PRODUCT_GROUPS.map((group) => [ofGroup(group), settings?.groupAccounts[group] ?? '']),
   ]);
-  return {
-    detail: settings?.detail ?? '',
-    payableAccount: settings?.payableAccount ?? '',
-    purchasesAccount: settings?.purchasesAccount ?? '',
-    feesAccount: settings?.feesAccount ?? '',
-    creditsAccount: settings?.creditsAccount ?? '',
-    ...Object.fromEntries(groups),
-  } as Readonly<Record<Name, string>>;
-};
+}
 
 /** Which program, and which accounts of it. */
 function AccountsForm({ stored }: { readonly stored: Stored }) {
@@ -68,7 +62,7 @@ function AccountsForm({ stored }: { readonly stored: Stored }) {
   const saving = useMutation('putJournalSettings');
   const { settings, version } = stored;
   const [target, setTarget] = useState<JournalTarget>(settings?.target ?? 'quickbooks');
-  const form = useFields(schemaFor(target), namesOf(settings), saving.failure?.fields);
+  const form = useFields(schemaFor(target), begunWith(settings), saving.failure?.fields);
   const save = async (next: JournalSettings | null) => {
     const result = await saving.send({ body: { settings: next } }, { ifMatch: version });
     if (!result.ok) return;
@@ -138,11 +132,7 @@ function AccountsForm({ stored }: { readonly stored: Stored }) {
             />
           ))}
         </FormGroup>
-        {saving.failure && (
-          <InlineMessage tone="bad" title={text('accounting.notSaved')} isLive>
-            {why(saving.failure)}
-          </InlineMessage>
-        )}
+        <Problem>{saving.failure && why(saving.failure)}</Problem>
       </FormLayout>
     </Surface>
   );

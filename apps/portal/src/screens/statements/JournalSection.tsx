@@ -9,10 +9,12 @@ import {
   SimpleTable,
   Stack,
   TwoLines,
+  type SimpleColumn,
 } from '@forecourt/ui';
 import { formatDayAndTime, formatMoney } from '@forecourt/ui/format';
 import { productGroupKey, type JournalEntry, type JournalLine } from '@forecourt/validation';
 import { useNow } from '../../app/useNow.ts';
+import { Problem } from '../../app/Problem.tsx';
 import { useSentText, useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { saveFile } from '../lists/saveFile.ts';
@@ -33,32 +35,37 @@ function useLineWords() {
   };
 }
 
-function Lines({ entry }: { readonly entry: JournalEntry }) {
+type Row = JournalLine & { readonly id: string };
+
+function useColumns(currency: string): readonly SimpleColumn<Row>[] {
   const text = useText();
   const words = useLineWords();
-  const rows = entry.lines.map((line, at) => ({ ...line, id: String(at) }));
-  const side = (id: 'debit' | 'credit', sign: 1 | -1) => ({
+  const amount = (id: 'debit' | 'credit', sign: 1 | -1): SimpleColumn<Row> => ({
     id,
     head: text(`journal.${id}`),
-    align: 'end' as const,
-    cell: ({ cents }: JournalLine) =>
-      cents * sign > 0 ? formatMoney(cents * sign, entry.currency) : '',
+    align: 'end',
+    cell: ({ cents }) => (cents * sign > 0 ? formatMoney(cents * sign, currency) : ''),
   });
+  return [
+    {
+      id: 'account',
+      head: text('journal.account'),
+      isRowHeader: true,
+      cell: (line) => <TwoLines first={line.account} second={words(line)} />,
+    },
+    amount('debit', 1),
+    amount('credit', -1),
+  ];
+}
+
+function Lines({ entry }: { readonly entry: JournalEntry }) {
+  const text = useText();
   return (
     <SimpleTable
       label={text('journal.title')}
-      rows={rows}
+      rows={entry.lines.map((line, at) => ({ ...line, id: String(at) }))}
       getRowId={({ id }) => id}
-      columns={[
-        {
-          id: 'account',
-          head: text('journal.account'),
-          isRowHeader: true,
-          cell: (line) => <TwoLines first={line.account} second={words(line)} />,
-        },
-        side('debit', 1),
-        side('credit', -1),
-      ]}
+      columns={useColumns(entry.currency)}
     />
   );
 }
@@ -89,11 +96,7 @@ function Entry({ statementId }: { readonly statementId: string }) {
     });
   return (
     <Stack gap={12}>
-      {exporting.failure && (
-        <InlineMessage tone="bad" title={text('journal.notExported')} isLive>
-          {why(exporting.failure)}
-        </InlineMessage>
-      )}
+      <Problem>{exporting.failure && why(exporting.failure)}</Problem>
       <Cluster gap={12}>
         <Button
           isPending={exporting.isPending}

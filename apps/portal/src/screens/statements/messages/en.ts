@@ -96,7 +96,6 @@ export const en = {
   'accounting.save': 'Save accounts',
   'accounting.saved': 'Accounts saved. Each statement now has a journal entry to export.',
   'accounting.turnedOff': 'Accounting export is off',
-  'accounting.notSaved': 'Your accounts were not saved',
   'accounting.checkFields': 'Check the fields marked in red.',
   'accounting.on': 'Accounting export is on',
   'accounting.on.why':
@@ -113,7 +112,6 @@ export const en = {
   'journal.kind.payable': 'Fuel card balance',
   'journal.export': 'Export for {program}',
   'journal.exported': 'Exported {at} by {by}',
-  'journal.notExported': 'The journal entry was not exported',
   'journal.again': 'Export this entry again?',
   'journal.again.why':
     '{before}. It has the same number, {number}. If it is already in {program}, delete it there before you import the new file, or the month counts twice.',
