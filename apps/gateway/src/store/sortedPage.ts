@@ -5,7 +5,7 @@ import { cutPage, onePast, type Page, PAGE_ROWS, readCursor } from './keyset.ts'
 export interface SortKey {
   readonly expression: RawBuilder<string | number>;
   /** Type of the key in the database, to compare the cursor's text with. */
-  readonly type: 'text' | 'bigint' | 'timestamptz';
+  readonly type: 'text' | 'bigint' | 'timestamptz' | 'date';
 }
 
 export interface SortedRequest {

@@ -1,13 +1,9 @@
 import { dayIn, waiverStateOf, type WaiverClaim } from '@forecourt/validation';
-import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { countOf } from '../../store/countOf.ts';
 import { sameAccount, selectIn } from '../../store/inAccount.ts';
-import { cutPage, onePast, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
 import { inFleets } from '../../store/scope.ts';
+import { newestPage } from '../../store/newestPage.ts';
 import { waivedSums } from './claimWaiver.ts';
-
-const ORDER = 'decidedAt:desc';
 
 /** The claims that a person may see, with their disputes and cards. */
 const visibleClaims = ({ trx, account, fleetIds }: AccountContext) =>
@@ -47,27 +43,11 @@ export async function waiverOf(
 /** Claims of the account, newest first. [ADDON-19, ADDON-20] */
 export const listWaiverClaims: HandlerOf<'listWaiverClaims'> = async ({ query }, context) => {
   const { trx, account, now } = context;
-  const limit = query.limit ?? PAGE_ROWS;
-  const cursor = readCursor(query.cursor, ORDER);
-  const claims = visibleClaims(context);
-  const from = cursor
-    ? claims.where(sql<boolean>`(w.decided_at, w.id) < (${cursor.key}::timestamptz, ${cursor.id})`)
-    : claims;
-  const rows = await withNames(from)
-    .orderBy('w.decided_at', 'desc')
-    .orderBy('w.id', 'desc')
-    .limit(onePast(limit))
-    .execute();
-  const cut = cutPage(
-    rows,
-    limit,
-    (row) => toClaim(row, account.currency),
-    (row) => ({ order: ORDER, key: row.decided_at, id: row.id }),
-  );
+  const page = await newestPage(withNames(visibleClaims(context)), query, {
+    by: 'w.decided_at',
+    toItem: (row) => toClaim(row, account.currency),
+  });
   const today = dayIn(account.time_zone, now).toString();
   const { thisYear } = await waivedSums(trx, account.account_id, today, null);
-  const page = { ...cut, waivedThisYearCents: thisYear };
-  if (query.total === undefined) return page;
-  const n = await countOf(claims);
-  return { ...page, total: n };
+  return { ...page, waivedThisYearCents: thisYear };
 };

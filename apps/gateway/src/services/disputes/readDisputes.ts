@@ -1,41 +1,25 @@
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
-import { countOf } from '../../store/countOf.ts';
 import { selectIn } from '../../store/inAccount.ts';
-import { cutPage, onePast, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
+import { newestPage } from '../../store/newestPage.ts';
 import { waiverOf } from '../addOns/waiverClaims.ts';
 import { readDispute, toDispute, visibleDisputes, withDocuments } from './disputeRows.ts';
 
-const ORDER = 'filedAt:desc';
 /** Shown where no person acted. */
 const SYSTEM_ACTOR = 'system';
 
 /** Disputes of the account, newest first. */
 export const listDisputes: HandlerOf<'listDisputes'> = async ({ query }, context) => {
-  const limit = query.limit ?? PAGE_ROWS;
-  const cursor = readCursor(query.cursor, ORDER);
   const { status, transactionId } = query;
+  const { account_id, currency } = context.account;
   let matching = visibleDisputes(context);
   if (status) matching = matching.where('q.status', '=', status);
   if (transactionId) matching = matching.where('q.transaction_id', '=', transactionId);
-  const page = cursor
-    ? matching.where(sql<boolean>`(q.filed_at, q.id) < (${cursor.key}::timestamptz, ${cursor.id})`)
-    : matching;
-  const rows = await withDocuments(page, context.account.account_id)
-    .orderBy('q.filed_at', 'desc')
-    .orderBy('q.id', 'desc')
-    .limit(onePast(limit))
-    .execute();
-  const cut = cutPage(
-    rows,
-    limit,
-    (row) => toDispute(row, context.account.currency),
-    (row) => ({ order: ORDER, key: row.filed_at, id: row.id }),
-  );
-  if (query.total === undefined) return cut;
-  const n = await countOf(matching);
-  return { ...cut, total: n };
+  return newestPage(withDocuments(matching, account_id), query, {
+    by: 'q.filed_at',
+    toItem: (row) => toDispute(row, currency),
+  });
 };
 
 /** Who did what to a dispute, newest first. */

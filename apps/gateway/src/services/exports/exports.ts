@@ -1,17 +1,14 @@
-import { sql } from 'kysely';
 import { DOWNLOAD_LINK_SECONDS, EXPORT_REFUSALS } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { authorize } from '../../http/people.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { deleteIn, insertIn, updateIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
-import { cutPage, onePast, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
+import { newestPage } from '../../store/newestPage.ts';
 import { newSecret, secretHash } from '../../vault/handedSecrets.ts';
 import { exportSources } from './sources.ts';
 import { lockExport, ownExports, stateOf, toExport } from './exportRows.ts';
 import { settleOpen } from '../notifications/notify.ts';
-
-const ORDER = 'createdAt:desc';
 
 /** What the caller was told of a file needs nobody anymore. */
 const settleTold = ({ trx, account, person, now }: AccountContext, row: Row<'file_exports'>) =>
@@ -21,26 +18,10 @@ const settleTold = ({ trx, account, person, now }: AccountContext, row: Row<'fil
 
 /** The files that the caller had made, newest first. */
 export const listExports: HandlerOf<'listExports'> = async ({ query }, context) => {
-  const limit = query.limit ?? PAGE_ROWS;
-  const cursor = readCursor(query.cursor, ORDER);
-  let own = ownExports(context);
-  if (query.kind) own = own.where('x.kind', '=', query.kind);
-  if (cursor) {
-    own = own.where(
-      sql<boolean>`(x.created_at, x.id) < (${cursor.key}::timestamptz, ${cursor.id})`,
-    );
-  }
-  const rows = await own
-    .orderBy('x.created_at', 'desc')
-    .orderBy('x.id', 'desc')
-    .limit(onePast(limit))
-    .execute();
-  return cutPage(
-    rows,
-    limit,
-    (row) => toExport(row, context.now),
-    (row) => ({ order: ORDER, key: row.created_at, id: row.id }),
-  );
+  const own = ownExports(context);
+  const chosen = query.kind ? own.where('x.kind', '=', query.kind) : own;
+  const toItem = (row: Parameters<typeof toExport>[0]) => toExport(row, context.now);
+  return newestPage(chosen, query, { by: 'x.created_at', toItem });
 };
 
 export const getExport: HandlerOf<'getExport'> = async ({ params }, context) => {

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { readDay } from '../../http/days.ts';
-import { countOf } from '../../store/countOf.ts';
 import { cutPage, onePast, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
 import { likeText } from '../../store/likeText.ts';
+import { newestPage, type PageQuery } from '../../store/newestPage.ts';
 import { readCheck, toCheck, visibleChecks, withNames, type VisibleChecks } from './checkRows.ts';
 
 /** Shown where no person acted. */
@@ -50,44 +50,20 @@ function matching(context: AccountContext, asked: Asked): VisibleChecks {
   );
 }
 
-interface PageAsked {
-  readonly cursor?: string | undefined;
-  readonly limit?: number | undefined;
-  readonly total?: 'true' | undefined;
-}
-
-async function pageOf(
+const pageOf = (
   context: AccountContext,
   checks: VisibleChecks,
-  asked: PageAsked,
-  by: 'issued_at' | 'registered_at',
-) {
-  const order = `${by}:desc`;
-  const limit = asked.limit ?? PAGE_ROWS;
-  const cursor = readCursor(asked.cursor, order);
-  const at = sql.ref(`k.${by}`);
-  const after = cursor
-    ? checks.where(sql<boolean>`(${at}, k.id) < (${cursor.key}::timestamptz, ${cursor.id})`)
-    : checks;
-  const rows = await withNames(after)
-    .orderBy(`k.${by}`, 'desc')
-    .orderBy('k.id', 'desc')
-    .limit(onePast(limit))
-    .execute();
-  const cut = cutPage(
-    rows,
-    limit,
-    (row) => toCheck(row, context),
-    (row) => ({ order, key: row[by] ?? '', id: row.id }),
-  );
-  if (asked.total === undefined) return cut;
-  const n = await countOf(checks);
-  return { ...cut, total: n };
-}
+  asked: PageQuery,
+  by: 'k.issued_at' | 'k.registered_at',
+) =>
+  newestPage(withNames(checks), asked, {
+    by,
+    toItem: (row) => toCheck(row, context),
+  });
 
 /** Express checks, newest first. [GW-114] */
 export const listExpressChecks: HandlerOf<'listExpressChecks'> = ({ query }, context) =>
-  pageOf(context, matching(context, query), query, 'issued_at');
+  pageOf(context, matching(context, query), query, 'k.issued_at');
 
 /** What payees registered and cashed. [GW-118] */
 export const listExpressEncashments: HandlerOf<'listExpressEncashments'> = ({ query }, context) =>
@@ -100,7 +76,7 @@ export const listExpressEncashments: HandlerOf<'listExpressEncashments'> = ({ qu
       query,
     ),
     query,
-    'registered_at',
+    'k.registered_at',
   );
 
 const history = (context: AccountContext) =>

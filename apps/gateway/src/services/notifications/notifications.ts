@@ -2,16 +2,13 @@ import { notification } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
-import { countOf } from '../../store/countOf.ts';
 import { selectIn, updateIn } from '../../store/inAccount.ts';
 import { factsOf } from '../../store/factsOf.ts';
-import { cutPage, onePast, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
 import type { Row } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
+import { newestPage } from '../../store/newestPage.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { tellOfNotifications } from './notify.ts';
-
-const ORDER = 'occurredAt:desc';
 
 export const toNotification = (row: Row<'notifications'>) => ({
   ...factsOf(notification, row),
@@ -26,28 +23,11 @@ export const visible = ({ fleetIds, person }: Pick<AccountContext, 'fleetIds' | 
 /** Open notifications, newest first. [GW-134] */
 export const listNotifications: HandlerOf<'listNotifications'> = async ({ query }, context) => {
   const { trx, account } = context;
-  const limit = query.limit ?? PAGE_ROWS;
-  const cursor = readCursor(query.cursor, ORDER);
   const open = selectIn(trx, account.account_id, 'notifications')
     .where('state', '=', 'open')
-    .where(visible(context));
-  const rows = await open
-    .selectAll()
-    .$if(cursor !== null, (page) =>
-      page.where(sql<boolean>`(occurred_at, id) < (${cursor?.key}::timestamptz, ${cursor?.id})`),
-    )
-    .orderBy('occurred_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(onePast(limit))
-    .execute();
-  const page = cutPage(rows, limit, toNotification, (row) => ({
-    order: ORDER,
-    key: row.occurred_at,
-    id: row.id,
-  }));
-  if (query.total === undefined) return page;
-  const n = await countOf(open);
-  return { ...page, total: n };
+    .where(visible(context))
+    .selectAll();
+  return newestPage(open, query, { by: 'occurred_at', toItem: toNotification });
 };
 
 /** Resolves or ignores one notification, or opens it again; the same twice changes nothing. */

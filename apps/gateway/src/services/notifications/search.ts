@@ -1,19 +1,14 @@
-import { sql } from 'kysely';
 import type { HandlerOf } from '../../http/context.ts';
-import { countOf } from '../../store/countOf.ts';
 import { selectIn } from '../../store/inAccount.ts';
-import { cutPage, onePast, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
+import { newestPage } from '../../store/newestPage.ts';
 import { toNotification, visible } from './notifications.ts';
 
-const ORDER = 'occurredAt:desc';
 /** Messages that are listed. */
 const MESSAGES_SHOWN = 50;
 
 /** Notifications of every state, with who dealt with them. [GW-134, SCREEN-36] */
 export const searchNotifications: HandlerOf<'searchNotifications'> = async ({ query }, context) => {
   const { trx, account } = context;
-  const limit = query.limit ?? PAGE_ROWS;
-  const cursor = readCursor(query.cursor, ORDER);
   const { state, level, cardId, about } = query;
   const matching = selectIn(trx, account.account_id, 'notifications')
     .leftJoin('people as p', 'p.user_id', 'notifications.settled_by')
@@ -21,30 +16,17 @@ export const searchNotifications: HandlerOf<'searchNotifications'> = async ({ qu
     .$if(state !== undefined, (some) => some.where('state', '=', state ?? 'open'))
     .$if(level !== undefined, (some) => some.where('level', '=', level ?? 'alert'))
     .$if(cardId !== undefined, (some) => some.where('card_id', '=', cardId ?? ''))
-    .$if(about !== undefined, (some) => some.where('message_key', '=', about ?? ''));
-  const rows = await matching
+    .$if(about !== undefined, (some) => some.where('message_key', '=', about ?? ''))
     .selectAll('notifications')
-    .select(['p.first_name', 'p.last_name'])
-    .$if(cursor !== null, (page) =>
-      page.where(sql<boolean>`(occurred_at, id) < (${cursor?.key}::timestamptz, ${cursor?.id})`),
-    )
-    .orderBy('occurred_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(onePast(limit))
-    .execute();
-  const page = cutPage(
-    rows,
-    limit,
-    (row) => ({
+    .select(['p.first_name', 'p.last_name']);
+  return newestPage(matching, query, {
+    by: 'notifications.occurred_at',
+    toItem: (row) => ({
       ...toNotification(row),
       settledBy: row.first_name === null ? null : `${row.first_name} ${row.last_name}`,
       settledAt: row.settled_at,
     }),
-    (row) => ({ order: ORDER, key: row.occurred_at, id: row.id }),
-  );
-  if (query.total === undefined) return page;
-  const n = await countOf(matching);
-  return { ...page, total: n };
+  });
 };
 
 /** The last messages of the caller's rules. [GW-134] */

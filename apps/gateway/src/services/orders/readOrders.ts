@@ -1,13 +1,10 @@
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
-import { countOf } from '../../store/countOf.ts';
 import { selectIn } from '../../store/inAccount.ts';
-import { cutPage, onePast, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
 import { inFleets } from '../../store/scope.ts';
+import { newestPage } from '../../store/newestPage.ts';
 import { toOrder } from './toOrder.ts';
-
-const ORDER = 'placedAt:desc';
 
 /** Orders of the account; a person with some fleets sees those that hold cards of these alone. */
 function visibleOrders({ trx, account, fleetIds }: AccountContext) {
@@ -28,27 +25,8 @@ function visibleOrders({ trx, account, fleetIds }: AccountContext) {
 }
 
 /** Card orders, newest first. */
-export const listOrders: HandlerOf<'listOrders'> = async ({ query }, context) => {
-  const limit = query.limit ?? PAGE_ROWS;
-  const cursor = readCursor(query.cursor, ORDER);
-  const rows = await visibleOrders(context)
-    .selectAll('o')
-    .$if(cursor !== null, (page) =>
-      page.where(sql<boolean>`(o.placed_at, o.id) < (${cursor?.key}::timestamptz, ${cursor?.id})`),
-    )
-    .orderBy('o.placed_at', 'desc')
-    .orderBy('o.id', 'desc')
-    .limit(onePast(limit))
-    .execute();
-  const page = cutPage(rows, limit, toOrder, (row) => ({
-    order: ORDER,
-    key: row.placed_at,
-    id: row.id,
-  }));
-  if (query.total === undefined) return page;
-  const n = await countOf(visibleOrders(context));
-  return { ...page, total: n };
-};
+export const listOrders: HandlerOf<'listOrders'> = ({ query }, context) =>
+  newestPage(visibleOrders(context).selectAll('o'), query, { by: 'o.placed_at', toItem: toOrder });
 
 /** One order with its steps. */
 export const getOrder: HandlerOf<'getOrder'> = async ({ params }, context) => {

@@ -1,15 +1,11 @@
 import { type Invoice, type Statement, statement, invoice } from '@forecourt/validation';
-import { sql } from 'kysely';
 import type { HandlerOf, ReadScope } from '../../http/context.ts';
 import { asFields, notFound, Refusal } from '../../http/refusal.ts';
 import { countOf } from '../../store/countOf.ts';
 import { sameAccount, selectIn } from '../../store/inAccount.ts';
 import { factsOf } from '../../store/factsOf.ts';
-import { cutPage, onePast, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
 import type { Row } from '../../store/schema.ts';
-
-const ORDER = 'endsOn:desc';
-const INVOICE_ORDER = 'issuedOn:desc';
+import { newestPage } from '../../store/newestPage.ts';
 
 /** @throws Refusal for a person who sees only some fleets: these figures are about all of them */
 export function requireWholeAccount({ fleetIds }: ReadScope): void {
@@ -32,34 +28,18 @@ const ofAccount = ({ trx, account }: ReadScope) =>
 /** Statements of the account, latest first. [GW-100, STMT-02] */
 export const listStatements: HandlerOf<'listStatements'> = async ({ query }, context) => {
   requireWholeAccount(context);
-  const limit = query.limit ?? PAGE_ROWS;
-  const cursor = readCursor(query.cursor, ORDER);
-  const rows = await ofAccount(context)
-    .selectAll()
-    .$if(cursor !== null, (all) =>
-      all.where(sql<boolean>`(ends_on, id) < (${cursor?.key}::date, ${cursor?.id})`),
-    )
-    .orderBy('ends_on', 'desc')
-    .orderBy('id', 'desc')
-    .limit(onePast(limit))
-    .execute();
-  const cut = cutPage(rows, limit, toStatement, (row) => ({
-    order: ORDER,
-    key: row.ends_on,
-    id: row.id,
-  }));
-  if (query.total === undefined) return cut;
-  const n = await countOf(ofAccount(context));
-  return { ...cut, total: n };
+  return newestPage(ofAccount(context).selectAll(), query, {
+    by: 'ends_on',
+    type: 'date',
+    toItem: toStatement,
+  });
 };
 
-const invoicesOf = ({ trx, account }: ReadScope) =>
+const allInvoices = ({ trx, account }: ReadScope) =>
   selectIn(trx, account.account_id, 'invoices as i')
     .innerJoin('statements as s', (on) => sameAccount(on, 's.id', 'i.statement_id'))
     .selectAll('i')
-    .select('s.statement_number')
-    .orderBy('i.issued_on', 'desc')
-    .orderBy('i.id', 'desc');
+    .select('s.statement_number');
 
 /** An invoice as calls carry it. [ENT-43] */
 const toInvoice = (row: Row<'invoices'> & { readonly statement_number: string }): Invoice => ({
@@ -75,7 +55,11 @@ export async function readStatement(context: ReadScope, statementId: string) {
     .selectAll()
     .where('id', '=', statementId)
     .executeTakeFirstOrThrow(() => notFound('statement'));
-  const invoices = await invoicesOf(context).where('i.statement_id', '=', statementId).execute();
+  const invoices = await allInvoices(context)
+    .where('i.statement_id', '=', statementId)
+    .orderBy('i.issued_on', 'desc')
+    .orderBy('i.id', 'desc')
+    .execute();
   return { statement: toStatement(row), content: row.content, invoices: invoices.map(toInvoice) };
 }
 
@@ -85,20 +69,13 @@ export const getStatement: HandlerOf<'getStatement'> = ({ params }, context) =>
 /** Invoices of the account, latest first. [STMT-01] */
 export const listInvoices: HandlerOf<'listInvoices'> = async ({ query }, context) => {
   requireWholeAccount(context);
-  const limit = query.limit ?? PAGE_ROWS;
-  const cursor = readCursor(query.cursor, INVOICE_ORDER);
-  let matching = invoicesOf(context);
-  if (query.statementId) matching = matching.where('i.statement_id', '=', query.statementId);
-  const page = cursor
-    ? matching.where(sql<boolean>`(i.issued_on, i.id) < (${cursor.key}::date, ${cursor.id})`)
-    : matching;
-  const rows = await page.limit(onePast(limit)).execute();
-  const cut = cutPage(rows, limit, toInvoice, (row) => ({
-    order: INVOICE_ORDER,
-    key: row.issued_on,
-    id: row.id,
-  }));
-  if (query.total === undefined) return cut;
-  const n = await countOf(selectIn(context.trx, context.account.account_id, 'invoices'));
-  return { ...cut, total: n };
+  const { trx, account } = context;
+  const all = allInvoices(context);
+  const matching = query.statementId ? all.where('i.statement_id', '=', query.statementId) : all;
+  return newestPage(matching, query, {
+    by: 'i.issued_on',
+    type: 'date',
+    toItem: toInvoice,
+    count: () => countOf(selectIn(trx, account.account_id, 'invoices')),
+  });
 };

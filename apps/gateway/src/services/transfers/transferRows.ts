@@ -2,13 +2,10 @@ import { type Transfer, transfer } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
-import { countOf } from '../../store/countOf.ts';
 import { sameAccount, selectIn } from '../../store/inAccount.ts';
 import { factsOf } from '../../store/factsOf.ts';
-import { cutPage, onePast, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
 import type { Row, Trx } from '../../store/schema.ts';
-
-const ORDER = 'submittedAt:desc';
+import { newestPage, type PageQuery } from '../../store/newestPage.ts';
 
 /** Transfers of an account with the method of each. */
 export const transfersOf = (trx: Trx, accountId: string) =>
@@ -53,35 +50,9 @@ export async function newestTransfer(
   return row ? toTransfer(row) : null;
 }
 
-interface PageQuery {
-  readonly cursor?: string | undefined;
-  readonly limit?: number | undefined;
-  readonly total?: 'true' | undefined;
-}
-
 /** A page of some transfers, newest first. */
-export async function pageOfTransfers(transfers: ReturnType<typeof transfersOf>, query: PageQuery) {
-  const limit = query.limit ?? PAGE_ROWS;
-  const cursor = readCursor(query.cursor, ORDER);
-  const page = cursor
-    ? transfers.where(
-        sql<boolean>`(t.submitted_at, t.id) < (${cursor.key}::timestamptz, ${cursor.id})`,
-      )
-    : transfers;
-  const rows = await withMethod(page)
-    .orderBy('t.submitted_at', 'desc')
-    .orderBy('t.id', 'desc')
-    .limit(onePast(limit))
-    .execute();
-  const cut = cutPage(rows, limit, toTransfer, (row) => ({
-    order: ORDER,
-    key: row.submitted_at,
-    id: row.id,
-  }));
-  if (query.total === undefined) return cut;
-  const n = await countOf(transfers);
-  return { ...cut, total: n };
-}
+export const pageOfTransfers = (transfers: ReturnType<typeof transfersOf>, query: PageQuery) =>
+  newestPage(withMethod(transfers), query, { by: 't.submitted_at', toItem: toTransfer });
 
 /** The days of a range in the account's zone, as bounds of an instant. */
 export const withinDays = (

@@ -1,0 +1,46 @@
+import { sql, type SelectQueryBuilder, type StringReference } from 'kysely';
+import { countOf } from './countOf.ts';
+import type { Page } from './keyset.ts';
+import type { Row, Schema } from './schema.ts';
+import { inOrder, sortedPage, type SortKey } from './sortedPage.ts';
+
+export interface PageQuery {
+  readonly cursor?: string | undefined;
+  readonly limit?: number | undefined;
+  /** Asks how many there are in all. */
+  readonly total?: 'true' | undefined;
+}
+
+interface Newest<DB, TB extends keyof DB, Found, Item> {
+  /** The column of an instant, or of a day; ties go by the id beside it. */
+  readonly by: StringReference<DB, TB> & string;
+  readonly type?: Extract<SortKey['type'], 'timestamptz' | 'date'>;
+  readonly toItem: (row: Found) => Item;
+  /** How many there are in all; by default as many as there are rows. */
+  readonly count?: () => Promise<number>;
+}
+
+/** A page of a list, the latest first. */
+export async function newestPage<
+  DB,
+  TB extends keyof DB,
+  Found extends { readonly id: string },
+  Item,
+>(
+  rows: SelectQueryBuilder<DB, TB, Found>,
+  query: PageQuery,
+  newest: Newest<DB, TB, Found, Item>,
+): Promise<Page<Item>>;
+export async function newestPage(
+  rows: SelectQueryBuilder<Schema, 'fleets', Row<'fleets'>>,
+  query: PageQuery,
+  { by, type = 'timestamptz', toItem, count }: Newest<Schema, 'fleets', Row<'fleets'>, unknown>,
+) {
+  const [table = '', column] = by.split('.');
+  const id = sql.ref<string>(column === undefined ? 'id' : `${table}.id`);
+  const request = { ...query, sort: by, direction: 'desc' } as const;
+  const found = await inOrder(rows, { expression: sql.ref(by), type }, id, request).execute();
+  const page = sortedPage(found, request, toItem);
+  if (query.total === undefined) return page;
+  return { ...page, total: await (count ? count() : countOf(rows)) };
+}
