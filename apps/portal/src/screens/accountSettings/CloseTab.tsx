@@ -53,7 +53,6 @@ function Question({ details, summary, onStale, onClose }: QuestionProps) {
   };
   return (
     <ConfirmDelete
-      isOpen
       title={text('account.close.question', { name: details.name })}
       confirmLabel={text('account.close.confirm')}
       isPending={closing.isPending}

@@ -73,10 +73,8 @@ function Upgrade({ packages, offer, onClose }: UpgradeProps) {
   };
   return (
     <ConfirmDialog
-      isOpen
       title={text('account.upgrade.title', { name })}
       confirmLabel={text('account.upgrade.confirm')}
-      cancelLabel={text('settings.cancel')}
       isPending={choosing.isPending}
       blockedReason={
         hasAddendum && !isAccepted

@@ -114,7 +114,6 @@ function DeleteRow<R extends Row>(
   };
   return (
     <ConfirmDelete
-      isOpen
       title={text(`account.${one}.delete`, { name })}
       confirmLabel={text('account.row.deleteNow')}
       isPending={removing.isPending}

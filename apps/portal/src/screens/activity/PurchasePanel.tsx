@@ -60,7 +60,6 @@ function OpenPanel({ transaction, onClose, onPrevious, onNext }: OpenPanelProps)
   ].join(' · ');
   return (
     <SidePanel
-      isOpen
       onClose={onClose}
       name={text('purchase.name', { number: transactionNumber })}
       {...(isDeclined

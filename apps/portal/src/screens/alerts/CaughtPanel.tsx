@@ -87,7 +87,6 @@ export function CaughtPanel({ code, onClose }: CaughtPanelProps) {
   };
   return (
     <SidePanel
-      isOpen
       onClose={onClose}
       name={what}
       title={what}

@@ -51,7 +51,6 @@ export function RulePanel({ code, rule, onClose }: RulePanelProps) {
     finish(await removing.send({ params: { ruleId } }, { ifMatch: version }), 'removed');
   return (
     <SidePanel
-      isOpen
       onClose={onClose}
       name={what}
       title={what}

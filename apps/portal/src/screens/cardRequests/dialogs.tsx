@@ -32,7 +32,6 @@ export function AssignDialog({ count, isSending, onAssign, onCancel }: AssignDia
   const cardId = chosen ?? autoAssigned(flags, cards.data?.items ?? []);
   return (
     <Dialog
-      isOpen
       onClose={onCancel}
       title={text('requests.assign.title', { count })}
       actions={
@@ -77,11 +76,9 @@ export function DenyDialog({ count, isSending, onDeny, onCancel }: DenyDialogPro
   const text = useText();
   return (
     <ConfirmDialog
-      isOpen
       title={text('requests.deny.title', { count })}
       irreversible={text('requests.deny.final')}
       confirmLabel={text('requests.deny')}
-      cancelLabel={text('requests.cancel')}
       isPending={isSending}
       onConfirm={onDeny}
       onCancel={onCancel}
@@ -120,7 +117,6 @@ export function OnboardDialog({ onClose }: { readonly onClose: () => void }) {
   };
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       title={text('requests.onboard.title')}
       actions={

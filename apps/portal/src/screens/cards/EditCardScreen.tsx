@@ -15,7 +15,7 @@ import { mayIn, useSelected } from '../../shell/account.ts';
 import { sentIssues } from './actions/sentIssues.ts';
 import { TaskFailure } from './actions/TaskFailure.tsx';
 import { reasonsAgainst } from './actions/taskRules.ts';
-import { useTask } from './actions/useTask.ts';
+import { useTask } from './actions/useTask.tsx';
 import { changeOf, differingValues, editOf } from './editVersions.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 import { NotLoaded } from './NotLoaded.tsx';

@@ -5,7 +5,7 @@ import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { Timeline } from '../timeline/Timeline.tsx';
 import { TaskFailure } from './actions/TaskFailure.tsx';
-import { useTask } from './actions/useTask.ts';
+import { useTask } from './actions/useTask.tsx';
 
 interface UndoProps {
   readonly details: CardDetails;

@@ -45,7 +45,6 @@ export function Withdraw({ dispute }: { readonly dispute: Dispute }) {
       </Button>
       {isAsking && (
         <ConfirmDialog
-          isOpen
           title={text('dispute.withdraw.title', { number: disputeNumber })}
           confirmLabel={text('dispute.withdraw')}
           cancelLabel={text('dispute.withdraw.keep')}

@@ -120,7 +120,7 @@ export function CheckPanel({
   const name = text('express.name', { number: data?.check.sequenceNumber ?? '' });
   if (!data) {
     return (
-      <SidePanel isOpen onClose={onClose} name={name} title={name}>
+      <SidePanel onClose={onClose} name={name} title={name}>
         <NotLoaded of={details} what={text('express.what')} />
       </SidePanel>
     );
@@ -129,7 +129,6 @@ export function CheckPanel({
   const canRegister = check.status === 'activated' && check.registeredAt === null;
   return (
     <SidePanel
-      isOpen
       onClose={onClose}
       name={name}
       title={text('express.panel.title', {

@@ -219,10 +219,8 @@ export function ExpressCheckForm(props: ExpressCheckFormProps) {
       <Failure failure={exceptPasscode(issue.failure)} title="express.failed" />
       {issue.duplicate && (
         <ConfirmDialog
-          isOpen
           title={text('express.duplicate.title')}
           confirmLabel={text('express.duplicate.confirm')}
-          cancelLabel={text('express.cancel')}
           isPending={issue.isPending}
           onConfirm={() => void submit(String(issue.duplicate?.params['checkId'] ?? ''))}
           onCancel={issue.forget}

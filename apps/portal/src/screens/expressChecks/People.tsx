@@ -61,10 +61,8 @@ function PersonDialog({
   const isFixed = person.isAdministrator || person.isSelf;
   return (
     <ConfirmDialog
-      isOpen
       title={text('express.people.title', words)}
       confirmLabel={text('express.settings.save')}
-      cancelLabel={text('express.cancel')}
       isPending={saving.isPending}
       blockedReason={passcode === '' ? text('access.passcode') : null}
       onConfirm={() => void confirm()}

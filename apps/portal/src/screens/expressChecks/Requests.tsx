@@ -49,10 +49,8 @@ function DecisionDialog({
   };
   return (
     <ConfirmDialog
-      isOpen
       title={text(`express.${does}.title`, words)}
       confirmLabel={text(`express.${does}`)}
-      cancelLabel={text('express.cancel')}
       isPending={deciding.isPending}
       onConfirm={() => void confirm()}
       onCancel={onClose}

@@ -49,11 +49,9 @@ export function EndDialog({ check, action, onInstead, onClose }: EndDialogProps)
   const canHold = action === 'block' && check.registeredAt === null;
   return (
     <ConfirmDialog
-      isOpen
       title={text(`express.${action}.title`, words)}
       irreversible={text(`express.${action}.final`)}
       confirmLabel={text(`express.${action}`)}
-      cancelLabel={text('express.cancel')}
       {...(canHold
         ? { alternative: { label: text('express.block.instead'), onChoose: onInstead } }
         : {})}
@@ -110,10 +108,8 @@ export function RegisterDialog({ check, onClose }: RegisterDialogProps) {
   };
   return (
     <ConfirmDialog
-      isOpen
       title={text('express.register.title')}
       confirmLabel={text('express.register')}
-      cancelLabel={text('express.cancel')}
       isPending={registering.isPending}
       onConfirm={() => void confirm()}
       onCancel={onClose}

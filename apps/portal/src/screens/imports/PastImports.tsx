@@ -39,7 +39,6 @@ function UndoDialog({ past: { importId, fileName, entered }, onClose }: UndoDial
   const reasons = failure?.fields.map(({ key, params }) => sent(key, params)) ?? [];
   return (
     <ConfirmDialog
-      isOpen
       title={text('import.undo.title', { name: fileName })}
       confirmLabel={text('import.undo.confirm', { count: added })}
       cancelLabel={text('import.undo.cancel')}

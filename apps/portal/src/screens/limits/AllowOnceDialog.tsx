@@ -161,7 +161,6 @@ export function AllowOnceDialog({ card, asked, onClose }: AllowOnceDialogProps) 
 
   return (
     <ConfirmDialog
-      isOpen
       title={text('limits.allow.title')}
       confirmLabel={text('limits.allow.confirm')}
       cancelLabel={text('limits.allow.cancel')}

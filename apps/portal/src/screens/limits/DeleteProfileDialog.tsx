@@ -61,7 +61,6 @@ export function DeleteProfileDialog({ profile, others, onClose }: DeleteProfileD
   const against = isDefault ?? (inUse && !chosen ? inUse : null);
   return (
     <ConfirmDialog
-      isOpen
       title={text('limits.delete.title', { name: profile.name })}
       irreversible={text('limits.delete.irreversible')}
       confirmLabel={text(chosen ? 'limits.delete.move' : 'limits.delete.confirm')}

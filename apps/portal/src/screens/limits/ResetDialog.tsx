@@ -78,7 +78,6 @@ export function ResetDialog(props: ResetDialogProps) {
 
   return (
     <ConfirmDialog
-      isOpen
       title={text('limits.reset.title')}
       confirmLabel={text('limits.reset.confirm')}
       cancelLabel={text('limits.reset.cancel')}

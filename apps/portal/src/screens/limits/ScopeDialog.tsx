@@ -23,7 +23,6 @@ export function ScopeDialog(props: ScopeDialogProps) {
   const isNamed = limitName.safeParse(copyName).success;
   return (
     <Dialog
-      isOpen
       onClose={onCancel}
       title={text('limits.scope.title', { name, count: cardCount })}
       actions={

@@ -38,7 +38,7 @@ export function ListPanel<Row>(props: ListPanelProps<Row>) {
     return props.children(row, { onPrevious: stepTo(at - 1), onNext: stepTo(at + 1) });
   }
   return (
-    <SidePanel isOpen onClose={onClose} name={name} title={name}>
+    <SidePanel onClose={onClose} name={name} title={name}>
       <NotLoaded of={query} what={what} {...(notFound === undefined ? {} : { notFound })} />
     </SidePanel>
   );

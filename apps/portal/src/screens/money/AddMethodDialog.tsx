@@ -199,7 +199,6 @@ export function AddMethodDialog({ existing, onClose }: AddMethodDialogProps) {
   const [type, setType] = useState<FundingMethod | ''>('');
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       title={text('money.methods.add')}
       actions={<Button onPress={onClose}>{text('money.cancel')}</Button>}

@@ -58,10 +58,8 @@ function VerifyBankDialog({ method, onClose }: MethodTaskProps) {
   };
   return (
     <ConfirmDialog
-      isOpen
       title={text('money.prove.title', { name: methodName(text, method) })}
       confirmLabel={text('money.prove.confirm')}
-      cancelLabel={text('money.cancel')}
       isPending={verifying.isPending}
       blockedReason={isRead ? null : text('bank.depositCents', { max: 99 })}
       onConfirm={() => void confirm()}
@@ -99,10 +97,8 @@ function RemoveDialog({ method, onClose }: MethodTaskProps) {
   };
   return (
     <ConfirmDialog
-      isOpen
       title={text('money.remove.title', { name })}
       confirmLabel={text('money.remove.confirm')}
-      cancelLabel={text('money.cancel')}
       isPending={removing.isPending}
       onConfirm={() => void remove()}
       onCancel={onClose}

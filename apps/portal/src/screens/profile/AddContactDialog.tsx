@@ -52,7 +52,6 @@ export function AddContactDialog({ kind, onClose, onAdded }: AddContactDialogPro
   };
   return (
     <Dialog
-      isOpen
       title={text(isEmail ? 'profile.emails.add' : 'profile.phones.add')}
       initialFocus={field}
       onClose={onClose}

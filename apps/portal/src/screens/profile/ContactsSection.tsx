@@ -97,10 +97,8 @@ function RemoveDialog({ contact, onClose, onChanged }: RemoveDialogProps) {
   };
   return (
     <ConfirmDialog
-      isOpen
       title={text('profile.contact.removeTitle', { value })}
       confirmLabel={text('profile.contact.removeNow')}
-      cancelLabel={text('profile.contact.cancel')}
       isPending={isPending}
       onCancel={onClose}
       onConfirm={() => void remove()}

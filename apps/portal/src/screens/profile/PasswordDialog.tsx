@@ -68,7 +68,6 @@ export function PasswordDialog({ profile, isFirst, onClose, onChanged }: Passwor
   };
   return (
     <Dialog
-      isOpen
       title={text(isFirst ? 'profile.password.set' : 'profile.password.change')}
       initialFocus={isFirst ? newField : currentField}
       onClose={onClose}

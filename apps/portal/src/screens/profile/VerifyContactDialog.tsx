@@ -79,7 +79,6 @@ export function VerifyContactDialog(props: VerifyContactDialogProps) {
   const isOfCode = problem?.reason === 'codeWrong';
   return (
     <Dialog
-      isOpen
       title={text('profile.contact.codeTitle')}
       initialFocus={field}
       onClose={onClose}

@@ -55,7 +55,6 @@ export function Mapping({ profile, view, mayEdit, onView, onClose }: MappingProp
   };
   return (
     <SidePanel
-      isOpen
       onClose={onClose}
       name={text('proximity.mapping', { name })}
       title={text('proximity.mapping', { name })}

@@ -39,7 +39,6 @@ export function EnrollDialog({ onClose }: { readonly onClose: () => void }) {
   };
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       title={text('proximity.enroll')}
       actions={
@@ -100,7 +99,7 @@ export function ProfilePanel({ profile, fleets, onClose }: ProfilePanelProps) {
     if (done) onClose();
   };
   return (
-    <SidePanel isOpen onClose={onClose} name={title} title={title} hasUnsavedChanges={isDirty}>
+    <SidePanel onClose={onClose} name={title} title={title} hasUnsavedChanges={isDirty}>
       <Stack gap={16}>
         <Select
           label={text('proximity.enroll.fleet')}

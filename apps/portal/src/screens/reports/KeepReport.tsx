@@ -57,7 +57,6 @@ export function KeepReport({ report, onClose }: KeepReportProps) {
   };
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       title={text('createReport.keep.title')}
       actions={

@@ -53,7 +53,6 @@ export function EndDeviceDialog({ device, onClose, onEnded }: EndDeviceDialogPro
   };
   return (
     <Dialog
-      isOpen
       title={text(device ? 'settings.devices.endTitle' : 'settings.devices.endOthersTitle', {
         name,
       })}

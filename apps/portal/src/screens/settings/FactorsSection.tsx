@@ -102,10 +102,8 @@ function RemoveDialog({ factor, gate, onClose }: RemoveDialogProps) {
   };
   return (
     <ConfirmDialog
-      isOpen
       title={text('settings.factors.removeTitle', { name })}
       confirmLabel={text('settings.factors.removeNow')}
-      cancelLabel={text('settings.cancel')}
       isPending={remove.isPending}
       onCancel={onClose}
       onConfirm={() => void run()}

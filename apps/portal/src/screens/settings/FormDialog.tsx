@@ -33,7 +33,6 @@ export function FormDialog(props: FormDialogProps) {
   const [isAsking, setAsking] = useState(false);
   return (
     <Dialog
-      isOpen
       title={title}
       onClose={() => (isTyped ? setAsking(true) : onClose())}
       {...(initialFocus ? { initialFocus } : {})}

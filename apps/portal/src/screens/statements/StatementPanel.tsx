@@ -194,7 +194,7 @@ export function StatementPanel({ statementId, onClose }: StatementPanelProps) {
   const what = text('statement.what');
   if (!data) {
     return (
-      <SidePanel isOpen onClose={onClose} name={what} title={what}>
+      <SidePanel onClose={onClose} name={what} title={what}>
         <NotLoaded of={{ failure, retry }} what={what} notFound={text('statement.notFound')} />
       </SidePanel>
     );
@@ -204,7 +204,6 @@ export function StatementPanel({ statementId, onClose }: StatementPanelProps) {
   const asked = { statementId, invoiceId: null };
   return (
     <SidePanel
-      isOpen
       onClose={onClose}
       name={text('statement.name', { number })}
       title={text('statement.title', { month: monthOf(statement) })}

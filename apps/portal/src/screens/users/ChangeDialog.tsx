@@ -78,8 +78,6 @@ export function ChangeDialog({ user, asked, onDone, onClose }: ChangeDialogProps
   return asked.what === 'delete' ? (
     <ConfirmDelete {...shared}>{text('users.delete.text')}</ConfirmDelete>
   ) : (
-    <ConfirmDialog {...shared} cancelLabel={text('users.cancel')}>
-      {text(`users.${word}.text`)}
-    </ConfirmDialog>
+    <ConfirmDialog {...shared}>{text(`users.${word}.text`)}</ConfirmDialog>
   );
 }

@@ -49,10 +49,8 @@ export function RenameDialog({ user, onClose }: RenameDialogProps) {
         : null;
   return (
     <ConfirmDialog
-      isOpen
       title={text('users.rename.title', { name: nameOf(user) })}
       confirmLabel={text('users.rename.confirm')}
-      cancelLabel={text('users.cancel')}
       isPending={changing.isPending}
       blockedReason={blockedReason}
       onConfirm={() => void confirm()}

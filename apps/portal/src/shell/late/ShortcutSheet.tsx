@@ -29,7 +29,6 @@ export default function ShortcutSheet({
   ];
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       title={text('shortcuts.title')}
       actions={<Button onPress={onClose}>{text('shortcuts.close')}</Button>}

@@ -55,7 +55,6 @@ export function BlockCardDialog(props: BlockCardDialogProps) {
         />
       }
       confirmLabel={text('blockCard.confirm')}
-      cancelLabel={text('blockCard.cancel')}
       blockedReason={reason === '' ? text('blockCard.reason.missing') : null}
       isPending={isSending}
       {...(onHold ? { alternative: { label: text('blockCard.hold'), onChoose: onHold } } : {})}

@@ -86,7 +86,6 @@ export function TerminateDialog(props: TerminateDialogProps) {
         </>
       }
       confirmLabel={text('terminate.confirm')}
-      cancelLabel={text('terminate.cancel')}
       blockedReason={ending === undefined ? text('terminate.looking') : null}
       isPending={isSending}
       onConfirm={() => onTerminate(reason.trim() === '' ? null : reason.trim())}

@@ -25,7 +25,6 @@ export const en = {
   'blockCard.reason.missing': 'Choose a reason',
   'blockCard.confirm': 'Block card',
   'blockCard.hold': 'Hold instead',
-  'blockCard.cancel': 'Cancel',
   'cardOrder.choose': 'Choose',
   'cardOrder.noDepartment': 'No department',
   'cardOrder.card': '{count, plural, one {Card} other {Card {at} of {count}}}',

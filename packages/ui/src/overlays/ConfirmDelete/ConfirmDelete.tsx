@@ -21,7 +21,6 @@ function TypedDelete(props: ConfirmDeleteProps) {
   return (
     <ConfirmDialog
       {...dialog}
-      cancelLabel={text('confirmDelete.cancel')}
       irreversible={text('confirmDelete.irreversible')}
       blockedReason={blockedReason ?? (isTyped ? null : text('confirmDelete.label', { word }))}
       fields={
@@ -45,5 +44,5 @@ function TypedDelete(props: ConfirmDeleteProps) {
 
 /** Asks people to type DELETE before something is deleted for good. [UI-23] */
 export function ConfirmDelete(props: ConfirmDeleteProps) {
-  return props.isOpen ? <TypedDelete {...props} /> : null;
+  return props.isOpen === false ? null : <TypedDelete {...props} />;
 }

@@ -2,11 +2,13 @@
 import type { ReactNode } from 'react';
 import { type HostProps } from '../../host/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
+import { useText } from '../../provider/index.ts';
 import { Dialog } from './Dialog.tsx';
 import * as css from './Dialog.css.ts';
 
 export interface ConfirmDialogProps extends HostProps<HTMLDivElement> {
-  readonly isOpen: boolean;
+  /** Default: as long as it is there. */
+  readonly isOpen?: boolean;
   readonly onCancel: () => void;
   readonly onConfirm: () => void;
   readonly title: string;
@@ -17,7 +19,8 @@ export interface ConfirmDialogProps extends HostProps<HTMLDivElement> {
   /** A reason to choose, or words to type. */
   readonly fields?: ReactNode;
   readonly confirmLabel: string;
-  readonly cancelLabel: string;
+  /** Default "Cancel". */
+  readonly cancelLabel?: string;
   readonly isPending?: boolean;
   /** Why it cannot be confirmed yet. */
   readonly blockedReason?: string | null;
@@ -28,7 +31,7 @@ export interface ConfirmDialogProps extends HostProps<HTMLDivElement> {
 /** Asks before something that cannot be undone: what ends for good, and the alternative. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
-    isOpen,
+    isOpen = true,
     onCancel,
     onConfirm,
     title,
@@ -43,6 +46,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     className,
     ref,
   } = props;
+  const text = useText();
   return (
     <Dialog
       ref={ref}
@@ -53,7 +57,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       role="alertdialog"
       actions={
         <>
-          <Button onPress={onCancel}>{cancelLabel}</Button>
+          <Button onPress={onCancel}>{cancelLabel ?? text('confirmDialog.cancel')}</Button>
           {alternative && <Button onPress={alternative.onChoose}>{alternative.label}</Button>}
           <span className={css.gap} />
           <Button

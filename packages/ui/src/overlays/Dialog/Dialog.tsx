@@ -10,7 +10,8 @@ import { TopmostPlace } from '../topmost/index.ts';
 import * as css from './Dialog.css.ts';
 
 export interface DialogProps extends HostProps<HTMLDivElement> {
-  readonly isOpen: boolean;
+  /** Default: as long as it is there. */
+  readonly isOpen?: boolean;
   /** Someone asked to close it: with Escape, the backdrop, or a button of the host. */
   readonly onClose: () => void;
   readonly title: string;
@@ -25,7 +26,7 @@ export interface DialogProps extends HostProps<HTMLDivElement> {
 
 /** A question over the page: it traps focus, gives it back, and locks the page's scrolling. */
 export function Dialog({
-  isOpen,
+  isOpen = true,
   onClose,
   title,
   children,

@@ -41,7 +41,6 @@ function Counting(props: IdleCountdownProps) {
     <Dialog
       ref={ref}
       className={className}
-      isOpen
       role="alertdialog"
       title={text('idle.title')}
       onClose={onStay}

@@ -16,7 +16,8 @@ import { TopmostPlace } from '../topmost/index.ts';
 import * as css from './SidePanel.css.ts';
 
 export interface SidePanelProps extends HostProps<HTMLDivElement> {
-  readonly isOpen: boolean;
+  /** Default: as long as it is there. */
+  readonly isOpen?: boolean;
   readonly onClose: () => void;
   /** What it shows, in words, for assistive technology. */
   readonly name: string;
@@ -50,7 +51,7 @@ const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
  */
 export function SidePanel(props: SidePanelProps) {
   const {
-    isOpen,
+    isOpen = true,
     onClose,
     name,
     title,

@@ -1,7 +1,7 @@
 export const en = {
-  'confirmDelete.cancel': 'Cancel',
   'confirmDelete.irreversible': 'This cannot be undone.',
   'confirmDelete.label': 'Type {word} to confirm',
+  'confirmDialog.cancel': 'Cancel',
   'dialog.close': 'Close',
   'sidePanel.next': 'Next',
   'sidePanel.previous': 'Previous',

@@ -17,7 +17,6 @@ export function HoldTask({ card, onClose }: HoldTaskProps) {
   };
   return (
     <ConfirmDialog
-      isOpen
       title={text('activity.hold.title', { last4: card.last4 })}
       confirmLabel={text('activity.hold.confirm')}
       cancelLabel={text('activity.hold.cancel')}

@@ -38,7 +38,6 @@ export function MessageTask({ details, onClose }: MessageTaskProps) {
   const mobile = driver?.mobile ?? null;
   return (
     <ConfirmDialog
-      isOpen
       title={
         driver
           ? text('activity.message.title', { name: driver.name })

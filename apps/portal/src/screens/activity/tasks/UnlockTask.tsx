@@ -37,7 +37,6 @@ export function UnlockTask({ details, onClose }: UnlockTaskProps) {
   const none = !ids.isLoading && ids.items.length === 0;
   return (
     <ConfirmDialog
-      isOpen
       title={text('activity.unlock.title')}
       confirmLabel={text('activity.unlock.confirm')}
       cancelLabel={text('activity.unlock.cancel')}

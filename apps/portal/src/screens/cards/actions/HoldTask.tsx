@@ -5,11 +5,9 @@ import type { HoldSchedule } from '@forecourt/validation';
 import { useNow } from '../../../app/useNow.ts';
 import { useText } from '../../../messages/text.ts';
 import { useSelected } from '../../../shell/account.ts';
-import { sentIssues } from './sentIssues.ts';
-import { TaskFailure } from './TaskFailure.tsx';
 import type { TaskProps } from './TaskProps.ts';
 import { useHoldEnds } from './useHoldEnds.ts';
-import { useTask } from './useTask.ts';
+import { useTask } from './useTask.tsx';
 
 /** Holds a card for some time or every night, and takes such a schedule away. [CARD-07, CARD-13] */
 export function HoldTask({ card, onBack, onDirty }: TaskProps) {
@@ -54,8 +52,7 @@ export function HoldTask({ card, onBack, onDirty }: TaskProps) {
       <HoldScheduleForm
         {...ends}
         isSaving={schedule.isPending}
-        issues={sentIssues(task.failure)}
-        error={<TaskFailure failure={task.failure} />}
+        {...task.form}
         onSave={(body) => void save(body)}
         onCancel={onBack}
         onDirty={onDirty}

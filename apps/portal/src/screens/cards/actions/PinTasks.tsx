@@ -9,10 +9,9 @@ import {
 import { useText } from '../../../messages/text.ts';
 import { mayIn, useSelected } from '../../../shell/account.ts';
 import { holderOf } from '../cardColumns.tsx';
-import { sentIssues } from './sentIssues.ts';
 import { TaskFailure } from './TaskFailure.tsx';
 import type { TaskProps } from './TaskProps.ts';
-import { useTask } from './useTask.ts';
+import { useTask } from './useTask.tsx';
 
 interface Shown {
   readonly pin: string;
@@ -105,8 +104,7 @@ export function SetPinTask({ card, onBack, onDirty }: TaskProps) {
   return (
     <SetPinForm
       isSaving={setPin.isPending}
-      issues={sentIssues(task.failure)}
-      error={<TaskFailure failure={task.failure} />}
+      {...task.form}
       onSave={(pin) => void save(pin)}
       onCancel={onBack}
       onDirty={onDirty}

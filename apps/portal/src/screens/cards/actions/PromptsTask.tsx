@@ -4,10 +4,8 @@ import { formatCount } from '@forecourt/ui/format';
 import type { CardPrompts } from '@forecourt/validation';
 import { useText } from '../../../messages/text.ts';
 import { NotLoaded } from '../NotLoaded.tsx';
-import { sentIssues } from './sentIssues.ts';
-import { TaskFailure } from './TaskFailure.tsx';
 import type { TaskProps } from './TaskProps.ts';
-import { useTask } from './useTask.ts';
+import { useTask } from './useTask.tsx';
 
 /** What the pump asks of whoever uses the card. [GW-25, PID-01] */
 export function PromptsTask({ card, onBack, onDirty }: TaskProps) {
@@ -30,8 +28,7 @@ export function PromptsTask({ card, onBack, onDirty }: TaskProps) {
       asksFor={asksFor}
       lastReading={miles === null ? null : text('card.fact.miles', { miles: formatCount(miles) })}
       isSaving={put.isPending}
-      issues={sentIssues(task.failure)}
-      error={<TaskFailure failure={task.failure} />}
+      {...task.form}
       onSave={(next) => void send(next)}
       onCancel={onBack}
       onDirty={onDirty}

@@ -5,7 +5,7 @@ import { useText } from '../../../messages/text.ts';
 import { NotLoaded } from '../NotLoaded.tsx';
 import { TaskFailure } from './TaskFailure.tsx';
 import type { TaskProps } from './TaskProps.ts';
-import { useTask } from './useTask.ts';
+import { useTask } from './useTask.tsx';
 
 /** Everyone with whom the card is shared. [CARD-10] */
 export function ShareTask({ card }: TaskProps) {

@@ -4,10 +4,8 @@ import { InlineMessage, SuccessionForm, type Succession } from '@forecourt/ui';
 import { href } from '../../../addresses/href.ts';
 import { useNow } from '../../../app/useNow.ts';
 import { useText } from '../../../messages/text.ts';
-import { sentIssues } from './sentIssues.ts';
-import { TaskFailure } from './TaskFailure.tsx';
 import type { TaskProps } from './TaskProps.ts';
-import { useTask } from './useTask.ts';
+import { useTask } from './useTask.tsx';
 
 const HOUR_MILLISECONDS = 3_600_000;
 
@@ -54,8 +52,7 @@ export function SuccessionTask({
       kind={kind}
       nameOnCard={card.nameOnCard}
       isSaving={replace.isPending || reissue.isPending}
-      issues={sentIssues(task.failure)}
-      error={<TaskFailure failure={task.failure} />}
+      {...task.form}
       {...(isJustUsed
         ? {
             warning: <InlineMessage tone="info">{text('cardTask.justUsed')}</InlineMessage>,

@@ -5,10 +5,8 @@ import { useNow } from '../../../app/useNow.ts';
 import { useText } from '../../../messages/text.ts';
 import { limitBars, limitRules } from '../cardWords.ts';
 import { PanelSkeleton } from '../PanelSkeleton.tsx';
-import { sentIssues } from './sentIssues.ts';
-import { TaskFailure } from './TaskFailure.tsx';
 import type { TaskProps } from './TaskProps.ts';
-import { useTask } from './useTask.ts';
+import { useTask } from './useTask.tsx';
 
 /** Gives a card another profile; what is used counts on. [SCREEN-21] */
 export function SwitchProfileTask({ card, onBack, onDirty }: TaskProps) {
@@ -66,8 +64,7 @@ export function SwitchProfileTask({ card, onBack, onDirty }: TaskProps) {
       }))}
       compare={compare}
       isSaving={edit.isPending}
-      issues={sentIssues(task.failure)}
-      error={<TaskFailure failure={task.failure} />}
+      {...task.form}
       onSave={(profileId) => void send(profileId)}
       onCancel={onBack}
       onDirty={onDirty}

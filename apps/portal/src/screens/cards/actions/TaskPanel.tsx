@@ -44,7 +44,6 @@ export function TaskPanel({
   const back = () => address.showTask(null);
   return (
     <SidePanel
-      isOpen
       onClose={back}
       name={text(`cardTask.${task}.name`, { last4: card.last4 })}
       title={

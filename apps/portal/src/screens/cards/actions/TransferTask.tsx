@@ -6,10 +6,8 @@ import { cardLifecycle } from '@forecourt/validation';
 import { href } from '../../../addresses/href.ts';
 import { useText } from '../../../messages/text.ts';
 import { useSelected } from '../../../shell/account.ts';
-import { sentIssues } from './sentIssues.ts';
-import { TaskFailure } from './TaskFailure.tsx';
 import type { TaskProps } from './TaskProps.ts';
-import { useTask } from './useTask.ts';
+import { useTask } from './useTask.tsx';
 
 /** Lets another card take over. [CARD-08, CARD-17, CARD-18] */
 export function TransferTask({ card, onBack, onDirty }: TaskProps) {
@@ -51,8 +49,7 @@ export function TransferTask({ card, onBack, onDirty }: TaskProps) {
       isSearching={waiting.isStale || free.isStale}
       onSearch={(value) => setTyped(value.replaceAll(/[•\s]/g, ''))}
       isSaving={transfer.isPending}
-      issues={sentIssues(task.failure)}
-      error={<TaskFailure failure={task.failure} />}
+      {...task.form}
       onSave={(toCardId) => void send(toCardId)}
       onCancel={onBack}
       onDirty={onDirty}

@@ -4,7 +4,7 @@ import type { Card } from '@forecourt/validation';
 import { useText } from '../../../messages/text.ts';
 import { holderOf } from '../cardColumns.tsx';
 import { TaskFailure } from './TaskFailure.tsx';
-import { useTask } from './useTask.ts';
+import { useTask } from './useTask.tsx';
 
 /** Asks before a card is taken from whom it is assigned to. [CARD-09] */
 export function UnassignDialog({
@@ -26,10 +26,8 @@ export function UnassignDialog({
   };
   return (
     <ConfirmDialog
-      isOpen
       title={text('cardTask.unassign.title', { last4: card.last4 })}
       confirmLabel={text('cardTask.unassign.confirm')}
-      cancelLabel={text('cardTask.cancel')}
       isPending={unassign.isPending}
       onConfirm={() => void send()}
       onCancel={onBack}

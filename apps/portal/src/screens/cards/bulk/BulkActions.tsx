@@ -85,7 +85,6 @@ function Choosing({ name, isPending, onChoose, onCancel }: ChoosingProps) {
   const { label, options, actionOf } = useQuestion(name);
   return (
     <Dialog
-      isOpen
       onClose={onCancel}
       title={text(`cardBulk.title.${name}`)}
       actions={
@@ -222,7 +221,6 @@ export function PasteCards({ onClose }: { readonly onClose: () => void }) {
   if (choice.question) return choice.question;
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       title={text('cardBulk.paste')}
       actions={

@@ -71,7 +71,6 @@ export function BulkForm({ name, isPending, onChoose, onCancel }: BulkFormProps)
   const title = text(`cardBulk.title.${name}`);
   return (
     <SidePanel
-      isOpen
       onClose={onCancel}
       name={title}
       title={title}

@@ -6,7 +6,7 @@ import { isIrreversibleBulk, type SharedProfileAnswer } from '@forecourt/validat
 import { useText } from '../../../messages/text.ts';
 import { ScopeDialog } from '../../limits/ScopeDialog.tsx';
 import { TaskFailure } from '../actions/TaskFailure.tsx';
-import { useTask } from '../actions/useTask.ts';
+import { useTask } from '../actions/useTask.tsx';
 
 interface QuestionProps {
   readonly bulk: CardBulk;

@@ -4,9 +4,7 @@ import { useMutation, useSave } from '@forecourt/api-client/react';
 import { Button, ButtonLink, CardGroupForm, SidePanel, type CardGroupChange } from '@forecourt/ui';
 import { href } from '../../../addresses/href.ts';
 import { useSentText, useText } from '../../../messages/text.ts';
-import { sentIssues } from '../actions/sentIssues.ts';
-import { TaskFailure } from '../actions/TaskFailure.tsx';
-import { useTask } from '../actions/useTask.ts';
+import { useTask } from '../actions/useTask.tsx';
 
 interface GroupPanelProps {
   /** null: a new one. */
@@ -44,7 +42,6 @@ export function GroupPanel({ group, refusal, mayEdit, onClose }: GroupPanelProps
   };
   return (
     <SidePanel
-      isOpen
       onClose={onClose}
       name={title}
       title={title}
@@ -77,8 +74,7 @@ export function GroupPanel({ group, refusal, mayEdit, onClose }: GroupPanelProps
         addressRefusal={refusal && sent(refusal.key, refusal.params)}
         isReadOnly={!mayEdit}
         isSaving={save.isPending}
-        issues={sentIssues(task.failure)}
-        error={<TaskFailure failure={task.failure} />}
+        {...task.form}
         onSave={(body) => void send(body)}
         onCancel={onClose}
         onDirty={setDirty}

@@ -103,7 +103,6 @@ export const en = {
   'users.save.done': '{name} is saved',
   'users.reason': 'Reason',
   'users.optional': 'optional',
-  'users.cancel': 'Cancel',
   'users.notDone': 'Nothing was changed',
   'users.stale': 'Someone changed this user in the meantime. Review the changes and try again.',
   'users.invite.title': 'Invite user',

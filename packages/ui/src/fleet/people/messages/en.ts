@@ -66,7 +66,6 @@ export const en = {
     'This cannot be undone. Bringing it back later does not restore its cards or prompted IDs.',
   'terminate.reason': 'Reason',
   'terminate.confirm': 'Terminate',
-  'terminate.cancel': 'Cancel',
   'terminate.looking': 'Checking what else will end',
   'readings.label': 'Odometer readings',
   'readings.typed': 'Entered {miles}',
