@@ -1,7 +1,6 @@
 import type { CaughtException, DescribedCode } from '@forecourt/api-client';
 import { usePages } from '@forecourt/api-client/react';
 import {
-  Button,
   EmptyState,
   Link,
   SidePanel,
@@ -12,6 +11,7 @@ import {
 } from '@forecourt/ui';
 import { formatDayAndTime, formatMoney } from '@forecourt/ui/format';
 import { EXCEPTION_LOOK_BACK_DAYS } from '@forecourt/validation';
+import { MoreRows } from '../lists/MoreRows.tsx';
 import { href } from '../../addresses/href.ts';
 import { useNow } from '../../app/useNow.ts';
 import { useText } from '../../messages/text.ts';
@@ -77,11 +77,7 @@ export function CaughtPanel({ code, onClose }: CaughtPanelProps) {
           getRowId={({ exceptionId }) => exceptionId}
           columns={columns}
         />
-        {caught.hasMore && (
-          <Button isPending={caught.isLoadingMore} onPress={caught.loadMore}>
-            {text('exceptions.caught.more')}
-          </Button>
-        )}
+        <MoreRows list={caught}>{text('exceptions.caught.more')}</MoreRows>
       </Stack>
     );
   };

@@ -13,6 +13,7 @@ import {
 } from '@forecourt/ui';
 import { formatDayAndTime } from '@forecourt/ui/format';
 import { NOTIFICATION_STATES } from '@forecourt/validation';
+import { MoreRows } from '../lists/MoreRows.tsx';
 import { useNow } from '../../app/useNow.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
@@ -98,11 +99,9 @@ export function HistoryTab({ address }: { readonly address: NotificationsAddress
           onChange={(value) => set({ state: value === 'all' ? null : value })}
         />
         {content()}
-        {list.hasMore && (
-          <Button variant="quiet" isPending={list.isLoadingMore} onPress={list.loadMore}>
-            {text('notifications.more')}
-          </Button>
-        )}
+        <MoreRows list={list} variant="quiet">
+          {text('notifications.more')}
+        </MoreRows>
       </Stack>
     </Surface>
   );

@@ -1,6 +1,5 @@
 import { usePages, useSettleNotification } from '@forecourt/api-client/react';
 import {
-  Button,
   ButtonLink,
   EmptyState,
   SegmentedControl,
@@ -10,6 +9,7 @@ import {
 } from '@forecourt/ui';
 import { NotificationsList } from '@forecourt/ui/notifications-list';
 import { NOTIFICATION_LEVELS } from '@forecourt/validation';
+import { MoreRows } from '../lists/MoreRows.tsx';
 import { href } from '../../addresses/href.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
@@ -77,11 +77,9 @@ export function OpenTab({ address }: { readonly address: NotificationsAddress })
           onChange={(value) => set({ level: value === 'all' ? null : value })}
         />
         {content()}
-        {list.hasMore && (
-          <Button variant="quiet" isPending={list.isLoadingMore} onPress={list.loadMore}>
-            {text('notifications.more')}
-          </Button>
-        )}
+        <MoreRows list={list} variant="quiet">
+          {text('notifications.more')}
+        </MoreRows>
       </Stack>
     </Surface>
   );

@@ -1,20 +1,15 @@
 import { useNavigate } from 'react-router';
 import { useNotifications, useSettleNotification } from '@forecourt/api-client/react';
-import {
-  isNotificationKind,
-  notificationDetailKey,
-  wordParams,
-  type Notification,
-} from '@forecourt/validation';
+import type { Notification } from '@forecourt/validation';
 import { useBanners } from '@forecourt/ui/banner';
 import { Link } from '@forecourt/ui/link';
 import { NotificationsList, type NotificationItem } from '@forecourt/ui/notifications-list';
 import { Section } from '@forecourt/ui/section';
 import { Skeleton } from '@forecourt/ui/skeleton';
 import { href } from '../../addresses/href.ts';
-import { formatDayAndTime } from '@forecourt/ui/format';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
+import { notificationItem } from '../notifications/notificationItem.ts';
 import { notificationTarget } from '../notifications/notificationTarget.ts';
 import { PartFailure } from './PartFailure.tsx';
 
@@ -26,7 +21,6 @@ function useItem(): (notification: Notification) => NotificationItem {
   const text = useText();
   const navigate = useNavigate();
   const { account, viewer } = useSelected();
-  const { timeZone, currency } = account;
 
   const actionFor = (notification: Notification) => {
     const target = notificationTarget(notification, viewer.may);
@@ -39,20 +33,8 @@ function useItem(): (notification: Notification) => NotificationItem {
     return { label: text(label), onAction: () => void navigate(address) };
   };
 
-  return (notification) => {
-    const { notificationId, level, messageKey, params, occurredAt } = notification;
-    const words = wordParams(params, { locale: 'en-US', currency, timeZone });
-    const kind = isNotificationKind(messageKey) ? messageKey : null;
-    const action = actionFor(notification);
-    const at = formatDayAndTime(occurredAt, timeZone, new Date());
-    return {
-      id: notificationId,
-      level,
-      message: kind && text(kind, words),
-      ...(kind ? { detail: `${text(notificationDetailKey(kind), words)} ${at}` } : {}),
-      ...(action ? { action } : {}),
-    };
-  };
+  return (notification) =>
+    notificationItem(notification, actionFor(notification), { text, account, now: new Date() });
 }
 
 /** Alerts first, and what needs nobody last: news must not push them off the page. */

@@ -2,7 +2,6 @@ import { FileText } from 'lucide-react';
 import { usePages } from '@forecourt/api-client/react';
 import type { Statement } from '@forecourt/validation';
 import {
-  Button,
   EmptyState,
   KeyFigures,
   Link,
@@ -12,6 +11,7 @@ import {
   type SimpleColumn,
 } from '@forecourt/ui';
 import { formatDayRange, formatMoney, formatMonth } from '@forecourt/ui/format';
+import { MoreRows } from '../lists/MoreRows.tsx';
 import { href } from '../../addresses/href.ts';
 import { useText } from '../../messages/text.ts';
 import { isNotLoaded, NotLoaded } from '../cards/NotLoaded.tsx';
@@ -144,11 +144,7 @@ export function StatementsTable() {
           columns={columns}
         />
       </Surface>
-      {list.hasMore && (
-        <Button onPress={list.loadMore} isPending={list.isLoadingMore}>
-          {text('statements.more')}
-        </Button>
-      )}
+      <MoreRows list={list}>{text('statements.more')}</MoreRows>
     </Stack>
   );
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { TimelineEntry } from '@forecourt/api-client';
 import { useExportTimeline, useTimeline, type TimelineOf } from '@forecourt/api-client/react';
-import { Button, CardTimeline, Cluster, EmptyState, ExportMenu, Stack } from '@forecourt/ui';
+import { CardTimeline, Cluster, EmptyState, ExportMenu, Stack } from '@forecourt/ui';
 import type { Permission } from '@forecourt/validation';
+import { MoreRows } from '../lists/MoreRows.tsx';
 import { useNow } from '../../app/useNow.ts';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
@@ -61,13 +62,7 @@ export function Timeline({ who, id, label, renderActions }: TimelineProps) {
         label={label}
         empty={<EmptyState title={text('timeline.empty')} />}
         entries={timeline.items.map((entry) => timelineWords(entry, words))}
-        more={
-          timeline.hasMore && (
-            <Button onPress={timeline.loadMore} isPending={timeline.isLoadingMore}>
-              {text('timeline.more')}
-            </Button>
-          )
-        }
+        more={<MoreRows list={timeline}>{text('timeline.more')}</MoreRows>}
       />
     </Stack>
   );
