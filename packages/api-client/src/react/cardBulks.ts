@@ -1,17 +1,15 @@
-import type { CardBulk, Contract, RequestOf } from '../contract/index.ts';
-import type { SharedProfileAnswer } from '@forecourt/validation';
+import type { Contract, RequestOf } from '../contract/index.ts';
+import { isBulkUnderWay, type SharedProfileAnswer } from '@forecourt/validation';
 import { useMutation, usePolledQuery, useQuery } from './query.ts';
 
 /** An action on many cards that is under way is asked for again so often. */
 const BULK_REFRESH_MILLISECONDS = 1000;
 const BULK_ROWS = 200;
 
-const isUnderWay = ({ state }: CardBulk) => state === 'running' || state === 'undoing';
-
 /** An action on many cards; asked for again while it is under way. */
 export const useCardBulk = (bulkId: string | null) =>
   usePolledQuery('getCardBulk', bulkId === null ? null : { params: { bulkId } }, (data) =>
-    data && isUnderWay(data.bulk) ? BULK_REFRESH_MILLISECONDS : 0,
+    data && isBulkUnderWay(data.bulk.state) ? BULK_REFRESH_MILLISECONDS : 0,
   );
 
 type RowState = NonNullable<RequestOf<Contract['listCardBulkRows']>['query']['state']>;

@@ -5,6 +5,7 @@ import {
   BULK_ACTIONS,
   BULK_RULES,
   bulkAction,
+  isBulkUnderWay,
   isIrreversibleBulk,
   readCardList,
   sharedProfileAnswer,
@@ -71,6 +72,11 @@ describe('an action on many cards', () => {
       if (irreversible) expect(undo).toBeNull();
       if (undo !== null) expect(cardLifecycle.table[undo].from).toContain(to);
     }
+  });
+
+  it('is under way while cards are worked on or taken back', () => {
+    const states = ['draft', 'running', 'done', 'canceled', 'undoing', 'undone'];
+    expect(states.filter(isBulkUnderWay)).toEqual(['running', 'undoing']);
   });
 });
 

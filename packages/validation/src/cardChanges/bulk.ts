@@ -64,6 +64,10 @@ export const BULK_RESULTS = {
   receipt: 'bulk.receipt',
 } as const satisfies Readonly<Record<string, MessageKey>>;
 
+/** Whether cards are still being worked on, or taken back. */
+export const isBulkUnderWay = (state: string): boolean =>
+  state === 'running' || state === 'undoing';
+
 /** Whether what an action does to a card is irreversible. */
 export const isIrreversibleBulk = (name: BulkActionName): boolean =>
   cardLifecycle.table[BULK_RULES[name].lifecycle].irreversible === true;

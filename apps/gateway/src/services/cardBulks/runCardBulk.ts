@@ -1,5 +1,11 @@
 import { jsonb } from '@forecourt/server';
-import { CARD_REFUSALS, reason, type BulkAction, type Reason } from '@forecourt/validation';
+import {
+  CARD_REFUSALS,
+  isBulkUnderWay,
+  reason,
+  type BulkAction,
+  type Reason,
+} from '@forecourt/validation';
 import type { JobData } from '../../jobs/queue.ts';
 import { deleteIn, selectIn, updateIn } from '../../store/inAccount.ts';
 import { readAccount } from '../../store/readAccount.ts';
@@ -190,7 +196,7 @@ async function readWork(trx: Trx, now: Date, { accountId, bulkId }: JobData['car
     .forUpdate()
     .executeTakeFirst();
   const account = await readAccount(trx, accountId);
-  if (!bulk || !account || (bulk.state !== 'running' && bulk.state !== 'undoing')) return null;
+  if (!bulk || !account || !isBulkUnderWay(bulk.state)) return null;
   return { trx, now, bulk, account };
 }
 

@@ -2,6 +2,7 @@ import { jsonb } from '@forecourt/server';
 import {
   DOCUMENT_NOT_AVAILABLE,
   EXPORT_REFUSALS,
+  isExportUnderWay,
   REPORT_DOWNLOAD_HOURS,
 } from '@forecourt/validation';
 import { beginFile, writeFile, type WriterState } from '../../files/fileWriter.ts';
@@ -84,7 +85,7 @@ async function step({ db, now, rowsAtOnce = ROWS_AT_ONCE }: ExportPorts, job: Jo
       .where('id', '=', job.exportId)
       .forUpdate()
       .executeTakeFirst();
-    if (!row || (row.state !== 'queued' && row.state !== 'running')) return true;
+    if (!row || !isExportUnderWay(row.state)) return true;
     const scope = await scopeOf(trx, row);
     if (!isSpreadsheet(row.format)) {
       await writeDocument(trx, row, scope, now());

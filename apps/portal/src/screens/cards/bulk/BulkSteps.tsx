@@ -2,7 +2,11 @@ import { useState } from 'react';
 import type { CardBulk } from '@forecourt/api-client';
 import { useStepCardBulk } from '@forecourt/api-client/react';
 import { Button, Stack } from '@forecourt/ui';
-import { isIrreversibleBulk, type SharedProfileAnswer } from '@forecourt/validation';
+import {
+  isBulkUnderWay,
+  isIrreversibleBulk,
+  type SharedProfileAnswer,
+} from '@forecourt/validation';
 import { useText } from '../../../messages/text.ts';
 import { ScopeDialog } from '../../limits/ScopeDialog.tsx';
 import { TaskFailure } from '../actions/TaskFailure.tsx';
@@ -57,7 +61,7 @@ export function BulkSteps({ bulk }: { readonly bulk: CardBulk }) {
     setAsking(false);
   };
   const { ready, done } = bulk.counts;
-  const isUnderWay = bulk.state === 'running' || bulk.state === 'undoing';
+  const isUnderWay = isBulkUnderWay(bulk.state);
   return (
     <Stack gap={12}>
       <TaskFailure failure={task.failure} />

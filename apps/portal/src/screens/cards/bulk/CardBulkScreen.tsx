@@ -3,6 +3,7 @@ import type { CardBulk } from '@forecourt/api-client';
 import { useCardBulk } from '@forecourt/api-client/react';
 import { ButtonLink, InlineMessage, KeyFigures, Progress, Stack, Surface } from '@forecourt/ui';
 import { formatCount } from '@forecourt/ui/format';
+import { isBulkUnderWay } from '@forecourt/validation';
 import { backToList } from '../../../addresses/keptFilters.ts';
 import { useNow } from '../../../app/useNow.ts';
 import { Screen } from '../../../app/Screen.tsx';
@@ -94,7 +95,7 @@ function Bulk({ bulk }: { readonly bulk: CardBulk }) {
           figure: formatCount(bulk.counts[one] ?? 0),
         }))}
       />
-      {(bulk.state === 'running' || bulk.state === 'undoing') && (
+      {isBulkUnderWay(bulk.state) && (
         <Surface>
           <Progress
             label={text('cardBulk.progress')}
