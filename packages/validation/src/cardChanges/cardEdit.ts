@@ -21,6 +21,7 @@ export const cardEdit = shape({
   ownLimits: z.optional(nullable(purchaseLimits)),
 });
 export type CardEdit = z.infer<typeof cardEdit>;
+export const CARD_EDIT_FIELDS = z.keyof(cardEdit).options;
 
 /** Whose card a type can be. */
 export const ASSIGNEE_OF_TYPE: Readonly<Record<CardType, 'driver' | 'vehicle'>> = {

@@ -1,4 +1,4 @@
-import { CARD_REFUSALS, type CardEdit, type FieldIssue } from '@forecourt/validation';
+import { CARD_EDIT_FIELDS, CARD_REFUSALS, type CardEdit, type FieldIssue } from '@forecourt/validation';
 import { Refusal } from '../../http/refusal.ts';
 import type { Row } from '../../store/schema.ts';
 import { assigneeTable } from './editReferences.ts';
@@ -27,16 +27,7 @@ function currentOf(card: Row<'cards'>): Readonly<Record<keyof CardEdit, unknown>
 /** 409 with both versions: each value that differs, as it was sent and as the card holds it now. */
 export function staleEdit(card: Row<'cards'>, edit: CardEdit, expected: number): Refusal {
   const current = currentOf(card);
-  const names = [
-    'nameOnCard',
-    'fleetId',
-    'departmentId',
-    'groupId',
-    'assigneeId',
-    'profileId',
-    'ownLimits',
-  ] as const;
-  const fields = names.flatMap((name): FieldIssue[] => {
+  const fields = CARD_EDIT_FIELDS.flatMap((name): FieldIssue[] => {
     const [yours, now] = [asText(edit[name]), asText(current[name])];
     if (edit[name] === undefined || yours === now) return [];
     return [{ path: name, key: CARD_REFUSALS.versionDiffers, params: { yours, current: now } }];

@@ -1,6 +1,6 @@
 import type { CallFailure, CardDetails } from '@forecourt/api-client';
 import type { CardChange, DifferingValue, OrderChoices } from '@forecourt/ui';
-import type { CardEdit } from '@forecourt/validation';
+import { CARD_EDIT_FIELDS, type CardEdit } from '@forecourt/validation';
 import type { TextKey, useText } from '../../messages/text.ts';
 
 /** What the form begins with. */
@@ -14,20 +14,11 @@ export const changeOf = ({ card, assigneeId, ownLimits }: CardDetails): CardChan
   ownLimits,
 });
 
-const FIELDS = [
-  'nameOnCard',
-  'fleetId',
-  'departmentId',
-  'groupId',
-  'assigneeId',
-  'profileId',
-  'ownLimits',
-] as const;
-type EditField = (typeof FIELDS)[number];
+type EditField = (typeof CARD_EDIT_FIELDS)[number];
 
 /** Only what the form changed, so that nobody's other change is undone. */
 export function editOf(before: CardChange, after: CardChange): CardEdit {
-  const changed = FIELDS.filter(
+  const changed = CARD_EDIT_FIELDS.filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
   );
   return Object.fromEntries(changed.map((name) => [name, after[name]]));
@@ -39,7 +30,7 @@ interface Named {
   readonly groups: OrderChoices['profiles'];
 }
 
-const isField = (path: string): path is EditField => FIELDS.some((name) => name === path);
+const isField = (path: string): path is EditField => CARD_EDIT_FIELDS.some((name) => name === path);
 
 /** The two versions of each value of a stale edit, in words. */
 export function differingValues(

@@ -1,28 +1,15 @@
 'use client';
-import { NO_LIMITS, type CardLimit, type LimitNetwork } from '@forecourt/validation';
+import { NO_LIMITS, type CardLimit } from '@forecourt/validation';
 import { useText } from '../../provider/index.ts';
 import { EntityForm, type EntityFormProps } from '../form/index.ts';
 import { checkLimits, draftOf, fieldOfIssue, toCardLimit } from '../limits/draft.ts';
-import type { WithEditedLimits } from '../limits/EditedLimits.tsx';
 import { EffectNote } from '../limits/EffectNote.tsx';
-import { LimitFields } from '../limits/LimitFields.tsx';
+import { LimitFields, type NamedLimitsOptions } from '../limits/LimitFields.tsx';
 import { LimitSummary } from '../limits/LimitSummary.tsx';
 
-export interface LimitFormProps extends EntityFormProps<CardLimit> {
+export interface LimitFormProps extends EntityFormProps<CardLimit>, NamedLimitsOptions {
   /** The limit to change; leave it out to add one. */
   readonly limit?: CardLimit;
-  /** Cards that use it; the button says how many. */
-  readonly cardCount?: number;
-  /** "Checked in the site's local time. Counters reset at 12:00 AM CT, the account's time." */
-  readonly zones?: string;
-  /** Cards that someone holds; by default, all cards that use it. */
-  readonly plasticCount?: number;
-  /** Where the account's network keeps limits; by default, all of them at the host. */
-  readonly network?: LimitNetwork;
-  /** Appears below the fields and follows what is typed: "Would this purchase be approved?" */
-  readonly below?: WithEditedLimits;
-  /** Currency of the account; US dollars by default. */
-  readonly currency?: string;
 }
 
 const check = (draft: Parameters<typeof checkLimits>[0]) => checkLimits(draft);

@@ -1,5 +1,5 @@
 'use client';
-import { NO_LIMITS, cardProfile, type CardProfile, type LimitNetwork } from '@forecourt/validation';
+import { NO_LIMITS, cardProfile, type CardProfile } from '@forecourt/validation';
 import { useText } from '../../provider/index.ts';
 import { EntityForm, FormCheckbox, type EntityFormProps } from '../form/index.ts';
 import {
@@ -9,26 +9,13 @@ import {
   toCardLimit,
   type LimitDraft,
 } from '../limits/draft.ts';
-import type { WithEditedLimits } from '../limits/EditedLimits.tsx';
 import { EffectNote } from '../limits/EffectNote.tsx';
-import { LimitFields } from '../limits/LimitFields.tsx';
+import { LimitFields, type NamedLimitsOptions } from '../limits/LimitFields.tsx';
 import { LimitSummary } from '../limits/LimitSummary.tsx';
 
-export interface ProfileFormProps extends EntityFormProps<CardProfile> {
+export interface ProfileFormProps extends EntityFormProps<CardProfile>, NamedLimitsOptions {
   /** The profile to change; leave it out to add one. */
   readonly profile?: CardProfile;
-  /** Cards that use it; the button says how many. */
-  readonly cardCount?: number;
-  /** Whose clock days, hours, and counters follow. */
-  readonly zones?: string;
-  /** Cards that someone holds; by default, all cards that use it. */
-  readonly plasticCount?: number;
-  /** Where the account's network keeps limits; by default, all of them at the host. */
-  readonly network?: LimitNetwork;
-  /** Appears below the fields and follows what is typed: "Would this purchase be approved?" */
-  readonly below?: WithEditedLimits;
-  /** Currency of the account; US dollars by default. */
-  readonly currency?: string;
 }
 
 const toProfile = (draft: LimitDraft): CardProfile => ({

@@ -1,5 +1,6 @@
 'use client';
 import type { ReactNode } from 'react';
+import type { LimitNetwork } from '@forecourt/validation';
 import { Section } from '../../layout/Section/index.ts';
 import { Surface } from '../../layout/Surface/index.ts';
 import { useText } from '../../provider/index.ts';
@@ -11,14 +12,28 @@ import * as css from './limits.css.ts';
 import { WhenGroup } from './WhenGroup.tsx';
 import { FlagGroup, WhereGroup } from './WhereGroup.tsx';
 
+/** What a form of a named set of limits takes besides the set. */
+export interface NamedLimitsOptions {
+  /** Cards that use it; the button says how many. */
+  readonly cardCount?: number;
+  /** Whose clock days, hours, and counters follow. */
+  readonly zones?: string;
+  /** Cards that someone holds; by default, all cards that use it. */
+  readonly plasticCount?: number;
+  /** Where the account's network keeps limits; by default, all of them at the host. */
+  readonly network?: LimitNetwork;
+  /** Appears below the fields and follows what is typed: "Would this purchase be approved?" */
+  readonly below?: WithEditedLimits;
+  /** Currency of the account; US dollars by default. */
+  readonly currency?: string;
+}
+
 interface LimitFieldsProps {
   readonly nameLabel: string;
   /** Below the name: whether it is the default. */
   readonly more?: ReactNode;
-  /** Whose clock days, hours, and counters follow. */
-  readonly zones?: string | undefined;
-  /** Appears below the fields and follows what is typed: "Would this purchase be approved?" */
-  readonly below?: WithEditedLimits | undefined;
+  readonly zones: NamedLimitsOptions['zones'] | undefined;
+  readonly below: NamedLimitsOptions['below'] | undefined;
 }
 
 /** The groups of fields of a set of limits. */
