@@ -82,6 +82,7 @@ function CollectingCompany() {
   const company = useQuery('getCollectingCompany', {}).data?.company;
   if (!company) return null;
   const { legalName, remitTo, phone, email } = company;
+  const [mailbox, domain] = email?.split('@') ?? [];
   return (
     <Section title={text('account.company')} hint={text('account.company.hint')}>
       <KeyValueList
@@ -98,7 +99,19 @@ function CollectingCompany() {
             ),
           },
           { term: text('account.company.phone'), value: phone },
-          ...(email === null ? [] : [{ term: text('account.company.email'), value: email }]),
+          ...(email === null
+            ? []
+            : [
+                {
+                  term: text('account.company.email'),
+                  value: (
+                    <>
+                      {mailbox}@<wbr />
+                      {domain}
+                    </>
+                  ),
+                },
+              ]),
         ]}
       />
     </Section>

@@ -143,8 +143,9 @@ const actionsColumn = <R extends Row>({
   head: text('account.row.actions'),
   align: 'end',
   cell: (row) => (
-    <Cluster gap={8}>
+    <Cluster gap={4} justify="end">
       <Button
+        variant="quiet"
         size="compact"
         aria-label={`${text('account.row.edit')} ${row.name}`}
         onPress={() => onEdit(row)}
@@ -152,6 +153,7 @@ const actionsColumn = <R extends Row>({
         {text('account.row.edit')}
       </Button>
       <Button
+        variant="quiet"
         size="compact"
         aria-label={`${text('account.row.delete')} ${row.name}`}
         disabledReason={isUsed(row) ? text('account.row.inUse') : null}

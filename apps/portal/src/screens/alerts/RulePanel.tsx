@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type {
   CallFailure,
   CallResult,
@@ -6,7 +6,7 @@ import type {
   StoredAlertRule,
 } from '@forecourt/api-client';
 import { useMutation, useSave } from '@forecourt/api-client/react';
-import { Button, InlineMessage, SidePanel, Stack } from '@forecourt/ui';
+import { Button, FormLayout, InlineMessage, SidePanel, Stack } from '@forecourt/ui';
 import type { FieldIssue } from '@forecourt/validation';
 import { useTell } from '../../app/useTell.ts';
 import { useText } from '../../messages/text.ts';
@@ -23,7 +23,7 @@ interface RulePanelProps {
   readonly onClose: () => void;
 }
 
-/** A rule by which the person is told of an exception. [ALERT-01] */
+/** A rule by which the person gets alerts about an exception. [ALERT-01] */
 export function RulePanel({ code, rule, onClose }: RulePanelProps) {
   const text = useText();
   const { account, person } = useSelected();
@@ -32,6 +32,7 @@ export function RulePanel({ code, rule, onClose }: RulePanelProps) {
   const [draft, setDraft] = useState(() => draftOf(rule, person.email ?? ''));
   const [isDirty, setDirty] = useState(false);
   const [issues, setIssues] = useState<readonly FieldIssue[]>([]);
+  const formId = useId();
   const what = nameOf(code, text);
   const tell = useTell();
   const saving = useSave('addExceptionRule', 'changeExceptionRule', 'ruleId');
@@ -61,7 +62,7 @@ export function RulePanel({ code, rule, onClose }: RulePanelProps) {
             actions: (
               <>
                 <Button onPress={onClose}>{text('exceptions.cancel')}</Button>
-                <Button variant="primary" isPending={saving.isPending} onPress={() => void save()}>
+                <Button variant="primary" type="submit" form={formId} isPending={saving.isPending}>
                   {text('exceptions.save')}
                 </Button>
               </>
@@ -80,16 +81,25 @@ export function RulePanel({ code, rule, onClose }: RulePanelProps) {
     >
       <Stack gap={24}>
         {!mayEdit && <InlineMessage tone="info">{text('exceptions.mayNot')}</InlineMessage>}
-        <RuleFields
-          draft={draft}
-          issues={issues}
-          isReadOnly={!mayEdit}
-          fleets={fleets}
-          onChange={(changes) => {
-            setDraft({ ...draft, ...changes });
-            setDirty(true);
+        <FormLayout
+          id={formId}
+          actions={null}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void save();
           }}
-        />
+        >
+          <RuleFields
+            draft={draft}
+            issues={issues}
+            isReadOnly={!mayEdit}
+            fleets={fleets}
+            onChange={(changes) => {
+              setDraft({ ...draft, ...changes });
+              setDirty(true);
+            }}
+          />
+        </FormLayout>
       </Stack>
     </SidePanel>
   );

@@ -95,7 +95,7 @@ export function Component() {
       subtitle={
         list.first?.counts
           ? text('requests.subtitle', { pending: list.first.counts['pending'] ?? 0 })
-          : undefined
+          : null
       }
       actions={
         mayDecide && (

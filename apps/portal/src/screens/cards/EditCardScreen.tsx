@@ -41,7 +41,7 @@ function EditCard({ details, onReload }: EditProps) {
   const navigate = useNavigate();
   const onInvalid = useInvalidFields('cardEdit.invalid');
   const { account } = useSelected();
-  // The form begins with the card as it was opened; a newer version is shown beside it, not under it.
+  // The form begins with the card as it was opened; a newer version is shown next to it, not under it.
   const [begun, setBegun] = useState(details);
   const [sent, setSent] = useState<CardEdit | null>(null);
   const { card } = begun;
@@ -140,7 +140,7 @@ export function Component() {
   const last4 = details.data?.card.last4 ?? '';
   const title = text('cardEdit.title', { last4 });
   return (
-    <Screen title={title} subtitle={details.data?.card.fleetName}>
+    <Screen title={title} subtitle={details.data?.card.fleetName ?? null}>
       {details.data ? (
         <EditCard details={details.data} onReload={details.retry} />
       ) : (

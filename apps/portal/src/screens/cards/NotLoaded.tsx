@@ -1,5 +1,8 @@
+import { SearchX } from 'lucide-react';
 import type { CallFailure } from '@forecourt/api-client';
 import type { Pages } from '@forecourt/api-client/react';
+import { EmptyState } from '@forecourt/ui';
+import { useText } from '../../messages/text.ts';
 import { LoadFailure, type LoadFailureProps } from './LoadFailure.tsx';
 import { PanelSkeleton } from './PanelSkeleton.tsx';
 
@@ -19,9 +22,16 @@ export const isNotLoaded = ({
 }: Pick<Pages<unknown, unknown>, 'isLoading' | 'failure' | 'items'>): boolean =>
   isLoading || (failure !== undefined && items.length === 0);
 
-/** Stands where the data of a query will be: a skeleton, or what failed. */
+/** Takes the place of a query's data: a skeleton, or what failed. */
 export function NotLoaded({ of: { failure, retry }, what, notFound }: NotLoadedProps) {
+  const text = useText();
   if (!failure) return <PanelSkeleton />;
-  if (failure.status === 404 && notFound !== undefined) return <p>{notFound}</p>;
+  if (failure.status === 404 && notFound !== undefined) {
+    return (
+      <EmptyState icon={<SearchX size={20} aria-hidden="true" />} title={notFound}>
+        {text('failure.notFound')}
+      </EmptyState>
+    );
+  }
   return <LoadFailure failure={failure} onRetry={retry} what={what} />;
 }

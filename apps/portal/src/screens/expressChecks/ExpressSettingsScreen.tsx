@@ -3,8 +3,8 @@ import type { CallFailure } from '@forecourt/api-client';
 import { useMutation, useQuery } from '@forecourt/api-client/react';
 import {
   Button,
-  Cluster,
   FormGroup,
+  FormLayout,
   InlineMessage,
   MoneyField,
   RadioCards,
@@ -84,43 +84,40 @@ function FleetForm({ config }: { readonly config: Config }) {
     banners.show({ kind: 'success', text: said });
   };
   return (
-    <form
-      noValidate
+    <FormLayout
       onSubmit={(event) => {
         event.preventDefault();
         void save();
       }}
+      actions={
+        <Button type="submit" isPending={saving.isPending}>
+          {text('express.settings.save')}
+        </Button>
+      }
     >
-      <Stack gap={16}>
-        <FormGroup title={config.fleetName} columns={3}>
-          {AMOUNTS.map((name) => (
-            <MoneyField
-              key={name}
-              label={text(LABELS[name])}
-              value={typed[name]}
-              onChange={(value) => setTyped({ ...typed, [name]: value })}
-              error={errorOf(name)}
-            />
-          ))}
-        </FormGroup>
-        <RadioCards
-          label={text('express.settings.feeMode')}
-          value={feeMode}
-          onChange={setFeeMode}
-          options={EXPRESS_FEE_MODES.map((value) => ({
-            value,
-            label: text(`express.feeMode.${value}`),
-            help: text(`express.feeMode.${value}.help`),
-          }))}
-        />
-        <Failure failure={failure} title="express.notDone" />
-        <Cluster gap={8}>
-          <Button type="submit" isPending={saving.isPending}>
-            {text('express.settings.save')}
-          </Button>
-        </Cluster>
-      </Stack>
-    </form>
+      <FormGroup title={config.fleetName} columns={3}>
+        {AMOUNTS.map((name) => (
+          <MoneyField
+            key={name}
+            label={text(LABELS[name])}
+            value={typed[name]}
+            onChange={(value) => setTyped({ ...typed, [name]: value })}
+            error={errorOf(name)}
+          />
+        ))}
+      </FormGroup>
+      <RadioCards
+        label={text('express.settings.feeMode')}
+        value={feeMode}
+        onChange={setFeeMode}
+        options={EXPRESS_FEE_MODES.map((value) => ({
+          value,
+          label: text(`express.feeMode.${value}`),
+          help: text(`express.feeMode.${value}.help`),
+        }))}
+      />
+      <Failure failure={failure} title="express.notDone" />
+    </FormLayout>
   );
 }
 

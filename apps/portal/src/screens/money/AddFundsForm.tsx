@@ -3,7 +3,6 @@ import { useMutation } from '@forecourt/api-client/react';
 import {
   Button,
   FeeConsent,
-  FormGroup,
   FormLayout,
   InlineMessage,
   KeyValueList,
@@ -48,7 +47,7 @@ function useFunds({ methods, currency }: AddFundsFormProps) {
     issue: read.success ? null : read.error.issues[0],
     cents,
     feeCents,
-    // another amount is another fee, which nobody has agreed to yet
+    // another amount is another fee, which no one has agreed to yet
     isAgreed: feeCents > 0 && agreedTo === feeCents,
     agree: (is: boolean) => setAgreedTo(is ? feeCents : null),
     money: (value: number) => formatMoney(value, currency),
@@ -110,31 +109,29 @@ export function AddFundsForm(props: AddFundsFormProps) {
         </Button>
       }
     >
-      <FormGroup title={text('money.funds.how')} columns={1}>
-        <RadioCards
-          label={text('money.funds.from')}
-          value={method.methodId}
-          onChange={form.choose}
-          options={form.usable.map((one) => ({
-            value: one.methodId,
-            label: methodName(text, one),
-            help:
-              one.reference === null
-                ? text('money.funds.rate', { rate: rateWords(one.feeBasisPoints) })
-                : text('money.funds.name', {
-                    reference: one.reference,
-                    rate: rateWords(one.feeBasisPoints),
-                  }),
-          }))}
-        />
-        <MoneyField
-          label={text('money.funds.amount')}
-          help={text('money.funds.amount.help')}
-          value={form.amount}
-          onChange={form.setAmount}
-          error={wasSent && form.issue ? issueText(text, form.issue) : undefined}
-        />
-      </FormGroup>
+      <RadioCards
+        label={text('money.funds.from')}
+        value={method.methodId}
+        onChange={form.choose}
+        options={form.usable.map((one) => ({
+          value: one.methodId,
+          label: methodName(text, one),
+          help:
+            one.reference === null
+              ? text('money.funds.rate', { rate: rateWords(one.feeBasisPoints) })
+              : text('money.funds.name', {
+                  reference: one.reference,
+                  rate: rateWords(one.feeBasisPoints),
+                }),
+        }))}
+      />
+      <MoneyField
+        label={text('money.funds.amount')}
+        help={text('money.funds.amount.help')}
+        value={form.amount}
+        onChange={form.setAmount}
+        error={wasSent && form.issue ? issueText(text, form.issue) : undefined}
+      />
       {feeCents > 0 && (
         <FeeConsent
           key={method.methodId}

@@ -10,6 +10,7 @@ import {
   SimpleTable,
   Stack,
   Status,
+  TwoLines,
   type SimpleColumn,
 } from '@forecourt/ui';
 import { formatDayAndTime, formatMoney, formatMonth } from '@forecourt/ui/format';
@@ -77,13 +78,17 @@ const feeColumns = (
     isRowHeader: true,
     cell: (row) => dayWords(row.enteredOn, now),
   },
-  { id: 'fee', head: text('money.fees.fee'), cell: (row) => text(row.feeKey) },
   {
-    id: 'of',
-    head: text('money.fees.of'),
+    id: 'fee',
+    head: text('money.fees.fee'),
     cell: (row) => {
       const cause = causeOf(row, text);
-      return cause === null ? '–' : <Link href={cause.href}>{cause.words}</Link>;
+      return (
+        <TwoLines
+          first={text(row.feeKey)}
+          second={cause ? <Link href={cause.href}>{cause.words}</Link> : undefined}
+        />
+      );
     },
   },
   {

@@ -4,7 +4,6 @@ import { useMutation } from '@forecourt/api-client/react';
 import {
   Button,
   DatePicker,
-  FormGroup,
   FormLayout,
   KeyValueList,
   MoneyField,
@@ -144,65 +143,63 @@ export function PayForm(props: PayFormProps) {
         </Button>
       }
     >
-      <FormGroup title={text('money.pay.what')} columns={1}>
-        <RadioCards
-          label={text('money.column.amount')}
-          value={form.which}
-          onChange={form.setWhich}
-          options={[
-            {
-              value: 'due',
-              label: text('money.pay.due', { amount: dollars(due) }),
-              help: text('money.pay.due.help'),
-              isDisabled: due === 0,
-            },
-            {
-              value: 'owed',
-              label: text('money.pay.owed', { amount: dollars(most) }),
-              help: text('money.pay.owed.help'),
-              isDisabled: most === 0,
-            },
-            { value: 'other', label: text('money.pay.other') },
-          ]}
+      <RadioCards
+        label={text('money.column.amount')}
+        value={form.which}
+        onChange={form.setWhich}
+        options={[
+          {
+            value: 'due',
+            label: text('money.pay.due', { amount: dollars(due) }),
+            help: text('money.pay.due.help'),
+            isDisabled: due === 0,
+          },
+          {
+            value: 'owed',
+            label: text('money.pay.owed', { amount: dollars(most) }),
+            help: text('money.pay.owed.help'),
+            isDisabled: most === 0,
+          },
+          { value: 'other', label: text('money.pay.other') },
+        ]}
+      />
+      {form.which === 'other' && (
+        <MoneyField
+          label={text('money.pay.otherAmount')}
+          value={form.typed}
+          onChange={form.setTyped}
         />
-        {form.which === 'other' && (
-          <MoneyField
-            label={text('money.pay.otherAmount')}
-            value={form.typed}
-            onChange={form.setTyped}
-          />
-        )}
-        <Select
-          label={text('money.column.method')}
-          value={method.methodId}
-          onChange={form.setMethodId}
-          options={form.usable.map((one) => ({
-            value: one.methodId,
-            label: methodName(text, one),
-          }))}
+      )}
+      <Select
+        label={text('money.column.method')}
+        value={method.methodId}
+        onChange={form.setMethodId}
+        options={form.usable.map((one) => ({
+          value: one.methodId,
+          label: methodName(text, one),
+        }))}
+      />
+      <SegmentedControl
+        aria-label={text('money.pay.when')}
+        value={form.when}
+        onChange={(value) => form.setWhen(value === 'day' ? value : 'now')}
+        options={[
+          { value: 'now', label: text('money.pay.when.now') },
+          { value: 'day', label: text('money.pay.when.day') },
+        ]}
+      />
+      {form.when === 'day' && (
+        <DatePicker
+          label={text('money.pay.day')}
+          value={form.day}
+          onChange={form.setDay}
+          min={bills.payOn}
+          max={dayIn(PAYMENT_CUTOFF_TIME_ZONE, now)
+            .add({ days: PAYMENT_DAYS_AHEAD_MAX })
+            .toString()}
+          help={text('money.pay.day.help')}
         />
-        <SegmentedControl
-          aria-label={text('money.pay.when')}
-          value={form.when}
-          onChange={(value) => form.setWhen(value === 'day' ? value : 'now')}
-          options={[
-            { value: 'now', label: text('money.pay.when.now') },
-            { value: 'day', label: text('money.pay.when.day') },
-          ]}
-        />
-        {form.when === 'day' && (
-          <DatePicker
-            label={text('money.pay.day')}
-            value={form.day}
-            onChange={form.setDay}
-            min={bills.payOn}
-            max={dayIn(PAYMENT_CUTOFF_TIME_ZONE, now)
-              .add({ days: PAYMENT_DAYS_AHEAD_MAX })
-              .toString()}
-            help={text('money.pay.day.help')}
-          />
-        )}
-      </FormGroup>
+      )}
     </FormLayout>
   );
 }

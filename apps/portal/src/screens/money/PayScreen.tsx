@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { usePaymentMethods, useQuery } from '@forecourt/api-client/react';
 import {
+  Button,
   ButtonLink,
   Columns,
   EmptyState,
@@ -16,6 +18,7 @@ import { formatMoney, formatMonth } from '@forecourt/ui/format';
 import { href } from '../../addresses/href.ts';
 import { useApp } from '../../app/App.ts';
 import { useNow } from '../../app/useNow.ts';
+import { usePhone } from '../../app/usePhone.ts';
 import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
 import type { FundingMethodRecord } from '@forecourt/validation';
@@ -27,6 +30,8 @@ import { dayWords, STATE_TONES } from './moneyWords.ts';
 import { PayForm, type Bills } from './PayForm.tsx';
 
 const BILLS_SHOWN = 12;
+/** On a phone, above the form. */
+const BILLS_FIRST = 2;
 
 function Figures({ bills }: { readonly bills: Bills }) {
   const text = useText();
@@ -37,6 +42,7 @@ function Figures({ bills }: { readonly bills: Bills }) {
   return (
     <KeyFigures
       label={text('money.pay.figures')}
+      isRowOnPhone
       figures={[
         {
           id: 'due',
@@ -128,17 +134,32 @@ const billColumns = (
   ];
 };
 
-/** Bills of the last cycles with what of each is paid; every fee leads to its rows. [GW-98] */
-function BillTable({ bills }: { readonly bills: Bills }) {
+/** Bills of the last cycles and what is paid of each; every fee leads to its rows. [GW-98] */
+function BillTable({ bills, isShort }: { readonly bills: Bills; readonly isShort: boolean }) {
   const text = useText();
   const now = useNow();
+  const [isAll, setAll] = useState(false);
+  const items = bills.items.slice(0, BILLS_SHOWN);
+  const rows = isShort && !isAll ? items.slice(0, BILLS_FIRST) : items;
   return (
-    <SimpleTable
-      label={text('money.bills')}
-      columns={billColumns(text, now, bills.currency)}
-      rows={bills.items.slice(0, BILLS_SHOWN)}
-      getRowId={(row) => row.month}
-    />
+    <Section
+      title={text('money.bills')}
+      content="flush"
+      action={
+        rows.length < items.length && (
+          <Button variant="plain" onPress={() => setAll(true)}>
+            {text('money.bills.all', { count: items.length })}
+          </Button>
+        )
+      }
+    >
+      <SimpleTable
+        label={text('money.bills')}
+        columns={billColumns(text, now, bills.currency)}
+        rows={rows}
+        getRowId={(row) => row.month}
+      />
+    </Section>
   );
 }
 
@@ -147,9 +168,10 @@ interface PartProps {
   readonly methods: readonly FundingMethodRecord[] | null;
 }
 
-/** The figures, the form to pay, and the bills; the alternate arrangement has bills and form side by side. */
+/** The figures, the form to pay, and the bills: first on a phone, next to the form in the alternate arrangement. */
 function Parts({ bills, methods }: PartProps) {
   const text = useText();
+  const isPhone = usePhone();
   const isNew = bills.items.length === 0 && bills.owedCents === 0 && bills.lastPayment === null;
   const isAlternate = useApp().flags.has('alternatePaymentDashboard');
   if (isNew) {
@@ -173,11 +195,7 @@ function Parts({ bills, methods }: PartProps) {
       <PayForm bills={bills} methods={methods} />
     </Section>
   );
-  const table = (
-    <Section title={text('money.bills')} content="flush">
-      <BillTable bills={bills} />
-    </Section>
-  );
+  const table = <BillTable bills={bills} isShort={isPhone && form !== null} />;
   return isAlternate ? (
     <Columns lead={figures} aside={form}>
       {table}
@@ -185,8 +203,9 @@ function Parts({ bills, methods }: PartProps) {
   ) : (
     <Stack gap={16}>
       {figures}
+      {isPhone && table}
       {form}
-      {table}
+      {!isPhone && table}
     </Stack>
   );
 }

@@ -20,6 +20,12 @@ export const transferColumns = (
         second={text('money.number', { number: row.number })}
       />
     ),
+    phoneCell: ({ method, number }) => (
+      <TwoLines
+        first={method.name}
+        second={`${method.last4 ? `•••• ${method.last4} · ` : ''}${text('money.number', { number })}`}
+      />
+    ),
     width: 'minmax(170px, 1.5fr)',
     isRowHeader: true,
     phone: 'title',

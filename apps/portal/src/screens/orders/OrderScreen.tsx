@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { useOrder } from '@forecourt/api-client/react';
-import { Breadcrumb, ButtonLink, InlineMessage, OrderTracker, Section } from '@forecourt/ui';
+import { Breadcrumb, ButtonLink, OrderTracker, Section } from '@forecourt/ui';
 import { href } from '../../addresses/href.ts';
 import { useNow } from '../../app/useNow.ts';
 import { Screen } from '../../app/Screen.tsx';
@@ -20,9 +20,11 @@ export function Component() {
   const now = useNow();
   const say = (instant: string) => formatDayAndTime(instant, account.timeZone, now);
   const content = () => {
-    if (found.failure?.status === 404)
-      return <InlineMessage tone="warn">{text('orders.notFound')}</InlineMessage>;
-    if (!order) return <NotLoaded of={found} what={text('orders.what.one')} />;
+    if (!order) {
+      return (
+        <NotLoaded of={found} what={text('orders.what.one')} notFound={text('orders.notFound')} />
+      );
+    }
     return (
       <Section
         title={text('orders.progress')}

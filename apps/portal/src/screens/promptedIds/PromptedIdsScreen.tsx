@@ -105,8 +105,9 @@ export function Component() {
     <Screen
       title={text('menu.promptedIds')}
       subtitle={
-        types.data &&
-        text('promptedIds.subtitle', { drivers: countOf('D'), vehicles: countOf('V') })
+        types.data
+          ? text('promptedIds.subtitle', { drivers: countOf('D'), vehicles: countOf('V') })
+          : null
       }
       actions={
         mayEdit && (

@@ -130,7 +130,7 @@ export function RosterList<Row extends RosterRow>(props: RosterListProps<Row>) {
               active: formatCount(counts.active),
               terminated: formatCount(counts.terminated),
             })
-          : undefined
+          : null
       }
       actions={<Actions address={address} actions={props.actions} />}
     >

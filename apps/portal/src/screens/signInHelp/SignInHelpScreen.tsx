@@ -67,7 +67,9 @@ export function Component() {
         />
         <InlineMessage tone="info" title={text('signInHelp.call')}>
           <Link href={`tel:${phone.replace(/\D/g, '')}`}>{phone}</Link>
-          {contact?.hours ? ` · ${contact.hours}` : null}
+          <br />
+          {/* a line that is free until it is known */}
+          {contact === undefined ? '\u00a0' : (contact?.hours ?? null)}
           <br />
           {text('signInHelp.call.text')}
           {contact === null ? ` ${text('signInHelp.failed')}` : null}

@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react';
 import { usePages } from '@forecourt/api-client/react';
 import type { Invoice } from '@forecourt/validation';
-import { EmptyState, SimpleTable, Surface, type SimpleColumn } from '@forecourt/ui';
+import { Button, EmptyState, SimpleTable, Stack, Surface, type SimpleColumn } from '@forecourt/ui';
 import { formatDayRange, formatMoney } from '@forecourt/ui/format';
 import { useText } from '../../messages/text.ts';
 import { isNotLoaded, NotLoaded } from '../cards/NotLoaded.tsx';
@@ -75,13 +75,20 @@ export function InvoicesTable({ statementId }: { readonly statementId?: string }
     );
   }
   return (
-    <Surface padding="none">
-      <SimpleTable
-        label={text('statement.invoices')}
-        rows={list.items}
-        getRowId={(row) => row.invoiceId}
-        columns={isNarrow ? columns.filter(({ isWideOnly }) => !isWideOnly) : columns}
-      />
-    </Surface>
+    <Stack gap={20}>
+      <Surface padding="none">
+        <SimpleTable
+          label={text('statement.invoices')}
+          rows={list.items}
+          getRowId={(row) => row.invoiceId}
+          columns={isNarrow ? columns.filter(({ isWideOnly }) => !isWideOnly) : columns}
+        />
+      </Surface>
+      {list.hasMore && (
+        <Button onPress={list.loadMore} isPending={list.isLoadingMore}>
+          {text('statements.more')}
+        </Button>
+      )}
+    </Stack>
   );
 }

@@ -21,7 +21,7 @@ const meta = {
   render: ({ ref: _ref, ...args }) => (
     <ChartSection
       title="Spend by category"
-      hint="this cycle"
+      hint="This cycle"
       chart={<Donut {...args} />}
       table={<DonutTable {...args} />}
     />

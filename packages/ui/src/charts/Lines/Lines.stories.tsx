@@ -36,7 +36,7 @@ const meta = {
   render: ({ ref: _ref, ...args }) => (
     <ChartSection
       title="Diesel price per gallon"
-      hint="last 6 months"
+      hint="Last 6 months"
       chart={<Lines {...args} />}
       table={<LinesTable {...args} />}
     />

@@ -5,7 +5,7 @@ import { outline } from '../patterns/CategoryPatterns.css.ts';
 import { useStops } from '../useStops/index.ts';
 import * as shared from '../frame/ChartFrame.css.ts';
 import * as css from './StackedBars.css.ts';
-import type { Bar, BarsGeometry, Frame } from './geometry.ts';
+import { NAME_LINE, nameLines, type Bar, type BarsGeometry, type Frame } from './geometry.ts';
 import type { StackedBarsData } from './types.ts';
 
 interface BarColumnsProps extends StackedBarsData {
@@ -89,8 +89,12 @@ export function BarColumns(props: BarColumnsProps) {
           <text className={css.value} x={bar.x + bar.width / 2} y={bar.top - 7}>
             {props.topText(bar)}
           </text>
-          <text className={shared.name} x={bar.x + bar.width / 2} y={geometry.baseline + 20}>
-            {bar.column.label}
+          <text className={shared.name} y={geometry.baseline + 20}>
+            {nameLines(bar.column.label, bar.bandWidth).map((line, at) => (
+              <tspan key={line} x={bar.x + bar.width / 2} dy={at * NAME_LINE}>
+                {line}
+              </tspan>
+            ))}
           </text>
         </g>
       ))}

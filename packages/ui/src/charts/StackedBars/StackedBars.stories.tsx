@@ -17,7 +17,7 @@ const meta = {
   render: ({ ref: _ref, ...args }) => (
     <ChartSection
       title="Spend by category"
-      hint="last 6 months"
+      hint="Last 6 months"
       chart={<StackedBars {...args} />}
       table={<StackedBarsTable {...args} />}
     />
@@ -54,6 +54,49 @@ export const AsTable: Story = {
     await expect(table.getAllByRole('row')).toHaveLength(7);
     await expect(table.getByRole('rowheader', { name: 'November 2026 so far' })).toBeVisible();
     await expect(table.getByRole('cell', { name: '$53,180.44' })).toBeVisible();
+  },
+};
+
+/** Names that are too wide for their bars take two lines, and never run into each other. */
+export const LongNames: Story = {
+  args: {
+    label: 'Net by department',
+    columns: [
+      'Linehaul north',
+      'Linehaul west',
+      'Dallas terminal',
+      'Refrigerated',
+      'Yard and shop',
+    ].map((name, at) => ({
+      id: name,
+      label: name,
+      longLabel: name,
+      values: { fuel: 90_000 - at * 9000 },
+    })),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 340 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(within(canvasElement).getByText('west')).toBeVisible());
+    const names = [...canvasElement.querySelectorAll('svg tspan')].map((one) =>
+      one.getBoundingClientRect(),
+    );
+    for (const one of names) {
+      for (const other of names) {
+        const isApart =
+          one === other ||
+          one.right <= other.left ||
+          other.right <= one.left ||
+          one.bottom <= other.top + 4 ||
+          other.bottom <= one.top + 4;
+        await expect(isApart).toBe(true);
+      }
+    }
   },
 };
 

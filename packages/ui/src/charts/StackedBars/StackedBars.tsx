@@ -6,7 +6,7 @@ import { CHART_HEIGHT_PX, CHART_PHONE_PX, ChartFrame, LegendEntry } from '../fra
 import { CategorySwatch } from '../patterns/index.ts';
 import { useElementWidth } from '../useElementWidth/index.ts';
 import { BarColumns } from './BarColumns.tsx';
-import { barsGeometry, type Bar, type Frame } from './geometry.ts';
+import { barsGeometry, NAME_LINE, nameLines, type Bar, type Frame } from './geometry.ts';
 import type { StackedBarsData } from './types.ts';
 
 const AXIS_WIDTH = 40;
@@ -16,15 +16,18 @@ export interface StackedBarsProps extends StackedBarsData, HostProps<HTMLDivElem
   readonly onOpen?: (columnId: string) => void;
 }
 
-function frameFor(width: number): Frame {
+function frameFor(width: number, columns: StackedBarsData['columns']): Frame {
   // the values over the bars stay where the axis has no room
   const isPhone = width < CHART_PHONE_PX;
+  const left = isPhone ? 0 : AXIS_WIDTH;
+  const band = (width - left) / Math.max(1, columns.length);
+  const isInTwoLines = columns.some(({ label }) => nameLines(label, band).length > 1);
   return {
     width,
     height: CHART_HEIGHT_PX,
-    left: isPhone ? 0 : AXIS_WIDTH,
+    left,
     top: 26,
-    bottom: 30,
+    bottom: isInTwoLines ? 30 + NAME_LINE : 30,
     isPhone,
   };
 }
@@ -39,7 +42,7 @@ export function StackedBars(props: StackedBarsProps) {
   const text = useText();
   const { ref: figureRef, width } = useElementWidth<HTMLElement>();
   const [activeId, setActiveId] = useState<string | null>(null);
-  const frame = frameFor(width);
+  const frame = frameFor(width, columns);
   const geometry = barsGeometry({ categories, columns }, frame);
   const active = columns.find(({ id }) => id === activeId);
 

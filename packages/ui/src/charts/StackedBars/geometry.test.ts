@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { barsGeometry, totalOf } from './geometry.ts';
+import { barsGeometry, nameLines, totalOf } from './geometry.ts';
 
 const categories = [
   { id: 'fuel', label: 'Fuel', color: 'fuel' },
@@ -36,5 +36,18 @@ describe('barsGeometry', () => {
       expect(bar.bandX + bar.bandWidth).toBeLessThanOrEqual(600.1);
     }
     expect(ticks[0]).toEqual({ value: 0, y: 170 });
+  });
+});
+
+describe('nameLines', () => {
+  it('keeps a name whole where its band has room', () => {
+    expect(nameLines('Nov', 44)).toEqual(['Nov']);
+    expect(nameLines('Dallas terminal', 120)).toEqual(['Dallas terminal']);
+  });
+
+  it('breaks a name after its first word, and shortens what still does not fit', () => {
+    expect(nameLines('Yard and shop', 60)).toEqual(['Yard', 'and shop']);
+    expect(nameLines('Linehaul west', 44)).toEqual(['Lineh…', 'west']);
+    expect(nameLines('Installations', 44)).toEqual(['Insta…']);
   });
 });

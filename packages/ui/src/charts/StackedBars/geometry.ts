@@ -46,6 +46,20 @@ export interface BarsGeometry {
   readonly baseline: number;
 }
 
+/** Of the label's type, on average. */
+const CHARACTER_PX = 6.3;
+/** Line height of a name under its bar, px. */
+export const NAME_LINE = 14;
+
+/** A bar's name in one line, or in two where its band has no room for one; what is left over ends in "…". */
+export function nameLines(name: string, bandWidth: number): readonly string[] {
+  const most = Math.max(2, Math.floor(bandWidth / CHARACTER_PX));
+  if (name.length <= most) return [name];
+  const [first = name, ...rest] = name.split(' ');
+  const lines = rest.length > 0 ? [first, rest.join(' ')] : [first];
+  return lines.map((line) => (line.length <= most ? line : `${line.slice(0, most - 1)}…`));
+}
+
 /** Sum of a column's values over the categories. */
 export function totalOf(column: BarColumn, categories: StackedBarsData['categories']): number {
   return categories.reduce((sum, { id }) => sum + (column.values[id] ?? 0), 0);

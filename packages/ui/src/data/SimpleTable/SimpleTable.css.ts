@@ -18,7 +18,7 @@ const wideOnly: StyleRule = {
 
 /** Words of heads and of what names a row stay whole, but on the narrowest phone; figures always do. */
 const narrow = {
-  [media.phone]: { paddingInline: 6 },
+  [media.phone]: { paddingInline: 6, textWrap: 'balance' },
   [media.smallPhone]: { overflowWrap: 'anywhere' },
 } as const;
 

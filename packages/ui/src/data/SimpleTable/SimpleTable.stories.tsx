@@ -40,7 +40,7 @@ const meta = {
     ],
   },
   render: (args) => (
-    <Section title="Top 5 cards" hint="this cycle" content="flush">
+    <Section title="Top 5 cards" hint="This cycle" content="flush">
       <SimpleTable {...args} />
     </Section>
   ),
@@ -61,7 +61,7 @@ export const NoRows: Story = {
   tags: ['empty'],
   args: { rows: [] },
   render: (args) => (
-    <Section title="Top 5 cards" hint="this cycle" content="flush">
+    <Section title="Top 5 cards" hint="This cycle" content="flush">
       <SimpleTable {...args} />
       <EmptyState title="No purchases this cycle yet" />
     </Section>

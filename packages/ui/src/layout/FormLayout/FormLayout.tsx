@@ -4,6 +4,8 @@ import * as css from './FormLayout.css.ts';
 
 export interface FormLayoutProps extends HostProps<HTMLFormElement> {
   readonly children: ReactNode;
+  /** For a submit button outside the form, in the foot of a panel: `<Button type="submit" form={id}>`. */
+  readonly id?: string;
   /** What the form adds up to, next to it; on a phone, above the buttons. */
   readonly summary?: ReactNode;
   /** Buttons at the foot, which stays in sight; the last one is primary. null: nothing can be done. */
@@ -15,10 +17,11 @@ export interface FormLayoutProps extends HostProps<HTMLFormElement> {
 
 /** A form in one column with its summary next to it. The browser's own validation is off. */
 export function FormLayout(props: FormLayoutProps) {
-  const { children, summary, actions, note, onSubmit, className, ref } = props;
+  const { children, summary, actions, note, id, onSubmit, className, ref } = props;
   return (
     <form
       ref={ref}
+      id={id}
       noValidate
       onSubmit={onSubmit}
       className={classes(summary === undefined ? css.single : css.double, className)}

@@ -16,7 +16,7 @@ export const head = style({
   justifyContent: 'space-between',
   gap: '12px 24px',
   marginBlockEnd: 20,
-  '@media': { [media.phone]: { marginBlockEnd: 14 } },
+  '@media': { [media.phone]: { gap: '12px 8px', marginBlockEnd: 14 } },
 });
 /** Takes what is left: buttons and dates stand together at the end. */
 export const titles = style({
@@ -66,5 +66,9 @@ globalStyle(`${atThumb} svg`, { '@media': { [media.phone]: { display: 'none' } }
 globalStyle(`html:has(${atThumb})`, { '@media': { [media.phone]: { scrollPaddingBlockEnd: 76 } } });
 globalStyle(`${page}:has(${atThumb})`, { '@media': { [media.phone]: { paddingBlockEnd: 92 } } });
 export const aside = style({ minWidth: 0 });
+/** On a phone, an action that is not what the screen is for shares the line of the dates. */
+const secondary = `${head}:has(> ${aside}) > ${actions}:not(:has(${primary}))`;
+globalStyle(secondary, { '@media': { [media.phone]: { width: 'auto', order: 1 } } });
+globalStyle(`${secondary} > *`, { '@media': { [media.phone]: { paddingInline: 8 } } });
 export const content = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 });
 waitsInOrder(content);

@@ -5,7 +5,7 @@ import * as css from './Page.css.ts';
 export interface PageProps extends HostProps<HTMLDivElement> {
   readonly title: ReactNode;
   /** One line: what is shown, and as of when. Pass null while it loads: its line stays free. */
-  readonly subtitle?: ReactNode;
+  readonly subtitle?: Exclude<ReactNode, undefined>;
   /** As long as what the subtitle will be, where that takes more than a line of a phone. */
   readonly subtitleToCome?: ReactNode;
   /** Buttons on the right; on a phone, with a primary one among them, at the bottom of the screen. */

@@ -4,7 +4,7 @@ import * as css from './Section.css.ts';
 
 export interface SectionProps extends HostProps {
   readonly title: string;
-  /** A few words about what is shown, next to the title: "last six months". */
+  /** A few words about what is shown, next to the title: "Last 6 months". */
   readonly hint?: ReactNode;
   /** A link or a small button on the right. */
   readonly action?: ReactNode;

@@ -138,7 +138,7 @@ function CardPanel({ card, onClose, onMove }: PanelProps) {
               content: (
                 <CardLimits
                   profile="Linehaul tight"
-                  hint="profile, on 61 cards"
+                  hint="Profile, on 61 cards"
                   action={<Link href="#/limits">Edit limits</Link>}
                   bars={limitBars}
                   rules={limitRules}

@@ -146,7 +146,7 @@ const needsYou = (
 const topFive = (
   <Section
     title="Top 5 cards"
-    hint="this cycle"
+    hint="This cycle"
     action={<Link href="#/cards">All cards</Link>}
     content="flush"
   >
@@ -234,7 +234,7 @@ function Overview() {
         >
           <ChartSection
             title="Spend by category"
-            hint="last 6 months"
+            hint="Last 6 months"
             chart={<StackedBars {...spend} />}
             table={<StackedBarsTable {...spend} />}
           />

@@ -12,10 +12,14 @@ export function useScrollLock(isOn: boolean): void {
     if (!isOn) return;
     const root = document.documentElement;
     if (holders === 0) {
-      root.style.setProperty('--fc-scrollbar', `${window.innerWidth - root.clientWidth}px`);
+      // what the page gains without the scrollbar's place; the window's width does not always tell
+      const width = root.getBoundingClientRect().width;
+      root.style.setProperty('--fc-scrollbar', '0px');
+      root.classList.add(locked);
+      const gained = root.getBoundingClientRect().width - width;
+      root.style.setProperty('--fc-scrollbar', `${gained}px`);
     }
     holders += 1;
-    root.classList.add(locked);
     return () => {
       holders -= 1;
       if (holders === 0) root.classList.remove(locked);

@@ -1,6 +1,7 @@
 'use client';
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import { classes, useValue, type HostProps } from '../../host/index.ts';
+import { SegmentLabel } from './SegmentLabel.tsx';
 import * as css from './SegmentedControl.css.ts';
 
 export interface SegmentedControlProps<Value extends string> extends HostProps<HTMLDivElement> {
@@ -34,7 +35,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
     >
       {options.map((option) => (
         <ToggleButton key={option.value} id={option.value} className={css.segment}>
-          {option.label}
+          {({ isSelected }) => <SegmentLabel label={option.label} isSelected={isSelected} />}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>

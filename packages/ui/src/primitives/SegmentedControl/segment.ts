@@ -10,7 +10,13 @@ export const track = {
   overflowX: 'auto',
   padding: 2,
   borderRadius: 9,
-  background: color.sunken,
+  // a shade at an edge behind which there is more; it scrolls away with the cover that hides it there
+  background: `
+    linear-gradient(to right, ${color.sunken} 30%, transparent) left / 32px 100% no-repeat local,
+    linear-gradient(to left, ${color.sunken} 30%, transparent) right / 32px 100% no-repeat local,
+    linear-gradient(to right, ${color.lineStrong}, transparent) left / 14px 100% no-repeat scroll,
+    linear-gradient(to left, ${color.lineStrong}, transparent) right / 14px 100% no-repeat scroll,
+    ${color.sunken}`,
   scrollbarWidth: 'none',
 } as const;
 

@@ -72,6 +72,41 @@ export const AllStates: Story = {
 export const AllStatesDark: Story = { ...AllStates, parameters: { theme: 'dark' } };
 export const AllStatesContrast: Story = { ...AllStates, parameters: { theme: 'contrast' } };
 
+/** The selected tab of a row that is wider than its place is in sight, and the page stays where it was. */
+export const SelectedInSight: Story = {
+  render: () => (
+    <div style={{ width: 240 }}>
+      <Tabs
+        aria-label="Account sections"
+        defaultSelected="close"
+        tabs={[
+          { id: 'details', label: 'Details', content: '' },
+          { id: 'departments', label: 'Departments', content: '' },
+          { id: 'program', label: 'Program and package', content: '' },
+          { id: 'close', label: 'Close account', content: <p>What ends</p> },
+        ]}
+      />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const isInSight = (name: string) => {
+      const room = canvas.getByRole('tablist').getBoundingClientRect();
+      const place = canvas.getByRole('tab', { name }).getBoundingClientRect();
+      return place.left >= room.left && place.right <= room.right;
+    };
+    await expect(isInSight('Close account')).toBe(true);
+    await expect(isInSight('Details')).toBe(false);
+    canvas.getByRole('tab', { name: 'Close account' }).focus();
+    await userEvent.keyboard('{Home}');
+    await expect(canvas.getByRole('tab', { name: 'Details' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await expect(isInSight('Details')).toBe(true);
+  },
+};
+
 export const ByKeyboard: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);

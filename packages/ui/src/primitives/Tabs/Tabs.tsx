@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components';
 import { classes, type HostProps } from '../../host/index.ts';
+import { SegmentLabel } from '../SegmentedControl/SegmentLabel.tsx';
 import * as css from './Tabs.css.ts';
 
 export interface TabsProps<Id extends string> extends HostProps<HTMLDivElement> {
@@ -34,7 +35,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
       <TabList {...rest} className={css.list}>
         {tabs.map((tab) => (
           <Tab key={tab.id} id={tab.id} className={css.tab}>
-            {tab.label}
+            {({ isSelected }) => <SegmentLabel label={tab.label} isSelected={isSelected} />}
           </Tab>
         ))}
       </TabList>

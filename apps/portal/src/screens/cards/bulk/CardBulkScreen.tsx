@@ -135,7 +135,7 @@ export function Component() {
   return (
     <Screen
       title={title}
-      subtitle={what ? `${what} · ${state}` : state}
+      subtitle={what ? `${what} · ${state}` : (state ?? null)}
       actions={<ButtonLink href={backToList('cards')}>{text('menu.manageCards')}</ButtonLink>}
     >
       {bulk ? <Bulk bulk={bulk} /> : <NotLoaded of={asked} what={text('cardBulk.title')} />}

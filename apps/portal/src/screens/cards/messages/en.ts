@@ -10,6 +10,7 @@ export const en = {
   'failure.unreachable': 'We could not connect. Check your connection and try again.',
   'failure.gateway': 'Error getting data from server. Nothing was changed.',
   'failure.again': 'Try again',
+  'failure.notFound': 'It may be in another account or fleet, or the link may be out of date.',
   'failure.request': 'Request {id}.',
 
   // Manage Cards
@@ -147,7 +148,7 @@ export const en = {
   'orders.what': 'The orders',
   'orders.what.one': 'The order',
   'orders.empty': 'No card orders yet',
-  'orders.notFound': 'Order not found in this account.',
+  'orders.notFound': 'Order not found',
   'orders.byHand': 'Entered manually',
   'orders.cfn': 'Entered manually, cardlock sites',
   'orders.column.number': 'Order',

@@ -29,7 +29,7 @@ export const en = {
   'express.empty.clear': 'Clear filters',
 
   'express.waiting': 'Waiting for a second approval',
-  'express.waiting.hint': 'over what one person can issue',
+  'express.waiting.hint': 'Over what one person can issue',
   'express.waiting.by': 'Requested by',
   'express.waiting.decide': 'Review',
   'express.approve': 'Approve',
@@ -152,7 +152,7 @@ export const en = {
   'express.settings.save': 'Save',
   'express.settings.saved': 'The settings for {name} are saved.',
   'express.people': 'People',
-  'express.people.hint': 'who can issue, approve, and end checks',
+  'express.people.hint': 'Who can issue, approve, and end checks',
   'express.people.what': 'The people in this account',
   'express.people.name': 'Person',
   'express.people.may': 'Can',

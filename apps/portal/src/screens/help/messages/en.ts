@@ -15,7 +15,7 @@ export const en = {
   'help.call': 'Call {phone}',
   'help.write': 'Contact Us',
   'help.tutorials': 'Step by step',
-  'help.tutorials.hint': 'three steps each',
+  'help.tutorials.hint': 'Three steps each',
   'help.tutorials.external': 'All tutorials (opens in a new tab)',
   'help.step': '{step}. {words}',
   'help.more': 'More',

@@ -31,7 +31,7 @@ export const en = {
   'profile.safety.settings': 'Security setup',
 
   'profile.emails': 'Email addresses',
-  'profile.emails.hint': 'codes and notices go to the primary address',
+  'profile.emails.hint': 'Codes and notices go to the primary address',
   'profile.emails.what': 'Your email addresses',
   'profile.emails.add': 'Add email address',
   'profile.emails.label': 'Email address',
@@ -39,7 +39,7 @@ export const en = {
   'profile.emails.primaryText': 'Your account’s address. You can replace it but not remove it.',
   'profile.emails.text': 'Another address for codes',
   'profile.phones': 'Mobile numbers',
-  'profile.phones.hint': 'for codes by text or call',
+  'profile.phones.hint': 'For codes by text or call',
   'profile.phones.what': 'Your mobile numbers',
   'profile.phones.add': 'Add mobile number',
   'profile.phones.label': 'Mobile number',

@@ -53,5 +53,5 @@ export const en = {
   'createReport.empty.why': 'Choose other dates or another fleet.',
   'createReport.what': 'The report',
   'createReport.chart': '{value} by {by}',
-  'createReport.chart.hint': 'top twelve',
+  'createReport.chart.hint': 'Top twelve',
 } as const;

@@ -17,7 +17,7 @@ export const en = {
   'rewards.bonus': 'Annual bonus: {amount}',
   'rewards.redeem': 'Redeem points',
   'rewards.earned': 'Points by month',
-  'rewards.earned.hint': 'posted purchases only',
+  'rewards.earned.hint': 'Posted purchases only',
   'rewards.earned.month': 'Month',
   'rewards.earned.gallons': 'Gallons',
   'rewards.earned.points': 'Points',

@@ -3,7 +3,7 @@ export const en = {
   'settings.title': 'My Settings',
   'settings.subtitle': 'How you confirm it is you, online and by phone',
   'settings.devices': 'Where you are signed in',
-  'settings.devices.hint': 'one row for each browser',
+  'settings.devices.hint': 'One row for each browser',
   'settings.devices.what': 'Where you are signed in',
   'settings.devices.name': '{browser} on {system}',
   'settings.devices.unknown': 'Unknown device',
@@ -19,7 +19,7 @@ export const en = {
   'settings.devices.ended': '{name} is signed out.',
   'settings.devices.endedOthers': 'You are signed out everywhere else.',
   'settings.factors': 'Security setup',
-  'settings.factors.hint': 'each is a second way to confirm a sign-in',
+  'settings.factors.hint': 'Each is a second way to confirm a sign-in',
   'settings.factors.what': 'Your ways to sign in',
   'settings.factors.pending': 'Not finished',
   'settings.factors.active': 'In use',
@@ -50,7 +50,7 @@ export const en = {
   'settings.factor.webauthn.text': 'You set it up on the device when you sign in',
 
   'settings.question': 'Security question',
-  'settings.question.hint': 'asked when you forget your password',
+  'settings.question.hint': 'Asked when you forget your password',
   'settings.question.none': 'You do not have a security question yet.',
   'settings.question.set': 'Set question',
   'settings.question.change': 'Change question',
@@ -63,7 +63,7 @@ export const en = {
   'settings.question.saved': 'Your security question is set.',
 
   'settings.passcode': 'Verbal passcode',
-  'settings.passcode.hint': 'what you say when you call customer service',
+  'settings.passcode.hint': 'What you say when you call customer service',
   'settings.passcode.what': 'Your verbal passcode',
   'settings.passcode.isSet': 'Set {at}. No one can read it, including customer service.',
   'settings.passcode.none':
@@ -92,7 +92,7 @@ export const en = {
   'settings.save': 'Save',
 
   'settings.log': 'Recent activity',
-  'settings.log.hint': 'last 30 days',
+  'settings.log.hint': 'Last 30 days',
   'settings.log.what': 'Your recent activity',
   'settings.log.none': 'No activity in the last 30 days.',
   'settings.log.failed': 'Denied',

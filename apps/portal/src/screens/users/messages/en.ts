@@ -3,7 +3,7 @@ export const en = {
   'users.what.one': 'The user',
   'users.failed': 'Unable to load list of users, call the number on the back of your card',
   'users.failed.one': 'Unable to find user, call the number on the back of your card',
-  'users.notFound': 'User not found. They may have been deleted.',
+  'users.notFound': 'User not found',
   'users.forbidden': 'Only administrators can manage users',
   'users.invite': 'Invite user',
   'users.search': 'Name, username, email',
