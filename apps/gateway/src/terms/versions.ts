@@ -18,34 +18,34 @@ const FIRST: TermsText = {
     {
       heading: 'Who may use the portal',
       paragraphs: [
-        'The portal is for the people whom an account administrator has let in. Your sign-in is yours alone: do not lend it, and tell us at once if somebody else may know it.',
-        'What you may see and change is decided by the administrators of your account.',
+        'The portal is for people to whom an account administrator has given access. Your sign-in is yours alone: do not share it, and tell us right away if someone else may know it.',
+        'The administrators of your account decide what you may see and change.',
       ],
     },
     {
       heading: 'Cards and purchases',
       paragraphs: [
-        'Your company is responsible for the cards that it orders and for what is bought with them until a card is reported lost or stolen, is blocked or is canceled.',
-        'Limits that you set hold for purchases that are authorized after the change. A change can take up to 60 minutes to reach every site.',
+        'Your company is responsible for the cards it orders and for everything bought with a card until it is reported lost or stolen, blocked, or canceled.',
+        'The limits you set apply to purchases authorized after the change. A change can take up to 60 minutes to reach every site.',
       ],
     },
     {
       heading: 'Payment',
       paragraphs: [
-        'Bills are due on the date that they state. A payment that is made before the cut-off counts on the same day; your balance may take 24 hours to show it.',
+        'Each bill is due on the date printed on it. A payment made before the cutoff counts on the same day; your balance may take 24 hours to show it.',
       ],
     },
     {
       heading: 'Your data',
       paragraphs: [
-        'We keep what is needed to run your account, to answer your questions and to obey the law. We keep a record of who changed what and when.',
-        'We keep the version of these terms that you accepted, the time, and the network address that you accepted them from.',
+        'We keep what we need to run your account, answer your questions, and comply with the law. We keep a record of who changed what and when.',
+        'We keep the version of these terms that you accepted, when you accepted it, and the network address you accepted it from.',
       ],
     },
     {
       heading: 'Changes',
       paragraphs: [
-        'When these terms change, we show you the new version before you go on. You can close your account if you do not agree.',
+        'When these terms change, we show you the new version before you continue. You can close your account if you do not agree.',
       ],
     },
   ],
