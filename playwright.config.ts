@@ -83,7 +83,7 @@ export default defineConfig({
       IDENTITY_CONFIG: identityConfig(),
       IDENTITY_API_TOKEN: 'journeys-manage-people-with-this-token',
       DATA_DIR,
-      // for what a failure tells of its calls
+      // for what a failure says about its calls
       LOG_LEVEL: 'info',
       TEST_CONTROLS: '1',
       ORDER_STEP_SECONDS: '2',

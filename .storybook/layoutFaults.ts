@@ -135,7 +135,7 @@ function cutOff({ box, around }: Written): string | undefined {
   return isOut ? 'is out of the page' : undefined;
 }
 
-/** Wider than the box that it stands in, so that it runs over what stands beside. */
+/** Wider than the box that it stands in, so that it runs over what stands next to it. */
 function sticksOut({ box, around }: Written): boolean {
   const [, facts] = around.find(([, { isInline }]) => !isInline) ?? [];
   return facts !== undefined && facts.overflowX === 'visible' && isBeside(box, facts.edge);

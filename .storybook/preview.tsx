@@ -33,7 +33,7 @@ const DocsPage = () => (
   </Suspense>
 );
 
-/** The widths at which screens are looked at, beside Storybook's own. */
+/** The widths at which screens are looked at, besides Storybook's own. */
 const viewportOf = (name: string, width: number, height: number) => ({
   name: `${name}, ${width} px`,
   styles: { width: `${width}px`, height: `${height}px` },
@@ -46,7 +46,7 @@ const VIEWPORTS = {
 };
 
 const LANGUAGES = ['English', 'Pseudo-language'] as const;
-/** What the host of each language hands over beside the components' own texts. */
+/** What the host of each language hands over besides the components' own texts. */
 const messagesIn = {
   English: {},
   'Pseudo-language': pseudoCatalog({ ...rules, ...components }),

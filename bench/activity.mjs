@@ -1,5 +1,5 @@
 // A large account's purchases: the first page, filters and totals of the list, all of them as a file,
-// and a month's statement, each beside the bare SQL. [cards] [purchases]
+// and a month's statement, each compared with the bare SQL. [cards] [purchases]
 import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once as heard } from 'node:events';

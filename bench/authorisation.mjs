@@ -1,5 +1,5 @@
 // Decisions a second of the authorisation with 64 clients at once, in an account of so many cards with
-// their history, by what decides and over HTTP, beside bare commits: transactions of one row by as many
+// their history, by what decides and over HTTP, compared with bare commits: transactions of one row by as many
 // clients, through the same connections of the same database. In turns, so that whatever else the
 // machine does slows all.
 // First the embedded database, on the disk as `npm start` keeps it (it never waits for the disk, for

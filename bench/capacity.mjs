@@ -1,6 +1,6 @@
 // How many reads a second a node answers that also holds PostgreSQL and the callers, in an account of
 // so many cards and purchases: the gateway as it is deployed, in a process of its own, callers in
-// another that take what they get unread. Beside it the same pages by hand: the bare SQL through the
+// another that take what they get unread. Next to it, the same pages by hand: the bare SQL through the
 // same driver, and bare handlers that serve it over HTTP. Then the gateway on the embedded database
 // with a tenth of the rows. `CPU`: milliseconds that gateway, PostgreSQL and callers computed for a read,
 // which tells more than time where others use the machine too. Linux.
@@ -97,7 +97,7 @@ const mixOf = (paths) =>
     MIXED.map((name) => paths[name][n % paths[name].length]),
   ).flat();
 
-/** What each of the reads that have it asks for beside the account. */
+/** What each of the reads that have it asks for besides the account. */
 const valuesOf = ({ cards, words }) => ({ search: words, card: cards, purchases: cards });
 
 const number = (value, width = 8, digits = 1) => value.toFixed(digits).padStart(width);

@@ -1,4 +1,4 @@
-// Readers and writers at once for so long, and then whether the books hold to the cent.
+// Readers and writers at once for this long, then whether the books hold to the cent.
 // [minutes, 15 by default] [cards] [purchases]
 import { randomUUID } from 'node:crypto';
 import { checkBooks } from '../apps/gateway/src/ledger/checkBooks.ts';

@@ -1,5 +1,5 @@
-// Authorizations while people ask for more than the gateway holds: what they take alone, beside as many
-// readers as it takes at once, and beside three times as many, with and without the bound. In turns.
+// Authorizations while people ask for more than the gateway holds: what they take alone, next to as many
+// readers as it takes at once, and next to three times as many, with and without the bound. In turns.
 // [seconds] [cards] [purchases]
 import { askAsNetwork, askedPurchase } from '../apps/gateway/src/testing/network.ts';
 import { ensureSite } from '../apps/gateway/src/testing/purchases.ts';

@@ -1,5 +1,5 @@
 // The vendor's sign-in widget, newest release, on our identity provider: that it completes a sign-in,
-// and its bytes, LCP and time to a usable password field beside those of the portal's login page.
+// and its bytes, LCP and time to a usable password field compared with those of the portal's login page.
 import { createServer } from 'node:http';
 import { readFileSync } from 'node:fs';
 import { extname, join, normalize } from 'node:path';

@@ -1,4 +1,4 @@
-// What @forecourt/ui weighs and how long it takes beside the same things made with Mantine, MUI and
+// What @forecourt/ui weighs and how long it takes compared with the same things made with Mantine, MUI and
 // Ant Design: packed, installed into an empty project and built by the same Vite in the same run.
 import { readFileSync } from 'node:fs';
 import { rootVersions, withPacked } from '../scripts/lib/consumer.mjs';

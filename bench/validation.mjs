@@ -1,4 +1,4 @@
-// Rows of an order per second by our rules, with their message keys and mending, beside the same
+// Rows of an order per second by our rules, with their message keys and corrections, compared with the same
 // rules in bare libraries; and what the import of each area weighs in a bundle, zod included.
 import { cardOrderRow } from '@forecourt/validation/cards';
 import { fieldIssues } from '@forecourt/validation/core';

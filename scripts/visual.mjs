@@ -18,7 +18,7 @@ const must = async (command, args, cwd) => {
   if (code !== 0) fail(`${output}\n${command} ${args.join(' ')} did not succeed; see above.`);
 };
 
-/** Checks the commit out beside this tree, installs and builds its stories. */
+/** Checks the commit out next to this tree, installs and builds its stories. */
 async function buildBase() {
   spawnSync('git', ['worktree', 'remove', '--force', tree], { cwd: root });
   rmSync(folder, { recursive: true, force: true });

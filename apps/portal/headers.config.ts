@@ -16,7 +16,7 @@ export type PathKind = 'mirror' | 'hashed' | 'config' | 'other';
 
 /** Folder of the files that are named by their content. */
 export const HASHED_FOLDER = '/assets/';
-/** What an operator puts beside the build. */
+/** What an operator puts next to the build. */
 export const CONFIG_PATH = '/config.json';
 export const MIRROR_PATHS = LANGUAGES.map((language) => `/${language}${PATHS.agent}`);
 

@@ -26,7 +26,7 @@ function handOverOrigins(): string[] {
 }
 const seconds = (name: string) => (process.env[name] ? Number(process.env[name]) : undefined);
 
-/** What the demo shows beside what is on for everybody. */
+/** What the demo shows besides what is on for everyone. */
 const DEMO_FLAGS = JSON.stringify({
   cardholders: true,
   digitalPin: true,

@@ -23,7 +23,7 @@ const purchases = (where, limit) => `SELECT t.*, s.name, s.city, s.state, c.last
   LEFT JOIN vehicles v ON v.account_id = t.account_id AND v.id = t.vehicle_id
   ORDER BY t.occurred_at DESC, t.id DESC`;
 
-/** What somebody would write who needs the page and nothing else, by name. */
+/** What someone would write who needs the page and nothing else, by name. */
 export function statementsSince(day) {
   const row = `c.*, f.name, d.first_name, d.last_name, v.unit_number, ${spentSince(day)} AS spent`;
   return {

@@ -25,7 +25,7 @@ export async function onBothDatabases(measure, { isDurable = false } = {}) {
 const HOUR_MS = 3_600_000;
 
 /**
- * Runs `work` beside a gateway that listens on a port and holds so many demo cards: embedded, or in
+ * Runs `work` with a gateway that listens on a port and holds so many demo cards: embedded, or in
  * the PostgreSQL that `TEST_DATABASE_URL` names. `client` is the administrator's in the first account;
  * jobs wait until `work` runs them. `databaseOptions`: where the embedded one is, how many connections;
  * others are the gateway's.

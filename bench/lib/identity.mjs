@@ -23,7 +23,7 @@ function configuration(users) {
   };
 }
 
-/** Runs `work({ url, issuer })` beside the identity provider alone, with data of its own. */
+/** Runs `work({ url, issuer })` with the identity provider alone, with data of its own. */
 export async function withIdentity({ port, portalOrigin, users }, work) {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-identity-'));
   const config = join(folder, 'config.json');

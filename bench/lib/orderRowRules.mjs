@@ -1,5 +1,5 @@
 // The rules of `cardOrderRow`, written as one would write them with each library and nothing else:
-// no message keys, no mending, their own default texts.
+// no message keys, no corrections, their own default texts.
 import Ajv from 'ajv';
 import * as v from 'valibot';
 import * as zod from 'zod';

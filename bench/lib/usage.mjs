@@ -4,7 +4,7 @@ const TICK_MS = 10;
 const KILOBYTES_IN_MEGABYTE = 1000;
 const SAMPLE_MS = 50;
 
-/** What Linux tells of a process: its parent, and the milliseconds that it computed; null: nothing. */
+/** What Linux says about a process: its parent, and the milliseconds that it computed; null: nothing. */
 function factsOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

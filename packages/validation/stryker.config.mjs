@@ -26,7 +26,7 @@ export default {
   thresholds: { high: 95, low: 90, break: 90 },
   reporters: ['clear-text', 'progress-append-only'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
-  // Beside the repository, so that vitest, oxlint and tsc do not find the copies.
+  // Next to the repository, so that vitest, oxlint and tsc do not find the copies.
   tempDirName: join(tmpdir(), 'forecourt-mutation'),
   ignorePatterns: ['tsconfig.json', 'dist'],
   // TypeScript 7 has no API with which Stryker could read it.

@@ -36,7 +36,7 @@ const EVERYTHING = [
   /^scripts\/lib\/.*(?<!\.test\.ts)$/,
 ];
 const DOCS = /\.md$|^docs\/(?!requirements\.tsv$)/;
-/** How the journeys start the system, and what its apps read beside their sources. */
+/** How the journeys start the system, and what its apps read besides their sources. */
 const SYSTEM =
   /^(?:scripts\/(?:serve|build-portal)\.mjs|scripts\/demo\/.*|apps\/[^/]+\/(?!src\/).*)$/;
 const SCREEN = /^apps\/portal\/src\/screens\/[^/]+\//;
@@ -65,7 +65,7 @@ const byText = (a, b) => (a < b ? -1 : 1);
 const select = (those) =>
   Object.fromEntries(Object.entries(KINDS).map(([kind, is]) => [kind, those.filter(is)]));
 
-/** The tests that read a file which is no code: those that reach what names it, or all beside it. */
+/** The tests that read a file which is no code: those that reach what names it, or all next to it. */
 function readersOf(file, files, graph) {
   const area = areaOf(file);
   const name = basename(file);
@@ -98,7 +98,7 @@ function requirementsNear(file, files, textOf) {
 
 /**
  * The test files that a change of `files` can affect, by kind. Of the tests
- * that reach the change through the whole gateway only, `servers` holds those beside a file that
+ * that reach the change through the whole gateway only, `servers` holds those next to a file that
  * reaches it otherwise and those of the area's requirements; `distant` holds the rest. With
  * `everything`, the change is outside the graph and can affect all.
  */

@@ -78,7 +78,7 @@ function printFailures(failures) {
 /**
  * Runs every step, whatever failed before, and prints one line each. A step:
  * `{ name, lane?, command, args, reader?: 'vitest' | 'playwright', env?, before? }`; `{report}` in args
- * and env becomes the path of its report. The steps of a lane run one after the other, beside those of
+ * and env becomes the path of its report. The steps of a lane run one after the other, alongside those of
  * the other lanes. Gives the sum.
  */
 async function runChecks(steps) {

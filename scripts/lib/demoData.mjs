@@ -15,7 +15,7 @@ const FOLDERS = [
 
 const SERVERS = ['identity', 'gateway'];
 
-/** What the data depends on beside the sources: whose tokens are known, and the day up to which it goes. */
+/** What the data depends on besides the sources: whose tokens are known, and the day up to which it goes. */
 function settingsOf({ env }) {
   const { IDENTITY_CONFIG: config, ISSUER_URL, IDENTITY_URL, GATEWAY_URL, PORTAL_ORIGIN } = env;
   const people = config ? readFileSync(config, 'utf8') : '';

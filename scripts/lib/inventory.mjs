@@ -15,7 +15,7 @@ const textOf = (folder) => {
 };
 
 /**
- * Writes beside a build what of others is in it: `sbom.json` (CycloneDX), `licenses.json`, and their
+ * Writes next to a build what of others is in it: `sbom.json` (CycloneDX), `licenses.json`, and their
  * licenses' texts.
  */
 export async function writeInventory(packageName, folder) {

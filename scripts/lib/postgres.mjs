@@ -72,7 +72,7 @@ async function freeRow() {
   }
 }
 
-/** What starts a Citus cluster: what `CITUS_CLUSTER` names, or what lies beside the project. */
+/** What starts a Citus cluster: what `CITUS_CLUSTER` names, or what lies next to the project. */
 const clusterScript = () =>
   [process.env.CITUS_CLUSTER, inRoot('..', 'shared', 'citus', 'cluster')].find(
     (path) => path && existsSync(path),

@@ -21,7 +21,7 @@ const vitest = (name, project, env = {}, more = []) => ({
 const dropStoryCache = () =>
   rmSync(inRoot('node_modules/.cache/storybook'), { recursive: true, force: true });
 
-/** In one browser and one system, beside all other steps. */
+/** In one browser and one system, alongside all other steps. */
 const journeys = (name = 'journeys', env = {}, files = []) => ({
   name,
   lane: 'journeys',

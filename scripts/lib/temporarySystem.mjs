@@ -5,7 +5,7 @@ import { buildPortal } from './build.mjs';
 import { refuseTakenPorts, startSystem, systemSettings } from './system.mjs';
 
 /**
- * Runs `work(settings)` beside a system with demo data of its own, which is stopped and deleted
+ * Runs `work(settings)` with a system with demo data of its own, which is stopped and deleted
  * afterward, also when the command is interrupted. `env` sets the ports; `prepare(settings)` may fill
  * the database before anything runs.
  */

@@ -166,7 +166,7 @@ ${indent(site, 2)}}
 `;
 }
 
-/** Every file of configuration by its path beside the portal's public files. */
+/** Every file of configuration by its path next to the portal's public files. */
 export const webServerFiles = () => ({
   'nginx/nginx.conf': nginxProgram(),
   'nginx/site.conf': nginxSite(),

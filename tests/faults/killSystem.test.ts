@@ -5,7 +5,7 @@ import { dataOf, DELIVERY, orderedCard } from '../support/operatedFleet.ts';
 import { serversAt } from '../support/servers.ts';
 import { tokensFor, type Tokens } from '../support/tokens.ts';
 
-// What one killed gateway does to its orders is proven beside the gateway; here both servers die
+// What one killed gateway does to its orders is proven next to the gateway; here both servers die
 // at once, and the person goes on with the sign-in from before.
 
 const ORDERS = 50;

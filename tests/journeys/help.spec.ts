@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-/** Takes away that the person has seen the welcome tour, as it is for somebody who is new. */
+/** Takes away that the person has seen the welcome tour, as it is for someone who is new. */
 async function forgetTour(page: Page): Promise<void> {
   const asked = page.waitForRequest(/user\/profile\/properties$/);
   await page.reload();

@@ -20,7 +20,7 @@ test('[NAV-11] [NAV-12] [NAV-15] [NAV-16] [FUND-05] links a bank in the hosted f
   await bank.getByRole('button', { name: 'Link this account' }).click();
   await said(/Lone Star Credit Union •••• 6789 is ready to use/);
 
-  // a card costs a fee, which nobody has agreed to before the box is ticked
+  // a card costs a fee, which no one has agreed to before the box is ticked
   await page.getByRole('button', { name: 'Add payment method' }).click();
   await dialog.getByText('Card', { exact: true }).click();
   const card = page.frameLocator('iframe[title="Card details"]');

@@ -58,7 +58,7 @@ test(
       .getByRole('radio', { name: /^Single card/ })
       .last()
       .check({ force: true });
-    // a single card has nobody and nothing: only what is embossed
+    // a single card has no one and nothing: only what is embossed
     await expect(page.getByLabel('Unit number')).toHaveCount(1);
     await page.getByLabel('Name on the card').last().fill('DEPOT SPARE');
     await chooseFleet();

@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 
 test.use({ ownContext: true, viewport: { width: 390, height: 844 }, hasTouch: true });
 
-/** Nothing of the page lies beside the screen. */
+/** Nothing of the page lies off the screen. */
 async function expectNoSideways(page: Page) {
   const beyond = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

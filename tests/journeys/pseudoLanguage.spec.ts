@@ -38,7 +38,7 @@ const BORROWED = [
   'Increase Decrease DropZone',
   'Ctrl English',
 ];
-/** Names of states and products stand beside the code that they are known by everywhere. */
+/** Names of states and products stand next to the code that they are known by everywhere. */
 const IS_REFERENCE = /\((?:[A-Z]{2}|\d{3})\)$/;
 
 interface Sent {

@@ -26,7 +26,7 @@ test.use({ demandedStatuses: [400, 401, 403] });
 test('[SCREEN-04] [SCREEN-06] [SCREEN-07] [AUTH-03] [AUTH-16] [AUTH-35] [AUTH-44] a forgotten password is replaced with a code', async ({
   page,
 }) => {
-  // the company's people are nobody else's in these journeys
+  // the company's people are no one else's in these journeys
   await page.goto('/en/login/?idp=cp1');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible();

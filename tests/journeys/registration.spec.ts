@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 const EMAIL = 'nora.bright@acmefreight.example';
 const PASSWORD = 'Cobalt-Meadow-58';
 
-// nobody has opened an account to the new person yet
+// no one has opened an account to the new person yet
 test.use({ demandedStatuses: [403] });
 
 test('[SCREEN-02] [SCREEN-03] [AUTH-16] a new person registers with a proved address', async ({

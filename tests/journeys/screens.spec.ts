@@ -10,7 +10,7 @@ async function go(page: Page, path: string) {
   }, `/en${path}`);
 }
 
-/** A zone by its identifier, and a time of 24 hours: nobody in the United States writes either. */
+/** A zone by its identifier, and a time of 24 hours: no one in the United States writes either. */
 const ZONE = /\b(?:America|Canada|Pacific|US|Etc)\/[A-Z]\w+/;
 const TIME_OF_24_HOURS = /(?<![\d:.])(?:[01]?\d|2[0-3]):[0-5]\d(?![\d:])(?!\s?[AP]M)/;
 

@@ -5,7 +5,7 @@ import { codeFor } from '../support/signIn.ts';
 import { IDENTITY_URL } from '../support/system.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-// the gateway knows nobody of this issuer
+// the gateway knows no one of this issuer
 test.use({ demandedStatuses: [401, 403, 404] });
 
 const [KEYHOLDER, APPROVER] = EVERY_WAY.users;
@@ -13,7 +13,7 @@ type Person = (typeof EVERY_WAY.users)[number] | undefined;
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Opens the sign-in page of the issuer that offers everything, as nobody, and gives the password. */
+/** Opens the sign-in page of the issuer that offers everything, as no one, and gives the password. */
 async function givePassword(page: Page, person: Person): Promise<number> {
   await page.goto('/en/login/');
   await page.getByLabel('Username').fill(person?.username ?? '');
@@ -72,7 +72,7 @@ test('[AUTH-18] [AUTH-19] [AUTH-25] [SCREEN-14] a security key is made while sig
       hasResidentKey: true,
       hasUserVerification: true,
       isUserVerified: true,
-      // for now nobody touches it
+      // for now no one touches it
       automaticPresenceSimulation: false,
     },
   });
@@ -104,7 +104,7 @@ test('[AUTH-18] [AUTH-19] [AUTH-25] [SCREEN-14] a security key is made while sig
   await expect.poll(() => provedBy(page)).toContain('hwk');
   expect((await keys())[0]?.signCount).toBeGreaterThan(1);
 
-  // a key of somebody else proves nothing
+  // a key of someone else proves nothing
   await forgetSignIn(page);
   await browser.send('WebAuthn.clearCredentials', { authenticatorId });
   await proveBy(page, KEYHOLDER, 'Security key or passkey');

@@ -1,7 +1,7 @@
 import { expect, type Page, type Request, type Route } from '@playwright/test';
 import { GATEWAY_URL } from './gateway.ts';
 
-/** What becomes of one try of a call. `stale`: somebody else changed the row in the meantime. */
+/** What becomes of one try of a call. `stale`: someone else changed the row in the meantime. */
 export type Fault = 'lost answer' | 'server error' | 'too many calls' | 'stale' | 'none';
 
 const failed = (errorCode: string, retryable: boolean) =>

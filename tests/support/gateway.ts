@@ -11,7 +11,7 @@ export function storedAccessToken(local: Readonly<Record<string, string>>): stri
   return tokens.accessToken?.accessToken ?? '';
 }
 
-/** The access token that a signed-in page holds, as somebody who copied it would have it. */
+/** The access token that a signed-in page holds, as someone who copied it would have it. */
 export async function accessTokenOf(page: Page): Promise<string> {
   return storedAccessToken(
     await page.evaluate(() => Object.fromEntries(Object.entries(localStorage))),

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const STOPS_MAX = 120;
 
-/** Presses Tab (or Shift+Tab) until the place has focus, as somebody without a mouse would. */
+/** Presses Tab (or Shift+Tab) until the place has focus, as someone without a mouse would. */
 export async function tabTo(page: Page, place: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await expect(place).toBeVisible();
   for (let stops = 0; stops < STOPS_MAX; stops += 1) {

@@ -76,7 +76,7 @@ export async function signIn(
 
 type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** Where a browser notes when somebody was last there; restored, it would be too long ago. */
+/** Where a browser notes when someone was last there; restored, it would be too long ago. */
 const LAST_LIFE = 'last-sign-of-life';
 
 const localOf = ({ origins }: SignedIn) =>

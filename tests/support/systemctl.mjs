@@ -1,6 +1,6 @@
 #!/usr/local/bin/node
 // Stands in for systemd on a test's machine: reads the unit files and starts their programs as the
-// users that they name. `stand-in.json` beside it: environment for all, and what Caddy is given more.
+// users that they name. `stand-in.json` next to it: environment for all, and what Caddy is given more.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 

@@ -40,7 +40,7 @@ const AT_ONCE = 6;
 const PAYMENT_CENTS = 100;
 const PURCHASE_CENTS = 500;
 const OWED_CENTS = 1_000_000;
-/** What is broken is mended once so many calls were refused. */
+/** What is broken is repaired once this many calls were refused. */
 const REFUSED = 5;
 
 const cluster = (...words: string[]) => {
@@ -64,7 +64,7 @@ interface Customer {
   readonly cardToken: string;
 }
 
-/** An account that owes, with somebody who pays and orders, and a card that buys. */
+/** An account that owes, with someone who pays and orders, and a card that buys. */
 async function makeCustomer(database: Awaited<ReturnType<GatewayProcess['open']>>) {
   const { db } = database;
   const account = await makeAccount(db);
@@ -167,7 +167,7 @@ interface Writer {
   readonly gateways: readonly RunningGateway[];
   /** Breaks something, once a third is acknowledged. */
   readonly harm: (customers: readonly Customer[]) => void;
-  /** Mends it, once so many calls were refused. */
+  /** Repairs it once this many calls were refused. */
   readonly mend?: () => void;
   /** As long as this holds, cards buy on. */
   readonly isLasting?: () => boolean;

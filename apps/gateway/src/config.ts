@@ -22,7 +22,7 @@ const PAYMENT_STEP_SECONDS = SECONDS_PER_DAY;
 const DEMO_PAYMENT_STEP_SECONDS = 10;
 /** The sandbox's frame is served so many ports above the gateway. */
 const PAYMENT_PORT_ABOVE = 200;
-/** Far above what a person does, and above an import of 10,000 rows beside it. */
+/** Far above what a person does, and above an import of 10,000 rows at the same time. */
 const CALLS_PER_MINUTE = 600;
 /** Some for each of the ten connections to the database; more would only wait for each other. */
 const CALLS_AT_ONCE = 64;
@@ -188,7 +188,7 @@ export interface GatewayConfig {
   readonly addressCallsPerMinute: number;
   /** Address of the organization that manages the users of the first issuer. */
   readonly identityUrl: string;
-  /** What the gateway shows there; undefined: nobody's credentials are managed from here. */
+  /** What the gateway shows there; undefined: no one's credentials are managed from here. */
   readonly identityApiToken: string | undefined;
   readonly externalServices: ExternalServices;
   /** Who of the provider may see accounts as their people do. [UI-18] */
@@ -211,7 +211,7 @@ export interface GatewayConfig {
   readonly logLevel: string;
 }
 
-/** The second issuer of the same identity provider stands beside the first. */
+/** The second issuer of the same identity provider stands next to the first. */
 const corporateIssuer = (issuer: string): string => issuer.replace(/[^/]+$/, 'cp1');
 
 /** The demo's user of the provider, who signs in at the corporate issuer. */

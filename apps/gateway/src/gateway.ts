@@ -29,7 +29,7 @@ import { ensureMonthsAhead } from './store/partitions.ts';
 import { sealAgain } from './vault/sealAgain.ts';
 import { moneyWorkers } from './services/moneyWorkers.ts';
 
-/** What services reach beside their transaction. */
+/** What services reach besides their transaction. */
 const portsOf = (parts: GatewayParts): Ports => ({
   jobs: parts.queue,
   vault: parts.vault,

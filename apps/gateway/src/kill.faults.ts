@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.clean());
 
-/** Somebody in an account, put into the database before a gateway opens it. */
+/** Someone in an account, put into the database before a gateway opens it. */
 async function begin(role: Role) {
   const before = await gateway.open();
   const account = await makeAccount(before.db);

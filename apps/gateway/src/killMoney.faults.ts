@@ -56,7 +56,7 @@ async function call(
 
 /** The proof of a passcode has to outlive both kills. */
 const inAnHour = { now: () => new Date(Date.now() + 3_600_000) };
-/** An account that owes, with somebody who pays and whose passcode is proven. */
+/** An account that owes, with someone who pays and whose passcode is proven. */
 async function makePayers(count: number): Promise<Payer[]> {
   const before = await gateway.open();
   await before.migrate();

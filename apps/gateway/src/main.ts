@@ -32,7 +32,7 @@ import type { Db, Schema } from './store/schema.ts';
 import { readCardKeys } from './vault/cardKeys.ts';
 import { createCardVault, type CardVault } from './vault/cardVault.ts';
 
-/** Far above what any call or step of a job asks; behind it somebody would wait in vain. */
+/** Far above what any call or step of a job asks; beyond it, someone would wait for nothing. */
 const STATEMENT_MILLISECONDS = 60_000;
 
 /** The demo begins with customers of its own, where there are none yet. */

@@ -74,7 +74,7 @@ const identity = runIdentity(async () => {
 });
 afterAll(() => void application.server.close());
 
-/** Signs somebody in; `sid` is what the application knows the sign-in by. */
+/** Signs someone in; `sid` is what the application knows the sign-in by. */
 async function signIn() {
   const { tokens, cookie } = await signInByWire(identity);
   const sid = decodeJwt(tokens.id_token)['sid'];

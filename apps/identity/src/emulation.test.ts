@@ -35,7 +35,7 @@ const at = (issuer: string): RunningIdentity => ({
   issuer: `${identity.url}/oauth2/${issuer}`,
 });
 
-/** The access token of somebody who signed in as themselves. */
+/** The access token of someone who signed in as themselves. */
 async function tokenOf(issuer: string, username: string): Promise<string> {
   const { code } = await signInToCode(at(issuer), {
     username,

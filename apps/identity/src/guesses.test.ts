@@ -6,7 +6,7 @@ import { runIdentity } from './testing/runIdentity.ts';
 import { newestCode } from './testing/startIdentity.ts';
 import { person, startWithIssuers, testIssuer } from './testing/withConfig.ts';
 
-// What somebody tries who asks many times at once, so as to slip between a look and a note.
+// What someone tries who asks many times at once, so as to slip between a look and a note.
 
 const PASSWORD = 'Copper-Lantern-41';
 const STEP_SECONDS = 31;

@@ -17,7 +17,7 @@ const identity = runIdentity(() =>
 );
 
 const addressOf = (name: string) => `${name}@acme.example`;
-/** What a person was told beside codes, the first first. */
+/** What a person was told besides codes, the first first. */
 async function toldTo(name: string) {
   const sent = await messagesTo(identity.url, addressOf(name));
   return sent.filter(({ code }) => code === null).toReversed();

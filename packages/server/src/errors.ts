@@ -1,4 +1,4 @@
-/** A problem that an operator can mend (a taken port, an unwritable folder): shown as one line. */
+/** A problem that an operator can fix (a taken port, an unwritable folder): shown as one line. */
 export class StartupError extends Error {
   override readonly name = 'StartupError';
 }

@@ -117,7 +117,7 @@ export const exportAccount: Command = {
   },
 };
 
-/** Rows that say nothing but who somebody is, what they like, or what was sent to them. */
+/** Rows that say nothing but who someone is, what they like, or what was sent to them. */
 const DELETED: readonly (keyof Schema)[] = [
   'alert_messages',
   'alert_rules',
@@ -148,7 +148,7 @@ const DELETED: readonly (keyof Schema)[] = [
 
 const ERASED = 'Erased';
 
-/** People who are in no other account are nobody afterward, and nobody can sign in as them. */
+/** People who are in no other account are no one afterward, and no one can sign in as them. */
 async function forgetPeople(trx: Trx, accountId: string): Promise<number> {
   const people = await selectIn(trx, accountId, 'grants').select('user_id').execute();
   await trx.deleteFrom('grants').where('account_id', '=', accountId).execute();

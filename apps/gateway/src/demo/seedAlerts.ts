@@ -20,7 +20,7 @@ import { linesOf } from '../store/linesOf.ts';
 
 const HOUR_MILLISECONDS = 3_600_000;
 
-/** What the demo's administrator is told of. */
+/** What the demo's administrator gets alerts about. */
 const RULES = [
   { code: '108001', timing: 'authorized', pace: 'now', inApp: true, mail: true, from: 2 },
   { code: '108302', timing: 'authorized', pace: 'now', inApp: true, mail: false, from: 1 },
@@ -110,7 +110,7 @@ async function addRules(trx: Trx, { user_id, account_id, email }: Owner): Promis
     .execute();
 }
 
-/** The last decline by the daily limit is told of in the portal and by email. */
+/** The last decline by the daily limit is reported in the portal and by email. */
 async function tellOfLast(trx: Trx, owner: Owner, late: readonly Late[]): Promise<void> {
   const last = late.findLast(
     (row) => row.account_id === owner.account_id && kindsOf(row).includes('dailyFuel'),

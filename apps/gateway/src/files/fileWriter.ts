@@ -3,7 +3,7 @@ import { SHEET_END, SHEET_START, sheetRow, workbookFiles, type Cell } from './xl
 import { createZip, type ZipState } from './zip.ts';
 
 /**
- * What a writer must know to go on in another step, perhaps in another process; kept beside what it
+ * What a writer must know to continue in another step, perhaps in another process; kept with what it
  * has written so far.
  */
 export type WriterState =

@@ -26,10 +26,10 @@ const counted = z.object({
 });
 type Counted = z.infer<typeof counted>;
 
-/** Others hear of calls by so many at once, so that few who call are ever told of. */
+/** Others learn of calls in batches of this many, so that few callers are ever reported. */
 const SHARES = 10;
 
-/** Bounds calls on all gateways together: each counts for itself, and tells of every tenth of what is allowed. */
+/** Bounds calls on all gateways together: each counts for itself, and reports every tenth of what is allowed. */
 export async function openCallLimits(
   database: Pick<Database<Schema>, 'db' | 'listen'>,
   allowed: Pick<GatewayConfig, 'callsPerMinute' | 'addressCallsPerMinute'>,

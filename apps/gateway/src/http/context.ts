@@ -19,7 +19,7 @@ import type { InternalUser } from './emulation.ts';
 import type { Later } from './later.ts';
 import type { TokenSubject } from './tokens.ts';
 
-/** What services reach beside their transaction. */
+/** What services reach besides their transaction. */
 export interface Ports {
   readonly jobs: JobSender;
   readonly vault: CardVault;
@@ -42,7 +42,7 @@ export interface Ports {
   >;
 }
 
-/** A call by somebody of whom nothing is known. */
+/** A call by someone of whom nothing is known. */
 export interface AnyoneContext extends Ports {
   /** The only handle on the database: one transaction per call. */
   readonly trx: Trx;
@@ -53,7 +53,7 @@ export interface AnyoneContext extends Ports {
   readonly address: string;
 }
 
-/** A call by somebody with a token, whom the gateway may not know yet. */
+/** A call by someone with a token, whom the gateway may not know yet. */
 export interface NewcomerContext extends AnyoneContext {
   readonly who: TokenSubject;
   /** Who really sits there while the person is emulated; null: the person. */

@@ -3,7 +3,7 @@ import { reason } from '@forecourt/validation';
 import { asFields, Refusal } from './refusal.ts';
 import type { TokenSubject } from './tokens.ts';
 
-/** Somebody of the provider who may see accounts as their people do. */
+/** Someone of the provider who may see accounts as their people do. */
 export interface InternalUser {
   readonly issuer: string;
   readonly subject: string;
@@ -12,10 +12,10 @@ export interface InternalUser {
 }
 
 /**
- * The internal user who really sits there; null: the person themselves. A token for somebody who acts
+ * The internal user who really sits there; null: the person themselves. A token for someone who acts
  * in another's name counts only where the gateway knows who that is, whatever the issuer says.
  *
- * @throws Refusal for anybody else
+ * @throws Refusal for anyone else
  */
 export function findEmulator(
   known: readonly InternalUser[],
@@ -29,7 +29,7 @@ export function findEmulator(
 }
 
 /**
- * The internal user who began a job in another's name; null: nobody did.
+ * The internal user who began a job in another's name; null: no one did.
  *
  * @throws Refusal when they may no longer
  */

@@ -52,7 +52,7 @@ export function demoKey(folder: string, file: string, holder: string): string {
   return made;
 }
 
-/** Whose key is shown as `name.secret`; null for nobody's. */
+/** Whose key is shown as `name.secret`; null for no one's. */
 export function holderOf(keys: NamedKeys, shown: string, now: Date): string | null {
   const [, name = '', secret = ''] = SHOWN.exec(shown) ?? [];
   const given = hash(secret);

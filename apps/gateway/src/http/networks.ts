@@ -12,7 +12,7 @@ export const parseNetworks = (text: string): Networks => parseNamedKeys('NETWORK
 
 /**
  * Networks that may send purchases: `NETWORK_KEYS`; in the demo one of our own making, whose key is
- * kept in the data folder. None: the authorisation answers nobody.
+ * kept in the data folder. None: the authorisation answers no one.
  */
 export function readNetworks({ networkKeys, demo, dataDir }: GatewayConfig): Networks {
   if (networkKeys !== undefined) return parseNetworks(networkKeys);

@@ -10,7 +10,7 @@ type Identity = Pick<TokenSubject, 'issuer' | 'subject'>;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const denied = () => new Refusal(403, 'access.denied');
 
-/** The person that the token speaks of, if anybody has entered them. */
+/** The person that the token speaks of, if anyone has entered them. */
 export function findPerson(trx: Trx, who: Identity): Promise<Row<'people'> | undefined> {
   return trx
     .selectFrom('people')
@@ -20,7 +20,7 @@ export function findPerson(trx: Trx, who: Identity): Promise<Row<'people'> | und
     .executeTakeFirst();
 }
 
-/** @throws Refusal for people that nobody has entered */
+/** @throws Refusal for people that no one has entered */
 export function requirePerson(person: Row<'people'> | undefined): Row<'people'> {
   if (!person) throw denied();
   return person;
@@ -39,7 +39,7 @@ type Joined = keyof Row<'people'> & keyof Row<'accounts'> extends never ? Both :
 
 /**
  * The person and what they are in the account that the header selects, read at once since every call
- * asks for it. People whom nobody has entered, an account without a grant and one that does not exist
+ * asks for it. People whom no one has entered, an account without a grant and one that does not exist
  * are refused alike.
  */
 export async function findStanding(
@@ -92,7 +92,7 @@ export function authorize(actor: Actor, permission: Permission): void {
   requireAllowed(answer);
 }
 
-/** Notes once a day that somebody works in the account, so that it is not locked. [USER-11] */
+/** Notes once a day that someone works in the account, so that it is not locked. [USER-11] */
 export async function noteUse(trx: Trx, account: Row<'accounts'>, now: Date): Promise<void> {
   const last = account.last_activity_at;
   const isKept = account.state === 'open' || account.state === 'readOnly';

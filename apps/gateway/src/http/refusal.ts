@@ -65,11 +65,11 @@ export const invalid = (fields: readonly FieldIssue[]): Refusal =>
 export const asFields = (path: string, reasons: readonly Reason[]): FieldIssue[] =>
   reasons.map(({ key, params }) => ({ path, key, params }));
 
-/** Somebody changed the row since it was read. */
+/** Someone changed the row since it was read. */
 export const stale = (expected: number, actual: number): Refusal =>
   new Refusal(409, 'version.stale', { params: { expected, actual } });
 
-/** The row, unless somebody changed it since it was read. @throws Refusal `version.stale` */
+/** The row, unless someone changed it since it was read. @throws Refusal `version.stale` */
 export function requireCurrent<Row extends { readonly version: number }>(
   { expectedVersion }: { readonly expectedVersion: number },
   row: Row,

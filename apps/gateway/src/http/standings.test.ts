@@ -8,9 +8,9 @@ import type { TestPerson } from '../testing/world.ts';
 import { createRecent } from './recent.ts';
 import { openStandings } from './standings.ts';
 
-/** Longer than any test: what ends in one was told of. */
+/** Longer than any test: what ends during one was reported. */
 const LONG_MILLISECONDS = 600_000;
-/** On a cluster nobody tells, and it ends with its life. */
+/** On a cluster no one tells, and it ends with its life. */
 const ON_CLUSTER_MILLISECONDS = 900;
 /** What a person may no longer do has to end within. */
 const within = { timeout: 2_000, interval: 5 };

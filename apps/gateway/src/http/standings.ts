@@ -6,7 +6,7 @@ import type { Telemetry } from '../telemetry/telemetry.ts';
 import { createRecent } from './recent.ts';
 import type { TokenSubject } from './tokens.ts';
 
-/** What is taken from somebody ends here after this long, even where nobody tells of it. */
+/** What is taken from someone ends here after this long, even where no one reports it. */
 const STANDING_LIFE_MILLISECONDS = 900;
 const STANDINGS_MAX = 5_000;
 

@@ -4,7 +4,7 @@ import { createBreaker } from './breaker.ts';
 
 /** An ended sign-in opens nothing here after this long at the latest. */
 export const LIFE_ASKED_AGAIN_SECONDS = 5;
-/** While the issuer cannot be reached nobody can end a sign-in there; what it said last is good for so long. */
+/** While the issuer cannot be reached no one can end a sign-in there; what it said last is good for this long. */
 export const LIFE_TRUSTED_SECONDS = 300;
 const TIMEOUT_MS = 5_000;
 const TOKENS_MAX = 10_000;

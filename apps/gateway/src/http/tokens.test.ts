@@ -126,7 +126,7 @@ describe('createTokenVerifier', () => {
         (error: unknown) => (error instanceof Refusal ? error.status : error),
       );
     };
-    // one that nobody has vouched for is not let in
+    // one that no one has vouched for is not let in
     expect(await at(0)).toBe(503);
     life = 'active';
     expect(await Promise.all([at(0), at(0), at(4)])).toEqual([200, 200, 200]);

@@ -22,7 +22,7 @@ export interface TokenSubject {
   readonly subject: string;
   /** The username, as the issuer writes it into its tokens; null: it does not. */
   readonly username: string | null;
-  /** Who really acts, where the token was issued to somebody in this person's name; null: the person. */
+  /** Who really acts, where the token was issued to someone in this person's name; null: the person. */
   readonly actor: { readonly issuer: string; readonly subject: string } | null;
   /** Names this one token. */
   readonly tokenId: string;
@@ -119,8 +119,8 @@ const actClaim = z.strictObject({
 });
 
 /**
- * The `act` claim of RFC 8693. One that cannot be read is never taken for none, and nobody acts in
- * the name of somebody who acts in another's.
+ * The `act` claim of RFC 8693. One that cannot be read is never taken for none, and no one acts in
+ * the name of someone who acts in another's.
  */
 function actorOf(issuer: string, { act }: JWTPayload): TokenSubject['actor'] {
   if (act === undefined) return null;

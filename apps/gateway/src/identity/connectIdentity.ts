@@ -7,7 +7,7 @@ const notManaged = (): never => {
   throw new Refusal(409, 'identity.notManaged');
 };
 
-/** Without a token nobody's credentials are managed from here; every call says so. */
+/** Without a token no one's credentials are managed from here; every call says so. */
 export const noProvider: IdentityProvider = {
   manages: () => false,
   findUser: notManaged,

@@ -53,7 +53,7 @@ const toEvent = ({
   outcome: outcome?.result === 'FAILURE' ? 'failure' : 'success',
 });
 
-/** The vendor's filter language ends a text at a quote; such an address is nobody's. */
+/** The vendor's filter language ends a text at a quote; such an address is no one's. */
 const quoted = (text: string): string => JSON.stringify(text.replaceAll(/["\\]/g, ''));
 
 const at = (who: string, path = ''): string => `/api/v1/users/${encodeURIComponent(who)}${path}`;

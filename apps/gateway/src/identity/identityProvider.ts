@@ -41,7 +41,7 @@ export interface OpenedLink {
   readonly action: 'setPassword' | 'answerQuestion' | 'unlocked';
   readonly username: string | null;
   readonly question: string | null;
-  /** Goes on with it, and is of no use to anybody else. */
+  /** Goes on with it, and is of no use to anyone else. */
   readonly stateToken: string | null;
 }
 
@@ -92,7 +92,7 @@ export interface IdentityProvider {
   /** Whether the password is right; tries count as those of a sign-in from `address`. */
   checkPassword(username: string, password: string, address: string): Promise<Judged>;
   listFactors(subject: string): Promise<readonly ProviderFactor[]>;
-  /** What the user could set up beside what is there. */
+  /** What the user could set up besides what is there. */
   listAvailable(subject: string): Promise<readonly FactorType[]>;
   listQuestions(subject: string): Promise<readonly { questionKey: string; question: string }[]>;
   sendCode(subject: string, factorId: string): Promise<Judged>;

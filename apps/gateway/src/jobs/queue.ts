@@ -25,7 +25,7 @@ export interface JobData {
   'express-code': { readonly accountId: string; readonly checkId: string };
   /** Hands a transfer to the payment provider. */
   'transfer-submit': { readonly accountId: string; readonly transferId: string };
-  /** What the sandbox tells of a transfer. */
+  /** What the sandbox reports about a transfer. */
   'sandbox-event': ProviderEvent;
   /** Goes on with transfers that a stop of the gateway left on their way. */
   'transfer-sweep': Readonly<Record<string, never>>;
@@ -42,7 +42,7 @@ export interface JobData {
   'statement-issue': Readonly<Record<string, never>>;
   /** Charges packages and add-ons for the month that began. */
   'fee-charging': Readonly<Record<string, never>>;
-  /** Locks accounts that nobody uses. */
+  /** Locks accounts that no one uses. */
   'account-lock': Readonly<Record<string, never>>;
   /** Begins the saved reports whose day has come. */
   'report-schedule': Readonly<Record<string, never>>;
@@ -59,7 +59,7 @@ export interface JobData {
     readonly accountId: string;
     readonly id: string;
   };
-  /** Sends what somebody without a token asked for, if there is anybody. */
+  /** Sends what someone without a token asked for, if there is anyone. */
   'credential-recovery':
     | { readonly what: 'username'; readonly email: string }
     | { readonly what: 'password'; readonly username: string }
@@ -147,7 +147,7 @@ const QUEUES: Readonly<Record<JobName, QueueSettings>> = {
   'seal-again': {},
 };
 
-/** A job is tried again when it failed, or when nobody works on it: its gateway or the database was gone. */
+/** A job is tried again when it failed, or when no one works on it: its gateway or the database was gone. */
 const RETRIED = { retryLimit: 20, retryDelay: 5, retryBackoff: true, heartbeatSeconds: 30 };
 
 export const isJobName = (name: string): name is JobName => Object.hasOwn(QUEUES, name);

@@ -5,7 +5,7 @@ const VARIABLE = 'LIVE_HELP_AGENT_KEYS';
 
 /**
  * Companies whose agents may look at a page: `LIVE_HELP_AGENT_KEYS`; in the demo one of our own
- * making, whose key is kept in the data folder. None: nobody can look. @throws StartupError
+ * making, whose key is kept in the data folder. None: no one can look. @throws StartupError
  */
 export function readLiveHelpAgents({
   liveHelpAgentKeys,

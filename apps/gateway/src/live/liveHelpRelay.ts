@@ -51,7 +51,7 @@ interface End {
   readonly liveHelpId: string;
   readonly side: Side;
   readonly line: WebSocket;
-  /** Ends the session when nobody came in time, or the other end is gone. */
+  /** Ends the session when no one came in time, or the other end is gone. */
   alone: NodeJS.Timeout;
   /** Says that it is still there, once both have met. */
   beat?: NodeJS.Timeout;
@@ -65,7 +65,7 @@ const MESSAGE_BYTES_MAX = 8 * 1024 * 1024;
 const BEHIND_BYTES_MAX = 32 * 1024 * 1024;
 const HELLO_MILLISECONDS = 10_000;
 const BEAT_MILLISECONDS = 5_000;
-/** An end that was not heard of for so long is gone, with its gateway. */
+/** An end that was silent for this long is gone, with its gateway. */
 const SILENCE_MILLISECONDS = 15_000;
 const BAD_MESSAGE = 1008;
 

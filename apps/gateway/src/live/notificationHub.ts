@@ -1,11 +1,11 @@
 import type { Database, Log } from '@forecourt/server';
 import type { Schema } from '../store/schema.ts';
 
-/** Tells of accounts whose notifications changed, on whichever instance. */
+/** Reports accounts whose notifications changed, on whichever instance. */
 export interface NotificationHub {
   /** Calls `tell` after each change until the answer is called; null: the gateway is closing. */
   follow(accountId: string, tell: () => void, end: () => void): () => void;
-  /** Ends everybody's following. */
+  /** Ends everyone's following. */
   close(): void;
 }
 

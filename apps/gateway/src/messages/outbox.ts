@@ -2,7 +2,7 @@ import type { Clock, Log } from '@forecourt/server';
 import { createTransport } from 'nodemailer';
 import type { Db } from '../store/schema.ts';
 
-/** A message to somebody outside. The same id again is the same message. */
+/** A message to someone outside. The same id again is the same message. */
 export interface OutgoingMessage {
   readonly accountId: string;
   readonly messageId: string;
@@ -45,7 +45,7 @@ export interface SmtpConfig {
   readonly from: string;
 }
 
-/** A mail server that says nothing for so long is asked again later. */
+/** A mail server that says nothing for this long is tried again later. */
 const SMTP_MILLISECONDS = 15_000;
 
 /** Sends emails by SMTP, whose Message-ID stays the same when one is sent again; the rest goes on. */

@@ -26,7 +26,7 @@ export type SubmitAnswer =
 
 export const PROVIDER_EVENT_TYPES = ['settle', 'fail', 'return', 'chargeBack'] as const;
 
-/** What the provider tells of a transfer afterward, by a signed call. */
+/** What the provider reports about a transfer afterward, by a signed call. */
 export interface ProviderEvent {
   readonly eventId: string;
   readonly type: (typeof PROVIDER_EVENT_TYPES)[number];

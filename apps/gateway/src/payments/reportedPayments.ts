@@ -4,7 +4,7 @@ import { reportService } from '../services/alerts/serviceStates.ts';
 import type { Db } from '../store/schema.ts';
 import type { PaymentProvider } from './paymentProvider.ts';
 
-/** A provider that works is told of so often at most; a failure, and the end of one, at once. */
+/** A working provider is reported at most this often; a failure, and its end, right away. */
 const GOOD_EVERY_MILLISECONDS = 60_000;
 
 export interface ReportParts {
@@ -33,7 +33,7 @@ function reporterOf({ db, now, log }: ReportParts): (isGood: boolean) => void {
 }
 
 /**
- * The provider, with what people are told of it: when it does not answer an outage begins, which its
+ * The provider, with what people are told about it: when it does not answer an outage begins, which its
  * next answer ends. What it declines is an answer. [GW-138]
  * @throws Refusal `funds.unavailable` where it does not answer
  */

@@ -132,7 +132,7 @@ export async function openTelemetry(settings: TelemetrySettings): Promise<Teleme
     .createObservableGauge('process_memory', { unit: 'By' })
     .addCallback((result) => result.observe(process.memoryUsage.rss()));
 
-  /** Their time is over when they are told of. */
+  /** They are over by the time they are reported. */
   const statement = ({ text, milliseconds, isOk }: RanStatement) => {
     const parent = trace.getActiveSpan();
     if (!parent?.isRecording()) return;

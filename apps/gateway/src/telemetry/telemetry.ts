@@ -11,7 +11,7 @@ export interface Telemetry {
   readonly watch: MiddlewareHandler<ServerEnv>;
   /** A decision of a pump's request. */
   decided(answer: Pick<AuthorizationAnswer, 'responseCode' | 'rules'>): void;
-  /** Somebody signed in, and was here for the first time with it. */
+  /** Someone signed in, and was here for the first time with it. */
   signedIn(): void;
   /** Counts for one kind of what is kept whether a question found its answer there. */
   kept(what: 'people' | 'standings' | 'signatures'): (isKept: boolean) => void;
@@ -23,7 +23,7 @@ export interface Telemetry {
   workers<W extends Partial<JobWorkers>>(workers: W): W;
   /** The same way out, measured. */
   outbox(outbox: Outbox): Outbox;
-  /** Shows what the database and the queue hold each time that somebody asks. */
+  /** Shows what the database and the queue hold each time that someone asks. */
   observe(database: Database<Schema>, queue: OpenedQueue): void;
   /** How many places the last check of the books found wrong. */
   booksChecked(faults: number): void;

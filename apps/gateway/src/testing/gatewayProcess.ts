@@ -95,7 +95,7 @@ export async function gatewayProcess(
           text += chunk.toString();
           const found = /"port":(\d+),.*is ready/.exec(text)?.[1];
           if (found === undefined) return;
-          // what it logs from here on is taken, but kept by nobody
+          // what it logs from here on is taken, but kept by no one
           child.stdout?.off('data', read).resume();
           resolve(found);
         };

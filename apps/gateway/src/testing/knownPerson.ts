@@ -1,7 +1,7 @@
 import type { TestGateway } from './gateway.ts';
 import type { TestPerson } from './world.ts';
 
-/** The password of everybody whom the provider keeps too. */
+/** The password of everyone whom the provider keeps too. */
 export const TEST_PASSWORD = 'Copper-Lantern-41';
 
 export interface KnownPerson extends TestPerson {

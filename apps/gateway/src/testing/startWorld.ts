@@ -35,7 +35,7 @@ export interface World extends Running, Makers {
   readonly cardId: string;
   /** Sends a call as Dana. */
   readonly call: (name: CallName, options?: CallOptions) => Promise<Answered>;
-  /** Sends a call as somebody in the account of theirs, unless the options name another. */
+  /** Sends a call as someone in the account of theirs, unless the options name another. */
   readonly callAs: (
     person: Omit<TestPerson, 'userId'>,
     name: CallName,

@@ -231,7 +231,7 @@ export const TEST_DELIVERY = {
   postalCode: '75202',
 } as const;
 
-/** Gives a card the secrets that it has once it is ordered: numbers that nobody knows, and no PIN. */
+/** Gives a card the secrets that it has once it is ordered: numbers that no one knows, and no PIN. */
 export async function giveSecrets(
   db: Db,
   { accountId }: TestAccount,

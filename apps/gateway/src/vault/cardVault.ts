@@ -27,7 +27,7 @@ export interface IssuedNumber {
   readonly vaultToken: string;
 }
 
-/** What is stored of the code of an express check; `sealed` until nobody may see it anymore. */
+/** What is stored of the code of an express check; `sealed` until no one may see it anymore. */
 export interface IssuedCheckCode {
   readonly last4: string;
   readonly hmac: string;

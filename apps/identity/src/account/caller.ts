@@ -28,7 +28,7 @@ export async function readAccountCall(
     const token = await readAccessToken(context, issuer, bearer);
     const user = token && (await findUser(context, issuer.name, token.sub));
     if (!token || !user) continue;
-    // credentials are never touched, nor seen, in somebody's name
+    // credentials are never touched, nor seen, in someone's name
     if (token.act !== undefined) return apiError(call, 403, 'E0000006');
     const client = issuer.clients.find(({ id }) => id === token.cid);
     return {

@@ -196,7 +196,7 @@ function enrolling(context: Context, signIn: SignIn, at: At, post: Post): Json {
   return at('MFA_ENROLL_ACTIVATE', { factor }, links, more);
 }
 
-/** Whoever has not proved who they are sees nobody. */
+/** Whoever has not proved who they are sees no one. */
 export function describeUser({ user, facts }: SignIn): Json {
   if (!user || facts.verified.length === 0) return {};
   const { subject: id, username: login, firstName, lastName } = user;

@@ -17,11 +17,11 @@ export const userSchema = z.object({
   firstName: text,
   lastName: text,
   email: z.email(),
-  /** True for a password that somebody else chose: the person must replace it. */
+  /** True for a password that someone else chose: the person must replace it. */
   mustChangePassword: z.optional(z.boolean()),
   /** True for a person who may not reset a forgotten password. */
   isRecoveryDisallowed: z.optional(z.boolean()),
-  /** True for somebody of the provider who may see accounts as their people do. */
+  /** True for someone of the provider who may see accounts as their people do. */
   mayEmulate: z.optional(z.boolean()),
   /** What applications are told in access tokens: the account that is open first, and where to go. [ENT-05, ENT-06] */
   claims: z.optional(
@@ -29,7 +29,7 @@ export const userSchema = z.object({
   ),
 });
 
-/** What can be set up at sign-in, beside password and email. */
+/** What can be set up at sign-in, besides password and email. */
 const enrollable = z.enum(['phone', 'totp', 'question', 'verify', 'webauthn']);
 
 const clientSchema = z.strictObject({

@@ -12,7 +12,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 
-/** Nothing runs in a page of ours, nothing is loaded from elsewhere, nobody frames it. */
+/** Nothing runs in a page of ours, nothing is loaded from elsewhere, no one frames it. */
 export const pagePolicy = (formTargets: readonly string[] = []): string =>
   [
     "default-src 'none'",

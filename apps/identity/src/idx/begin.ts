@@ -11,7 +11,7 @@ import type { Outcome, SignIn } from './step.ts';
 
 const KEY_CHALLENGE_BYTES = 32;
 
-/** A factor as it can be chosen: blindly, its id is its kind, and it may be nobody's. */
+/** A factor as it can be chosen: blindly, its id is its kind, and it may be no one's. */
 export interface Choosable {
   readonly id: string;
   readonly kind: FactorKind;

@@ -16,7 +16,7 @@ import type { Outcome, SignIn } from './step.ts';
 const HOUR_SECONDS = 3600;
 type Channel = 'email' | 'sms' | 'voice';
 
-/** Where a code goes. Without an address it goes nowhere, and nobody can tell. */
+/** Where a code goes. Without an address it goes nowhere, and no one can tell. */
 export interface CodeTarget {
   readonly factorId: string;
   readonly kind: FactorKind;
@@ -35,7 +35,7 @@ export function wasSentRecently({ clock }: Context, challenge: Challenge | undef
   return age < VERIFICATION_CODE_RESEND_SECONDS * 1000;
 }
 
-/** Whose codes are counted: a person's, or those of a name that belongs to nobody. */
+/** Whose codes are counted: a person's, or those of a name that belongs to no one. */
 const counted = ({ transaction, facts, address }: SignIn): readonly string[] => [
   transaction.issuer,
   facts.subject ?? usernameKey(facts.identifier ?? address),

@@ -177,7 +177,7 @@ function authenticatorList(signIn: SignIn) {
     : {};
 }
 
-/** Whose factors they are shows only once the password was right; else they are everybody's. */
+/** Whose factors they are shows only once the password was right; else they are everyone's. */
 function enrolmentList(signIn: SignIn) {
   const isShown = signIn.facts.verified.includes('password') || isBlind(signIn);
   if (!isShown) return {};

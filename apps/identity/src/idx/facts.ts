@@ -10,7 +10,7 @@ export interface InteractRequest {
   readonly acrValues?: string | undefined;
 }
 
-/** What a person can have beside the password. */
+/** What a person can have besides the password. */
 export type FactorKind = 'email' | 'phone' | 'totp' | 'question' | 'verify' | 'webauthn';
 export type Proof = 'password' | FactorKind;
 export type Purpose = 'recover' | 'unlock' | 'register' | 'activate';
@@ -27,7 +27,7 @@ export type Method =
 
 /** Something that is asked of a person and waited for. */
 export interface Challenge {
-  /** `none` when it goes to nobody: the same page for people who do not exist. */
+  /** `none` when it goes to no one: the same page for people who do not exist. */
   readonly factorId: string;
   readonly kind: FactorKind;
   readonly method: Method;
@@ -64,7 +64,7 @@ export interface Registration {
 export interface Facts {
   /** Sign-in when it is not there. */
   readonly purpose?: Purpose | undefined;
-  /** The username as typed; it may belong to nobody. */
+  /** The username as typed; it may belong to no one. */
   readonly identifier?: string;
   readonly subject?: string;
   readonly verified: readonly Proof[];

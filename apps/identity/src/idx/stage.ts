@@ -57,7 +57,7 @@ function afterProof(signIn: SignIn): Stage {
   return required.length > 0 || isAsked ? 'enrolSelect' : 'proved';
 }
 
-/** Recovery and unlock show the same for everybody, whoever they may be. */
+/** Recovery and unlock show the same for everyone, whoever they may be. */
 export const isBlind = ({ facts }: SignIn): boolean =>
   facts.purpose === 'recover' || facts.purpose === 'unlock';
 

@@ -10,7 +10,7 @@ const canBeTold = (client: object): client is Told => 'backchannelLogout' in cli
 
 /**
  * Tells applications that asked for it that a sign-in has ended, by a logout token for each (OpenID
- * Connect Back-Channel Logout 1.0). One that does not answer keeps nobody from signing out.
+ * Connect Back-Channel Logout 1.0). One that does not answer keeps no one from signing out.
  */
 export function tellApplications(log: Log, issuers: readonly Issuer[]): Context['signedOut'] {
   return async ({ issuer, subject }, ended) => {

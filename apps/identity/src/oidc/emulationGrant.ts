@@ -19,7 +19,7 @@ interface Actor {
 /** Who acts, for the claims of a token that is being issued. */
 const actors = new WeakMap<object, Actor>();
 
-/** The `act` claim of a token that is issued in somebody's name; of any other nothing. */
+/** The `act` claim of a token that is issued in someone's name; of any other nothing. */
 export const actorOf = (token: object): Partial<Actor> => actors.get(token) ?? {};
 
 const configured = (
@@ -66,7 +66,7 @@ async function readPair(context: Context, issuer: string, ctx: KoaContextWithOID
     acting.act === undefined &&
     acting.cid === ctx.oidc.client?.clientId &&
     configured(context, acting.issuer, acting.sub)?.mayEmulate === true;
-  // nobody of the provider is acted for, so that nobody gets what only another of them may do
+  // no one of the provider is acted for, so that no one gets what only another of them may do
   const isOwnKind = user && configured(context, issuer, user.subject)?.mayEmulate === true;
   if (isAllowed && user && !isOwnKind) return { acting, user };
   await recordSecurityEvent(context, {
@@ -122,7 +122,7 @@ async function issue(
 }
 
 /**
- * The grant by which somebody of the provider, signed in as themselves, gets an access token for a
+ * The grant by which someone of the provider, signed in as themselves, gets an access token for a
  * person of this issuer: short, without refresh, ID token or session, and saying who really acts.
  */
 export function registerEmulationGrant(context: Context, provider: Provider, issuer: string): void {

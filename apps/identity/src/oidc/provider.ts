@@ -56,7 +56,7 @@ function configuration(context: Context, parts: ProviderParts): Configuration {
     fetch: (url, options) => fetch(url, { ...options, ...ANY_NETWORK }),
     findAccount: (_, subject) => findAccount(context, parts.name, subject),
     interactions: { url: (_, interaction) => `${parts.url}/interaction/${interaction.uid}` },
-    // The library drops `offline_access` where nobody was asked for consent, so the configuration decides.
+    // The library drops `offline_access` where no one was asked for consent, so the configuration decides.
     issueRefreshToken: (_, client) =>
       client.grantTypeAllowed('refresh_token') &&
       (client.scope ?? '').split(' ').includes('offline_access'),
@@ -162,7 +162,7 @@ function configuredClaims({ config }: Context, issuer: string, subject: string |
   return users.find((user) => user.subject === subject)?.claims;
 }
 
-/** What the vendor's access tokens say beside the standard claims; `sid` names the sign-in. */
+/** What the vendor's access tokens say besides the standard claims; `sid` names the sign-in. */
 async function extraClaims(context: Context, issuer: string, token: IssuedToken) {
   const { grantId } = token;
   const sid = grantId ? await markUsed(context, issuer, grantId) : undefined;
@@ -177,7 +177,7 @@ async function extraClaims(context: Context, issuer: string, token: IssuedToken)
   };
 }
 
-/** Configured applications are the operator's own: nobody is asked for consent. */
+/** Configured applications are the operator's own: no one is asked for consent. */
 async function grantFirstParty(context: Context, issuer: string, ctx: KoaContextWithOIDC) {
   const { session, client, provider, result, params } = ctx.oidc;
   if (!session?.accountId || !client) return undefined;

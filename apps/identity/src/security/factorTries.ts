@@ -16,7 +16,7 @@ export interface WrongTries {
 }
 
 /**
- * Counts a try of somebody's factor before it is compared: five wrong ones suspend it for five minutes,
+ * Counts a try of someone's factor before it is compared: five wrong ones suspend it for five minutes,
  * at sign-in and in the account alike.
  */
 export async function countFactorTry(

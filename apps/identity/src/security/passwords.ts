@@ -13,7 +13,7 @@ interface Hashing {
 const MEMORY_MAX_BYTES = 96 * 1024 * 1024;
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
-/** Longer ones are not hashed: nobody types them, and hashing them is work for an attacker's sake. */
+/** Longer ones are not hashed: no one types them, and hashing them is work for an attacker's sake. */
 const PASSWORD_CHARACTERS_MAX = 256;
 
 function derive(password: string, salt: Buffer, cost: PasswordCost): Promise<Buffer> {

@@ -7,7 +7,7 @@ import { secondsFromNow, type Context } from '../context.ts';
 import { keyedHash, newVerificationCode, sameHash } from '../security/hashes.ts';
 import type { Owner } from './owner.ts';
 
-/** A code that was sent to an email or phone that somebody adds to their account. */
+/** A code that was sent to an email or phone that someone adds to their account. */
 export interface ProfileChallenge {
   readonly id: string;
   readonly factorId: string;

@@ -34,7 +34,7 @@ export interface Schema {
     must_change_password: Defaulted<boolean>;
     first_name: string;
     last_name: string;
-    /** What the person may change beside the names. */
+    /** What the person may change besides the names. */
     profile: Defaulted<Record<string, string>>;
     created_at: Instant;
     modified_at: MaybeInstant;

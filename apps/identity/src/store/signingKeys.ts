@@ -3,7 +3,7 @@ import { jsonb } from '@forecourt/server';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose';
 import type { Context } from '../context.ts';
 
-/** A key signs for so long; then another one does. */
+/** A key signs for this long; then another one does. */
 export const SIGNING_KEY_DAYS = 90;
 
 type KeyContext = Pick<Context, 'db' | 'clock'> & {
@@ -70,7 +70,7 @@ async function readKeys({ db }: KeyContext, issuer: string) {
 
 const PRIVATE_MEMBERS = ['d', 'p', 'q', 'dp', 'dq', 'qi'] as const;
 
-/** A key as everybody may see it. */
+/** A key as everyone may see it. */
 export function publicOf(jwk: JWK): JWK {
   const open = { ...jwk };
   for (const member of PRIVATE_MEMBERS) delete open[member];

@@ -63,7 +63,7 @@ export async function startIdentity(
   };
 }
 
-/** A port that nobody listens on now. */
+/** A port that no one listens on now. */
 export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => {

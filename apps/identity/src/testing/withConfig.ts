@@ -18,7 +18,7 @@ export const person = (name: string, more: Partial<IssuerConfig['users'][number]
   ...more,
 });
 
-/** An issuer of the tests' own, beside those of the demo. */
+/** An issuer of the tests' own, besides those of the demo. */
 export const testIssuer = (
   name: string,
   change: Partial<Omit<IssuerConfig, 'name'>>,

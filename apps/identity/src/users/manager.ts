@@ -13,7 +13,7 @@ export function recognizeManager(token: string): MiddlewareHandler<HttpEnv> {
   };
 }
 
-/** Refuses everybody else. */
+/** Refuses everyone else. */
 export const managersOnly: MiddlewareHandler<HttpEnv> = async (call, next) => {
   if (call.get('isManager') !== true) return apiError(call, 401, 'E0000011');
   await next();

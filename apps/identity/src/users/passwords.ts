@@ -21,7 +21,7 @@ const body = z.object({
 });
 
 const HOUR_SECONDS = 3600;
-/** When a password that somebody else chose is good for nothing anymore. */
+/** When a password that someone else chose is good for nothing anymore. */
 export const temporaryEnd = (context: Context): Date =>
   secondsFromNow(context, TEMPORARY_PASSWORD_HOURS * HOUR_SECONDS);
 

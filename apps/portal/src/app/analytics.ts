@@ -5,7 +5,7 @@ import type { CookieChoice } from './cookieConsent.ts';
 /** The event of the page that a host's own counting may listen to. */
 export const ANALYTICS_EVENT = 'forecourt:screen';
 
-/** Whether screens are told of: where consent is asked for, only once it was given. [FLAG-18, FLAG-22] */
+/** Whether screens are reported: where consent is asked for, only once it was given. [FLAG-18, FLAG-22] */
 export const mayTell = (flags: Flags, consent: CookieChoice | null): boolean =>
   flags.has('analyticsCustomEvents') && (!flags.has('cookieConsent') || consent === 'all');
 

@@ -3,7 +3,7 @@ export function logError(text: string, error: unknown): void {
   console.error(text, error);
 }
 
-/** Writes a line that is hidden unless somebody asks the console for it. */
+/** Writes a line that is hidden unless someone asks the console for it. */
 export function logDebug(line: string): void {
   console.debug(line);
 }

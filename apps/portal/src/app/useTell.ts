@@ -8,7 +8,7 @@ type Words<From> = string | ((from: From) => string);
 const wordsOf = <From>(words: Words<From>, from: From) =>
   typeof words === 'string' ? words : words(from);
 
-/** Says in a banner what came of a call: `done`, or why it failed. Answers whether it was done. */
+/** Shows the result of a call in a banner: `done`, or why it failed. Answers whether it was done. */
 export function useTell() {
   const banners = useBanners();
   return <T>(

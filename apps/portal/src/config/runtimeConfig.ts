@@ -45,7 +45,7 @@ const issuer = webAddress.check(
 );
 
 /**
- * What an operator sets per environment, in `config.json` beside the portal: one build serves every
+ * What an operator sets per environment, in `config.json` next to the portal: one build serves every
  * environment. Seconds and addresses as named; what may be left out has its default here.
  */
 export const runtimeConfig = z.object(

@@ -6,7 +6,7 @@ import { en as timeline } from '../screens/timeline/messages/en.ts';
 import { en as lists } from '../screens/lists/messages/en.ts';
 import { en as portal } from '../screens/roster/messages/en.ts';
 
-/** What the screens of drivers and vehicles say: components, rules, cards beside them, and their own. */
+/** What the screens of drivers and vehicles say: components, rules, the cards that go with them, and their own. */
 export const en = {
   ...rules,
   ...components,

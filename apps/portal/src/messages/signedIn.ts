@@ -8,7 +8,7 @@ import {
 import { accessTexts, moneyTexts, notificationsTexts } from '@forecourt/validation/messages';
 import { en as portal } from './en.ts';
 
-/** What the shell and the Overview say beside the texts of the start. */
+/** What the shell and the Overview say besides the texts of the start. */
 export const en = {
   ...accessTexts,
   ...moneyTexts,

@@ -89,7 +89,7 @@ export function mayOpen(route: RouteName, viewer: MenuViewer): boolean {
   return ways.length === 0 || ways.some((way) => way.every((gate) => isOpen(gate, viewer)));
 }
 
-/** Whether nobody of this account may open the screen, whatever they may do: the account lacks it. */
+/** Whether no one of this account may open the screen, whatever they may do: the account lacks it. */
 export function isNotOfAccount(route: RouteName, viewer: MenuViewer): boolean {
   return !mayOpen(route, { ...viewer, may: () => true, isPhone: true });
 }

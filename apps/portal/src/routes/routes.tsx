@@ -25,7 +25,7 @@ const login = (app: App): RouteObject => ({
   shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href !== nextUrl.href,
 });
 
-/** Screens for everybody who is signed in, and the frame around them. */
+/** Screens for everyone who is signed in, and the frame around them. */
 const signedIn = (app: App): RouteObject => ({
   lazy: withTexts(
     app,

@@ -21,7 +21,7 @@ export async function requireSession({ session }: App, request: Request): Promis
   return null;
 }
 
-/** Lets nobody register while accounts are not activated here. [FLAG-01] */
+/** Lets no one register while accounts are not activated here. [FLAG-01] */
 export function requireActivation({ flags }: Pick<App, 'flags'>): null {
   if (!flags.has('accountActivation')) throw replace(href('login'));
   return null;

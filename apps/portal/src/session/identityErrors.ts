@@ -1,4 +1,4 @@
-/** What the identity client can throw that somebody has to be told: `signIn.redirect.<reason>`. */
+/** What the identity client can throw that someone has to be told: `signIn.redirect.<reason>`. */
 export type IdentityReason =
   | 'noTransaction'
   | 'stateDiffers'
@@ -47,7 +47,7 @@ function reasonOf(error: unknown): IdentityReason {
   const known = TEXTS.find(([text]) => text.test(summary));
   if (known) return known[1];
   const code = textOf(error, 'errorCode');
-  // nobody is asked without a page, and a refresh token that is over cannot be used again
+  // no one is asked without a page, and a refresh token that is over cannot be used again
   if (code === 'interaction_required') return 'signInAgain';
   if (code === 'invalid_grant' && summary === REFRESH_TOKEN_OVER) return 'signInAgain';
   return code === 'access_denied' ? 'refused' : 'failed';

@@ -46,7 +46,7 @@ export function baseUrlOf(userToken: string): string | null {
   }
 }
 
-/** The path of an address on this origin; null for any other: nobody is sent elsewhere. */
+/** The path of an address on this origin; null for any other: no one is sent elsewhere. */
 export function pathOnOrigin(address: string | null, origin: string): string | null {
   if (address === null || !URL.canParse(address, origin)) return null;
   const url = new URL(address, origin);

@@ -97,7 +97,7 @@ async function createClient(
     pkce: true,
     services: { tabInactivityDuration: TAB_HIDDEN_RENEW_SECONDS },
     restoreOriginalUri: (made, address) => {
-      // who signs in is there, however long nobody was before
+      // who signs in is there, however long no one was before
       port.local.removeItem(SESSION_KEYS.lastLife);
       const wanted = address ?? claimsOf(made)?.redirectUrl ?? null;
       return port.replace(pathOnOrigin(wanted, port.origin) ?? href('overview'));
@@ -156,7 +156,7 @@ export function createSession(port: SessionPort): Session {
     if (transactionState && address) made.setOriginalUri(address, transactionState);
   };
 
-  /** Somebody of the provider who signed in to see what a person sees. [AUTH-13, UI-18] */
+  /** Someone of the provider who signed in to see what a person sees. [AUTH-13, UI-18] */
   const inNameOf = async (made: OktaAuth, tokens: Tokens, username: string): Promise<Tokens> => {
     const { emulate } = await import('./emulate.ts');
     return emulate(tokens, username, {

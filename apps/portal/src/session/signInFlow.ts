@@ -35,7 +35,7 @@ export interface IdxAnswer {
     readonly currentAuthenticator?: { readonly value: IdxAuthenticator };
     readonly currentAuthenticatorEnrollment?: { readonly value: IdxAuthenticator };
   };
-  /** What can be done beside the forms, by name: `currentAuthenticatorEnrollment-resend`. */
+  /** What can be done besides the forms, by name: `currentAuthenticatorEnrollment-resend`. */
   readonly actions?: Readonly<Record<string, unknown>>;
   readonly requestDidSucceed?: boolean;
 }
@@ -68,7 +68,7 @@ export type SignInStep =
   | { readonly kind: 'done'; readonly tokens: Tokens };
 
 export type SignInField = 'password' | 'code' | null;
-/** A refusal in our own words: `signIn.error.<reason>`, beside a field or over the form. */
+/** A refusal in our own words: `signIn.error.<reason>`, next to a field or over the form. */
 export interface SignInProblem {
   readonly field: SignInField;
   readonly reason: SignInReason;
@@ -111,7 +111,7 @@ const OTHER: SignInProblem = { field: null, reason: 'notPossible' };
 
 const isError = (message: IdxMessage) => message.class === 'ERROR';
 
-/** Messages of the whole answer and those beside its inputs, nested ones too. */
+/** Messages of the whole answer and those of its inputs, nested ones too. */
 export function messagesOf(transaction: IdxAnswer): IdxMessage[] {
   const found: IdxMessage[] = [...(transaction.messages ?? [])];
   const walk = (value: unknown): void => {
@@ -191,7 +191,7 @@ export function createSignInFlow(idx: IdxPort): SignInFlow {
     }
     const problem = problemOf(transaction);
     latest = transaction;
-    // the ways stay on offer beside the code that was sent
+    // the ways stay on offer along with the code that was sent
     const isChosen = problem !== null || asksForCode(transaction);
     const choice = isChosen ? null : emailChoice(transaction);
     if (choice) {

@@ -11,7 +11,7 @@ export const authTokenOf = (client: Pick<Client, 'tokenManager'> | null): string
 export function issuedAt({ token, tokenManager }: Client): number | null {
   const { accessToken, idToken, refreshToken } = tokenManager.getTokensSync();
   const byIdToken = idToken?.claims.iat ?? null;
-  // the client drops an access token that it could not renew, also where nobody answered it
+  // the client drops an access token that it could not renew, also where no one answered it
   if (!accessToken) return refreshToken ? byIdToken : null;
   try {
     return token.decode(accessToken.accessToken).payload.iat ?? byIdToken;

@@ -14,7 +14,7 @@ export interface SessionFacts {
 }
 
 /**
- * Whether the session still counts: the token is not older than its time to live and nobody set the
+ * Whether the session still counts: the token is not older than its time to live and no one set the
  * marker. The bypass switches the whole check off. [SESS-01 to SESS-04, SESS-08]
  */
 export function isSessionValid(facts: SessionFacts): boolean {

@@ -9,7 +9,7 @@ export interface AfterDrawnProps {
   readonly finds: number;
 }
 
-/** Fetches what nobody needs at first once the page is drawn, or when it is asked for before. */
+/** Fetches what no one needs at first once the page is drawn, or when it is asked for before. */
 export function AfterDrawn({ finds }: AfterDrawnProps) {
   const [isDrawn, setDrawn] = useState(false);
   useEffect(() => {

@@ -13,7 +13,7 @@ export interface IdleDialogProps {
   readonly onEnd: () => void;
 }
 
-/** Asks whether somebody is still there, with the seconds that are left. [SESS-25, SESS-29] */
+/** Asks whether someone is still there, with the seconds that are left. [SESS-25, SESS-29] */
 export default function IdleDialog(props: IdleDialogProps) {
   const { texts } = useApp();
   use(texts.add(idleTexts));

@@ -28,7 +28,7 @@ const signOutIdle = () => {
 };
 
 /**
- * Signs out a page that nobody touches, after a countdown that any tab can stop; sooner while another
+ * Signs out a page that no one touches, after a countdown that any tab can stop; sooner while another
  * person's account is viewed. [SESS-24 to SESS-29]
  */
 export function IdleWatch() {
@@ -37,14 +37,14 @@ export function IdleWatch() {
   const text = useText();
   const isEmulated = (account.emulatedBy ?? null) !== null;
   const { isFastIdle: isFast } = config;
-  // null: nobody is asked
+  // null: no one is asked
   const [endsAt, setEndsAt] = useState<number | null>(null);
   const isWarning = endsAt !== null;
   const current = useRef<number | null>(null);
 
   useEffect(() => {
     const rules = { isEmulated, isFast };
-    // nobody was there for too long before this page was opened
+    // no one was there for too long before this page was opened
     const idleSeconds = (Date.now() - lastLife()) / 1000;
     if (idleState(idleSeconds, rules).kind === 'over') return signOutIdle();
     localStorage.setItem(SESSION_KEYS.lastLife, String(Date.now()));

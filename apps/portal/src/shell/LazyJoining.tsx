@@ -15,7 +15,7 @@ function WithTexts({ children }: { readonly children: ReactNode }) {
   return children;
 }
 
-/** In place of the portal for somebody who is in no account. [SCREEN-64] */
+/** In place of the portal for someone who is in no account. [SCREEN-64] */
 export function LazyGuest() {
   return (
     <Suspense fallback={null}>

@@ -21,7 +21,7 @@ function Spot({ now }: { readonly now: Extract<LiveHelp, { is: 'watched' }> }) {
   return spot && <PointedSpot key={spot.key} spot={spot} />;
 }
 
-/** Says on any page but its own, which says it itself, that nobody looks anymore and why. */
+/** Says on any page but its own, which says it itself, that no one looks anymore and why. */
 function useSayEnd(now: LiveHelp, isOwnPage: boolean): void {
   const text = useText();
   const banners = useBanners();

@@ -61,7 +61,7 @@ function recordOf(
   };
 }
 
-/** Why the profile is missing; a lost connection is told of by itself. */
+/** Why the profile is missing; a lost connection has a message of its own. */
 const profileTrouble = (profile: BusinessMe | null) =>
   profile && 'err' in profile && profile.err !== 'network.unreachable' ? profile : null;
 
@@ -109,7 +109,7 @@ function OpenAccount(props: OpenAccountProps) {
   );
 }
 
-/** A lost connection is told of by itself, and a refused token ends the session. */
+/** A lost connection has a message of its own, and a refused token ends the session. */
 const isOwnTrouble = (status: number) => status !== 0 && status !== 401;
 
 /** Finds out who the person is and which account they work on, then shows the frame. */
@@ -140,7 +140,7 @@ export function WithAccount({ userId, clientFor }: WithAccountProps) {
   if (!account) return <LazyGuest />;
   const onSwitch = (sysAccountId: string) => {
     setChosen(sysAccountId);
-    // what it is good for is another visit: nobody waits for it, and nothing here depends on it
+    // what it is good for is another visit: no one waits for it, and nothing here depends on it
     void client.changeCustomer({ body: { sysAccountId } });
   };
   return (

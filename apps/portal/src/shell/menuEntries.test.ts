@@ -13,7 +13,7 @@ const menu = visibleMenu({
 
 const isRoute = (name: string): name is RouteName => name in PATHS;
 
-/** What stands beside the menu: oneself, help, and all before somebody is signed in. */
+/** What stands next to the menu: oneself, help, and all before someone is signed in. */
 const BESIDE = [
   'profile mySettings terms switchAccount switchGroup',
   'helpCenter contact liveHelp feedback signInHelp agent',

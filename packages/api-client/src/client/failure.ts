@@ -11,7 +11,7 @@ export const CLIENT_ERRORS = [
   'request.aborted',
   /** The answer does not have the declared shape. */
   'response.invalid',
-  /** A failure that nobody explains. */
+  /** A failure that no one explains. */
   'request.failed',
 ] as const;
 

@@ -12,7 +12,7 @@ export async function previewImport(
   let requestId = '';
   for (let from = 0; from < entries.length; from += IMPORT_ROWS_PER_CHUNK) {
     const part = entries.slice(from, from + IMPORT_ROWS_PER_CHUNK);
-    // one after the other: a file of thousands must not keep the gateway from everybody else
+    // one after the other: a file of thousands must not keep the gateway from everyone else
     const told = await client.previewPurchaseImport({ body: { entries: part } }, options);
     if (!told.ok) return told;
     requestId = told.requestId;

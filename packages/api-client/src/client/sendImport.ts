@@ -7,7 +7,7 @@ import {
 import type { Contract, ResponseOf } from '../contract/index.ts';
 import type { CallFailure, CallResult, Calls } from './types.ts';
 
-/** What a person says beside the rows when a file is confirmed. */
+/** What a person says besides the rows when a file is confirmed. */
 interface Confirmations {
   readonly cards: { readonly delivery: CardDelivery };
   readonly drivers: null;

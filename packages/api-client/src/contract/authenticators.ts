@@ -4,7 +4,7 @@ import { call } from './call.ts';
 import { queryText } from './common.ts';
 import { flag, list, oneOf, shape, text } from './shapes.ts';
 
-/** Ways to prove who one is, beside the password. [AUTH-25] */
+/** Ways to prove who one is, besides the password. [AUTH-25] */
 export const FACTOR_TYPES = [
   'email',
   'sms',

@@ -55,14 +55,14 @@ export interface Call {
   readonly response: Schema;
   /** How large the body may be; default `BODY_BYTES_MAX`. */
   readonly bodyBytesMax?: number;
-  /** Error codes beside those that every call can answer. */
+  /** Error codes besides those that every call can answer. */
   readonly errors: readonly string[];
   /** What is different once it succeeded, so that what shows it is asked for again. */
   readonly changes: readonly Entity[];
   /** What the actor must be allowed to do in the selected account; null: being the `caller` is enough. */
   readonly permission: Permission | null;
   /**
-   * Who may call. `person`: somebody with a token whom the gateway knows. `newcomer`: somebody with a
+   * Who may call. `person`: someone with a token whom the gateway knows. `newcomer`: someone with a
    * token whom it may not know yet. `anyone`: no token is read.
    */
   readonly caller: 'person' | 'newcomer' | 'anyone';

@@ -85,7 +85,7 @@ export const unassignCard = call('POST /cards/:cardId/unassign', {
   errors: ['card.notFound', 'card.refused'],
 });
 
-/** [CARD-09] A card that nobody has works again for whom it is assigned to. */
+/** [CARD-09] A card that no one has works again for whom it is assigned to. */
 export const assignCard = call('POST /cards/:cardId/assign', {
   ...changingStatus,
   summary: 'Assign an unassigned card to a driver or vehicle',

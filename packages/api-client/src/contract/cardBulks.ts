@@ -40,7 +40,7 @@ const cardBulk = shape({
       name: text,
       /** Cards of this action on it that will change. */
       chosen: natural,
-      /** Cards beside them that a change of it would change as well. */
+      /** Cards besides them that a change of it would change as well. */
       others: natural,
     }),
   ),
@@ -108,7 +108,7 @@ export const listCardBulkRows = call('GET /cards/bulk/:bulkId/rows', {
       to: text,
       /** Of a change of limits: the figure before and after, in its own unit. */
       figure: z.nullable(shape({ before: z.nullable(natural), after: natural })),
-      /** Why it does not change; of a card that was changed, what came of it. */
+      /** Why it does not change; of a card that was changed, the result. */
       reasons: list(shape({ key: text, params: messageParams })),
     }),
   ),

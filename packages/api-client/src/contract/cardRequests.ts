@@ -4,7 +4,7 @@ import { call } from './call.ts';
 import { page, pageQuery, queryText, uuid } from './common.ts';
 import { list, messageParams, natural, oneOf, shape, text } from './shapes.ts';
 
-/** Somebody who can hold cards: a driver. */
+/** Someone who can hold cards: a driver. */
 const knownCardholder = shape({
   cardholderId: uuid,
   name: text,

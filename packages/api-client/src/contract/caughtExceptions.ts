@@ -6,7 +6,7 @@ import { integer, shape, text } from './shapes.ts';
 
 const caughtException = shape({
   exceptionId: uuid,
-  /** Told of when the purchase was authorized, or when it was posted. */
+  /** Reported when the purchase was authorized, or when it was posted. */
   timing: alertTiming,
   occurredAt: text,
   /** Zone of the site. */
@@ -21,7 +21,7 @@ const caughtException = shape({
 });
 export type CaughtException = z.output<typeof caughtException>;
 
-/** [GW-135] What the account's purchases did against one code, whether or not a rule tells of it. */
+/** [GW-135] What the account's purchases did against one code, whether or not a rule reports it. */
 export const listCaughtExceptions = call('GET /eic/exceptions', {
   summary: 'List recent exceptions with a given code, newest first',
   query: shape({ ...pageQuery, code: exceptionCode }),

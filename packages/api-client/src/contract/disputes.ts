@@ -20,7 +20,7 @@ const contentBase64 = text.check(
   z.maxLength(Math.ceil(ATTACHMENT_BYTES_MAX / 3) * 4, { error: 'attachment.tooLarge' }),
   z.regex(/^[A-Za-z0-9+/]*={0,2}$/, { error: 'value.invalid' }),
 );
-/** Room for one document beside its frame. */
+/** Room for one document besides its frame. */
 const DOCUMENT_BODY_BYTES_MAX = Math.ceil(ATTACHMENT_BYTES_MAX / 3) * 4 + 10_000;
 
 export const listDisputes = call('GET /disputes', {

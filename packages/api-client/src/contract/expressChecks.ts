@@ -32,7 +32,7 @@ export const listExpressChecks = call('GET /expressCheck/list', {
     q: z.optional(queryText(60)),
     status: z.optional(expressCheckState),
     fleetId: z.optional(uuid),
-    /** `true`: only those that a payee registered; `false`: only those that nobody did. */
+    /** `true`: only those that a payee registered; `false`: only those that no one did. */
     registered: z.optional(z.enum(['true', 'false'], { error })),
     fromDate: z.optional(wireDay),
     toDate: z.optional(wireDay),
@@ -150,7 +150,7 @@ const configRecord = shape({
   version: natural,
 });
 
-/** [GW-115] With what is left today, for everybody who looks at express checks. */
+/** [GW-115] With what is left today, for everyone who looks at express checks. */
 export const listExpressConfigs = call('GET /expressCheck/fleet-config', {
   summary: 'List express check settings and today’s total by fleet',
   response: shape({

@@ -210,7 +210,7 @@ export const cancelPromptedIdImport = promptedIdCalls.cancel;
 export const getPromptedIdImportContext = promptedIdCalls.context;
 export const confirmPromptedIdImport = enterCall(promptedIds);
 
-/** Purchases that were not made with our cards, told of the vehicle and counted in reports. */
+/** Purchases that were not made with our cards, recorded for the vehicle and counted in reports. */
 const purchases = {
   base: 'vehicles/purchases/imports',
   things: 'purchases made elsewhere',

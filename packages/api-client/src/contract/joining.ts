@@ -20,7 +20,7 @@ const linkToken = queryText(200).check(z.minLength(1, { error: 'value.required' 
 const accepted = shape({ accepted: flag });
 
 /**
- * [GW-61] Begins to find out who somebody is who knows no more than the account number and an email
+ * [GW-61] Begins to find out who someone is who knows no more than the account number and an email
  * address. A security code goes to the address if it is that of a person of the account; the answer is
  * the same whether it is or not.
  */
@@ -42,7 +42,7 @@ export const enterSecurityCode = call('POST /user/securityCode', {
   permission: null,
 });
 
-/** [GW-67] [SCREEN-07] [SCREEN-08] The answer is the same whether anybody is found or not. */
+/** [GW-67] [SCREEN-07] [SCREEN-08] The answer is the same whether anyone is found or not. */
 export const recoverCredentials = call('POST /login/recovercredentials', {
   summary: 'Send a username reminder or a password link',
   body: z.discriminatedUnion(
@@ -152,7 +152,7 @@ const request = shape({
 });
 
 /**
- * [GW-65] Somebody who signed up at the provider becomes known here, and asks for access to an account.
+ * [GW-65] Someone who signed up at the provider becomes known here, and asks for access to an account.
  * Its administrators decide; the answer is the same whether the account exists or not.
  */
 export const register = call('POST /register', {

@@ -23,7 +23,7 @@ export const startLiveHelp = call('POST /livehelp', {
 /** The WebSocket of both sides. What is said first says who speaks; keys stand in no address. */
 export const LIVE_HELP_LINE_PATH = '/livehelp/line';
 
-/** How a session ended: the person or the agent stopped, nobody came in time, a line broke. */
+/** How a session ended: the person or the agent stopped, no one came in time, a line broke. */
 export const LIVE_HELP_ENDS = ['person', 'agent', 'time', 'line'] as const;
 export type LiveHelpEnd = (typeof LIVE_HELP_ENDS)[number];
 

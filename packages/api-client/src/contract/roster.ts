@@ -52,7 +52,7 @@ export const rosterEnding = shape({
       action: oneOf(['block', 'cancelOrder']),
     }),
   ),
-  /** Prompted IDs of a driver that no card of anybody else takes: they are turned off. */
+  /** Prompted IDs of a driver that no card of anyone else takes: they are turned off. */
   promptedIds: list(shape({ promptedId: uuid, name: text })),
 });
 export type RosterEnding = z.infer<typeof rosterEnding>;
@@ -246,7 +246,7 @@ export const getVehicle = call('GET /vehicles/:id', {
   permission: 'vehicles.view',
 });
 
-/** Puts an odometer reading right; what was typed stays beside it. [MSG-53] */
+/** Puts an odometer reading right; what was typed stays with it. [MSG-53] */
 export const correctOdometer = call('POST /vehicles/:id/readings/:transactionId', {
   summary: 'Correct a purchase’s odometer reading',
   params: shape({ id: uuid, transactionId: uuid }),

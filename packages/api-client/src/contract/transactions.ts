@@ -76,7 +76,7 @@ export const getTransaction = call('GET /transactions/v2/:transactionId', {
       status: cardState,
       version: natural,
     }),
-    /** Who was named at the pump, or who holds the card; null: nobody that is known. */
+    /** Who was named at the pump, or who holds the card; null: no one that is known. */
     driver: z.nullable(shape({ name: text, mobile: z.nullable(text) })),
     /** Empty unless it was declined. */
     asked: list(askedLine),

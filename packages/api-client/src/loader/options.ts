@@ -19,7 +19,7 @@ export const DEFAULT_HEADER_NAMES: HeaderNames = {
   deviceToken: 'x-device-token',
 };
 
-/** What a person should be told of a 5xx. [GW-147 to GW-150] */
+/** What a person should be told about a 5xx. [GW-147 to GW-150] */
 export interface ServerTrouble {
   readonly messageKey: 'errors.refreshOrCall' | 'errors.reduceDateRange';
   /** The activity page opens its date-range panel. [GW-149] */

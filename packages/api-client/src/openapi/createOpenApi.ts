@@ -14,7 +14,7 @@ const header = (name: string, schema: JsonObject, description: string): JsonObje
   schema,
 });
 
-/** Headers that a call needs beside the token. [GW-03 to GW-06] */
+/** Headers that a call needs besides the token. [GW-03 to GW-06] */
 function headersOf(call: Call): JsonObject[] {
   const { accountId } = DEFAULT_HEADER_NAMES;
   return [

@@ -17,7 +17,7 @@ const saved = {
 };
 const body = { name: 'Night vans', code: 'NV', number: '12' };
 
-/** A list of fleets beside a mutation, once the list is there. */
+/** A list of fleets besides a mutation, once the list is there. */
 async function beside<Args extends readonly unknown[], T>(
   useIt: () => Mutation<Args, T>,
   handlers: FakeHandlers,

@@ -7,7 +7,7 @@ export type CardPage = ResponseOf<Contract['listCards']>;
 
 export interface CardList extends Omit<Pages<Card, CardPage>, 'items' | 'first'> {
   readonly cards: readonly Card[];
-  /** Cards by state under the filters beside the state's. */
+  /** Cards by state under the filters besides the state's. */
   readonly counts: Readonly<Record<string, number>> | null;
 }
 

@@ -1,4 +1,4 @@
-/** What can go wrong with remote configuration beside the store, which has codes of its own. [ERR-27, ERR-35 to ERR-38, ERR-44, ERR-45] */
+/** What can go wrong with remote configuration besides the store, which has codes of its own. [ERR-27, ERR-35 to ERR-38, ERR-44, ERR-45] */
 export type RemoteConfigErrorCode =
   | 'already-initialized'
   | 'fetch-client-network'

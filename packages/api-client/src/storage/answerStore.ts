@@ -3,7 +3,7 @@ import { CACHE_NAMES, CACHE_RULES, type CacheName } from './cacheRules.ts';
 import { createCache, type CachedValue, type NamedCache } from './createCache.ts';
 import type { KeyValueStore } from './KeyValueStore.ts';
 
-/** An answer is not kept longer; a fleet that nobody opened for so long is asked for again. */
+/** An answer is not kept longer; a fleet that no one opened for this long is requested again. */
 export const ANSWER_DAYS_MAX = 30;
 const DAY_MILLISECONDS = 86_400_000;
 
@@ -48,7 +48,7 @@ export interface AnswerStore {
 
 export interface AnswerStoreOptions {
   readonly store: KeyValueStore;
-  /** Whose answers; nobody reads those of another. */
+  /** Whose answers; no one reads those of another. */
   readonly userId: string;
   readonly now: () => number;
   readonly logError: (text: string, error: unknown) => void;

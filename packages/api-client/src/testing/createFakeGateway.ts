@@ -18,7 +18,7 @@ import { FakeRefusal, refuse } from './refuse.ts';
 /** An address for the client of a fake gateway; nothing listens there. */
 export const FAKE_URL = 'http://gateway.test';
 
-/** What a handler can look at beside the checked parts. */
+/** What a handler can look at besides the checked parts. */
 export interface FakeContext {
   readonly headers: Headers;
   readonly signal: AbortSignal | undefined;

@@ -26,7 +26,7 @@ export interface Database<Schema> {
   close(): Promise<void>;
 }
 
-/** A statement that a store ran. Its text holds places where values go, no values of anybody. */
+/** A statement that a store ran. Its text holds places where values go, no values of anyone. */
 export interface RanStatement {
   readonly text: string;
   readonly milliseconds: number;

@@ -76,7 +76,7 @@ async function buildParts<S>(
 }
 
 /**
- * Indexes of tables that may be large, built while everybody reads and writes. For tables that a
+ * Indexes of tables that may be large, built while everyone reads and writes. For tables that a
  * migration makes itself, a plain `CREATE INDEX` does.
  */
 export function indexesOf(indexes: readonly NewIndex[]): StepwiseMigration {

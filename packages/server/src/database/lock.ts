@@ -23,7 +23,7 @@ interface ProcessFacts {
   readonly startTicks: string;
 }
 
-/** What the system tells of a process; empty where it tells nothing. */
+/** What the system says about a process; empty where it says nothing. */
 function processFacts(pid: number): ProcessFacts {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -31,7 +31,7 @@ function missingEmbedded(error: unknown): never {
   throw new StartupError('This build has no database of its own: set DATABASE_URL.');
 }
 
-/** Nothing waits for longer than somebody would: neither for a connection nor for another's rows. */
+/** Nothing waits for longer than someone would: neither for a connection nor for another's rows. */
 const timeouts = (milliseconds: number | undefined) =>
   milliseconds === undefined
     ? {}

@@ -41,7 +41,7 @@ async function files(): Promise<Blob> {
   return new Blob([readFileSync(pathOf())]);
 }
 
-/** Puts those files into a data folder that nobody has opened yet, which spares its first opening most of its time. */
+/** Puts those files into a data folder that no one has opened yet, which spares its first opening most of its time. */
 export async function initializeFolder(dataDir: string): Promise<void> {
   mkdirSync(dataDir, { recursive: true });
   const fresh = await createEmbedded({

@@ -41,7 +41,7 @@ async function make(migrations: Migrations): Promise<Kept> {
   return { pglite, tables: new Set(tables), filled: new Set(await filledOf(pglite, tables)) };
 }
 
-/** The database for as long as it is lent: what still runs after that reaches nobody's rows. */
+/** The database for as long as it is lent: what still runs after that reaches no one's rows. */
 function leaseOf(pglite: PGlite): { pglite: Embedded; giveBack: () => Promise<void> } {
   let isOver = false;
   const lines = new Set<() => Promise<void>>();

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 
 /**
- * What every component takes from its host beside what it shows. `className` goes on the outermost
+ * What every component takes from its host besides what it shows. `className` goes on the outermost
  * element, and so does `ref`; the ref of a field is the control that takes the focus.
  */
 export interface HostProps<Target = HTMLElement> {

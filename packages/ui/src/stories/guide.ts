@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 
-/** What can happen to a component, beside its usual state; stories are tagged with these names. */
+/** What can happen to a component, besides its usual state; stories are tagged with these names. */
 export const STATES = ['empty', 'loading', 'error', 'read-only', 'disabled', 'long-text'] as const;
 export type StateName = (typeof STATES)[number];
 
@@ -10,7 +10,7 @@ export type Maturity = 'new' | 'stable' | 'deprecated';
 /** A part of the component, or keys, and what it does. */
 export type Line = readonly [name: string, what: string];
 
-/** One way to use it beside the way to avoid; both are live. */
+/** One way to use it next to the way to avoid; both are live. */
 export interface Pair {
   readonly good: ReactNode;
   readonly because: string;
@@ -33,7 +33,7 @@ export interface Documented {
   };
 }
 
-/** What a docs page says of a component; it stands beside the component as `Button.guide.tsx`. */
+/** What a docs page says of a component; it stands next to the component as `Button.guide.tsx`. */
 export interface Guide {
   readonly maturity: Maturity;
   /** What the entry exports, the main component first; their props are listed from the code. */

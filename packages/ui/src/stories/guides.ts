@@ -22,6 +22,6 @@ export const kebab = (text: string) =>
 export const docsHref = (folder: string) =>
   `?path=/docs/${folder.replace('/', '-').toLowerCase()}--docs`;
 
-/** The guide that stands beside a file of stories. */
+/** The guide that stands next to a file of stories. */
 export const guideBeside = (storiesPath: string): Guide | undefined =>
   guides[folderOf(storiesPath)];

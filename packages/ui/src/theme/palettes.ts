@@ -129,7 +129,7 @@ const BRANDED: readonly ColorRole[] = [
   'categoryFuel',
 ];
 
-/** Hue and how strong the chroma is beside the default brand's. */
+/** Hue and how strong the chroma is compared with the default brand's. */
 const brands: Readonly<
   Record<BrandName, { readonly hue: number; readonly chroma: number } | null>
 > = {
@@ -138,7 +138,7 @@ const brands: Readonly<
   harbor: { hue: 256, chroma: 1.5 },
 };
 
-/** Hue of a brand's accent, and how strong its chroma is beside the default brand's. */
+/** Hue of a brand's accent, and how strong its chroma is compared with the default brand's. */
 export const brandHue = (brand: BrandName): { readonly hue: number; readonly chroma: number } =>
   brands[brand] ?? { hue: 205, chroma: 1 };
 

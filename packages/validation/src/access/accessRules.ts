@@ -7,7 +7,7 @@ const kept: ReadonlySet<Permission> = new Set([...VIEWING_PERMISSIONS, ...OWN_PE
 const changing = PERMISSIONS.filter((permission) => !kept.has(permission));
 
 /**
- * What each account state takes away from everybody. A locked account can still be paid and its
+ * What each account state takes away from everyone. A locked account can still be paid and its
  * cards still be stopped (the card lifecycle refuses what would start one); a closed one can still
  * settle its last bill and dispute what was bought. [ROLE-20, ROLE-21, USER-07, USER-12]
  */
@@ -59,13 +59,13 @@ export const NEEDS_OWN_PASSCODE: readonly Permission[] = [
   'expressChecks.issue',
 ];
 
-/** What nobody may do for what they asked for or issued themselves. */
+/** What no one may do for what they asked for or issued themselves. */
 export const NEEDS_SECOND_PERSON: readonly Permission[] = [
   'overrides.approve',
   'expressChecks.approve',
 ];
 
-/** What nobody may do to their own user. */
+/** What no one may do to their own user. */
 export const NOT_ON_ONESELF: readonly Permission[] = ['users.changeRole', 'users.changeGrants'];
 
 /** Areas whose permissions count only while a flag is on. */

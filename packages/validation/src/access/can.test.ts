@@ -258,7 +258,7 @@ describe('can', () => {
     }
     expect(keysAgainst(who, 'users.edit', { userId: 'dana', isPasscodeRight })).toEqual([]);
     expect(keysAgainst(who, 'users.manage', another)).toEqual([]);
-    // without an id nobody is known to be the person
+    // without an id no one is known to be the person
     expect(keysAgainst(actor('administrator'), 'users.edit', { isPasscodeRight })).toEqual([
       'access.passcode',
     ]);

@@ -20,7 +20,7 @@ export interface Actor {
   readonly accountState: AccountState;
   /** Fleets that the grant names; null: every fleet of the account. [USER-20] */
   readonly fleetIds: readonly string[] | null;
-  /** Permissions of this one person beside the role's; names that are no permission give nothing. */
+  /** Permissions of this one person besides the role's; names that are no permission give nothing. */
   readonly extraPermissions: readonly string[];
   /** Permissions of the role that are taken from this one person. [EXPR-10, PID-16] */
   readonly withheldPermissions?: readonly string[];

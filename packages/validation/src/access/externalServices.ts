@@ -16,7 +16,7 @@ export const EXTERNAL_SERVICES = [
 ] as const;
 export type ExternalService = (typeof EXTERNAL_SERVICES)[number];
 
-/** What somebody must be allowed to be handed over there. [AUTH-04 to AUTH-07, GW-50 to GW-54] */
+/** What someone must be allowed to be handed over there. [AUTH-04 to AUTH-07, GW-50 to GW-54] */
 export const SERVICE_PERMISSION = {
   fleetdash: 'addOns.view',
   fraud: 'addOns.view',

@@ -20,7 +20,7 @@ export interface PermissionRow {
   readonly roles: Readonly<Record<Role, boolean>>;
   /** Given to or taken from each person on its own. */
   readonly isGranted: boolean;
-  /** States of the account in which nobody may. */
+  /** States of the account in which no one may. */
   readonly disabledIn: readonly Exclude<AccountState, 'open'>[];
   readonly isDisabledByEmulation: boolean;
   readonly needsOwnPasscode: boolean;

@@ -25,7 +25,7 @@ export function grantableTo(role: Role): readonly GrantedPermission[] {
   }
 }
 
-/** What a grant keeps beside its role. */
+/** What a grant keeps besides its role. */
 export interface PersonGrants {
   readonly extraPermissions: readonly string[];
   readonly withheldPermissions: readonly string[];

@@ -58,7 +58,7 @@ export const ADMINISTRATOR_PERMISSIONS = [
 ] as const satisfies readonly Permission[];
 
 /**
- * What is given to, or taken from, each person on its own. Express checks belong to nobody but
+ * What is given to, or taken from, each person on its own. Express checks belong to no one but
  * administrators until they are granted. [EXPR-10, PID-16]
  */
 export const GRANTED_PERMISSIONS = [

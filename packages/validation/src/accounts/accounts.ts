@@ -18,7 +18,7 @@ export const account = shape({
   weekStartsOn: oneOf(['sun', 'mon']),
   currency: text(3),
   role,
-  /** Permissions of this one person beside the role's. */
+  /** Permissions of this one person besides the role's. */
   extraPermissions: list(text(60)),
   /** Permissions of the role that this one person does not have. */
   withheldPermissions: z.optional(list(text(60))),

@@ -4,7 +4,7 @@ import { defineLifecycle, guard } from '../core/lifecycle.ts';
 import type { AccountState } from './accounts.ts';
 import { ACCOUNT_INACTIVE_MONTHS, ACCOUNT_REACTIVATION_DAYS } from './constants.ts';
 
-/** What the account lifecycle must know beside the account's state. */
+/** What the account lifecycle must know besides the account's state. */
 export interface AccountContext {
   readonly now: Date;
   /** IANA zone of the account, in which its days and months are counted. */
@@ -21,7 +21,7 @@ export interface AccountContext {
 
 const dayOf = (at: Date, timeZone: string) => toCalendarDate(fromDate(at, timeZone));
 
-/** Whether nobody used the account for six months by its own calendar. [USER-11] */
+/** Whether no one used the account for six months by its own calendar. [USER-11] */
 export const isInactive = ({ now, timeZone, lastActiveAt }: AccountContext): boolean =>
   dayOf(lastActiveAt, timeZone)
     .add({ months: ACCOUNT_INACTIVE_MONTHS })

@@ -6,7 +6,7 @@ import { id, nullable, oneOf, shape, text } from '../core/shape.ts';
 export const SESSION_STATUSES = ['ACTIVE', 'INACTIVE'] as const;
 export type SessionStatus = (typeof SESSION_STATUSES)[number];
 
-/** What a decoded access token says of its person beside the standard claims. [ENT-04 to ENT-06] */
+/** What a decoded access token says of its person besides the standard claims. [ENT-04 to ENT-06] */
 export const tokenClaims = shape({
   username: text(100),
   /** The account that the provider's own profile of the person names. It selects, and grants nothing. */
@@ -18,7 +18,7 @@ export const tokenClaims = shape({
 });
 export type TokenClaims = z.infer<typeof tokenClaims>;
 
-/** What a browser keeps of the person beside what the gateway knows. No token is in it. [ENT-02, ENT-03] */
+/** What a browser keeps of the person besides what the gateway knows. No token is in it. [ENT-02, ENT-03] */
 export const sessionRecord = shape({
   brand: text(40),
   /** The role on the account that was open first. */

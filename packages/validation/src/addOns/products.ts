@@ -25,7 +25,7 @@ export interface AddOnProduct {
 
 /** Most miles between two services of a vehicle that a reminder can stand for. */
 const REMINDER_MILES_MAX = 100_000;
-/** Miles ahead of a service from which on somebody is reminded. */
+/** Miles ahead of a service from which on someone is reminded. */
 const REMINDER_MILES = 1_000;
 /** Most minutes between two looks at where a vehicle is. */
 const POSITION_MINUTES_MAX = 60;
@@ -142,7 +142,7 @@ export function addOnReasons(standing: AddOnStanding, action: 'enroll' | 'leave'
   return standing.isEnrolled ? [] : [reason('addOn.notEnrolled')];
 }
 
-/** Who somebody is on the payments platform, by their role here. [ROLE-19, AUTH-04] */
+/** Who someone is on the payments platform, by their role here. [ROLE-19, AUTH-04] */
 export const PAYMENTS_PLATFORM_ROLE: Readonly<
   Record<Role, (typeof PAYMENTS_PLATFORM_ROLES)[number]>
 > = {

@@ -1,6 +1,6 @@
 /** A notification may be so late. [ALERT-21] */
 export const NOTIFICATION_DELAY_MINUTES_MAX = 60;
-/** What follows within these minutes joins the same message, so that a burst is told of once. */
+/** What follows within these minutes joins the same message, so that a burst makes one message. */
 export const ALERT_GATHER_MINUTES = 5;
 /** A rule can wait for at most so many exceptions of a card within a day. */
 export const ALERT_COUNT_MAX = 20;
@@ -10,11 +10,11 @@ export const ALERT_FROM_CENTS_MAX = 1_000_000;
 export const ALERT_RULES_MAX = 60;
 /** Exceptions that one message names; the rest is counted. */
 export const ALERT_ITEMS_MAX = 20;
-/** So many declines of one card within the minutes are told of, once. */
+/** This many declines of one card within these minutes raise one alert. */
 export const REPEATED_DECLINES = 3;
-/** So many purchases of one card within the minutes are told of, once. */
+/** This many purchases of one card within these minutes raise one alert. */
 export const BURST_PURCHASES = 4;
 /** The minutes within which repeated declines and bursts are counted. */
 export const REPEATS_MINUTES = 60;
-/** How far back the screen counts what each rule would have told of. */
+/** How far back the screen counts what each rule would have reported. */
 export const EXCEPTION_LOOK_BACK_DAYS = 30;

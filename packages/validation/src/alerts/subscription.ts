@@ -26,7 +26,7 @@ interface Recipients {
 }
 
 /**
- * A rule of one person: who is told of an exception, from which amount and which number of them on
+ * A rule of one person: who gets alerts about an exception, from which amount and which number of them on
  * a card within a day on, when and how often. [ALERT-01]
  */
 export const alertRule = shape({
@@ -66,5 +66,5 @@ export const alertTimes = shape({
 });
 export type AlertTimes = z.infer<typeof alertTimes>;
 
-/** For somebody who has chosen nothing yet. */
+/** For someone who has chosen nothing yet. */
 export const DEFAULT_ALERT_TIMES: AlertTimes = { quiet: null, dailyAt: '07:00', pausedUntil: null };

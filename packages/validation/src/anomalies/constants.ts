@@ -1,4 +1,4 @@
-/** Nobody drives so fast from site to site, in a straight line. */
+/** No one drives so fast from site to site, in a straight line. */
 export const TRAVEL_MILES_PER_HOUR_MAX = 90;
 /** Sites so near to each other are no travel: addresses are rough. */
 export const TRAVEL_MILES_MIN = 25;

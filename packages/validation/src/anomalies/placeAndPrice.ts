@@ -33,7 +33,7 @@ export function milesApart(
   return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(half)));
 }
 
-/** Two purchases farther apart than anybody drives in the time between them. */
+/** Two purchases farther apart than anyone drives in the time between them. */
 export function impossibleTravel(before: ObservedPurchase, now: ObservedPurchase): Anomaly[] {
   const miles = milesApart(before.site, now.site);
   if (miles === null || miles < TRAVEL_MILES_MIN) return [];

@@ -58,7 +58,7 @@ export const BULK_RULES: Readonly<Record<BulkActionName, BulkRule>> = {
   reissue: { permission: 'cards.order', lifecycle: 'reissue', undo: null },
 };
 
-/** What came of a card, where its state does not say it all. */
+/** The result for a card, where its state does not say it all. */
 export const BULK_RESULTS = {
   replacedBy: 'bulk.replacedBy',
   receipt: 'bulk.receipt',

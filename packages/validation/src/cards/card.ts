@@ -65,7 +65,7 @@ export const card = shape({
   unitNumber: nullable(text(20)),
   profileId: nullable(id),
   profileName: nullable(text(60)),
-  /** The card keeps limits of its own beside its profile. */
+  /** The card keeps limits of its own besides its profile. */
   hasCustomLimits: flag,
   spentThisCycleCents: integer,
   currency: text(3),

@@ -31,7 +31,7 @@ interface Row extends OrderedParts {
  * One row of a file of orders as text cells by column: names of fleet, department and profile,
  * amounts in dollars, fuel in gallons; a column that is left out is empty. Gives null for empty
  * cells, integer cents and thousandths of a gallon. The import of whole files, which knows the
- * account and mends what it can, is `@forecourt/validation/imports`.
+ * account and corrects what it can, is `@forecourt/validation/imports`.
  * [CARD-03, CARD-23 to CARD-26, DRIVER-01 to DRIVER-16, LIMIT-08, LIMIT-10]
  */
 export const cardOrderRow = shape({

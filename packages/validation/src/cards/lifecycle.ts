@@ -4,10 +4,10 @@ import { reason } from '../core/issue.ts';
 import { defineLifecycle, guard } from '../core/lifecycle.ts';
 import type { CardState } from './card.ts';
 
-/** What the card lifecycle must know beside the card's state. */
+/** What the card lifecycle must know besides the card's state. */
 export interface CardContext {
   readonly accountState: AccountState;
-  /** false: nobody and nothing is assigned to the card. Left out: not asked. */
+  /** false: no one and nothing is assigned to the card. Left out: not asked. */
   readonly isAssigned?: boolean;
   /** The card that takes over on a transfer; null: none is chosen; left out: not asked yet. */
   readonly transferTo?: CardState | null;

@@ -3,7 +3,7 @@ import { reason, type Reason } from '../core/issue.ts';
 /** Unblocks that a card can be allowed in one day. */
 export const ONE_CLICK_UNBLOCKS_PER_DAY_MAX = 10;
 
-/** What a card is allowed until somebody sets it. */
+/** What a card is allowed until someone sets it. */
 export const ONE_CLICK_UNBLOCKS_PER_DAY_DEFAULT = 1;
 
 export interface OneClickFacts {

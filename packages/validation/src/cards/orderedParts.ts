@@ -15,7 +15,7 @@ export interface OrderedParts {
 export type AnyParts = Readonly<Partial<Record<keyof OrderedParts, unknown>>>;
 type Part = Exclude<keyof OrderedParts, 'cardType'>;
 
-/** What each type of card cannot do without, beside what all need. */
+/** What each type of card cannot do without, besides what all need. */
 export const REQUIRED_PARTS: Readonly<Record<CardType, readonly Part[]>> = {
   driver: ['firstName', 'lastName', 'driverId'],
   vehicle: ['unitNumber', 'vehicleName'],

@@ -1,6 +1,6 @@
 import type { MessageKey } from '../messages/keys.ts';
 
-/** What stands against a change of a card beside its lifecycle: it names something that is not there. */
+/** What stands against a change of a card besides its lifecycle: it names something that is not there. */
 export const CARD_REFUSALS = {
   replacedAlready: 'card.replacedAlready',
   assigneeUnknown: 'card.assigneeUnknown',
@@ -13,7 +13,7 @@ export const CARD_REFUSALS = {
   holdOver: 'holdSchedule.over',
   groupNameTaken: 'cardGroup.nameTaken',
   groupInUse: 'cardGroup.inUse',
-  /** A value that somebody else changed in the meantime; params: both versions. */
+  /** A value that someone else changed in the meantime; params: both versions. */
   versionDiffers: 'version.differs',
   bulkTooMany: 'bulk.tooMany',
   bulkNothing: 'bulk.nothing',

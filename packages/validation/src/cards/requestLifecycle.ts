@@ -11,7 +11,7 @@ export const CARDHOLDER_REQUEST_STATES = ['pending', 'assigned', 'denied', 'unas
 export const cardholderRequestState = oneOf(CARDHOLDER_REQUEST_STATES);
 export type CardholderRequestState = z.infer<typeof cardholderRequestState>;
 
-/** What the lifecycle must know beside the request's state. */
+/** What the lifecycle must know besides the request's state. */
 export interface CardholderRequestContext {
   readonly accountState: AccountState;
   /** The card to be assigned; null: none is chosen; left out: not asked yet. */

@@ -18,7 +18,7 @@ const nameOf = (missing: MessageKey) =>
 /** One name of a person, as people are really called. [CARD-24] */
 export const personName = nameOf('name.required');
 export const firstName = nameOf('name.firstRequired');
-/** A last name of anybody who is no driver. */
+/** A last name of anyone who is no driver. */
 export const familyName = nameOf('name.lastRequired');
 /** A driver's last name. [DRIVER-01] */
 export const lastName = nameOf('name.lastRequired').check(

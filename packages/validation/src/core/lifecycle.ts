@@ -1,7 +1,7 @@
 import type { MessageKey } from '../messages/keys.ts';
 import { reason, type MessageParams, type Reason } from './issue.ts';
 
-/** A condition beside the state. Gives the reason for which the action is refused, or null. */
+/** A condition besides the state. Gives the reason for which the action is refused, or null. */
 export type Guard<Context> = (context: Context) => Reason | null;
 
 /** One row of a lifecycle table. */

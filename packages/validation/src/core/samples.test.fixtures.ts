@@ -117,7 +117,7 @@ function arraySamples(def: z.core.$ZodArrayDef, element: Samples): Samples {
 }
 
 type Fields = Readonly<Record<string, unknown>>;
-/** What is known of schemas beside what can be read from how they are made. */
+/** What is known of schemas besides what can be read from how they are made. */
 export interface KnownSamples {
   /** Name of a schema that has one. */
   readonly nameOf: (schema: z.core.$ZodType) => string | undefined;

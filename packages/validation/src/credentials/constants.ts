@@ -10,13 +10,13 @@ export const PASSWORD_SHARED_CHARACTERS_MAX = 2;
 export const PASSWORD_HISTORY_COUNT = 8;
 /** A password stands so long before it can be changed again. [AUTH-42, MSG-31] */
 export const PASSWORD_CHANGE_WAIT_HOURS = 2;
-/** How long a password is good that somebody else chose. */
+/** How long a password is good that someone else chose. */
 export const TEMPORARY_PASSWORD_HOURS = 24;
-/** A link to set a password is good once, and for so long. [MSG-29, MSG-30] */
+/** A link to set a password is good once, and for this long. [MSG-29, MSG-30] */
 export const PASSWORD_LINK_DAYS = 7;
 /** Messages of recovery about one name, address or account in an hour. */
 export const RECOVERY_MESSAGES_PER_HOUR_MAX = 5;
-/** After a proof of who they are, a person may change authenticators and secrets for so long. */
+/** After a proof of who they are, a person may change authenticators and secrets for this long. */
 export const PROOF_MINUTES = 10;
 /** After the verbal passcode was said, one thing that needs it may be done within so long. */
 export const PASSCODE_PROOF_SECONDS = 120;

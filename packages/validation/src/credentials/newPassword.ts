@@ -48,7 +48,7 @@ type Rule = readonly [
   holds: (password: string, context: PasswordContext) => boolean,
 ];
 
-/** Rules beside the length, in the order in which a form lists them. [AUTH-37 to AUTH-43] */
+/** Rules besides the length, in the order in which a form lists them. [AUTH-37 to AUTH-43] */
 const RULES: readonly Rule[] = [
   [
     'password.classes',

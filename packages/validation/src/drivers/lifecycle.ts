@@ -12,7 +12,7 @@ export const ROSTER_STATES = ['active', 'terminated'] as const;
 export const rosterState = oneOf(ROSTER_STATES);
 export type RosterState = z.infer<typeof rosterState>;
 
-/** What the lifecycle must know beside the state. */
+/** What the lifecycle must know besides the state. */
 export interface RosterContext {
   readonly accountState: AccountState;
 }

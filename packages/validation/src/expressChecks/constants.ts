@@ -1,6 +1,6 @@
 /** Digits of the code that a payee writes on the check. */
 export const EXPRESS_CODE_DIGITS = 16;
-/** How long a code is shown; after that nobody can see it again. */
+/** How long a code is shown; after that no one can see it again. */
 export const EXPRESS_CODE_DISPLAY_SECONDS = 60;
 /** The same amount for the same payee within so many hours is asked about before it is issued. */
 export const EXPRESS_DUPLICATE_HOURS = 24;

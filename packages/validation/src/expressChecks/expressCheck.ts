@@ -52,7 +52,7 @@ export const expressPurposeKey = (purpose: ExpressPurpose) => `expressPurpose.${
 export const expressCheckStateKey = (state: z.infer<typeof expressCheckState>) =>
   `expressCheckState.${state}` as const;
 
-/** What somebody fills in to issue a check. [EXPR-05] */
+/** What someone fills in to issue a check. [EXPR-05] */
 export const expressCheckDraft = shape({
   fleetId: id,
   amountCents: expressCheckCents,
@@ -98,9 +98,9 @@ export const expressCheck = shape({
   fleetName: text(80),
   issuedAt: instant,
   issuedBy: text(120),
-  /** Who approved it beside the one who issued it. */
+  /** Who approved it besides the one who issued it. */
   approvedBy: nullable(text(120)),
-  /** Until when the person who issued it can see its code; null: nobody has looked yet. */
+  /** Until when the person who issued it can see its code; null: no one has looked yet. */
   codeShownUntil: nullable(instant),
   /** Whether this person issued it, and so may see its code. */
   isOwn: flag,

@@ -87,7 +87,7 @@ const plain = (name: string) => name.normalize('NFKC').replaceAll(/\s+/g, ' ').t
 export const duplicatesSince = (now: Date): Date =>
   new Date(now.getTime() - EXPRESS_DUPLICATE_HOURS * 3_600_000);
 
-/** Why something cannot be done to an express check, beside its lifecycle and its limits. */
+/** Why something cannot be done to an express check, besides its lifecycle and its limits. */
 export const EXPRESS_REFUSALS = {
   duplicate: 'expressCheck.duplicate',
   codeShown: 'expressCheck.codeShown',

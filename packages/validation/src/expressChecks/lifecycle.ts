@@ -9,10 +9,10 @@ export const EXPRESS_CHECK_STATES = ['activated', 'blocked', 'onHold'] as const;
 export const expressCheckState = oneOf(EXPRESS_CHECK_STATES);
 export type ExpressCheckState = z.infer<typeof expressCheckState>;
 
-/** What the lifecycle must know beside the check's state. */
+/** What the lifecycle must know besides the check's state. */
 export interface ExpressCheckContext {
   readonly accountState: AccountState;
-  /** The payee had it registered: its amount is promised to somebody. */
+  /** The payee had it registered: its amount is promised to someone. */
   readonly isRegistered: boolean;
   readonly isCashed: boolean;
 }
@@ -29,7 +29,7 @@ const isNotCashed = guard<ExpressCheckContext>('expressCheck.cashed', ({ isCashe
 
 /**
  * What can be done to an express check: both actions end it. Putting it on hold cancels it and gives
- * the amount back, so nobody may have been promised it. [EXPR-01 to EXPR-03]
+ * the amount back, so no one may have been promised it. [EXPR-01 to EXPR-03]
  */
 export const expressCheckLifecycle = defineLifecycle<ExpressCheckState, ExpressCheckContext>(
   (state) => reason(`expressCheck.is.${state}`),

@@ -29,7 +29,7 @@ export const DISPUTE_STATES = [
 export const disputeState = oneOf(DISPUTE_STATES);
 export type DisputeState = z.infer<typeof disputeState>;
 
-/** Why a purchase cannot be disputed, beside what the form says. */
+/** Why a purchase cannot be disputed, besides what the form says. */
 export const DISPUTE_REFUSALS = [
   'dispute.notPosted',
   'dispute.tooLate',
@@ -71,7 +71,7 @@ export const dispute = shape({
 });
 export type Dispute = z.infer<typeof dispute>;
 
-/** What the lifecycle of a dispute must know beside its state. */
+/** What the lifecycle of a dispute must know besides its state. */
 export interface DisputeStateContext {
   readonly accountState: AccountState;
   readonly documentCount: number;

@@ -25,7 +25,7 @@ export const disputeEvidence = shape({
   authorizedCents: integer,
   netCents: integer,
   cardPlace: nullable(oneOf(CARD_PLACES)),
-  /** Whether somebody has spoken to the site about it. */
+  /** Whether someone has spoken to the site about it. */
   hasAskedSite: nullable(flag),
 });
 export type DisputeEvidence = z.infer<typeof disputeEvidence>;

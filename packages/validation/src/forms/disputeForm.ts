@@ -51,7 +51,7 @@ export const disputeFormFor = ({
         ),
       ),
     ),
-    /** Where the card was; not asked of everybody. */
+    /** Where the card was; not asked of everyone. */
     cardPlace: z.optional(nullable(oneOf(CARD_PLACES))),
     hasAskedSite: z.optional(nullable(flag)),
     attachments: withDefault(attachments(rules), []),

@@ -1,7 +1,7 @@
 import type { FundingMethod } from '../money/funding.ts';
 import type { MessageKey } from '../messages/keys.ts';
 
-/** What stands against moving money beside its rules: it meets what there is and what others did. */
+/** What stands against moving money besides its rules: it meets what there is and what others did. */
 export const FUND_REFUSALS = [
   'funds.methodNotUsable',
   'funds.methodInUse',

@@ -40,7 +40,7 @@ function remarked(
   );
 }
 
-/** Judges rows by the rules of their kind, beside the other rows and what the account has. */
+/** Judges rows by the rules of their kind, against the other rows and what the account has. */
 export class RowJudge<Entry> {
   readonly #rules: RowRules<Entry>;
   readonly #unique: UniqueValues;

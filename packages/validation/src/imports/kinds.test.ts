@@ -276,7 +276,7 @@ describe('prompted IDs from a file', () => {
     ['', 'LH', 'fleet', longHaul],
     ['Fleet', 'long haul', 'fleet', longHaul],
     ['Dept', 'Vans north', 'department', dept12],
-    // nobody of that sort, or nobody at all
+    // no one of that sort, or no one at all
     ['Fleet', '', null],
     ['Department', '', null],
     ['Fleet', 'Vans north', null],

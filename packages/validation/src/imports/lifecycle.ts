@@ -18,7 +18,7 @@ export interface EnteredImportContext {
 }
 
 const hasAdded = guard<EnteredImportContext>('import.addedNothing', ({ added }) => added > 0);
-// somebody corrected what would go, or counts on it
+// someone corrected what would go, or counts on it
 const isAsEntered = guard<EnteredImportContext>(
   'import.changedSince',
   ({ changedSince }) => changedSince === 0,

@@ -280,7 +280,7 @@ const isSameFigure = (column: ImportColumnKey, original: string, value: string) 
   /^\d*\.?\d+$/.test(original) &&
   Number(original) === Number(value);
 
-/** Marks what says something else than the cell does, where nobody would take both for the same. */
+/** Marks what says something else than the cell does, where no one would take both for the same. */
 function mended(column: ImportColumnKey, original: string, text: string, found: Found): Found {
   if (found.key !== null || found.value === original) return found;
   if (isSameFigure(column, original, found.value)) return found;
@@ -289,7 +289,7 @@ function mended(column: ImportColumnKey, original: string, text: string, found: 
   return { ...found, status: 'mended', key: 'import.mended', params: { original } };
 }
 
-/** Reads one cell: cleaned, understood, and marked as mended when it says something else now. */
+/** Reads one cell: cleaned, understood, and marked as `mended` when it says something else now. */
 export function readCell(
   column: ImportColumnKey,
   original: string,

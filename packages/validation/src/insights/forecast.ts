@@ -57,7 +57,7 @@ const mean = (values: readonly number[]) =>
 const off = (guess: number, actual: number) => Math.abs(guess - actual) / actual;
 
 /**
- * How far the forecast was off in cycles that are over, made on the same day of each, beside how far
+ * How far the forecast was off in cycles that are over, made on the same day of each, compared with how far
  * "the same as last cycle" was off. A cycle without spend says nothing.
  */
 export function backTest(cycles: readonly PastCycle[], daysIn: number): BackTest {

@@ -6,7 +6,7 @@ export type SavingRule = (typeof SAVING_RULES)[number];
 
 /** A gallon that costs so much more than its region's average that week counts, in mills. */
 export const SAVING_ABOVE_REGION_MILLS = 100;
-/** What no truck needs: food, cash and what else is bought beside it. */
+/** What no truck needs: food, cash and what else is bought besides it. */
 export const SAVING_NOT_FUEL_GROUPS = [
   'food',
   'cash',

@@ -28,9 +28,9 @@ export const notification = shape({
   params: messageParams,
   cardId: nullable(id),
   orderId: nullable(id),
-  /** The purchase that it tells of, the last one of several. */
+  /** The purchase that it is about, the last one of several. */
   transactionId: nullable(id),
-  /** The file that it tells of. */
+  /** The file that it is about. */
   exportId: nullable(id),
   disputeId: nullable(id),
   occurredAt: instant,

@@ -10,7 +10,7 @@ export const PAYMENT_STATES = ['unpaid', 'scheduled', 'paid'] as const;
 export const paymentState = oneOf(PAYMENT_STATES);
 export type PaymentState = z.infer<typeof paymentState>;
 
-/** What the payment lifecycle must know beside the state. */
+/** What the payment lifecycle must know besides the state. */
 export interface PaymentContext {
   readonly accountState: AccountState;
   readonly now: Date;

@@ -26,7 +26,7 @@ export const someCardPrompts = some.check(
 );
 export type SomeCardPrompts = z.infer<typeof someCardPrompts>;
 
-/** What a card asks until somebody says otherwise. */
+/** What a card asks until someone says otherwise. */
 export const DEFAULT_CARD_PROMPTS: CardPrompts = { id: 'matched', odometer: 'reported' };
 
 const ASKED_BY: Readonly<Record<CardType, PromptedId['type'] | null>> = {

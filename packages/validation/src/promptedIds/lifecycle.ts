@@ -9,7 +9,7 @@ export const PROMPTED_ID_STATES = ['on', 'off'] as const;
 export const promptedIdState = oneOf(PROMPTED_ID_STATES);
 export type PromptedIdState = z.infer<typeof promptedIdState>;
 
-/** What the lifecycle must know beside the state. */
+/** What the lifecycle must know besides the state. */
 export interface PromptedIdContext {
   /** V: of a vehicle, D: of a driver. [ENT-34] */
   readonly type: 'V' | 'D';

@@ -15,7 +15,7 @@ const upTo = (max: number) =>
     }),
   );
 
-/** When a purchase counts as made beside the unit it was made for. [PROX-01, ENT-39] */
+/** When a purchase counts as made next to the unit it was made for. [PROX-01, ENT-39] */
 export const proximityProfile = shape({
   name: lineText(NAME_CHARACTERS_MAX, 'proximity.nameRequired'),
   /** Thousandths of a mile between unit and merchant. */

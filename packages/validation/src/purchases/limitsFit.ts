@@ -43,7 +43,7 @@ export const FITTED_LIMITS = {
   >;
 export type FittedLimit = keyof typeof FITTED_LIMITS;
 
-/** Why a limit protects nobody. */
+/** Why a limit protects no one. */
 export type LimitMisfit = 'blank' | 'allNines' | 'tooLoose';
 /** The key of a misfit's text. */
 export const misfitKey = (misfit: LimitMisfit) =>

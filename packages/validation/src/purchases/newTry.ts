@@ -16,7 +16,7 @@ export const isWaitOver = (checks: readonly Check[], now: Date): boolean =>
 
 /**
  * What a new try of a declined purchase would meet. `then` are the checks that declined it, `today`
- * those of the same purchase now. What nobody can try without a pump (the prompted ID, the odometer)
+ * those of the same purchase now. What no one can try without a pump (the prompted ID, the odometer)
  * is missing in them and stands as it was.
  */
 export function newTry(then: readonly Check[], today: readonly Check[]): NewTry {

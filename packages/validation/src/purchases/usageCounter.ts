@@ -49,7 +49,7 @@ const isNew = (before: LimitPeriod, now: LimitPeriod) => before.startsAt !== now
 
 /**
  * Makes a counter for purchases in the order of time; what posts in place of an authorisation is to
- * be counted in place of it, never beside it.
+ * be counted in place of it, never in addition to it.
  */
 export function usageCounter(limits: PurchaseLimits, clock: ResetClock): UsageCounter {
   const { cash, gallons1, gallons2, cycle } = limits;

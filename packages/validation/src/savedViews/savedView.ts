@@ -39,7 +39,7 @@ export const savedView = shape({
   ...savedViewForm.shape,
   /** The other users of the account may use it. */
   isShared: flag,
-  /** Whose it is, where that is somebody else: it can be used and copied, not changed; null: one's own. */
+  /** Whose it is, where that is someone else: it can be used and copied, not changed; null: one's own. */
   sharedBy: nullable(text(80)),
   version: natural,
 });

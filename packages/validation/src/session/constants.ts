@@ -30,5 +30,5 @@ export const SIGN_OUT_STEPS = [
   'goToLogin',
 ] as const;
 export type SignOutStep = (typeof SIGN_OUT_STEPS)[number];
-/** A stored transaction that tabs share is good for so long. [STORE-22] */
+/** A stored transaction that tabs share is good for this long. [STORE-22] */
 export const SHARED_TRANSACTION_MINUTES = 30;

@@ -1,6 +1,6 @@
 /** Waits before a poll is tried again after a network failure or status 429. [AUTH-98 to AUTH-100] */
 export const POLL_RETRY_SECONDS = [1, 2, 4, 8, 16] as const;
-/** A poll is tried again after this status too, beside a failure of the network. [AUTH-99] */
+/** A poll is tried again after this status too, besides a failure of the network. [AUTH-99] */
 export const POLL_RETRY_STATUS = 429;
 /** Between two polls when the provider names no delay. [AUTH-102] */
 export const POLL_DELAY_MILLISECONDS = 500;

@@ -1,6 +1,6 @@
 import type { MessageKey } from '../messages/keys.ts';
 
-/** What a transaction can be called beside its state. [TXN-03, TXN-12] */
+/** What a transaction can be called besides its state. [TXN-03, TXN-12] */
 export const TRANSACTION_LABELS = [
   'paid',
   'posted',

@@ -75,7 +75,7 @@ const ofFuel = ({
 
 /**
  * One product of a purchase that was not made with our cards: another vendor's card, a telematics
- * system, a receipt. It is told of its vehicle and counted in reports; no limit and no ledger knows it.
+ * system, a receipt. It is recorded for its vehicle and counted in reports; no limit and no ledger knows it.
  */
 export const recordedPurchase = shape({
   vehicleId: chosenId('recordedPurchase.vehicleRequired'),

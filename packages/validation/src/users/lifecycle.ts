@@ -9,17 +9,17 @@ export const USER_STATES = ['created', 'activated', 'locked', 'deleted'] as cons
 export const userState = oneOf(USER_STATES);
 export type UserState = z.infer<typeof userState>;
 
-/** An invitation's link is good for so long. [MSG-30] */
+/** An invitation's link is good for this long. [MSG-30] */
 export const INVITATION_DAYS = 7;
 const INVITATION_MILLISECONDS = INVITATION_DAYS * MILLISECONDS_PER_DAY;
 
-/** What the user lifecycle must know beside the state. */
+/** What the user lifecycle must know besides the state. */
 export interface UserContext {
   readonly now: Date;
   readonly invitedAt: Date;
   /** The person acts on their own entry. */
   readonly isSelf: boolean;
-  /** Nobody else could manage the users of the account. */
+  /** No one else could manage the users of the account. */
   readonly isLastAdministrator: boolean;
 }
 
@@ -38,7 +38,7 @@ const isNotLast = guard<UserContext>(
 
 /**
  * What can happen to a user. `lockOut` is what too many tries do and always works; `lock` is what an
- * administrator does to somebody else. A deleted user never comes back; their name stays in the
+ * administrator does to someone else. A deleted user never comes back; their name stays in the
  * history. [USER-13]
  */
 export const userLifecycle = defineLifecycle<UserState, UserContext>((state) =>
@@ -58,5 +58,5 @@ export const userLifecycle = defineLifecycle<UserState, UserContext>((state) =>
 });
 export type UserAction = keyof typeof userLifecycle.table;
 
-/** Why an administrator locks or deletes somebody, for the history. */
+/** Why an administrator locks or deletes someone, for the history. */
 export const USER_REASON_CHARACTERS_MAX = 200;

@@ -1,12 +1,12 @@
 import { reason, type Reason } from '../core/issue.ts';
 
-/** What decides whether an administrator may change how somebody is called. */
+/** What decides whether an administrator may change how someone is called. */
 export interface RenameStanding {
   /** Their own user: their own profile does that. */
   readonly isSelf: boolean;
   /** They are in accounts whose users the administrator does not manage; they have one name in all. */
   readonly isElsewhere: boolean;
-  /** Somebody of the provider. */
+  /** Someone of the provider. */
   readonly isInternal: boolean;
 }
 

@@ -6,7 +6,7 @@ import { familyName, firstName } from '../contact/names.ts';
 import { chosen, id, list, nullable, oneOf, shape } from '../core/shape.ts';
 import { loginName } from '../credentials/loginName.ts';
 
-/** What somebody may do in an account, as an administrator fills it in. [USER-01, USER-20, EXPR-10] */
+/** What someone may do in an account, as an administrator fills it in. [USER-01, USER-20, EXPR-10] */
 export const userAccess = shape({
   role: chosen(ROLES, 'user.roleRequired'),
   /** null: every fleet of the account. */

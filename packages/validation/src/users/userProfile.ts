@@ -17,7 +17,7 @@ interface Security {
   securityAnswer?: string | null | undefined;
 }
 
-/** A question without an answer, and an answer without a question, help nobody. */
+/** A question without an answer, and an answer without a question, help no one. */
 function halfSecurity(profile: Partial<Security>): readonly FoundIssue[] {
   const [hasQuestion, hasAnswer] = [profile.securityQuestion, profile.securityAnswer].map(isGiven);
   if (hasQuestion === hasAnswer) return [];

@@ -7,7 +7,7 @@ export interface CheckPlan {
   readonly draft: Omit<ExpressCheckDraft, 'fleetId' | 'feeMode'>;
   readonly fleet: string;
   readonly feeMode?: ExpressFeeMode;
-  /** What came of it, so many days later; left out: nothing yet. */
+  /** The outcome, this many days later; left out: none yet. */
   readonly later?: readonly [what: 'registered' | 'cashed' | 'blocked' | 'onHold', days: number];
 }
 

@@ -14,7 +14,7 @@ export interface CardChange {
   readonly action: CardAction;
   readonly state: CardState;
   readonly reason: BlockReason | null;
-  /** Somebody did it; otherwise the system. */
+  /** Someone did it; otherwise the system. */
   readonly byPerson: boolean;
 }
 
@@ -39,7 +39,7 @@ export function officeTime(random: Random, now: number, daysBack: number): numbe
 
 type Plan = readonly [action: CardAction, daysBack: number, reason?: BlockReason];
 
-/** What nobody has to do. */
+/** What no one has to do. */
 const BY_ITSELF: ReadonlySet<CardAction> = new Set(['ship', 'expire']);
 
 /** Carries out planned actions by the lifecycle itself, so that no card has an impossible past. */

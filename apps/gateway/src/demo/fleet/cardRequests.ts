@@ -28,7 +28,7 @@ const PLANS: readonly Plan[] = [
   { status: 'unassigned', asked: 90, settled: 20 },
 ];
 
-/** Shop cards of a fleet that can be used: they are nobody's own. */
+/** Shop cards of a fleet that can be used: they are no one's own. */
 const sharedCards = (cards: readonly DemoCard[], fleet: DemoFleet) =>
   cards.filter(
     (card) =>

@@ -51,7 +51,7 @@ const STATE_SHARES: readonly (readonly [CardState, number])[] = [
 
 /**
  * The cards of a fleet: one for each of the first vehicles, the rest for drivers, who drive the
- * vehicles without a card first, and for nobody in particular.
+ * vehicles without a card first, and for no one in particular.
  */
 export function fleetSlots(fleet: DemoFleet): CardSlot[] {
   const { cardCount, drivers, vehicles, plan } = fleet;

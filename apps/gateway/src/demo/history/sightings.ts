@@ -1,7 +1,7 @@
 import { MILLISECONDS_PER_DAY } from '@forecourt/validation';
 import type { PurchaseFlag } from '../purchases/stop.ts';
 
-/** A marked purchase, with what a notification tells of it. */
+/** A flagged purchase, with what a notification says about it. */
 export interface Sighting {
   readonly accountId: string;
   readonly flag: PurchaseFlag;
@@ -18,10 +18,10 @@ export interface Sighting {
   readonly regionMills: number;
 }
 
-/** How far back marked purchases are told of. */
+/** How far back there are notifications about flagged purchases. */
 export const SIGHTING_DAYS = 100;
 
-/** Whether a notification still tells of it; what is newer than a few hours waits. */
+/** Whether a notification is still about it; what is newer than a few hours waits. */
 export const isTold = (flag: PurchaseFlag, at: number, now: number): boolean =>
   at > now - SIGHTING_DAYS * MILLISECONDS_PER_DAY &&
   (flag === 'burst' || at < now - MILLISECONDS_PER_DAY / 4);

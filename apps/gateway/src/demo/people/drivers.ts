@@ -81,7 +81,7 @@ export const embossed = (name: string): string =>
     .replace(/\p{M}/gu, '')
     .toUpperCase();
 
-/** Numbers that nobody has: 555-0100 to 555-0199 are kept for stories. */
+/** Numbers that no one has: 555-0100 to 555-0199 are kept for stories. */
 const MOBILE_LINES = 100;
 const MOBILE_SHARE = 0.7;
 const AREA_CODES = ['214', '806', '512', '405'];

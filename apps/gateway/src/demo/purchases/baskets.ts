@@ -87,7 +87,7 @@ function taxLine(lines: readonly SoldLine[]): SoldLine {
   return pieceLine('950', Math.floor((cents * SALES_TAX_PER_MILLE + 500) / 1000));
 }
 
-/** What is bought beside fuel, with its tax. */
+/** What is bought besides fuel, with its tax. */
 export function sidePurchase(random: Random, kind: 'lorry' | 'van', site: Site): SoldLine[] {
   const shop = kind === 'van' ? AT_SHOP : LORRY_SHOP;
   const shelf = site.kind === 'shop' ? shop : kind === 'van' ? IN_A_VAN : AT_TRUCK_STOP;

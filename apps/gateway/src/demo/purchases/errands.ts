@@ -21,7 +21,7 @@ const BURST_ENDED_AGO = 44 * MINUTE;
 const QUIET_BEFORE_BURST = 48 * HOUR;
 const PRIVATE_SUNDAYS = 9;
 
-/** Something beside the routine that happens to a unit; `at` is known long before. */
+/** Something besides the routine that happens to a unit; `at` is known long before. */
 export interface Errand {
   readonly unit: Unit;
   readonly at: number;
@@ -86,7 +86,7 @@ function burst(
   );
 }
 
-/** Every other Sunday somebody's own car is filled. */
+/** Every other Sunday someone's own car is filled. */
 function privateCar(
   random: Random,
   unit: Unit,

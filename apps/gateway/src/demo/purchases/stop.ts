@@ -2,7 +2,7 @@ import type { DemoAccount, DemoCard } from '../fleet/account.ts';
 import type { Site } from '../places/sites.ts';
 import type { SoldLine } from './lines.ts';
 
-/** Marks of a purchase that somebody should look at. */
+/** Marks of a purchase that someone should look at. */
 export type PurchaseFlag = 'odometer' | 'priceHigh' | 'burst' | 'offShift' | 'repeatedDecline';
 
 /** A card at a site that asks for something. */

@@ -129,7 +129,7 @@ function sidePlan(random: Random, unit: Unit, vehicle: Vehicle, day: DemoDay): P
   };
 }
 
-/** What a card for nobody in particular buys. */
+/** What a card for no one in particular buys. */
 function canPlan(random: Random, unit: Unit, day: DemoDay, market: Market): Plan {
   const site = siteFor(random, unit, random.chance(0.2) ? 'shop' : 'station');
   const at = atMinute(site.city.timeZone, day, random.integer(420, 1_000));

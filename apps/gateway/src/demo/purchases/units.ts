@@ -9,7 +9,7 @@ export interface FleetSites {
   readonly away: Readonly<Record<SiteKind, readonly Site[]>>;
 }
 
-/** A vehicle with the cards that fuel it, or a card for nobody in particular. */
+/** A vehicle with the cards that fuel it, or a card for no one in particular. */
 export interface Unit {
   readonly account: DemoAccount;
   readonly fleet: DemoFleet;

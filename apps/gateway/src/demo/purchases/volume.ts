@@ -5,13 +5,13 @@ const PACE_PER_WEEK = 4.5;
 const TANK_FILLED = 0.94;
 /** Share of days on which a unit buys something that is not fuel. */
 export const SIDE_PURCHASE_CHANCE = 0.1;
-/** Share of days on which a card for nobody in particular is used. */
+/** Share of days on which a card for no one in particular is used. */
 export const CAN_CHANCE = 0.3;
 const MOST = 1.6;
 const OF_A_LIMIT = 0.93;
 const BISECTIONS = 40;
 
-/** Fills on a working day when everybody drives so much more than as a rule. */
+/** Fills on a working day when everyone drives so much more than as a rule. */
 function fillsPerDay({ vehicle, cards }: Unit, more: number): number {
   if (!vehicle || cards.length === 0) return 0;
   const used = (more * vehicle.milesPerDay * 1000) / vehicle.milesPerGallon;
@@ -24,7 +24,7 @@ const perDay = (unit: Unit, more: number) =>
   unit.vehicle ? fillsPerDay(unit, more) + SIDE_PURCHASE_CHANCE * more : CAN_CHANCE * more;
 
 /**
- * By how much everybody drives more or less than as a rule, so that about so many purchases happen.
+ * By how much everyone drives more or less than as a rule, so that about so many purchases happen.
  *
  * @throws RangeError when so few cards cannot buy so often.
  */

@@ -73,7 +73,7 @@ function usageFrom(
   };
 }
 
-/** How one stored row stands beside what the rules say of it. */
+/** How one stored row compares with what the rules say about it. */
 export interface Comparison {
   readonly transaction: Row<'transactions'>;
   readonly outcome: string;

@@ -55,7 +55,7 @@ function answerTo(content: TokenContent | null): SubmitAnswer {
   return { accepted: true };
 }
 
-/** What is told of a transfer, each after so many steps. */
+/** What is reported about a transfer, each after this many steps. */
 const eventsOf = (accountId: string, reference: string, amountCents: number) =>
   (ENDS[amountCents % 100] ?? SETTLES).map(({ steps, ...event }, at) => ({
     steps,

@@ -39,7 +39,7 @@ const FOLLOWS = [
 const FOLLOWED: readonly AccountState[] = ['open', 'readOnly', 'locked'];
 
 /**
- * Locks an account whose bill is overdue too long or that nobody used for six months, and opens one
+ * Locks an account whose bill is overdue too long or that no one used for six months, and opens one
  * where that is over; the account is held until the transaction ends, and its administrators are
  * told. [USER-10, USER-11, USER-12]
  */

@@ -17,7 +17,7 @@ import { tellAdministrators } from './accountNews.ts';
 import { CLOSING_REASON } from './closingReason.ts';
 import { describeAccount, requireSelected, standingOf } from './details.ts';
 
-/** The account, held against everybody else. @throws Refusal `version.stale` */
+/** The account, held against everyone else. @throws Refusal `version.stale` */
 export async function holdAccount(context: AccountContext): Promise<Row<'accounts'>> {
   const { trx, account } = context;
   return requireCurrent(

@@ -45,7 +45,7 @@ async function isDelinquent({ trx, account, now }: Scope): Promise<boolean> {
   return (await readOwedFromBefore(trx, account.account_id, starts)) > 0;
 }
 
-/** What the account lifecycle asks beside the state. */
+/** What the account lifecycle asks besides the state. */
 export async function standingOf(scope: Scope): Promise<Standing> {
   const { account, now } = scope;
   return {

@@ -75,7 +75,7 @@ async function requireFree(
 
 const formOf = ({ name, code, number }: FleetRow): FleetForm => ({ name, code, number });
 
-/** Adds a fleet; somebody with some fleets could not see it. [USER-03, ENT-37] */
+/** Adds a fleet; someone with some fleets could not see it. [USER-03, ENT-37] */
 export const addFleet: HandlerOf<'addFleet'> = async ({ body }, context) => {
   const id = newId();
   requireAllowed(can(context.actor, 'fleets.edit', { fleetId: id }));

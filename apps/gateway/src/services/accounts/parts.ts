@@ -3,7 +3,7 @@ import { requireCurrent } from '../../http/refusal.ts';
 
 /**
  * Locks a fleet or a department before it is changed, then reads it.
- * @throws Refusal what `find` throws, or `stale` when somebody else changed it in the meantime
+ * @throws Refusal what `find` throws, or `stale` when someone else changed it in the meantime
  */
 export async function holdPart<Row extends { readonly version: number }>(
   context: AccountContext,

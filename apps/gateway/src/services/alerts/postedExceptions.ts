@@ -11,7 +11,7 @@ import { linesOf } from '../../store/linesOf.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import type { FoundException } from './raise.ts';
 
-/** Purchases of the vehicle that a posted one is looked at beside. */
+/** Purchases of the vehicle to compare a posted one with. */
 const BEFORE = 20;
 
 const isRule = (flag: string): flag is PurchaseRule => Object.hasOwn(PURCHASE_RULES, flag);

@@ -12,7 +12,7 @@ import type { Row, Trx } from '../../store/schema.ts';
 import { notifyGrouped } from '../notifications/notify.ts';
 import { enqueueMessage } from './enqueue.ts';
 
-/** What a purchase raised, with what people are told of it. */
+/** What a purchase raised, with what people are told about it. */
 export interface FoundException {
   readonly kind: ExceptionKind;
   readonly cardId: string;
@@ -103,7 +103,7 @@ async function countOfDay(
   return (one: FoundException) => counts.get(`${one.cardId} ${one.kind}`) ?? 0;
 }
 
-/** Whether the rule's person may be told of a fleet, and the rule is about it. */
+/** Whether the rule's person may get alerts about a fleet, and the rule is about it. */
 function concerns(rule: RuleRead, account: Account, fleetId: string): boolean {
   if (rule.fleet_id !== null && rule.fleet_id !== fleetId) return false;
   const actor = {

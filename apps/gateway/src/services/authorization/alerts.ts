@@ -5,7 +5,7 @@ import { notifyAll, type NewNotification } from '../notifications/notify.ts';
 import type { Decided } from './decideBatch.ts';
 import type { StandingAccount } from './holdBatch.ts';
 
-/** Whether a count reached a figure within this batch, so that it is told of once. */
+/** Whether a count reached a figure within this batch, so that there is one alert about it. */
 const reached = (figure: number, after: number, added: number) =>
   after >= figure && after - added < figure;
 

@@ -13,7 +13,7 @@ export interface StepInput {
 }
 
 export interface StepResult {
-  /** What came of it, in words. */
+  /** The result, in words. */
   readonly reasons: readonly Reason[];
   /** Cards that changed with this one. */
   readonly together?: readonly string[];
@@ -26,7 +26,7 @@ export interface CardStep {
     context: AccountContext,
     rows: readonly Row<'card_bulk_rows'>[],
   ) => Promise<void>;
-  /** Whether the card is still as it was previewed; default: nobody changed it since. */
+  /** Whether the card is still as it was previewed; default: no one changed it since. */
   readonly isCurrent?: (input: StepInput) => boolean;
   readonly run: (input: StepInput) => Promise<StepResult>;
   /** null: it cannot be taken back. */

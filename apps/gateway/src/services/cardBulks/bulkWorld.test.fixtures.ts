@@ -4,7 +4,7 @@ import type { World } from '../../testing/startWorld.ts';
 
 const PLAIN = { reason: null, profileId: null, groupId: null };
 
-/** What the people of a world do to many cards; as Dana unless somebody else is named. */
+/** What the people of a world do to many cards; as Dana unless someone else is named. */
 export function bulkCallsOf(world: World) {
   const step = (
     name: 'startCardBulk' | 'cancelCardBulk' | 'undoCardBulk',

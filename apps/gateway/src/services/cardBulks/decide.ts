@@ -59,7 +59,7 @@ function againstPrompts(card: ChosenCard, prompts: SomeCardPrompts): readonly Re
   return [reason(asksForNoId ? CARD_REFUSALS.asksForNoId : CARD_REFUSALS.sameAlready)];
 }
 
-/** What stands against the action beside the card's lifecycle. */
+/** What stands against the action besides the card's lifecycle. */
 function against(card: ChosenCard, action: BulkAction, facts: BulkFacts): readonly Reason[] {
   if (facts.replaced.has(card.id)) return [reason(CARD_REFUSALS.replacedAlready)];
   if (facts.withoutAddress.has(card.id)) return [reason(CARD_REFUSALS.noAddress)];

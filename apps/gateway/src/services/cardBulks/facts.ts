@@ -4,13 +4,13 @@ import type { AccountContext } from '../../http/context.ts';
 import { sameAccount, selectIn } from '../../store/inAccount.ts';
 import type { ChosenCard } from './chooseCards.ts';
 
-/** What an action must know beside the cards themselves. */
+/** What an action must know besides the cards themselves. */
 export interface BulkFacts {
   /** Limits by profile. */
   readonly profiles: ReadonlyMap<string, PurchaseLimits>;
   /** Cards that another one took the place of. */
   readonly replaced: ReadonlySet<string>;
-  /** Cards of which nobody knows where new plastic would go. */
+  /** Cards of which no one knows where new plastic would go. */
   readonly withoutAddress: ReadonlySet<string>;
   /** When cards are held by themselves already. */
   readonly schedules: ReadonlyMap<string, HoldSchedule>;

@@ -10,7 +10,7 @@ import { notPossible } from '../cards/lockCard.ts';
 import { ENDED } from '../limits/moveCards.ts';
 import { refuseOtherFleets, refuseTakenName } from '../limits/profileRows.ts';
 
-/** How many cards a change of each profile would reach beside those that are meant. */
+/** How many cards a change of each profile would reach besides those that are meant. */
 async function othersOn(
   { trx, account }: AccountContext,
   { id, action }: Row<'card_bulks'>,

@@ -26,7 +26,7 @@ async function setState(
 const enqueue = ({ trx, jobs }: AccountContext, row: Row<'card_bulks'>) =>
   jobs.send(trx, 'card-bulk', { accountId: row.account_id, bulkId: row.id }, 0);
 
-/** Only who previewed an action carries it out: somebody else may see other cards. */
+/** Only who previewed an action carries it out: someone else may see other cards. */
 async function lockOwn(context: AccountContext, bulkId: string) {
   const row = await lockBulk(context, bulkId);
   requireMay(context, row.action);
@@ -60,7 +60,7 @@ export const cancelCardBulk: HandlerOf<'cancelCardBulk'> = async ({ params }, co
   return setState(context, row, 'canceled');
 };
 
-/** Takes back what was done, as a job; cards that somebody changed since stay as they are. */
+/** Takes back what was done, as a job; cards that someone changed since stay as they are. */
 export const undoCardBulk: HandlerOf<'undoCardBulk'> = async ({ params }, context) => {
   const row = await lockOwn(context, params.bulkId);
   const { canUndo } = await toBulk(context, row);

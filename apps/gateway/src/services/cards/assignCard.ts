@@ -40,7 +40,7 @@ export const unassignCard: HandlerOf<'unassignCard'> = async ({ params }, contex
   return { card: await readCard(context, card.id) };
 };
 
-/** A card that nobody has works again for the driver or vehicle. [CARD-09] */
+/** A card that no one has works again for the driver or vehicle. [CARD-09] */
 export const assignCard: HandlerOf<'assignCard'> = async ({ params, body }, context) => {
   const card = await lockCurrentCard(context, params.cardId);
   const { assigneeId } = body;

@@ -3,7 +3,7 @@ import { notFound } from '../../http/refusal.ts';
 import { selectIn } from '../../store/inAccount.ts';
 import { cycleStart, withNames } from './cardRows.ts';
 
-/** What the history tells of a card: values in words, with the ids behind them. */
+/** What the history says about a card: values in words, with the ids behind them. */
 export interface CardFactsThen {
   readonly status: string;
   readonly nameOnCard: string;

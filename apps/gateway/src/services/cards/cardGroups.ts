@@ -97,7 +97,7 @@ export const addCardGroup: HandlerOf<'addCardGroup'> = async ({ body }, context)
   return { group: await readGroup(context, id) };
 };
 
-/** The group, if nobody changed it since it was read. */
+/** The group, if no one changed it since it was read. */
 async function lockGroup(context: AccountContext, groupId: string): Promise<Row<'card_groups'>> {
   const { trx, account } = context;
   return requireCurrent(

@@ -25,7 +25,7 @@ const SHOWN = [
   'version',
 ] as const;
 
-/** A card with the names that stand beside it. */
+/** A card with the names that go with it. */
 interface CardRow extends Pick<Row<'cards'>, (typeof SHOWN)[number]> {
   readonly has_custom_limits: boolean;
   readonly fleet_name: string;
@@ -67,7 +67,7 @@ const naming =
     WHERE n.account_id = ${accountId} AND n.id = ${sql.ref(`c.${column}`)})`;
 
 /**
- * Puts the names and this cycle's purchases beside the cards of a page. Each name is looked up by
+ * Puts the names and this cycle's purchases next to the cards of a page. Each name is looked up by
  * itself: to plan joins of so many tables takes longer than to read a page.
  */
 export function withNames(trx: Trx, accountId: string, page: CardSubquery, since: string) {

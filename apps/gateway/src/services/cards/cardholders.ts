@@ -14,7 +14,7 @@ import { recordEvent } from '../events/recordEvent.ts';
 import { lockCard, notPossible } from './lockCard.ts';
 
 const FOUND_MAX = 20;
-/** Cards in these states are in somebody's hands, or on their way. */
+/** Cards in these states are in someone's hands, or on their way. */
 const IN_USE: readonly CardState[] = ['ordered', 'pendingActivation', 'active', 'onHold'];
 
 /** Drivers or vehicles with the cards that are assigned to each. */

@@ -62,7 +62,7 @@ export async function changeStatus(
 }
 
 /**
- * Activates, holds, reactivates or blocks one card, if its lifecycle lets it and nobody changed it
+ * Activates, holds, reactivates or blocks one card, if its lifecycle lets it and no one changed it
  * in the meantime. [CARD-04, CARD-07, CARD-12, CARD-13]
  */
 export const changeCardStatus: HandlerOf<'changeCardStatus'> = async (

@@ -3,7 +3,7 @@ import { anyOf } from '../../store/anyOf.ts';
 import { selectIn } from '../../store/inAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 
-/** From when on each counter of each card counts, where somebody reset it. */
+/** From when on each counter of each card counts, where someone reset it. */
 export type ResetsByCard = ReadonlyMap<string, CounterResets>;
 
 type ResetRow = Pick<Row<'limit_resets'>, 'card_id' | 'counter' | 'reset_at'>;

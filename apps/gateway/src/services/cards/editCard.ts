@@ -14,7 +14,7 @@ import {
 import { lifecycleContext, lockCard, notPossible, stateAfter } from './lockCard.ts';
 import { staleEdit } from './staleEdit.ts';
 
-/** A card that nobody has is unassigned; given to someone, it works again. [CARD-09] */
+/** A card that no one has is unassigned; given to someone, it works again. [CARD-09] */
 function statusAfter(card: Row<'cards'>, edit: CardEdit, context: AccountContext): CardState {
   if (edit.assigneeId === undefined) return card.status;
   const isAssigned = card.driver_id !== null || card.vehicle_id !== null;

@@ -91,7 +91,7 @@ function searched(text: string, { vault, account }: AccountContext): RawBuilder<
   return sql<boolean>`c.id IN (${sql.join(ways, sql` UNION ALL `)})`;
 }
 
-/** Every filter save the states, so that counts by state stand beside the chosen one. */
+/** Every filter save the states, so that counts by state stand next to the chosen one. */
 function filtered(context: AccountContext, filters: CardFilters): VisibleCards {
   const text = filters.q?.trim() ?? '';
   let query = visibleCards(context.trx, context);

@@ -31,7 +31,7 @@ export async function lockCard(context: AccountContext, cardId: string): Promise
   return card;
 }
 
-/** Locked, and nobody changed it since it was read. @throws Refusal `version.stale` */
+/** Locked, and no one changed it since it was read. @throws Refusal `version.stale` */
 export async function lockCurrentCard(
   context: AccountContext,
   cardId: string,
@@ -39,7 +39,7 @@ export async function lockCurrentCard(
   return requireCurrent(context, await lockCard(context, cardId));
 }
 
-/** What the lifecycle asks beside the card's state. */
+/** What the lifecycle asks besides the card's state. */
 export function lifecycleContext(
   card: Pick<Row<'cards'>, 'driver_id' | 'vehicle_id' | 'card_type'>,
   { account }: { readonly account: Pick<Row<'accounts'>, 'state'> },

@@ -24,7 +24,7 @@ export interface Successor {
   readonly order: Row<'orders'>;
 }
 
-/** Where new plastic of a card goes when nobody says so: its group's address, else its last order's. */
+/** Where new plastic of a card goes when no one says so: its group's address, else its last order's. */
 async function usualDelivery({ trx, account }: AccountContext, card: Row<'cards'>) {
   const group = await selectIn(trx, account.account_id, 'card_groups')
     .select('delivery')

@@ -45,7 +45,7 @@ const resetsOf = (account: Account, { limits }: LimitedCard, now: Date) =>
     limits.cycle,
   );
 
-/** When each counter began: with its period, or where somebody reset it within that. */
+/** When each counter began: with its period, or where someone reset it within that. */
 function startsOf(
   periods: LimitResets,
   { cash, gallons1, gallons2 }: PurchaseLimits,

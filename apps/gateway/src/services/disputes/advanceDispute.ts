@@ -75,7 +75,7 @@ async function creditAccount(
   });
 }
 
-/** The line of the history that says so beside the credit. */
+/** The line of the history that says so next to the credit. */
 const claimedEvent = ({ id }: Row<'disputes'>): EventFact => ({
   subject: ['dispute', id],
   action: 'dispute.waiverClaimed',

@@ -56,7 +56,7 @@ export interface Move {
   readonly at: Date;
 }
 
-/** Writes the new state of a dispute; what was said of the one before needs nobody anymore. */
+/** Writes the new state of a dispute; what was said about the one before is settled. */
 export async function moveDispute(
   trx: Trx,
   dispute: Row<'disputes'>,

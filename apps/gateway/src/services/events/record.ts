@@ -2,7 +2,7 @@ import { jsonb } from '@forecourt/server';
 import { newId } from '../../store/ids.ts';
 import type { NewRow, Trx } from '../../store/schema.ts';
 
-/** What history tells of. */
+/** What the history is about. */
 export type Subject =
   | 'card'
   | 'cardGroup'
@@ -43,7 +43,7 @@ export interface EventSource {
   readonly accountId: string;
   /** null: the system. */
   readonly userId: string | null;
-  /** The internal user who really did it in that person's name; left out: nobody else did. */
+  /** The internal user who really did it in that person's name; left out: no one else did. */
   readonly emulatedBy?: string | null;
   readonly requestId: string | null;
   readonly at: Date;

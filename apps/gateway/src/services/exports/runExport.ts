@@ -178,7 +178,7 @@ export async function resumeExports(db: Db, jobs: JobSender): Promise<void> {
 
 const DAYS_LISTED = 30;
 
-/** Throws away files past their time, links nobody used, and long after also what was listed. [RPT-05] */
+/** Throws away files past their time, links no one used, and long after also what was listed. [RPT-05] */
 export async function cleanExports(db: Db, now: Date): Promise<void> {
   const at = now.toISOString();
   const listedSince = new Date(now.getTime() - DAYS_LISTED * 24 * HOUR_MILLISECONDS).toISOString();

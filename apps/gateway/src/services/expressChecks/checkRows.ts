@@ -44,7 +44,7 @@ export async function readCheck(context: AccountContext, checkId: string): Promi
   return toCheck(row, context);
 }
 
-/** One check that nobody else changes until the transaction ends. @throws Refusal */
+/** One check that no one else changes until the transaction ends. @throws Refusal */
 export async function lockCheck(context: AccountContext, checkId: string) {
   return visibleChecks(context)
     .where('k.id', '=', checkId)

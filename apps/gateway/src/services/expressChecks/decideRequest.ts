@@ -17,8 +17,8 @@ export const listExpressRequests: HandlerOf<'listExpressRequests'> = async (_inp
 };
 
 /**
- * Approves a check that somebody else asked for, which issues it under the limits of now, or declines
- * it. Nobody approves their own.
+ * Approves a check that someone else asked for, which issues it under the limits of now, or declines
+ * it. No one approves their own.
  */
 export const decideExpressRequest: HandlerOf<'decideExpressRequest'> = async (
   { params, body },

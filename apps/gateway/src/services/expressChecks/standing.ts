@@ -12,7 +12,7 @@ import type { Row } from '../../store/schema.ts';
 
 type Scope = Pick<AccountContext, 'trx' | 'account' | 'now'>;
 
-/** A fleet's way to use express checks; one that nobody chose anything for has the defaults. */
+/** A fleet's way to use express checks; one that no one chose anything for has the defaults. */
 export function toConfig(
   row: Row<'express_fleet_configs'> | undefined,
 ): ExpressFleetConfig & { readonly version: number } {

@@ -18,7 +18,7 @@ import { newestTransfer, transfersOf } from '../transfers/transferRows.ts';
 import { agreeToFee, endStanding } from './consents.ts';
 import { usableMethod } from './methodRows.ts';
 
-/** Until somebody chooses: loaded ahead, nothing by itself. */
+/** Until someone chooses: loaded ahead, nothing by itself. */
 const unset = (accountId: string): Row<'funding_settings'> => ({
   account_id: accountId,
   mode: 'preload',

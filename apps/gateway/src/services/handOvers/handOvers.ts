@@ -14,7 +14,7 @@ import { enrolledServices } from '../addOns/addOns.ts';
 import { readDatedSecrets, signingSecret } from '../../vault/datedSecrets.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 
-/** A hand-over is good for so long, and once. */
+/** A handover is good for this long, and once. */
 export const HAND_OVER_SECONDS = 60;
 export const HAND_OVER_ISSUER = 'forecourt-gateway';
 

@@ -10,7 +10,7 @@ import { toOrder } from '../orders/toOrder.ts';
 import { closed, forgetRows, lockDraft, readRows, requireRows } from './draft.ts';
 import type { IssuesOfEntries } from './imports.ts';
 
-/** What stands against cards to order beside the rules that they were checked by. */
+/** What stands against cards to order besides the rules that they were checked by. */
 export const cardEntryIssues: IssuesOfEntries<CardOrder> = async (context, cards) => {
   const known = await readReferences(context, cards);
   return cards.map((card) => cardIssues(card, known));

@@ -92,7 +92,7 @@ async function requirePossible<Entry, Row extends Stored, Columns extends Values
   if (fields.length > 0) throw new Refusal(422, 'import.notPossible', { fields });
 }
 
-/** One entry beside what the account has of it. */
+/** One entry, with what the account already has of it. */
 interface Compared<Row, Columns> {
   readonly outcome: keyof EnteredRows;
   readonly before: Row | undefined;

@@ -121,7 +121,7 @@ export const purchaseEntries: Enterable<RecordedPurchase, Row<'recorded_purchase
     return (entry, known) => [
       ...(fleets.has(entry.vehicleId) ? [] : [issue('vehicleId', 'import.unknownVehicle')]),
       ...recordedTooSoonOrLate(entry, context.now),
-      // somebody else's fleet has recorded it, for a vehicle of its own
+      // someone else's fleet has recorded it, for a vehicle of its own
       ...(known && !can(context.actor, VEHICLES.permission, { fleetId: known.fleet_id }).allowed
         ? [issue('reference', 'import.alreadyUsed')]
         : []),

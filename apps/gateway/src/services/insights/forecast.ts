@@ -13,7 +13,7 @@ import { dailyCents } from '../overview/sums.ts';
 const sum = (days: readonly number[]) => days.reduce((all, cents) => all + cents, 0);
 
 /**
- * What the running month will come to by the weekdays of the last eight weeks, beside "the same as
+ * What the running month will come to by the weekdays of the last eight weeks, compared with "the same as
  * last month", and how far both were off in the last months on the same day.
  */
 export async function readForecast(scope: OverviewScope, cycle: Days, today: CalendarDate) {

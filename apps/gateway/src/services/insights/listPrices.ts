@@ -48,7 +48,7 @@ const paidIn = (scope: OverviewScope, monday: CalendarDate) =>
     .select(sql<number>`sum(k.quantity_thousandths)::bigint`.as('milligallons'))
     .execute();
 
-/** What fuel costs in each region in a week, beside what the fleets paid there. [GW-120] */
+/** What fuel costs in each region in a week, compared with what the fleets paid there. [GW-120] */
 export const listPrices: HandlerOf<'listPrices'> = async ({ query }, context) => {
   const { fleetId } = query;
   const scope = await overviewScope(context, { fleetId });

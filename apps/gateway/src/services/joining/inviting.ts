@@ -29,7 +29,7 @@ export async function checkFleets(
   if (found.length !== new Set(fleetIds).size) throw notFound('fleet');
 }
 
-/** The person of a user of the provider; entered here if nobody did so before. */
+/** The person of a user of the provider; entered here if no one did so before. */
 export async function ensurePerson(
   trx: Trx,
   issuer: string,
@@ -93,7 +93,7 @@ export async function grantAccess(
 }
 
 /**
- * Invites a person. The username of somebody who is there already is taken, unless the email is
+ * Invites a person. The username of someone who is there already is taken, unless the email is
  * theirs too: then the half that an earlier try left undone is done, or they get another account.
  * [GW-77]
  */

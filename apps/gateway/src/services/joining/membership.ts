@@ -25,8 +25,8 @@ async function describeNewcomer({ identity, who }: NewcomerContext): Promise<Pro
 }
 
 /**
- * Enters a newcomer and keeps the request. For an account that nobody has it is kept too, and stays
- * without an answer: so nobody learns which numbers there are. [GW-65]
+ * Enters a newcomer and keeps the request. For an account that no one has it is kept too, and stays
+ * without an answer: so no one learns which numbers there are. [GW-65]
  */
 export const register: HandlerOf<'register'> = ({ body }, context) => {
   const { who, now } = context;

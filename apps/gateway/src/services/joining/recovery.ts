@@ -20,8 +20,8 @@ const HOUR_SECONDS = 3600;
 const NOBODY = 'nobody';
 
 /**
- * Has the message sent by a job, so that nobody can tell by the answer or by the time that it takes
- * whether there is anybody. More than five in an hour are taken and not sent.
+ * Has the message sent by a job, so that no one can tell by the answer or by the time that it takes
+ * whether there is anyone. More than five in an hour are accepted and not sent.
  */
 async function ask(context: AnyoneContext, wanted: Wanted, key: string): Promise<void> {
   const { trx, now, jobs } = context;

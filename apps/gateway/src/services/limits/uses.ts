@@ -4,7 +4,7 @@ import type { AccountContext } from '../../http/context.ts';
 import { sameAccount, selectIn } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
 
-/** States in which somebody holds the plastic or will soon. */
+/** States in which someone holds the plastic or will soon. */
 export const PLASTIC_IN_USE: readonly CardState[] = ['pendingActivation', 'active', 'onHold'];
 
 export interface FleetUse {

@@ -48,7 +48,7 @@ export interface Watching {
   readonly accountName: string;
 }
 
-/** Lets an agent in by the PIN, which is used up; null where nobody shows their page under it. */
+/** Lets an agent in by the PIN, which is used up; null where no one shows their page under it. */
 export async function watch(
   db: Db,
   agent: { readonly company: string; readonly agentName: string; readonly pin: string },

@@ -10,7 +10,7 @@ import { recordEvent } from '../events/recordEvent.ts';
 
 const PINS = 10 ** LIVE_HELP_PIN_DIGITS;
 
-/** A PIN under which nobody else waits. @throws Refusal where there is none left */
+/** A PIN under which no one else waits. @throws Refusal where there is none left */
 async function freePin(trx: Trx): Promise<string> {
   const waiting = await trx
     .selectFrom('live_help_sessions')
@@ -27,7 +27,7 @@ async function freePin(trx: Trx): Promise<string> {
 
 /**
  * A PIN for an agent, and the key of the person's own line; of the key only its hash is kept. What
- * the person began before and nobody came to is over. [HELP-01, HELP-04, SCREEN-65]
+ * the person began before and no one came to is over. [HELP-01, HELP-04, SCREEN-65]
  */
 export const startLiveHelp: HandlerOf<'startLiveHelp'> = async (_request, context) => {
   const { trx, account, person, now } = context;

@@ -15,7 +15,7 @@ export const toNotification = (row: Row<'notifications'>) => ({
   notificationId: row.id,
 });
 
-/** What concerns the account as a whole, or a fleet that the person may see, and nobody else alone. */
+/** What concerns the account as a whole, or a fleet that the person may see, and no one else alone. */
 export const visible = ({ fleetIds, person }: Pick<AccountContext, 'fleetIds' | 'person'>) =>
   sql<boolean>`(notifications.fleet_id IS NULL OR ${inFleets('notifications.fleet_id', fleetIds)})
     AND (notifications.user_id IS NULL OR notifications.user_id = ${person.user_id})`;

@@ -18,7 +18,7 @@ export interface NewNotification {
   readonly cardId: string | null;
   readonly orderId: string | null;
   readonly transactionId?: string | null;
-  /** Whose alone it is; left out: everybody's who sees the fleet. */
+  /** Whose alone it is; left out: everyone's who sees the fleet. */
   readonly userId?: string;
   readonly exportId?: string;
   readonly disputeId?: string;
@@ -49,7 +49,7 @@ const valuesOf = (one: NewNotification, groupKey: string | null) => ({
 export const tellOfNotifications = (trx: Trx, accountId: string) =>
   sql`SELECT pg_notify('notifications', ${accountId})`.execute(trx);
 
-/** Enters an open notification, in the transaction of the fact that it tells of. */
+/** Enters an open notification, in the transaction of the fact that it is about. */
 export const notify = (trx: Trx, one: NewNotification): Promise<void> => notifyAll(trx, [one]);
 
 /** Enters open notifications, in the transaction of the facts that they tell of. */
@@ -69,7 +69,7 @@ export interface Settling {
   readonly at: Date;
 }
 
-/** What open ones told of needs nobody anymore: those of these files, this dispute or these kinds. */
+/** What open ones were about needs no one anymore: those of these files, this dispute or these kinds. */
 export async function settleOpen(
   trx: Trx,
   { accountId, by, at }: Settling,
@@ -87,7 +87,7 @@ export async function settleOpen(
 
 /**
  * Enters it, or lets it join the open one of its group: the count goes up, and place, amount and
- * purchase are those of the last. One that somebody settled is followed by another.
+ * purchase are those of the last. One that someone settled is followed by another.
  */
 export async function notifyGrouped(
   trx: Trx,

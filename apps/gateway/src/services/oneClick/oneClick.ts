@@ -17,7 +17,7 @@ import { seesFleet } from '../accounts/seesFleet.ts';
 import { cardsByIds } from '../cards/cardRows.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 
-/** Unless somebody chose otherwise for the card. */
+/** Unless someone chose otherwise for the card. */
 
 const today = ({ account, now }: AccountContext) => dayIn(account.time_zone, now).toString();
 

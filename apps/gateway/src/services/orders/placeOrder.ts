@@ -25,7 +25,7 @@ export type PlacedOrder =
   /** The content was ordered before. */
   | { readonly placed: false; readonly order: Row<'orders'> };
 
-/** What is written of an order beside its cards. */
+/** What is written of an order besides its cards. */
 export interface OrderHead {
   readonly cardCount: number;
   readonly delivery: CardDelivery;

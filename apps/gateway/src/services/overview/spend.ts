@@ -76,7 +76,7 @@ async function sumPrevious(scope: OverviewScope) {
   return cents - later;
 }
 
-/** Spend of the cycle beside the one before. */
+/** Spend of the cycle compared with the one before. */
 export async function readSpend(scope: OverviewScope) {
   const daily = await dailyCents(scope, { from: scope.starts, to: scope.until });
   return {

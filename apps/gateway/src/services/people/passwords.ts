@@ -25,7 +25,7 @@ const change = (context: PersonContext, { currentPassword, newPassword }: Change
   });
 };
 
-/** Replaces one's own password; nobody's but one's own. [GW-47] */
+/** Replaces one's own password; no one's but one's own. [GW-47] */
 export const changePassword: HandlerOf<'changePassword'> = ({ params, body }, context) => {
   if (params.userId !== context.person.user_id) throw notFound('user');
   return Promise.resolve(change(context, body));
@@ -49,7 +49,7 @@ export async function findAccountUser(
     .executeTakeFirstOrThrow(() => notFound('user'));
 }
 
-/** Somebody else's credentials are reset only with one's own verbal passcode. [ROLE-23] */
+/** Someone else's credentials are reset only with one's own verbal passcode. [ROLE-23] */
 async function requireReset(
   context: AccountContext,
   transact: Transact,

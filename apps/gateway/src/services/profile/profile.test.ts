@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 const list = async (person: TestPerson) =>
   pick((await world.callAs(person, 'listDrafts')).body, 'items');
 
-/** Another account on which somebody has a grant too. */
+/** Another account on which someone has a grant too. */
 async function makeSecondAccount(person: TestPerson): Promise<TestAccount> {
   const second = await makeAccount(world.db);
   await giveGrant(world.db, person.userId, second);

@@ -136,7 +136,7 @@ export interface Manager {
   readonly department_id: string | null;
 }
 
-/** Who manages it, as it is stored; null: nobody whom this person may name. [ENT-35] */
+/** Who manages it, as it is stored; null: no one whom this person may name. [ENT-35] */
 export async function findManager(
   { trx, account, actor }: AccountContext,
   { managedBy, managedById }: PromptedId,
@@ -199,7 +199,7 @@ async function cardIssues(
   return known.length === new Set(cardIds).size ? [] : [wrong('cardIds', 'promptedId.cardUnknown')];
 }
 
-/** Everything that is checked beside the fields themselves. @throws Refusal `promptedId.notPossible` */
+/** Everything that is checked besides the fields themselves. @throws Refusal `promptedId.notPossible` */
 async function checked(context: AccountContext, body: PromptedId, ownId: string | null) {
   const manager = await findManager(context, body);
   const fields = [
@@ -268,7 +268,7 @@ export async function lockPromptedId(context: AccountContext, id: string) {
   return row;
 }
 
-/** Changes a prompted ID that nobody else changed in the meantime. */
+/** Changes a prompted ID that no one else changed in the meantime. */
 export const editPromptedId: HandlerOf<'editPromptedId'> = async ({ params, body }, context) => {
   const { trx, account } = context;
   await holdOrders(trx, account.account_id);

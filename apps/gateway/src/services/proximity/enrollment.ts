@@ -43,7 +43,7 @@ export const enrollProximity: HandlerOf<'enrollProximity'> = async ({ body }, co
   return { fleetId: fleetId, devices: n };
 };
 
-/** Who is told of purchases away from their unit. [GW-133] */
+/** Who gets alerts about purchases away from their unit. [GW-133] */
 export const getProximityAlerts: HandlerOf<'getProximityAlerts'> = async (_input, context) => {
   const rows = await selectIn(context.trx, context.account.account_id, 'proximity_enrollments')
     .select(['fleet_id', 'alerts_on', 'alert_emails'])

@@ -158,7 +158,7 @@ async function update(
   return { profile: await readProfile(context, profileId) };
 }
 
-/** Changes a profile that nobody else changed in the meantime. */
+/** Changes a profile that no one else changed in the meantime. */
 export const editProximityProfile: HandlerOf<'editProximityProfile'> = async (
   { params, body },
   context,

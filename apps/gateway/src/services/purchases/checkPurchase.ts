@@ -38,7 +38,7 @@ async function tankOfCard({ trx, account }: AccountContext, card: Subject['card'
   return vehicle ? tankOf({ ...card, ...vehicle }) : null;
 }
 
-/** A purchase that nobody made, by the card as it is now. */
+/** A purchase that no one made, by the card as it is now. */
 async function triedAttempt(
   context: AccountContext,
   { card }: Subject,

@@ -68,7 +68,7 @@ const FAR_EXPIRY = '9999-12';
 const LONG_EXPIRED = '0001-01';
 
 /**
- * What the site asked then. What stopped it beside the limits stops it again: account, card, expiry,
+ * What the site asked then. What stopped it besides the limits stops it again: account, card, expiry,
  * the ID typed in and the credit were as they were.
  */
 export function attemptOf(

@@ -61,7 +61,7 @@ async function readStations(scope: ReadScope, query: ReportQuery) {
     .execute();
 }
 
-/** Prices by station beside the regional price and its source. */
+/** Prices by station compared with the regional price and its source. */
 export const stationsReport = whole(async (scope, query) => {
   const rows = await readStations(scope, query);
   return rows.map(({ gallons, net, regionPrice, region, ...row }) => {

@@ -32,7 +32,7 @@ describe('rewards', () => {
 
   it('[GW-136] [ENT-46] [REWARD-02] [REWARD-05] [REWARD-07] count posted purchases by the tier of their time', async () => {
     await world.setAccount({ features: jsonb(['rewards']) });
-    await buy(500); // before anybody took part
+    await buy(500); // before anyone took part
     expect(
       (await world.call('putRewardTier', { body: { tier: 'elite' }, version: 0 })).status,
     ).toBe(200);

@@ -5,7 +5,7 @@ import { selectIn } from '../../store/inAccount.ts';
 import type { Trx } from '../../store/schema.ts';
 import { recordedFills } from '../transactions/recordedFills.ts';
 
-/** Fills shown beside a vehicle. */
+/** Fills shown with a vehicle. */
 const READINGS_SHOWN = 50;
 
 /** The last fills with our cards, with what was typed and what it was put right to, newest first. */

@@ -76,7 +76,7 @@ export function requireNoIssues(kind: RosterKind, fields: readonly FieldIssue[])
   if (fields.length > 0) throw new Refusal(422, `${kind.subject}.notPossible`, { fields });
 }
 
-/** Somebody else's change, or one that is not for a row that left. @throws Refusal */
+/** Someone else's change, or one that is not for a row that left. @throws Refusal */
 export function requireEditable(
   kind: RosterKind,
   row: { readonly version: number; readonly status: RosterState },

@@ -7,7 +7,7 @@ import { inFleets } from '../../store/scope.ts';
 import { cardsByIds } from '../cards/cardRows.ts';
 import type { RosterKind } from './roster.ts';
 
-/** Cards shown beside one driver or vehicle, at most. */
+/** Cards shown with one driver or vehicle, at most. */
 const CARDS_SHOWN_MAX = 100;
 
 /** The cards of a driver or a vehicle, those in use first. */

@@ -32,7 +32,7 @@ interface Own<Body, Kind, Schema> {
   readonly kind: Kind;
   readonly record: Schema;
   readonly firstSort: string;
-  /** Beside the fleet and the cards, by which both are sorted. */
+  /** Besides the fleet and the cards, by which both are sorted. */
   readonly sorts: Readonly<Record<string, SortKey>>;
   /** Whether a row holds what was searched for. */
   readonly holds: (like: string) => RawBuilder<boolean>;
@@ -65,7 +65,7 @@ export interface RosterEntity<Body, Shown> {
   read(context: AccountContext, id: string): Promise<Shown>;
   /** Adds one that nothing stands against. @throws Refusal `<subject>.notPossible` */
   add(context: AccountContext, body: Body): Promise<Shown>;
-  /** Changes one that nobody else changed meanwhile. @throws Refusal */
+  /** Changes one that no one else changed meanwhile. @throws Refusal */
   edit(context: AccountContext, edit: Edit<Body>): Promise<Shown>;
 }
 
@@ -88,7 +88,7 @@ export function rosterEntity(
   const cardCount = (context: AccountContext) => liveCards(context, kind, 'r.id');
   const shown = (context: AccountContext, query: ReturnType<typeof visible>) =>
     query.selectAll('r').select(['f.name as fleet_name', cardCount(context).as('card_count')]);
-  /** Every filter save the state, so that counts by state stand beside the chosen one. */
+  /** Every filter save the state, so that counts by state stand next to the chosen one. */
   const filtered = (context: AccountContext, { q, fleetId }: Filter) => {
     const like = likeText(q?.trim() ?? '');
     let query = visible(context);

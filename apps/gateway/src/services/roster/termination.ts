@@ -11,7 +11,7 @@ import { DRIVERS, VEHICLES, type RosterKind } from './roster.ts';
 import { endingCards, type EndingCard } from './rosterCards.ts';
 import { vehicles } from './vehicles.ts';
 
-/** What is told of the cards that end. */
+/** What is said about the cards that end. */
 const CARD_REASONS = { driver: 'driverLeft', vehicle: 'vehicleSold' } as const;
 
 interface LockedRow {

@@ -53,7 +53,7 @@ function kindOf(kind: string): StatementLine['kind'] {
   return kind === 'disputeCredit' ? 'credit' : 'other';
 }
 
-/** What moved the balance beside purchases, in the order of the days. */
+/** What moved the balance besides purchases, in the order of the days. */
 async function readLines(trx: Trx, month: StatementMonth): Promise<StatementLine[]> {
   const rows = await entriesOf(trx, month)
     .where('e.kind', '<>', 'posting')

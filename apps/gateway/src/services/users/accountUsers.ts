@@ -90,7 +90,7 @@ export async function holdUser(context: AccountContext, userId: string): Promise
   return requireCurrent(context, await findUser(context, userId));
 }
 
-/** Whether nobody else could manage all users of the account. */
+/** Whether no one else could manage all users of the account. */
 export async function isLastAdministrator(
   { trx, account }: Pick<Scope, 'trx' | 'account'>,
   user: Pick<UserRow, 'user_id' | 'role' | 'fleet_ids'>,

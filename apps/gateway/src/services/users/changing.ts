@@ -63,7 +63,7 @@ export async function requirePasscode(context: AccountContext): Promise<void> {
   if (!(await takePasscodeProof(context.trx, context))) throw passcodeNeeded();
 }
 
-/** Whoever has some fleets changes nobody who has others. [USER-20] */
+/** Whoever has some fleets changes no one who has others. [USER-20] */
 export function requireReach({ fleetIds }: AccountContext, user: UserRow): void {
   if (fleetIds === null) return;
   if (user.fleet_ids === null || user.fleet_ids.some((id) => !fleetIds.includes(id))) {
@@ -130,7 +130,7 @@ async function nextState(
   throw new Refusal(409, 'user.notPossible', { fields: asFields('', applied.reasons) });
 }
 
-/** Locks somebody out of the account, or lets them in again. [USER-13, ROLE-23] */
+/** Locks someone out of the account, or lets them in again. [USER-13, ROLE-23] */
 export const moveUser: HandlerOf<'moveUser'> = async ({ params, body }, context) => {
   const user = await holdUser(context, params.userId);
   requireReach(context, user);
@@ -145,7 +145,7 @@ export const moveUser: HandlerOf<'moveUser'> = async ({ params, body }, context)
   return readUser(context, user.user_id);
 };
 
-/** Takes somebody out of the account; their name stays in the history. [USER-13, ROLE-23] */
+/** Takes someone out of the account; their name stays in the history. [USER-13, ROLE-23] */
 export const removeUser: HandlerOf<'removeUser'> = async ({ params, body }, context) => {
   const { trx, account, now } = context;
   const user = await holdUser(context, params.userId);
@@ -187,7 +187,7 @@ export const resendInvitation: HandlerOf<'resendInvitation'> = async ({ params }
   const subject = managedSubject(identity, invited);
   return later(async (transact) => {
     const judged = await identity.resendInvitation(subject);
-    // the provider may have forgotten somebody who never came
+    // the provider may have forgotten someone who never came
     const anew =
       !judged.ok && judged.reason === 'notFound'
         ? await identity.inviteUser(asInvited(invited))

@@ -6,7 +6,7 @@ import { noteAccount } from '../profile/accounts.ts';
 import { seeSignIn } from './signIns.ts';
 import { factsOf } from '../../store/factsOf.ts';
 
-/** The product itself, beside the services that people are handed over to. */
+/** The product itself, besides the services that people are handed over to. */
 const PORTAL = 'portal';
 
 /** What one sign-in opens: the portal, and the services that the operator has set up. [ENT-01] */

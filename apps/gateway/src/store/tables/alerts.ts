@@ -49,7 +49,7 @@ export interface AlertsTables {
     /** What was bought or, declined, asked for. */
     amount_cents: number;
   }>;
-  /** By which rule a person is told of a code. */
+  /** The rule by which a person gets alerts about a code. */
   alert_rules: Versioned<{
     user_id: string;
     code: string;

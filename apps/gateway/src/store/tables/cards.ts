@@ -40,7 +40,7 @@ export interface CardsTables {
     /** Where new plastic of the group goes; null: where the order says. */
     delivery: CardDelivery | null;
   }>;
-  /** People beside the assignee with whom a card is shared. */
+  /** People besides the assignee with whom a card is shared. */
   card_cardholders: InAccount<{
     card_id: string;
     driver_id: string;

@@ -19,7 +19,7 @@ export interface ExportsTables {
     part_count: Generated<number>;
     /** After which row the next step goes on. */
     row_cursor: string | null;
-    /** What the writer of the format must know to go on. */
+    /** What the writer of the format must know to continue. */
     writer: WriterState | null;
     /** Steps that broke. */
     attempts: Generated<number>;

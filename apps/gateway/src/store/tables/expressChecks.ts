@@ -41,7 +41,7 @@ export interface ExpressChecksTables {
     fee_cents: number;
     code_hmac: string;
     code_last4: string;
-    /** The code itself, until nobody may see it anymore. */
+    /** The code itself, until no one may see it anymore. */
     code_sealed: string | null;
     code_shown_until: Instant | null;
     issued_at: Instant;

@@ -13,9 +13,9 @@ export interface HistoryTables {
     params: Generated<Notification['params']>;
     card_id: string | null;
     order_id: string | null;
-    /** The purchase that it tells of, the last one of several. */
+    /** The purchase that it is about, the last one of several. */
     transaction_id: string | null;
-    /** Whose alone it is; null: everybody's who sees the fleet. */
+    /** Whose alone it is; null: everyone's who sees the fleet. */
     user_id: string | null;
     export_id: string | null;
     dispute_id: string | null;

@@ -3,7 +3,7 @@ import type { Instant } from './scalars.ts';
 import type { Kept } from './rows.ts';
 
 export interface LiveHelpTables {
-  /** One time that somebody showed their page; nothing of the page is kept. */
+  /** One time that someone showed their page; nothing of the page is kept. */
   live_help_sessions: Kept<{
     user_id: string;
     state: 'waiting' | 'watched' | 'ended';

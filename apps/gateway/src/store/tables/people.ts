@@ -68,7 +68,7 @@ export interface PeopleTables {
     decided_at: Instant | null;
     decided_by: string | null;
   };
-  /** null subject: nobody was found, and no code is ever right. */
+  /** null subject: no one was found, and no code is ever right. */
   identifications: {
     id: string;
     subject: string | null;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../store/schema.ts';
 
-/** When somebody last used the account is noted by every call, whatever becomes of it. */
+/** When someone last used the account is noted by every call, whatever becomes of it. */
 const NOTED_BY_EVERY_CALL = sql`'{last_activity_at,last_login_at}'::text[]`;
 /** What tells two calls of one intent apart belongs to no account's data. */
 const NOT_DATA = ['idempotency_keys', 'kysely_migration', 'kysely_migration_lock'];

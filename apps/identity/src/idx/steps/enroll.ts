@@ -31,7 +31,7 @@ const notNow = ({ facts }: SignIn): Outcome => ({
   message: messages.notPossibleNow,
 });
 
-/** The code that proves a new phone, or the address of somebody who registers. */
+/** The code that proves a new phone, or the address of someone who registers. */
 export const enrollCode = defineStep({
   ...SHARED,
   body: codeBody,
@@ -76,7 +76,7 @@ export const enrollTotp = defineStep({
   },
 });
 
-/** Whether the verify app is set up, or the address of somebody who registers is proved. */
+/** Whether the verify app is set up, or the address of someone who registers is proved. */
 export const enrollPoll = defineStep({
   ...SHARED,
   name: 'enroll-poll',

@@ -41,7 +41,7 @@ export const identifyRecovery = defineStep({
   handle: (context, signIn, { identifier }) => beginFor(context, signIn, 'recover', identifier),
 });
 
-/** Recovery or unlock of a name. Whether it belongs to somebody, or may be, shows nowhere. [ROLE-22] */
+/** Recovery or unlock of a name. Whether it belongs to someone, or may be, shows nowhere. [ROLE-22] */
 export async function beginFor(
   context: Context,
   signIn: SignIn,
@@ -59,7 +59,7 @@ export async function beginFor(
     return { facts: signIn.facts, status: 429, message: messages.tooManyRequests };
   }
   const user = await findUserByName(context, issuer, identifier);
-  // who may not recover is treated like a name that belongs to nobody
+  // who may not recover is treated like a name that belongs to no one
   const isBarred = purpose === 'recover' && user?.isRecoveryDisallowed === true;
   const facts: Facts = {
     purpose,
@@ -98,7 +98,7 @@ export const resetAuthenticator = defineStep({
     }),
 });
 
-/** A new password in place of one that has ended or that somebody else chose. [AUTH-22] */
+/** A new password in place of one that has ended or that someone else chose. [AUTH-22] */
 export const reenrollAuthenticator = defineStep({
   name: 'reenroll-authenticator',
   path: 'challenge/answer',

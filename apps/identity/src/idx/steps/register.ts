@@ -28,7 +28,7 @@ export const selectEnrollProfile = defineStep({
   handle: () => Promise.resolve({ facts: { purpose: 'register', verified: [] } }),
 });
 
-/** Who registers. Whether a username is taken shows only to somebody who proved their address. */
+/** Who registers. Whether a username is taken shows only to someone who proved their address. */
 export const enrollProfile = defineStep({
   name: 'enroll-profile',
   path: 'enroll/new',

@@ -27,7 +27,7 @@ import { useAccountFailure } from './useAccountFailure.ts';
 type Packages = ResponseOf<Contract['getPackages']>;
 type Offer = Packages['items'][number];
 
-/** Rates that nobody wrote down are told by customer service; the first package costs nothing. */
+/** Rates that no one wrote down are told by customer service; the first package costs nothing. */
 const isOnRequest = ({ package: name, cardMonthCents }: Offer) =>
   cardMonthCents === null && name !== 'regular';
 

@@ -25,7 +25,7 @@ interface HoldCardProps {
   readonly card: ResponseOf<Contract['getTransaction']>['card'];
 }
 
-/** Stops the card of a purchase that nobody of the fleet made; it can be undone. */
+/** Stops the card of a purchase that no one of the fleet made; it can be undone. */
 export function HoldCard({ card }: HoldCardProps) {
   const { data } = useQuery('getCard', { params: { cardId: card.cardId } });
   return data ? <Hold card={data.card} /> : null;

@@ -21,7 +21,7 @@ export const TONES: Readonly<Record<TransactionState, StatusTone>> = {
 
 type Text = ReturnType<typeof useText>;
 
-/** Who bought: the driver, else the unit, else nobody that is known. */
+/** Who bought: the driver, else the unit, else no one that is known. */
 const whoOf = ({ driverName, unitNumber }: Transaction, text: Text) =>
   driverName ?? (unitNumber === null ? '–' : text('activity.unit', { unit: unitNumber }));
 

@@ -74,7 +74,7 @@ function Product({ addOn, cardsInUse, currency }: ProductProps) {
         <Section title={text(isEnrolled ? 'addOn.settings' : 'addOn.settings.first')}>
           <Stack gap={20}>
             <AddOnForm
-              // a version that somebody else wrote brings its own settings
+              // a version that someone else wrote brings its own settings
               key={`${version} ${isEnrolled}`}
               addOn={addOn}
               cardsInUse={cardsInUse}

@@ -99,7 +99,7 @@ function AgentForm({ begun, refused, ended, isPending, onStart }: AgentFormProps
   );
 }
 
-/** Where an agent looks at somebody's page, points, and stops; without a session, by a key. [HELP-01] */
+/** Where an agent looks at someone's page, points, and stops; without a session, by a key. [HELP-01] */
 export function Component() {
   const text = useText();
   const { config } = useApp();

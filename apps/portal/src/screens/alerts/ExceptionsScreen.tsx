@@ -168,7 +168,7 @@ function matches({ name, code }: Row, query: string): boolean {
   return `${name} ${code}`.toLowerCase().includes(query.trim().toLowerCase());
 }
 
-/** Exception codes with what each would have told of, and the person's rules. [NAV-06, SCREEN-39, RPT-03, ALERT-01] */
+/** Exception codes with what each would have reported, and the person's rules. [NAV-06, SCREEN-39, RPT-03, ALERT-01] */
 export function Component() {
   const text = useText();
   const { data, failure, retry } = useQuery('listExceptionRules', {});

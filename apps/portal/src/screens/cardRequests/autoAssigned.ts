@@ -1,8 +1,8 @@
 import type { Card, Flags } from '@forecourt/validation';
 
 /**
- * The card that a dialog begins with: the first that nobody has, while cards are assigned by
- * themselves; else none, and somebody chooses. [FLAG-27]
+ * The card that a dialog begins with: the first that no one has, while cards are assigned by
+ * themselves; else none, and someone chooses. [FLAG-27]
  */
 export function autoAssigned(
   flags: Flags,

@@ -35,7 +35,7 @@ export function ExportCards({
   );
 }
 
-/** What can be done beside the list: choose cards from a pasted list, card groups. */
+/** What can be done next to the list: choose cards from a pasted list, card groups. */
 export function MoreOfCards() {
   const text = useText();
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ export const changeOf = ({ card, assigneeId, ownLimits }: CardDetails): CardChan
 
 type EditField = (typeof CARD_EDIT_FIELDS)[number];
 
-/** Only what the form changed, so that nobody's other change is undone. */
+/** Only what the form changed, so that no one's other change is undone. */
 export function editOf(before: CardChange, after: CardChange): CardEdit {
   const changed = CARD_EDIT_FIELDS.filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),

@@ -10,7 +10,7 @@ import {
 import type { TextKey, useText } from '../../messages/text.ts';
 
 type Text = ReturnType<typeof useText>;
-/** What is known before somebody answers. */
+/** What is known before someone answers. */
 export type KnownFacts = Omit<DisputeEvidence, 'cardPlace' | 'hasAskedSite'> &
   Partial<Pick<DisputeEvidence, 'cardPlace' | 'hasAskedSite'>>;
 
@@ -31,7 +31,7 @@ export function daysUntil(day: string, timeZone: string, now: Date): number {
   return Math.max(0, Math.round((startOf(day) - startOf(today)) / MILLISECONDS_PER_DAY));
 }
 
-/** What is known of a disputed purchase, name beside value. */
+/** What is known of a disputed purchase, names with values. */
 export function evidenceFacts(
   known: KnownFacts,
   currency: string,

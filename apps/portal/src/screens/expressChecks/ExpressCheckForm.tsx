@@ -81,7 +81,7 @@ function useIssue({ onIssued, onAsked }: Pick<ExpressCheckFormProps, 'onIssued' 
   };
 }
 
-/** What an express check needs, with its charges beside it. [EXPR-04 to EXPR-07, EXPR-11] */
+/** What an express check needs, with its charges next to it. [EXPR-04 to EXPR-07, EXPR-11] */
 export function ExpressCheckForm(props: ExpressCheckFormProps) {
   const { configs, fees, like, fleetId, onCancel } = props;
   const text = useText();
@@ -96,7 +96,7 @@ export function ExpressCheckForm(props: ExpressCheckFormProps) {
     const found = issues.find((one) => one.path === path);
     return isSubmitted && found ? worded(found.key, found.params) : undefined;
   };
-  // a limit is said at once: nobody should fill in the rest for nothing
+  // a limit is said at once: no one should fill in the rest for nothing
   const overLimit = issues.find(({ key }) => key.startsWith('expressCheck.above'));
   const amountError = overLimit ? worded(overLimit.key, overLimit.params) : errorOf('amountCents');
   const passcode = usePasscodeHere();

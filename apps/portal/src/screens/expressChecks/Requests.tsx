@@ -124,7 +124,7 @@ function requestColumns(
   ];
 }
 
-/** Checks that wait for a second person; nobody approves their own. */
+/** Checks that wait for a second person; no one approves their own. */
 export function Requests() {
   const text = useText();
   const money = useMoney();

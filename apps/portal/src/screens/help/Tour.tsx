@@ -28,7 +28,7 @@ function Slides({ onEnd }: { readonly onEnd: () => void }) {
   );
 }
 
-/** The welcome tour: once for everybody who is new unless the account's defaults spare them, and again whenever `tour` is asked for. [SCREEN-61] */
+/** The welcome tour: once for everyone who is new unless the account's defaults spare them, and again whenever `tour` is asked for. [SCREEN-61] */
 export default function Tour() {
   const [search, setSearch] = useSearchParams();
   const properties = useQuery('getProfileProperties', {});

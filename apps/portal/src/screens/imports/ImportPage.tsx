@@ -148,7 +148,7 @@ function Steps<Kind extends ImportKind>(props: ImportPageProps<Kind>) {
   );
 }
 
-/** A file: read, mapped, checked and mended, confirmed; nothing is entered before. [CARD-03] */
+/** A file: read, mapped, checked and corrected, confirmed; nothing is entered before. [CARD-03] */
 export function ImportPage<Kind extends ImportKind>(props: ImportPageProps<Kind>) {
   const { kind, permission, flow, notice, otherwise } = props;
   const text = useText();

@@ -251,7 +251,7 @@ function Fleets({ insights }: PartProps) {
   );
 }
 
-/** The period beside the one before: figures, course and fleets. [TXN-04] */
+/** The period compared with the one before: figures, course and fleets. [TXN-04] */
 export function Comparison({ insights }: PartProps) {
   return (
     <Stack gap={24}>

@@ -24,7 +24,7 @@ import { Prices } from './Prices.tsx';
 import { Savings } from './Savings.tsx';
 
 const NAMES = ['fromDate', 'toDate'] as const;
-/** What is compared before anybody chooses: four whole weeks that are over. */
+/** What is compared before anyone chooses: four whole weeks that are over. */
 const DEFAULT_DAYS = 28;
 
 const isEmpty = ({ current, before }: Insights) =>

@@ -74,7 +74,7 @@ function usePriceColumns(currency: string): readonly SimpleColumn<ListPrice>[] {
   ];
 }
 
-/** What fuel cost in each region in a week, beside what the fleets paid there. [GW-120] */
+/** What fuel cost in each region in a week, compared with what the fleets paid there. [GW-120] */
 export function Prices() {
   const text = useText();
   const { account, fleetId } = useSelected();

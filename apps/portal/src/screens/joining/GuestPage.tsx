@@ -91,7 +91,7 @@ function AskForm() {
   );
 }
 
-/** For somebody who is signed in and in no account: what they asked for, and how to ask. [SCREEN-64, GW-63, GW-65] */
+/** For someone who is signed in and in no account: what they asked for, and how to ask. [SCREEN-64, GW-63, GW-65] */
 export default function GuestPage() {
   const text = useText();
   const now = useNow();

@@ -29,13 +29,13 @@ export interface EditLimitsProps {
   readonly profile: LimitProfile | null;
   /** What a new one begins with. */
   readonly start: { readonly name: string; readonly limits: PurchaseLimits } | null;
-  /** Cards that somebody holds. */
+  /** Cards that someone holds. */
   readonly plasticCount: number;
   /** Cards from which the person came. */
   readonly cardIds: readonly string[];
-  /** Reads what somebody else saved in the meantime. */
+  /** Reads what someone else saved in the meantime. */
   readonly onReload: () => void;
-  /** Starts over with what somebody else saved. */
+  /** Starts over with what someone else saved. */
   readonly onTakeTheirs: () => void;
 }
 

@@ -79,7 +79,7 @@ const columnsOf = ({ text, now, currency, outcomeOf }: Wording): SimpleColumn<Ch
   },
 ];
 
-/** Rows that are shown before somebody asks for more. */
+/** Rows that are shown before someone asks for more. */
 const ROWS_FIRST = 15;
 
 function Changes({ replayed: { changes } }: { readonly replayed: Replayed }) {

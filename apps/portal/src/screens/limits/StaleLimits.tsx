@@ -12,7 +12,7 @@ interface StaleLimitsProps {
   readonly isSaving: boolean;
 }
 
-/** Somebody saved in the meantime: both versions beside each other, and which one is to hold. */
+/** Someone saved in the meantime: both versions side by side, and which one is to hold. */
 export function StaleLimits({ mine, theirs, onKeep, onTake, isSaving }: StaleLimitsProps) {
   const text = useText();
   const { account } = useSelected();

@@ -23,7 +23,7 @@ export interface TryPurchaseProps {
   /** As edited; null: they do not pass yet; undefined: nothing is edited. */
   readonly edited?: PurchaseLimits | null;
   readonly actions?: ReactNode;
-  /** `accent`: beside the facts of a panel; default: a part of a page. */
+  /** `accent`: next to the facts of a panel; default: a part of a page. */
   readonly look?: 'part' | 'accent';
 }
 

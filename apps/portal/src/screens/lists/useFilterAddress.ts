@@ -100,7 +100,7 @@ export function useFilterAddress<F>(reads: Filters<F>, row?: OpenRow): FilterAdd
   };
 }
 
-/** The order of the rows as the table takes it; `first` is the column of a list that nobody sorted. */
+/** The order of the rows as the table takes it; `first` is the column of a list that no one sorted. */
 export const sortOf = (
   { filters, set }: Pick<FilterAddress<Sorted>, 'filters' | 'set'>,
   first: string,

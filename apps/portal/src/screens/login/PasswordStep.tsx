@@ -16,7 +16,7 @@ export interface PasswordStepProps {
   readonly onUsername: (username: string) => void;
 }
 
-/** Username and password; what is wrong stands beside the field and nothing typed is lost. */
+/** Username and password; what is wrong stands next to the field and nothing typed is lost. */
 export function PasswordStep({ signIn, username, onUsername }: PasswordStepProps) {
   const text = useText();
   const { config, session } = useApp();

@@ -5,7 +5,7 @@ import { SignInLayout } from '@forecourt/ui/sign-in-layout';
 import { useApp } from '../../app/App.ts';
 import { useText } from '../../messages/text.ts';
 
-/** The demonstration's page with the messages that it sent, beside the issuer. */
+/** The demonstration's page with the messages that it sent, next to the issuer. */
 const outboxOf = (issuer: string) => `${new URL(issuer).origin}/demo/outbox`;
 
 export interface SignInFrameProps {

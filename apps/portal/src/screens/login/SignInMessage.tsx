@@ -3,7 +3,7 @@ import { useApp } from '../../app/App.ts';
 import { useText } from '../../messages/text.ts';
 import type { SignInProblem } from '../../session/signInFlow.ts';
 
-/** What is wrong with the sign-in as a whole; a problem of one field stands beside the field. */
+/** What is wrong with the sign-in as a whole; a problem of one field stands next to the field. */
 export function SignInMessage({ problem }: { readonly problem: SignInProblem | null }) {
   const text = useText();
   const { config } = useApp();

@@ -36,7 +36,7 @@ interface AddMethodDialogProps {
   readonly onClose: () => void;
 }
 
-/** Adds methods and says what came of it; a card is asked about at once. */
+/** Adds methods and shows the result; a card is verified right away. */
 function useAdding(onClose: () => void) {
   const text = useText();
   const banners = useBanners();

@@ -20,7 +20,7 @@ interface TransferListProps {
   readonly address: FilterAddress<{ readonly open: string }>;
 }
 
-/** A list of payments or of funds with the receipt of one of them beside it. */
+/** A list of payments or of funds with the receipt of one of them next to it. */
 export function TransferList({ purpose, label, list, status, address }: TransferListProps) {
   const openId = address.filters.open ?? null;
   const text = useText();

@@ -51,7 +51,7 @@ const SCREENS: Readonly<
 const isLookedInto = (key: string | null): key is keyof typeof SCREENS =>
   Object.hasOwn(SCREENS, String(key));
 
-/** The nearest thing that it tells of: a dispute before its purchase, a purchase before its card. */
+/** The nearest thing that it is about: a dispute before its purchase, a purchase before its card. */
 export function notificationTarget(
   { messageKey, disputeId, transactionId, orderId, cardId }: Notification,
   may: (permission: Permission) => boolean,

@@ -6,7 +6,7 @@ import { useNow } from '../../app/useNow.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 
-/** The list is asked for again so often while no stream tells of changes. */
+/** The list is requested again this often while no stream reports changes. */
 const NEWS_REFRESH_MILLISECONDS = 60_000;
 
 /** What does not work at the moment, since when, and when it last did; `of`: this part alone. [GW-138] */

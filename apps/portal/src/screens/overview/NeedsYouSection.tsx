@@ -37,7 +37,7 @@ function useItem(): (notification: Notification) => NotificationItem {
     notificationItem(notification, actionFor(notification), { text, account, now: new Date() });
 }
 
-/** Alerts first, and what needs nobody last: news must not push them off the page. */
+/** Alerts first, and what needs no one last: news must not push them off the page. */
 const weightOf = ({ level, messageKey }: Notification) =>
   level === 'alert' ? 0 : messageKey === 'notification.fileReady' ? 2 : 1;
 

@@ -23,7 +23,7 @@ const FirstSteps = lazy(() => import('./FirstSteps.tsx'));
 /** What was spent, what is left, which cards used it, and what needs a person. [NAV-02, SCREEN-15, FLAG-26] */
 export function Component() {
   const text = useText();
-  // the first dashboard had the figures alone, without what stands beside them
+  // the first dashboard had the figures alone, without what stands next to them
   const isFirst = useApp().flags.has('dashboardV1');
   const { viewer, fleetId } = useSelected();
   const { data, failure, retry } = useOverview(fleetId === null ? {} : { fleetId });

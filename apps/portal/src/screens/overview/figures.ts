@@ -26,7 +26,7 @@ export function changeOf(now: number, before: number): Change {
 }
 
 /**
- * What the fuel of this cycle cost beside the region's price, in cents; less than zero is cheaper.
+ * What the fuel of this cycle cost compared with the region's price, in cents; less than zero is cheaper.
  * null without fuel or without a price of the region.
  */
 export function regionDifferenceCents(spend: Overview['spend']): number | null {

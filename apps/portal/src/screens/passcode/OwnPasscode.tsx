@@ -6,7 +6,7 @@ import { useText } from '../../messages/text.ts';
 
 const isWrongPasscode = (failure: CallFailure | null) => failure?.errorCode === 'access.passcode';
 
-/** The failure, unless it is the wrong passcode, which `OwnPasscode` says beside its field. */
+/** The failure, unless it is the wrong passcode, which `OwnPasscode` says next to its field. */
 export const exceptPasscode = (failure: CallFailure | null): CallFailure | null =>
   isWrongPasscode(failure) ? null : failure;
 

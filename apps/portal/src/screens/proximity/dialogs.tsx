@@ -130,7 +130,7 @@ interface AlertsProps {
   readonly mayEdit: boolean;
 }
 
-/** Who is told of purchases away from their unit, for one fleet. [GW-133] */
+/** Who gets alerts about purchases away from their unit, for one fleet. [GW-133] */
 export function Alerts({ fleetName, settings, mayEdit }: AlertsProps) {
   const text = useText();
   const sent = useSentText();

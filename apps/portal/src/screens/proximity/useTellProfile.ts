@@ -4,7 +4,7 @@ import { useText } from '../../messages/text.ts';
 
 type Answer = CallResult<{ readonly profile: ProximityProfileRecord }>;
 
-/** Says what came of a change of a profile; answers whether it was done. */
+/** Shows the result of changing a profile; answers whether it was done. */
 export function useTellProfile() {
   const text = useText();
   const reasonOr = useFieldReason();

@@ -32,7 +32,7 @@ export interface RosterFormOptions<Entity> {
   readonly backTo: string;
 }
 
-/** What the forms of drivers and vehicles share: failures stay beside what was typed. */
+/** What the forms of drivers and vehicles share: failures stay next to what was typed. */
 export function useRosterForm<Entity>(options: RosterFormOptions<Entity>) {
   const { row, stored, labels, refetch, save, done, backTo, kind } = options;
   const text = useText();

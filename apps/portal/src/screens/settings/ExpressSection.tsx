@@ -7,7 +7,7 @@ import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
 
 /**
- * Express-check preferences: an administrator manages them from here, everybody else who works with
+ * Express-check preferences: an administrator manages them from here, everyone else who works with
  * express checks is told whom to ask. [EXPR-08, EXPR-09]
  */
 export function ExpressSection() {

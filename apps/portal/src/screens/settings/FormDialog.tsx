@@ -21,7 +21,7 @@ export interface FormDialogProps {
 
 /**
  * A few fields over the page, with what was refused above them. Cancel closes it at once; Escape and a
- * press beside it are easily done by mistake, so they ask once something was typed. [UI-20]
+ * press outside it are easily done by mistake, so they ask once something was typed. [UI-20]
  */
 export function FormDialog(props: FormDialogProps) {
   const { title, submitLabel, isPending, failure, initialFocus, onClose, onSubmit, children } =

@@ -27,7 +27,7 @@ export function FormStep({ page, form, problem, steps }: StepProps) {
   const values = { ...initial(fields), ...typed };
   const asksTerms = form.name === 'enroll-profile';
   const [only, ...others] = fields;
-  // one field alone has its problem beside it
+  // one field alone has its problem next to it
   const beside = only && others.length === 0 ? inWords(problem) : undefined;
 
   const submit = () => {

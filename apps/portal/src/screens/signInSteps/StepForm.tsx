@@ -21,7 +21,7 @@ export function StepForm({ children, problem, isWorking, submitText, onSubmit }:
     if (isWorking) return;
     const form = event.currentTarget;
     onSubmit();
-    // once what is wrong stands beside its field, the first such field is the next to mend
+    // once what is wrong stands next to its field, the first such field is the next to correct
     requestAnimationFrame(() => {
       form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     });

@@ -37,7 +37,7 @@ function ExportTimeline(subject: TimelineOf) {
 
 export interface TimelineProps extends TimelineOf {
   readonly label: string;
-  /** What can be done about the entries, beside the export. */
+  /** What can be done about the entries, besides the export. */
   readonly renderActions?: (items: readonly TimelineEntry[]) => ReactNode;
 }
 

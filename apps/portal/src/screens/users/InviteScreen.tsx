@@ -34,7 +34,7 @@ function Invitation() {
   );
 }
 
-/** Invites somebody into the account: the provider sends the message. [USER-01, GW-77, MSG-30] */
+/** Invites someone into the account: the provider sends the message. [USER-01, GW-77, MSG-30] */
 export function Component() {
   const text = useText();
   return (

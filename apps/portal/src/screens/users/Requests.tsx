@@ -11,7 +11,7 @@ import { nameOf, useFailureWords } from './userWords.ts';
 
 type Asked = ResponseOf<Contract['listMembershipRequests']>['items'][number];
 
-/** Who signed up and asks to be let in; nothing while nobody does. [GW-65] */
+/** Who signed up and asks to be let in; nothing while no one does. [GW-65] */
 export function Requests() {
   const text = useText();
   const now = useNow();

@@ -7,7 +7,7 @@ const lineBase = {
   strokeLinejoin: 'round',
   strokeLinecap: 'round',
 } as const;
-/** Dashes beside color. */
+/** Dashes besides color. */
 export const line = styleVariants({
   fuel: { ...lineBase, stroke: vars.color.categoryFuel },
   nonFuel: { ...lineBase, stroke: vars.color.categoryNonFuel, strokeDasharray: '7 5' },

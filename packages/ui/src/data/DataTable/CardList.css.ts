@@ -75,7 +75,7 @@ export const line = style({
   gap: 12,
   minWidth: 0,
 });
-/** What does not fit beside the status stands above it: nothing is cut off. */
+/** What does not fit next to the status stands above it: nothing is cut off. */
 export const lines = style([line, { flexWrap: 'wrap', rowGap: 4 }]);
 export const title = style({
   display: 'flex',
@@ -134,7 +134,7 @@ export const bone = styleVariants({
   narrow: { ...boneBase, width: '44%' },
 });
 
-// Two lines of a wide table stand beside each other here, and go on below: nothing is cut off.
+// Two lines of a wide table stand side by side here, and go on below: nothing is cut off.
 globalStyle(`${details} ${twoLines}`, { display: 'inline-flex', flexWrap: 'wrap', columnGap: 6 });
 globalStyle(`${details} ${twoLines} > *`, {
   fontSize: 'inherit',

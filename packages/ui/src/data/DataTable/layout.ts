@@ -15,7 +15,7 @@ export const RESIZE_STEP_PX = 16;
 /** Width of a pinned column that names none. */
 const PINNED_PX = 160;
 const DEFAULT_TRACK = 'minmax(0, 1fr)';
-/** Least width of a flexible column beside others that a person made wide. */
+/** Least width of a flexible column next to others that a person made wide. */
 const SQUEEZED_PX = 120;
 
 /** The layout after one column got other values. */
@@ -89,7 +89,7 @@ export function withSwapped(
 }
 
 /**
- * The layout after a column was put beside another. Pinned ones stand together: what comes between
+ * The layout after a column was put next to another. Pinned ones stand together: what comes between
  * them is pinned too, and what leaves them is no longer.
  */
 export function withMoved(

@@ -56,7 +56,7 @@ export const unit = style({
   whiteSpace: 'nowrap',
   '@media': {
     [media.phone]: {
-      // on a line of its own where it does not fit beside the figure
+      // on a line of its own where it does not fit next to the figure
       display: 'inline-block',
       marginInlineStart: 6,
       whiteSpace: 'normal',

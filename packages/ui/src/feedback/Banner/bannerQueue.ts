@@ -35,7 +35,7 @@ export const kindOf = (name: BannerKindName): BannerKind =>
  * The queue after a banner was added: an error clears all others [UI-07], and lasts so long that a
  * success of the next try would wait behind it, so it takes the error's place. What is out of date
  * gives its place to the newer one of its topic, and a success to the next one, unless it offers
- * something to do: whoever works fast hears of what they did last.
+ * something to do: whoever works fast hears about what they did last.
  */
 export function withBanner(
   queue: readonly QueuedBanner[],

@@ -139,7 +139,7 @@ export const Prompts: Story = {
 };
 export const PromptsDark: Story = { ...Prompts, parameters: { theme: 'dark' } };
 
-/** A card of nobody asks for no ID. */
+/** A card of no one asks for no ID. */
 export const SingleCardPrompts: Story = {
   render: () => (
     <CardPromptsForm

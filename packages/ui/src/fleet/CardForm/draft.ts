@@ -16,7 +16,7 @@ export interface CardChange {
   readonly departmentId: string | null;
   readonly groupId: string | null;
   readonly profileId: string;
-  /** The driver or vehicle whose card it is; null: nobody's. */
+  /** The driver or vehicle whose card it is; null: no one's. */
   readonly assigneeId: string | null;
   /** Limits in place of the profile's; null: the profile's hold. */
   readonly ownLimits: PurchaseLimits | null;

@@ -15,7 +15,7 @@ export const checkDelivery = ({ delivery }: OrderDraft): readonly FieldIssue[] =
 const NAME_SOURCES = ['firstName', 'lastName', 'unitNumber', 'vehicleName'];
 
 /**
- * A name that is made of other fields is not refused beside them: what is missing there is said
+ * A name that is made of other fields is not refused next to them: what is missing there is said
  * there.
  */
 function withoutEchoes(

@@ -77,7 +77,7 @@ export const ReadOnly: Story = { tags: ['read-only'], args: { restored, isReadOn
 export const Saving: Story = { tags: ['loading'], args: { restored, isSaving: true } };
 export const Disabled: Story = { tags: ['disabled'], args: { restored, isDisabled: true } };
 
-/** As a draft was left, with what is known beside it. */
+/** As a draft was left, with what is known next to it. */
 export const Draft: Story = {
   args: {
     restored,

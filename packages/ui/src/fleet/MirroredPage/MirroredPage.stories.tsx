@@ -7,7 +7,7 @@ import { SidePanel } from '../../overlays/SidePanel/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { MirroredPage, PointedSpot, WatchedLine } from './index.ts';
 
-/** A page of somebody else, as a mirror would build it. */
+/** A page of someone else, as a mirror would build it. */
 function mount(place: HTMLElement) {
   const page = document.createElement('div');
   const heading = document.createElement('h2');

@@ -8,7 +8,7 @@ const has = (row: CheckedRow, ...statuses: readonly CellStatus[]) =>
 
 /** A person has to do something about the row before it can be taken. */
 export const needsPerson = (row: CheckedRow): boolean => has(row, 'wrong', 'question');
-/** Something in the row was mended, and nothing is left to do. */
+/** Something in the row was corrected, and nothing is left to do. */
 export const isMended = (row: CheckedRow): boolean => has(row, 'mended') && !needsPerson(row);
 
 /** The row is ready, and says what is new of something that the account has. */
@@ -24,7 +24,7 @@ export interface ImportTally {
   readonly known: number;
 }
 
-/** How many rows are ready, need a correction, were mended, are known. */
+/** How many rows are ready, need a correction, were corrected, or are known. */
 export function tally(rows: readonly CheckedRow[]): ImportTally {
   const needs = rows.filter(needsPerson).length;
   return {

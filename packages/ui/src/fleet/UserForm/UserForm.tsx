@@ -32,7 +32,7 @@ export interface UserFormProps extends EntityFormProps<UserInvitation> {
   readonly user?: UserAccess;
   /** Fleets that can be granted. */
   readonly fleets: readonly SelectOption[];
-  /** False for an administrator with only some fleets: nobody grants more than they have. */
+  /** False for an administrator with only some fleets: no one grants more than they have. */
   readonly canGiveAll?: boolean;
   /** @deprecated Use `canGiveAll`. */
   readonly mayGiveAll?: boolean;

@@ -25,7 +25,7 @@ import {
  */
 export type VehicleDraft = Typed<Vehicle>;
 
-/** What the check of a vehicle must know beside its fields. */
+/** What the check of a vehicle must know besides its fields. */
 export interface VehicleContext {
   /** Unit numbers of the account's other vehicles. */
   readonly unitNumbers: readonly string[];

@@ -7,7 +7,7 @@ import { useMediaQuery } from '../useMediaQuery/index.ts';
 import * as css from './AppShell.css.ts';
 import { ShellContext, type Shell } from './shell.ts';
 
-// a page beside which the rail has room never needs the drawer
+// a page next to which the rail has room never needs the drawer
 const RailDrawer = lazy(() => import('./RailDrawer.tsx'));
 
 export interface AppShellProps extends HostProps<HTMLDivElement> {

@@ -17,7 +17,7 @@ export interface IdleCountdownProps extends HostProps<HTMLDivElement> {
   readonly seconds?: number;
   readonly onStay: () => void;
   readonly onSignOut: () => void;
-  /** Nobody answered. Called once. */
+  /** No one answered. Called once. */
   readonly onEnd: () => void;
   /** The clock; the device's by default. */
   readonly now?: () => number;

@@ -92,7 +92,7 @@ export const variant = styleVariants({
   plain: [base, variants.plain],
 });
 
-/** A button that can't be used stays readable and keeps its place; its reason stands beside it. */
+/** A button that can't be used stays readable and keeps its place; its reason stands next to it. */
 export const disabled = style({
   background: color.sunken,
   color: color.inkDisabled,

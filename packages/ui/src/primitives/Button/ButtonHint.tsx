@@ -54,7 +54,7 @@ export function useHint({ reason: given, name, ref }: HintOptions): Hint {
     delay: reason === null ? DELAY_MS.name : DELAY_MS.reason,
   });
   const words = reason ?? name;
-  // What is seen beside the button is its name or its description already.
+  // What is seen next to the button is its name or its description already.
   const {
     triggerProps: { 'aria-describedby': _seen, ...triggerProps },
   } = useTooltipTrigger(

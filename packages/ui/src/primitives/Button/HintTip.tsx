@@ -6,13 +6,13 @@ import { Tooltip } from '../Tooltip/index.ts';
 
 export interface HintTipProps {
   readonly state: TooltipTriggerState;
-  /** The button that it stands beside. */
+  /** The button that it stands next to. */
   readonly triggerRef: RefObject<HTMLButtonElement | null>;
   /** Undefined: nothing to say anymore; the old words stay while they fade. */
   readonly children: string | undefined;
 }
 
-/** The words beside a button, in a module of their own: most buttons never show any. */
+/** The words next to a button, in a module of their own: most buttons never show any. */
 export function HintTip({ state, triggerRef, children }: HintTipProps) {
   const [said, setSaid] = useState(children);
   if (children !== undefined && children !== said) setSaid(children);

@@ -12,7 +12,7 @@ export interface PressableProps extends Omit<
   'className' | 'style' | 'children' | 'isPending'
 > {
   readonly triggerRef: RefObject<HTMLButtonElement | null>;
-  /** Listens beside the button's own behavior, which keeps keys to itself. */
+  /** Listens alongside the button's own behavior, which keeps keys to itself. */
   readonly triggerProps?: TooltipTriggerAria['triggerProps'];
   readonly className: string;
   readonly children: ReactNode;

@@ -11,7 +11,7 @@ import * as css from './Pagination.css.ts';
 export interface PaginationProps extends HostProps {
   /** From 1. */
   readonly page: number;
-  /** How many pages there are; null if nobody counted them. */
+  /** How many pages there are; null if no one counted them. */
   readonly pageCount: number | null;
   /** Whether another page follows, if they are not counted. */
   readonly hasNext?: boolean;

@@ -69,7 +69,7 @@ function isInTheWindow(dialog: HTMLElement): boolean {
   return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
 }
 
-/** Beside either edge, with words that do not break and more of them than the screen is high. */
+/** At either edge, with words that do not break and more of them than the screen is high. */
 export const OnPhone: Story = {
   globals: { viewport: { value: 'phone', isRotated: false } },
   render: () => (

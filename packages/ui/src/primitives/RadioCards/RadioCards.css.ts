@@ -8,7 +8,7 @@ export const cards = style({
   gap: 12,
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(200px, 100%), 1fr))',
   selectors: {
-    // three beside each other, or below each other
+    // three side by side, or below each other
     '&:has(> :nth-child(3):last-child)': {
       gridTemplateColumns:
         'repeat(auto-fit, minmax(min(max(200px, (624px - 100%) * 999), 100%), 1fr))',

@@ -27,7 +27,7 @@ const all: Named = Object.entries(samples).flatMap(([name, sample]) =>
 );
 const classOf = (name: string) => `host-${name}`;
 
-/** Mounts components in strict mode, each with a class of its own and a ref, beside the story. */
+/** Mounts components in strict mode, each with a class of its own and a ref, next to the story. */
 function mount(named: Named, portal?: HTMLElement) {
   const place = document.body.appendChild(document.createElement('div'));
   const refs = new Map<string, Element | null>();

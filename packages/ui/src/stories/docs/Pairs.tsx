@@ -30,7 +30,7 @@ function Side({ word, kind, why, children }: SideProps) {
   );
 }
 
-/** What to do beside what not to do, both live. */
+/** What to do next to what not to do, both live. */
 export function Pairs({ pairs }: { readonly pairs: readonly Pair[] }) {
   return pairs.map(({ good, because, bad, insteadOf }) => (
     <div key={because} className={css.pair}>

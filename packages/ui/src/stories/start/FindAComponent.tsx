@@ -19,7 +19,7 @@ function Result({ folder, name, guide }: Found) {
   );
 }
 
-/** Every component, narrowed by what somebody needs it for. */
+/** Every component, narrowed by what it is for. */
 export function ComponentSearch() {
   const [search, setSearch] = useState('');
   const found = findComponents(search);

@@ -5,7 +5,7 @@ import { accountOf } from '../importContext.ts';
 import type { Reading } from '../importTypes.ts';
 import { context, dept12, longHaul, regional, vans } from '../rows.test.fixtures.ts';
 
-/** Readings of cells by column; the id beside the text where a column has one. */
+/** Readings of cells by column; the id next to the text where a column has one. */
 function read(cells: Partial<Record<ImportColumnKey, string | readonly [string, string]>>) {
   const readings = byColumn((): Reading | undefined => undefined);
   for (const [column, cell] of Object.entries(cells)) {

@@ -8,7 +8,7 @@ interface HoldTaskProps {
   readonly onClose: () => void;
 }
 
-/** Stops a card that was tried by nobody of the fleet; it can be undone. */
+/** Stops a card that was tried by no one of the fleet; it can be undone. */
 export function HoldTask({ card, onClose }: HoldTaskProps) {
   const text = useText();
   const actions = useCardActions(card);

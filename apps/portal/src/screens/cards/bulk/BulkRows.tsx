@@ -16,7 +16,7 @@ export type BulkFigure = (typeof BULK_FIGURES)[number];
 type Rows = NonNullable<ReturnType<typeof useCardBulkRows>['data']>['items'];
 type Row = Rows[number];
 
-/** Columns of rows in one state; why they stay as they are is told of those that do. */
+/** Columns of rows in one state; those that stay as they are say why. */
 function useColumns(
   bulk: CardBulk,
   figure: BulkFigure,
@@ -57,7 +57,7 @@ function useColumns(
       cell: ({ last4 }) => <CardNumber last4={last4} />,
       width: '120px',
       isRowHeader: true,
-      // beside a sentence there is no room for it
+      // next to a sentence there is no room for it
       phone: hasWhy ? 'value' : 'detail',
     },
     {

@@ -18,7 +18,7 @@ function TryOnCard({ cardId, figure, after }: TryOnCardProps) {
   const details = useQuery('getCard', cardId === null ? null : { params: { cardId } });
   if (!details.data) return <PanelSkeleton />;
   const { limits, ownLimits } = details.data;
-  // what is tried stands for a profile's limits, beside which a card's own win
+  // what is tried stands for a profile's limits, over which a card's own win
   if ((ownLimits?.[figure] ?? null) !== null) {
     return <InlineMessage tone="info">{text('cardBulk.try.own')}</InlineMessage>;
   }
