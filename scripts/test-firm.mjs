@@ -64,7 +64,7 @@ async function repeat(step) {
 }
 
 void slowPages();
-// beside each other, as in npm test: slowed pages leave the processor idle
+// side by side, as in npm test: slowed pages leave the processor idle
 await Promise.all([journeys(), stories()].map(repeat));
 
 const failed = [...counts].toSorted(([, a], [, b]) => b - a);

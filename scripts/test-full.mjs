@@ -12,7 +12,7 @@ const SOURCES = '--conditions=@forecourt/source';
 // journeys that take too long for every change
 process.env.JOURNEYS_FULL = '1';
 
-/** Lanes run beside each other: what waits for servers and browsers leaves the processor to others. */
+/** Lanes run side by side: what waits for servers and browsers leaves the processor to others. */
 const inLane = (lane, step) => ({ ...step, lane });
 
 const SERVER_TESTS = ['apps/gateway/src', 'packages/server/src'];
