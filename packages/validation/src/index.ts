@@ -12,6 +12,7 @@ export * from './core/index.ts';
 export * from './credentials/index.ts';
 export * from './dates/index.ts';
 export * from './display/index.ts';
+export * from './driverRequests/index.ts';
 export * from './drivers/index.ts';
 export * from './exports/index.ts';
 export * from './expressChecks/index.ts';

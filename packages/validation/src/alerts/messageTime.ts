@@ -16,13 +16,20 @@ function nextClock(zone: string, clock: string, at: number): number {
 }
 
 /**
- * When the message of an exception leaves: gathered for some minutes, so that a burst is one message,
+ * When the message of an exception leaves: gathered for some minutes, so that a burst is one message
+ * (unless someone waits for it: `atOnce`),
  * not within quiet hours nor while the person paused, and with a daily pace at the person's hour.
  * `zone` is the account's.
  */
-export function messageTime(pace: AlertPace, times: AlertTimes, zone: string, now: Date): Date {
+export function messageTime(
+  pace: AlertPace | 'atOnce',
+  times: AlertTimes,
+  zone: string,
+  now: Date,
+): Date {
   const paused = times.pausedUntil === null ? 0 : Date.parse(times.pausedUntil);
-  const gathered = now.getTime() + ALERT_GATHER_MINUTES * MINUTE_MILLISECONDS;
+  const minutes = pace === 'atOnce' ? 0 : ALERT_GATHER_MINUTES;
+  const gathered = now.getTime() + minutes * MINUTE_MILLISECONDS;
   const earliest = Math.max(paused, gathered);
   if (pace === 'daily') return new Date(nextClock(zone, times.dailyAt, earliest));
   if (times.quiet === null) return new Date(earliest);

@@ -254,6 +254,8 @@ const byPlace: Readonly<Record<string, Samples>> = {
   hubometerThousandths: between(0, 999_999_900),
   microDepositCents: between(1, 99),
   'feedback.rating': between(1, 5),
+  'driverAsk.amountCents': between(100, 50_000),
+  'driverRequestSettings.autoGrantCents': between(100, 3_000),
   'allowance.amountCents': between(100, 9_999_999),
   'allowance.milligallons': between(1, 500_000),
   'autoReload.thresholdCents': between(0, 999_999_999),

@@ -9,6 +9,7 @@ import { en as contact } from '../contact/messages/en.ts';
 import { en as core } from '../core/messages/en.ts';
 import { en as credentials } from '../credentials/messages/en.ts';
 import { en as dates } from '../dates/messages/en.ts';
+import { en as driverRequests } from '../driverRequests/messages/en.ts';
 import { en as drivers } from '../drivers/messages/en.ts';
 import { en as expressChecks } from '../expressChecks/messages/en.ts';
 import { en as exports } from '../exports/messages/en.ts';
@@ -46,6 +47,7 @@ export const en = {
   ...core,
   ...credentials,
   ...dates,
+  ...driverRequests,
   ...drivers,
   ...expressChecks,
   ...exports,

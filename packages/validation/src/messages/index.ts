@@ -11,6 +11,7 @@ export { en as contactTexts } from '../contact/messages/en.ts';
 export { en as coreTexts } from '../core/messages/en.ts';
 export { en as credentialsTexts } from '../credentials/messages/en.ts';
 export { en as datesTexts } from '../dates/messages/en.ts';
+export { en as driverRequestsTexts } from '../driverRequests/messages/en.ts';
 export { en as driversTexts } from '../drivers/messages/en.ts';
 export { en as expressChecksTexts } from '../expressChecks/messages/en.ts';
 export { en as formsTexts } from '../forms/messages/en.ts';

@@ -45,6 +45,10 @@ export const NOTIFICATION_KINDS = {
   'notification.accountLockedInactive': { level: 'alert', params: ['months'] },
   'notification.accountUnlocked': { level: 'other', params: [] },
   'notification.accountClosed': { level: 'alert', params: ['name', 'cards'] },
+  'notification.driverRequest': {
+    level: 'alert',
+    params: ['name', 'last4', 'amountCents', 'site', 'city', 'state'],
+  },
   'notification.cardBlocked': { level: 'other', params: ['last4', 'name'] },
 } as const satisfies Record<
   string,

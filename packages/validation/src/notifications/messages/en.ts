@@ -59,6 +59,9 @@ export const en = {
   'notification.accountClosed': 'This account was closed',
   'notification.accountClosed.detail':
     'Closed by {name}. {cards, plural, one {# card was} other {# cards were}} permanently blocked.',
+  'notification.driverRequest': '{name} requests {amount} at the pump',
+  'notification.driverRequest.detail':
+    'Card •••• {last4} was declined at {site}, {city}, {state}. The driver is waiting.',
   'notification.cardBlocked': 'Card •••• {last4} was blocked',
   'notification.cardBlocked.detail': 'Blocked by {name}. This cannot be undone.',
 } as const;

@@ -1,0 +1,21 @@
+/** How long the link of a decline works, and what it says can be answered. */
+export const DRIVER_LINK_MINUTES = 30;
+/** How long the link to the card in plain words works. */
+export const DRIVER_CARD_LINK_HOURS = 12;
+/** Texts to one driver: so many in a day, so many minutes apart. */
+export const DRIVER_TEXTS_PER_DAY = 6;
+export const DRIVER_TEXT_GAP_MINUTES = 2;
+/** What can be requested at a pump at most, and at least. */
+export const DRIVER_ASK_CENTS_MAX = 50_000;
+export const DRIVER_ASK_CENTS_MIN = 100;
+/** Characters of a note, and of the word that comes with a refusal. */
+export const DRIVER_NOTE_CHARACTERS_MAX = 140;
+/** How long an allowance can be used: what an answer can choose. */
+export const DRIVER_ALLOW_MINUTES = [15, 30, 60] as const;
+/** Minutes after which everyone who may answer is alerted. */
+export const DRIVER_ESCALATE_MINUTES_MIN = 1;
+export const DRIVER_ESCALATE_MINUTES_MAX = 20;
+/** The most that a fleet can let be granted without asking, once a day for a card and a driver. */
+export const DRIVER_AUTO_CENTS_MAX = 3_000;
+/** People who are alerted first, at most. */
+export const DRIVER_ANSWERERS_MAX = 20;

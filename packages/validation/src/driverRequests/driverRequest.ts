@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { flag, id, list, lineText, natural, nullable, oneOf, shape, text } from '../core/shape.ts';
+import type { MessageKey } from '../messages/keys.ts';
+import { centsBetween } from '../money/money.ts';
+import {
+  DRIVER_ANSWERERS_MAX,
+  DRIVER_ASK_CENTS_MAX,
+  DRIVER_ASK_CENTS_MIN,
+  DRIVER_AUTO_CENTS_MAX,
+  DRIVER_ESCALATE_MINUTES_MAX,
+  DRIVER_ESCALATE_MINUTES_MIN,
+  DRIVER_NOTE_CHARACTERS_MAX,
+  DRIVER_TEXT_GAP_MINUTES,
+  DRIVER_TEXTS_PER_DAY,
+} from './constants.ts';
+
+/** Languages of texts and pages for drivers; `fr` is that of Canada. */
+export const DRIVER_LANGUAGES = ['en', 'es', 'fr'] as const;
+export const driverLanguage = oneOf(DRIVER_LANGUAGES);
+export type DriverLanguage = (typeof DRIVER_LANGUAGES)[number];
+
+/** Why a driver needs more than the card allows. */
+export const DRIVER_ASK_REASONS = [
+  'emptyTank',
+  'longerRoute',
+  'higherPrice',
+  'noOtherStation',
+  'other',
+] as const;
+export const driverAskReason = oneOf(DRIVER_ASK_REASONS);
+export type DriverAskReason = (typeof DRIVER_ASK_REASONS)[number];
+/** The key of a reason as the driver chooses it and the manager reads it. */
+export const driverAskReasonKey = (reason: DriverAskReason) =>
+  `driverAskReason.${reason}` as const satisfies MessageKey;
+
+/** What a driver requests after a decline. */
+export const driverAsk = shape({
+  amountCents: centsBetween(DRIVER_ASK_CENTS_MIN, DRIVER_ASK_CENTS_MAX),
+  reason: driverAskReason,
+  note: text(DRIVER_NOTE_CHARACTERS_MAX),
+});
+export type DriverAsk = z.infer<typeof driverAsk>;
+
+/** The word that a driver reads when a request is refused. */
+export const driverRefusalWord = lineText(DRIVER_NOTE_CHARACTERS_MAX);
+
+export const DRIVER_REQUEST_STATES = ['open', 'allowed', 'refused', 'used', 'expired'] as const;
+export const driverRequestState = oneOf(DRIVER_REQUEST_STATES);
+export type DriverRequestState = (typeof DRIVER_REQUEST_STATES)[number];
+
+/** What a request is now: one that no one answered or used in time has expired without anyone's doing. */
+export const stateOfRequest = (
+  state: Exclude<DriverRequestState, 'expired'>,
+  until: string,
+  now: Date,
+): DriverRequestState =>
+  (state === 'open' || state === 'allowed') && Date.parse(until) <= now.getTime()
+    ? 'expired'
+    : state;
+
+/** How a fleet answers its drivers at the pump. Off until an administrator turns it on. */
+export const driverRequestSettings = shape({
+  isOn: flag,
+  /** Users who are alerted first; empty: everyone who may answer. */
+  answeredBy: list(id).check(z.maxLength(DRIVER_ANSWERERS_MAX, { error: 'value.invalid' })),
+  /** Minutes until everyone else who may answer is alerted; null: never. */
+  escalateMinutes: nullable(
+    natural.check(
+      z.minimum(DRIVER_ESCALATE_MINUTES_MIN, { error: 'value.atLeast' }),
+      z.maximum(DRIVER_ESCALATE_MINUTES_MAX, { error: 'value.atMost' }),
+    ),
+  ),
+  /** Granted right away up to this amount, once a day; null: never. */
+  autoGrantCents: nullable(centsBetween(DRIVER_ASK_CENTS_MIN, DRIVER_AUTO_CENTS_MAX)),
+});
+export type DriverRequestSettings = z.infer<typeof driverRequestSettings>;
+
+export const DRIVER_REQUEST_DEFAULTS: DriverRequestSettings = {
+  isOn: false,
+  answeredBy: [],
+  escalateMinutes: 5,
+  autoGrantCents: null,
+};
+
+/** Whether a request is granted without asking anyone: a small one, the first of the day. */
+export const isGrantedAlone = (
+  { autoGrantCents }: Pick<DriverRequestSettings, 'autoGrantCents'>,
+  amountCents: number,
+  grantedToday: number,
+): boolean => autoGrantCents !== null && amountCents <= autoGrantCents && grantedToday === 0;
+
+/** What stands against a text to a driver, or for it. */
+export interface DriverContact {
+  readonly isOn: boolean;
+  /** Drives for the fleet, and did not leave. */
+  readonly isActive: boolean;
+  readonly mobile: string | null;
+  /** The driver agreed to messages. */
+  readonly hasConsent: boolean;
+  /** Texts of the last 24 hours. */
+  readonly textsOfDay: number;
+  readonly lastTextAt: Date | null;
+}
+
+/** Whether a driver gets the link of a decline. */
+export function getsDriverText(contact: DriverContact, now: Date): boolean {
+  const { isOn, isActive, mobile, hasConsent, textsOfDay, lastTextAt } = contact;
+  const gap = DRIVER_TEXT_GAP_MINUTES * 60_000;
+  return (
+    isOn &&
+    isActive &&
+    mobile !== null &&
+    hasConsent &&
+    textsOfDay < DRIVER_TEXTS_PER_DAY &&
+    (lastTextAt === null || now.getTime() - lastTextAt.getTime() >= gap)
+  );
+}
+
+/** What stands against what a driver or a manager wants of a request. */
+export const DRIVER_REQUEST_REFUSALS = {
+  linkOver: 'driverLink.over',
+  linkElsewhere: 'driverLink.elsewhere',
+  cannot: 'driverRequest.cannot',
+  tooMuch: 'driverRequest.tooMuch',
+} as const satisfies Readonly<Record<string, MessageKey>>;

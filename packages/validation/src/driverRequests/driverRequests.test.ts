@@ -1,0 +1,175 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { PurchaseLimits } from '../limits/purchaseLimits.ts';
+import { evaluateAllowedOnce } from '../purchases/allowedOnce.ts';
+import { evaluatePurchase } from '../purchases/evaluatePurchase.ts';
+import type { PurchaseAttempt } from '../purchases/purchaseAttempt.ts';
+import { attempt, diesel, limits, usage } from '../purchases/purchase.test.fixtures.ts';
+import { DRIVER_ASK_CENTS_MAX, DRIVER_TEXTS_PER_DAY } from './constants.ts';
+import { offerAtDecline } from './declineOffer.ts';
+import {
+  getsDriverText,
+  isGrantedAlone,
+  stateOfRequest,
+  type DriverContact,
+  type DriverRequestState,
+} from './driverRequest.ts';
+import { DRIVER_TEXTS } from './texts.ts';
+
+const offer = (
+  some: Partial<PurchaseLimits>,
+  tried: Partial<PurchaseAttempt> = {},
+  used: Parameters<typeof usage>[0] = {},
+) => offerAtDecline(limits(some), usage(used), attempt(tried));
+const account = attempt().account;
+
+describe('what a driver is told of a decline', () => {
+  it('is nothing where the purchase is approved', () => {
+    expect(offer({})).toBeNull();
+  });
+
+  it('says how much works now and when the whole will', () => {
+    expect(offer({ perDayCents: 20_000 }, {}, { dayCents: 15_000 })).toMatchObject({
+      rule: 'amountPerDay',
+      askedCents: 21_142,
+      lessCents: 5_000,
+      laterAt: '2026-11-22T06:00:00.000Z',
+      askMaxCents: DRIVER_ASK_CENTS_MAX,
+    });
+  });
+
+  it('names the fuels that the card pays for', () => {
+    expect(offer({ allowedGroups: ['gasoline'] })).toMatchObject({
+      rule: 'productGroup',
+      products: ['Unleaded regular'],
+      lessCents: null,
+      laterAt: null,
+    });
+    expect(offer({ productCodes: ['019'] })).toMatchObject({ products: ['Diesel #2'] });
+  });
+
+  it('names the states where the same purchase is approved', () => {
+    expect(offer({ allowedStates: ['OK', 'NM'] })).toMatchObject({ states: ['OK', 'NM'] });
+    expect(offer({ allowedStates: ['OK'], perDayCents: 100 })).toMatchObject({ states: [] });
+  });
+
+  it.each<[what: string, some: Partial<PurchaseLimits>, tried: Partial<PurchaseAttempt>]>([
+    ['a card on hold', {}, { card: { state: 'onHold', expiresOn: '2027-06' } }],
+    ['a blocked card', {}, { card: { state: 'blocked', expiresOn: '2027-06' } }],
+    ['an expired card', {}, { card: { state: 'active', expiresOn: '2026-10' } }],
+    ['a locked account', {}, { account: { ...account, state: 'locked' } }],
+    ['no credit', { perDayCents: 100 }, { account: { ...account, availableCents: 20_000 } }],
+    ['a wrong ID', {}, { promptedId: { accepted: ['1'], typed: '2' } }],
+    ['a wrong reading', {}, { odometer: { lastMiles: 100, typedMiles: 50 } }],
+    ['a tank that is too small', { perDayCents: 1 }, { tankCapacityMilligallons: 40_000 }],
+  ])('can never be requested with %s', (_what, some, tried) => {
+    expect(offer(some, tried)).toMatchObject({ askMaxCents: 0 });
+  });
+
+  const anyLimits = fc.record({
+    perDayCents: fc.option(fc.integer({ min: 1, max: 40_000 })),
+    perDayMilligallons: fc.option(fc.integer({ min: 1, max: 100_000 })),
+    transactionsPerDay: fc.option(fc.integer({ min: 0, max: 2 })),
+    allowedStates: fc.option(fc.subarray(['TX', 'OK', 'NM'])),
+    allowedGroups: fc.option(fc.subarray(['diesel', 'gasoline', 'food'] as const)),
+    productCodes: fc.option(fc.subarray(['053', '001', '019'])),
+  });
+  const anyTry = fc.record({
+    lines: fc
+      .tuple(fc.integer({ min: 1, max: 90_000 }), fc.integer({ min: 1, max: 45_000 }))
+      .map(([milligallons, cents]) => [diesel(milligallons, cents)]),
+    acceptsLess: fc.boolean(),
+    account: fc
+      .option(fc.integer({ min: 0, max: 40_000 }))
+      .map((availableCents) => ({ ...account, availableCents })),
+    card: fc
+      .constantFrom('active', 'onHold', 'blocked')
+      .map((state) => ({ state, expiresOn: '2027-06' }) as const),
+  });
+  const used = usage({ dayCents: 5_000, dayMilligallons: 20_000, dayTransactions: 1 });
+
+  it('is true: what it says works is approved, and what can be requested an allowance lets pass', () => {
+    fc.assert(
+      fc.property(anyLimits, anyTry, (some, tried) => {
+        const held = limits(some);
+        const asked = attempt(tried);
+        const told = offerAtDecline(held, used, asked);
+        const decision = evaluatePurchase(held, used, asked);
+        expect(told === null).toBe(decision.outcome !== 'declined');
+        if (!told) return;
+        if (told.lessCents !== null) {
+          const less = evaluatePurchase(held, used, { ...asked, acceptsLess: true });
+          expect(less.approvedCents).toBe(told.lessCents);
+        }
+        for (const state of told.states) {
+          const there = { ...asked, site: { ...asked.site, state } };
+          expect(evaluatePurchase(held, used, there).outcome).not.toBe('declined');
+        }
+        const once = {
+          amountCents: told.askedCents,
+          milligallons: null,
+          untilAt: asked.at.getTime(),
+          siteNumber: null,
+        };
+        const allowed = evaluateAllowedOnce(held, used, asked, once);
+        if (told.askMaxCents > 0) expect(allowed.usesAllowance).toBe(true);
+        if (asked.card.state !== 'active') expect(told.askMaxCents).toBe(0);
+        const { availableCents } = asked.account;
+        if (availableCents !== null) expect(told.askMaxCents).toBeLessThanOrEqual(availableCents);
+      }),
+    );
+  });
+});
+
+describe('the text to a driver', () => {
+  const now = new Date('2026-11-21T12:00:00Z');
+  const contact: DriverContact = {
+    isOn: true,
+    isActive: true,
+    mobile: '+12145550142',
+    hasConsent: true,
+    textsOfDay: 0,
+    lastTextAt: null,
+  };
+  it.each<[some: Partial<DriverContact>, isSent: boolean]>([
+    [{}, true],
+    [{ isOn: false }, false],
+    [{ isActive: false }, false],
+    [{ mobile: null }, false],
+    [{ hasConsent: false }, false],
+    [{ textsOfDay: DRIVER_TEXTS_PER_DAY - 1 }, true],
+    [{ textsOfDay: DRIVER_TEXTS_PER_DAY }, false],
+    [{ lastTextAt: new Date('2026-11-21T11:58:00Z') }, true],
+    [{ lastTextAt: new Date('2026-11-21T11:58:01Z') }, false],
+  ])('with %o: %s', (some, isSent) => {
+    expect(getsDriverText({ ...contact, ...some }, now)).toBe(isSent);
+  });
+
+  it('and the page speak each language to the end', () => {
+    const keys = Object.keys(DRIVER_TEXTS.en);
+    expect(Object.keys(DRIVER_TEXTS.es)).toEqual(keys);
+    expect(Object.keys(DRIVER_TEXTS.fr)).toEqual(keys);
+  });
+});
+
+describe('a request', () => {
+  it.each<[Parameters<typeof stateOfRequest>[0], string, DriverRequestState]>([
+    ['open', '2026-11-21T12:00:01Z', 'open'],
+    ['open', '2026-11-21T12:00:00Z', 'expired'],
+    ['allowed', '2026-11-21T12:00:01Z', 'allowed'],
+    ['allowed', '2026-11-21T12:00:00Z', 'expired'],
+    ['refused', '2026-11-21T12:00:00Z', 'refused'],
+    ['used', '2026-11-21T12:00:00Z', 'used'],
+  ])('that is %s until %s is %s at noon', (state, until, shown) => {
+    expect(stateOfRequest(state, until, new Date('2026-11-21T12:00:00Z'))).toBe(shown);
+  });
+
+  it.each([
+    [null, 100, 0, false],
+    [3_000, 3_000, 0, true],
+    [3_000, 3_001, 0, false],
+    [3_000, 100, 1, false],
+  ])('granted alone up to %s: %i cents after %i today: %s', (autoGrantCents, cents, today, is) => {
+    expect(isGrantedAlone({ autoGrantCents }, cents, today)).toBe(is);
+  });
+});

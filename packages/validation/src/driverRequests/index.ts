@@ -1,0 +1,3 @@
+export * from './constants.ts';
+export * from './declineOffer.ts';
+export * from './driverRequest.ts';
