@@ -19,6 +19,8 @@ import { runCardBulk } from './services/cardBulks/runCardBulk.ts';
 import { keepHoldSchedule } from './services/cards/holdSchedules.ts';
 import { downloadRoutes } from './services/exports/downloads.ts';
 import { cleanExports, runExport } from './services/exports/runExport.ts';
+import { sendDriverText } from './services/driverRequests/links.ts';
+import { followRequest } from './services/driverRequests/tellAnswerers.ts';
 import { handlers } from './services/handlers.ts';
 import { sendRecovery } from './services/joining/recovery.ts';
 import { followStandings } from './services/accounts/accountLocks.ts';
@@ -73,6 +75,18 @@ export function jobWorkers(parts: GatewayParts): JobWorkers {
         },
         data,
       ),
+    'driver-text': (data) =>
+      sendDriverText(
+        {
+          db: database.db,
+          now: () => clock.now(),
+          outbox: parts.outbox,
+          portalOrigin: config.portalOrigins[0] ?? '',
+        },
+        data,
+      ),
+    'driver-request': (data) =>
+      followRequest({ db: database.db, jobs: queue, now: clock.now() }, data),
     'card-bulk': (data) =>
       runCardBulk({ db: database.db, now: () => clock.now(), ports: portsOf(parts), log }, data),
     'file-export': (data) => runExport({ db: database.db, now: () => clock.now() }, data),

@@ -17,6 +17,7 @@ import { insertSecrets } from '../store/insertSecrets.ts';
 import type { DemoPerson } from './people/people.ts';
 import { seedAlerts } from './seedAlerts.ts';
 import { seedJournals } from './seedJournals.ts';
+import { seedDriverRequests } from './seedDriverRequests.ts';
 import { seedReports } from './seedReports.ts';
 import { DEMO_TABLES, type DemoBatch, type DemoTable } from './rows.ts';
 
@@ -179,6 +180,7 @@ export async function seedDemo(db: Db, options: SeedOptions): Promise<SeedCounts
     if (owner) {
       await seedReports(trx, owner, options.asOf);
       await seedJournals(trx, owner.account_id);
+      await seedDriverRequests(trx, owner.account_id, options.asOf);
     }
   });
   await sql`ANALYZE`.execute(db);

@@ -57,6 +57,8 @@ beforeAll(async () => {
     'auto-reload': note('auto-reload'),
     'ledger-check': note('ledger-check'),
     'alert-message': note('alert-message'),
+    'driver-text': note('driver-text'),
+    'driver-request': note('driver-request'),
   });
 });
 afterAll(async () => {

@@ -35,6 +35,14 @@ export interface JobData {
   'ledger-check': Readonly<Record<string, never>>;
   /** Sends a message of alerts. */
   'alert-message': { readonly accountId: string; readonly messageId: string };
+  /** Texts a driver the link of a decline. */
+  'driver-text': { readonly accountId: string; readonly linkId: string };
+  /** Alerts others to a driver's request that is open, or ends it. */
+  'driver-request': {
+    readonly accountId: string;
+    readonly requestId: string;
+    readonly step: 'escalate' | 'expire';
+  };
   'idempotency-cleaning': Readonly<Record<string, never>>;
   /** Makes the partitions of the next month, before its first purchase waits for them. */
   'transaction-months': Readonly<Record<string, never>>;
@@ -136,6 +144,8 @@ const QUEUES: Readonly<Record<JobName, QueueSettings>> = {
   'transfer-sweep': { cron: '*/10 * * * *' },
   'auto-reload': { cron: '*/5 * * * *' },
   'alert-message': {},
+  'driver-text': { batchSize: 50 },
+  'driver-request': { batchSize: 50 },
   'ledger-check': { cron: '41 * * * *' },
   'idempotency-cleaning': { cron: '17 * * * *' },
   'transaction-months': { cron: '29 * * * *' },

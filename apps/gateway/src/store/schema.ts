@@ -6,6 +6,7 @@ import type { AuthorizationsTables } from './tables/authorizations.ts';
 import type { CardRequestsTables } from './tables/cardRequests.ts';
 import type { CardsTables } from './tables/cards.ts';
 import type { DisputesTables } from './tables/disputes.ts';
+import type { DriverRequestsTables } from './tables/driverRequests.ts';
 import type { ExportsTables } from './tables/exports.ts';
 import type { ExpressChecksTables } from './tables/expressChecks.ts';
 import type { FleetTables } from './tables/fleet.ts';
@@ -36,6 +37,7 @@ export interface Schema
     CardRequestsTables,
     CardsTables,
     DisputesTables,
+    DriverRequestsTables,
     ExportsTables,
     ExpressChecksTables,
     FleetTables,

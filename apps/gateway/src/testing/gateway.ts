@@ -67,6 +67,8 @@ export interface TestGateway {
   readonly outbox: TestOutbox;
   /** Does the jobs of messages that were sent, and forgets them. */
   runMessages(): Promise<void>;
+  /** Does the texts to drivers and one step of their requests that were sent, and forgets all jobs. */
+  runDriverJobs(step?: JobData['driver-request']['step']): Promise<void>;
   /** Does what the clock does to accounts: locks them and opens them. */
   followStandings(): Promise<void>;
   /** Lines of the log. */
@@ -80,6 +82,10 @@ const isRecovery = (data: JobData[JobName]): data is JobData['credential-recover
 const isTransfer = (data: JobData[JobName]): data is JobData['transfer-submit'] =>
   'transferId' in data;
 const isEvent = (data: JobData[JobName]): data is JobData['sandbox-event'] => 'eventId' in data;
+
+const isText = (data: JobData[JobName]): data is JobData['driver-text'] => 'linkId' in data;
+const isRequest = (data: JobData[JobName]): data is JobData['driver-request'] =>
+  'requestId' in data && 'step' in data;
 
 const isMessage = (data: JobData[JobName]): data is JobData['alert-message'] => 'messageId' in data;
 
@@ -222,6 +228,14 @@ export async function createTestGateway({
     const deliver = jobWorkers(parts)['alert-message'];
     for (const { data } of sentJobs.splice(0)) if (isMessage(data)) await deliver(data);
   };
+  const runDriverJobs: TestGateway['runDriverJobs'] = async (step) => {
+    const workers = jobWorkers(parts);
+    for (const { data } of sentJobs.splice(0)) {
+      if (isText(data)) await workers['driver-text'](data);
+      if (isMessage(data)) await workers['alert-message'](data);
+      if (isRequest(data) && data.step === step) await workers['driver-request'](data);
+    }
+  };
   return {
     app,
     database,
@@ -236,6 +250,7 @@ export async function createTestGateway({
     runMoneyJobs,
     outbox,
     runMessages,
+    runDriverJobs,
     followStandings: () => jobWorkers(parts)['account-lock']({}),
     logged,
     close,

@@ -14,6 +14,7 @@ export * from './cardPins.ts';
 export * from './cardPrompts.ts';
 export * from './cards.ts';
 export * from './disputes.ts';
+export * from './driverRequests.ts';
 export * from './expressChecks.ts';
 export * from './exports.ts';
 export * from './funding.ts';

@@ -15,6 +15,7 @@ export type Entity =
   | 'cardholder'
   | 'cardRequest'
   | 'dispute'
+  | 'driverRequest'
   | 'export'
   | 'expressCheck'
   | 'expressSettings'

@@ -18,6 +18,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
   cards: () => import('./cards.ts'),
   caughtExceptions: () => import('./caughtExceptions.ts'),
   disputes: () => import('./disputes.ts'),
+  driverRequests: () => import('./driverRequests.ts'),
   exports: () => import('./exports.ts'),
   expressChecks: () => import('./expressChecks.ts'),
   funding: () => import('./funding.ts'),

@@ -23,6 +23,7 @@ export const SHOWN_BY: Readonly<Record<Entity, readonly CallName[]>> = {
   cardholder: ['getCardAudit', 'listCardholders'],
   cardRequest: ['listCardRequests', 'listKnownCardholders', 'listNotifications'],
   dispute: ['getDispute', 'getTransaction', 'listDisputes', 'listTransactions'],
+  driverRequest: ['getDriverMessages', 'getDriverRequest', 'listDriverSettings'],
   export: ['listExports'],
   expressCheck: [
     'getDashboard',

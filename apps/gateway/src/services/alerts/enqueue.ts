@@ -12,7 +12,8 @@ export interface NewMessage {
   readonly userId: string;
   readonly channel: 'email' | 'sms';
   readonly recipient: string;
-  readonly pace: AlertPace;
+  /** `atOnce`: not gathered, since someone waits at a pump. */
+  readonly pace: AlertPace | 'atOnce';
   readonly times: AlertTimes;
   readonly items: readonly MessageItem[];
 }

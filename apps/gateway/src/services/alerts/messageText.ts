@@ -1,6 +1,6 @@
 import { formatMoney } from '../../pdf/formats.ts';
 import type { Row } from '../../store/schema.ts';
-import type { AlertItem } from '../../store/tables/alerts.ts';
+import type { AlertItem, DriverRequestItem, MessageItem } from '../../store/tables/alerts.ts';
 import { isNews, newsText } from './newsText.ts';
 import { timeIn } from './timeIn.ts';
 
@@ -23,6 +23,21 @@ function lineOf(item: AlertItem, account: Account, origin: string): string {
   ].join('\n');
 }
 
+const isDriverRequest = (item: MessageItem): item is DriverRequestItem => 'driverRequest' in item;
+
+/** Drivers who wait at a pump, each with the way to the answer. */
+function requestText(items: readonly DriverRequestItem[], account: Account, origin: string) {
+  const lines = items.map(({ driverRequest, name, last4, amountCents, site, at }) => {
+    const money = formatMoney(amountCents, account.currency);
+    return `${name} requests ${money}. Card ending in ${last4} was declined at ${site}, ${timeIn(account.time_zone, at)}.\n${origin}/en/activity/${driverRequest}/request`;
+  });
+  const [first] = items;
+  const subject = first
+    ? `${first.name} requests ${formatMoney(first.amountCents, account.currency)} at the pump (${account.name})`
+    : account.name;
+  return { subject, text: [...lines, 'The driver is waiting.'].join('\n\n') };
+}
+
 /** Subject and text of a message: what happened, to which card, where, when, and the way to its row. */
 export function messageText(
   { channel, items: gathered, item_count: count }: Message,
@@ -31,7 +46,11 @@ export function messageText(
 ): { readonly subject: string; readonly text: string } {
   const news = gathered.filter(isNews);
   if (news.length > 0) return newsText(news, account, origin);
-  const items = gathered.filter((item): item is AlertItem => !isNews(item));
+  const requests = gathered.filter(isDriverRequest);
+  if (requests.length > 0) return requestText(requests, account, origin);
+  const items = gathered.filter(
+    (item): item is AlertItem => !isNews(item) && !isDriverRequest(item),
+  );
   const [first] = items;
   const what = first ? `${first.what}, card ending in ${first.last4}` : 'Exceptions';
   const subject = count > 1 ? `${what} and ${count - 1} more` : what;

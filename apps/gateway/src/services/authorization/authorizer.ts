@@ -7,6 +7,7 @@ import type { Db, Trx } from '../../store/schema.ts';
 import type { CardVault } from '../../vault/cardVault.ts';
 import { authorizedExceptions } from '../alerts/authorizedExceptions.ts';
 import { raiseExceptions } from '../alerts/raise.ts';
+import { offerToDrivers } from '../driverRequests/links.ts';
 import { raiseAlerts } from './alerts.ts';
 import { nameOf, unknownCard, unknownSite, type Arrival } from './arrival.ts';
 import { createBatcher, type Batcher } from './batcher.ts';
@@ -62,6 +63,7 @@ export function createAuthorizer({ db, clock, vault, jobs }: AuthorizerParts): A
       const found = await authorizedExceptions(trx, accountId, decided);
       const scope = { trx, jobs, now: clock.now() };
       await raiseExceptions(scope, standing.account, 'authorized', day, found);
+      await offerToDrivers(scope, accountId, decided);
     }
     for (const { arrival, answer } of decided) answers.set(nameOf(arrival), answer);
     return answers;

@@ -23,6 +23,9 @@ export interface Decided {
   readonly transactionId: string;
   readonly transactionNumber: string;
   readonly asked: readonly AskedLine[];
+  /** What was held against the limits, and what the card had used of them. */
+  readonly attempt: PurchaseAttempt;
+  readonly usage: LimitUsage;
   readonly decision: PurchaseDecision;
   /** The allowance that it used up; null: none. */
   readonly allowanceId: string | null;
@@ -145,6 +148,8 @@ function decideOne(arrival: Arrival, index: number, standing: Standing, running:
     transactionId: newId(),
     transactionNumber,
     asked: attempt.lines,
+    attempt,
+    usage,
     decision,
     allowanceId: usesAllowance ? (open?.id ?? null) : null,
     ...users,

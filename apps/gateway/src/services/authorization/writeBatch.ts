@@ -109,12 +109,22 @@ function usesOf(approved: readonly Decided[]): { readonly id: string; readonly a
   return [...last].map(([id, at]) => ({ id, at }));
 }
 
-async function spendAllowances(trx: Trx, accountId: string, decided: readonly Decided[]) {
+/** The purchases that used an allowance end it, and the driver's request that it answers. */
+async function spendAllowances(
+  trx: Trx,
+  accountId: string,
+  decided: readonly Decided[],
+  at: string,
+) {
   for (const { allowanceId, transactionId } of decided) {
     if (allowanceId === null) continue;
     await updateIn(trx, accountId, 'limit_allowances')
       .set({ state: 'used', transaction_id: transactionId })
       .where('id', '=', allowanceId)
+      .execute();
+    await updateIn(trx, accountId, 'driver_requests')
+      .set({ state: 'used', used_at: at })
+      .where('allowance_id', '=', allowanceId)
       .execute();
   }
 }
@@ -157,5 +167,5 @@ export async function writeBatch(
   const regions = regionsOf(decided.map(({ arrival }) => arrival.site));
   await sql`SELECT write_batch(${account_id}, ${JSON.stringify(usesOf(approved))}::jsonb,
     ${sql.join(parted)}, regions => ${regions}::jsonb)`.execute(trx);
-  await spendAllowances(trx, account_id, approved);
+  await spendAllowances(trx, account_id, approved, now.toISOString());
 }

@@ -3,7 +3,7 @@ import type { HandlerOf } from '../../http/context.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
 import { selectIn, updateIn } from '../../store/inAccount.ts';
-import type { Row } from '../../store/schema.ts';
+import type { Row, Trx } from '../../store/schema.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { lockCard, readCard } from '../cards/lockCard.ts';
 
@@ -31,14 +31,36 @@ export const listAllowances: HandlerOf<'listAllowances'> = async ({ params }, co
   return { items: rows.map(toAllowance) };
 };
 
-/** What was allowed and ran out makes room for what is allowed now. */
-const cancelOver = ({ trx, account, now }: Parameters<HandlerOf<'allowOnce'>>[1], cardId: string) =>
-  updateIn(trx, account.account_id, 'limit_allowances')
+type NewAllowance = Omit<Row<'limit_allowances'>, 'id' | 'state' | 'created_at' | 'transaction_id'>;
+
+/**
+ * Adds an allowance to a card that is held; what ran out makes room for it. undefined: the card has
+ * an open one.
+ */
+export async function addAllowance(
+  trx: Trx,
+  now: Date,
+  values: NewAllowance,
+): Promise<Row<'limit_allowances'> | undefined> {
+  await updateIn(trx, values.account_id, 'limit_allowances')
     .set({ state: 'canceled' })
-    .where('card_id', '=', cardId)
+    .where('card_id', '=', values.card_id)
     .where('state', '=', 'open')
     .where('until_at', '<=', now.toISOString())
     .execute();
+  return trx
+    .insertInto('limit_allowances')
+    .values({
+      ...values,
+      id: newId(),
+      state: 'open',
+      created_at: now.toISOString(),
+      transaction_id: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
 
 /** Lets a card make one purchase beyond its limits. [CARD-30] */
 export const allowOnce: HandlerOf<'allowOnce'> = async ({ params, body }, context) => {
@@ -47,26 +69,16 @@ export const allowOnce: HandlerOf<'allowOnce'> = async ({ params, body }, contex
   const card = await lockCard(context, params.cardId);
   const { milligallons = null, siteNumber = null } = body;
   const amountCents = body.amountCents ?? centsOfGallons(milligallons ?? 0);
-  await cancelOver(context, card.id);
-  const [row] = await trx
-    .insertInto('limit_allowances')
-    .values({
-      account_id: account.account_id,
-      id: newId(),
-      card_id: card.id,
-      amount_cents: amountCents,
-      milligallons,
-      site_number: siteNumber,
-      until_at: body.until,
-      reason: body.reason,
-      state: 'open',
-      created_at: now.toISOString(),
-      created_by: `${person.first_name} ${person.last_name}`,
-      transaction_id: null,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returningAll()
-    .execute();
+  const row = await addAllowance(trx, now, {
+    account_id: account.account_id,
+    card_id: card.id,
+    amount_cents: amountCents,
+    milligallons,
+    site_number: siteNumber,
+    until_at: body.until,
+    reason: body.reason,
+    created_by: `${person.first_name} ${person.last_name}`,
+  });
   if (!row) throw new Refusal(409, 'allowance.exists');
   await recordEvent(context, ['card', card.id], 'card.allowedOnce', {
     after: { amountCents, milligallons, siteNumber, until: body.until },

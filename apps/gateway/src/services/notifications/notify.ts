@@ -69,11 +69,11 @@ export interface Settling {
   readonly at: Date;
 }
 
-/** What open ones were about needs no one anymore: those of these files, this dispute or these kinds. */
+/** What open ones were about needs no one anymore: those of these files, this dispute, kinds, or groups. */
 export async function settleOpen(
   trx: Trx,
   { accountId, by, at }: Settling,
-  column: 'export_id' | 'dispute_id' | 'message_key',
+  column: 'export_id' | 'dispute_id' | 'message_key' | 'group_key',
   values: readonly string[],
 ): Promise<void> {
   if (values.length === 0) return;

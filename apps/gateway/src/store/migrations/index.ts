@@ -15,6 +15,7 @@ import { operators } from './013_operators.ts';
 import { liveHelp } from './014_live_help.ts';
 import { sums } from './015_sums.ts';
 import { journals } from './016_journals.ts';
+import { driverRequests } from './017_driver_requests.ts';
 
 /** Every migration by its name, in the order in which they run. Those that ran somewhere stay as they are. */
 export const migrations: Migrations = {
@@ -34,4 +35,5 @@ export const migrations: Migrations = {
   '014_live_help': liveHelp,
   '015_sums': sums,
   '016_journals': journals,
+  '017_driver_requests': driverRequests,
 };

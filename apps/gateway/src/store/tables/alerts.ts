@@ -27,7 +27,18 @@ export interface AccountNews {
   readonly news: Extract<NotificationKind, `notification.account${string}`>;
   readonly at: string;
 }
-export type MessageItem = AlertItem | AccountNews;
+
+/** What a driver requests at the pump, for those who may answer. */
+export interface DriverRequestItem {
+  /** The decline that it is about. */
+  readonly driverRequest: string;
+  readonly name: string;
+  readonly last4: string;
+  readonly amountCents: number;
+  readonly site: string;
+  readonly at: string;
+}
+export type MessageItem = AlertItem | AccountNews | DriverRequestItem;
 
 export interface AlertsTables {
   /** What a code of an exception means in this program; `kind` null: none of ours. */

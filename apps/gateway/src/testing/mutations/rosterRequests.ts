@@ -83,6 +83,11 @@ const ofVehicle = async (world: World) => ({
 
 export const rosterRequests = {
   addDriver: async (world) => ({ body: rosa(world.account) }),
+  putDriverMessages: async (world) => ({
+    params: { id: await world.makeDriver() },
+    body: { language: 'es', hasConsent: true },
+    version: 0,
+  }),
   editDriver: async (world) => ({
     params: { id: await world.makeDriver() },
     body: rosa(world.account),

@@ -1,0 +1,199 @@
+import {
+  dayIn,
+  DRIVER_LINK_MINUTES,
+  isGrantedAlone,
+  stateOfRequest,
+  type DriverAsk,
+} from '@forecourt/validation';
+import { sql } from 'kysely';
+import type { AnyoneContext, HandlerOf } from '../../http/context.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { countOf } from '../../store/countOf.ts';
+import { newId } from '../../store/ids.ts';
+import { addRow, selectIn, updateIn } from '../../store/inAccount.ts';
+import type { Row } from '../../store/schema.ts';
+import { newSecret, secretHash } from '../../vault/handedSecrets.ts';
+import type { EventSource } from '../events/record.ts';
+import { allowRequest } from './allow.ts';
+import { askForText, readToken } from './links.ts';
+import { recordRequest } from './request.ts';
+import { settingsOf } from './settings.ts';
+import { tellAnswerers } from './tellAnswerers.ts';
+
+interface Link {
+  readonly token: string;
+  readonly deviceKey: string | null;
+}
+
+async function findLink({ trx }: Pick<AnyoneContext, 'trx'>, token: string) {
+  const { accountId, hash } = readToken(token);
+  return selectIn(trx, accountId, 'driver_links')
+    .selectAll()
+    .where('token_hash', '=', hash)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+const requestOf = ({ trx }: AnyoneContext, link: Row<'driver_links'>) =>
+  selectIn(trx, link.account_id, 'driver_requests')
+    .selectAll()
+    .where('transaction_id', '=', link.transaction_id)
+    .executeTakeFirst();
+
+/**
+ * The link of a token, held, for the phone that opened it first. An allowance that is still good keeps
+ * it open. @throws Refusal `driverLink.over`, `driverLink.elsewhere`
+ */
+async function holdLink(context: AnyoneContext, { token, deviceKey }: Link) {
+  const { trx, now } = context;
+  const link = await findLink(context, token);
+  if (!link) throw new Refusal(422, 'driverLink.over');
+  const request = await requestOf(context, link);
+  const isLive =
+    Date.parse(link.expires_at) > now.getTime() ||
+    (request && stateOfRequest(request.state, request.until_at, now) === 'allowed');
+  if (!isLive) throw new Refusal(422, 'driverLink.over');
+  if (link.device_hash !== null) {
+    if (deviceKey === null || secretHash(deviceKey) !== link.device_hash) {
+      throw new Refusal(409, 'driverLink.elsewhere');
+    }
+    return { link, request, newKey: null };
+  }
+  const newKey = newSecret();
+  await updateIn(trx, link.account_id, 'driver_links')
+    .set({ device_hash: secretHash(newKey), opened_at: now.toISOString() })
+    .where('id', '=', link.id)
+    .execute();
+  return { link, request, newKey };
+}
+
+async function pageOf(
+  context: AnyoneContext,
+  link: Row<'driver_links'>,
+  request: Row<'driver_requests'> | undefined,
+  newKey: string | null,
+) {
+  const { trx, now } = context;
+  const facts = await selectIn(trx, link.account_id, 'cards as k')
+    .innerJoin('accounts as a', 'a.account_id', 'k.account_id')
+    .leftJoin('driver_contacts as c', (on) =>
+      on.onRef('c.account_id', '=', 'k.account_id').on('c.driver_id', '=', link.driver_id),
+    )
+    .select(['k.last4', 'a.currency', 'c.language'])
+    .where('k.id', '=', link.card_id)
+    .executeTakeFirstOrThrow();
+  const site = await trx
+    .selectFrom('sites')
+    .select(['name', 'city', 'state', 'time_zone'])
+    .where('site_number', '=', link.site_number)
+    .executeTakeFirstOrThrow();
+  return {
+    deviceKey: newKey,
+    language: facts.language ?? ('en' as const),
+    last4: facts.last4,
+    siteName: site.name,
+    city: site.city,
+    state: site.state,
+    declinedAt: link.declined_at,
+    timeZone: site.time_zone,
+    currency: facts.currency,
+    offer: link.offer,
+    expiresAt: link.expires_at,
+    request: request
+      ? {
+          state: stateOfRequest(request.state, request.until_at, now),
+          amountCents: request.amount_cents,
+          askedAt: request.asked_at,
+          answerCents: request.answer_cents,
+          until: request.until_at,
+          word: request.word,
+        }
+      : null,
+  };
+}
+
+/** Shows a decline and its request to the driver. */
+export const openDriverLink: HandlerOf<'openDriverLink'> = async ({ body }, context) => {
+  const { link, request, newKey } = await holdLink(context, body);
+  return pageOf(context, link, request, newKey);
+};
+
+/** Texts the driver again; says nothing of whether there is such a link. */
+export const renewDriverLink: HandlerOf<'renewDriverLink'> = async ({ body }, context) => {
+  const link = await findLink(context, body.token);
+  if (link && Date.parse(link.expires_at) > context.now.getTime()) await askForText(context, link);
+  return { accepted: true };
+};
+
+const sourceOf = ({ requestId, now }: AnyoneContext, accountId: string): EventSource => ({
+  accountId,
+  userId: null,
+  requestId,
+  at: now,
+});
+
+/** Granted today without asking anyone, to this card or this driver. */
+const grantedToday = ({ trx }: AnyoneContext, request: Row<'driver_requests'>) =>
+  countOf(
+    selectIn(trx, request.account_id, 'driver_requests')
+      .where('asked_on', '=', request.asked_on)
+      .where('is_auto', '=', true)
+      .where(sql<boolean>`(card_id = ${request.card_id} OR driver_id = ${request.driver_id})`),
+  );
+
+async function addRequest(context: AnyoneContext, link: Row<'driver_links'>, ask: DriverAsk) {
+  const { trx, now } = context;
+  const { account_id: accountId } = link;
+  const { offer } = link;
+  if (offer.askMaxCents === 0) throw new Refusal(409, 'driverRequest.cannot');
+  if (ask.amountCents > offer.askMaxCents) throw new Refusal(409, 'driverRequest.tooMuch');
+  const settings = await settingsOf(trx, accountId, link.fleet_id);
+  // held, so that two requests of a card are not both the first of the day
+  const card = await selectIn(trx, accountId, 'cards')
+    .innerJoin('accounts', 'accounts.account_id', 'cards.account_id')
+    .select(['cards.status', 'accounts.time_zone', 'accounts.state'])
+    .where('cards.id', '=', link.card_id)
+    .forUpdate('cards')
+    .executeTakeFirstOrThrow();
+  if (!settings.isOn || card.status !== 'active' || card.state !== 'open') {
+    throw new Refusal(409, 'driverRequest.cannot');
+  }
+  const request = await addRow(trx, accountId, 'driver_requests', {
+    id: newId(),
+    transaction_id: link.transaction_id,
+    driver_id: link.driver_id,
+    card_id: link.card_id,
+    fleet_id: link.fleet_id,
+    amount_cents: ask.amountCents,
+    reason: ask.reason,
+    note: ask.note.trim(),
+    state: 'open',
+    asked_at: now.toISOString(),
+    asked_on: dayIn(card.time_zone, now).toString(),
+    until_at: link.expires_at,
+    escalated_at: null,
+    answered_at: null,
+    answered_by: null,
+    answer_cents: null,
+    word: null,
+    allowance_id: null,
+    used_at: null,
+  });
+  const source = sourceOf(context, accountId);
+  const after = { amountCents: ask.amountCents };
+  await recordRequest(trx, source, request, 'Asked', { after, reason: ask.note || null });
+  const isAlone = isGrantedAlone(settings, ask.amountCents, await grantedToday(context, request));
+  const given = { amountCents: ask.amountCents, minutes: DRIVER_LINK_MINUTES, now, by: null };
+  if (isAlone && (await allowRequest(trx, request, given))) {
+    await recordRequest(trx, source, request, 'Allowed', { after });
+  } else {
+    await tellAnswerers(context, request, settings);
+  }
+}
+
+/** Requests one purchase over the limits; requested again, the first request stands. */
+export const askAtPump: HandlerOf<'askAtPump'> = async ({ body }, context) => {
+  const { link, request, newKey } = await holdLink(context, body);
+  if (!request) await addRequest(context, link, body.ask);
+  return pageOf(context, link, request ?? (await requestOf(context, link)), newKey);
+};

@@ -1,0 +1,332 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { pick, pickText, send } from '../../testing/gateway.ts';
+import { askAsNetwork, askedPurchase, issueCard } from '../../testing/network.ts';
+import { startWorld } from '../../testing/startWorld.ts';
+
+const world = startWorld();
+
+const SETTINGS = { isOn: true, answeredBy: [], escalateMinutes: 5, autoGrantCents: null };
+const anyone = (name: Parameters<typeof send>[1], body: unknown) =>
+  send(world.gateway, name, { body });
+
+/** A driver who agreed to messages, with a card that has a dollar left today. */
+async function stranded(settings: object = {}, language = 'en') {
+  const driverId = await world.makeDriver({ mobile: '+1 214 555 0142' });
+  const card = await issueCard(world.gateway, world.account, { perDayCents: 100 });
+  await world.setCard(card.cardId, { card_type: 'driver', driver_id: driverId });
+  await world.call('putDriverMessages', {
+    params: { id: driverId },
+    body: { language, hasConsent: true },
+    version: 0,
+  });
+  const [fleetId] = world.account.fleetIds;
+  const body = { ...SETTINGS, ...settings };
+  await world.call('putDriverSettings', { params: { fleetId }, body, version: 0 });
+  return { ...card, driverId };
+}
+
+const tryAt = (cardToken: string, cents: number) =>
+  askAsNetwork(world.gateway, askedPurchase(cardToken, cents, { acceptsLess: false }));
+const texts = () => world.gateway.outbox.sent.filter(({ channel }) => channel === 'sms');
+const lastToken = () =>
+  texts()
+    .at(-1)
+    ?.text.match(/#(\S+)/)?.[1] ?? '';
+
+/** The decline's link, opened by the driver's phone. */
+async function open(cardToken: string, cents = 11_240) {
+  await tryAt(cardToken, cents);
+  await world.gateway.runDriverJobs();
+  const token = lastToken();
+  const { body } = await anyone('openDriverLink', { token, deviceKey: null });
+  return { token, deviceKey: pickText(body, 'deviceKey'), page: body };
+}
+
+const ask = (link: { token: string; deviceKey: string }, amountCents = 11_240) =>
+  anyone('askAtPump', {
+    token: link.token,
+    deviceKey: link.deviceKey,
+    ask: { amountCents, reason: 'emptyTank', note: 'On empty near Amarillo' },
+  });
+const declineOf = async () => {
+  const row = await world.db
+    .selectFrom('driver_links')
+    .select('transaction_id')
+    .where('account_id', '=', world.accountId)
+    .executeTakeFirstOrThrow();
+  return { transactionId: row.transaction_id };
+};
+const openNotifications = async () => {
+  const { body } = await world.call('listNotifications');
+  return JSON.stringify(pick(body, 'items')).split('notification.driverRequest').length - 1;
+};
+
+describe('a driver whose purchase was declined', () => {
+  it('gets a text, requests more, is allowed, and the next try settles it', async () => {
+    const { cardToken, cardId } = await stranded();
+    const link = await open(cardToken);
+    expect(texts()).toMatchObject([
+      { to: '+1 214 555 0142', text: expect.stringContaining('was declined at Prairie Fuel 12') },
+    ]);
+    expect(link.page).toMatchObject({
+      language: 'en',
+      siteName: 'Prairie Fuel 12',
+      offer: { rule: 'amountPerDay', lessCents: 100, askMaxCents: 50_000 },
+      request: null,
+    });
+    expect((await ask(link)).body).toMatchObject({ request: { state: 'open' } });
+    expect(await openNotifications()).toBe(1);
+
+    const params = await declineOf();
+    const body = { answer: 'allow', amountCents: 11_240, minutes: 30 };
+    const answered = await world.call('answerDriverRequest', { params, body });
+    expect(answered.body).toMatchObject({ state: 'allowed', answeredBy: 'Dana Morales' });
+    expect(await openNotifications()).toBe(0);
+    const shown = await anyone('openDriverLink', link);
+    expect(pick(shown.body, 'request')).toMatchObject({
+      state: 'allowed',
+      answerCents: 11_240,
+      until: '2026-11-21T16:30:00.000Z',
+    });
+
+    expect((await tryAt(cardToken, 11_240)).body).toMatchObject({ responseCode: '00' });
+    expect((await tryAt(cardToken, 11_240)).body).toMatchObject({ responseCode: '61' });
+    const used = await world.call('getDriverRequest', { params });
+    expect(used.body).toMatchObject({ state: 'used', reason: 'emptyTank' });
+    const history = (await world.readEvents()).filter(({ subject_id }) => subject_id === cardId);
+    expect(history.map(({ action }) => action)).toEqual([
+      'card.driverTexted',
+      'card.driverAsked',
+      'card.driverAllowed',
+    ]);
+  });
+
+  it('reads Spanish or French where the driver chose it', async () => {
+    await open((await stranded({}, 'fr')).cardToken);
+    expect(texts()[0]?.text).toContain('a été refusée chez Prairie Fuel 12');
+  });
+
+  it.each<[what: string, undo: (driverId: string) => Promise<unknown>]>([
+    [
+      'the fleet is off',
+      () =>
+        world.call('putDriverSettings', {
+          params: { fleetId: world.account.fleetIds[0] },
+          body: { ...SETTINGS, isOn: false },
+          version: 1,
+        }),
+    ],
+    [
+      'the driver does not agree anymore',
+      (id) =>
+        world.call('putDriverMessages', {
+          params: { id },
+          body: { language: 'en', hasConsent: false },
+          version: 1,
+        }),
+    ],
+  ])('gets none where %s', async (_what, undo) => {
+    const { cardToken, driverId } = await stranded();
+    await undo(driverId);
+    await tryAt(cardToken, 11_240);
+    await world.gateway.runDriverJobs();
+    expect(texts()).toEqual([]);
+  });
+
+  it('gets one text for tries that follow each other', async () => {
+    const { cardToken } = await stranded();
+    await tryAt(cardToken, 11_240);
+    await tryAt(cardToken, 11_000);
+    await world.gateway.runDriverJobs();
+    expect(texts()).toHaveLength(1);
+  });
+
+  it('can request nothing of a card that is stopped', async () => {
+    const { cardToken, cardId } = await stranded();
+    await world.setCard(cardId, { status: 'onHold' });
+    const link = await open(cardToken);
+    expect(pick(link.page, 'offer')).toMatchObject({ rule: 'cardState', askMaxCents: 0 });
+    expect((await ask(link)).body).toMatchObject({ errorCode: 'driverRequest.cannot' });
+  });
+});
+
+describe('the link', () => {
+  it('is of the phone that opened it first, for 30 minutes, and is kept hashed', async () => {
+    const link = await open((await stranded()).cardToken);
+    const others = await anyone('openDriverLink', { token: link.token, deviceKey: null });
+    expect(others.body).toMatchObject({ errorCode: 'driverLink.elsewhere' });
+    const wrong = await anyone('openDriverLink', { ...link, deviceKey: 'another' });
+    expect(wrong.status).toBe(409);
+    const { rows } = await sql<{ all: string }>`
+      SELECT (SELECT json_agg(l) FROM driver_links l)::text AS all`.execute(world.db);
+    expect(rows[0]?.all).not.toContain(link.token.split('.')[1]);
+    world.gateway.clock.set(new Date('2026-11-21T16:30:00Z'));
+    expect((await anyone('openDriverLink', link)).body).toMatchObject({
+      errorCode: 'driverLink.over',
+    });
+  });
+
+  it('shows no driver, no vehicle and no more of the card than four digits', async () => {
+    const link = await open((await stranded()).cardToken);
+    expect(JSON.stringify(link.page)).not.toMatch(/Rosa|driverId|cardId|accountId|transactionId/);
+  });
+
+  it('opens nothing by a token of another account or of nobody', async () => {
+    const link = await open((await stranded()).cardToken);
+    const secret = link.token.split('.')[1] ?? '';
+    for (const token of [`${(await world.makeStranger()).accountId}.${secret}`, 'x', 'a.b.c']) {
+      expect((await anyone('openDriverLink', { ...link, token })).body).toMatchObject({
+        errorCode: 'driverLink.over',
+      });
+    }
+  });
+
+  it('ends when the driver has another text sent, so often and no more', async () => {
+    const link = await open((await stranded()).cardToken);
+    await anyone('renewDriverLink', { token: link.token });
+    await world.gateway.runDriverJobs();
+    expect((await anyone('openDriverLink', link)).body).toMatchObject({
+      errorCode: 'driverLink.over',
+    });
+    for (let count = 0; count < 9; count += 1) {
+      await anyone('renewDriverLink', { token: lastToken() });
+      await world.gateway.runDriverJobs();
+    }
+    expect(texts()).toHaveLength(6);
+    const unknown = await anyone('renewDriverLink', { token: 'nothing' });
+    expect(unknown.body).toEqual({ accepted: true });
+  });
+});
+
+describe('a request', () => {
+  it('is one however often it is asked, and within what can be allowed', async () => {
+    const link = await open((await stranded()).cardToken);
+    expect((await ask(link, 50_001)).status).toBe(400);
+    await ask(link, 9_000);
+    expect(pick((await ask(link, 11_240)).body, 'request')).toMatchObject({ amountCents: 9_000 });
+    expect(await openNotifications()).toBe(1);
+  });
+
+  it('has one result when two answer at once', async () => {
+    const { cardToken } = await stranded();
+    await ask(await open(cardToken));
+    const params = await declineOf();
+    const manager = await world.makePerson('manager');
+    const [one, other] = await Promise.all([
+      world.call('answerDriverRequest', {
+        params,
+        body: { answer: 'allow', amountCents: 8_000, minutes: 30 },
+      }),
+      world.callAs(manager, 'answerDriverRequest', {
+        params,
+        body: { answer: 'refuse', word: 'Use the yard tank' },
+      }),
+    ]);
+    expect(one.status).toBe(200);
+    expect(pick(one.body, 'state')).toBe(pick(other.body, 'state'));
+    const allowances = await world.db
+      .selectFrom('limit_allowances')
+      .selectAll()
+      .where('account_id', '=', world.accountId)
+      .execute();
+    expect(allowances.length).toBe(pick(one.body, 'state') === 'allowed' ? 1 : 0);
+  });
+
+  it('is answered by those who may, within their fleets', async () => {
+    await ask(await open((await stranded()).cardToken));
+    const params = await declineOf();
+    const body = { answer: 'refuse', word: 'No' };
+    const viewer = await world.makePerson('viewer');
+    expect((await world.callAs(viewer, 'getDriverRequest', { params })).status).toBe(200);
+    expect((await world.callAs(viewer, 'answerDriverRequest', { params, body })).status).toBe(403);
+    const regional = await world.makePerson('manager', [world.account.fleetIds[1]]);
+    for (const name of ['getDriverRequest', 'answerDriverRequest'] as const) {
+      const answer = await world.callAs(regional, name, {
+        params,
+        ...(name === 'answerDriverRequest' ? { body } : {}),
+      });
+      expect(answer.status).toBe(404);
+    }
+    const tooMuch = { answer: 'allow', amountCents: 11_241, minutes: 30 };
+    expect((await world.call('answerDriverRequest', { params, body: tooMuch })).body).toMatchObject(
+      { errorCode: 'driverRequest.tooMuch' },
+    );
+  });
+
+  it('tells the word of a refusal to the driver', async () => {
+    const link = await open((await stranded()).cardToken);
+    await ask(link);
+    const body = { answer: 'refuse', word: 'Use the yard tank' };
+    await world.call('answerDriverRequest', { params: await declineOf(), body });
+    expect(pick((await anyone('openDriverLink', link)).body, 'request')).toMatchObject({
+      state: 'refused',
+      word: 'Use the yard tank',
+    });
+  });
+
+  it('is not allowed once the card was stopped', async () => {
+    const { cardToken, cardId } = await stranded();
+    await ask(await open(cardToken));
+    await world.setCard(cardId, { status: 'blocked' });
+    const body = { answer: 'allow', amountCents: 100, minutes: 15 };
+    const answer = await world.call('answerDriverRequest', { params: await declineOf(), body });
+    expect(answer.body).toMatchObject({ errorCode: 'driverRequest.cannot' });
+  });
+
+  it('is granted alone up to an amount, once a day', async () => {
+    const { cardToken } = await stranded({ autoGrantCents: 3_000 });
+    const first = await open(cardToken, 3_000);
+    expect(pick((await ask(first, 3_000)).body, 'request')).toMatchObject({
+      state: 'allowed',
+      answerCents: 3_000,
+    });
+    expect(await openNotifications()).toBe(0);
+    expect((await tryAt(cardToken, 3_000)).body).toMatchObject({ responseCode: '00' });
+    await world.goTo('2026-11-21T17:00:00.000Z');
+    const second = await open(cardToken, 2_000);
+    expect(pick((await ask(second, 2_000)).body, 'request')).toMatchObject({ state: 'open' });
+  });
+
+  it('is emailed to those who answer first, then to the others, and ends in time', async () => {
+    const manager = await world.makePerson('manager');
+    const { cardToken } = await stranded({ answeredBy: [manager.userId] });
+    const link = await open(cardToken);
+    await ask(link);
+    const toRun = [...world.gateway.sentJobs];
+    await world.gateway.runDriverJobs();
+    const emails = () => world.gateway.outbox.sent.filter(({ channel }) => channel === 'email');
+    expect(emails()).toHaveLength(1);
+    expect(emails()[0]?.text).toContain('Rosa Núñez requests $112.40');
+    world.gateway.sentJobs.push(...toRun);
+    await world.gateway.runDriverJobs('escalate');
+    await world.gateway.runDriverJobs();
+    expect(emails()).toHaveLength(2);
+    await world.goTo('2026-11-21T16:31:00.000Z');
+    world.gateway.sentJobs.push(...toRun);
+    await world.gateway.runDriverJobs('expire');
+    expect(await openNotifications()).toBe(0);
+    const { body } = await world.call('getDriverRequest', { params: await declineOf() });
+    expect(body).toMatchObject({ state: 'expired', answeredAt: null });
+  });
+});
+
+describe('the settings of fleets', () => {
+  it('are off until an administrator turns them on', async () => {
+    const { body } = await world.call('listDriverSettings');
+    expect(pick(body, 'items')).toMatchObject([
+      { fleetName: 'Long haul', isOn: false, version: 0 },
+      { fleetName: 'Regional', isOn: false, version: 0 },
+    ]);
+    expect(pick(body, 'answerers')).toMatchObject([{ name: 'Dana Morales' }]);
+    const manager = await world.makePerson('manager');
+    const params = { fleetId: world.account.fleetIds[0] };
+    const put = (person: Parameters<typeof world.callAs>[0], settings: object) =>
+      world.callAs(person, 'putDriverSettings', { params, body: settings, version: 0 });
+    expect((await put(manager, SETTINGS)).status).toBe(403);
+    const viewer = await world.makePerson('viewer');
+    expect((await put(world.dana, { ...SETTINGS, answeredBy: [viewer.userId] })).status).toBe(422);
+    expect((await put(world.dana, SETTINGS)).status).toBe(200);
+    expect((await put(world.dana, SETTINGS)).body).toMatchObject({ errorCode: 'version.stale' });
+  });
+});

@@ -1,0 +1,81 @@
+import { stateOfRequest } from '@forecourt/validation';
+import { sameAccount, selectIn } from '../../store/inAccount.ts';
+import type { Row, Trx } from '../../store/schema.ts';
+import { recordEvents, type EventSource } from '../events/record.ts';
+
+/** A request with what its page shows. */
+export const requestsIn = (trx: Trx, accountId: string) =>
+  selectIn(trx, accountId, 'driver_requests as q')
+    .innerJoin('driver_links as l', (on) => sameAccount(on, 'l.transaction_id', 'q.transaction_id'))
+    .innerJoin('drivers as d', (on) => sameAccount(on, 'd.id', 'q.driver_id'))
+    .innerJoin('cards as k', (on) => sameAccount(on, 'k.id', 'q.card_id'))
+    .innerJoin('fleets as f', (on) => sameAccount(on, 'f.id', 'q.fleet_id'))
+    .innerJoin('sites as s', 's.site_number', 'l.site_number')
+    .leftJoin('people as p', 'p.user_id', 'q.answered_by')
+    .selectAll('q')
+    .select(['l.offer', 'l.declined_at', 'l.sent_at', 'l.opened_at', 'k.last4', 'k.status'])
+    .select(['d.first_name', 'd.last_name', 'f.name as fleet_name'])
+    .select(['s.name as site_name', 's.city', 's.state as site_state', 's.time_zone'])
+    .select(['p.first_name as by_first', 'p.last_name as by_last']);
+export type RequestRow = Awaited<ReturnType<ReturnType<typeof requestsIn>['execute']>>[number];
+
+/** A request as those see it who may answer. */
+export const toRequest = (row: RequestRow, currency: string, now: Date) => ({
+  requestId: row.id,
+  transactionId: row.transaction_id,
+  cardId: row.card_id,
+  last4: row.last4,
+  driverId: row.driver_id,
+  driverName: `${row.first_name} ${row.last_name}`,
+  fleetId: row.fleet_id,
+  fleetName: row.fleet_name,
+  siteName: row.site_name,
+  city: row.city,
+  siteState: row.site_state,
+  timeZone: row.time_zone,
+  currency,
+  offer: row.offer,
+  amountCents: row.amount_cents,
+  reason: row.reason,
+  note: row.note,
+  state: stateOfRequest(row.state, row.until_at, now),
+  until: row.until_at,
+  declinedAt: row.declined_at,
+  sentAt: row.sent_at,
+  openedAt: row.opened_at,
+  askedAt: row.asked_at,
+  escalatedAt: row.escalated_at,
+  answeredAt: row.answered_at,
+  answeredBy: row.by_first === null ? null : `${row.by_first} ${row.by_last}`,
+  isAuto: row.is_auto,
+  answerCents: row.answer_cents,
+  word: row.word,
+  usedAt: row.used_at,
+});
+
+/** The open notification of a request, so that one answer settles it for everyone. */
+export const groupOf = (requestId: string) => `driverRequest ${requestId}`;
+
+/**
+ * Tells the history of the card what became of a request; a driver who is not the card's own has it
+ * in the driver's, too.
+ */
+export async function recordRequest(
+  trx: Trx,
+  source: EventSource,
+  request: Pick<Row<'driver_requests'>, 'card_id' | 'driver_id' | 'account_id'>,
+  step: 'Asked' | 'Allowed' | 'Refused' | 'Expired',
+  { after, reason = null }: { readonly after?: unknown; readonly reason?: string | null } = {},
+): Promise<void> {
+  const card = await selectIn(trx, request.account_id, 'cards')
+    .select('driver_id')
+    .where('id', '=', request.card_id)
+    .executeTakeFirstOrThrow();
+  const fact = { action: `card.driver${step}`, after, reason };
+  await recordEvents(trx, source, [
+    { subject: ['card', request.card_id], ...fact },
+    ...(card.driver_id === request.driver_id
+      ? []
+      : [{ subject: ['driver', request.driver_id] as const, ...fact }]),
+  ]);
+}

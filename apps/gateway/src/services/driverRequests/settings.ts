@@ -1,0 +1,134 @@
+import { jsonb } from '@forecourt/server';
+import { can, DRIVER_REQUEST_DEFAULTS, type DriverRequestSettings } from '@forecourt/validation';
+import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import { notFound, refusedAt, stale } from '../../http/refusal.ts';
+import { sameAccount, selectIn } from '../../store/inAccount.ts';
+import type { Row, Trx } from '../../store/schema.ts';
+import { inFleets } from '../../store/scope.ts';
+import { recordEvent } from '../events/recordEvent.ts';
+
+const toSettings = (row: Row<'driver_request_settings'> | undefined): DriverRequestSettings =>
+  row
+    ? {
+        isOn: row.is_on,
+        answeredBy: row.answered_by,
+        escalateMinutes: row.escalate_minutes,
+        autoGrantCents: row.auto_grant_cents,
+      }
+    : DRIVER_REQUEST_DEFAULTS;
+
+/** How a fleet answers its drivers. */
+export async function settingsOf(
+  trx: Trx,
+  accountId: string,
+  fleetId: string,
+): Promise<DriverRequestSettings> {
+  const row = await selectIn(trx, accountId, 'driver_request_settings')
+    .selectAll()
+    .where('fleet_id', '=', fleetId)
+    .executeTakeFirst();
+  return toSettings(row);
+}
+
+/** Users who may answer, with when messages may reach them; of one fleet, or of any. */
+export async function answerersOf(
+  trx: Trx,
+  account: Pick<Row<'accounts'>, 'account_id' | 'state'>,
+  fleetId?: string,
+) {
+  const rows = await selectIn(trx, account.account_id, 'grants as g')
+    .innerJoin('people as p', 'p.user_id', 'g.user_id')
+    .leftJoin('alert_times as t', (on) => sameAccount(on, 't.user_id', 'g.user_id'))
+    .select(['g.user_id', 'g.role', 'g.fleet_ids', 'g.extra_permissions'])
+    .select(['p.first_name', 'p.last_name', 'p.email', 't.times'])
+    .where('g.state', '=', 'activated')
+    .orderBy('p.last_name')
+    .orderBy('g.user_id')
+    .execute();
+  return rows.filter((row) => {
+    const actor = {
+      role: row.role,
+      extraPermissions: row.extra_permissions,
+      accountState: account.state,
+      fleetIds: row.fleet_ids,
+      userId: row.user_id,
+    };
+    return can(actor, 'overrides.approve', fleetId === undefined ? {} : { fleetId }).allowed;
+  });
+}
+
+async function readAll({ trx, account, fleetIds }: AccountContext) {
+  const fleets = await selectIn(trx, account.account_id, 'fleets')
+    .select(['id', 'name'])
+    .where(inFleets('fleets.id', fleetIds))
+    .orderBy('name')
+    .execute();
+  const rows = await selectIn(trx, account.account_id, 'driver_request_settings')
+    .selectAll()
+    .execute();
+  return fleets.map(({ id, name }) => {
+    const row = rows.find(({ fleet_id }) => fleet_id === id);
+    const settings = toSettings(row);
+    return {
+      fleetId: id,
+      fleetName: name,
+      ...settings,
+      answeredBy: [...settings.answeredBy],
+      version: row?.version ?? 0,
+    };
+  });
+}
+
+/** How each fleet answers, and who may. */
+export const listDriverSettings: HandlerOf<'listDriverSettings'> = async (_input, context) => {
+  const answerers = await answerersOf(context.trx, context.account);
+  return {
+    items: await readAll(context),
+    answerers: answerers.map((row) => ({
+      userId: row.user_id,
+      name: `${row.first_name} ${row.last_name}`,
+    })),
+  };
+};
+
+/** Turns requests of a fleet's drivers on or off, and says who answers. */
+export const putDriverSettings: HandlerOf<'putDriverSettings'> = async (
+  { params, body },
+  context,
+) => {
+  const { trx, account, expectedVersion } = context;
+  const find = async () =>
+    (await readAll(context)).find(({ fleetId }) => fleetId === params.fleetId);
+  const before = await find();
+  if (!before) throw notFound('fleet');
+  const may = new Set((await answerersOf(trx, account, params.fleetId)).map((row) => row.user_id));
+  if (body.answeredBy.some((userId) => !may.has(userId))) {
+    throw refusedAt(422, 'request.invalid', 'answeredBy', 'value.invalid');
+  }
+  const values = {
+    is_on: body.isOn,
+    answered_by: jsonb(body.answeredBy),
+    escalate_minutes: body.escalateMinutes,
+    auto_grant_cents: body.autoGrantCents,
+    version: expectedVersion + 1,
+  };
+  const written = await trx
+    .insertInto('driver_request_settings')
+    .values({ account_id: account.account_id, fleet_id: params.fleetId, ...values })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'fleet_id'])
+        .doUpdateSet(values)
+        .where('driver_request_settings.version', '=', expectedVersion),
+    )
+    .returning('version')
+    .executeTakeFirst();
+  if (!written || before.version !== expectedVersion) throw stale(expectedVersion, before.version);
+  await recordEvent(context, ['fleet', params.fleetId], 'fleet.driverRequests', {
+    before,
+    after: body,
+  });
+  const now = await find();
+  if (!now) throw notFound('fleet');
+  return now;
+};

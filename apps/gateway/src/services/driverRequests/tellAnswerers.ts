@@ -1,0 +1,128 @@
+import { DEFAULT_ALERT_TIMES, type DriverRequestSettings } from '@forecourt/validation';
+import type { JobData } from '../../jobs/queue.ts';
+import { selectIn, updateIn } from '../../store/inAccount.ts';
+import type { Db, Row } from '../../store/schema.ts';
+import type { JobSender } from '../../jobs/queue.ts';
+import { enqueueMessage, type MessageScope } from '../alerts/enqueue.ts';
+import { notifyGrouped, settleOpen } from '../notifications/notify.ts';
+import { groupOf, recordRequest, requestsIn } from './request.ts';
+import { answerersOf, settingsOf } from './settings.ts';
+
+const MINUTE_SECONDS = 60;
+const MILLISECONDS = 1000;
+
+/** Emails those who answer first, or everyone else once that took too long. */
+async function email(
+  scope: MessageScope,
+  request: Row<'driver_requests'>,
+  { answeredBy }: Pick<DriverRequestSettings, 'answeredBy'>,
+  stage: 'first' | 'others',
+): Promise<void> {
+  const { trx } = scope;
+  const { account_id: accountId, fleet_id: fleetId } = request;
+  const account = await selectIn(trx, accountId, 'accounts')
+    .select(['account_id', 'time_zone', 'state'])
+    .executeTakeFirstOrThrow();
+  const row = await requestsIn(trx, accountId)
+    .where('q.id', '=', request.id)
+    .executeTakeFirstOrThrow();
+  const all = await answerersOf(trx, account, fleetId);
+  const chosen = all.filter(({ user_id }) => answeredBy.includes(user_id));
+  const first = chosen.length > 0 ? chosen : all;
+  const told = stage === 'first' ? first : all.filter((one) => !first.includes(one));
+  const item = {
+    driverRequest: request.transaction_id,
+    name: `${row.first_name} ${row.last_name}`,
+    last4: row.last4,
+    amountCents: row.amount_cents,
+    site: `${row.site_name}, ${row.city}, ${row.site_state}`,
+    at: row.asked_at,
+  };
+  for (const { user_id: userId, email: recipient, times } of told) {
+    await enqueueMessage(scope, account, {
+      userId,
+      channel: 'email',
+      recipient,
+      pace: 'atOnce',
+      times: times ?? DEFAULT_ALERT_TIMES,
+      items: [item],
+    });
+  }
+}
+
+/** A request is shown to everyone who may answer, emailed to those who do, and followed in time. */
+export async function tellAnswerers(
+  scope: MessageScope,
+  request: Row<'driver_requests'>,
+  settings: DriverRequestSettings,
+): Promise<void> {
+  const { trx, jobs, now } = scope;
+  const { account_id: accountId, id: requestId } = request;
+  const row = await requestsIn(trx, accountId)
+    .where('q.id', '=', requestId)
+    .executeTakeFirstOrThrow();
+  await notifyGrouped(
+    trx,
+    {
+      accountId,
+      fleetId: request.fleet_id,
+      kind: 'notification.driverRequest',
+      params: {
+        name: `${row.first_name} ${row.last_name}`,
+        last4: row.last4,
+        amountCents: row.amount_cents,
+        site: row.site_name,
+        city: row.city,
+        state: row.site_state,
+      },
+      cardId: request.card_id,
+      orderId: null,
+      transactionId: request.transaction_id,
+      at: now,
+    },
+    groupOf(requestId),
+  );
+  await email(scope, request, settings, 'first');
+  const after = (at: number) => Math.ceil(Math.max(0, at - now.getTime()) / MILLISECONDS);
+  const job = { accountId, requestId };
+  if (settings.escalateMinutes !== null) {
+    const seconds = settings.escalateMinutes * MINUTE_SECONDS;
+    await jobs.send(trx, 'driver-request', { ...job, step: 'escalate' }, seconds);
+  }
+  const seconds = after(Date.parse(request.until_at));
+  await jobs.send(trx, 'driver-request', { ...job, step: 'expire' }, seconds);
+}
+
+export interface FollowParts {
+  readonly db: Db;
+  readonly jobs: JobSender;
+  readonly now: Date;
+}
+
+/** Alerts the others to a request that is still open, or ends one that no one answered. */
+export async function followRequest(
+  { db, jobs, now }: FollowParts,
+  { accountId, requestId, step }: JobData['driver-request'],
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const request = await selectIn(trx, accountId, 'driver_requests')
+      .selectAll()
+      .where('id', '=', requestId)
+      .where('state', '=', 'open')
+      .forUpdate()
+      .executeTakeFirst();
+    if (!request) return;
+    if (step === 'expire') {
+      await settleOpen(trx, { accountId, by: null, at: now }, 'group_key', [groupOf(requestId)]);
+      const source = { accountId, userId: null, requestId: null, at: now };
+      return recordRequest(trx, source, request, 'Expired');
+    }
+    if (request.escalated_at !== null) return;
+    const settings = await settingsOf(trx, accountId, request.fleet_id);
+    await email({ trx, jobs, now }, request, settings, 'others');
+    await updateIn(trx, accountId, 'driver_requests')
+      .set({ escalated_at: now.toISOString() })
+      .where('id', '=', requestId)
+      .execute();
+  });
+}

@@ -1,0 +1,81 @@
+import { schemaOf } from '../distribute.ts';
+
+/** Links for drivers whose purchase was declined, what they request by them, and how fleets answer. */
+export const driverRequests = schemaOf([
+  `CREATE TABLE driver_contacts (
+    account_id text NOT NULL,
+    driver_id text NOT NULL,
+    language text NOT NULL CHECK (language IN ('en','es','fr')),
+    consented_at timestamptz,
+    version integer NOT NULL,
+    PRIMARY KEY (account_id, driver_id),
+    FOREIGN KEY (account_id, driver_id) REFERENCES drivers (account_id, id)
+  )`,
+  `CREATE TABLE driver_request_settings (
+    account_id text NOT NULL,
+    fleet_id text NOT NULL,
+    is_on boolean NOT NULL,
+    answered_by jsonb NOT NULL,
+    escalate_minutes integer,
+    auto_grant_cents bigint,
+    version integer NOT NULL,
+    PRIMARY KEY (account_id, fleet_id),
+    FOREIGN KEY (account_id, fleet_id) REFERENCES fleets (account_id, id)
+  )`,
+  `CREATE TABLE driver_links (
+    account_id text NOT NULL,
+    id text NOT NULL,
+    token_hash text,
+    device_hash text,
+    driver_id text NOT NULL,
+    card_id text NOT NULL,
+    fleet_id text NOT NULL,
+    site_number text NOT NULL,
+    transaction_id text NOT NULL,
+    offer jsonb NOT NULL,
+    declined_at timestamptz NOT NULL,
+    created_at timestamptz NOT NULL,
+    texts integer NOT NULL DEFAULT 1,
+    sent_at timestamptz,
+    opened_at timestamptz,
+    expires_at timestamptz NOT NULL,
+    PRIMARY KEY (account_id, id),
+    UNIQUE (account_id, transaction_id),
+    FOREIGN KEY (account_id, driver_id) REFERENCES drivers (account_id, id),
+    FOREIGN KEY (account_id, card_id) REFERENCES cards (account_id, id)
+  )`,
+  `CREATE UNIQUE INDEX driver_links_by_token ON driver_links (account_id, token_hash)
+    WHERE token_hash IS NOT NULL`,
+  `CREATE INDEX driver_links_by_driver ON driver_links (account_id, driver_id, created_at DESC)`,
+  `CREATE TABLE driver_requests (
+    account_id text NOT NULL,
+    id text NOT NULL,
+    transaction_id text NOT NULL,
+    driver_id text NOT NULL,
+    card_id text NOT NULL,
+    fleet_id text NOT NULL,
+    amount_cents bigint NOT NULL CHECK (amount_cents > 0),
+    reason text NOT NULL,
+    note text NOT NULL,
+    state text NOT NULL CHECK (state IN ('open','allowed','refused','used')),
+    asked_at timestamptz NOT NULL,
+    asked_on date NOT NULL,
+    until_at timestamptz NOT NULL,
+    escalated_at timestamptz,
+    answered_at timestamptz,
+    answered_by text,
+    answer_cents bigint,
+    word text,
+    is_auto boolean NOT NULL DEFAULT false,
+    allowance_id text,
+    used_at timestamptz,
+    PRIMARY KEY (account_id, id),
+    UNIQUE (account_id, transaction_id),
+    FOREIGN KEY (account_id, transaction_id) REFERENCES driver_links (account_id, transaction_id),
+    CHECK ((state IN ('allowed','used')) = (allowance_id IS NOT NULL)),
+    CHECK ((state = 'open') = (answered_at IS NULL))
+  )`,
+  `CREATE INDEX driver_requests_by_allowance ON driver_requests (account_id, allowance_id)
+    WHERE allowance_id IS NOT NULL`,
+  `CREATE INDEX driver_requests_by_day ON driver_requests (account_id, asked_on) WHERE is_auto`,
+]);

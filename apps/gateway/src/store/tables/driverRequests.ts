@@ -1,0 +1,77 @@
+import type {
+  DeclineOffer,
+  DriverAskReason,
+  DriverLanguage,
+  DriverRequestState,
+} from '@forecourt/validation';
+import type { Generated } from 'kysely';
+import type { Day, Instant } from './scalars.ts';
+
+export interface DriverRequestsTables {
+  /** Whether a driver agreed to messages, and in which language they are. */
+  driver_contacts: {
+    account_id: string;
+    driver_id: string;
+    language: DriverLanguage;
+    /** null: the driver did not agree. */
+    consented_at: Instant | null;
+    version: number;
+  };
+  driver_request_settings: {
+    account_id: string;
+    fleet_id: string;
+    is_on: boolean;
+    answered_by: string[];
+    escalate_minutes: number | null;
+    auto_grant_cents: number | null;
+    version: number;
+  };
+  /** The link of a decline; a new text puts another token in place of the one before. */
+  driver_links: {
+    account_id: string;
+    id: string;
+    /** null: the text did not leave yet. */
+    token_hash: string | null;
+    /** The phone that opened it first; null: none did. */
+    device_hash: string | null;
+    driver_id: string;
+    card_id: string;
+    fleet_id: string;
+    site_number: string;
+    transaction_id: string;
+    offer: DeclineOffer;
+    declined_at: Instant;
+    created_at: Instant;
+    /** Texts that were asked for. */
+    texts: Generated<number>;
+    sent_at: Instant | null;
+    opened_at: Instant | null;
+    expires_at: Instant;
+  };
+  driver_requests: {
+    account_id: string;
+    id: string;
+    transaction_id: string;
+    driver_id: string;
+    card_id: string;
+    fleet_id: string;
+    amount_cents: number;
+    reason: DriverAskReason;
+    note: string;
+    state: Exclude<DriverRequestState, 'expired'>;
+    asked_at: Instant;
+    /** Day of `asked_at` in the account's zone. */
+    asked_on: Day;
+    /** Until when it can be answered or, once allowed, used. */
+    until_at: Instant;
+    escalated_at: Instant | null;
+    answered_at: Instant | null;
+    /** null though it was answered: by the fleet's settings. */
+    answered_by: string | null;
+    answer_cents: number | null;
+    word: string | null;
+    is_auto: Generated<boolean>;
+    allowance_id: string | null;
+    used_at: Instant | null;
+  };
+}

@@ -1,0 +1,209 @@
+import * as z from 'zod/mini';
+import {
+  declineOffer,
+  DRIVER_ALLOW_MINUTES,
+  driverAsk,
+  driverAskReason,
+  driverLanguage,
+  driverRefusalWord,
+  driverRequestSettings,
+  driverRequestState,
+} from '@forecourt/validation';
+import { call } from './call.ts';
+import { queryText, uuid } from './common.ts';
+import { flag, list, natural, shape, text } from './shapes.ts';
+
+const error = 'value.invalid';
+const token = queryText(120).check(z.minLength(1, { error: 'value.required' }));
+/** The link of a text, and the key that the phone got when it opened it first. */
+const link = { token, deviceKey: z.nullable(queryText(60)) };
+
+/** What the page of a link shows: the decline and the driver's own request, and no one else's data. */
+export const driverPage = shape({
+  /** Given once, to the phone that opens the link first; null: it has it. */
+  deviceKey: z.nullable(text),
+  language: driverLanguage,
+  last4: text,
+  siteName: text,
+  city: text,
+  state: text,
+  declinedAt: text,
+  /** IANA zone of the site. */
+  timeZone: text,
+  currency: text,
+  offer: declineOffer,
+  expiresAt: text,
+  request: z.nullable(
+    shape({
+      state: driverRequestState,
+      amountCents: natural,
+      askedAt: text,
+      /** What was allowed; null: nothing. */
+      answerCents: z.nullable(natural),
+      /** Until when it can be answered or used. */
+      until: text,
+      word: z.nullable(text),
+    }),
+  ),
+});
+export type DriverPage = z.infer<typeof driverPage>;
+
+const LINK_ERRORS = ['driverLink.over', 'driverLink.elsewhere'] as const;
+
+/** Opened first, a link belongs to that phone. */
+export const openDriverLink = call('POST /driver/link', {
+  summary: 'Open the link of a text about a declined purchase',
+  body: shape(link),
+  response: driverPage,
+  errors: LINK_ERRORS,
+  caller: 'anyone',
+  permission: null,
+});
+
+/** A new text to the driver's own number ends the link before; the answer is always the same. */
+export const renewDriverLink = call('POST /driver/link/renew', {
+  summary: 'Send a new text to the driver of a link',
+  body: shape({ token }),
+  response: shape({ accepted: flag }),
+  caller: 'anyone',
+  permission: null,
+});
+
+/** Asked again, it answers with the request that there is. */
+export const askAtPump = call('POST /driver/request', {
+  summary: 'Request one purchase over a card’s limits',
+  body: shape({ ...link, ask: driverAsk }),
+  response: driverPage,
+  errors: [...LINK_ERRORS, 'driverRequest.cannot', 'driverRequest.tooMuch'],
+  caller: 'anyone',
+  permission: null,
+});
+
+/** A driver's request as those see it who may answer. */
+export const driverRequest = shape({
+  requestId: uuid,
+  transactionId: uuid,
+  cardId: uuid,
+  last4: text,
+  driverId: uuid,
+  driverName: text,
+  fleetId: uuid,
+  fleetName: text,
+  siteName: text,
+  city: text,
+  siteState: text,
+  timeZone: text,
+  currency: text,
+  offer: declineOffer,
+  amountCents: natural,
+  reason: driverAskReason,
+  note: text,
+  state: driverRequestState,
+  until: text,
+  declinedAt: text,
+  sentAt: z.nullable(text),
+  openedAt: z.nullable(text),
+  askedAt: text,
+  escalatedAt: z.nullable(text),
+  answeredAt: z.nullable(text),
+  /** null: nobody, or the fleet's settings. */
+  answeredBy: z.nullable(text),
+  isAuto: flag,
+  answerCents: z.nullable(natural),
+  word: z.nullable(text),
+  usedAt: z.nullable(text),
+});
+export type DriverRequest = z.infer<typeof driverRequest>;
+
+const ofDecline = shape({ transactionId: uuid });
+
+export const getDriverRequest = call('GET /driverrequests/:transactionId', {
+  summary: 'Get what a driver requested after a decline',
+  params: ofDecline,
+  response: driverRequest,
+  errors: ['driverRequest.notFound'],
+  permission: 'limits.view',
+});
+
+/** The first answer counts; whoever comes later gets it as it stands. */
+export const answerDriverRequest = call('POST /driverrequests/:transactionId/answer', {
+  summary: 'Allow a driver’s request, allow less, or decline it',
+  params: ofDecline,
+  body: z.discriminatedUnion(
+    'answer',
+    [
+      shape({
+        answer: z.literal('allow', { error }),
+        amountCents: driverAsk.shape.amountCents,
+        minutes: z.literal(DRIVER_ALLOW_MINUTES, { error }),
+      }),
+      shape({ answer: z.literal('refuse', { error }), word: driverRefusalWord }),
+    ],
+    { error },
+  ),
+  response: driverRequest,
+  errors: [
+    'driverRequest.notFound',
+    'driverRequest.cannot',
+    'driverRequest.tooMuch',
+    'allowance.exists',
+  ],
+  changes: ['driverRequest', 'limit', 'notification'],
+  permission: 'overrides.approve',
+});
+
+const fleetSettings = shape({
+  fleetId: uuid,
+  fleetName: text,
+  ...driverRequestSettings.shape,
+  version: natural,
+});
+
+export const listDriverSettings = call('GET /driverrequests/settings', {
+  summary: 'List how each fleet answers drivers at the pump',
+  response: shape({
+    items: list(fleetSettings),
+    /** Users who may answer. */
+    answerers: list(shape({ userId: uuid, name: text })),
+  }),
+  permission: 'account.view',
+});
+
+/** Version 0 is the defaults. */
+export const putDriverSettings = call('PUT /driverrequests/settings/:fleetId', {
+  summary: 'Set how a fleet answers drivers at the pump',
+  params: shape({ fleetId: uuid }),
+  body: driverRequestSettings,
+  response: fleetSettings,
+  errors: ['fleet.notFound'],
+  changes: ['driverRequest'],
+  permission: 'account.edit',
+  version: 'required',
+});
+
+const messages = shape({
+  language: driverLanguage,
+  /** When the driver agreed; null: the driver did not. */
+  consentedAt: z.nullable(text),
+  version: natural,
+});
+
+export const getDriverMessages = call('GET /drivers/:id/messages', {
+  summary: 'Get whether a driver agreed to text messages, and their language',
+  params: shape({ id: uuid }),
+  response: messages,
+  errors: ['driver.notFound'],
+  permission: 'drivers.view',
+});
+
+/** Version 0: nothing was kept yet. */
+export const putDriverMessages = call('PUT /drivers/:id/messages', {
+  summary: 'Record whether a driver agreed to text messages, and their language',
+  params: shape({ id: uuid }),
+  body: shape({ language: driverLanguage, hasConsent: flag }),
+  response: messages,
+  errors: ['driver.notFound'],
+  changes: ['driverRequest'],
+  permission: 'drivers.edit',
+  version: 'required',
+});
