@@ -30,9 +30,12 @@ async function call(path: string, message?: unknown): Promise<string> {
 }
 
 /** A pump with a card of an account, over the card network of the demo. */
-export async function pumpOf(accountId: string): Promise<Pump> {
+export async function pumpOf(
+  accountId: string,
+  cardType: 'single' | 'driver' = 'single',
+): Promise<Pump> {
   const { cards }: CardFile = JSON.parse(await call('/authorizations/cards'));
-  const card = cards.find((one) => one.accountId === accountId && one.cardType === 'single');
+  const card = cards.find((one) => one.accountId === accountId && one.cardType === cardType);
   const chosen = card ?? cards.find((one) => one.accountId === accountId);
   if (!chosen) throw new Error('The network knows no card of the account.');
   const [promptedId] = chosen.promptedIds;

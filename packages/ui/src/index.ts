@@ -107,6 +107,7 @@ export * from './fleet/CardPurchases/index.ts';
 export * from './fleet/CardStatus/index.ts';
 export * from './fleet/CardTimeline/index.ts';
 export * from './fleet/DisputeForm/index.ts';
+export * from './fleet/DriverDecline/index.ts';
 export * from './fleet/DriverForm/index.ts';
 export * from './fleet/LimitForm/index.ts';
 export * from './fleet/NotificationsList/index.ts';

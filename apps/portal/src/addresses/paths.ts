@@ -24,6 +24,7 @@ export const PATHS = {
   fees: '/pay/fees/',
   activity: '/activity/',
   purchase: '/activity/:transactionId',
+  driverRequest: '/activity/:transactionId/request',
   disputes: '/disputes/',
   newDispute: '/disputes/new/:transactionId',
   dispute: '/disputes/:disputeId',
@@ -91,5 +92,6 @@ export const PATHS = {
   register: '/register/',
   signInHelp: '/help/sign-in/',
   agent: '/agent/',
+  driverPage: '/driver/',
 } as const satisfies Record<string, `/${string}`>;
 export type RouteName = keyof typeof PATHS;

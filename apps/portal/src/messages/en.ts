@@ -187,6 +187,7 @@ export const en = {
   'overview.needs.failed': '“{message}” was not changed. Try again in a moment.',
   'overview.needs.mayNot': 'Your role can view notifications but not resolve them.',
   'overview.needs.open.dispute': 'Open dispute',
+  'overview.needs.open.driverRequest': 'Answer driver',
   'overview.needs.open.purchase': 'Open purchase',
   'overview.needs.open.card': 'Open card',
   'overview.needs.open.order': 'Open order',

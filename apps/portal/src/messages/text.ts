@@ -8,6 +8,7 @@ export type PortalTextKey =
   | KeysOf<typeof import('../screens/notifications/messages/en.ts')>
   | KeysOf<typeof import('../shell/late/messages/en.ts')>
   | KeysOf<typeof import('../screens/activity/messages/en.ts')>
+  | KeysOf<typeof import('../screens/driverRequests/messages/en.ts')>
   | KeysOf<typeof import('../screens/disputes/messages/en.ts')>
   | KeysOf<typeof import('../screens/cards/messages/en.ts')>
   | KeysOf<typeof import('../screens/imports/messages/en.ts')>

@@ -3,7 +3,11 @@ import type { Area, Load } from './area.ts';
 const activity: Load = () => import('../screens/activity/ActivityScreen.tsx');
 const ofActivity: Area = {
   texts: () => import('../messages/activity.ts'),
-  screens: { activity, purchase: activity },
+  screens: {
+    activity,
+    purchase: activity,
+    driverRequest: () => import('../screens/driverRequests/DriverRequestScreen.tsx'),
+  },
 };
 
 const ofDisputes: Area = {

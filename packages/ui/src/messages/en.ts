@@ -5,6 +5,7 @@ import { en as feedbackForm } from '../feedback/FeedbackForm/messages/en.ts';
 import { en as fleet } from '../fleet/messages/en.ts';
 import { en as fleetAccountBanners } from '../fleet/AccountBanners/messages/en.ts';
 import { en as fleetNotificationsList } from '../fleet/NotificationsList/messages/en.ts';
+import { en as fleetDriverDecline } from '../fleet/DriverDecline/messages/en.ts';
 import { en as fleetOrderImport } from '../fleet/OrderImport/messages/en.ts';
 import { en as fleetForm } from '../fleet/form/messages/en.ts';
 import { en as fleetLimits } from '../fleet/limits/messages/en.ts';
@@ -32,6 +33,7 @@ export const en = {
   ...fleet,
   ...fleetAccountBanners,
   ...fleetNotificationsList,
+  ...fleetDriverDecline,
   ...fleetOrderImport,
   ...fleetForm,
   ...fleetLimits,

@@ -13,6 +13,7 @@ import { accountTabs, type AccountTab } from './accountParts.ts';
 import { CloseTab } from './CloseTab.tsx';
 import { DepartmentsTab } from './DepartmentsTab.tsx';
 import { DetailsTab } from './DetailsTab.tsx';
+import { DriversTab } from './DriversTab.tsx';
 import { FleetsTab } from './FleetsTab.tsx';
 import { PackageTab } from './PackageTab.tsx';
 
@@ -27,6 +28,7 @@ function Parts({ details }: { readonly details: AccountDetails }) {
     details: <DetailsTab details={details} />,
     departments: <DepartmentsTab />,
     fleets: <FleetsTab />,
+    drivers: <DriversTab />,
     package: <PackageTab />,
     close: <CloseTab details={details} />,
   };

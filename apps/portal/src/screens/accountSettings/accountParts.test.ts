@@ -13,9 +13,20 @@ const viewer = (some: Partial<AccountViewer> = {}): AccountViewer => ({
 
 describe('the parts of the account settings', () => {
   it('[NAV-04] [NAV-05] departments and fleets are there where the program has them', () => {
-    expect(accountTabs(viewer())).toEqual(['details', 'departments', 'fleets', 'package', 'close']);
-    expect(accountTabs(viewer({ features: [] }))).toEqual(['details', 'package', 'close']);
+    const all = ['details', 'departments', 'fleets', 'drivers', 'package', 'close'];
+    expect(accountTabs(viewer())).toEqual(all);
+    expect(accountTabs(viewer({ features: [] }))).toEqual([
+      'details',
+      'drivers',
+      'package',
+      'close',
+    ]);
     expect(accountTabs(viewer({ may: (name) => name !== 'fleets.view' }))).not.toContain('fleets');
+  });
+
+  it('how drivers are answered is for who may edit the account', () => {
+    const others = viewer({ may: (name) => name !== 'account.edit' });
+    expect(accountTabs(others)).not.toContain('drivers');
   });
 
   it('[FLAG-02] the package is there while the optional program is on', () => {

@@ -1,6 +1,13 @@
 import type { AccountState, Flags, Permission } from '@forecourt/validation';
 
-export const ACCOUNT_TABS = ['details', 'departments', 'fleets', 'package', 'close'] as const;
+export const ACCOUNT_TABS = [
+  'details',
+  'departments',
+  'fleets',
+  'drivers',
+  'package',
+  'close',
+] as const;
 export type AccountTab = (typeof ACCOUNT_TABS)[number];
 
 /** Who looks at which account. */
@@ -20,6 +27,7 @@ export function accountTabs(viewer: AccountViewer): readonly AccountTab[] {
     details: true,
     departments: features.includes('departments') && may('departments.view'),
     fleets: features.includes('fleets') && may('fleets.view'),
+    drivers: may('account.edit'),
     package: flags.has('optionalProgram'),
     close: may('account.close') && fleetIds === null && state !== 'closed',
   };

@@ -10,6 +10,11 @@ describe('what a notification leads to', () => {
     [{ cardId: 'c1' }, 'card', '/en/cards/c1'],
     [{ orderId: 'o1' }, 'order', '/en/cards/orders/o1'],
     [{ transactionId: 't1', cardId: 'c1' }, 'purchase', '/en/activity/t1'],
+    [
+      { messageKey: 'notification.driverRequest', transactionId: 't1', cardId: 'c1' },
+      'driverRequest',
+      '/en/activity/t1/request',
+    ],
     [{ disputeId: 'd1', transactionId: 't1' }, 'dispute', '/en/disputes/d1'],
   ])('with %j is the %s', (ids, what, address) => {
     expect(of(ids)).toEqual({ what, address });

@@ -4,6 +4,7 @@ import { TwoLines, type Column } from '@forecourt/ui';
 import type { DriverRecord } from '@forecourt/validation';
 import { formatCount } from '@forecourt/ui/format';
 import { useText } from '../../messages/text.ts';
+import { MessagesTab } from './MessagesTab.tsx';
 import { RosterList } from './RosterList.tsx';
 import { RosterPanel } from './RosterPanel.tsx';
 import { RosterStatus } from './RosterStatus.tsx';
@@ -115,6 +116,13 @@ export function Component() {
             titleOf: nameOf,
             subtitleOf: ({ driverId, fleetName }) => `${driverId} · ${fleetName}`,
             factsOf: (driver) => facts(driver, text),
+            tabsOf: (driver) => [
+              {
+                id: 'messages',
+                label: text('drivers.tab.messages'),
+                content: <MessagesTab driver={driver} />,
+              },
+            ],
           }}
         />
       }

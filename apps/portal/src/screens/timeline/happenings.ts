@@ -8,6 +8,12 @@ type LimitHappening =
   | 'limitReset'
   | 'allowedOnce'
   | 'allowanceCanceled';
+type DriverHappening =
+  | 'driverTexted'
+  | 'driverAsked'
+  | 'driverAllowed'
+  | 'driverRefused'
+  | 'driverExpired';
 type TaskHappening =
   | 'share'
   | 'undo'
@@ -19,7 +25,13 @@ type TaskHappening =
   | 'moveToGroup'
   | 'scheduleHold'
   | 'endHoldSchedule';
-type Happening = CardAction | LimitHappening | TaskHappening | 'ordered' | 'print';
+type Happening =
+  | CardAction
+  | LimitHappening
+  | DriverHappening
+  | TaskHappening
+  | 'ordered'
+  | 'print';
 const HAPPENINGS: Readonly<Partial<Record<`card.${Happening}`, TextKey>>> = {
   'card.ordered': 'card.timeline.action.order',
   'card.print': 'card.timeline.action.print',
@@ -35,6 +47,11 @@ const HAPPENINGS: Readonly<Partial<Record<`card.${Happening}`, TextKey>>> = {
   'card.limitsChanged': 'card.timeline.action.limitsChanged',
   'card.limitReset': 'card.timeline.action.limitReset',
   'card.allowedOnce': 'card.timeline.action.allowedOnce',
+  'card.driverTexted': 'card.timeline.action.driverTexted',
+  'card.driverAsked': 'card.timeline.action.driverAsked',
+  'card.driverAllowed': 'card.timeline.action.driverAllowed',
+  'card.driverRefused': 'card.timeline.action.driverRefused',
+  'card.driverExpired': 'card.timeline.action.driverExpired',
   'card.edit': 'card.timeline.action.edit',
   'card.replace': 'card.timeline.action.replace',
   'card.reissue': 'card.timeline.action.reissue',
@@ -57,6 +74,7 @@ const OF_THE_REST = {
   'driver.added': 'timeline.added',
   'driver.edited': 'timeline.edited',
   'driver.terminated': 'timeline.terminated',
+  'driver.messages': 'timeline.messages',
   'driver.broughtBack': 'timeline.broughtBack',
   'vehicle.added': 'timeline.added',
   'vehicle.edited': 'timeline.edited',

@@ -5,6 +5,7 @@ export const en = {
   'account.tab.details': 'Details',
   'account.tab.departments': 'Departments',
   'account.tab.fleets': 'Fleets',
+  'account.tab.drivers': 'Drivers at the pump',
   'account.tab.package': 'Program and package',
   'account.tab.close': 'Close account',
   'account.facts': 'Account',
@@ -140,4 +141,19 @@ export const en = {
   'account.close.changed':
     'The number of cards changed in the meantime. Review what ends, then confirm again.',
   'account.close.done': 'The account is closed',
+  'account.drivers': 'Requests from the pump',
+  'account.drivers.hint':
+    'Drivers who agreed to messages get a text after a decline, and can request one purchase.',
+  'account.drivers.what': 'The settings',
+  'account.drivers.on': 'Drivers of {name} can request a purchase',
+  'account.drivers.answeredBy': 'Alert first',
+  'account.drivers.answeredBy.help': 'Leave blank to alert every administrator and manager.',
+  'account.drivers.escalate': 'Alert everyone else after',
+  'account.drivers.escalate.minutes': '{count} minutes',
+  'account.drivers.escalate.never': 'Never',
+  'account.drivers.auto': 'Allow automatically up to',
+  'account.drivers.auto.help': 'Once a day per card. Leave blank to answer every request.',
+  'account.drivers.auto.wrong': 'Enter an amount from {min} to {max}, or leave it blank',
+  'account.drivers.save': 'Save settings',
+  'account.drivers.saved': 'The settings of {name} are saved',
 } as const;

@@ -28,6 +28,7 @@ export const en = {
   'notifications.open.requests': 'See requests',
   'notifications.open.expressChecks': 'See express checks',
   'notifications.open.card': 'Open card',
+  'notifications.open.driverRequest': 'Answer driver',
   'notifications.open.dispute': 'Open dispute',
   'notifications.open.purchase': 'Open purchase',
   'notifications.download': 'Download',

@@ -1,0 +1,153 @@
+import { useState } from 'react';
+import type { CallFailure, Contract, ResponseOf } from '@forecourt/api-client';
+import { useMutation, useQuery } from '@forecourt/api-client/react';
+import {
+  Button,
+  Cluster,
+  FormGroup,
+  InlineMessage,
+  MoneyField,
+  MultiSelect,
+  Section,
+  Select,
+  Stack,
+  Switch,
+  useBanners,
+} from '@forecourt/ui';
+import { formatMoney, formatTypedMoney } from '@forecourt/ui/format';
+import {
+  DRIVER_ASK_CENTS_MIN,
+  DRIVER_AUTO_CENTS_MAX,
+  driverRequestSettings,
+  oneTimePurchase,
+} from '@forecourt/validation';
+import { useSentText, useText } from '../../messages/text.ts';
+import { useSelected } from '../../shell/account.ts';
+import { NotLoaded } from '../cards/NotLoaded.tsx';
+
+type Settings = ResponseOf<Contract['listDriverSettings']>;
+const ESCALATE_MINUTES = [2, 5, 10, 15] as const;
+const NEVER = 'never';
+
+interface FleetProps {
+  readonly fleet: Settings['items'][number];
+  readonly answerers: Settings['answerers'];
+}
+
+/** How one fleet answers its drivers. */
+function Fleet({ fleet, answerers }: FleetProps) {
+  const text = useText();
+  const sent = useSentText();
+  const banners = useBanners();
+  const { account } = useSelected();
+  const saving = useMutation('putDriverSettings');
+  const [isOn, setOn] = useState(fleet.isOn);
+  const [answeredBy, setAnsweredBy] = useState(fleet.answeredBy);
+  const [minutes, setMinutes] = useState(String(fleet.escalateMinutes ?? NEVER));
+  const [auto, setAuto] = useState(
+    fleet.autoGrantCents === null ? '' : formatTypedMoney(fleet.autoGrantCents),
+  );
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const typed = oneTimePurchase.safeParse(auto);
+  const read = driverRequestSettings.safeParse({
+    isOn,
+    answeredBy,
+    escalateMinutes: minutes === NEVER ? null : Number(minutes),
+    autoGrantCents: auto.trim() === '' ? null : typed.success ? typed.data : 0,
+  });
+  const save = async () => {
+    if (!read.success) return;
+    setFailure(null);
+    const result = await saving.send(
+      { params: { fleetId: fleet.fleetId }, body: read.data },
+      { ifMatch: fleet.version },
+    );
+    if (!result.ok) return setFailure(result.failure);
+    banners.show({
+      kind: 'success',
+      text: text('account.drivers.saved', { name: fleet.fleetName }),
+    });
+  };
+  const bounds = {
+    min: formatMoney(DRIVER_ASK_CENTS_MIN, account.currency),
+    max: formatMoney(DRIVER_AUTO_CENTS_MAX, account.currency),
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <Stack gap={16}>
+        <Switch isSelected={isOn} onChange={setOn}>
+          {text('account.drivers.on', { name: fleet.fleetName })}
+        </Switch>
+        {isOn && (
+          <FormGroup title={fleet.fleetName} columns={3}>
+            <MultiSelect
+              label={text('account.drivers.answeredBy')}
+              help={text('account.drivers.answeredBy.help')}
+              options={answerers.map(({ userId, name }) => ({ value: userId, label: name }))}
+              value={answeredBy}
+              onChange={(chosen) => setAnsweredBy([...chosen])}
+            />
+            <Select
+              label={text('account.drivers.escalate')}
+              value={minutes}
+              onChange={setMinutes}
+              options={[
+                ...ESCALATE_MINUTES.map((count) => ({
+                  value: String(count),
+                  label: text('account.drivers.escalate.minutes', { count }),
+                })),
+                { value: NEVER, label: text('account.drivers.escalate.never') },
+              ]}
+            />
+            <MoneyField
+              label={text('account.drivers.auto')}
+              help={text('account.drivers.auto.help')}
+              value={auto}
+              onChange={setAuto}
+              error={read.success ? undefined : text('account.drivers.auto.wrong', bounds)}
+            />
+          </FormGroup>
+        )}
+        {failure && (
+          <InlineMessage tone="bad" isLive>
+            {sent(failure.errorCode, failure.params)}
+          </InlineMessage>
+        )}
+        <Cluster gap={8}>
+          <Button type="submit" isPending={saving.isPending}>
+            {text('account.drivers.save')}
+          </Button>
+        </Cluster>
+      </Stack>
+    </form>
+  );
+}
+
+/** Requests of drivers at the pump, fleet by fleet; off until an administrator turns them on. */
+export function DriversTab() {
+  const text = useText();
+  const settings = useQuery('listDriverSettings', {});
+  return (
+    <Section title={text('account.drivers')} hint={text('account.drivers.hint')}>
+      {settings.data ? (
+        <Stack gap={32}>
+          {settings.data.items.map((fleet) => (
+            <Fleet
+              key={`${fleet.fleetId}:${fleet.version}`}
+              fleet={fleet}
+              answerers={settings.data?.answerers ?? []}
+            />
+          ))}
+        </Stack>
+      ) : (
+        <NotLoaded of={settings} what={text('account.drivers.what')} />
+      )}
+    </Section>
+  );
+}

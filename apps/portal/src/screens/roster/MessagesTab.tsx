@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import type { Contract, ResponseOf } from '@forecourt/api-client';
+import { useMutation, useQuery } from '@forecourt/api-client/react';
+import { Button, InlineMessage, Select, Stack, Switch, useBanners } from '@forecourt/ui';
+import { formatDayAndTime } from '@forecourt/ui/format';
+import { can, DRIVER_LANGUAGES, type DriverRecord } from '@forecourt/validation';
+import { useNow } from '../../app/useNow.ts';
+import { useText } from '../../messages/text.ts';
+import { actorIn, useSelected } from '../../shell/account.ts';
+import { NotLoaded } from '../cards/NotLoaded.tsx';
+
+type Stored = ResponseOf<Contract['getDriverMessages']>;
+
+interface FormProps {
+  readonly driver: DriverRecord;
+  readonly stored: Stored;
+}
+
+function Form({ driver, stored }: FormProps) {
+  const text = useText();
+  const banners = useBanners();
+  const now = useNow();
+  const { account } = useSelected();
+  const saving = useMutation('putDriverMessages');
+  const [hasConsent, setConsent] = useState(stored.consentedAt !== null);
+  const [language, setLanguage] = useState(stored.language);
+  const mayEdit = can(actorIn(account), 'drivers.edit', { fleetId: driver.fleetId }).allowed;
+  const save = async () => {
+    const result = await saving.send(
+      { params: { id: driver.id }, body: { language, hasConsent } },
+      { ifMatch: stored.version },
+    );
+    banners.show(
+      result.ok
+        ? { kind: 'success', text: text('drivers.messages.saved') }
+        : { kind: 'error', text: text('drivers.messages.failed') },
+    );
+  };
+  return (
+    <Stack gap={16}>
+      {driver.mobile === null && (
+        <InlineMessage tone="warn">{text('drivers.messages.noMobile')}</InlineMessage>
+      )}
+      <Switch isSelected={hasConsent} isDisabled={!mayEdit} onChange={setConsent}>
+        {text('drivers.messages.consent')}
+      </Switch>
+      {stored.consentedAt !== null && (
+        <p>
+          {text('drivers.messages.since', {
+            when: formatDayAndTime(stored.consentedAt, account.timeZone, now),
+          })}
+        </p>
+      )}
+      <Select
+        label={text('drivers.messages.language')}
+        value={language}
+        onChange={setLanguage}
+        isDisabled={!mayEdit}
+        options={DRIVER_LANGUAGES.map((value) => ({
+          value,
+          label: text(`drivers.messages.language.${value}`),
+        }))}
+      />
+      {mayEdit && (
+        <div>
+          <Button isPending={saving.isPending} onPress={() => void save()}>
+            {text('drivers.messages.save')}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+/** Whether a driver agreed to texts at the pump, and in which language. */
+export function MessagesTab({ driver }: { readonly driver: DriverRecord }) {
+  const text = useText();
+  const stored = useQuery('getDriverMessages', { params: { id: driver.id } });
+  if (!stored.data) return <NotLoaded of={stored} what={text('drivers.messages')} />;
+  return <Form key={stored.data.version} driver={driver} stored={stored.data} />;
+}

@@ -1,0 +1,71 @@
+import { style, styleVariants } from '../../theme/layered.ts';
+import { forcedEdge, media, radius, type, vars, weight } from '../../theme/index.ts';
+
+/** Read at arm's length in the sun: larger than the portal's scale, and in full ink. */
+const large = { fontSize: 17, lineHeight: '24px' } as const;
+
+export const page = style({
+  display: 'grid',
+  gap: 20,
+  alignContent: 'start',
+  maxWidth: 520,
+  minHeight: '100dvh',
+  margin: '0 auto',
+  padding: '20px 16px 32px',
+  background: vars.color.surface,
+  color: vars.color.ink,
+  ...large,
+  '@media': { [media.fromTablet]: { padding: '40px 24px' } },
+});
+export const card = style({
+  margin: 0,
+  fontWeight: weight.heavy,
+  fontVariantNumeric: 'tabular-nums',
+});
+export const title = style({
+  margin: '4px 0 0',
+  ...type.figure,
+  textWrap: 'balance',
+});
+export const tried = style({ margin: '8px 0 0' });
+const stateBase = {
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: 12,
+  rowGap: 4,
+  padding: 16,
+  borderRadius: radius.surface,
+  '@media': forcedEdge,
+} as const;
+export const state = styleVariants({
+  good: { ...stateBase, background: vars.color.good, color: vars.color.onGood },
+  accent: { ...stateBase, background: vars.color.accent, color: vars.color.onAccent },
+  bad: { ...stateBase, background: vars.color.bad, color: vars.color.onBad },
+  plain: { ...stateBase, background: vars.color.sunken, color: vars.color.ink },
+});
+export const stateIcon = style({ gridRow: '1 / span 2', marginBlockStart: 3 });
+export const stateTitle = style({
+  margin: 0,
+  ...type.figure,
+  fontSize: 22,
+  lineHeight: '28px',
+  fontVariantNumeric: 'tabular-nums',
+});
+export const stateText = style({ margin: 0, overflowWrap: 'anywhere' });
+export const head = style({
+  margin: 0,
+  fontSize: 19,
+  lineHeight: '26px',
+  fontWeight: weight.heavy,
+});
+export const works = style({
+  display: 'grid',
+  gap: 12,
+  margin: '12px 0 0',
+  padding: 0,
+  listStyle: 'none',
+});
+export const work = style({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: 12 });
+export const workIcon = style({ marginBlockStart: 2, color: vars.color.goodText });
+export const form = style({ display: 'grid', gap: 16, margin: '12px 0 0' });
+export const why = style({ margin: '4px 0 0' });

@@ -1,0 +1,32 @@
+import { guide as define } from '../../stories/guide.ts';
+import { OWN_WORDS } from '../../stories/reasons.ts';
+import { DriverDecline, DriverNotice } from './index.ts';
+
+export const guide = define({
+  maturity: 'new',
+  components: { DriverDecline, DriverNotice },
+  purposes: ['driver', 'pump', 'decline', 'request', 'text message', 'stranded'],
+  use: ['A driver without an account opens the link of a text after a decline.'],
+  avoid: ['A manager looks at a decline: use PurchaseCheck.'],
+  anatomy: [
+    ['State', 'Where the request stands, largest, and first once it is allowed.'],
+    ['Decline', 'The rule in one plain sentence, then what was tried, where, and when.'],
+    ['What works', 'Less, another fuel, later, or elsewhere, each only if it is true.'],
+    ['Request', 'Amount, reason, and a note; left out where no one can allow it.'],
+  ],
+  keyboard: [['Enter', 'Sends the request.']],
+  pairs: [
+    {
+      good: <p>That was more money than this card has left today.</p>,
+      because: 'One sentence that a driver can repeat on the phone.',
+      bad: <p>Response code 61: amountPerDay</p>,
+      insteadOf: 'A code tells the driver nothing to do.',
+    },
+  ],
+  without: {
+    ...OWN_WORDS,
+    'read-only': 'CannotBeAllowed shows it without the form.',
+    disabled: 'What is not possible is left out.',
+    empty: 'It is never without a decline; LinkEnded is the page without one.',
+  },
+});

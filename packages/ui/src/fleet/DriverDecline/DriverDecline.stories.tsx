@@ -1,0 +1,144 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { DRIVER_TEXTS } from '@forecourt/validation/driverRequests/texts';
+import type { DriverLanguage } from '@forecourt/validation';
+import { InlineMessage } from '../../feedback/InlineMessage/index.ts';
+import { ForecourtRoot } from '../../provider/index.ts';
+import {
+  DRIVER_LOCALES,
+  DRIVER_PAGE_TEXTS,
+  DriverDecline,
+  DriverNotice,
+  type DriverDeclineFacts,
+} from './index.ts';
+
+const decline: DriverDeclineFacts = {
+  last4: '4821',
+  siteName: 'Prairie Fuel 12',
+  city: 'Amarillo',
+  state: 'TX',
+  declinedAt: '2026-11-21T11:40:00Z',
+  timeZone: 'America/Chicago',
+  currency: 'USD',
+  offer: {
+    rule: 'amountPerDay',
+    askedCents: 11_240,
+    lessCents: 4_000,
+    products: [],
+    laterAt: '2026-11-22T06:00:00Z',
+    states: [],
+    askMaxCents: 50_000,
+  },
+  request: null,
+};
+const request = {
+  state: 'open',
+  amountCents: 11_240,
+  answerCents: null,
+  until: '2026-11-21T12:12:00Z',
+  word: null,
+} as const;
+const speaking = (language: DriverLanguage): NonNullable<Story['decorators']> => [
+  (Shown) => (
+    <ForecourtRoot
+      locale={DRIVER_LOCALES[language]}
+      messages={{ ...DRIVER_TEXTS[language], ...DRIVER_PAGE_TEXTS[language] }}
+    >
+      <Shown />
+    </ForecourtRoot>
+  ),
+];
+
+const meta = {
+  title: 'Fleet/DriverDecline',
+  component: DriverDecline,
+  parameters: { layout: 'fullscreen' },
+  args: { decline, now: new Date('2026-11-21T11:42:00Z'), onAsk: fn() },
+} satisfies Meta<typeof DriverDecline>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Declined: Story = {
+  play: async ({ canvasElement, args }) => {
+    const page = within(canvasElement);
+    await userEvent.click(page.getByRole('radio', { name: 'The route is longer today' }));
+    await userEvent.click(page.getByRole('button', { name: 'Request $112.40' }));
+    await expect(args.onAsk).toHaveBeenCalledWith({
+      amountCents: 11_240,
+      reason: 'longerRoute',
+      note: '',
+    });
+  },
+};
+export const TooMuch: Story = {
+  tags: ['error'],
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const amount = page.getByRole('textbox', { name: 'Amount that you need' });
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '600');
+    await expect(amount).toHaveAccessibleDescription('Enter an amount from $1.00 to $500.00');
+  },
+};
+export const Requested: Story = { args: { decline: { ...decline, request } } };
+export const Sending: Story = { tags: ['loading'], args: { isPending: true } };
+export const Offline: Story = {
+  args: {
+    decline: { ...decline, request },
+    notice: <InlineMessage tone="warn">No connection. This page keeps trying.</InlineMessage>,
+  },
+};
+export const Allowed: Story = {
+  args: { decline: { ...decline, request: { ...request, state: 'allowed', answerCents: 11_240 } } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent(
+      /Try again now, up to \$112\.40 until 6:12\sAM CST/,
+    );
+  },
+};
+export const Refused: Story = {
+  args: {
+    decline: { ...decline, request: { ...request, state: 'refused', word: 'Use the yard tank' } },
+  },
+};
+export const Used: Story = {
+  args: { decline: { ...decline, request: { ...request, state: 'used', answerCents: 11_240 } } },
+};
+export const CannotBeAllowed: Story = {
+  args: {
+    decline: {
+      ...decline,
+      offer: {
+        ...decline.offer,
+        rule: 'cardState',
+        lessCents: null,
+        laterAt: null,
+        askMaxCents: 0,
+      },
+    },
+  },
+};
+export const OtherFuelsAndStates: Story = {
+  args: {
+    decline: {
+      ...decline,
+      offer: {
+        ...decline.offer,
+        rule: 'productGroup',
+        products: ['Unleaded regular', 'ULSD #2'],
+        states: ['OK', 'NM'],
+      },
+    },
+  },
+};
+export const InSpanish: Story = { decorators: speaking('es') };
+export const InFrench: Story = {
+  decorators: speaking('fr'),
+  args: { decline: { ...decline, request: { ...request, state: 'allowed', answerCents: 11_240 } } },
+};
+export const LinkEnded: Story = {
+  render: () => (
+    <DriverNotice title="This link has ended. Each link works for 30 minutes and one purchase." />
+  ),
+};

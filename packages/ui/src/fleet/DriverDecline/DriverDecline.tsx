@@ -1,0 +1,236 @@
+'use client';
+import { useState, type ReactNode } from 'react';
+import { Ban, CircleCheck, Clock, Fuel, Hourglass, MapPin, Wallet } from 'lucide-react';
+import {
+  DRIVER_ASK_CENTS_MIN,
+  DRIVER_ASK_REASONS,
+  DRIVER_NOTE_CHARACTERS_MAX,
+  driverAsk,
+  driverAskReasonKey,
+  driverDeclineKey,
+  oneTimePurchase,
+  type DeclineOffer,
+  type DriverAsk,
+  type DriverAskReason,
+  type DriverRequestState,
+} from '@forecourt/validation';
+import { classes, type HostProps } from '../../host/index.ts';
+import { Button } from '../../primitives/Button/index.ts';
+import { MoneyField } from '../../primitives/MoneyField/index.ts';
+import { RadioCards } from '../../primitives/RadioCards/index.ts';
+import { TextArea } from '../../primitives/TextArea/index.ts';
+import { useText } from '../../provider/index.ts';
+import { useDriverFormat } from './useDriverFormat.ts';
+import * as css from './DriverDecline.css.ts';
+
+/** A decline as its driver sees it, with the request once there is one. */
+export interface DriverDeclineFacts {
+  readonly last4: string;
+  readonly siteName: string;
+  readonly city: string;
+  readonly state: string;
+  readonly declinedAt: string;
+  /** IANA zone of the site. */
+  readonly timeZone: string;
+  readonly currency: string;
+  readonly offer: DeclineOffer;
+  readonly request: {
+    readonly state: DriverRequestState;
+    readonly amountCents: number;
+    readonly answerCents: number | null;
+    readonly until: string;
+    readonly word: string | null;
+  } | null;
+}
+
+export interface DriverDeclineProps extends HostProps {
+  readonly decline: DriverDeclineFacts;
+  readonly now: Date;
+  /** A request is on its way. */
+  readonly isPending?: boolean;
+  /** What went wrong, such as no connection. */
+  readonly notice?: ReactNode;
+  readonly onAsk: (ask: DriverAsk) => void;
+}
+
+type Format = ReturnType<typeof useDriverFormat>;
+const ICON = { size: 22, strokeWidth: 2, 'aria-hidden': true } as const;
+const CENTS = 100;
+
+const LOOKS = {
+  open: { tone: 'accent', icon: Hourglass },
+  allowed: { tone: 'good', icon: CircleCheck },
+  refused: { tone: 'bad', icon: Ban },
+  used: { tone: 'good', icon: CircleCheck },
+  expired: { tone: 'plain', icon: Clock },
+} as const;
+
+interface PartProps {
+  readonly decline: DriverDeclineFacts;
+  readonly format: Format;
+}
+
+/** Where the request stands, in the largest words of the page. */
+function RequestState({ decline: { request }, format }: PartProps) {
+  const text = useText();
+  if (!request) return null;
+  const { state, amountCents, answerCents, until, word } = request;
+  const { tone, icon: Icon } = LOOKS[state];
+  const amount = format.money(state === 'allowed' ? (answerCents ?? amountCents) : amountCents);
+  return (
+    <output className={css.state[tone]}>
+      <span className={css.stateIcon}>
+        <Icon {...ICON} />
+      </span>
+      <strong className={css.stateTitle}>
+        {text(`driverPage.${state}`, { amount, time: format.time(until) })}
+      </strong>
+      <span className={css.stateText}>{text(`driverPage.${state}.text`, { word: word ?? '' })}</span>
+    </output>
+  );
+}
+
+function Works({ decline: { offer }, format }: PartProps) {
+  const text = useText();
+  const { lessCents, products, laterAt, states } = offer;
+  const works = [
+    ...(lessCents === null
+      ? []
+      : [
+          {
+            icon: Wallet,
+            words: text('driverPage.works.less', { amount: format.money(lessCents) }),
+          },
+        ]),
+    ...(products.length === 0
+      ? []
+      : [
+          {
+            icon: Fuel,
+            words: text('driverPage.works.products', { names: format.names(products) }),
+          },
+        ]),
+    ...(laterAt === null
+      ? []
+      : [{ icon: Clock, words: text('driverPage.works.later', { time: format.time(laterAt) }) }]),
+    ...(states.length === 0
+      ? []
+      : [
+          { icon: MapPin, words: text('driverPage.works.states', { names: format.names(states) }) },
+        ]),
+  ];
+  return (
+    <section>
+      <h2 className={css.head}>{text('driverPage.works')}</h2>
+      {works.length === 0 && <p className={css.why}>{text('driverPage.works.nothing')}</p>}
+      <ul className={css.works}>
+        {works.map(({ icon: Icon, words }) => (
+          <li key={words} className={css.work}>
+            <span className={css.workIcon}>
+              <Icon {...ICON} />
+            </span>
+            {words}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface AskProps extends PartProps {
+  readonly isPending: boolean;
+  readonly onAsk: (ask: DriverAsk) => void;
+}
+
+/** Amount, reason and a note; the amount begins with what was tried. */
+function Ask({ decline: { offer }, format, isPending, onAsk }: AskProps) {
+  const text = useText();
+  const { askedCents, askMaxCents } = offer;
+  const [amount, setAmount] = useState((Math.min(askedCents, askMaxCents) / CENTS).toFixed(2));
+  const [reason, setReason] = useState<DriverAskReason>('emptyTank');
+  const [note, setNote] = useState('');
+  const typed = oneTimePurchase.safeParse(amount);
+  const amountCents = typed.success ? typed.data : 0;
+  const ask = driverAsk.safeParse({ amountCents, reason, note });
+  const isGood = ask.success && amountCents <= askMaxCents;
+  const wrong = text('driverPage.ask.amount.wrong', {
+    min: format.money(DRIVER_ASK_CENTS_MIN),
+    max: format.money(askMaxCents),
+  });
+  return (
+    <section>
+      <h2 className={css.head}>{text('driverPage.ask')}</h2>
+      <p className={css.why}>{text('driverPage.ask.why')}</p>
+      <form
+        noValidate
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isGood && !isPending) onAsk(ask.data);
+        }}
+      >
+        <MoneyField
+          label={text('driverPage.ask.amount')}
+          value={amount}
+          onChange={setAmount}
+          error={isGood ? undefined : wrong}
+        />
+        <RadioCards<DriverAskReason>
+          label={text('driverPage.ask.reason')}
+          value={reason}
+          onChange={setReason}
+          options={DRIVER_ASK_REASONS.map((value) => ({
+            value,
+            label: text(driverAskReasonKey(value)),
+          }))}
+        />
+        <TextArea
+          label={text('driverPage.ask.note')}
+          optionalText={text('driverPage.ask.optional')}
+          value={note}
+          maxLength={DRIVER_NOTE_CHARACTERS_MAX}
+          onChange={setNote}
+        />
+        <Button type="submit" variant="primary" size="large" isWide isPending={isPending}>
+          {text('driverPage.ask.send', { amount: format.money(amountCents) })}
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+/** A decline at the pump for its driver: why, what works, and a request that answers on the page. */
+export function DriverDecline(props: DriverDeclineProps) {
+  const { decline, now, isPending = false, notice, onAsk, className, ref } = props;
+  const text = useText();
+  const format = useDriverFormat(decline.currency, decline.timeZone, now);
+  const { offer, request, siteName: site, city, state, declinedAt } = decline;
+  const isDone = request?.state === 'allowed' || request?.state === 'used';
+  return (
+    <main ref={ref} className={classes(css.page, className)}>
+      {isDone && <RequestState decline={decline} format={format} />}
+      <header>
+        <p className={css.card}>{text('driverPage.card', { last4: decline.last4 })}</p>
+        <h1 className={css.title}>{text(driverDeclineKey(offer.rule))}</h1>
+        <p className={css.tried}>
+          {text('driverPage.tried', {
+            amount: format.money(offer.askedCents),
+            site,
+            city,
+            state,
+            time: format.time(declinedAt),
+          })}
+        </p>
+      </header>
+      {!isDone && <RequestState decline={decline} format={format} />}
+      {notice}
+      {!isDone && <Works decline={decline} format={format} />}
+      {request === null &&
+        (offer.askMaxCents > 0 ? (
+          <Ask decline={decline} format={format} isPending={isPending} onAsk={onAsk} />
+        ) : (
+          <p className={css.why}>{text('driverPage.never')}</p>
+        ))}
+    </main>
+  );
+}

@@ -1,0 +1,3 @@
+export * from './DriverDecline.tsx';
+export * from './DriverNotice.tsx';
+export * from './texts.ts';

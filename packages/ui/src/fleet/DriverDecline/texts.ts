@@ -1,0 +1,21 @@
+import type { DriverLanguage } from '@forecourt/validation';
+import type { Catalog } from '../../provider/index.ts';
+import { en } from './messages/en.ts';
+import { es } from './messages/es.ts';
+import { fr } from './messages/fr.ts';
+
+/** What the page says in each language of drivers; a button that is busy says so, too. */
+export const DRIVER_PAGE_TEXTS: Readonly<
+  Record<DriverLanguage, Catalog & Readonly<Record<keyof typeof en, Catalog[string]>>>
+> = {
+  en: { ...en, 'button.pending': 'In progress' },
+  es: { ...es, 'button.pending': 'En curso' },
+  fr: { ...fr, 'button.pending': 'En cours' },
+};
+
+/** BCP 47 locale of a driver's language: of the United States, and of Canada. */
+export const DRIVER_LOCALES: Readonly<Record<DriverLanguage, string>> = {
+  en: 'en-US',
+  es: 'es-US',
+  fr: 'fr-CA',
+};
