@@ -67,7 +67,7 @@ export async function seedDriverRequests(trx: Trx, accountId: string, asOf: Date
       account_id: accountId,
       fleet_id: id,
       is_on: true,
-      answered_by: jsonb([]),
+      answered_by: [],
       escalate_minutes: escalateMinutes,
       auto_grant_cents: AUTO_CENTS,
       version: 1,
@@ -92,10 +92,10 @@ export async function seedDriverRequests(trx: Trx, accountId: string, asOf: Date
   );
   const found = await findDecline(trx, accountId, consentedAt);
   if (!found) return;
-  const minutesAgo = (minutes: number) =>
-    new Date(asOf.getTime() - minutes * MINUTE_MILLISECONDS).toISOString();
-  const until = minutesAgo(-OPEN_HOURS * 60);
-  const askedAt = minutesAgo(4);
+  const after = (minutes: number) =>
+    new Date(Date.parse(found.occurred_at) + minutes * MINUTE_MILLISECONDS).toISOString();
+  const until = new Date(asOf.getTime() + OPEN_HOURS * 60 * MINUTE_MILLISECONDS).toISOString();
+  const askedAt = after(4);
   const shared = {
     transaction_id: found.id,
     driver_id: found.driver_id,
@@ -118,9 +118,9 @@ export async function seedDriverRequests(trx: Trx, accountId: string, asOf: Date
       askMaxCents: DRIVER_ASK_CENTS_MAX,
     }),
     declined_at: found.occurred_at,
-    created_at: minutesAgo(6),
-    sent_at: minutesAgo(6),
-    opened_at: minutesAgo(5),
+    created_at: after(0),
+    sent_at: after(1),
+    opened_at: after(2),
     expires_at: until,
   });
   const id = newId();

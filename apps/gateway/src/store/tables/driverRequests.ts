@@ -5,31 +5,28 @@ import type {
   DriverRequestState,
 } from '@forecourt/validation';
 import type { Generated } from 'kysely';
+import type { InAccount, Kept } from './rows.ts';
 import type { Day, Instant } from './scalars.ts';
 
 export interface DriverRequestsTables {
   /** Whether a driver agreed to messages, and in which language they are. */
-  driver_contacts: {
-    account_id: string;
+  driver_contacts: InAccount<{
     driver_id: string;
     language: DriverLanguage;
     /** null: the driver did not agree. */
     consented_at: Instant | null;
     version: number;
-  };
-  driver_request_settings: {
-    account_id: string;
+  }>;
+  driver_request_settings: InAccount<{
     fleet_id: string;
     is_on: boolean;
     answered_by: string[];
     escalate_minutes: number | null;
     auto_grant_cents: number | null;
     version: number;
-  };
+  }>;
   /** The link of a decline; a new text puts another token in place of the one before. */
-  driver_links: {
-    account_id: string;
-    id: string;
+  driver_links: Kept<{
     /** null: the text did not leave yet. */
     token_hash: string | null;
     /** The phone that opened it first; null: none did. */
@@ -47,10 +44,8 @@ export interface DriverRequestsTables {
     sent_at: Instant | null;
     opened_at: Instant | null;
     expires_at: Instant;
-  };
-  driver_requests: {
-    account_id: string;
-    id: string;
+  }>;
+  driver_requests: Kept<{
     transaction_id: string;
     driver_id: string;
     card_id: string;
@@ -73,5 +68,5 @@ export interface DriverRequestsTables {
     is_auto: Generated<boolean>;
     allowance_id: string | null;
     used_at: Instant | null;
-  };
+  }>;
 }

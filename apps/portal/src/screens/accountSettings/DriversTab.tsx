@@ -5,7 +5,6 @@ import {
   Button,
   Cluster,
   FormGroup,
-  InlineMessage,
   MoneyField,
   MultiSelect,
   Section,
@@ -21,6 +20,7 @@ import {
   driverRequestSettings,
   oneTimePurchase,
 } from '@forecourt/validation';
+import { Problem } from '../../app/Problem.tsx';
 import { useSentText, useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
@@ -114,11 +114,7 @@ function Fleet({ fleet, answerers }: FleetProps) {
             />
           </FormGroup>
         )}
-        {failure && (
-          <InlineMessage tone="bad" isLive>
-            {sent(failure.errorCode, failure.params)}
-          </InlineMessage>
-        )}
+        <Problem>{failure && sent(failure.errorCode, failure.params)}</Problem>
         <Cluster gap={8}>
           <Button type="submit" isPending={saving.isPending}>
             {text('account.drivers.save')}

@@ -33,6 +33,7 @@ import {
   type DriverRequestState,
 } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
+import { Problem } from '../../app/Problem.tsx';
 import { Screen } from '../../app/Screen.tsx';
 import { useNow } from '../../app/useNow.ts';
 import { useSentText, useText } from '../../messages/text.ts';
@@ -145,11 +146,7 @@ function AnswerSection({ request }: RequestProps) {
             label: text('driverRequest.minutes.count', { count }),
           }))}
         />
-        {failed !== null && (
-          <InlineMessage tone="bad" isLive>
-            {failed}
-          </InlineMessage>
-        )}
+        <Problem>{failed}</Problem>
         <Cluster gap={8}>
           <Button
             variant="primary"

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { Contract, ResponseOf } from '@forecourt/api-client';
 import { useMutation, useQuery } from '@forecourt/api-client/react';
-import { Button, InlineMessage, Select, Stack, Switch, useBanners } from '@forecourt/ui';
+import { Button, InlineMessage, Select, Stack, Switch } from '@forecourt/ui';
 import { formatDayAndTime } from '@forecourt/ui/format';
 import { can, DRIVER_LANGUAGES, type DriverRecord } from '@forecourt/validation';
 import { useNow } from '../../app/useNow.ts';
+import { useTell } from '../../app/useTell.ts';
 import { useText } from '../../messages/text.ts';
 import { actorIn, useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
@@ -18,7 +19,7 @@ interface FormProps {
 
 function Form({ driver, stored }: FormProps) {
   const text = useText();
-  const banners = useBanners();
+  const tell = useTell();
   const now = useNow();
   const { account } = useSelected();
   const saving = useMutation('putDriverMessages');
@@ -30,11 +31,7 @@ function Form({ driver, stored }: FormProps) {
       { params: { id: driver.id }, body: { language, hasConsent } },
       { ifMatch: stored.version },
     );
-    banners.show(
-      result.ok
-        ? { kind: 'success', text: text('drivers.messages.saved') }
-        : { kind: 'error', text: text('drivers.messages.failed') },
-    );
+    tell(result, text('drivers.messages.saved'), text('drivers.messages.failed'));
   };
   return (
     <Stack gap={16}>

@@ -119,6 +119,20 @@ export const CannotBeAllowed: Story = {
     },
   },
 };
+export const WrongId: Story = {
+  args: {
+    decline: {
+      ...decline,
+      offer: {
+        ...decline.offer,
+        rule: 'promptedId',
+        lessCents: null,
+        laterAt: null,
+        askMaxCents: 0,
+      },
+    },
+  },
+};
 export const OtherFuelsAndStates: Story = {
   args: {
     decline: {

@@ -1,6 +1,6 @@
 'use client';
 import { useState, type ReactNode } from 'react';
-import { Ban, CircleCheck, Clock, Fuel, Hourglass, MapPin, Wallet } from 'lucide-react';
+import { Ban, CircleCheck, Clock, Fuel, Hourglass, Keyboard, MapPin, Wallet } from 'lucide-react';
 import {
   DRIVER_ASK_CENTS_MIN,
   DRIVER_ASK_REASONS,
@@ -13,6 +13,7 @@ import {
   type DriverAsk,
   type DriverAskReason,
   type DriverRequestState,
+  type PurchaseRule,
 } from '@forecourt/validation';
 import { classes, type HostProps } from '../../host/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
@@ -85,15 +86,22 @@ function RequestState({ decline: { request }, format }: PartProps) {
       <strong className={css.stateTitle}>
         {text(`driverPage.${state}`, { amount, time: format.time(until) })}
       </strong>
-      <span className={css.stateText}>{text(`driverPage.${state}.text`, { word: word ?? '' })}</span>
+      <span className={css.stateText}>
+        {text(`driverPage.${state}.text`, { word: word ?? '' })}
+      </span>
     </output>
   );
 }
 
+/** What the driver can enter again, and right. */
+const isTyped = (rule: PurchaseRule): rule is 'promptedId' | 'odometer' =>
+  rule === 'promptedId' || rule === 'odometer';
+
 function Works({ decline: { offer }, format }: PartProps) {
   const text = useText();
-  const { lessCents, products, laterAt, states } = offer;
+  const { rule, lessCents, products, laterAt, states } = offer;
   const works = [
+    ...(isTyped(rule) ? [{ icon: Keyboard, words: text(`driverPage.works.${rule}`) }] : []),
     ...(lessCents === null
       ? []
       : [
@@ -122,17 +130,20 @@ function Works({ decline: { offer }, format }: PartProps) {
   return (
     <section>
       <h2 className={css.head}>{text('driverPage.works')}</h2>
-      {works.length === 0 && <p className={css.why}>{text('driverPage.works.nothing')}</p>}
-      <ul className={css.works}>
-        {works.map(({ icon: Icon, words }) => (
-          <li key={words} className={css.work}>
-            <span className={css.workIcon}>
-              <Icon {...ICON} />
-            </span>
-            {words}
-          </li>
-        ))}
-      </ul>
+      {works.length === 0 ? (
+        <p className={css.why}>{text('driverPage.works.nothing')}</p>
+      ) : (
+        <ul className={css.works}>
+          {works.map(({ icon: Icon, words }) => (
+            <li key={words} className={css.work}>
+              <span className={css.workIcon}>
+                <Icon {...ICON} />
+              </span>
+              {words}
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
@@ -229,7 +240,9 @@ export function DriverDecline(props: DriverDeclineProps) {
         (offer.askMaxCents > 0 ? (
           <Ask decline={decline} format={format} isPending={isPending} onAsk={onAsk} />
         ) : (
-          <p className={css.why}>{text('driverPage.never')}</p>
+          <p className={css.why}>
+            {text(isTyped(offer.rule) ? 'driverPage.retype' : 'driverPage.never')}
+          </p>
         ))}
     </main>
   );
