@@ -1,8 +1,14 @@
+import { jsonb } from '@forecourt/server';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { pick, pickText, send } from '../../testing/gateway.ts';
+import { newId } from '../../store/ids.ts';
+import { insertIn } from '../../store/inAccount.ts';
+import { pick, pickText, send, TEST_NOW } from '../../testing/gateway.ts';
 import { askAsNetwork, askedPurchase, issueCard } from '../../testing/network.ts';
+import { TEST_SITE } from '../../testing/purchases.ts';
 import { startWorld } from '../../testing/startWorld.ts';
+import { newSecret, secretHash } from '../../vault/handedSecrets.ts';
+import { tokenOf } from './links.ts';
 
 const world = startWorld();
 
@@ -309,6 +315,73 @@ describe('a request', () => {
     const { body } = await world.call('getDriverRequest', { params: await declineOf() });
     expect(body).toMatchObject({ state: 'expired', answeredAt: null });
   });
+});
+
+/** How many drivers wait at once; the load test sets 1,000. */
+const AT_ONCE = Number(process.env['DRIVER_REQUESTS'] ?? 20);
+
+describe('many requests at once', () => {
+  it('are each answered once, none lost and none granted twice', async () => {
+    const driverId = await world.makeDriver({ mobile: '+1 214 555 0142' });
+    const [fleetId] = world.account.fleetIds;
+    await world.call('putDriverSettings', { params: { fleetId }, body: SETTINGS, version: 0 });
+    const links = await Promise.all(
+      Array.from({ length: AT_ONCE }, async () => {
+        const cardId = await world.makeCard();
+        const secret = newSecret();
+        const transactionId = newId();
+        await insertIn(world.db, world.accountId, 'driver_links', {
+          id: newId(),
+          token_hash: secretHash(secret),
+          device_hash: null,
+          driver_id: driverId,
+          card_id: cardId,
+          fleet_id: fleetId,
+          site_number: TEST_SITE,
+          transaction_id: transactionId,
+          offer: jsonb({
+            rule: 'amountPerDay',
+            askedCents: 11_240,
+            lessCents: null,
+            products: [],
+            laterAt: null,
+            states: [],
+            askMaxCents: 50_000,
+          }),
+          declined_at: TEST_NOW,
+          created_at: TEST_NOW,
+          sent_at: TEST_NOW,
+          opened_at: null,
+          expires_at: '2026-11-21T16:30:00.000Z',
+        });
+        return { token: tokenOf(world.accountId, secret), transactionId };
+      }),
+    );
+    const began = performance.now();
+    const asked = await Promise.all(
+      links.map(async ({ token }) => {
+        const { body } = await anyone('openDriverLink', { token, deviceKey: null });
+        return ask({ token, deviceKey: pickText(body, 'deviceKey') });
+      }),
+    );
+    expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([200]));
+    const body = { answer: 'allow', amountCents: 11_240, minutes: 30 };
+    const answers = await Promise.all(
+      [...links, ...links].map(({ transactionId }) =>
+        world.call('answerDriverRequest', { params: { transactionId }, body }),
+      ),
+    );
+    if (AT_ONCE > 100)
+      console.log(`${AT_ONCE} requests: ${Math.round(performance.now() - began)} ms`);
+    expect(new Set(answers.map((one) => pick(one.body, 'state')))).toEqual(new Set(['allowed']));
+    const allowances = await world.db
+      .selectFrom('limit_allowances')
+      .select('card_id')
+      .where('account_id', '=', world.accountId)
+      .execute();
+    expect(allowances).toHaveLength(AT_ONCE);
+    expect(new Set(allowances.map((row) => row.card_id)).size).toBe(AT_ONCE);
+  }, 600_000);
 });
 
 describe('the settings of fleets', () => {

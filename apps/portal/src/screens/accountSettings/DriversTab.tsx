@@ -85,7 +85,7 @@ function Fleet({ fleet, answerers }: FleetProps) {
           {text('account.drivers.on', { name: fleet.fleetName })}
         </Switch>
         {isOn && (
-          <FormGroup title={fleet.fleetName} columns={3}>
+          <FormGroup title={text('account.drivers.answers')}>
             <MultiSelect
               label={text('account.drivers.answeredBy')}
               help={text('account.drivers.answeredBy.help')}

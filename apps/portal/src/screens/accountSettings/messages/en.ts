@@ -146,6 +146,7 @@ export const en = {
     'Drivers who agreed to messages get a text after a decline, and can request one purchase.',
   'account.drivers.what': 'The settings',
   'account.drivers.on': 'Drivers of {name} can request a purchase',
+  'account.drivers.answers': 'Answers',
   'account.drivers.answeredBy': 'Alert first',
   'account.drivers.answeredBy.help': 'Leave blank to alert every administrator and manager.',
   'account.drivers.escalate': 'Alert everyone else after',
