@@ -153,7 +153,7 @@ function overlaps(a: Written, b: Written): boolean {
 const where = ({ owner, text }: Written) =>
   `“${text}” (${owner.tagName.toLowerCase()}.${[...owner.classList].at(-1) ?? ''})`;
 
-/** What is wrong with the page as it stands, in words; empty if nothing is. */
+/** What is wrong with the page right now, in words; empty if nothing is. */
 export function layoutFaults(): readonly string[] {
   const faults = new Set<string>();
   const { scrollWidth, clientWidth } = document.documentElement;

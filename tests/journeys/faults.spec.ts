@@ -137,7 +137,7 @@ test.describe('a change under faults', { tag: '@full' }, () => {
       expect(await typedIn(page)).toEqual(typed);
       await expectAccessible(page);
 
-      // too many calls and a lost answer are sent again by themselves
+      // too many calls and a lost answer are sent again automatically
       await form.submit(page);
       await expectOneIntent(tries, 4);
       await form.done(page);

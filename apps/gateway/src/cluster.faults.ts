@@ -159,7 +159,7 @@ interface Written {
   readonly customers: readonly Customer[];
   readonly asked: readonly Asked[];
   readonly acknowledged: ReadonlyMap<Asked, string>;
-  /** What people were answered meanwhile. */
+  /** What people were answered in the meantime. */
   readonly refused: readonly Refused[];
 }
 
@@ -228,7 +228,7 @@ const stagesOf = async (at: Database<Schema>, accountId: string) => {
   return transfers.map(({ stage }) => stage);
 };
 
-/** Everything that was asked is there once, transfers go on by themselves, and the books balance; then the gateway ends. */
+/** Everything that was asked is there once, transfers continue on their own, and the books balance; then the gateway ends. */
 async function end(at: RunningGateway, written: Written): Promise<void> {
   const { customers, asked, acknowledged, refused } = written;
   for (const { body } of refused) expect(body).toMatchObject({ retryable: true });

@@ -11,7 +11,7 @@ export interface ServeOptions {
   readonly log: Log;
   /** Closes jobs and database once no request runs anymore. */
   readonly onShutdown: () => Promise<void>;
-  /** Ends answers that would go on by themselves, at the start of the shutdown. */
+  /** Ends answers that would never end on their own, at the start of the shutdown. */
   readonly onClosing?: (() => void) | undefined;
   /** Takes connections that leave HTTP, such as WebSockets; without it they are ended. */
   readonly onUpgrade?:

@@ -39,7 +39,7 @@ function writeFeet(doc: PDFKit.PDFDocument, foot: string): void {
   }
 }
 
-/** A document of letter pages: `write` fills it from top to bottom, pages follow by themselves. */
+/** A document of letter pages: `write` fills it from top to bottom, pages are added as needed. */
 export function pdfOf(head: PdfHead, write: (writer: PdfWriter) => void): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const doc = new Pdf({

@@ -48,7 +48,7 @@ const clientSchema = z.strictObject({
 const issuerSchema = z.strictObject({
   name,
   clients: z.array(name),
-  /** False: the person is asked first where the code shall go. */
+  /** False: the person is asked first where to send the code. */
   sendsCodeAtOnce: z.boolean(),
   /** True: people may register themselves. */
   allowsRegistration: z.optional(z.boolean()),

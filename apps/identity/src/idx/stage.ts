@@ -97,7 +97,7 @@ function isPasswordOver(signIn: SignIn): boolean {
   return endsAt !== undefined && endsAt <= signIn.now.getTime();
 }
 
-/** Days that a password has left, once the person is to be told. */
+/** Days left for a password, once it is time to say so. */
 export function daysToExpiry(signIn: SignIn): number | undefined {
   const endsAt = passwordEndsAt(signIn);
   if (endsAt === undefined) return undefined;

@@ -97,7 +97,7 @@ export const runtimeConfig = z.object(
         notGroup,
       ),
     ),
-    /** Customer service, as it is to be read; a line never breaks inside it. */
+    /** Customer service, as people read it; a line never breaks inside it. */
     supportPhone: withDefault(phone, '1\u2011800\u2011555\u20110142'),
   },
   notGroup,

@@ -4,7 +4,7 @@ import { call } from './call.ts';
 import { page, pageQuery } from './common.ts';
 import { flag, list, natural, shape, text } from './shapes.ts';
 
-/** An add-on as it stands in the account. Money is cents a month, times are instants in UTC. */
+/** An add-on in the account. Money is cents per month, times are instants in UTC. */
 const addOn = shape({
   service: addOnService,
   /** The account's program has it. */

@@ -42,7 +42,7 @@ export interface Target {
   readonly userId?: string;
   /** That user is the only administrator left. */
   readonly isLastAdministrator?: boolean;
-  /** Who issued or asked for what is to be approved. */
+  /** Who issued or requested what needs approval. */
   readonly issuedBy?: string;
   /** Whether the actor's own verbal passcode was given and is right. [ROLE-23, EXPR-11] */
   readonly isPasscodeRight?: boolean;

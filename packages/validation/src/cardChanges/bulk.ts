@@ -92,7 +92,7 @@ const parts = shape({
   /** Given when it is started, once the preview has said who else uses which profile. */
   sharedProfiles: z.optional(z.array(sharedProfileAnswer, { error: 'value.invalid' })),
   prompts: z.optional(someCardPrompts),
-  /** When the cards are held by themselves. */
+  /** When the cards are held automatically. */
   schedule: z.optional(holdSchedule),
   /** Of replacing; every card that is replaced has the same reason. */
   replacementReason: z.optional(cardReplacement.shape.reason),

@@ -131,7 +131,7 @@ export const isFree = (existing: readonly string[], taken: MessageKey) => {
   return z.refine<string>((value) => !inUse.has(inUpperCase(value)), { error: taken });
 };
 
-/** What a check of several fields pushes; `path` names the field that is to be changed. */
+/** What a check of several fields pushes; `path` names the field to change. */
 export interface FoundIssue {
   readonly path: readonly (string | number)[];
   readonly key: MessageKey;

@@ -89,7 +89,7 @@ const paramsOf: Readonly<Partial<Record<MessageKey, Readonly<Record<string, numb
   'password.changedTooRecently': { hours: PASSWORD_CHANGE_WAIT_HOURS },
 };
 
-/** The password that is to be replaced; only the identity provider knows if it is right. [AUTH-56] */
+/** The password to replace; only the identity provider knows if it is right. [AUTH-56] */
 export const currentPassword = z
   .string({ error: 'password.currentRequired' })
   .check(z.minLength(1, { error: 'password.currentRequired' }));

@@ -59,7 +59,7 @@ export const expressCheckDraft = shape({
   feeMode: expressFeeMode,
   payeeName: lineText(EXPRESS_PAYEE_CHARACTERS_MAX, 'expressCheck.payeeRequired'),
   purpose: chosen(EXPRESS_PURPOSES, 'expressCheck.purposeRequired'),
-  /** Shipment, unit or whatever the check is to be found by; blank: none. */
+  /** A load, a unit, or anything that helps to find the check; blank: none. */
   reference: text(EXPRESS_REFERENCE_CHARACTERS_MAX).check(z.trim()),
 });
 export type ExpressCheckDraft = z.infer<typeof expressCheckDraft>;

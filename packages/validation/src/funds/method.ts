@@ -33,7 +33,7 @@ export const fundingMethodRecord = shape({
   /** What the sender has to name; of transfers that the customer sends. */
   reference: nullable(text(40)),
   feeBasisPoints: fundFeeBasisPoints,
-  /** Times that the two deposits can still be named; null: nothing is to be named. */
+  /** Tries left to enter the two deposits; null: there is nothing to enter. */
   triesLeft: nullable(natural),
   addedAt: instant,
   /** From when on it can be used. [FUND-08] */

@@ -1,6 +1,6 @@
 import { reason, type Reason } from '../core/issue.ts';
 
-/** Flags of the identity client's cookies, and what is to be warned of. */
+/** Flags of the identity client's cookies, and what to warn about. */
 export interface CookieSettings {
   readonly secure: boolean;
   readonly sameSite: 'none' | 'lax';

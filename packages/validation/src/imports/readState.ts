@@ -17,7 +17,7 @@ export const stateOf = (text: string): string | undefined =>
       .replace(/^(?:us|ca)[-\s]/, ''),
   );
 
-/** The town and state in which an address ends, `…, Amarillo, TX 79101, USA`; null: none are to be seen. */
+/** The town and state in which an address ends, `…, Amarillo, TX 79101, USA`; null: it has none. */
 export function placeAtEnd(
   address: string,
 ): { readonly city: string | null; readonly state: string } | null {

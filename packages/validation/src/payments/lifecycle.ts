@@ -15,7 +15,7 @@ export interface PaymentContext {
   readonly accountState: AccountState;
   readonly now: Date;
   readonly country: PaymentCountry;
-  /** `YYYY-MM-DD`, the day on which it is to be paid; null: no day is chosen. */
+  /** `YYYY-MM-DD`, the day to pay it; null: no day is chosen. */
   readonly payOn: string | null;
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, list, nullable, oneOf, shape, text } from '../core/shape.ts';
 import type { MessageKey } from '../messages/keys.ts';
 
-/** How a column's figures are to be read: cents, mills, thousandths, hundredths of a mile a gallon. */
+/** How to read a column's figures: cents, mills, thousandths, hundredths of a mile per gallon. */
 export const REPORT_CELLS = [
   'text',
   'day',

@@ -12,7 +12,7 @@ export interface BulkFacts {
   readonly replaced: ReadonlySet<string>;
   /** Cards of which no one knows where new plastic would go. */
   readonly withoutAddress: ReadonlySet<string>;
-  /** When cards are held by themselves already. */
+  /** When cards are already held automatically. */
   readonly schedules: ReadonlyMap<string, HoldSchedule>;
 }
 

@@ -7,7 +7,7 @@ import { inFleets } from '../../store/scope.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { requestsByIds } from './cardRequests.ts';
 
-/** The card that is to be assigned, locked, with how many hold it; null: there is none to give. */
+/** The card to assign, locked, with how many hold it; null: there is none to give. */
 async function readCard({ trx, account, fleetIds }: AccountContext, cardId: string | null) {
   if (cardId === null) return null;
   const card = await selectIn(trx, account.account_id, 'cards')

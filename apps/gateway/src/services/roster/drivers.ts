@@ -70,7 +70,7 @@ export const addDriver: HandlerOf<'addDriver'> = async ({ body }, context) => ({
   driver: await drivers.add(context, body),
 });
 
-/** Changes a driver that no one else changed meanwhile. */
+/** Changes a driver that no one else changed in the meantime. */
 export const editDriver: HandlerOf<'editDriver'> = async (input, context) => ({
   driver: await drivers.edit(context, input),
 });

@@ -65,7 +65,7 @@ export interface RosterEntity<Body, Shown> {
   read(context: AccountContext, id: string): Promise<Shown>;
   /** Adds one that nothing stands against. @throws Refusal `<subject>.notPossible` */
   add(context: AccountContext, body: Body): Promise<Shown>;
-  /** Changes one that no one else changed meanwhile. @throws Refusal */
+  /** Changes one that no one else changed in the meantime. @throws Refusal */
   edit(context: AccountContext, edit: Edit<Body>): Promise<Shown>;
 }
 

@@ -49,7 +49,7 @@ export const addVehicle: HandlerOf<'addVehicle'> = async ({ body }, context) => 
   vehicle: await vehicles.add(context, body),
 });
 
-/** Changes a vehicle that no one else changed meanwhile. */
+/** Changes a vehicle that no one else changed in the meantime. */
 export const editVehicle: HandlerOf<'editVehicle'> = async (input, context) => ({
   vehicle: await vehicles.edit(context, input),
 });

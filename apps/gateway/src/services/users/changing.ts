@@ -75,7 +75,7 @@ export const readUser = async (context: AccountContext, userId: string) => ({
   user: toAccountUser(context.person.user_id)(await findUser(context, userId)),
 });
 
-/** What is to be changed of a user, and the permissions that it takes. */
+/** What to change about a user, and the permissions that takes. */
 function differences(user: UserRow, wanted: Wanted): Permission[] {
   const open = grantableTo(wanted.role);
   const now = grantsOf(user).filter((name) => open.includes(name));

@@ -36,7 +36,7 @@ import { useMoney, useWorded } from './words.ts';
 interface ExpressCheckFormProps {
   readonly configs: Configs;
   readonly fees: ResponseOf<Contract['listExpressFees']>['items'];
-  /** The check that this one is to be like; null: none. */
+  /** The check to copy; null: none. */
   readonly like: ExpressCheck | null;
   readonly fleetId: string;
   readonly onIssued: (check: ExpressCheck) => void;

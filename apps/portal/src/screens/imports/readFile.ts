@@ -47,7 +47,7 @@ function cellText(value: unknown): string {
 
 /**
  * Reads a CSV or XLSX file, whichever it is by its first bytes, into rows of text. Delimiter and
- * encoding are found by themselves. Rejects when it is neither.
+ * encoding are detected. Rejects when it is neither.
  */
 export async function readFile(file: File): Promise<Grid> {
   const bytes = new Uint8Array(await file.arrayBuffer());

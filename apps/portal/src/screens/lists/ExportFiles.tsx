@@ -8,7 +8,7 @@ import { useSentText, useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { useDownload } from './useDownload.ts';
 
-/** Files shown over a list; older ones are thrown away or run out by themselves. */
+/** Files shown over a list; older ones are deleted or expire. */
 const FILES_SHOWN = 3;
 
 function Remove({ file }: { readonly file: FileExport }) {

@@ -40,7 +40,7 @@ interface PayFormProps {
 
 type Which = 'due' | 'owed' | 'other';
 
-/** What is to be paid, by what and when. */
+/** What to pay, with what, and when. */
 function usePayment({ bills, methods }: PayFormProps) {
   const usable = methods.filter(({ isUsable }) => isUsable);
   const most = Math.max(0, bills.owedCents - bills.scheduledCents);

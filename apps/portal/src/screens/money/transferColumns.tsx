@@ -39,6 +39,7 @@ export const transferColumns = (
         second={row.askedBy ?? text('money.byItself')}
       />
     ),
+    width: 'minmax(0, 1.1fr)',
     phone: 'detail',
   },
   ...(purpose === 'bill'
@@ -52,6 +53,7 @@ export const transferColumns = (
               ? '–'
               : text('money.dueFor', { day: dayWords(row.payOn, now) });
           },
+          width: 'minmax(0, 0.8fr)',
           from: 700,
           phone: 'hidden' as const,
         },
@@ -71,6 +73,7 @@ export const transferColumns = (
     head: text('money.column.posted'),
     cell: (row) =>
       row.postedAt === null ? '–' : formatDayAndTime(row.postedAt, account.timeZone, now),
+    width: 'minmax(0, 1.1fr)',
     from: 900,
     phone: 'hidden',
   },

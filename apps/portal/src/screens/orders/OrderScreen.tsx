@@ -9,7 +9,7 @@ import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 
-/** One order and how far it is: it moves by itself while one looks. [SCREEN-25, CARD-21, CARD-34] */
+/** One order and how far along it is; updates while it is open. [SCREEN-25, CARD-21, CARD-34] */
 export function Component() {
   const text = useText();
   const { orderId = null } = useParams();
