@@ -91,7 +91,7 @@ function FleetForm({ config }: { readonly config: Config }) {
       }}
       actions={
         <Button type="submit" isPending={saving.isPending}>
-          {text('express.settings.save')}
+          {text('express.settings.saveFor', { name: config.fleetName })}
         </Button>
       }
     >

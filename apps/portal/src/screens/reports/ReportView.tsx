@@ -41,7 +41,10 @@ function useChart({ answer, currency }: ReportViewProps): StackedBarsData | null
     sums.set(label, (sums.get(label) ?? 0) + numberOf(row, value));
   }
   return {
-    label: text('createReport.chart', { value: name, by: sent(reportColumnKey(by.id)) }),
+    label: text('createReport.chart', {
+      value: name,
+      by: sent(reportColumnKey(by.id)).toLocaleLowerCase(),
+    }),
     categories: [{ id: 'value', label: name, color: 'fuel' }],
     columns: [...sums].slice(0, BARS_MAX).map(([label, sum]) => ({
       id: label,

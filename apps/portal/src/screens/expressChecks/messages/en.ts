@@ -150,6 +150,7 @@ export const en = {
   'express.settings.approval': 'Second approval needed above',
   'express.settings.feeMode': 'Fee',
   'express.settings.save': 'Save',
+  'express.settings.saveFor': 'Save for {name}',
   'express.settings.saved': 'The settings for {name} are saved.',
   'express.people': 'People',
   'express.people.hint': 'Who can issue, approve, and end checks',
