@@ -3,12 +3,10 @@ import {
   bulkAction,
   CARD_LIST_CHARACTERS_MAX,
   CARDS_PER_BULK_MAX,
-  cardFilter,
-  cardState,
-  cardType,
   sharedProfileAnswer,
 } from '@forecourt/validation';
 import { call } from './call.ts';
+import { cardFilters } from './cards.ts';
 import { page, pageQuery, queryText, uuid } from './common.ts';
 import { flag, list, messageParams, natural, oneOf, shape, text } from './shapes.ts';
 
@@ -57,19 +55,7 @@ const bulkParams = shape({ bulkId: uuid });
 /** Which cards: chosen ones, all that a list's filters show, or those of a pasted list. */
 const selection = shape({
   cardIds: z.optional(list(uuid).check(z.maxLength(CARDS_PER_BULK_MAX, { error: 'bulk.tooMany' }))),
-  filters: z.optional(
-    shape({
-      q: z.optional(queryText(60)),
-      status: z.optional(cardFilter),
-      exactStatus: z.optional(cardState),
-      cardType: z.optional(cardType),
-      fleetId: z.optional(uuid),
-      departmentId: z.optional(uuid),
-      orderId: z.optional(uuid),
-      groupId: z.optional(uuid),
-      driverId: z.optional(uuid),
-    }),
-  ),
+  filters: z.optional(shape(cardFilters)),
   pasted: z.optional(queryText(CARD_LIST_CHARACTERS_MAX)),
 });
 

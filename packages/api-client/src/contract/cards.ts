@@ -29,7 +29,8 @@ export const CARD_SORTS = [
   'lastUsed',
 ] as const;
 
-const listFilter = {
+/** Which cards a list shows. */
+export const cardFilters = {
   q: z.optional(queryText(60)),
   status: z.optional(cardFilter),
   exactStatus: z.optional(cardState),
@@ -40,6 +41,9 @@ const listFilter = {
   groupId: z.optional(uuid),
   /** Cards of one driver. */
   driverId: z.optional(uuid),
+};
+const listFilter = {
+  ...cardFilters,
   sort: z.optional(oneOf(CARD_SORTS)),
   direction: z.optional(oneOf(['asc', 'desc'])),
 };

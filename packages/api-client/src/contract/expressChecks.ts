@@ -15,10 +15,9 @@ import {
 } from '@forecourt/validation';
 import { call } from './call.ts';
 import { page, pageQuery, queryText, uuid } from './common.ts';
-import { flag, list, natural, oneOf, shape, text } from './shapes.ts';
+import { flag, integer, list, natural, oneOf, shape, text } from './shapes.ts';
 import { wireDay } from './wireDate.ts';
 
-const error = 'value.invalid';
 const ofCheck = shape({ checkId: uuid });
 const checkAnswer = shape({ check: expressCheck });
 const requestAnswer = shape({ request: expressRequest });
@@ -33,7 +32,7 @@ export const listExpressChecks = call('GET /expressCheck/list', {
     status: z.optional(expressCheckState),
     fleetId: z.optional(uuid),
     /** `true`: only those that a payee registered; `false`: only those that no one did. */
-    registered: z.optional(z.enum(['true', 'false'], { error })),
+    registered: z.optional(oneOf(['true', 'false'])),
     fromDate: z.optional(wireDay),
     toDate: z.optional(wireDay),
   }),
@@ -157,7 +156,7 @@ export const listExpressConfigs = call('GET /expressCheck/fleet-config', {
     items: list(configRecord),
     /** The person's own daily limit, null: none, and what they issued today. [EXPR-06] */
     own: shape({ dailyLimitCents: z.nullable(natural), issuedTodayCents: natural }),
-    availableCents: z.int({ error }),
+    availableCents: integer,
   }),
   permission: 'expressChecks.view',
 });

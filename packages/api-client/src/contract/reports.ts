@@ -35,13 +35,9 @@ export const listRebateReportTypes = call('GET /rebatereportstypes', {
   permission: 'reports.view',
 });
 
-const cell = z.union(
-  [text, z.number({ error: 'value.invalid' }), z.null({ error: 'value.invalid' })],
-  {
-    error: 'value.invalid',
-  },
-);
-const row = z.record(text, cell, { error: 'value.invalid' });
+const error = 'value.invalid';
+const cell = z.union([text, z.number({ error }), z.null({ error })], { error });
+const row = z.record(text, cell, { error });
 
 /** Rows by the ids of their columns; figures are cents, mills or thousandths, as the column says. */
 export const reportAnswer = shape({

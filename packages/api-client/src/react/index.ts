@@ -42,9 +42,7 @@ export {
 export { usePaletteSearch, type PaletteScope } from './palette.ts';
 export { useNotifications, useSettleNotification } from './notifications.ts';
 export { useMoveRoster, useRosterEnding, type RosterMove } from './roster.ts';
-export { useExportPromptedIds } from './promptedIds.ts';
-export { useEnrollOneClick } from './oneClick.ts';
-export { useIssueExpressCheck, usePutExpressLimits } from './expressChecks.ts';
+export { usePasscodeMutation } from './passcode.ts';
 export { useOrder, useOrders, useOverview } from './queries.ts';
 export { useSaveView } from './savedViews.ts';
 export { useExportTimeline, useTimeline, type TimelineOf } from './timeline.ts';

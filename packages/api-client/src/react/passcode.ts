@@ -1,11 +1,20 @@
-import type { CallResult } from '../client/index.ts';
-import { useMutation, type OnceCalls } from './query.ts';
+import type { CallArguments, CallResult, Keyed } from '../client/index.ts';
+import type { CallName, Contract, ResponseOf } from '../contract/index.ts';
+import { byName, useMutation, type Mutation, type OnceCalls } from './query.ts';
+
+type Arguments<N extends CallName> = CallArguments<Contract[N], Partial<Keyed>>;
 
 /** Says the person's own verbal passcode, then makes the call that asks for it. [ROLE-23] */
-export const usePasscodeMutation = <Args extends readonly unknown[], T>(
+export function usePasscodeMutation<N extends CallName>(
+  name: N,
+): Mutation<[verbalPasscode: string, ...Arguments<N>], ResponseOf<Contract[N]>>;
+export function usePasscodeMutation<Args extends readonly unknown[], T>(
   run: (calls: OnceCalls, ...args: Args) => Promise<CallResult<T>>,
-) =>
-  useMutation(async (calls, verbalPasscode: string, ...args: Args) => {
+): Mutation<[verbalPasscode: string, ...Args], T>;
+export function usePasscodeMutation(given: CallName | ReturnType<typeof byName>) {
+  const run = typeof given === 'string' ? byName(given) : given;
+  return useMutation(async (calls, verbalPasscode: string, ...args: readonly unknown[]) => {
     const proved = await calls.proveVerbalPasscode({ body: { verbalPasscode } });
     return proved.ok ? run(calls, ...args) : proved;
   });
+}

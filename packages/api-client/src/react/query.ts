@@ -141,10 +141,11 @@ export interface Mutation<Args extends readonly unknown[], T> {
 export type OnceCalls = Calls<Partial<Keyed>>;
 type OnceArguments<N extends CallName> = CallArguments<Contract[N], Partial<Keyed>>;
 
-function byName(
+/** A call that is made by its name. */
+export function byName(
   name: CallName,
 ): (calls: OnceCalls, ...args: readonly unknown[]) => Promise<CallResult<unknown>>;
-function byName<N extends CallName>(name: N) {
+export function byName<N extends CallName>(name: N) {
   return (calls: OnceCalls, ...args: OnceArguments<N>) => calls.call(name, ...args);
 }
 

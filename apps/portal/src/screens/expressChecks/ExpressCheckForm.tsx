@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CallFailure, Contract, ResponseOf } from '@forecourt/api-client';
-import { useIssueExpressCheck } from '@forecourt/api-client/react';
+import { usePasscodeMutation } from '@forecourt/api-client/react';
 import {
   Button,
   ConfirmDialog,
@@ -49,17 +49,17 @@ function useIssue({ onIssued, onAsked }: Pick<ExpressCheckFormProps, 'onIssued' 
   const text = useText();
   const money = useMoney();
   const banners = useBanners();
-  const issuing = useIssueExpressCheck();
+  const issuing = usePasscodeMutation('createExpressCheck');
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const isDuplicate = failure?.errorCode === EXPRESS_REFUSALS.duplicate;
   const send = async (
-    draft: Parameters<typeof issuing.send>[1]['draft'],
+    draft: Parameters<typeof issuing.send>[1]['body']['draft'],
     verbalPasscode: string,
     notDuplicateOf: string | null,
   ) => {
     setFailure(null);
     const body = { draft, notDuplicateOf };
-    const result = await issuing.send(verbalPasscode, body);
+    const result = await issuing.send(verbalPasscode, { body });
     if (!result.ok) return setFailure(result.failure);
     const { check, request } = result.data;
     if (check) {

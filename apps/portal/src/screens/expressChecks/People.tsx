@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CallFailure, Contract, ResponseOf } from '@forecourt/api-client';
-import { usePutExpressLimits, useQuery } from '@forecourt/api-client/react';
+import { usePasscodeMutation, useQuery } from '@forecourt/api-client/react';
 import {
   Button,
   CheckboxGroup,
@@ -39,7 +39,7 @@ function PersonDialog({
   const text = useText();
   const worded = useWorded();
   const banners = useBanners();
-  const saving = usePutExpressLimits();
+  const saving = usePasscodeMutation('putExpressLimits');
   const [granted, setGranted] = useState<readonly ExpressGrant[]>(person.permissions);
   const [typed, setTyped] = useState(
     person.dailyLimitCents === null ? '' : formatTypedMoney(person.dailyLimitCents),
@@ -53,7 +53,7 @@ function PersonDialog({
     if (limit && !limit.success) return;
     setFailure(null);
     const body = { dailyLimitCents: limit ? limit.data : null, permissions: [...granted] };
-    const result = await saving.send(passcode, person.userId, body);
+    const result = await saving.send(passcode, { params: { userId: person.userId }, body });
     if (!result.ok) return setFailure(result.failure);
     banners.show({ kind: 'success', text: text('express.people.saved', words) });
     onClose();

@@ -1,4 +1,4 @@
-import { useEnrollOneClick, useQuery } from '@forecourt/api-client/react';
+import { useMutation, useQuery } from '@forecourt/api-client/react';
 import { Section, Stack, Switch } from '@forecourt/ui';
 import { useTell } from '../../app/useTell.ts';
 import { Screen } from '../../app/Screen.tsx';
@@ -13,7 +13,9 @@ function Fleets({ mayEdit }: { readonly mayEdit: boolean }) {
   const text = useText();
   const tell = useTell();
   const fleets = useQuery('listOneClickFleets', {});
-  const enrolling = useEnrollOneClick();
+  const enrolling = useMutation((calls, fleetId: string, isEnrolled: boolean) =>
+    calls[isEnrolled ? 'enrollOneClick' : 'unenrollOneClick']({ params: { fleetId } }),
+  );
   const turn = async (fleetId: string, name: string, isEnrolled: boolean) => {
     const result = await enrolling.send(fleetId, isEnrolled);
     tell(

@@ -1,4 +1,4 @@
-import { useExportPromptedIds, useMutation } from '@forecourt/api-client/react';
+import { useMutation, type FiltersOf } from '@forecourt/api-client/react';
 import { useBanners } from '@forecourt/ui';
 import { promptedIdLifecycle, type PromptedIdRecord } from '@forecourt/validation';
 import { useFieldReason, useTell } from '../../app/useTell.ts';
@@ -6,7 +6,7 @@ import { useSentText, useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { useSaveFile } from '../lists/useSaveFile.ts';
 
-type Filters = Parameters<ReturnType<typeof useExportPromptedIds>['send']>[0];
+type Filters = FiltersOf<'listPromptedIds'>;
 
 /** Turning on and off, one or many, and exporting; each says afterward what happened. */
 export function usePromptedIdActions() {
@@ -17,7 +17,9 @@ export function usePromptedIdActions() {
   const { account } = useSelected();
   const switching = useMutation('switchPromptedId');
   const inactivating = useMutation('inactivatePromptedIds');
-  const exporting = useExportPromptedIds();
+  const exporting = useMutation((calls, query: Filters, format: 'csv' | 'xlsx') =>
+    calls[format === 'csv' ? 'exportPromptedIdsCsv' : 'exportPromptedIdsExcel']({ query }),
+  );
   const tell = useTell();
   const reasonOr = useFieldReason();
   const failed = text('promptedIds.failed');
