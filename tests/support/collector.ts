@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 
 /** One span as OTLP writes it in JSON. */
-export interface CollectedSpan {
+interface CollectedSpan {
   readonly traceId: string;
   readonly spanId: string;
   readonly parentSpanId?: string;

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-const READY_SECONDS = 180;
+/** Filling a database with demo data takes a busy machine minutes. */
+const READY_SECONDS = 600;
 const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 export interface ServerAddresses {

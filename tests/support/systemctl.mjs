@@ -31,7 +31,7 @@ function read(unit) {
   const env = pairs(all('Environment').flatMap(words));
   for (const settingsFile of all('EnvironmentFile')) {
     const lines = readFileSync(settingsFile.replace(/^-/, ''), 'utf8').split('\n');
-    Object.assign(env, pairs(lines.map((line) => line.replace(/^(\w+)="(.*)"$/, '$1=$2'))));
+    Object.assign(env, pairs(lines.map((line) => line.replace(/^(\w+)=(["'])(.*)\2$/, '$1=$3'))));
   }
   const command = words(all('ExecStart').at(-1)).flatMap((word) =>
     word.startsWith('$') ? words(env[word.slice(1)] ?? '') : [word],

@@ -22,8 +22,7 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
-import type { RanStatement } from '@forecourt/server';
-import { routePath } from 'hono/route';
+import { answeredRoute, type RanStatement } from '@forecourt/server';
 import { isJobName, type JobData, type JobName, type JobWorkers } from '../jobs/queue.ts';
 import type { Telemetry, TelemetrySettings } from './telemetry.ts';
 
@@ -122,6 +121,11 @@ export async function openTelemetry(settings: TelemetrySettings): Promise<Teleme
   const signIns = meter.createCounter('forecourt_sign_ins');
   const kept = meter.createCounter('forecourt_cache_lookups');
   const books = meter.createGauge('forecourt_ledger_faults');
+  // shown from the start: the first of them is an increase too
+  signIns.add(0);
+  for (const channel of ['email', 'sms']) {
+    for (const outcome of ['sent', 'failed']) messages.add(0, { channel, outcome });
+  }
   const loop = monitorEventLoopDelay({ resolution: 10 });
   loop.enable();
   meter.createObservableGauge('nodejs_eventloop_delay_p99', { unit: 's' }).addCallback((result) => {
@@ -188,7 +192,7 @@ export async function openTelemetry(settings: TelemetrySettings): Promise<Teleme
       await context.with(parent, () =>
         within(method, SpanKind.SERVER, async (span) => {
           await next();
-          const route = routePath(c, -1);
+          const route = answeredRoute(c);
           const { status } = c.res;
           calls.record((performance.now() - began) / 1000, { method, route, status });
           span.updateName(`${method} ${route}`);
@@ -207,7 +211,11 @@ export async function openTelemetry(settings: TelemetrySettings): Promise<Teleme
       for (const rule of hit) rules.add(1, { rule });
     },
     signedIn: () => signIns.add(1),
-    kept: (what) => (isKept) => kept.add(1, { cache: what, outcome: isKept ? 'hit' : 'miss' }),
+    kept: (what) => {
+      const [hit, miss] = ['hit', 'miss'].map((outcome) => ({ cache: what, outcome }));
+      for (const labels of [hit, miss]) kept.add(0, labels);
+      return (isKept) => kept.add(1, isKept ? hit : miss);
+    },
     statement: traces && statement,
     traceparent:
       traces &&

@@ -73,8 +73,10 @@ describe('telemetry', () => {
     const app = new Hono<ServerEnv>();
     app.use(telemetry.watch);
     app.use(requestLog(log));
+    app.get('/cards/mine', (c) => c.json({}));
     app.get('/cards/:cardId', (c) => c.json({}));
     await app.request('/cards/4821?q=4821');
+    await app.request('/cards/mine');
     telemetry.decided({ responseCode: '51', rules: ['limit.perDay'] });
     telemetry.booksChecked(0);
     telemetry.signedIn();
@@ -107,6 +109,7 @@ describe('telemetry', () => {
     );
     expect(odd).toEqual([]);
     expect(text).toContain('route="/cards/:cardId"');
+    expect(text).toContain('route="/cards/mine"');
     expect(text).not.toMatch(/4821|acmefreight/);
   });
 });

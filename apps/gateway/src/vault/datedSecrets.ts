@@ -1,7 +1,7 @@
 import { StartupError } from '@forecourt/server';
 
 /** A secret with the end of its time; undefined: it has none. */
-export interface DatedSecret {
+interface DatedSecret {
   readonly secret: string;
   readonly until: Date | undefined;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import type { Log } from '../log.ts';
 
@@ -15,6 +15,15 @@ export interface ServerEnv {
 /** Asked every few seconds by whoever watches the server. */
 const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 const REQUEST_ID = /^[\w.-]{8,64}$/;
+
+/**
+ * The pattern of the call that was answered, also where a later pattern would fit its path too; of
+ * what was refused on the way to it, the last one that fits.
+ */
+export function answeredRoute(c: Context): string {
+  const own = routePath(c);
+  return own === '/*' ? routePath(c, -1) : own;
+}
 
 /**
  * Gives every request an id (the caller's `x-request-id` when it is well formed), answers it in the
@@ -36,7 +45,7 @@ export function requestLog(log: Log): MiddlewareHandler<ServerEnv> {
     const line = {
       requestId,
       method: c.req.method,
-      route: routePath(c, -1),
+      route: answeredRoute(c),
       status: c.res.status,
       ms,
     };
