@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { installRelease } from './lastRelease.mjs';
 import { root } from './paths.mjs';
 import { answers, fail, start, stopAll } from './processes.mjs';
+import { START_SECONDS } from './system.mjs';
 
 const address = Number(process.env.GATEWAY_PORT);
 const frame = Number(process.env.PAYMENT_PORT);
@@ -21,7 +22,8 @@ for (const [at, port] of ports.entries()) {
   const main = join(at === 0 ? root : others, 'apps/gateway/src/main.ts');
   children.push(start('node', ['--conditions=@forecourt/source', main], { env }));
   // the first fills the database
-  if (!(await answers(`http://localhost:${port}/readyz`, 180))) fail('A gateway did not start.');
+  if (!(await answers(`http://localhost:${port}/readyz`, START_SECONDS)))
+    fail('A gateway did not start.');
 }
 
 const inTurns = () => {

@@ -58,6 +58,9 @@ export function prepareDataFolder(dataDir, reset) {
   }
 }
 
+/** Filling a database with demo data takes a busy machine minutes. */
+export const START_SECONDS = 600;
+
 const parts = (settings) => [
   {
     name: 'identity',
@@ -125,7 +128,7 @@ export function startSystem(settings, { only, onEnd = () => {} } = {}) {
   const allAnswer = async () => {
     for (const { name, ready: url, child } of running) {
       const isOver = () => isStopping || child.exitCode !== null || child.signalCode !== null;
-      if (await answers(url, 180, isOver)) continue;
+      if (await answers(url, START_SECONDS, isOver)) continue;
       if (isStopping) return;
       await stop();
       fail(`The ${name} did not start; the lines above say why.`);
