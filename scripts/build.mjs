@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, zstdCompress } from 'node:zlib';
 import { buildPortal } from './lib/build.mjs';
+import { withChangelog } from './lib/changelog.mjs';
 import { bundleGateway } from './lib/gatewayBundle.mjs';
 import { writeInventory } from './lib/inventory.mjs';
 import { inRoot } from './lib/paths.mjs';
@@ -81,11 +82,14 @@ const storybook = () =>
   ]);
 
 async function packages() {
+  rmSync(dist('packages'), { recursive: true, force: true });
   mkdirSync(dist('packages'), { recursive: true });
   for (const name of ['validation', 'ui', 'api-client']) {
     const of = ['--filter', `@forecourt/${name}`];
     await tool(`Building ${name}`, 'pnpm', [...of, 'build']);
-    await tool(`Packing ${name}`, 'pnpm', [...of, 'pack', '--pack-destination', dist('packages')]);
+    await withChangelog(name, () =>
+      tool(`Packing ${name}`, 'pnpm', [...of, 'pack', '--pack-destination', dist('packages')]),
+    );
   }
 }
 

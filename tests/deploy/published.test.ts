@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+// What `npm run build` makes for others beside gateway and portal; scripts/consumer*.mjs use the packages.
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+/** What a busy machine may take for three packages and every story. */
+const BUILD_MS = 900_000;
+
+beforeAll(() => {
+  execFileSync(process.execPath, [join(root, 'scripts/build.mjs'), 'storybook', 'packages'], {
+    cwd: root,
+  });
+}, BUILD_MS);
+
+const fileIn = (tarball: string, path: string) =>
+  execFileSync('tar', ['-xzOf', tarball, `package/${path}`], { encoding: 'utf8' });
+
+describe('dist/packages', () => {
+  it.each(['validation', 'ui', 'api-client'])(
+    'holds %s with its license and changelog, and what a signed publication needs',
+    (name) => {
+      const [tarball = '', ...more] = globSync(join(root, `dist/packages/forecourt-${name}-*.tgz`));
+      expect(more).toEqual([]);
+      expect(fileIn(tarball, 'LICENSE')).toContain('MIT');
+      expect(fileIn(tarball, 'CHANGELOG.md')).toMatch(
+        new RegExp(`^# @forecourt/${name}\\n[^]*### Minor changes\\n[^]*- \\w`),
+      );
+      expect(JSON.parse(fileIn(tarball, 'package.json'))).toMatchObject({
+        name: `@forecourt/${name}`,
+        publishConfig: { access: 'public', provenance: true },
+      });
+    },
+  );
+});
+
+describe('dist/storybook', () => {
+  it('holds every story, and the page that shows them', () => {
+    const index: { entries: Record<string, { type: string }> } = JSON.parse(
+      readFileSync(join(root, 'dist/storybook/index.json'), 'utf8'),
+    );
+    const files = globSync(
+      ['packages/ui/src/**/*.stories.tsx', 'apps/portal/src/**/*.stories.tsx'],
+      {
+        cwd: root,
+      },
+    );
+    const stories = Object.values(index.entries).filter(({ type }) => type === 'story');
+    expect(files.length).toBeGreaterThan(0);
+    expect(stories.length).toBeGreaterThanOrEqual(files.length);
+    expect(readFileSync(join(root, 'dist/storybook/iframe.html'), 'utf8')).toContain('<script');
+  });
+});
