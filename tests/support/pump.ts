@@ -29,23 +29,21 @@ async function call(path: string, message?: unknown): Promise<string> {
   return answer.text();
 }
 
-/** A pump with a card of an account, over the card network of the demo. */
-export async function pumpOf(
-  accountId: string,
-  cardType: 'single' | 'driver' = 'single',
-): Promise<Pump> {
+type NetworkCard = CardFile['cards'][number];
+
+async function networkCards(accountId: string): Promise<readonly NetworkCard[]> {
   const { cards }: CardFile = JSON.parse(await call('/authorizations/cards'));
-  const card = cards.find((one) => one.accountId === accountId && one.cardType === cardType);
-  const chosen = card ?? cards.find((one) => one.accountId === accountId);
-  if (!chosen) throw new Error('The network knows no card of the account.');
-  const [promptedId] = chosen.promptedIds;
+  return cards.filter((one) => one.accountId === accountId);
+}
+
+function pumpFor({ last4, cardToken, promptedIds: [promptedId] }: NetworkCard): Pump {
   return {
-    last4: chosen.last4,
+    last4,
     ask: async (siteNumber, dollars, entryMode = 'chip') => {
       const message = {
         messageType: '0100',
         reference: randomUUID(),
-        cardToken: chosen.cardToken,
+        cardToken,
         transmittedAt: new Date().toISOString(),
         siteNumber,
         entryMode,
@@ -64,4 +62,21 @@ export async function pumpOf(
       return answer;
     },
   };
+}
+
+/** A pump with a card of an account, over the card network of the demo. */
+export async function pumpOf(accountId: string): Promise<Pump> {
+  const cards = await networkCards(accountId);
+  const chosen = cards.find((one) => one.cardType === 'single') ?? cards[0];
+  if (!chosen) throw new Error('The network knows no card of the account.');
+  return pumpFor(chosen);
+}
+
+/** Pumps with the drivers' cards of an account that end in one of these digits. */
+export async function driverPumps(
+  accountId: string,
+  last4: ReadonlySet<string>,
+): Promise<readonly Pump[]> {
+  const cards = await networkCards(accountId);
+  return cards.filter((one) => one.cardType === 'driver' && last4.has(one.last4)).map(pumpFor);
 }
