@@ -50,55 +50,57 @@ async function declinedAt(site: string, pumps: readonly Pump[]): Promise<Pump> {
   throw new Error('No card of a driver was declined by its limits.');
 }
 
-test('a driver whose purchase was declined requests more by the link of a text, a manager allows it, and the second try is approved', async ({
-  page,
-  browser,
-  enter,
-}) => {
-  const listed = page.waitForResponse(/\/transactions\?/);
-  await enter('administrator', '/en/activity/?status=complete');
-  const answered = await listed;
-  const accountId = answered.request().headers()['sysaccountid'] ?? '';
-  const { items }: Listed<{ site: { siteNumber: string } }> = await answered.json();
-  const site = items[0]?.site.siteNumber ?? '';
-  const pump = await declinedAt(
-    site,
-    await driverPumps(accountId, await cardsWithPhone(page, accountId)),
-  );
-  await expect.poll(() => linkTexted(pump.last4)).toBeDefined();
+test(
+  'a driver whose purchase was declined requests more by the link of a text, a manager allows it, and the second try is approved',
+  { tag: '@full' },
+  async ({ page, browser, enter }) => {
+    const listed = page.waitForResponse(/\/transactions\?/);
+    await enter('administrator', '/en/activity/?status=complete');
+    const answered = await listed;
+    const accountId = answered.request().headers()['sysaccountid'] ?? '';
+    const { items }: Listed<{ site: { siteNumber: string } }> = await answered.json();
+    const site = items[0]?.site.siteNumber ?? '';
+    const pump = await declinedAt(
+      site,
+      await driverPumps(accountId, await cardsWithPhone(page, accountId)),
+    );
+    await expect.poll(() => linkTexted(pump.last4)).toBeDefined();
 
-  const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  const driver = await phone.newPage();
-  await driver.goto((await linkTexted(pump.last4)) ?? '');
-  await expect(driver.getByText(`•••• ${pump.last4}`)).toBeVisible();
-  await expectAccessible(driver);
-  await driver.locator('form button[type=submit]').click();
-  const state = driver.getByRole('status');
-  await expect(state).toBeVisible();
+    const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
+    const driver = await phone.newPage();
+    await driver.goto((await linkTexted(pump.last4)) ?? '');
+    await expect(driver.getByText(`•••• ${pump.last4}`)).toBeVisible();
+    await expectAccessible(driver);
+    await driver.locator('form button[type=submit]').click();
+    const state = driver.getByRole('status');
+    await expect(state).toBeVisible();
 
-  await page.goto('/en/settings/notifications/');
-  await page
-    .getByRole('list', { name: 'Open' })
-    .getByRole('listitem')
-    .filter({ hasText: pump.last4 })
-    .filter({ hasText: 'at the pump' })
-    .getByRole('button', { name: /Answer driver/ })
-    .click();
-  await expect(page.getByRole('button', { name: 'Allow $480.00' })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Allow $480.00' }).click();
-  await expect(page.getByText(/allowed \$480\.00 until/)).toBeVisible();
+    await page.goto('/en/settings/notifications/');
+    await page
+      .getByRole('list', { name: 'Open' })
+      .getByRole('listitem')
+      .filter({ hasText: pump.last4 })
+      .filter({ hasText: 'at the pump' })
+      .getByRole('button', { name: /Answer driver/ })
+      .click();
+    await expect(page.getByRole('button', { name: 'Allow $480.00' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Allow $480.00' }).click();
+    await expect(page.getByText(/allowed \$480\.00 until/)).toBeVisible();
 
-  await expect(driver.locator('main > :first-child')).toHaveRole('status');
-  await expectAccessible(driver);
-  expect((await pump.ask(site, DOLLARS)).approvedCents).toBe(DOLLARS * 100);
-  await page.reload();
-  await expect(page.getByText('Used at the pump')).toBeVisible();
-  await phone.close();
+    await expect(driver.locator('main > :first-child')).toHaveRole('status');
+    await expectAccessible(driver);
+    expect((await pump.ask(site, DOLLARS)).approvedCents).toBe(DOLLARS * 100);
+    await page.reload();
+    await expect(page.getByText('Used at the pump')).toBeVisible();
+    await phone.close();
 
-  const others = await browser.newContext();
-  const forwarded = await others.newPage();
-  await forwarded.goto((await linkTexted(pump.last4)) ?? '');
-  await expect(forwarded.getByText('This link was already opened on another phone.')).toBeVisible();
-  await others.close();
-});
+    const others = await browser.newContext();
+    const forwarded = await others.newPage();
+    await forwarded.goto((await linkTexted(pump.last4)) ?? '');
+    await expect(
+      forwarded.getByText('This link was already opened on another phone.'),
+    ).toBeVisible();
+    await others.close();
+  },
+);

@@ -1,7 +1,5 @@
 /** How long the link of a decline works, and what it says can be answered. */
 export const DRIVER_LINK_MINUTES = 30;
-/** How long the link to the card in plain words works. */
-export const DRIVER_CARD_LINK_HOURS = 12;
 /** Texts to one driver: so many in a day, so many minutes apart. */
 export const DRIVER_TEXTS_PER_DAY = 6;
 export const DRIVER_TEXT_GAP_MINUTES = 2;
