@@ -11,6 +11,7 @@ test.each([
   ['delete', 'ConfirmDelete'],
   ['steps', 'Stepper'],
   ['decline', 'PurchaseCheck'],
+  ['bulk', 'BulkBar'],
   ['file drop', 'FileDrop'],
 ])('a search for "%s" lists %s among its first five', (search, name) => {
   expect(names(search).slice(0, 5)).toContain(name);
