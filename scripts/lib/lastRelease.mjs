@@ -30,7 +30,8 @@ export function lastRelease() {
 
 /** Puts a commit's gateway with its own packages into a folder, which is answered. */
 export async function installRelease(commit) {
-  const folder = inRoot('node_modules', '.cache', 'releases', commit);
+  // not below node_modules: Node reads no TypeScript there
+  const folder = inRoot('.data', 'releases', commit);
   if (existsSync(folder)) return folder;
   const part = `${folder}.part`;
   rmSync(part, { recursive: true, force: true });
