@@ -65,4 +65,23 @@ describe('answers that outlive the page', () => {
     expect(reads('network.unreachable')).toEqual([false, 3]);
     expect(reads(null)).toEqual([true, 4]);
   });
+
+  it('[MSG-72] learn nothing from a list that has its pages and asks for none', async () => {
+    const options = { store: memoryStore(), userId: 'u1', now: () => 5, logError: log };
+    const answers = await openKeptAnswers(createAnswerStore(options), () => 5);
+    const cache = answers.provider();
+    const error = new CallError(clientFailure('network.unreachable', '', 0));
+    const ends = (read: string, data: unknown, failure?: CallError) => {
+      cache.set(read, { isValidating: true, data });
+      cache.set(read, { isValidating: false, data, error: failure });
+      return answers.isReachable();
+    };
+    const pages = [{ items: [] }];
+    expect(ends(key, undefined, error)).toBe(false);
+    expect(ends(`$inf$${key}`, pages)).toBe(false);
+    cache.set(`$inf$${key}`, { isValidating: true, data: pages });
+    cache.set(`$inf$${key}`, { isValidating: false, data: [{ items: [1] }] });
+    expect(answers.isReachable()).toBe(true);
+    expect(ends(`$inf$${key}`, pages, error)).toBe(false);
+  });
 });

@@ -59,7 +59,9 @@ export async function openKeptAnswers(store: AnswerStore, now: () => number): Pr
       const before = this.get(key);
       const hasEnded = before?.isValidating === true && isValidating === false;
       const wasReachable = isReachable;
-      if (hasEnded) isReachable = failureOf(error)?.errorCode !== 'network.unreachable';
+      // a list that has its pages ends without asking
+      const hasAsked = !key.startsWith(LIST_PREFIX) || error !== undefined || data !== before?.data;
+      if (hasEnded && hasAsked) isReachable = failureOf(error)?.errorCode !== 'network.unreachable';
       const isNew = data !== undefined && data !== before?.data && error === undefined;
       const read = isNew ? readKey(key) : null;
       if (read) {

@@ -1,4 +1,9 @@
-import { CARD_EDIT_FIELDS, CARD_REFUSALS, type CardEdit, type FieldIssue } from '@forecourt/validation';
+import {
+  CARD_EDIT_FIELDS,
+  CARD_REFUSALS,
+  type CardEdit,
+  type FieldIssue,
+} from '@forecourt/validation';
 import { Refusal } from '../../http/refusal.ts';
 import type { Row } from '../../store/schema.ts';
 import { assigneeTable } from './editReferences.ts';
