@@ -8,8 +8,8 @@ const PACKAGE = join(import.meta.dirname, '..', '..', 'packages', 'validation');
 
 /** Most that an area may weigh, in kilobytes of brotli. */
 export const AREA_KB_MAX = 12;
-/** Data that is loaded where it is needed, and all texts at once: no area of rules. */
-const OUTSIDE = ['commonPasswords', 'phones', 'messages'];
+/** Data that is loaded where it is needed, all texts at once, and what servers alone ask: no area of a page's rules. */
+const OUTSIDE = ['commonPasswords', 'phones', 'messages', 'driverRequests/offer'];
 
 export interface Area {
   readonly name: string;

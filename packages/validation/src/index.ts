@@ -13,6 +13,7 @@ export * from './credentials/index.ts';
 export * from './dates/index.ts';
 export * from './display/index.ts';
 export * from './driverRequests/index.ts';
+export * from './driverRequests/offerAtDecline.ts';
 export * from './drivers/index.ts';
 export * from './exports/index.ts';
 export * from './expressChecks/index.ts';

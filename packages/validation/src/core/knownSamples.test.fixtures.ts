@@ -318,6 +318,11 @@ const mends: Readonly<Record<string, Mend>> = {
   figureChange: (fields) => ({ ...fields, amount: 500 }),
   holdHours: (fields) => (fields.from === fields.to ? { from: '18:00', to: '06:00' } : fields),
   holdSchedule: (fields) => ({ ...fields, startsAt: null, endsAt: '2026-11-23T06:00:00Z' }),
+  journalSettings: (fields) => ({
+    ...fields,
+    payableAccount: 'Accounts Payable (A/P)',
+    groupAccounts: { diesel: 'Diesel' },
+  }),
   limitFields: amounts,
   ownLimitFields: amounts,
   orderedLimits: amounts,

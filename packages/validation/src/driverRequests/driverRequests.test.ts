@@ -6,7 +6,7 @@ import { evaluatePurchase } from '../purchases/evaluatePurchase.ts';
 import type { PurchaseAttempt } from '../purchases/purchaseAttempt.ts';
 import { attempt, diesel, limits, usage } from '../purchases/purchase.test.fixtures.ts';
 import { DRIVER_ASK_CENTS_MAX, DRIVER_TEXTS_PER_DAY } from './constants.ts';
-import { offerAtDecline } from './declineOffer.ts';
+import { offerAtDecline } from './offerAtDecline.ts';
 import {
   getsDriverText,
   isGrantedAlone,

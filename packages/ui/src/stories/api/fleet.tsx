@@ -238,6 +238,33 @@ export const fleet = {
       onRemove={nothing}
     />
   )),
+  DriverDecline: root((host) => (
+    <ui.DriverDecline
+      {...host}
+      decline={{
+        last4: '4821',
+        siteName: 'Prairie Fuel 12',
+        city: 'Amarillo',
+        state: 'TX',
+        declinedAt: '2026-11-21T11:40:00Z',
+        timeZone: 'America/Chicago',
+        currency: 'USD',
+        offer: {
+          rule: 'amountPerDay',
+          askedCents: 11_240,
+          lessCents: null,
+          products: [],
+          laterAt: null,
+          states: [],
+          askMaxCents: 0,
+        },
+        request: null,
+      }}
+      now={new Date('2026-11-21T11:42:00Z')}
+      onAsk={nothing}
+    />
+  )),
+  DriverNotice: root((host) => <ui.DriverNotice {...host} title="This link has expired" />),
   SuccessionForm: root((host) => (
     <ui.SuccessionForm {...host} {...saving} kind="replace" nameOnCard="ROSA NUNEZ" />
   )),
