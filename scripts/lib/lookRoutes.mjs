@@ -55,6 +55,18 @@ export const lookRoutes = [
     folder: 'alerts',
   },
   {
+    name: 'integrations',
+    path: '/en/settings/integrations/',
+    role: 'administrator',
+    folder: 'integrations',
+  },
+  {
+    name: 'integrations-new',
+    path: '/en/settings/integrations/?new=key',
+    role: 'administrator',
+    folder: 'integrations',
+  },
+  {
     name: 'notifications',
     path: '/en/settings/notifications/',
     role: 'administrator',

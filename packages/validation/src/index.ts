@@ -24,6 +24,7 @@ export * from './identityClient/index.ts';
 export type * from './imports/importKinds.ts';
 export * from './imports/lifecycle.ts';
 export * from './insights/index.ts';
+export * from './integrations/index.ts';
 export * from './limits/index.ts';
 export type { MessageKey, MessageTexts } from './messages/keys.ts';
 export * from './messages/wordParams.ts';

@@ -10,6 +10,7 @@ import { holdAccount, note, Refused, type Command } from './admin.ts';
 const ROWS_AT_ONCE = 1_000;
 /** Secrets, and what only the program needs: no part of what an owner takes along. */
 const LEFT_OUT: ReadonlySet<string> = new Set([
+  'api_key_secrets',
   'card_secrets',
   'card_numbers',
   'card_view_tokens',
@@ -119,6 +120,7 @@ export const exportAccount: Command = {
 
 /** Rows that say nothing but who someone is, what they like, or what was sent to them. */
 const DELETED: readonly (keyof Schema)[] = [
+  'api_key_secrets',
   'alert_messages',
   'alert_rules',
   'alert_times',

@@ -110,6 +110,7 @@ function accountRow({ now }: World, account: DemoAccount, limitCents: number): R
     package: account.plan.readOnlyForDays === null ? 'plus' : 'regular',
     next_package: null,
     next_package_from: null,
+    integrations: [],
     version: 1,
   };
 }

@@ -16,6 +16,7 @@ import { insertRows } from '../store/insertRows.ts';
 import { insertSecrets } from '../store/insertSecrets.ts';
 import type { DemoPerson } from './people/people.ts';
 import { seedAlerts } from './seedAlerts.ts';
+import { seedIntegrations } from './seedIntegrations.ts';
 import { seedJournals } from './seedJournals.ts';
 import { seedDriverRequests } from './seedDriverRequests.ts';
 import { seedReports } from './seedReports.ts';
@@ -69,6 +70,8 @@ const EMPTIED = [
   'outbox_messages',
   'saved_reports',
   'file_exports',
+  'api_key_secrets',
+  'api_keys',
 ] as const;
 
 /** Whether no customer is in the database yet. */
@@ -181,6 +184,7 @@ export async function seedDemo(db: Db, options: SeedOptions): Promise<SeedCounts
       await seedReports(trx, owner, options.asOf);
       await seedJournals(trx, owner.account_id);
       await seedDriverRequests(trx, owner.account_id, options.asOf);
+      await seedIntegrations(trx, owner, options.asOf);
     }
   });
   await sql`ANALYZE`.execute(db);

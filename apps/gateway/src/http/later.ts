@@ -12,5 +12,22 @@ export class Later<R> {
   }
 }
 
+const UNDONE = Symbol('undone');
+
+/** Runs work as `transact` does and undoes what it changed, whatever it answers. */
+export function undone(transact: Transact): Transact {
+  return async <T>(work: (trx: Trx) => Promise<T>) => {
+    let answer: { readonly of: T } | undefined;
+    await transact(async (trx) => {
+      answer = { of: await work(trx) };
+      throw UNDONE;
+    }).catch((error: unknown) => {
+      if (error !== UNDONE) throw error;
+    });
+    if (!answer) throw new Error('Nothing was answered.');
+    return answer.of;
+  };
+}
+
 /** Answers after the call's transaction is committed; `transact` opens others. */
 export const later = <R>(work: (transact: Transact) => Promise<R>): Later<R> => new Later(work);

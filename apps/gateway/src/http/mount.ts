@@ -6,6 +6,7 @@ import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod/mini';
 import type { Db } from '../store/schema.ts';
 import { callerAddress } from './address.ts';
+import { isKeySecret, readKeySecret } from './apiKeys.ts';
 import type { AddressLimit, CallLimit } from './callLimit.ts';
 import type {
   AccountContext,
@@ -19,9 +20,9 @@ import { compileSchema } from './compiled.ts';
 import { findEmulator, refuseOwnCalls } from './emulation.ts';
 import { intentHash, once, readKey } from './idempotency.ts';
 import { checkInput, checkVersion, readRaw, type CheckedInput, type RawInput } from './input.ts';
-import { Later, type Transact } from './later.ts';
+import { Later, undone, type Transact } from './later.ts';
 import { authorize, findPerson, findStanding, noteUse, requirePerson } from './people.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal, refusedAt } from './refusal.ts';
 import type { Standings } from './standings.ts';
 import type { TokenSubject, TokenVerifier } from './tokens.ts';
 
@@ -106,6 +107,7 @@ async function answer(
 ): Promise<unknown> {
   const { call, handle, standings } = endpoint;
   if (who === null) return handle(checkInput(call, raw), base);
+  if (who.key && call.permission === null) throw refusedAt(403, 'access.denied', '', 'access.key');
   const emulator = findEmulator(base.config.internalUsers, who);
   refuseOwnCalls(call, emulator);
   const context = { ...base, who, emulator };
@@ -125,9 +127,27 @@ async function identifyCaller(
     await options.limitAddress(callerAddress(c));
     return null;
   }
-  const who = await options.verifyToken(readToken(c));
+  const token = readToken(c);
+  if (isKeySecret(token)) return identifyKey(token, c, options);
+  const who = await options.verifyToken(token);
   await options.limitCalls(who);
   return who;
+}
+
+/** A key counts its own calls; secrets of none count for the address that tries them. */
+async function identifyKey(
+  secret: string,
+  c: Context,
+  { db, clock, limitCalls, limitAddress }: MountOptions,
+): Promise<TokenSubject> {
+  try {
+    const who = await readKeySecret(db, clock, secret);
+    await limitCalls(who);
+    return who;
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 401) await limitAddress(callerAddress(c));
+    throw error;
+  }
 }
 
 /** Refuses a larger body before it is read; where none is read, none is looked for. */
@@ -160,7 +180,9 @@ function mountCall(app: Hono<ServerEnv>, endpoint: Endpoint, options: MountOptio
   app.on(call.method, call.path, limitBody(call), async (c) => {
     const who = await identifyCaller(call, c, options);
     const raw = await readRaw(call, c);
-    const given = await transact(async (trx) => {
+    const isSandbox = who?.key?.isSandbox ?? false;
+    const run = isSandbox ? undone(transact) : transact;
+    const given = await run(async (trx) => {
       const answered = await answer(endpoint, who, raw, {
         ...options.ports,
         trx,
@@ -171,6 +193,7 @@ function mountCall(app: Hono<ServerEnv>, endpoint: Endpoint, options: MountOptio
       });
       return answered instanceof Later ? answered : checkResponse(call, answered);
     });
+    if (isSandbox && given instanceof Later) throw new Refusal(409, 'apiKey.sandbox');
     const body = given instanceof Later ? checkResponse(call, await given.work(transact)) : given;
     return c.body(JSON.stringify(body), 200, { 'content-type': 'application/json' });
   });

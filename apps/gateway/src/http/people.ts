@@ -1,11 +1,12 @@
 import { can, type Actor, type Permission, MILLISECONDS_PER_DAY } from '@forecourt/validation';
 import { selectIn, updateIn } from '../store/inAccount.ts';
 import type { Row, Trx } from '../store/schema.ts';
+import type { CallingKey } from './apiKeys.ts';
 import type { InternalUser } from './emulation.ts';
 import { asFields, Refusal, refusedAt, requireAllowed } from './refusal.ts';
 import type { TokenSubject } from './tokens.ts';
 
-type Identity = Pick<TokenSubject, 'issuer' | 'subject'>;
+type Identity = Pick<TokenSubject, 'issuer' | 'subject' | 'key'>;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const denied = () => new Refusal(403, 'access.denied');
@@ -37,6 +38,34 @@ type Both = Row<'people'> & Row<'accounts'>;
 /** A joined row stands for both of its rows as long as the tables share no column. */
 type Joined = keyof Row<'people'> & keyof Row<'accounts'> extends never ? Both : never;
 
+/** What a key is in its account, which the header may name as well. */
+async function findKeyStanding(
+  trx: Trx,
+  keyId: string,
+  { accountId }: CallingKey,
+  selected: string | undefined,
+): Promise<Standing> {
+  if (selected !== undefined && selected !== accountId) throw denied();
+  const found = await selectIn(trx, accountId, 'api_keys as k')
+    .innerJoin('accounts as a', 'a.account_id', 'k.account_id')
+    .innerJoin('people as p', 'p.user_id', 'k.user_id')
+    .selectAll('a')
+    .selectAll('p')
+    .select(['k.permissions', 'k.fleet_ids'])
+    .where('k.id', '=', keyId)
+    .executeTakeFirstOrThrow(() => denied());
+  const { permissions, fleet_ids: fleetIds, ...rest } = found;
+  const joined: Joined = rest;
+  const actor: Actor = {
+    role: 'key',
+    extraPermissions: permissions,
+    accountState: joined.state,
+    fleetIds,
+    userId: joined.user_id,
+  };
+  return { person: joined, account: joined, actor, fleetIds };
+}
+
 /**
  * The person and what they are in the account that the header selects, read at once since every call
  * asks for it. People whom no one has entered, an account without a grant and one that does not exist
@@ -48,6 +77,7 @@ export async function findStanding(
   selected: string | undefined,
   emulator: InternalUser | null = null,
 ): Promise<Standing> {
+  if ('key' in who && who.key) return findKeyStanding(trx, who.subject, who.key, selected);
   if (selected === undefined || !UUID.test(selected)) throw new Refusal(400, 'account.unknown');
   const granted = selectIn(trx, selected, 'grants as g')
     .innerJoin('accounts as a', 'a.account_id', 'g.account_id')

@@ -10,7 +10,7 @@ import type { TokenSubject } from './tokens.ts';
 const STANDING_LIFE_MILLISECONDS = 900;
 const STANDINGS_MAX = 5_000;
 
-type Caller = Pick<TokenSubject, 'issuer' | 'subject'>;
+type Caller = Pick<TokenSubject, 'issuer' | 'subject' | 'key'>;
 
 /** Who people are and what they may, for calls that only read. */
 export interface Standings {

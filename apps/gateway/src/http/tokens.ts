@@ -11,6 +11,7 @@ import {
 import { createHash } from 'node:crypto';
 import type { Clock } from '@forecourt/server';
 import * as z from 'zod/mini';
+import type { CallingKey } from './apiKeys.ts';
 import { Refusal, unavailable } from './refusal.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import { createRecent } from './recent.ts';
@@ -30,6 +31,8 @@ export interface TokenSubject {
   readonly sessionId: string | null;
   readonly issuedAt: Date;
   readonly expiresAt: Date;
+  /** The key that calls in place of a person. */
+  readonly key?: CallingKey;
 }
 
 export type TokenVerifier = (token: string) => Promise<TokenSubject>;

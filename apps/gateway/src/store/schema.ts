@@ -11,6 +11,7 @@ import type { ExportsTables } from './tables/exports.ts';
 import type { ExpressChecksTables } from './tables/expressChecks.ts';
 import type { FleetTables } from './tables/fleet.ts';
 import type { HistoryTables } from './tables/history.ts';
+import type { IntegrationsTables } from './tables/integrations.ts';
 import type { LimitsTables } from './tables/limits.ts';
 import type { LiveHelpTables } from './tables/liveHelp.ts';
 import type { MoneyTables } from './tables/money.ts';
@@ -42,6 +43,7 @@ export interface Schema
     ExpressChecksTables,
     FleetTables,
     HistoryTables,
+    IntegrationsTables,
     LimitsTables,
     LiveHelpTables,
     MoneyTables,

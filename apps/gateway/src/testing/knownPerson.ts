@@ -1,4 +1,6 @@
-import type { TestGateway } from './gateway.ts';
+import { assertType } from '@forecourt/validation';
+import { RIGHT_CODE } from './fakeProvider.ts';
+import { send, type TestGateway } from './gateway.ts';
 import type { TestPerson } from './world.ts';
 
 /** The password of everyone whom the provider keeps too. */
@@ -25,4 +27,15 @@ export async function makeKnown(
     .where('user_id', '=', userId)
     .execute();
   return { ...person, username, email };
+}
+
+/** Lets the provider keep a person, who then proves who they are by an authenticator. */
+export async function proveByFactor(
+  world: { readonly gateway: TestGateway },
+  person: TestPerson,
+): Promise<void> {
+  const { userId, token, accountId } = await makeKnown(world.gateway, person);
+  const body = { factorId: `mail-${userId}`, passCode: RIGHT_CODE };
+  const { status } = await send(world.gateway, 'verifyFactor', { token, accountId, body });
+  assertType(status === 200, 'The code was not taken');
 }

@@ -12,6 +12,7 @@ export const PATHS = {
   inviteUser: '/settings/manage-users/invite',
   user: '/settings/manage-users/:userId',
   editUser: '/settings/manage-users/:userId/edit',
+  integrations: '/settings/integrations/',
   profile: '/settings/profile/',
   mySettings: '/settings/my-settings/',
   terms: '/settings/terms/',

@@ -11,6 +11,7 @@ export const en = {
   'menu.notifications': 'Notifications',
   'menu.manageUsers': 'Manage Users',
   'menu.accountSettings': 'Account Settings',
+  'menu.integrations': 'Integrations',
   'menu.funds': 'Funds',
   'menu.manageFunds': 'Manage Funds',
   'menu.fundHistory': 'Fund History',

@@ -36,6 +36,7 @@ export type PortalTextKey =
   | KeysOf<typeof import('../screens/signInHelp/messages/en.ts')>
   | KeysOf<typeof import('../screens/accountSettings/messages/en.ts')>
   | KeysOf<typeof import('../screens/insights/messages/en.ts')>
+  | KeysOf<typeof import('../screens/integrations/messages/en.ts')>
   | KeysOf<typeof import('../screens/users/messages/en.ts')>
   | KeysOf<typeof import('../screens/agent/messages/en.ts')>
   | KeysOf<typeof import('../screens/signInSteps/messages/en.ts')>

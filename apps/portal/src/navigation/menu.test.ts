@@ -117,6 +117,7 @@ describe('the main menu', () => {
   it('shows nothing that is not listed', () => {
     const listed = [...visibleRows, ...hiddenRows].map(([, name]) => name as string);
     const others = [
+      'myAccount > integrations',
       'cards > drivers',
       'cards > vehicles',
       'reportsBeta',

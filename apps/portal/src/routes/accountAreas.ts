@@ -37,6 +37,11 @@ const ofUsers: Area = {
   },
 };
 
+const ofIntegrations: Area = {
+  texts: () => import('../messages/integrations.ts'),
+  screens: { integrations: () => import('../screens/integrations/IntegrationsScreen.tsx') },
+};
+
 const ofProfile: Area = {
   texts: () => import('../messages/profile.ts'),
   screens: { profile: () => import('../screens/profile/ProfileScreen.tsx') },
@@ -93,6 +98,7 @@ export const accountAreas: readonly Area[] = [
   ofAccount,
   ofAlerts,
   ofUsers,
+  ofIntegrations,
   ofProfile,
   ofSettings,
   ofTerms,

@@ -20,6 +20,7 @@ export * from './exports.ts';
 export * from './funding.ts';
 export * from './imports.ts';
 export * from './insights.ts';
+export * from './integrations.ts';
 export * from './limits.ts';
 export * from './listPrices.ts';
 export * from './overview.ts';

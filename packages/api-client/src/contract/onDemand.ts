@@ -26,6 +26,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
   help: () => import('./help.ts'),
   imports: () => import('./imports.ts'),
   insights: () => import('./insights.ts'),
+  integrations: () => import('./integrations.ts'),
   joining: () => import('./joining.ts'),
   limits: () => import('./limits.ts'),
   listPrices: () => import('./listPrices.ts'),

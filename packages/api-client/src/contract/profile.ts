@@ -1,8 +1,8 @@
-import { account, role, verbalPasscode } from '@forecourt/validation';
+import { account, role, ROLES, verbalPasscode } from '@forecourt/validation';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { queryText, uuid } from './common.ts';
-import { flag, integer, list, natural, shape, text } from './shapes.ts';
+import { flag, integer, list, natural, oneOf, shape, text } from './shapes.ts';
 
 const error = 'value.invalid';
 const NAME = /^[a-z][A-Za-z0-9.:_-]{0,79}$/;
@@ -86,7 +86,8 @@ export const getProfilePermissions = call('GET /user/profile/permissions', {
   summary: 'List the user’s permissions in the account',
   response: shape({
     userId: uuid,
-    role,
+    /** `key`: an API key, which has no role. */
+    role: oneOf([...ROLES, 'key']),
     fleetIds: z.nullable(list(uuid)),
     permissions: list(text),
   }),

@@ -6,6 +6,7 @@ export const SHOWN_BY: Readonly<Record<Entity, readonly CallName[]>> = {
   account: ['getAccountDetails', 'getAccountSummary', 'getMyAccounts', 'getPackages'],
   addOn: ['listAddOns', 'listSsoServices'],
   alert: ['getAlertTimes', 'listExceptionRules'],
+  apiKey: ['listApiKeys'],
   card: [
     'getCard',
     'getCardAudit',
@@ -36,6 +37,7 @@ export const SHOWN_BY: Readonly<Record<Entity, readonly CallName[]>> = {
   expressSettings: ['listExpressConfigs', 'listExpressFees', 'listExpressLimits'],
   factor: ['listFactors', 'listMfaLogs'],
   fleet: ['listDepartments', 'listFleetDepartments', 'listFleetDetails', 'listFleets'],
+  integration: ['getIntegrations'],
   journal: ['getJournalEntry', 'getJournalSettings'],
   limit: [
     'getCard',

@@ -41,6 +41,7 @@ export const DISABLED_BY_EMULATION: readonly Permission[] = [
   'users.changeRole',
   'users.changeGrants',
   'users.resetCredentials',
+  'integrations.manage',
   'credentials.change',
   'profile.edit',
   'pins.reveal',
@@ -72,6 +73,7 @@ export const NOT_ON_ONESELF: readonly Permission[] = ['users.changeRole', 'users
 export const FLAG_OF_AREA: Readonly<Record<string, Flag | undefined>> = {
   cardGroups: 'cardGroups',
   expressChecks: 'expressChecks',
+  integrations: 'integrations',
   liveHelp: 'liveHelp',
   reports: 'reports',
 };

@@ -11,12 +11,13 @@ import {
 } from './accessRules.ts';
 import type { Flags } from './flags.ts';
 import { PERMISSIONS, type Permission } from './permissions.ts';
-import { rolePermissions } from './rolePermissions.ts';
+import { KEY_PERMISSIONS, rolePermissions } from './rolePermissions.ts';
 import type { Role } from './roles.ts';
 
 /** Who asks, as the grant on the selected account says it. */
 export interface Actor {
-  readonly role: Role;
+  /** `key`: a program, whose permissions are those of its key alone. */
+  readonly role: Role | 'key';
   readonly accountState: AccountState;
   /** Fleets that the grant names; null: every fleet of the account. [USER-20] */
   readonly fleetIds: readonly string[] | null;
@@ -64,11 +65,16 @@ type AccessRule = (actor: Actor, permission: Permission, target: Target) => Mess
 const isSamePerson = ({ userId, emulatedBy }: Actor, other: string) =>
   userId === undefined || userId === other || emulatedBy === other;
 
-const byRole: AccessRule = ({ role, extraPermissions, withheldPermissions }, permission) =>
-  extraPermissions.includes(permission) ||
-  (rolePermissions[role].includes(permission) && !withheldPermissions?.includes(permission))
+const keyPermissions: ReadonlySet<Permission> = new Set(KEY_PERMISSIONS);
+
+const byRole: AccessRule = ({ role, extraPermissions, withheldPermissions }, permission) => {
+  const isGiven = extraPermissions.includes(permission);
+  if (role === 'key') return isGiven && keyPermissions.has(permission) ? null : 'access.key';
+  return isGiven ||
+    (rolePermissions[role].includes(permission) && !withheldPermissions?.includes(permission))
     ? null
     : 'access.role';
+};
 
 const byFlag: AccessRule = ({ flags }, permission) => {
   const flag = flagOf(permission);

@@ -30,6 +30,7 @@ const rows: readonly [id: string, flag: Flag, isOn: boolean][] = [
   ['FLAG-26', 'dashboardV1', false],
   ['FLAG-27', 'cardAutoAssign', false],
   ['FLAG-28', 'oneClick', false],
+  ['beyond', 'integrations', true],
 ];
 
 describe('feature flags', () => {

@@ -31,6 +31,8 @@ export const FLAG_DEFAULTS = {
   dashboardV1: 'unknown',
   cardAutoAssign: 'unknown',
   oneClick: 'unknown',
+  // beyond the specification
+  integrations: 'on',
 } as const satisfies Record<string, 'on' | 'off' | 'unknown'>;
 export type Flag = keyof typeof FLAG_DEFAULTS;
 /** The flags that are on. */

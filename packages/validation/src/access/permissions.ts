@@ -18,6 +18,7 @@ export const PERMISSIONS = [
   'users.changeRole',
   'users.changeGrants',
   'users.resetCredentials',
+  'integrations.manage',
   'departments.view',
   'departments.edit',
   'fleets.view',

@@ -54,6 +54,7 @@ export const ADMINISTRATOR_PERMISSIONS = [
   'users.changeRole',
   'users.changeGrants',
   'users.resetCredentials',
+  'integrations.manage',
   'expressChecks.configure',
 ] as const satisfies readonly Permission[];
 
@@ -71,6 +72,29 @@ export const GRANTED_PERMISSIONS = [
   'pins.change',
   'pins.remind',
 ] as const satisfies readonly Permission[];
+
+/**
+ * What a program's key can be given. What concerns a person, their credentials, who may do what, and
+ * what takes a second person or somebody's passcode stays with people.
+ */
+export const KEY_PERMISSIONS = [
+  ...VIEWING_PERMISSIONS,
+  'notifications.settle',
+  'departments.edit',
+  'fleets.edit',
+  'drivers.edit',
+  'vehicles.edit',
+  'cards.order',
+  'cards.edit',
+  'cards.changeStatus',
+  'cardGroups.edit',
+  'limits.edit',
+  'promptedIds.edit',
+  'proximity.edit',
+  'disputes.file',
+  'reports.create',
+] as const satisfies readonly Permission[];
+export type KeyPermission = (typeof KEY_PERMISSIONS)[number];
 
 const notForManagers: ReadonlySet<Permission> = new Set([
   ...ADMINISTRATOR_PERMISSIONS,

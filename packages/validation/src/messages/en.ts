@@ -19,6 +19,7 @@ import { en as help } from '../help/messages/en.ts';
 import { en as identityClient } from '../identityClient/messages/en.ts';
 import { en as importFiles } from '../importFiles/messages/en.ts';
 import { en as imports } from '../imports/messages/en.ts';
+import { en as integrations } from '../integrations/messages/en.ts';
 import { en as limits } from '../limits/messages/en.ts';
 import { en as money } from '../money/messages/en.ts';
 import { en as notifications } from '../notifications/messages/en.ts';
@@ -57,6 +58,7 @@ export const en = {
   ...identityClient,
   ...importFiles,
   ...imports,
+  ...integrations,
   ...limits,
   ...money,
   ...notifications,

@@ -20,6 +20,7 @@ export const SESSION_REFUSALS = [
   'user.notFound',
   'user.usernameTaken',
   'identity.notManaged',
+  'auth.codeNeeded',
   'auth.proofNeeded',
   'auth.tokenInvalid',
   'terms.superseded',

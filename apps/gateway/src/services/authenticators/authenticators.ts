@@ -68,7 +68,9 @@ export const verifyFactor: HandlerOf<'verifyFactor'> = async ({ body }, context)
       ...PROBLEMS,
       wrong,
     });
-    return { provedUntil: await transact((trx) => saveProof(trx, context)) };
+    return { provedUntil: await transact((trx) =>
+        saveProof(trx, context, isQuestion ? 'password' : 'factor'),
+      ) };
   });
 };
 

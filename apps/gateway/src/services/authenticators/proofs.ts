@@ -5,6 +5,9 @@ import type { Trx } from '../../store/schema.ts';
 
 type Prover = Pick<PersonContext, 'person' | 'who' | 'now'>;
 
+/** By what a person proved it: the password, or an authenticator. */
+type Proof = 'password' | 'factor';
+
 /** Until when the token's person counts as having proved lately who they are; null: they do not. */
 export async function provedUntil(trx: Trx, { person, who, now }: Prover): Promise<string | null> {
   const found = await trx
@@ -17,14 +20,31 @@ export async function provedUntil(trx: Trx, { person, who, now }: Prover): Promi
   return found?.proved_until ?? null;
 }
 
+/** @throws Refusal `auth.codeNeeded` unless the token's person proved it lately by an authenticator */
+export async function requireFactorProof(trx: Trx, { person, who, now }: Prover): Promise<void> {
+  await trx
+    .selectFrom('person_proofs')
+    .select('user_id')
+    .where('user_id', '=', person.user_id)
+    .where('token_id', '=', who.tokenId)
+    .where('is_by_factor', '=', true)
+    .where('proved_until', '>', now.toISOString())
+    .executeTakeFirstOrThrow(() => new Refusal(403, 'auth.codeNeeded'));
+}
+
 /** @throws Refusal `auth.proofNeeded` unless the token's person proved lately who they are */
 export async function requireProof(trx: Trx, prover: Prover): Promise<void> {
   if ((await provedUntil(trx, prover)) === null) throw new Refusal(403, 'auth.proofNeeded');
 }
 
 /** Remembers a proof, for this token alone; those that are over are forgotten. */
-export async function saveProof(trx: Trx, { person, who, now }: Prover): Promise<string> {
+export async function saveProof(
+  trx: Trx,
+  { person, who, now }: Prover,
+  by: Proof = 'password',
+): Promise<string> {
   const until = new Date(now.getTime() + PROOF_MINUTES * 60_000).toISOString();
+  const proof = { proved_until: until, is_by_factor: by === 'factor' };
   await trx
     .deleteFrom('person_proofs')
     .where('user_id', '=', person.user_id)
@@ -32,10 +52,8 @@ export async function saveProof(trx: Trx, { person, who, now }: Prover): Promise
     .execute();
   await trx
     .insertInto('person_proofs')
-    .values({ user_id: person.user_id, token_id: who.tokenId, proved_until: until })
-    .onConflict((conflict) =>
-      conflict.columns(['user_id', 'token_id']).doUpdateSet({ proved_until: until }),
-    )
+    .values({ user_id: person.user_id, token_id: who.tokenId, ...proof })
+    .onConflict((conflict) => conflict.columns(['user_id', 'token_id']).doUpdateSet(proof))
     .execute();
   return until;
 }

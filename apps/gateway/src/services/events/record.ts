@@ -25,6 +25,7 @@ export type Subject =
   | 'limitProfile'
   | 'user'
   | 'report'
+  | 'apiKey'
   | 'alertRule'
   | 'recordedPurchase'
   | 'account';

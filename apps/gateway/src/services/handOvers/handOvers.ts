@@ -8,7 +8,7 @@ import {
 } from '@forecourt/validation';
 import { SignJWT } from 'jose';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal, refusedAt } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
 import { enrolledServices } from '../addOns/addOns.ts';
 import { readDatedSecrets, signingSecret } from '../../vault/datedSecrets.ts';
@@ -57,15 +57,18 @@ async function handOver(context: AccountContext, service: ExternalService) {
   const settings = context.config.externalServices[service];
   if (reason !== null || !settings) throw new Refusal(409, reason ?? 'service.notConfigured');
   const { account, actor, person, now } = context;
+  const { role } = actor;
+  // a hand-over is for somebody in a browser
+  if (role === 'key') throw refusedAt(403, 'access.denied', '', 'access.key');
   const expiresAt = new Date(now.getTime() + HAND_OVER_SECONDS * 1000);
   const handover = await new SignJWT({
     name: `${person.first_name} ${person.last_name}`,
     email: person.email,
     accountNumber: account.account_number,
     sysAccountId: account.account_id,
-    role: actor.role,
+    role,
     // the payments platform has roles of its own
-    ...(service === 'billtrust' ? { platformRole: PAYMENTS_PLATFORM_ROLE[actor.role] } : {}),
+    ...(service === 'billtrust' ? { platformRole: PAYMENTS_PLATFORM_ROLE[role] } : {}),
   })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setIssuer(HAND_OVER_ISSUER)

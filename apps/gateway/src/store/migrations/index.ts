@@ -16,6 +16,7 @@ import { liveHelp } from './014_live_help.ts';
 import { sums } from './015_sums.ts';
 import { journals } from './016_journals.ts';
 import { driverRequests } from './017_driver_requests.ts';
+import { apiKeys } from './018_api_keys.ts';
 
 /** Every migration by its name, in the order in which they run. Those that ran somewhere stay as they are. */
 export const migrations: Migrations = {
@@ -36,4 +37,5 @@ export const migrations: Migrations = {
   '015_sums': sums,
   '016_journals': journals,
   '017_driver_requests': driverRequests,
+  '018_api_keys': apiKeys,
 };

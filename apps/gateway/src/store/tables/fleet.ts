@@ -6,6 +6,7 @@ import type {
   CardState,
   CardType,
   FeaturePackage,
+  Integration,
   LimitKind,
   OrderStep,
   Permission,
@@ -46,6 +47,8 @@ export interface FleetTables {
     /** Chosen, and not yet in force. */
     next_package: Generated<FeaturePackage | null>;
     next_package_from: Generated<Day | null>;
+    /** What of the integrations an administrator turned on. */
+    integrations: Generated<Integration[]>;
     version: Generated<number>;
   }>;
   people: {

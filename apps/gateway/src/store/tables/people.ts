@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Instant } from './scalars.ts';
 import type { InAccount, Kept } from './rows.ts';
 
@@ -16,6 +17,8 @@ export interface PeopleTables {
     user_id: string;
     token_id: string;
     proved_until: Instant;
+    /** By an authenticator, not by the password. */
+    is_by_factor: Generated<boolean>;
   };
   verbal_passcodes: {
     user_id: string;

@@ -3,6 +3,7 @@ import type { CallFailure, CallResult } from '@forecourt/api-client';
 import { useMutation } from '@forecourt/api-client/react';
 import { PasswordField } from '@forecourt/ui/password-field';
 import { useText } from '../../messages/text.ts';
+import { CodeProofDialog } from './CodeProofDialog.tsx';
 import { FormDialog } from './FormDialog.tsx';
 import { useFailureText } from './useFailureText.ts';
 
@@ -65,22 +66,39 @@ export interface ProofGate {
   readonly dialog: ReactNode;
 }
 
-/** Asks for the password before something that protects the account is changed. [GW-68] */
+/** What asks for the proof that a refusal wants. */
+const DIALOGS: Readonly<Record<string, typeof ProveDialog>> = {
+  'auth.proofNeeded': ProveDialog,
+  'auth.codeNeeded': CodeProofDialog,
+};
+
+interface Asked {
+  readonly Dialog: typeof ProveDialog;
+  readonly answer: (isProved: boolean) => void;
+}
+
+/**
+ * Asks for the password before something that protects the account is changed, or for a code where
+ * the gateway wants a second factor. [GW-68, GW-70]
+ */
 export function useProofGate(): ProofGate {
-  const [answer, setAnswer] = useState<((isProved: boolean) => void) | null>(null);
-  const ask = () =>
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const ask = (Dialog: typeof ProveDialog) =>
     new Promise<boolean>((resolve) => {
-      setAnswer(() => resolve);
+      setAsked({ Dialog, answer: resolve });
     });
   const run = async <T,>(change: () => Promise<CallResult<T>>): Promise<Gated<T>> => {
     const first = await change();
-    if (first.ok || first.failure.errorCode !== 'auth.proofNeeded') return first;
-    const isProved = await ask();
-    setAnswer(null);
+    const Dialog = first.ok ? undefined : DIALOGS[first.failure.errorCode];
+    if (!Dialog) return first;
+    const isProved = await ask(Dialog);
+    setAsked(null);
     return isProved ? change() : null;
   };
   return {
     run,
-    dialog: answer && <ProveDialog onProved={() => answer(true)} onClose={() => answer(false)} />,
+    dialog: asked && (
+      <asked.Dialog onProved={() => asked.answer(true)} onClose={() => asked.answer(false)} />
+    ),
   };
 }

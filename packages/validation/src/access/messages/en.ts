@@ -1,5 +1,6 @@
 export const en = {
   'access.role': 'Access is not allowed. Contact your account administrator.',
+  'access.key': 'This API key does not have the permission for this',
   'access.featureOff': 'This is not available yet',
   'access.fleet': 'You do not have access to this fleet. Contact your account administrator.',
   'access.accountReadOnly': 'This account is read-only, so nothing can be changed',

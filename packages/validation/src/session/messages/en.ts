@@ -13,6 +13,7 @@ export const en = {
   'user.notFound': 'Username not recognized',
   'user.usernameTaken': 'This username is not available. Choose another one.',
   'identity.notManaged': 'Your sign-in is managed by your company. Contact your administrator.',
+  'auth.codeNeeded': 'Confirm it is you with a code to continue',
   'auth.proofNeeded': 'Confirm it is you to continue',
   'auth.tokenInvalid': 'The token of your sign-in does not match our records. Log in again.',
   'terms.superseded': 'The terms and conditions have changed. Read the new ones.',

@@ -86,6 +86,12 @@ export const en = {
   'settings.prove.title': 'Confirm it is you',
   'settings.prove.text':
     'You are about to change how your account is protected, so enter your password again. You will not be asked again for 10 minutes.',
+  'settings.prove.codeText':
+    'This opens your account to others, so confirm it with a code. You will not be asked again for 10 minutes.',
+  'settings.prove.way': 'Get the code by',
+  'settings.prove.sendAgain': 'Send another code',
+  'settings.prove.noWay':
+    'None of your ways to sign in gives a code here. Set one up in My Settings first.',
   'settings.prove.password': 'Current password',
   'settings.prove.go': 'Continue',
   'settings.cancel': 'Cancel',

@@ -1,0 +1,95 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Clock } from '@forecourt/server';
+import { sameAccount, selectIn, updateIn } from '../store/inAccount.ts';
+import type { Db } from '../store/schema.ts';
+import { Refusal } from './refusal.ts';
+import type { TokenSubject } from './tokens.ts';
+
+/** The issuer of people who are keys. */
+export const KEY_ISSUER = 'forecourt:api-keys';
+
+const PREFIXES = { live: 'fck_live_', sandbox: 'fck_test_' } as const;
+const SHAPE = /^fck_(?:live|test)_([\w-]{64})$/;
+const SECRET_BYTES = 32;
+const ACCOUNT_BYTES = 16;
+const HINT_CHARACTERS = 4;
+/** How exactly the last use of a key is kept. */
+const USE_NOTED_MILLISECONDS = 60_000;
+
+/** The key behind a call. */
+export interface CallingKey {
+  readonly accountId: string;
+  /** What its calls change is undone. */
+  readonly isSandbox: boolean;
+}
+
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
+
+/** A new secret, and what is kept of it. It names the account, so that a call is looked up on one node. */
+export function makeSecret(accountId: string, isSandbox: boolean) {
+  const account = Buffer.from(accountId.replaceAll('-', ''), 'hex');
+  const bytes = Buffer.concat([account, randomBytes(SECRET_BYTES)]);
+  const secret = PREFIXES[isSandbox ? 'sandbox' : 'live'] + bytes.toString('base64url');
+  return { secret, hash: hashOf(secret), hint: secret.slice(-HINT_CHARACTERS) };
+}
+
+/** Whether a token is the secret of a key, by its looks. */
+export const isKeySecret = (token: string): boolean => token.startsWith('fck_');
+
+function accountOf(secret: string): string | null {
+  const bytes = Buffer.from(SHAPE.exec(secret)?.[1] ?? '', 'base64url');
+  if (bytes.length !== ACCOUNT_BYTES + SECRET_BYTES) return null;
+  const hex = bytes.toString('hex', 0, ACCOUNT_BYTES);
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+async function noteKeyUse(db: Db, accountId: string, secretId: string, now: Date): Promise<void> {
+  await updateIn(db, accountId, 'api_key_secrets')
+    .set({ last_used_at: now.toISOString() })
+    .where('id', '=', secretId)
+    .execute();
+}
+
+const findSecret = (db: Db, accountId: string, secret: string) =>
+  selectIn(db, accountId, 'api_key_secrets as s')
+    .innerJoin('api_keys as k', (on) => sameAccount(on, 'k.id', 's.key_id'))
+    .innerJoin('accounts as a', 'a.account_id', 's.account_id')
+    .select(['s.id', 's.made_at', 's.ends_at', 's.last_used_at', 'k.id as key_id'])
+    .select(['k.is_sandbox', 'k.expires_at', 'k.revoked_at', 'a.integrations'])
+    .where('s.secret_hash', '=', hashOf(secret))
+    .executeTakeFirst();
+
+/**
+ * Who calls with the secret of a key. It is looked up for each call, so that one that is revoked opens
+ * nothing from then on. @throws Refusal `auth.tokenInvalid`, whatever is wrong with it
+ */
+export async function readKeySecret(db: Db, clock: Clock, secret: string): Promise<TokenSubject> {
+  const accountId = accountOf(secret);
+  const found = accountId === null ? undefined : await findSecret(db, accountId, secret);
+  const now = clock.now();
+  const isOver = (at: string | null) => at !== null && Date.parse(at) <= now.getTime();
+  if (
+    accountId === null ||
+    !found?.integrations.includes('apiKeys') ||
+    found.revoked_at !== null ||
+    isOver(found.expires_at) ||
+    isOver(found.ends_at)
+  ) {
+    throw new Refusal(401, 'auth.tokenInvalid');
+  }
+  const lastUsed = Date.parse(found.last_used_at ?? '1970-01-01T00:00:00Z');
+  if (now.getTime() - lastUsed >= USE_NOTED_MILLISECONDS) {
+    await noteKeyUse(db, accountId, found.id, now);
+  }
+  return {
+    issuer: KEY_ISSUER,
+    subject: found.key_id,
+    username: null,
+    actor: null,
+    tokenId: found.id,
+    sessionId: null,
+    issuedAt: new Date(found.made_at),
+    expiresAt: new Date(found.expires_at),
+    key: { accountId, isSandbox: found.is_sandbox },
+  };
+}

@@ -1,0 +1,227 @@
+import { contract, type Call, type CallName } from '@forecourt/api-client/contract';
+import { API_KEYS_MAX, can, KEY_PERMISSIONS, type Actor } from '@forecourt/validation';
+import { describe, expect, it } from 'vitest';
+import { pick, pickEach, pickText, type CallOptions } from '../../testing/gateway.ts';
+import { proveByFactor } from '../../testing/knownPerson.ts';
+import { startWorld } from '../../testing/startWorld.ts';
+import { driverCard, TEST_DELIVERY } from '../../testing/world.ts';
+
+const world = startWorld({ card: { last4: '0001' } });
+
+const turn = (isOn: boolean) =>
+  world.call('switchIntegration', { params: { integration: 'apiKeys' }, body: { isOn } });
+const prove = () => proveByFactor(world, world.dana);
+
+const asked = {
+  name: 'Dispatch',
+  permissions: ['cards.view', 'cards.order', 'cards.changeStatus'],
+  fleetIds: null,
+  days: 90,
+  isSandbox: false,
+};
+
+/** Turns keys on and makes one; `use` calls with its secret, without naming the account. */
+async function make(changed: object = {}) {
+  await turn(true);
+  await prove();
+  const made = await world.call('makeApiKey', { body: { ...asked, ...changed } });
+  expect(made).toMatchObject({ status: 200 });
+  const secret = pickText(made.body, 'secret');
+  return {
+    secret,
+    keyId: pickText(made.body, 'apiKey', 'keyId'),
+    use: (name: CallName, options: CallOptions = {}, token = secret) =>
+      world.callAs({ token, accountId: world.accountId }, name, {
+        accountId: undefined,
+        ...options,
+      }),
+  };
+}
+
+const rotate = (keyId: string, overlapHours: number, version: number) =>
+  world.call('rotateApiKey', { params: { keyId }, body: { overlapHours }, version });
+
+const hold = { action: 'hold', reason: null, note: null };
+
+describe('an API key', () => {
+  it('is made once keys are on, by an administrator with a second factor', async () => {
+    expect(pick((await world.call('getIntegrations')).body, 'items')).toContainEqual({
+      integration: 'apiKeys',
+      isOn: false,
+    });
+    const code = async () =>
+      pick((await world.call('makeApiKey', { body: asked })).body, 'errorCode');
+    expect(await code()).toBe('auth.codeNeeded');
+    await prove();
+    expect(await code()).toBe('apiKey.off');
+    await turn(true);
+    const made = await world.call('makeApiKey', { body: asked });
+    expect(pickText(made.body, 'secret')).toMatch(/^fck_live_[\w-]{64}$/);
+    expect(made.body).toMatchObject({
+      apiKey: { name: 'Dispatch', madeBy: 'Dana Morales', secrets: [{ lastUsedAt: null }] },
+    });
+    expect(await code()).toBe('apiKey.nameTaken');
+    const manager = await world.makePerson('manager');
+    expect(await world.callAs(manager, 'listApiKeys')).toMatchObject({ status: 403 });
+  });
+
+  it('is kept as a hash, and no list shows its secret', async () => {
+    const { secret } = await make();
+    const rows = await world.db.selectFrom('api_key_secrets').selectAll().execute();
+    const events = await world.db.selectFrom('events').selectAll().execute();
+    const listed = await world.call('listApiKeys');
+    for (const shown of [rows, events, listed.body, world.gateway.logged]) {
+      expect(JSON.stringify(shown)).not.toContain(secret.slice(20));
+    }
+  });
+
+  it('acts under its own name in the history, and notes when it was used', async () => {
+    const { use } = await make();
+    const params = { cardId: world.cardId };
+    expect(await use('changeCardStatus', { params, body: hold, version: 1 })).toMatchObject({
+      status: 200,
+    });
+    const audit = await world.call('getCardAudit', { params });
+    expect(JSON.stringify(audit.body)).toContain('Dispatch (API key)');
+    const [secret] = pickEach((await world.call('listApiKeys')).body, 'items', 'secrets', 0);
+    expect(pick(secret, 'lastUsedAt')).toBe(world.gateway.clock.now().toISOString());
+    const users = await world.call('listUsers');
+    expect(JSON.stringify(users.body)).not.toContain('Dispatch');
+  });
+
+  it('is let through to a call exactly when the rules allow it', async () => {
+    const calls: readonly [string, Call][] = Object.entries(contract);
+    const { use } = await make({ permissions: ['cards.view', 'limits.view'] });
+    const actor: Actor = {
+      role: 'key',
+      accountState: 'open',
+      fleetIds: null,
+      extraPermissions: ['cards.view', 'limits.view'],
+    };
+    for (const [name, { permission, caller }] of calls) {
+      if (caller === 'anyone' || !isCallName(name)) continue;
+      const allowed = permission !== null && can(actor, permission).allowed;
+      const { status, body } = await use(name);
+      const isDenied = status === 403 && pick(body, 'errorCode') === 'access.denied';
+      expect(isDenied, name).toBe(!allowed);
+    }
+  });
+
+  it('sees its fleets alone, and no other account', async () => {
+    await world.makeCard({ last4: '0002', fleet: 1 });
+    const [north, south] = world.account.fleetIds;
+    const { use } = await make({ fleetIds: [north] });
+    const cards = await use('listCards');
+    expect(pickEach(cards.body, 'items', 'last4')).toEqual(['0001']);
+    const far = { ...driverCard(world.account), fleetId: south };
+    const body = { cards: [far], delivery: TEST_DELIVERY };
+    expect((await use('orderCards', { body })).status).toBe(422);
+    const accountId = '0198c1f2-7f4e-7d0a-9a51-3f6d2f1f4f77';
+    expect(await use('listCards', { accountId })).toMatchObject({ status: 403 });
+    expect((await use('listCards', { accountId: world.accountId })).status).toBe(200);
+  });
+
+  it('of an administrator of one fleet reaches that fleet', async () => {
+    await turn(true);
+    const [north, south] = world.account.fleetIds;
+    const ada = await world.makePerson('administrator', [north]);
+    await proveByFactor(world, ada);
+    const far = await world.callAs(ada, 'makeApiKey', { body: { ...asked, fleetIds: [south] } });
+    expect(far).toMatchObject({ status: 404, body: { errorCode: 'fleet.notFound' } });
+    const made = await world.callAs(ada, 'makeApiKey', { body: asked });
+    expect(pick(made.body, 'apiKey', 'fleetIds')).toEqual([north]);
+  });
+
+  it('is rotated with an overlap, after which the earlier secret opens nothing', async () => {
+    const { secret, keyId, use } = await make();
+    const next = pickText((await rotate(keyId, 24, 1)).body, 'secret');
+    for (const token of [secret, next])
+      expect((await use('listCards', {}, token)).status).toBe(200);
+    world.gateway.clock.move(24 * 3_600_000);
+    expect((await use('listCards', {}, secret)).status).toBe(401);
+    expect((await use('listCards', {}, next)).status).toBe(200);
+    await world.goTo(world.gateway.clock.now().toISOString());
+    expect(await rotate(keyId, 0, 2)).toMatchObject({ body: { errorCode: 'auth.codeNeeded' } });
+    await prove();
+    expect(await rotate(keyId, 0, 1)).toMatchObject({ body: { errorCode: 'version.stale' } });
+    const last = pickText((await rotate(keyId, 0, 2)).body, 'secret');
+    expect((await use('listCards', {}, next)).status).toBe(401);
+    expect((await use('listCards', {}, last)).status).toBe(200);
+  });
+
+  it('opens nothing once it is revoked, has expired, or keys are off', async () => {
+    const { keyId, use } = await make();
+    const status = async () => (await use('listCards')).status;
+    await turn(false);
+    expect(await status()).toBe(401);
+    await turn(true);
+    expect(await status()).toBe(200);
+    const revoke = () => world.call('revokeApiKey', { params: { keyId }, version: 1 });
+    expect((await revoke()).status).toBe(200);
+    expect(await status()).toBe(401);
+    const other = await make({ name: 'Short', days: 30 });
+    world.gateway.clock.move(30 * 86_400_000);
+    expect((await other.use('listCards')).status).toBe(401);
+  });
+
+  it('of a sandbox is answered alike and changes nothing', async () => {
+    const { secret, use } = await make({ isSandbox: true });
+    expect(secret).toMatch(/^fck_test_/);
+    const params = { cardId: world.cardId };
+    const held = await use('changeCardStatus', { params, body: hold, version: 1 });
+    expect(held).toMatchObject({ status: 200, body: { card: { status: 'onHold' } } });
+    expect((await use('getCard', { params })).body).toMatchObject({ card: { status: 'active' } });
+    const body = { cards: [driverCard(world.account)], delivery: TEST_DELIVERY };
+    expect((await use('orderCards', { body })).status).toBe(200);
+    expect(world.gateway.sentJobs.length).toBeGreaterThan(0);
+    expect(pick((await world.call('listOrders')).body, 'items')).toEqual([]);
+  });
+
+  it('that is none is refused whatever it looks like', async () => {
+    const { secret, use } = await make();
+    for (const token of [`${secret.slice(0, -1)}!`, `${secret}a`, 'fck_live_', 'fck_live_a']) {
+      expect((await use('listCards', {}, token)).status).toBe(401);
+    }
+    const guessed = `${secret.slice(0, -4)}AAAA`;
+    expect((await use('listCards', {}, guessed)).status).toBe(401);
+  });
+
+  it(`is one of ${API_KEYS_MAX} at most`, async () => {
+    await make();
+    for (let n = 1; n < API_KEYS_MAX; n += 1) {
+      await world.call('makeApiKey', { body: { ...asked, name: `Key ${n}` } });
+    }
+    expect(await world.call('makeApiKey', { body: { ...asked, name: 'More' } })).toMatchObject({
+      status: 409,
+      body: { errorCode: 'apiKey.tooMany', params: { max: API_KEYS_MAX } },
+    });
+  });
+});
+
+const isCallName = (name: string): name is CallName => name in contract;
+
+describe('calls of a key', () => {
+  const limited = startWorld({ callsPerMinute: 30, addressCallsPerMinute: 5, accountPer: 'file' });
+
+  it('are counted by key, and wrong secrets by address', async () => {
+    await limited.call('switchIntegration', {
+      params: { integration: 'apiKeys' },
+      body: { isOn: true },
+    });
+    await proveByFactor(limited, limited.dana);
+    const secretOf = async (name: string) => {
+      const body = { ...asked, name, permissions: KEY_PERMISSIONS };
+      return pickText((await limited.call('makeApiKey', { body })).body, 'secret');
+    };
+    const [first, second] = [await secretOf('First'), await secretOf('Second')];
+    const use = async (token: string) =>
+      (await limited.callAs({ token, accountId: limited.accountId }, 'listFleets')).status;
+    const statuses = await Promise.all(Array.from({ length: 31 }, () => use(first)));
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+    expect(await use(second)).toBe(200);
+    const guesses = await Promise.all(
+      Array.from({ length: 6 }, () => use(`${first.slice(0, -4)}AAAA`)),
+    );
+    expect(guesses.filter((status) => status === 429)).toHaveLength(1);
+  });
+});

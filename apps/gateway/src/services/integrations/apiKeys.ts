@@ -1,0 +1,212 @@
+import { jsonb } from '@forecourt/server';
+import {
+  API_KEYS_MAX,
+  apiKeyLifecycle,
+  apiKeyState,
+  MILLISECONDS_PER_DAY,
+  type ApiKeyAction,
+} from '@forecourt/validation';
+import { makeSecret } from '../../http/apiKeys.ts';
+import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import { asFields, notFound, Refusal, requireCurrent } from '../../http/refusal.ts';
+import { newId } from '../../store/ids.ts';
+import { addRow, changeRow, insertIn, selectIn, updateIn } from '../../store/inAccount.ts';
+import type { Row } from '../../store/schema.ts';
+import { seesFleet } from '../accounts/seesFleet.ts';
+import { requireFactorProof } from '../authenticators/proofs.ts';
+import { recordEvent } from '../events/recordEvent.ts';
+import { addKeyPerson } from './keyPerson.ts';
+
+type KeyRow = Row<'api_keys'>;
+type SecretRow = Row<'api_key_secrets'>;
+
+const MILLISECONDS_PER_HOUR = 3_600_000;
+/** How many keys that ended are still listed. */
+const ENDED_SHOWN_MAX = 20;
+
+const usable = ({ trx, account, now }: AccountContext) =>
+  selectIn(trx, account.account_id, 'api_keys')
+    .selectAll()
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now.toISOString());
+
+const toSecret = (row: SecretRow) => ({
+  hint: row.hint,
+  madeAt: row.made_at,
+  endsAt: row.ends_at,
+  lastUsedAt: row.last_used_at,
+});
+
+/** Those that work, and the latest of them or of those that ended. */
+function shownSecrets(rows: readonly SecretRow[], now: Date) {
+  const [latest, ...earlier] = rows.toSorted((a, b) => (a.id < b.id ? 1 : -1));
+  const working = earlier.filter(({ ends_at: endsAt }) => Date.parse(endsAt ?? '') > now.getTime());
+  return [...(latest ? [latest] : []), ...working].map(toSecret);
+}
+
+/** Keys as the contract shows them, in the order of the rows. */
+async function describe({ trx, account, now }: AccountContext, rows: readonly KeyRow[]) {
+  if (rows.length === 0) return [];
+  const secrets = await selectIn(trx, account.account_id, 'api_key_secrets')
+    .selectAll()
+    .where(
+      'key_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .execute();
+  const ids = rows.flatMap(({ made_by, revoked_by }) => [
+    made_by,
+    ...(revoked_by ? [revoked_by] : []),
+  ]);
+  const people = await trx
+    .selectFrom('people')
+    .select(['user_id', 'first_name', 'last_name'])
+    .where('user_id', 'in', ids)
+    .execute();
+  const names = new Map(people.map((one) => [one.user_id, `${one.first_name} ${one.last_name}`]));
+  return rows.map((row) => ({
+    keyId: row.id,
+    name: row.name,
+    permissions: row.permissions,
+    fleetIds: row.fleet_ids,
+    isSandbox: row.is_sandbox,
+    madeBy: names.get(row.made_by) ?? '',
+    madeAt: row.made_at,
+    expiresAt: row.expires_at,
+    revokedAt: row.revoked_at,
+    revokedBy: row.revoked_by === null ? null : (names.get(row.revoked_by) ?? ''),
+    secrets: shownSecrets(
+      secrets.filter(({ key_id: keyId }) => keyId === row.id),
+      now,
+    ),
+    version: row.version,
+  }));
+}
+
+async function describeOne(context: AccountContext, row: KeyRow) {
+  const [apiKey] = await describe(context, [row]);
+  if (!apiKey) throw notFound('apiKey');
+  return apiKey;
+}
+
+/** Keys that can be used, then the latest of those that ended. */
+export const listApiKeys: HandlerOf<'listApiKeys'> = async (_input, context) => {
+  const { trx, account, now } = context;
+  const ended = selectIn(trx, account.account_id, 'api_keys')
+    .selectAll()
+    .where((e) => e.or([e('revoked_at', 'is not', null), e('expires_at', '<=', now.toISOString())]))
+    .orderBy('id', 'desc')
+    .limit(ENDED_SHOWN_MAX);
+  const rows = [
+    ...(await usable(context).orderBy('id', 'desc').execute()),
+    ...(await ended.execute()),
+  ];
+  return { items: await describe(context, rows) };
+};
+
+async function addSecret(context: AccountContext, key: Pick<KeyRow, 'id' | 'is_sandbox'>) {
+  const { trx, account, now } = context;
+  const { secret, hash, hint } = makeSecret(account.account_id, key.is_sandbox);
+  await insertIn(trx, account.account_id, 'api_key_secrets', {
+    id: newId(),
+    key_id: key.id,
+    secret_hash: hash,
+    hint,
+    made_at: now.toISOString(),
+  });
+  return secret;
+}
+
+/** Makes a key; the answer alone shows its secret. */
+export const makeApiKey: HandlerOf<'makeApiKey'> = async ({ body }, context) => {
+  const { trx, account, person, now, actor } = context;
+  await requireFactorProof(trx, context);
+  if (!account.integrations.includes('apiKeys')) throw new Refusal(409, 'apiKey.off');
+  const others = await usable(context).forUpdate().execute();
+  if (others.length >= API_KEYS_MAX) {
+    throw new Refusal(409, 'apiKey.tooMany', { params: { max: API_KEYS_MAX } });
+  }
+  if (others.some(({ name }) => name.toLowerCase() === body.name.toLowerCase())) {
+    throw new Refusal(409, 'apiKey.nameTaken', {
+      fields: [{ path: 'name', key: 'apiKey.nameTaken', params: {} }],
+    });
+  }
+  // who sees some fleets gives no more than these away
+  const fleetIds = body.fleetIds ?? actor.fleetIds;
+  for (const fleetId of fleetIds ?? []) {
+    if (!(await seesFleet(context, fleetId))) throw notFound('fleet');
+  }
+  const id = newId();
+  const row = await addRow(trx, account.account_id, 'api_keys', {
+    id,
+    user_id: await addKeyPerson(trx, id, body.name),
+    name: body.name,
+    permissions: jsonb(body.permissions),
+    fleet_ids: fleetIds === null ? null : jsonb([...fleetIds]),
+    is_sandbox: body.isSandbox,
+    made_by: person.user_id,
+    made_at: now.toISOString(),
+    expires_at: new Date(now.getTime() + body.days * MILLISECONDS_PER_DAY).toISOString(),
+  });
+  const secret = await addSecret(context, row);
+  const { name, permissions, isSandbox, days } = body;
+  await recordEvent(context, ['apiKey', id], 'apiKey.made', {
+    after: { name, permissions, fleetIds, isSandbox, days },
+  });
+  return { apiKey: await describeOne(context, row), secret };
+};
+
+/** The key for an action that its lifecycle allows. @throws Refusal otherwise, and for one that changed since */
+async function lockKey(
+  context: AccountContext,
+  keyId: string,
+  action: ApiKeyAction,
+): Promise<KeyRow> {
+  const { trx, account, now } = context;
+  const row = await selectIn(trx, account.account_id, 'api_keys')
+    .selectAll()
+    .where('id', '=', keyId)
+    .forUpdate()
+    .executeTakeFirstOrThrow(() => notFound('apiKey'));
+  requireCurrent(context, row);
+  const key = { expiresAt: row.expires_at, revokedAt: row.revoked_at };
+  const isOn = account.integrations.includes('apiKeys');
+  const applied = apiKeyLifecycle.apply(apiKeyState(key, now), action, { isOn });
+  if (!applied.ok) {
+    throw new Refusal(409, 'apiKey.notPossible', { fields: asFields('', applied.reasons) });
+  }
+  return row;
+}
+
+/** Adds a secret; those before it end after the overlap. */
+export const rotateApiKey: HandlerOf<'rotateApiKey'> = async (
+  { params, body: { overlapHours } },
+  context,
+) => {
+  const { trx, account, now } = context;
+  await requireFactorProof(trx, context);
+  const { id, name } = await lockKey(context, params.keyId, 'rotate');
+  const endsAt = new Date(now.getTime() + overlapHours * MILLISECONDS_PER_HOUR).toISOString();
+  await updateIn(trx, account.account_id, 'api_key_secrets')
+    .set({ ends_at: endsAt })
+    .where('key_id', '=', id)
+    .where((e) => e.or([e('ends_at', 'is', null), e('ends_at', '>', endsAt)]))
+    .execute();
+  const row = await changeRow(trx, account.account_id, 'api_keys', id, {});
+  const secret = await addSecret(context, row);
+  await recordEvent(context, ['apiKey', id], 'apiKey.rotated', { after: { name, overlapHours } });
+  return { apiKey: await describeOne(context, row), secret };
+};
+
+/** Ends a key with all of its secrets. */
+export const revokeApiKey: HandlerOf<'revokeApiKey'> = async ({ params }, context) => {
+  const { trx, account, person, now } = context;
+  const { id, name } = await lockKey(context, params.keyId, 'revoke');
+  const row = await changeRow(trx, account.account_id, 'api_keys', id, {
+    revoked_at: now.toISOString(),
+    revoked_by: person.user_id,
+  });
+  await recordEvent(context, ['apiKey', id], 'apiKey.revoked', { after: { name } });
+  return { apiKey: await describeOne(context, row) };
+};

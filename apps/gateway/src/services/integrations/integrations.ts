@@ -1,0 +1,38 @@
+import { jsonb } from '@forecourt/server';
+import { INTEGRATIONS } from '@forecourt/validation';
+import type { HandlerOf } from '../../http/context.ts';
+import { selectIn, updateIn } from '../../store/inAccount.ts';
+import { recordEvent } from '../events/recordEvent.ts';
+
+/** What of the integrations is on for the account. */
+export const getIntegrations: HandlerOf<'getIntegrations'> = (_input, { account }) =>
+  Promise.resolve({
+    items: INTEGRATIONS.map((integration) => ({
+      integration,
+      isOn: account.integrations.includes(integration),
+    })),
+  });
+
+/** Turns one on or off; what was made with it stays as it is. */
+export const switchIntegration: HandlerOf<'switchIntegration'> = async (
+  { params: { integration }, body: { isOn } },
+  context,
+) => {
+  const { trx, account } = context;
+  const accountId = account.account_id;
+  const { integrations } = await selectIn(trx, accountId, 'accounts')
+    .select('integrations')
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (integrations.includes(integration) !== isOn) {
+    const others = integrations.filter((one) => one !== integration);
+    await updateIn(trx, accountId, 'accounts')
+      .set({ integrations: jsonb(isOn ? [...others, integration] : others) })
+      .execute();
+    await recordEvent(context, ['account', accountId], 'account.integrationSwitched', {
+      before: { [integration]: !isOn },
+      after: { [integration]: isOn },
+    });
+  }
+  return { integration, isOn };
+};

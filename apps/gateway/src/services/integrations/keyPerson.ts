@@ -1,0 +1,24 @@
+import { KEY_ISSUER } from '../../http/apiKeys.ts';
+import { newId } from '../../store/ids.ts';
+import type { Trx } from '../../store/schema.ts';
+
+/** Enters a key as somebody of its own, so that the history tells of it by its name. */
+export async function addKeyPerson(trx: Trx, keyId: string, name: string): Promise<string> {
+  const userId = newId();
+  await trx
+    .insertInto('people')
+    .values({
+      user_id: userId,
+      issuer: KEY_ISSUER,
+      subject: keyId,
+      username: keyId,
+      first_name: name,
+      last_name: '(API key)',
+      email: '',
+      phone: null,
+      user_type: 'key',
+      last_login_at: null,
+    })
+    .execute();
+  return userId;
+}

@@ -1,0 +1,160 @@
+import { useState } from 'react';
+import { useMutation } from '@forecourt/api-client/react';
+import {
+  Button,
+  FormGroup,
+  InlineMessage,
+  MultiSelect,
+  RadioCards,
+  Select,
+  SidePanel,
+  Stack,
+  TextField,
+} from '@forecourt/ui';
+import {
+  API_KEY_DAYS,
+  apiKeyForm,
+  fieldIssues,
+  KEY_PERMISSIONS,
+  type FieldIssue,
+  type KeyPermission,
+} from '@forecourt/validation';
+import { useSentText, useText } from '../../messages/text.ts';
+import { useFleetOptions } from '../lists/useFleetOptions.ts';
+import { useProofGate } from '../settings/useProofGate.tsx';
+import { useFailureWords } from './integrationWords.ts';
+import { SecretDialog } from './SecretDialog.tsx';
+
+interface Draft {
+  readonly name: string;
+  readonly permissions: readonly KeyPermission[];
+  readonly fleetIds: readonly string[];
+  readonly days: number;
+  readonly isSandbox: boolean;
+}
+const BLANK: Draft = { name: '', permissions: [], fleetIds: [], days: 90, isSandbox: true };
+const KINDS = ['sandbox', 'live'] as const;
+
+interface FieldsProps {
+  readonly draft: Draft;
+  readonly errorOf: (name: string) => string | undefined;
+  readonly onChange: (changes: Partial<Draft>) => void;
+}
+
+function Fields({ draft, errorOf, onChange }: FieldsProps) {
+  const text = useText();
+  const fleets = useFleetOptions();
+  return (
+    <FormGroup title={text('apiKeys.facts')} columns={1}>
+      <TextField
+        label={text('apiKeys.form.name')}
+        help={text('apiKeys.form.name.help')}
+        isRequired
+        value={draft.name}
+        onChange={(name) => onChange({ name })}
+        error={errorOf('name')}
+      />
+      <RadioCards
+        label={text('apiKeys.form.kind')}
+        value={draft.isSandbox ? 'sandbox' : 'live'}
+        onChange={(kind) => onChange({ isSandbox: kind === 'sandbox' })}
+        options={KINDS.map((value) => ({
+          value,
+          label: text(`apiKeys.kind.${value}`),
+          help: text(`apiKeys.form.${value}.help`),
+        }))}
+      />
+      <MultiSelect
+        label={text('apiKeys.form.permissions')}
+        help={text('apiKeys.form.permissions.help')}
+        hasTags
+        options={KEY_PERMISSIONS.map((value) => ({ value, label: text(`permission.${value}`) }))}
+        value={draft.permissions}
+        onChange={(permissions) => onChange({ permissions })}
+        error={errorOf('permissions')}
+      />
+      <MultiSelect
+        label={text('apiKeys.form.fleets')}
+        help={text('apiKeys.form.fleets.help')}
+        options={fleets}
+        value={draft.fleetIds}
+        onChange={(fleetIds) => onChange({ fleetIds })}
+        error={errorOf('fleetIds')}
+      />
+      <Select
+        label={text('apiKeys.form.days')}
+        value={String(draft.days)}
+        onChange={(days) => onChange({ days: Number(days) })}
+        options={API_KEY_DAYS.map((days) => ({
+          value: String(days),
+          label: text('apiKeys.form.days.in', { days }),
+        }))}
+      />
+    </FormGroup>
+  );
+}
+
+/** A new key: what it may do, for how long, and then its secret for the only time. */
+export function NewKeyPanel({ onClose }: { readonly onClose: () => void }) {
+  const text = useText();
+  const sent = useSentText();
+  const inWords = useFailureWords();
+  const making = useMutation('makeApiKey');
+  const gate = useProofGate();
+  const [draft, setDraft] = useState(BLANK);
+  const [issues, setIssues] = useState<readonly FieldIssue[]>([]);
+  const [refused, setRefused] = useState<string | null>(null);
+  const [secret, setSecret] = useState<string | null>(null);
+  const errorOf = (name: string) => {
+    const found = issues.find(({ path }) => path.split('.')[0] === name);
+    return found && sent(found.key, found.params);
+  };
+  const save = async () => {
+    const { fleetIds, ...rest } = draft;
+    const read = apiKeyForm.safeParse({ ...rest, fleetIds: fleetIds.length ? fleetIds : null });
+    setIssues(read.success ? [] : fieldIssues(read.error));
+    if (!read.success) return;
+    const answer = await gate.run(() => making.send({ body: read.data }));
+    if (!answer) return;
+    if (answer.ok) return setSecret(answer.data.secret);
+    setRefused(inWords(answer.failure));
+  };
+  if (secret !== null) return <SecretDialog name={draft.name} secret={secret} onClose={onClose} />;
+  return (
+    <>
+      <SidePanel
+        isOpen={gate.dialog === null}
+        onClose={onClose}
+        name={text('apiKeys.form.new')}
+        title={text('apiKeys.form.new')}
+        subtitle={text('apiKeys.form.text')}
+        hasUnsavedChanges={draft !== BLANK}
+        actions={
+          <>
+            <Button onPress={onClose}>{text('integrations.cancel')}</Button>
+            <Button variant="primary" isPending={making.isPending} onPress={() => void save()}>
+              {text('apiKeys.form.save')}
+            </Button>
+          </>
+        }
+      >
+        <Stack gap={24}>
+          {refused !== null && (
+            <InlineMessage tone="bad" isLive>
+              {refused}
+            </InlineMessage>
+          )}
+          <Fields
+            draft={draft}
+            errorOf={errorOf}
+            onChange={(changes) => {
+              setDraft({ ...draft, ...changes });
+              setRefused(null);
+            }}
+          />
+        </Stack>
+      </SidePanel>
+      {gate.dialog}
+    </>
+  );
+}

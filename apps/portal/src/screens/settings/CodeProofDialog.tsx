@@ -1,0 +1,98 @@
+import { useRef, useState } from 'react';
+import type { CallFailure } from '@forecourt/api-client';
+import { useMutation, useQuery } from '@forecourt/api-client/react';
+import { VERIFICATION_CODE_DIGITS } from '@forecourt/validation';
+import { Button } from '@forecourt/ui/button';
+import { InlineMessage } from '@forecourt/ui/inline-message';
+import { Select } from '@forecourt/ui/select';
+import { VerificationCodeField } from '@forecourt/ui/verification-code-field';
+import { useText } from '../../messages/text.ts';
+import type { Factor } from './factors.ts';
+import { FormDialog } from './FormDialog.tsx';
+import { useFailureText } from './useFailureText.ts';
+
+/** Ways that end with a code typed here; the others answer only while signing in. */
+const BY_CODE = ['app', 'sms', 'call', 'email'] as const;
+const isByCode = ({ factorType, state }: Factor) =>
+  state === 'active' && BY_CODE.some((one) => one === factorType);
+
+interface CodeProofDialogProps {
+  readonly onProved: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks for a code of one of the person's ways to sign in. [GW-69, GW-70] */
+export function CodeProofDialog({ onProved, onClose }: CodeProofDialogProps) {
+  const text = useText();
+  const inWords = useFailureText();
+  const factors = useQuery('listFactors', {});
+  const sending = useMutation('sendFactorCode');
+  const verifying = useMutation('verifyFactor');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [code, setCode] = useState('');
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const ways = factors.data?.items.filter(isByCode) ?? [];
+  const way = ways.find(({ factorId }) => factorId === chosen) ?? ways[0];
+  const isOfCode = failure?.errorCode === 'verificationCode.invalid';
+  const nameOf = ({ factorType, label }: Factor) =>
+    [text(`settings.factor.${factorType}`), label].filter((part) => part !== null).join(' · ');
+  const send = async () => {
+    if (!way) return;
+    const answer = await sending.send({ body: { factorId: way.factorId } });
+    setFailure(answer.ok ? null : answer.failure);
+    setSentTo(answer.ok ? way.factorId : null);
+    if (answer.ok) field.current?.focus();
+  };
+  const submit = async (digits: string) => {
+    if (!way || digits.length < VERIFICATION_CODE_DIGITS) return field.current?.focus();
+    const body = { factorId: way.factorId, passCode: digits };
+    const answer = await verifying.send({ body });
+    if (answer.ok) return onProved();
+    setFailure(answer.failure);
+    setCode('');
+    field.current?.focus();
+  };
+  return (
+    <FormDialog
+      title={text('settings.prove.title')}
+      submitLabel={text('settings.prove.go')}
+      isPending={verifying.isPending}
+      failure={isOfCode ? null : (failure ?? factors.failure ?? null)}
+      onClose={onClose}
+      onSubmit={() => void submit(code)}
+    >
+      <p>{text('settings.prove.codeText')}</p>
+      {factors.data && !way && (
+        <InlineMessage tone="warn">{text('settings.prove.noWay')}</InlineMessage>
+      )}
+      {way && (
+        <>
+          <Select
+            label={text('settings.prove.way')}
+            value={way.factorId}
+            onChange={setChosen}
+            options={ways.map((one) => ({ value: one.factorId, label: nameOf(one) }))}
+          />
+          {way.factorType !== 'app' && (
+            <Button isPending={sending.isPending} onPress={() => void send()}>
+              {text(sentTo === way.factorId ? 'settings.prove.sendAgain' : 'settings.mfa.sendCode')}
+            </Button>
+          )}
+          <VerificationCodeField
+            ref={field}
+            label={text('settings.mfa.code')}
+            value={code}
+            onChange={(value) => {
+              setCode(value);
+              setFailure(null);
+            }}
+            onComplete={(value) => void submit(value)}
+            error={isOfCode ? inWords(failure) : undefined}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}

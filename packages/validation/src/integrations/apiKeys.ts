@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { KEY_PERMISSIONS } from '../access/rolePermissions.ts';
+import { reason } from '../core/issue.ts';
+import { defineLifecycle, guard } from '../core/lifecycle.ts';
+import { flag, id, lineText, nullable, oneOf, shape, uniqueList } from '../core/shape.ts';
+import { MILLISECONDS_PER_DAY } from '../dates/constants.ts';
+
+/** What an administrator turns on for the account before any of it works. */
+export const INTEGRATIONS = ['apiKeys'] as const;
+export type Integration = (typeof INTEGRATIONS)[number];
+
+export const API_KEY_NAME_CHARACTERS_MAX = 40;
+/** Keys of an account that can still be used. */
+export const API_KEYS_MAX = 20;
+/** How long a key lives; none lives forever. */
+export const API_KEY_DAYS = [30, 90, 180, 365] as const;
+/** Days before its end from which a key is shown as ending soon. */
+export const API_KEY_ENDING_DAYS = 14;
+/** How long the earlier secret of a rotated key still works. */
+export const API_KEY_OVERLAP_HOURS = [0, 24, 168] as const;
+
+const FLEETS_MAX = 500;
+const among = (values: readonly number[]) =>
+  z
+    .int({ error: 'value.invalid' })
+    .check(z.refine((value) => values.includes(value), { error: 'value.invalid' }));
+
+/** What an administrator says of a new key. */
+export const apiKeyForm = shape({
+  name: lineText(API_KEY_NAME_CHARACTERS_MAX, 'apiKey.nameRequired'),
+  permissions: uniqueList(oneOf(KEY_PERMISSIONS), {
+    min: 1,
+    max: KEY_PERMISSIONS.length,
+    tooFew: 'apiKey.permissionsRequired',
+    tooMany: 'value.invalid',
+    twice: 'value.invalid',
+  }),
+  /** null: every fleet of the account. */
+  fleetIds: nullable(
+    uniqueList(id, {
+      min: 1,
+      max: FLEETS_MAX,
+      tooFew: 'apiKey.fleetsRequired',
+      tooMany: 'value.invalid',
+      twice: 'value.invalid',
+    }),
+  ),
+  days: among(API_KEY_DAYS),
+  /** Its calls are answered as they would be, and change nothing. */
+  isSandbox: flag,
+});
+export type ApiKeyForm = z.infer<typeof apiKeyForm>;
+
+/** How the earlier secret ends. */
+export const apiKeyRotation = shape({ overlapHours: among(API_KEY_OVERLAP_HOURS) });
+
+export const API_KEY_STATES = ['active', 'ending', 'expired', 'revoked'] as const;
+export type ApiKeyState = (typeof API_KEY_STATES)[number];
+
+/** What a key is at a moment; only `active` and `ending` ones open anything. */
+export function apiKeyState(
+  key: { readonly expiresAt: string; readonly revokedAt: string | null },
+  now: Date,
+): ApiKeyState {
+  if (key.revokedAt !== null) return 'revoked';
+  const left = Date.parse(key.expiresAt) - now.getTime();
+  if (left <= 0) return 'expired';
+  return left <= API_KEY_ENDING_DAYS * MILLISECONDS_PER_DAY ? 'ending' : 'active';
+}
+
+interface ApiKeyContext {
+  /** Whether API keys are on for the account. */
+  readonly isOn: boolean;
+}
+const isOn = guard<ApiKeyContext>('apiKey.off', (context) => context.isOn);
+
+/** What can be done to a key. A revoked one never works again. */
+export const apiKeyLifecycle = defineLifecycle<ApiKeyState, ApiKeyContext>((state) =>
+  reason(`apiKey.is.${state}`),
+)({
+  rotate: { from: ['active', 'ending'], to: 'active', stays: ['ending'], guards: [isOn] },
+  revoke: { from: ['active', 'ending'], to: 'revoked', irreversible: true },
+});
+export type ApiKeyAction = keyof typeof apiKeyLifecycle.table;

@@ -1,0 +1,2 @@
+export * from './apiKeys.ts';
+export * from './refusals.ts';

@@ -1,0 +1,9 @@
+import type { MessageKey } from '../messages/keys.ts';
+
+/** What the gateway refuses of integrations, beside what the rules give. */
+export const INTEGRATION_REFUSALS = [
+  'apiKey.nameTaken',
+  'apiKey.tooMany',
+  'apiKey.notFound',
+  'apiKey.sandbox',
+] as const satisfies readonly MessageKey[];

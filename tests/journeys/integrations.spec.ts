@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { GATEWAY_URL } from '../support/gateway.ts';
+import { codeFor, personOf } from '../support/signIn.ts';
+import { IDENTITY_URL } from '../support/system.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+// 403: a code is asked for before a key is made
+test.use({ ownSession: true, demandedStatuses: [401, 403, 404] });
+
+const run = promisify(execFile);
+const guide = readFileSync(new URL('../../docs/api.md', import.meta.url), 'utf8');
+/** The first example of the guide in a language. */
+const exampleOf = (language: string) =>
+  new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``).exec(guide)?.[1] ?? '';
+
+async function confirmByCode(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
+  await expect(dialog.getByLabel('Verification code')).toBeVisible();
+  await expectAccessible(page);
+  const since = Date.now() - 1000;
+  await dialog.getByRole('button', { name: 'Send code' }).click();
+  const { email } = personOf('administrator');
+  await dialog.getByLabel('Verification code').fill(await codeFor(IDENTITY_URL, email, since));
+}
+
+/** Reads the secret that is shown for the only time. */
+async function takeSecret(page: Page): Promise<string> {
+  const shown = page.getByRole('alertdialog', { name: /^Copy the secret of / });
+  const secret = await shown.getByLabel('Secret').inputValue();
+  await expectAccessible(page);
+  await shown.getByRole('button', { name: 'I stored it' }).click();
+  await expect(shown).toBeHidden();
+  return secret;
+}
+
+test('an administrator makes an API key, a program uses it as the guide says, and it is rotated and revoked', async ({
+  page,
+  enter,
+}) => {
+  test.slow();
+  await enter('administrator', '/en/settings/integrations/');
+  await expect(page.getByText('Night export')).toBeVisible();
+  await expectAccessible(page);
+
+  const name = `Dispatch ${Date.now()}`;
+  await page.getByRole('button', { name: 'Create key' }).click();
+  const panel = page.getByRole('dialog', { name: 'New API key' });
+  await panel.getByRole('button', { name: 'Create key' }).click();
+  await expect(panel.getByText('Enter a name')).toBeVisible();
+  await panel.getByLabel('Name').fill(name);
+  await panel.getByRole('button', { name: /Permissions/ }).click();
+  for (const permission of ['View cards', 'Hold, reactivate, block, and replace cards']) {
+    await page.getByRole('option', { name: permission, exact: true }).click();
+  }
+  await page.keyboard.press('Escape');
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Create key' }).click();
+  await confirmByCode(page);
+  const secret = await takeSecret(page);
+  expect(secret).toMatch(/^fck_test_/);
+
+  const env = { ...process.env, FORECOURT_URL: GATEWAY_URL, FORECOURT_KEY: secret };
+  const listed = await run('sh', ['-c', exampleOf('sh')], { env });
+  expect(JSON.parse(listed.stdout)).toMatchObject({ items: { length: 3 } });
+  const options = ['--conditions=@forecourt/source', '--input-type=module-typescript', '--eval'];
+  const held = await run(process.execPath, [...options, exampleOf('ts')], { env });
+  expect(held.stdout).toMatch(/^Card •••• \d{4} is on hold$/m);
+
+  const status = async (key: string) =>
+    (await fetch(`${GATEWAY_URL}/cards`, { headers: { authorization: `Bearer ${key}` } })).status;
+  await page.reload();
+  await page.getByText(name).first().click();
+  const open = page.getByRole('dialog', { name });
+  await expect(open.getByText(/^Created .+, last used /)).toBeVisible();
+  await expectAccessible(page);
+  await open.getByRole('button', { name: 'Rotate…' }).click();
+  await page.getByRole('button', { name: 'Rotate secret' }).click();
+  const next = await takeSecret(page);
+  expect([await status(secret), await status(next)]).toEqual([200, 200]);
+  await open.getByRole('button', { name: 'Revoke…' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Revoke key' }).click();
+  await expect(page.getByText(`The key ${name} was revoked.`)).toBeVisible();
+  expect([await status(secret), await status(next)]).toEqual([401, 401]);
+});
+
+test('others have no way to the keys', { tag: '@full' }, async ({ page, enter }) => {
+  await enter('manager', '/en/settings/integrations/');
+  await expect(page.getByText('You cannot manage integrations')).toBeVisible();
+});
