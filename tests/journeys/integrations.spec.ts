@@ -26,6 +26,9 @@ async function confirmByCode(page: Page): Promise<void> {
   await dialog.getByLabel('Verification code').fill(await codeFor(IDENTITY_URL, email, since));
 }
 
+const status = async (key: string) =>
+  (await fetch(`${GATEWAY_URL}/cards`, { headers: { authorization: `Bearer ${key}` } })).status;
+
 /** Reads the secret that is shown for the only time. */
 async function takeSecret(page: Page): Promise<string> {
   const shown = page.getByRole('alertdialog', { name: /^Copy the secret of / });
@@ -69,8 +72,6 @@ test('an administrator makes an API key, a program uses it as the guide says, an
   const held = await run(process.execPath, [...options, exampleOf('ts')], { env });
   expect(held.stdout).toMatch(/^Card •••• \d{4} is on hold$/m);
 
-  const status = async (key: string) =>
-    (await fetch(`${GATEWAY_URL}/cards`, { headers: { authorization: `Bearer ${key}` } })).status;
   await page.reload();
   await page.getByText(name).first().click();
   const open = page.getByRole('dialog', { name });

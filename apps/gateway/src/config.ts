@@ -29,6 +29,8 @@ const CALLS_AT_ONCE = 64;
 
 /** Calls without a token: signing up, recovering, following links. */
 const ADDRESS_CALLS_PER_MINUTE = 60;
+/** In the demo webhooks can be tried with a program next to it. */
+const THIS_MACHINE = ['127.0.0.1', '::1'];
 const SMTP_FROM = 'Forecourt <no-reply@localhost>';
 /** Share of traces that are kept. */
 const TRACE_SHARE = 0.1;
@@ -129,6 +131,7 @@ const environment = z.object({
   LEAVE_SECONDS: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(60))),
   CALLS_AT_ONCE: z.optional(z.coerce.number().check(z.int(), z.minimum(4))),
   CARD_KEYS: z.optional(cardKeys),
+  WEBHOOK_PRIVATE_ADDRESSES: z.optional(list),
   NETWORK_KEYS: z.optional(z.string()),
   LIVE_HELP_AGENT_KEYS: z.optional(z.string()),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
@@ -152,6 +155,8 @@ export type ExternalServices = Readonly<
 >;
 
 export interface GatewayConfig {
+  /** Private addresses, or ranges, that webhooks may call all the same. */
+  readonly webhookAddresses: readonly string[];
   readonly port: number;
   readonly host: string | undefined;
   readonly portalOrigins: readonly string[];
@@ -286,6 +291,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): G
     addressCallsPerMinute: data.ADDRESS_CALLS_PER_MINUTE ?? ADDRESS_CALLS_PER_MINUTE,
     identityUrl: (data.IDENTITY_URL ?? new URL(issuer).origin).replace(/\/+$/, ''),
     identityApiToken: data.IDENTITY_API_TOKEN,
+    webhookAddresses: data.WEBHOOK_PRIVATE_ADDRESSES ?? (demo ? THIS_MACHINE : []),
     externalServices: data.EXTERNAL_SERVICES ?? (demo ? demoServices(ownUrl) : {}),
     internalUsers: data.INTERNAL_USERS ?? (demo ? [demoInternalUser(issuer)] : []),
     hosts: { mainframe: data.HOST_MAINFRAME ?? null, fleetnet: data.HOST_FLEETNET ?? null },

@@ -29,6 +29,7 @@ import { issueAllStatements } from './services/statements/issueStatements.ts';
 import { advanceOrder } from './services/orders/advanceOrder.ts';
 import { ensureMonthsAhead } from './store/partitions.ts';
 import { sealAgain } from './vault/sealAgain.ts';
+import { cleanWebhooks, deliverWebhooks, sweepWebhooks } from './services/webhooks/deliver.ts';
 import { moneyWorkers } from './services/moneyWorkers.ts';
 
 /** What services reach besides their transaction. */
@@ -45,6 +46,13 @@ const portsOf = (parts: GatewayParts): Ports => ({
 /** What the gateway does on jobs; each runs in a transaction of its own. */
 export function jobWorkers(parts: GatewayParts): JobWorkers {
   const { database, clock, config, queue, identity, log } = parts;
+  const delivery = {
+    db: database.db,
+    now: () => clock.now(),
+    jobs: queue,
+    vault: parts.vault,
+    webhookAddresses: config.webhookAddresses,
+  };
   return {
     ...moneyWorkers(parts),
     'order-step': (data) =>
@@ -90,7 +98,10 @@ export function jobWorkers(parts: GatewayParts): JobWorkers {
     'card-bulk': (data) =>
       runCardBulk({ db: database.db, now: () => clock.now(), ports: portsOf(parts), log }, data),
     'file-export': (data) => runExport({ db: database.db, now: () => clock.now() }, data),
-    'export-cleaning': () => cleanExports(database.db, clock.now()),
+    'export-cleaning': async () => {
+      await cleanExports(database.db, clock.now());
+      await cleanWebhooks(database.db, clock.now());
+    },
     'card-hold': (data) =>
       database.db
         .transaction()
@@ -105,6 +116,8 @@ export function jobWorkers(parts: GatewayParts): JobWorkers {
       issueAllStatements(database.db, clock.now(), (err) =>
         log.error({ err }, 'a statement does not tie and was not issued'),
       ),
+    'webhook-delivery': (data) => deliverWebhooks(delivery, data),
+    'webhook-sweep': () => sweepWebhooks(delivery),
     'idempotency-cleaning': () => cleanIdempotencyKeys(database.db, clock.now()),
     'transaction-months': () => ensureMonthsAhead(database.db, clock.now()),
     'seal-again': (data) => sealAgain({ db: database.db, jobs: queue, vault: parts.vault }, data),

@@ -33,6 +33,7 @@ export interface GatewayParts {
     | 'internalUsers'
     | 'paymentStepSeconds'
     | 'demo'
+    | 'webhookAddresses'
   >;
   readonly verifyToken: TokenVerifier;
   readonly standings: Standings;

@@ -120,6 +120,9 @@ export const exportAccount: Command = {
 
 /** Rows that say nothing but who someone is, what they like, or what was sent to them. */
 const DELETED: readonly (keyof Schema)[] = [
+  'webhook_attempts',
+  'webhook_messages',
+  'webhook_endpoints',
   'api_key_secrets',
   'alert_messages',
   'alert_rules',

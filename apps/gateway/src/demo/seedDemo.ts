@@ -70,6 +70,9 @@ const EMPTIED = [
   'outbox_messages',
   'saved_reports',
   'file_exports',
+  'webhook_attempts',
+  'webhook_messages',
+  'webhook_endpoints',
   'api_key_secrets',
   'api_keys',
 ] as const;

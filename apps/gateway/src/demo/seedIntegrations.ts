@@ -2,8 +2,9 @@ import { jsonb } from '@forecourt/server';
 import { MILLISECONDS_PER_DAY, type KeyPermission } from '@forecourt/validation';
 import { makeSecret } from '../http/apiKeys.ts';
 import { addKeyPerson } from '../services/integrations/keyPerson.ts';
+import { messageRow } from '../services/webhooks/announce.ts';
 import { newId } from '../store/ids.ts';
-import { insertIn, updateIn } from '../store/inAccount.ts';
+import { insertIn, selectIn, updateIn } from '../store/inAccount.ts';
 import type { Trx } from '../store/schema.ts';
 
 interface DemoKey {
@@ -57,6 +58,8 @@ const KEYS: readonly DemoKey[] = [
   },
 ];
 
+const WEBHOOK_MESSAGES = 8;
+
 interface Owner {
   readonly user_id: string;
   readonly account_id: string;
@@ -96,10 +99,65 @@ async function seedKey(trx: Trx, owner: Owner, key: DemoKey, asOf: Date): Promis
   }
 }
 
+/** A program that hears of the latest changes of cards; one of its messages was not taken yet. */
+async function seedEndpoint(trx: Trx, owner: Owner, asOf: Date): Promise<void> {
+  const accountId = owner.account_id;
+  const endpointId = newId();
+  await insertIn(trx, accountId, 'webhook_endpoints', {
+    id: endpointId,
+    name: 'Dispatch board',
+    url: 'https://dispatch.acmefreight.example/forecourt',
+    events: jsonb(['card.changed', 'purchase.declined']),
+    // what the demo does must not leave this machine
+    is_on: false,
+    made_by: owner.user_id,
+    made_at: new Date(asOf.getTime() - 41 * MILLISECONDS_PER_DAY).toISOString(),
+    secret_id: newId(),
+  });
+  const changes = await selectIn(trx, accountId, 'events')
+    .select(['subject_id', 'action', 'occurred_at'])
+    .where('subject_type', '=', 'card')
+    .where('occurred_at', '<=', asOf.toISOString())
+    .orderBy('occurred_at', 'desc')
+    .limit(WEBHOOK_MESSAGES)
+    .execute();
+  for (const [index, change] of changes.toReversed().entries()) {
+    const at = new Date(change.occurred_at);
+    const isLast = index === changes.length - 1;
+    const message = messageRow({
+      accountId,
+      endpointId,
+      objectId: change.subject_id,
+      type: 'card.changed',
+      data: { action: change.action },
+      at,
+    });
+    await trx
+      .insertInto('webhook_messages')
+      .values({
+        ...message,
+        state: isLast ? 'failed' : 'delivered',
+        next_attempt_at: null,
+        attempts: 1,
+        last_status: isLast ? 503 : 204,
+      })
+      .execute();
+    await insertIn(trx, accountId, 'webhook_attempts', {
+      id: newId(),
+      message_id: message.id,
+      at: at.toISOString(),
+      status: isLast ? 503 : 204,
+      problem: null,
+      milliseconds: 84 + 7 * index,
+    });
+  }
+}
+
 /** Programs that the demo's first account let in. Nobody knows their secrets. */
 export async function seedIntegrations(trx: Trx, owner: Owner, asOf: Date): Promise<void> {
   await updateIn(trx, owner.account_id, 'accounts')
-    .set({ integrations: jsonb(['apiKeys']) })
+    .set({ integrations: jsonb(['apiKeys', 'webhooks']) })
     .execute();
   for (const key of KEYS) await seedKey(trx, owner, key, asOf);
+  await seedEndpoint(trx, owner, asOf);
 }

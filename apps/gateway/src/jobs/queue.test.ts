@@ -59,6 +59,8 @@ beforeAll(async () => {
     'alert-message': note('alert-message'),
     'driver-text': note('driver-text'),
     'driver-request': note('driver-request'),
+    'webhook-delivery': note('webhook-delivery'),
+    'webhook-sweep': note('webhook-sweep'),
   });
 });
 afterAll(async () => {

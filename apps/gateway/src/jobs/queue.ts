@@ -61,6 +61,9 @@ export interface JobData {
   'card-bulk': { readonly accountId: string; readonly bulkId: string };
   /** Begins or ends the hold of a schedule; `at`: the moment that it is sent for. */
   'card-hold': { readonly accountId: string; readonly cardId: string; readonly at: string };
+  /** Sends what is due to the webhook endpoints of an account. */
+  'webhook-delivery': { readonly accountId: string };
+  'webhook-sweep': Readonly<Record<string, never>>;
   /** Seals card secrets with the current key, those after this place. */
   'seal-again': {
     readonly what: 'cards' | 'checks';
@@ -130,6 +133,8 @@ interface QueueSettings {
   readonly cron?: string;
   /** Jobs that are taken at once; each can run again without harm. */
   readonly batchSize?: number;
+  /** Jobs that one gateway does side by side: they wait for others; default 1. */
+  readonly atOnce?: number;
 }
 const QUEUES: Readonly<Record<JobName, QueueSettings>> = {
   'order-step': {},
@@ -154,6 +159,8 @@ const QUEUES: Readonly<Record<JobName, QueueSettings>> = {
   'account-lock': { cron: '35 * * * *' },
   'report-schedule': { cron: '25 * * * *' },
   'credential-recovery': {},
+  'webhook-delivery': { atOnce: 10 },
+  'webhook-sweep': { cron: '* * * * *' },
   'seal-again': {},
 };
 
@@ -262,9 +269,13 @@ async function work<N extends JobName>(
   name: N,
   workers: Pick<JobWorkers, N>,
 ): Promise<void> {
-  const { batchSize = 1 } = QUEUES[name];
+  const { batchSize = 1, atOnce = 1 } = QUEUES[name];
   const worker: JobWorker<N> = workers[name];
-  const options = { pollingIntervalSeconds: POLL_SECONDS, batchSize };
+  const options = {
+    pollingIntervalSeconds: POLL_SECONDS,
+    batchSize,
+    localConcurrency: atOnce,
+  };
   await boss.work<JobData[N] & { readonly traceparent?: string }>(name, options, async (jobs) => {
     for (const job of jobs) {
       log.debug({ job: name, jobId: job.id }, 'job');

@@ -293,3 +293,16 @@ export { editUser, moveUser, removeUser, resendInvitation } from './users/changi
 export { getUser, listUsers } from './users/listing.ts';
 export { renameUser } from './users/renaming.ts';
 export { changeCustomer, getBusinessMe, getMe, getMyAccounts } from './users/users.ts';
+export {
+  addWebhookEndpoint,
+  editWebhookEndpoint,
+  listWebhookEndpoints,
+  removeWebhookEndpoint,
+  rotateWebhookSecret,
+} from './webhooks/endpoints.ts';
+export {
+  getWebhookMessage,
+  listWebhookMessages,
+  replayWebhookMessage,
+  testWebhookEndpoint,
+} from './webhooks/messages.ts';

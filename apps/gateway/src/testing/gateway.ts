@@ -69,6 +69,8 @@ export interface TestGateway {
   runMessages(): Promise<void>;
   /** Does the texts to drivers and one step of their requests that were sent, and forgets all jobs. */
   runDriverJobs(step?: JobData['driver-request']['step']): Promise<void>;
+  /** Sends what is due to webhooks, of all accounts. */
+  deliverWebhooks(): Promise<void>;
   /** Does what the clock does to accounts: locks them and opens them. */
   followStandings(): Promise<void>;
   /** Lines of the log. */
@@ -87,6 +89,8 @@ const isText = (data: JobData[JobName]): data is JobData['driver-text'] => 'link
 const isRequest = (data: JobData[JobName]): data is JobData['driver-request'] =>
   'requestId' in data && 'step' in data;
 
+const isDelivery = (data: JobData[JobName]): data is JobData['webhook-delivery'] =>
+  'accountId' in data;
 const isMessage = (data: JobData[JobName]): data is JobData['alert-message'] => 'messageId' in data;
 
 export interface TestOutbox extends Outbox {
@@ -133,6 +137,8 @@ export interface GatewayOptions {
   readonly externalServices?: ExternalServices;
   readonly remoteConfig?: ConfigTemplate;
   readonly demo?: boolean;
+  /** Private addresses that webhooks may call. */
+  readonly webhookAddresses?: readonly string[];
   /** Tests write past the gateway and read at once: by default it keeps nothing of people. */
   readonly standingLifeMilliseconds?: number;
   readonly databaseOptions?: TestDatabaseOptions;
@@ -148,6 +154,7 @@ export async function createTestGateway({
   externalServices = {},
   remoteConfig = DEFAULT_TEMPLATE,
   demo = false,
+  webhookAddresses = [],
   standingLifeMilliseconds = 0,
   databaseOptions,
   database: shared,
@@ -198,6 +205,7 @@ export async function createTestGateway({
       hosts: TEST_HOSTS,
       internalUsers: [TEST_INTERNAL_USER],
       paymentStepSeconds: 1,
+      webhookAddresses,
       demo,
     },
     verifyToken: createTokenVerifier({
@@ -251,6 +259,13 @@ export async function createTestGateway({
     outbox,
     runMessages,
     runDriverJobs,
+    deliverWebhooks: async () => {
+      const workers = jobWorkers(parts);
+      await workers['webhook-sweep']({});
+      for (const { name, data } of sentJobs.splice(0)) {
+        if (name === 'webhook-delivery' && isDelivery(data)) await workers[name](data);
+      }
+    },
     followStandings: () => jobWorkers(parts)['account-lock']({}),
     logged,
     close,

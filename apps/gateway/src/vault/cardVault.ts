@@ -52,6 +52,8 @@ export interface CardVault {
   sealPin(cardId: string, pin: string): string;
   /** The PIN of a card. @throws when it was sealed for another card or was changed. */
   openPin(cardId: string, sealed: string): string;
+  /** The secret that signs messages, always the same for an id: nothing of it is kept. */
+  webhookSecret(secretId: string): string;
   /** What every secret begins with that is sealed with the current key. */
   readonly currentSeal: string;
   /** The same secrets sealed with the current key. @throws when no key opens them */
@@ -196,6 +198,8 @@ export function createCardVault({ lookUp, seal: sealing, oldSeals = [] }: CardKe
     checkCodeHmac: (code) => hmac('check', code),
     sealPin: (cardId, pin) => seal(current, pin, ofPin(cardId)),
     openPin: (cardId, sealed) => open(keys, sealed, ofPin(cardId)),
+    webhookSecret: (secretId) =>
+      `whsec_${Buffer.from(hmac('webhook', secretId), 'hex').toString('base64')}`,
     currentSeal: current.prefix,
     sealAgain: {
       number: (token) => again(token, ''),

@@ -71,6 +71,7 @@ const myAccount: readonly MenuEntry[] = [
   }),
   screen('manageUsers', { feature: 'manageUsers', permission: 'users.manage' }),
   screen('accountSettings', { permission: 'account.view' }),
+  screen('integrations', { flag: 'integrations', permission: 'integrations.manage' }),
 ];
 
 const money: readonly MenuEntry[] = [

@@ -47,3 +47,4 @@ export * from './roster.ts';
 export * from './savedViews.ts';
 export * from './timeline.ts';
 export * from './users.ts';
+export * from './webhooks.ts';

@@ -41,7 +41,9 @@ export type Entity =
   | 'terms'
   | 'transfer'
   | 'user'
-  | 'verbalPasscode';
+  | 'verbalPasscode'
+  | 'webhook'
+  | 'webhookMessage';
 
 /**
  * One call of the gateway, declared once. The typed client, the gateway's routes and input checks,

@@ -20,7 +20,7 @@ export const switchIntegration = call('PUT /integrations/:integration', {
   params: shape({ integration: oneOf(INTEGRATIONS) }),
   body: shape({ isOn: flag }),
   response: integration,
-  changes: ['integration', 'apiKey'],
+  changes: ['integration', 'apiKey', 'webhook'],
   permission: 'integrations.manage',
   idempotency: 'none',
 });

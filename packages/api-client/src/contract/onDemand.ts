@@ -45,6 +45,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
   savedViews: () => import('./savedViews.ts'),
   statements: () => import('./statements.ts'),
   transactions: () => import('./transactions.ts'),
+  webhooks: () => import('./webhooks.ts'),
 };
 
 /** The area that declares a call, by the names that `scripts/openapi.ts` writes out of the contract. */

@@ -105,4 +105,6 @@ export const SHOWN_BY: Readonly<Record<Entity, readonly CallName[]>> = {
   ],
   user: ['getMe', 'getUser', 'listExpressLimits', 'listUsers'],
   verbalPasscode: ['getVerbalPasscode'],
+  webhook: ['listWebhookEndpoints'],
+  webhookMessage: ['getWebhookMessage', 'listWebhookMessages'],
 };

@@ -6,7 +6,7 @@ import { flag, id, lineText, nullable, oneOf, shape, uniqueList } from '../core/
 import { MILLISECONDS_PER_DAY } from '../dates/constants.ts';
 
 /** What an administrator turns on for the account before any of it works. */
-export const INTEGRATIONS = ['apiKeys'] as const;
+export const INTEGRATIONS = ['apiKeys', 'webhooks'] as const;
 export type Integration = (typeof INTEGRATIONS)[number];
 
 export const API_KEY_NAME_CHARACTERS_MAX = 40;
@@ -16,7 +16,7 @@ export const API_KEYS_MAX = 20;
 export const API_KEY_DAYS = [30, 90, 180, 365] as const;
 /** Days before its end from which a key is shown as ending soon. */
 export const API_KEY_ENDING_DAYS = 14;
-/** How long the earlier secret of a rotated key still works. */
+/** How long the earlier secret of a rotated key or webhook still works. */
 export const API_KEY_OVERLAP_HOURS = [0, 24, 168] as const;
 
 const FLEETS_MAX = 500;

@@ -1,2 +1,3 @@
 export * from './apiKeys.ts';
 export * from './refusals.ts';
+export * from './webhooks.ts';

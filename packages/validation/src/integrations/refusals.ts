@@ -6,4 +6,9 @@ export const INTEGRATION_REFUSALS = [
   'apiKey.tooMany',
   'apiKey.notFound',
   'apiKey.sandbox',
+  'webhook.nameTaken',
+  'webhook.tooMany',
+  'webhook.off',
+  'webhook.notFound',
+  'webhook.wholeAccount',
 ] as const satisfies readonly MessageKey[];

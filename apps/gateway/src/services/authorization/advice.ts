@@ -10,6 +10,7 @@ import type { JobSender } from '../../jobs/queue.ts';
 import { deleteIn, selectIn, updateIn } from '../../store/inAccount.ts';
 import { postedExceptions } from '../alerts/postedExceptions.ts';
 import { raiseExceptions } from '../alerts/raise.ts';
+import { announce } from '../webhooks/announce.ts';
 import { countPurchase } from '../../store/countPurchases.ts';
 import type { Db, MovementKind, Row, Trx } from '../../store/schema.ts';
 import type { CardVault } from '../../vault/cardVault.ts';
@@ -175,6 +176,25 @@ async function tellOfPosted(trx: Trx, { authorization }: Found, jobs: JobSender,
   await raiseExceptions({ trx, jobs, now }, account, 'posted', authorization.occurred_on, found);
 }
 
+/** Programs are told once a purchase is posted or undone, with what it came to. */
+async function announceFollower(
+  trx: Trx,
+  { authorization, purchase }: Found,
+  { messageType }: Follower,
+  told: { readonly cents: number; readonly at: Date; readonly jobs: JobSender },
+): Promise<void> {
+  if (messageType === '0120') return;
+  const { account_id: accountId, transaction_id: objectId, card_id: cardId } = authorization;
+  const type = messageType === '0220' ? 'purchase.posted' : 'purchase.reversed';
+  const data = {
+    transactionNumber: purchase.transaction_number,
+    cardId,
+    siteNumber: purchase.site_number,
+    netCents: told.cents,
+  };
+  await announce(trx, { accountId, ...told }, [{ type, objectId, data }]);
+}
+
 async function accountOf(trx: Trx, numberHmac: string): Promise<string | undefined> {
   const route = await trx
     .selectFrom('card_numbers')
@@ -214,6 +234,7 @@ export async function takeFollower(
         ? await reverse(trx, found, now)
         : await complete(trx, found, message, now);
     if (message.messageType === '0220') await tellOfPosted(trx, found, jobs, now);
+    await announceFollower(trx, found, message, { cents, at: now, jobs });
     const answer = answerTo(message, RESPONSE_CODES.approved, cents, purchase.transaction_number);
     await updateIn(trx, authorization.account_id, 'authorizations')
       .set({ state: STATE_AFTER[message.messageType], answer: jsonb(answer) })

@@ -8,6 +8,8 @@ import type { CardVault } from '../../vault/cardVault.ts';
 import { authorizedExceptions } from '../alerts/authorizedExceptions.ts';
 import { raiseExceptions } from '../alerts/raise.ts';
 import { offerToDrivers } from '../driverRequests/links.ts';
+import { announce } from '../webhooks/announce.ts';
+import { decisionNews } from '../webhooks/purchases.ts';
 import { raiseAlerts } from './alerts.ts';
 import { nameOf, unknownCard, unknownSite, type Arrival } from './arrival.ts';
 import { createBatcher, type Batcher } from './batcher.ts';
@@ -64,6 +66,7 @@ export function createAuthorizer({ db, clock, vault, jobs }: AuthorizerParts): A
       const scope = { trx, jobs, now: clock.now() };
       await raiseExceptions(scope, standing.account, 'authorized', day, found);
       await offerToDrivers(scope, accountId, decided);
+      await announce(trx, { accountId, at: clock.now(), jobs }, decided.map(decisionNews));
     }
     for (const { arrival, answer } of decided) answers.set(nameOf(arrival), answer);
     return answers;

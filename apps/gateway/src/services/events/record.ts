@@ -1,6 +1,9 @@
 import { jsonb } from '@forecourt/server';
+import { webhookEventOf } from '@forecourt/validation';
+import type { JobSender } from '../../jobs/queue.ts';
 import { newId } from '../../store/ids.ts';
 import type { NewRow, Trx } from '../../store/schema.ts';
+import { announce } from '../webhooks/announce.ts';
 
 /** What the history is about. */
 export type Subject =
@@ -26,6 +29,7 @@ export type Subject =
   | 'user'
   | 'report'
   | 'apiKey'
+  | 'webhookEndpoint'
   | 'alertRule'
   | 'recordedPurchase'
   | 'account';
@@ -48,6 +52,8 @@ export interface EventSource {
   readonly emulatedBy?: string | null;
   readonly requestId: string | null;
   readonly at: Date;
+  /** Takes messages of webhooks to their endpoints at once; without, within a minute. */
+  readonly jobs?: JobSender;
 }
 
 /** Rows of one statement; a statement holds at most 65,535 values. */
@@ -79,4 +85,9 @@ export async function recordEvents(
       .values(rows.slice(from, from + ROWS_AT_ONCE))
       .execute();
   }
+  const news = facts.flatMap(({ subject, action }) => {
+    const type = webhookEventOf(subject[0], action);
+    return type ? [{ type, objectId: subject[1], data: { action } }] : [];
+  });
+  await announce(trx, source, news);
 }

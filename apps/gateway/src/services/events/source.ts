@@ -3,12 +3,13 @@ import type { EventSource } from './record.ts';
 
 /** The source of every event that a call causes: on whose behalf, and who really acted. */
 export function sourceOf(context: AccountContext): EventSource {
-  const { account, person, emulator, requestId, now } = context;
+  const { account, person, emulator, requestId, now, jobs } = context;
   return {
     accountId: account.account_id,
     userId: person.user_id,
     emulatedBy: emulator?.username ?? null,
     requestId,
     at: now,
+    jobs,
   };
 }

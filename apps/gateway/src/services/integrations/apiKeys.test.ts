@@ -20,7 +20,7 @@ const asked = {
   isSandbox: false,
 };
 
-/** Turns keys on and makes one; `use` calls with its secret, without naming the account. */
+/** Turns keys on and makes one; `ask` calls with its secret, without naming the account. */
 async function make(changed: object = {}) {
   await turn(true);
   await prove();
@@ -30,7 +30,7 @@ async function make(changed: object = {}) {
   return {
     secret,
     keyId: pickText(made.body, 'apiKey', 'keyId'),
-    use: (name: CallName, options: CallOptions = {}, token = secret) =>
+    ask: (name: CallName, options: CallOptions = {}, token = secret) =>
       world.callAs({ token, accountId: world.accountId }, name, {
         accountId: undefined,
         ...options,
@@ -76,9 +76,9 @@ describe('an API key', () => {
   });
 
   it('acts under its own name in the history, and notes when it was used', async () => {
-    const { use } = await make();
+    const { ask } = await make();
     const params = { cardId: world.cardId };
-    expect(await use('changeCardStatus', { params, body: hold, version: 1 })).toMatchObject({
+    expect(await ask('changeCardStatus', { params, body: hold, version: 1 })).toMatchObject({
       status: 200,
     });
     const audit = await world.call('getCardAudit', { params });
@@ -91,7 +91,7 @@ describe('an API key', () => {
 
   it('is let through to a call exactly when the rules allow it', async () => {
     const calls: readonly [string, Call][] = Object.entries(contract);
-    const { use } = await make({ permissions: ['cards.view', 'limits.view'] });
+    const { ask } = await make({ permissions: ['cards.view', 'limits.view'] });
     const actor: Actor = {
       role: 'key',
       accountState: 'open',
@@ -101,7 +101,7 @@ describe('an API key', () => {
     for (const [name, { permission, caller }] of calls) {
       if (caller === 'anyone' || !isCallName(name)) continue;
       const allowed = permission !== null && can(actor, permission).allowed;
-      const { status, body } = await use(name);
+      const { status, body } = await ask(name);
       const isDenied = status === 403 && pick(body, 'errorCode') === 'access.denied';
       expect(isDenied, name).toBe(!allowed);
     }
@@ -110,15 +110,15 @@ describe('an API key', () => {
   it('sees its fleets alone, and no other account', async () => {
     await world.makeCard({ last4: '0002', fleet: 1 });
     const [north, south] = world.account.fleetIds;
-    const { use } = await make({ fleetIds: [north] });
-    const cards = await use('listCards');
+    const { ask } = await make({ fleetIds: [north] });
+    const cards = await ask('listCards');
     expect(pickEach(cards.body, 'items', 'last4')).toEqual(['0001']);
     const far = { ...driverCard(world.account), fleetId: south };
     const body = { cards: [far], delivery: TEST_DELIVERY };
-    expect((await use('orderCards', { body })).status).toBe(422);
+    expect((await ask('orderCards', { body })).status).toBe(422);
     const accountId = '0198c1f2-7f4e-7d0a-9a51-3f6d2f1f4f77';
-    expect(await use('listCards', { accountId })).toMatchObject({ status: 403 });
-    expect((await use('listCards', { accountId: world.accountId })).status).toBe(200);
+    expect(await ask('listCards', { accountId })).toMatchObject({ status: 403 });
+    expect((await ask('listCards', { accountId: world.accountId })).status).toBe(200);
   });
 
   it('of an administrator of one fleet reaches that fleet', async () => {
@@ -133,25 +133,25 @@ describe('an API key', () => {
   });
 
   it('is rotated with an overlap, after which the earlier secret opens nothing', async () => {
-    const { secret, keyId, use } = await make();
+    const { secret, keyId, ask } = await make();
     const next = pickText((await rotate(keyId, 24, 1)).body, 'secret');
     for (const token of [secret, next])
-      expect((await use('listCards', {}, token)).status).toBe(200);
+      expect((await ask('listCards', {}, token)).status).toBe(200);
     world.gateway.clock.move(24 * 3_600_000);
-    expect((await use('listCards', {}, secret)).status).toBe(401);
-    expect((await use('listCards', {}, next)).status).toBe(200);
+    expect((await ask('listCards', {}, secret)).status).toBe(401);
+    expect((await ask('listCards', {}, next)).status).toBe(200);
     await world.goTo(world.gateway.clock.now().toISOString());
     expect(await rotate(keyId, 0, 2)).toMatchObject({ body: { errorCode: 'auth.codeNeeded' } });
     await prove();
     expect(await rotate(keyId, 0, 1)).toMatchObject({ body: { errorCode: 'version.stale' } });
     const last = pickText((await rotate(keyId, 0, 2)).body, 'secret');
-    expect((await use('listCards', {}, next)).status).toBe(401);
-    expect((await use('listCards', {}, last)).status).toBe(200);
+    expect((await ask('listCards', {}, next)).status).toBe(401);
+    expect((await ask('listCards', {}, last)).status).toBe(200);
   });
 
   it('opens nothing once it is revoked, has expired, or keys are off', async () => {
-    const { keyId, use } = await make();
-    const status = async () => (await use('listCards')).status;
+    const { keyId, ask } = await make();
+    const status = async () => (await ask('listCards')).status;
     await turn(false);
     expect(await status()).toBe(401);
     await turn(true);
@@ -161,29 +161,29 @@ describe('an API key', () => {
     expect(await status()).toBe(401);
     const other = await make({ name: 'Short', days: 30 });
     world.gateway.clock.move(30 * 86_400_000);
-    expect((await other.use('listCards')).status).toBe(401);
+    expect((await other.ask('listCards')).status).toBe(401);
   });
 
   it('of a sandbox is answered alike and changes nothing', async () => {
-    const { secret, use } = await make({ isSandbox: true });
+    const { secret, ask } = await make({ isSandbox: true });
     expect(secret).toMatch(/^fck_test_/);
     const params = { cardId: world.cardId };
-    const held = await use('changeCardStatus', { params, body: hold, version: 1 });
+    const held = await ask('changeCardStatus', { params, body: hold, version: 1 });
     expect(held).toMatchObject({ status: 200, body: { card: { status: 'onHold' } } });
-    expect((await use('getCard', { params })).body).toMatchObject({ card: { status: 'active' } });
+    expect((await ask('getCard', { params })).body).toMatchObject({ card: { status: 'active' } });
     const body = { cards: [driverCard(world.account)], delivery: TEST_DELIVERY };
-    expect((await use('orderCards', { body })).status).toBe(200);
+    expect((await ask('orderCards', { body })).status).toBe(200);
     expect(world.gateway.sentJobs.length).toBeGreaterThan(0);
     expect(pick((await world.call('listOrders')).body, 'items')).toEqual([]);
   });
 
   it('that is none is refused whatever it looks like', async () => {
-    const { secret, use } = await make();
+    const { secret, ask } = await make();
     for (const token of [`${secret.slice(0, -1)}!`, `${secret}a`, 'fck_live_', 'fck_live_a']) {
-      expect((await use('listCards', {}, token)).status).toBe(401);
+      expect((await ask('listCards', {}, token)).status).toBe(401);
     }
     const guessed = `${secret.slice(0, -4)}AAAA`;
-    expect((await use('listCards', {}, guessed)).status).toBe(401);
+    expect((await ask('listCards', {}, guessed)).status).toBe(401);
   });
 
   it(`is one of ${API_KEYS_MAX} at most`, async () => {
@@ -214,13 +214,13 @@ describe('calls of a key', () => {
       return pickText((await limited.call('makeApiKey', { body })).body, 'secret');
     };
     const [first, second] = [await secretOf('First'), await secretOf('Second')];
-    const use = async (token: string) =>
+    const ask = async (token: string) =>
       (await limited.callAs({ token, accountId: limited.accountId }, 'listFleets')).status;
-    const statuses = await Promise.all(Array.from({ length: 31 }, () => use(first)));
+    const statuses = await Promise.all(Array.from({ length: 31 }, () => ask(first)));
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
-    expect(await use(second)).toBe(200);
+    expect(await ask(second)).toBe(200);
     const guesses = await Promise.all(
-      Array.from({ length: 6 }, () => use(`${first.slice(0, -4)}AAAA`)),
+      Array.from({ length: 6 }, () => ask(`${first.slice(0, -4)}AAAA`)),
     );
     expect(guesses.filter((status) => status === 429)).toHaveLength(1);
   });

@@ -149,7 +149,7 @@ export async function advanceOrder(
   const applied = orderLifecycle.apply(order.step, rule.action, { accountState: account.state });
   if (!applied.ok) return jobs.send(trx, 'order-step', job, orderStepSeconds);
   await writeStep(context, order, to);
-  const source: EventSource = { accountId, userId: null, requestId: null, at: now };
+  const source: EventSource = { accountId, userId: null, requestId: null, at: now, jobs };
   if (rule.cardAction) await moveCards(context, source, account, orderId, rule.cardAction);
   await recordEvents(trx, source, [
     {

@@ -6,6 +6,7 @@ import { newId } from '../../store/ids.ts';
 import { selectIn } from '../../store/inAccount.ts';
 import type { Db, NewRow, Row, Trx } from '../../store/schema.ts';
 import { nextNumber } from '../orders/counters.ts';
+import { announce } from '../webhooks/announce.ts';
 import { readMonth } from './readMonth.ts';
 
 const NUMBER_DIGITS = 6;
@@ -98,6 +99,10 @@ async function issue(issuing: Issuing): Promise<void> {
     .values({ ...row, content: jsonb(content) })
     .execute();
   await issueInvoices(issuing, row);
+  const { id: objectId, statement_number: number, closing_cents: closingCents } = row;
+  const data = { number, startsOn, endsOn, dueOn: row.due_on, closingCents };
+  // told within a minute: nobody waits for a statement
+  await announce(trx, { accountId, at: issuedAt }, [{ type: 'statement.issued', objectId, data }]);
 }
 
 /**

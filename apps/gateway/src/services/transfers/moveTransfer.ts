@@ -107,7 +107,8 @@ export async function moveTransfer(
   });
   const { userId, emulatedBy = null } = by;
   const accountId = transfer.account_id;
-  await recordEvents(trx, { accountId, userId, emulatedBy, requestId: null, at: now }, [
+  const { jobs } = context;
+  await recordEvents(trx, { accountId, userId, emulatedBy, requestId: null, at: now, jobs }, [
     {
       subject: ['transfer', transfer.id],
       action: `transfer.${action}`,

@@ -17,6 +17,7 @@ import { sums } from './015_sums.ts';
 import { journals } from './016_journals.ts';
 import { driverRequests } from './017_driver_requests.ts';
 import { apiKeys } from './018_api_keys.ts';
+import { webhooks } from './019_webhooks.ts';
 
 /** Every migration by its name, in the order in which they run. Those that ran somewhere stay as they are. */
 export const migrations: Migrations = {
@@ -38,4 +39,5 @@ export const migrations: Migrations = {
   '016_journals': journals,
   '017_driver_requests': driverRequests,
   '018_api_keys': apiKeys,
+  '019_webhooks': webhooks,
 };

@@ -1,4 +1,9 @@
-import type { KeyPermission } from '@forecourt/validation';
+import type {
+  KeyPermission,
+  WEBHOOK_TEST,
+  WebhookEvent,
+  WebhookState,
+} from '@forecourt/validation';
 import type { Generated } from 'kysely';
 import type { Instant } from './scalars.ts';
 
@@ -31,5 +36,49 @@ export interface IntegrationsTables {
     /** null: it ends with its key. */
     ends_at: Generated<Instant | null>;
     last_used_at: Generated<Instant | null>;
+  };
+  webhook_endpoints: {
+    account_id: string;
+    id: string;
+    name: string;
+    url: string;
+    events: WebhookEvent[];
+    is_on: boolean;
+    made_by: string;
+    made_at: Instant;
+    /** What the secret is derived from. */
+    secret_id: string;
+    earlier_secret_id: Generated<string | null>;
+    earlier_secret_ends_at: Generated<Instant | null>;
+    version: Generated<number>;
+  };
+  webhook_messages: {
+    account_id: string;
+    /** `webhook-id`: later messages of an object have later ids. */
+    id: string;
+    endpoint_id: string;
+    /** What it is about; messages of one object follow each other. */
+    object_id: string;
+    type: WebhookEvent | typeof WEBHOOK_TEST;
+    payload: string;
+    at: Instant;
+    state: WebhookState;
+    /** From when on the days count in which it is tried again. */
+    due_since: Instant;
+    /** While it is on its way: when somebody else may try. null: never. */
+    next_attempt_at: Instant | null;
+    attempts: Generated<number>;
+    /** Attempts that failed since it became due. */
+    failures: Generated<number>;
+    last_status: Generated<number | null>;
+  };
+  webhook_attempts: {
+    account_id: string;
+    id: string;
+    message_id: string;
+    at: Instant;
+    status: number | null;
+    problem: string | null;
+    milliseconds: number;
   };
 }

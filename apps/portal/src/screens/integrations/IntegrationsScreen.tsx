@@ -1,21 +1,36 @@
 import { useQuery } from '@forecourt/api-client/react';
+import { Tabs } from '@forecourt/ui';
 import type { Integration } from '@forecourt/validation';
 import { Granted } from '../../app/Granted.tsx';
 import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
+import { useListAddress } from '../lists/useListAddress.ts';
 import { KeysTab } from './KeysTab.tsx';
+import { WebhooksTab } from './WebhooksTab.tsx';
 
 function Parts() {
   const text = useText();
+  const { values, set } = useListAddress(['tab']);
   const integrations = useQuery('getIntegrations', {});
   if (!integrations.data) return <NotLoaded of={integrations} what={text('integrations.what')} />;
   const isOn = (name: Integration) =>
     integrations.data?.items.some((one) => one.integration === name && one.isOn) ?? false;
-  return <KeysTab isOn={isOn('apiKeys')} />;
+  const tabs = [
+    { id: 'keys', content: <KeysTab isOn={isOn('apiKeys')} /> },
+    { id: 'webhooks', content: <WebhooksTab isOn={isOn('webhooks')} /> },
+  ] as const;
+  return (
+    <Tabs
+      aria-label={text('integrations.tabs')}
+      selected={tabs.find(({ id }) => id === values.tab)?.id ?? 'keys'}
+      onSelect={(tab) => set({ tab: tab === 'keys' ? null : tab })}
+      tabs={tabs.map((tab) => ({ ...tab, label: text(`integrations.tab.${tab.id}`) }))}
+    />
+  );
 }
 
-/** How an account's own programs get at it. */
+/** How an account's own programs get at it, and are told what happens. */
 export function Component() {
   const text = useText();
   return (

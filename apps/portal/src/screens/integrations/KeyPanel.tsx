@@ -10,7 +10,7 @@ import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { ListPanel, type ListPanelSteps } from '../lists/ListPanel.tsx';
 import type { NotLoadedProps } from '../cards/NotLoaded.tsx';
-import { KEY_TONES } from './KeysTab.tsx';
+import { KEY_TONES } from './integrationWords.ts';
 import { RevokeKey, RotateKey } from './keyChanges.tsx';
 
 function useFacts(key: ApiKey) {
@@ -21,7 +21,7 @@ function useFacts(key: ApiKey) {
   const at = (instant: string) => formatDayAndTime(instant, timeZone, now);
   const fleetName = (id: string) =>
     fleets.data?.items.find(({ fleetId }) => fleetId === id)?.name ?? '…';
-  const useOf = ({ madeAt, lastUsedAt, endsAt }: ApiKey['secrets'][number]) => {
+  const inWords = ({ madeAt, lastUsedAt, endsAt }: ApiKey['secrets'][number]) => {
     const use =
       lastUsedAt === null
         ? text('apiKeys.secret.unused', { made: at(madeAt) })
@@ -66,7 +66,7 @@ function useFacts(key: ApiKey) {
       title: text('apiKeys.facts.secrets'),
       facts: key.secrets.map((secret) => ({
         label: text('apiKeys.fact.secret', { hint: secret.hint }),
-        value: useOf(secret),
+        value: inWords(secret),
       })),
     },
   ];

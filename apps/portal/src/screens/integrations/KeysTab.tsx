@@ -11,33 +11,24 @@ import {
   Surface,
   TwoLines,
   type Column,
-  type StatusTone,
 } from '@forecourt/ui';
-import { formatDay, formatDayAndTime } from '@forecourt/ui/format';
-import { apiKeyState, type ApiKeyState } from '@forecourt/validation';
+import { formatDayAndTime } from '@forecourt/ui/format';
+import { apiKeyState } from '@forecourt/validation';
 import { useNow } from '../../app/useNow.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { loadError } from '../lists/loadError.tsx';
 import { useListAddress } from '../lists/useListAddress.ts';
-import { lastUseOf } from './integrationWords.ts';
+import { KEY_TONES, lastUseOf } from './integrationWords.ts';
 import { KeyPanel } from './KeyPanel.tsx';
 import { NewKeyPanel } from './NewKeyPanel.tsx';
 import { SwitchIntegration } from './SwitchIntegration.tsx';
-
-/** Color by meaning: works, will end, opens nothing. */
-export const KEY_TONES: Readonly<Record<ApiKeyState, StatusTone>> = {
-  active: 'good',
-  ending: 'warn',
-  expired: 'neutral',
-  revoked: 'neutral',
-};
 
 function useColumns(): readonly Column<ApiKey>[] {
   const text = useText();
   const now = useNow();
   const { timeZone } = useSelected().account;
-  const useOf = (key: ApiKey) => {
+  const lastUse = (key: ApiKey) => {
     const at = lastUseOf(key);
     return at === null ? text('apiKeys.never') : formatDayAndTime(at, timeZone, now);
   };
@@ -70,15 +61,15 @@ function useColumns(): readonly Column<ApiKey>[] {
     {
       id: 'use',
       head: text('apiKeys.column.use'),
-      cell: useOf,
+      cell: lastUse,
       width: 'minmax(150px, 1fr)',
       phone: 'detail',
     },
     {
       id: 'end',
       head: text('apiKeys.column.end'),
-      cell: ({ expiresAt }) => formatDay(expiresAt, timeZone, now),
-      width: '130px',
+      cell: ({ expiresAt }) => formatDayAndTime(expiresAt, timeZone, now),
+      width: 'minmax(150px, 1fr)',
       phone: 'hidden',
     },
     {

@@ -3,7 +3,6 @@ import { useMutation } from '@forecourt/api-client/react';
 import {
   Button,
   FormGroup,
-  InlineMessage,
   MultiSelect,
   RadioCards,
   Select,
@@ -19,6 +18,7 @@ import {
   type FieldIssue,
   type KeyPermission,
 } from '@forecourt/validation';
+import { Problem } from '../../app/Problem.tsx';
 import { useSentText, useText } from '../../messages/text.ts';
 import { useFleetOptions } from '../lists/useFleetOptions.ts';
 import { useProofGate } from '../settings/useProofGate.tsx';
@@ -139,11 +139,7 @@ export function NewKeyPanel({ onClose }: { readonly onClose: () => void }) {
         }
       >
         <Stack gap={24}>
-          {refused !== null && (
-            <InlineMessage tone="bad" isLive>
-              {refused}
-            </InlineMessage>
-          )}
+          <Problem>{refused}</Problem>
           <Fields
             draft={draft}
             errorOf={errorOf}

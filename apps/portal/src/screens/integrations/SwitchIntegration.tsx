@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useMutation } from '@forecourt/api-client/react';
-import { Button, ConfirmDialog, useBanners } from '@forecourt/ui';
+import { Button, ConfirmDialog } from '@forecourt/ui';
 import type { Integration } from '@forecourt/validation';
+import { useTell } from '../../app/useTell.ts';
 import { useText } from '../../messages/text.ts';
-import { useShowFailure } from './integrationWords.ts';
+import { useFailureWords } from './integrationWords.ts';
 
 interface SwitchIntegrationProps {
   readonly integration: Integration;
@@ -13,18 +14,14 @@ interface SwitchIntegrationProps {
 /** Turns an integration on, or off once it was asked. */
 export function SwitchIntegration({ integration, isOn }: SwitchIntegrationProps) {
   const text = useText();
-  const banners = useBanners();
-  const fail = useShowFailure();
+  const tell = useTell();
+  const inWords = useFailureWords();
   const switching = useMutation('switchIntegration');
   const [isAsked, setAsked] = useState(false);
   const change = async () => {
     const answer = await switching.send({ params: { integration }, body: { isOn: !isOn } });
     setAsked(false);
-    if (!answer.ok) return fail(answer.failure);
-    banners.show({
-      kind: 'success',
-      text: text(`${integration}.${isOn ? 'turnedOff' : 'turnedOn'}`),
-    });
+    tell(answer, text(`${integration}.${isOn ? 'turnedOff' : 'turnedOn'}`), inWords);
   };
   if (!isOn) {
     return (

@@ -1,5 +1,6 @@
 import type { ApiKey, CallFailure } from '@forecourt/api-client';
-import { useBanners } from '@forecourt/ui';
+import type { StatusTone } from '@forecourt/ui';
+import type { ApiKeyState } from '@forecourt/validation';
 import { useSentText, useText } from '../../messages/text.ts';
 
 /** Why nothing was done: the first reason of the gateway, that somebody was faster, or that it failed. */
@@ -10,15 +11,10 @@ export function useFailureWords(): (failure: CallFailure) => string {
     const [field] = fields;
     if (field) return sent(field.key, field.params);
     if (errorCode === 'version.stale') return text('integrations.stale');
-    return errorCode.startsWith('apiKey.') ? sent(errorCode, params) : text('integrations.failed');
+    return /^(apiKey|webhook)\./.test(errorCode)
+      ? sent(errorCode, params)
+      : text('integrations.failed');
   };
-}
-
-/** Says in a banner what was refused. */
-export function useShowFailure(): (failure: CallFailure) => void {
-  const banners = useBanners();
-  const inWords = useFailureWords();
-  return (failure) => banners.show({ kind: 'error', text: inWords(failure) });
 }
 
 /** When any of a key's secrets was used last; null: never. */
@@ -28,3 +24,11 @@ export const lastUseOf = ({ secrets }: Pick<ApiKey, 'secrets'>): string | null =
     .filter((at) => at !== null)
     .toSorted()
     .at(-1) ?? null;
+
+/** Color by meaning: works, will end, opens nothing. */
+export const KEY_TONES: Readonly<Record<ApiKeyState, StatusTone>> = {
+  active: 'good',
+  ending: 'warn',
+  expired: 'neutral',
+  revoked: 'neutral',
+};

@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import type { ApiKey, CallFailure } from '@forecourt/api-client';
+import type { ApiKey, CallFailure, CallResult } from '@forecourt/api-client';
 import { useMutation } from '@forecourt/api-client/react';
-import { ConfirmDialog, Select, useBanners } from '@forecourt/ui';
-import { API_KEY_OVERLAP_HOURS } from '@forecourt/validation';
+import { ConfirmDialog, Select } from '@forecourt/ui';
+import { API_KEY_OVERLAP_HOURS, type Integration } from '@forecourt/validation';
+import { useTell } from '../../app/useTell.ts';
 import { useText } from '../../messages/text.ts';
 import { FormDialog } from '../settings/FormDialog.tsx';
 import { useProofGate } from '../settings/useProofGate.tsx';
-import { useShowFailure } from './integrationWords.ts';
+import { useFailureWords } from './integrationWords.ts';
 import { SecretDialog } from './SecretDialog.tsx';
 
 interface ChangeProps {
@@ -14,18 +15,24 @@ interface ChangeProps {
   readonly onClose: () => void;
 }
 
+interface RotateSecretProps {
+  readonly name: string;
+  /** What rotates: its texts begin so. */
+  readonly of: Integration;
+  readonly isPending: boolean;
+  readonly rotate: (overlapHours: number) => Promise<CallResult<{ readonly secret: string }>>;
+  readonly onClose: () => void;
+}
+
 /** A new secret, shown for the only time; the current one works as long as is chosen. */
-export function RotateKey({ apiKey, onClose }: ChangeProps) {
-  const { keyId, name, version } = apiKey;
+export function RotateSecret({ name, of, isPending, rotate: change, onClose }: RotateSecretProps) {
   const text = useText();
   const gate = useProofGate();
-  const rotating = useMutation('rotateApiKey');
   const [overlap, setOverlap] = useState<string>('24');
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
   const rotate = async () => {
-    const asked = { params: { keyId }, body: { overlapHours: Number(overlap) }, version };
-    const answer = await gate.run(() => rotating.send(asked));
+    const answer = await gate.run(() => change(Number(overlap)));
     if (answer?.ok) return setSecret(answer.data.secret);
     setFailure(answer?.failure ?? null);
   };
@@ -33,16 +40,16 @@ export function RotateKey({ apiKey, onClose }: ChangeProps) {
   return (
     gate.dialog ?? (
       <FormDialog
-        title={text('apiKeys.rotate.title', { name })}
+        title={text(`${of}.rotate.title`, { name })}
         submitLabel={text('apiKeys.rotate.confirm')}
-        isPending={rotating.isPending}
+        isPending={isPending}
         failure={failure}
         onClose={onClose}
         onSubmit={() => void rotate()}
       >
-        <p>{text('apiKeys.rotate.text')}</p>
+        <p>{text(`${of}.rotate.text`)}</p>
         <Select
-          label={text('apiKeys.rotate.overlap')}
+          label={text(`${of}.rotate.overlap`)}
           value={overlap}
           onChange={setOverlap}
           options={API_KEY_OVERLAP_HOURS.map((hours) => ({
@@ -55,17 +62,32 @@ export function RotateKey({ apiKey, onClose }: ChangeProps) {
   );
 }
 
+export function RotateKey({ apiKey, onClose }: ChangeProps) {
+  const { keyId, name, version } = apiKey;
+  const rotating = useMutation('rotateApiKey');
+  return (
+    <RotateSecret
+      name={name}
+      of="apiKeys"
+      isPending={rotating.isPending}
+      rotate={(overlapHours) =>
+        rotating.send({ params: { keyId }, body: { overlapHours } }, { ifMatch: version })
+      }
+      onClose={onClose}
+    />
+  );
+}
+
 /** Ends a key for good. */
 export function RevokeKey({ apiKey, onClose }: ChangeProps) {
   const { keyId, name, version } = apiKey;
   const text = useText();
-  const banners = useBanners();
-  const fail = useShowFailure();
+  const tell = useTell();
+  const inWords = useFailureWords();
   const revoking = useMutation('revokeApiKey');
   const revoke = async () => {
-    const answer = await revoking.send({ params: { keyId }, version });
-    if (answer.ok) banners.show({ kind: 'success', text: text('apiKeys.revoked', { name }) });
-    else fail(answer.failure);
+    const answer = await revoking.send({ params: { keyId } }, { ifMatch: version });
+    tell(answer, text('apiKeys.revoked', { name }), inWords);
     onClose();
   };
   return (

@@ -12,4 +12,15 @@ export const en = {
   'apiKey.is.expired': 'This key has expired',
   'apiKey.is.revoked': 'This key was revoked',
   'apiKey.sandbox': 'A sandbox key cannot make this call',
+  'webhook.nameRequired': 'Enter a name',
+  'webhook.nameTaken': 'Another endpoint has this name. Enter another one.',
+  'webhook.urlRequired': 'Enter the address of your program',
+  'webhook.urlWrong': 'Enter an address that starts with https:// and has no username or password',
+  'webhook.eventsRequired': 'Choose at least one event',
+  'webhook.tooMany':
+    'Your account has {max, plural, one {# endpoint} other {# endpoints}}, the most it can have. Delete one first.',
+  'webhook.off': 'Webhooks are off for this account. Turn them on first.',
+  'webhook.notFound': 'This was not found',
+  'webhook.wholeAccount':
+    'Only an administrator who can see every fleet can manage webhooks: messages are about all of them',
 } as const;

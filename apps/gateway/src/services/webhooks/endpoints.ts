@@ -1,0 +1,189 @@
+import { jsonb } from '@forecourt/server';
+import { WEBHOOK_ENDPOINTS_MAX, type WebhookForm } from '@forecourt/validation';
+import { sql } from 'kysely';
+import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import { notFound, Refusal, refusedAt, requireCurrent } from '../../http/refusal.ts';
+import { newId } from '../../store/ids.ts';
+import { addRow, changeRow, deleteIn, selectIn } from '../../store/inAccount.ts';
+import type { Row } from '../../store/schema.ts';
+import { requireFactorProof } from '../authenticators/proofs.ts';
+import { recordEvent } from '../events/recordEvent.ts';
+
+type EndpointRow = Row<'webhook_endpoints'>;
+const MILLISECONDS_PER_HOUR = 3_600_000;
+
+const rowsOf = ({ trx, account }: AccountContext) =>
+  selectIn(trx, account.account_id, 'webhook_endpoints').selectAll();
+
+/** Messages are about every fleet, so who sees some of them has no part in it. @throws Refusal */
+export function requireWholeAccount({ fleetIds }: AccountContext): void {
+  if (fleetIds !== null) throw refusedAt(403, 'access.denied', '', 'webhook.wholeAccount');
+}
+
+/** @throws Refusal while webhooks are off */
+export function requireWebhooksOn({ account }: AccountContext): void {
+  if (!account.integrations.includes('webhooks')) throw new Refusal(409, 'webhook.off');
+}
+
+/** The endpoint, for who sees the whole account. @throws Refusal */
+export async function findEndpoint(context: AccountContext, id: string): Promise<EndpointRow> {
+  requireWholeAccount(context);
+  return rowsOf(context)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(() => notFound('webhook'));
+}
+
+async function lockEndpoint(context: AccountContext, id: string): Promise<EndpointRow> {
+  requireWholeAccount(context);
+  const row = await rowsOf(context)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow(() => notFound('webhook'));
+  return requireCurrent(context, row);
+}
+
+async function describe({ trx, account, now }: AccountContext, rows: readonly EndpointRow[]) {
+  if (rows.length === 0) return [];
+  const counts = await selectIn(trx, account.account_id, 'webhook_messages')
+    .select(['endpoint_id', 'state', sql<number>`count(*)`.as('n')])
+    .groupBy(['endpoint_id', 'state'])
+    .execute();
+  const people = await trx
+    .selectFrom('people')
+    .select(['user_id', 'first_name', 'last_name'])
+    .where(
+      'user_id',
+      'in',
+      rows.map((row) => row.made_by),
+    )
+    .execute();
+  return rows.map((row) => {
+    const by = people.find(({ user_id: id }) => id === row.made_by);
+    const countOf = (state: string) =>
+      counts.find((one) => one.endpoint_id === row.id && one.state === state)?.n ?? 0;
+    const endsAt = row.earlier_secret_ends_at;
+    return {
+      endpointId: row.id,
+      name: row.name,
+      url: row.url,
+      events: row.events,
+      isOn: row.is_on,
+      madeBy: by ? `${by.first_name} ${by.last_name}` : '',
+      madeAt: row.made_at,
+      earlierSecretEndsAt: endsAt !== null && Date.parse(endsAt) > now.getTime() ? endsAt : null,
+      delivered: countOf('delivered'),
+      pending: countOf('pending'),
+      failed: countOf('failed'),
+      version: row.version,
+    };
+  });
+}
+
+async function describeOne(context: AccountContext, row: EndpointRow) {
+  const [endpoint] = await describe(context, [row]);
+  if (!endpoint) throw notFound('webhook');
+  return endpoint;
+}
+
+/** Where the account's programs are told. */
+export const listWebhookEndpoints: HandlerOf<'listWebhookEndpoints'> = async (_input, context) => ({
+  items: await describe(context, await rowsOf(context).orderBy('name').execute()),
+});
+
+const valuesOf = ({ name, url, events, isOn }: WebhookForm) => ({
+  name,
+  url,
+  events: jsonb(events),
+  is_on: isOn,
+});
+
+function requireFreeName(name: string, others: readonly EndpointRow[]): void {
+  if (others.some((other) => other.name.toLowerCase() === name.toLowerCase())) {
+    throw refusedAt(409, 'webhook.nameTaken', 'name', 'webhook.nameTaken');
+  }
+}
+
+/** Adds an endpoint; the answer alone shows its secret. */
+export const addWebhookEndpoint: HandlerOf<'addWebhookEndpoint'> = async ({ body }, context) => {
+  const { trx, account, person, now, vault } = context;
+  requireWholeAccount(context);
+  await requireFactorProof(trx, context);
+  requireWebhooksOn(context);
+  const others = await rowsOf(context).forUpdate().execute();
+  if (others.length >= WEBHOOK_ENDPOINTS_MAX) {
+    throw new Refusal(409, 'webhook.tooMany', { params: { max: WEBHOOK_ENDPOINTS_MAX } });
+  }
+  requireFreeName(body.name, others);
+  const secretId = newId();
+  const row = await addRow(trx, account.account_id, 'webhook_endpoints', {
+    id: newId(),
+    ...valuesOf(body),
+    made_by: person.user_id,
+    made_at: now.toISOString(),
+    secret_id: secretId,
+  });
+  const { name, url, events } = body;
+  await recordEvent(context, ['webhookEndpoint', row.id], 'webhookEndpoint.added', {
+    after: { name, url, events },
+  });
+  return { endpoint: await describeOne(context, row), secret: vault.webhookSecret(secretId) };
+};
+
+/** Changes an endpoint; to send to another address takes a proof. */
+export const editWebhookEndpoint: HandlerOf<'editWebhookEndpoint'> = async (
+  { params, body },
+  context,
+) => {
+  const { trx } = context;
+  const before = await lockEndpoint(context, params.endpointId);
+  if (body.url !== before.url) await requireFactorProof(trx, context);
+  const others = await rowsOf(context).where('id', '<>', before.id).execute();
+  requireFreeName(body.name, others);
+  const { account_id: accountId, id } = before;
+  const row = await changeRow(trx, accountId, 'webhook_endpoints', id, valuesOf(body));
+  await recordEvent(context, ['webhookEndpoint', id], 'webhookEndpoint.edited', {
+    before: { name: before.name, url: before.url, events: before.events, isOn: before.is_on },
+    after: { ...body },
+  });
+  return { endpoint: await describeOne(context, row) };
+};
+
+/** A new secret; both sign until the overlap ends. */
+export const rotateWebhookSecret: HandlerOf<'rotateWebhookSecret'> = async (
+  { params, body: { overlapHours } },
+  context,
+) => {
+  const { trx, now, vault } = context;
+  await requireFactorProof(trx, context);
+  const {
+    account_id: accountId,
+    id,
+    name,
+    secret_id,
+  } = await lockEndpoint(context, params.endpointId);
+  const secretId = newId();
+  const row = await changeRow(trx, accountId, 'webhook_endpoints', id, {
+    secret_id: secretId,
+    earlier_secret_id: secret_id,
+    earlier_secret_ends_at: new Date(
+      now.getTime() + overlapHours * MILLISECONDS_PER_HOUR,
+    ).toISOString(),
+  });
+  await recordEvent(context, ['webhookEndpoint', id], 'webhookEndpoint.rotated', {
+    after: { name, overlapHours },
+  });
+  return { endpoint: await describeOne(context, row), secret: vault.webhookSecret(secretId) };
+};
+
+/** Deletes an endpoint with its messages. */
+export const removeWebhookEndpoint: HandlerOf<'removeWebhookEndpoint'> = async (
+  { params },
+  context,
+) => {
+  const { account_id: accountId, id, name } = await lockEndpoint(context, params.endpointId);
+  await deleteIn(context.trx, accountId, 'webhook_endpoints').where('id', '=', id).execute();
+  await recordEvent(context, ['webhookEndpoint', id], 'webhookEndpoint.removed', {
+    before: { name },
+  });
+  return { endpointId: id };
+};

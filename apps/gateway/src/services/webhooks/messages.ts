@@ -1,0 +1,108 @@
+import { WEBHOOK_TEST } from '@forecourt/validation';
+import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import { notFound } from '../../http/refusal.ts';
+import { insertRows } from '../../store/insertRows.ts';
+import { selectIn, updateIn } from '../../store/inAccount.ts';
+import { newestPage } from '../../store/newestPage.ts';
+import type { Row } from '../../store/schema.ts';
+import { messageRow } from './announce.ts';
+import { findEndpoint, requireWebhooksOn } from './endpoints.ts';
+
+type MessageRow = Row<'webhook_messages'>;
+
+const toMessage = (row: MessageRow) => ({
+  messageId: row.id,
+  type: row.type,
+  state: row.state,
+  at: row.at,
+  attempts: row.attempts,
+  nextAttemptAt: row.next_attempt_at,
+  lastStatus: row.last_status,
+});
+
+/** What was sent to an endpoint, and what is on its way. */
+export const listWebhookMessages: HandlerOf<'listWebhookMessages'> = async (
+  { params, query },
+  context,
+) => {
+  const { trx, account } = context;
+  const { id } = await findEndpoint(context, params.endpointId);
+  const { state } = query;
+  const rows = selectIn(trx, account.account_id, 'webhook_messages')
+    .selectAll()
+    .where('endpoint_id', '=', id)
+    .$if(state !== undefined, (some) => some.where('state', '=', state ?? 'pending'));
+  return newestPage(rows, query, { by: 'at', toItem: toMessage });
+};
+
+async function findMessage(
+  context: AccountContext,
+  { endpointId, messageId }: { readonly endpointId: string; readonly messageId: string },
+): Promise<MessageRow> {
+  const { trx, account } = context;
+  const { id } = await findEndpoint(context, endpointId);
+  return selectIn(trx, account.account_id, 'webhook_messages')
+    .selectAll()
+    .where('endpoint_id', '=', id)
+    .where('id', '=', messageId)
+    .forUpdate()
+    .executeTakeFirstOrThrow(() => notFound('webhook'));
+}
+
+/** One message as it is sent, with each attempt. */
+export const getWebhookMessage: HandlerOf<'getWebhookMessage'> = async ({ params }, context) => {
+  const { trx, account } = context;
+  const message = await findMessage(context, params);
+  const attempts = await selectIn(trx, account.account_id, 'webhook_attempts')
+    .select(['at', 'status', 'problem', 'milliseconds'])
+    .where('message_id', '=', message.id)
+    .orderBy('id', 'desc')
+    .execute();
+  return { message: toMessage(message), payload: message.payload, attempts };
+};
+
+const deliver = ({ trx, account, jobs }: AccountContext) =>
+  jobs.send(trx, 'webhook-delivery', { accountId: account.account_id }, 0);
+
+/** Sends a message that says nothing but that messages arrive. */
+export const testWebhookEndpoint: HandlerOf<'testWebhookEndpoint'> = async (
+  { params },
+  context,
+) => {
+  const { trx, account, now } = context;
+  const { id } = await findEndpoint(context, params.endpointId);
+  requireWebhooksOn(context);
+  const row = messageRow({
+    accountId: account.account_id,
+    endpointId: id,
+    objectId: id,
+    type: WEBHOOK_TEST,
+    data: {},
+    at: now,
+  });
+  await insertRows(trx, 'webhook_messages', [row]);
+  await deliver(context);
+  return { messageId: row.id };
+};
+
+/** Sends a message again, for three days again. */
+export const replayWebhookMessage: HandlerOf<'replayWebhookMessage'> = async (
+  { params },
+  context,
+) => {
+  const { trx, account, now } = context;
+  requireWebhooksOn(context);
+  const { id } = await findMessage(context, params);
+  const row = await updateIn(trx, account.account_id, 'webhook_messages')
+    .set({
+      state: 'pending',
+      due_since: now.toISOString(),
+      next_attempt_at: now.toISOString(),
+      failures: 0,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await deliver(context);
+  return { message: toMessage(row) };
+};

@@ -1,0 +1,27 @@
+import { rulesWith } from '@forecourt/validation';
+import type { Decided } from '../authorization/decideBatch.ts';
+import type { News } from './announce.ts';
+
+/** What a program is told of a decision at the pump. */
+export const decisionNews = ({
+  transactionId,
+  transactionNumber,
+  arrival,
+  card,
+  decision,
+}: Decided): News => {
+  const isDeclined = decision.outcome === 'declined';
+  return {
+    type: isDeclined ? 'purchase.declined' : 'purchase.approved',
+    objectId: transactionId,
+    data: {
+      transactionNumber,
+      cardId: card.row.id,
+      last4: card.row.last4,
+      siteNumber: arrival.site.site_number,
+      occurredAt: arrival.at.toISOString(),
+      approvedCents: decision.approvedCents,
+      ...(isDeclined ? { rules: rulesWith(decision, 'decline').map(({ rule }) => rule) } : {}),
+    },
+  };
+};

@@ -1,0 +1,66 @@
+import http from 'node:http';
+import https from 'node:https';
+import { WEBHOOK_TIMEOUT_SECONDS } from '@forecourt/validation';
+import { useAgent as agentFor } from 'request-filtering-agent';
+import { Webhook } from 'standardwebhooks';
+
+/** What an endpoint answered, or why it did not. */
+export interface Attempt {
+  readonly status: number | null;
+  readonly problem: string | null;
+  readonly milliseconds: number;
+}
+
+export interface Outgoing {
+  readonly url: string;
+  readonly id: string;
+  readonly payload: string;
+  /** Those that sign, the latest first. */
+  readonly secrets: readonly string[];
+  readonly at: Date;
+}
+
+const PROBLEM_CHARACTERS_MAX = 200;
+const TIMEOUT_MILLISECONDS = WEBHOOK_TIMEOUT_SECONDS * 1000;
+
+/**
+ * Posts a message as the Standard Webhooks specification has it. A host is only ever connected to at the
+ * address that was checked, and only at a public one; redirects are not followed.
+ *
+ * @param allowed addresses that may be called though they are private: in the demo, this machine
+ */
+export function sendWebhook(
+  { url, id, payload, secrets, at }: Outgoing,
+  allowed: readonly string[],
+): Promise<Attempt> {
+  const began = performance.now();
+  const signatures = secrets.map((secret) => new Webhook(secret).sign(id, at, payload));
+  const { request } = url.startsWith('https:') ? https : http;
+  return new Promise((resolve) => {
+    const end = (status: number | null, problem: string | null) =>
+      resolve({ status, problem, milliseconds: Math.round(performance.now() - began) });
+    const asked = request(
+      url,
+      {
+        method: 'POST',
+        agent: agentFor(url, { allowIPAddressList: [...allowed], keepAlive: false }),
+        signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
+        headers: {
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(payload),
+          'user-agent': 'Forecourt-Webhooks/1',
+          'webhook-id': id,
+          'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+          'webhook-signature': signatures.join(' '),
+        },
+      },
+      (answer) => {
+        // the status says it all; what else comes is not read
+        answer.destroy();
+        end(answer.statusCode ?? null, null);
+      },
+    );
+    asked.on('error', ({ message }) => end(null, message.slice(0, PROBLEM_CHARACTERS_MAX)));
+    asked.end(payload);
+  });
+}

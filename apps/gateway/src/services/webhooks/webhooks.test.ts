@@ -1,0 +1,291 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { assertType } from '@forecourt/validation';
+import { Webhook } from 'standardwebhooks';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { pick, pickEach, pickText, type CallOptions } from '../../testing/gateway.ts';
+import { proveByFactor } from '../../testing/knownPerson.ts';
+import { startWorld } from '../../testing/startWorld.ts';
+
+interface Received {
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** A receiver as a fleet would write it. */
+const received: Received[] = [];
+let answerStatus = 204;
+let onMessage: (message: Received) => void = () => undefined;
+const receiver = createServer((request, response) => {
+  let body = '';
+  request.setEncoding('utf8').on('data', (part: string) => (body += part));
+  request.on('end', () => {
+    const message = { headers: request.headers, body };
+    received.push(message);
+    onMessage(message);
+    response.writeHead(answerStatus, { location: 'http://169.254.169.254/' }).end('thanks');
+  });
+});
+let url = '';
+beforeAll(async () => {
+  await new Promise<void>((ready) => receiver.listen(0, '127.0.0.1', ready));
+  const at = receiver.address();
+  assertType(at !== null && typeof at === 'object', 'No address');
+  url = `http://127.0.0.1:${at.port}/forecourt`;
+});
+afterAll(() => receiver.close());
+
+const world = startWorld({ card: { last4: '0001' }, webhookAddresses: ['127.0.0.1'] });
+beforeEach(async () => {
+  received.length = 0;
+  answerStatus = 204;
+  onMessage = () => undefined;
+  await world.call('switchIntegration', {
+    params: { integration: 'webhooks' },
+    body: { isOn: true },
+  });
+  await proveByFactor(world, world.dana);
+});
+
+const form = (changed: object = {}) => ({
+  name: 'Dispatch',
+  url,
+  events: ['card.changed', 'purchase.approved', 'purchase.declined', 'purchase.posted'],
+  isOn: true,
+  ...changed,
+});
+async function add(changed: object = {}) {
+  const { body, status } = await world.call('addWebhookEndpoint', { body: form(changed) });
+  expect(status).toBe(200);
+  return {
+    secret: pickText(body, 'secret'),
+    params: { endpointId: pickText(body, 'endpoint', 'endpointId') },
+  };
+}
+
+let version = 1;
+/** Holds the card, or lets it go again. */
+async function turn(action: 'hold' | 'reactivate') {
+  const options: CallOptions = {
+    params: { cardId: world.cardId },
+    body: { action, reason: null, note: null },
+    version,
+  };
+  expect((await world.call('changeCardStatus', options)).status).toBe(200);
+  version += 1;
+}
+beforeEach(() => {
+  version = 1;
+});
+
+const wait = (seconds: number) => {
+  world.gateway.clock.move(seconds * 1000);
+  return world.gateway.deliverWebhooks();
+};
+const signIn = () => world.goTo(world.gateway.clock.now().toISOString());
+const typesOf = () => received.map(({ body }) => pick(JSON.parse(body), 'type'));
+/** The message as the public library reads it; its own clock judges the time. */
+function verify(secret: string, { headers, body }: Received): unknown {
+  const sent = Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, String(value)]),
+  );
+  const seconds = Number(sent['webhook-timestamp']);
+  expect(seconds).toBe(Math.floor(world.gateway.clock.now().getTime() / 1000));
+  const signature = new Webhook(secret).sign(
+    sent['webhook-id'] ?? '',
+    new Date(seconds * 1000),
+    body,
+  );
+  if (!sent['webhook-signature']?.split(' ').includes(signature)) throw new Error('Not signed');
+  return JSON.parse(body);
+}
+
+describe('a webhook', () => {
+  it('is added by an administrator with a second factor, once webhooks are on', async () => {
+    const manager = await world.makePerson('manager');
+    expect((await world.callAs(manager, 'listWebhookEndpoints')).status).toBe(403);
+    const other = await world.makePerson();
+    expect(await world.callAs(other, 'addWebhookEndpoint', { body: form() })).toMatchObject({
+      body: { errorCode: 'auth.codeNeeded' },
+    });
+    const some = await world.makePerson('administrator', [world.account.fleetIds[0]]);
+    expect(await world.callAs(some, 'addWebhookEndpoint', { body: form() })).toMatchObject({
+      status: 403,
+      body: { fields: [{ key: 'webhook.wholeAccount' }] },
+    });
+    const { secret } = await add();
+    expect(secret).toMatch(/^whsec_/);
+    expect(await world.call('addWebhookEndpoint', { body: form() })).toMatchObject({
+      status: 409,
+      body: { errorCode: 'webhook.nameTaken' },
+    });
+    expect(JSON.stringify((await world.call('listWebhookEndpoints')).body)).not.toContain(secret);
+  });
+
+  it('tells what happened, signed as the public library verifies it', async () => {
+    const { secret } = await add();
+    await turn('hold');
+    await world.gateway.deliverWebhooks();
+    const [message] = received;
+    assertType(message !== undefined, 'Nothing was received');
+    expect(verify(secret, message)).toEqual({
+      type: 'card.changed',
+      timestamp: world.gateway.clock.now().toISOString(),
+      data: { accountId: world.accountId, id: world.cardId, action: 'card.hold' },
+    });
+    expect(() => verify(`whsec_${'A'.repeat(44)}`, message)).toThrow('Not signed');
+    await world.gateway.deliverWebhooks();
+    expect(received).toHaveLength(1);
+  });
+
+  it('is accepted by the library itself, at the time of now', async () => {
+    world.gateway.clock.set(new Date());
+    await signIn();
+    await proveByFactor(world, world.dana);
+    const { secret, params } = await add();
+    await world.call('testWebhookEndpoint', { params });
+    await world.gateway.deliverWebhooks();
+    const [message] = received;
+    const headers = Object.fromEntries(
+      Object.entries(message?.headers ?? {}).map(([name, value]) => [name, String(value)]),
+    );
+    expect(new Webhook(secret).verify(message?.body ?? '', headers)).toMatchObject({
+      type: 'webhook.test',
+    });
+  });
+
+  it('is tried again until it is taken, and what follows about the object waits for it', async () => {
+    const { params } = await add();
+    answerStatus = 500;
+    await turn('hold');
+    await turn('reactivate');
+    await world.gateway.deliverWebhooks();
+    await world.gateway.deliverWebhooks();
+    expect(received).toHaveLength(1);
+    await wait(60);
+    expect(received).toHaveLength(2);
+    answerStatus = 200;
+    await wait(300);
+    const actions = received.map(({ body }) => pick(JSON.parse(body), 'data', 'action'));
+    expect(actions).toEqual(['card.hold', 'card.hold', 'card.hold', 'card.reactivate']);
+    const ids = received.map(({ headers }) => headers['webhook-id']);
+    expect(new Set(ids.slice(0, 3)).size).toBe(1);
+    await signIn();
+    const log = await world.call('listWebhookMessages', { params });
+    expect(pickEach(log.body, 'items', 'attempts')).toEqual([1, 3]);
+    expect(pickEach(log.body, 'items', 'state')).toEqual(['delivered', 'delivered']);
+  });
+
+  it('is given up after three days, shows each attempt, and can be sent again', async () => {
+    const { params } = await add();
+    answerStatus = 503;
+    await turn('hold');
+    for (let tries = 0; tries < 20; tries += 1) await wait(10 * 3600);
+    await signIn();
+    const log = await world.call('listWebhookMessages', { params, query: { state: 'failed' } });
+    const messageId = pickText(log.body, 'items', 0, 'messageId');
+    const tried = received.length;
+    expect(tried).toBeGreaterThan(6);
+    const one = await world.call('getWebhookMessage', { params: { ...params, messageId } });
+    expect(pickEach(one.body, 'attempts', 'status')).toEqual(Array(tried).fill(503));
+    answerStatus = 202;
+    await world.call('replayWebhookMessage', { params: { ...params, messageId } });
+    await world.gateway.deliverWebhooks();
+    expect(received.at(-1)?.headers['webhook-id']).toBe(messageId);
+    const after = await world.call('listWebhookMessages', { params });
+    expect(after.body).toMatchObject({ items: [{ state: 'delivered', lastStatus: 202 }] });
+  });
+
+  it('signs with both secrets while one follows the other', async () => {
+    const { secret, params } = await add();
+    const rotated = await world.call('rotateWebhookSecret', {
+      params,
+      body: { overlapHours: 24 },
+      version: 1,
+    });
+    const next = pickText(rotated.body, 'secret');
+    const test = async () => {
+      await world.call('testWebhookEndpoint', { params });
+      await world.gateway.deliverWebhooks();
+      const last = received.at(-1);
+      assertType(last !== undefined, 'Nothing was received');
+      return last;
+    };
+    const both = await test();
+    for (const one of [secret, next]) expect(verify(one, both)).toBeDefined();
+    world.gateway.clock.move(24 * 3_600_000);
+    await signIn();
+    const last = await test();
+    expect(verify(next, last)).toBeDefined();
+    expect(() => verify(secret, last)).toThrow('Not signed');
+  });
+
+  it('tells only what it was asked to, and nothing while it or all are off', async () => {
+    const { params } = await add({ events: ['statement.issued'] });
+    await turn('hold');
+    await world.gateway.deliverWebhooks();
+    expect(received).toEqual([]);
+    const edit = { params, body: form({ isOn: false }), version: 1 };
+    expect((await world.call('editWebhookEndpoint', edit)).status).toBe(200);
+    await turn('reactivate');
+    await world.call('switchIntegration', {
+      params: { integration: 'webhooks' },
+      body: { isOn: false },
+    });
+    expect(await world.call('testWebhookEndpoint', { params })).toMatchObject({ status: 409 });
+    await world.gateway.deliverWebhooks();
+    expect(received).toEqual([]);
+    const remove = await world.call('removeWebhookEndpoint', { params, version: 2 });
+    expect(remove.status).toBe(200);
+  });
+
+  it('is turned off by an endpoint that is gone', async () => {
+    await add();
+    answerStatus = 410;
+    await turn('hold');
+    await world.gateway.deliverWebhooks();
+    await turn('reactivate');
+    await wait(3600);
+    expect(typesOf()).toEqual(['card.changed']);
+    await signIn();
+    expect((await world.call('listWebhookEndpoints')).body).toMatchObject({
+      items: [{ isOn: false, failed: 1, pending: 0 }],
+    });
+  });
+
+  it('follows no redirect', async () => {
+    const { params } = await add();
+    answerStatus = 302;
+    await world.call('testWebhookEndpoint', { params });
+    await world.gateway.deliverWebhooks();
+    const log = await world.call('listWebhookMessages', { params });
+    expect(log.body).toMatchObject({ items: [{ state: 'pending', lastStatus: 302 }] });
+  });
+});
+
+describe('webhooks of a gateway that may call public addresses alone', () => {
+  const closed = startWorld({ accountPer: 'file' });
+
+  it.each([
+    () => url,
+    () => url.replace('127.0.0.1', 'localhost'),
+    () => 'https://169.254.169.254/latest/meta-data',
+    () => 'https://10.0.0.8/hook',
+    () => 'https://[::ffff:127.0.0.1]/hook',
+    () => 'https://[fd00::1]/hook',
+    () => 'https://0.0.0.0/hook',
+  ])('never reach a private one (%#)', async (address) => {
+    received.length = 0;
+    const name = `To ${address()}`.slice(0, 40);
+    const isOn = { params: { integration: 'webhooks' }, body: { isOn: true } };
+    await closed.call('switchIntegration', isOn);
+    await proveByFactor(closed, closed.dana);
+    const added = await closed.call('addWebhookEndpoint', { body: form({ url: address(), name }) });
+    const params = { endpointId: pickText(added.body, 'endpoint', 'endpointId') };
+    const sent = await closed.call('testWebhookEndpoint', { params });
+    await closed.gateway.deliverWebhooks();
+    expect(received).toEqual([]);
+    const messageId = pickText(sent.body, 'messageId');
+    const log = await closed.call('getWebhookMessage', { params: { ...params, messageId } });
+    expect(pickText(log.body, 'attempts', 0, 'problem')).toMatch(/is not allowed/);
+  });
+});

@@ -1,0 +1,148 @@
+import { useState } from 'react';
+import type { WebhookEndpoint } from '@forecourt/api-client';
+import { useMutation } from '@forecourt/api-client/react';
+import {
+  Button,
+  CheckboxGroup,
+  FormGroup,
+  SidePanel,
+  Stack,
+  Switch,
+  TextField,
+  useBanners,
+} from '@forecourt/ui';
+import { fieldIssues, WEBHOOK_EVENTS, webhookForm, type FieldIssue } from '@forecourt/validation';
+import { Problem } from '../../app/Problem.tsx';
+import { useSentText, useText } from '../../messages/text.ts';
+import { useProofGate } from '../settings/useProofGate.tsx';
+import { useFailureWords } from './integrationWords.ts';
+import { SecretDialog } from './SecretDialog.tsx';
+
+type Draft = Pick<WebhookEndpoint, 'name' | 'url' | 'events' | 'isOn'>;
+const BLANK: Draft = { name: '', url: '', events: [], isOn: true };
+
+interface FieldsProps {
+  readonly draft: Draft;
+  readonly errorOf: (name: string) => string | undefined;
+  readonly onChange: (changes: Partial<Draft>) => void;
+}
+
+function Fields({ draft, errorOf, onChange }: FieldsProps) {
+  const text = useText();
+  return (
+    <FormGroup title={text('webhooks.facts')} columns={1}>
+      <TextField
+        label={text('webhooks.form.name')}
+        isRequired
+        value={draft.name}
+        onChange={(name) => onChange({ name })}
+        error={errorOf('name')}
+      />
+      <TextField
+        label={text('webhooks.form.url')}
+        help={text('webhooks.form.url.help')}
+        type="url"
+        isRequired
+        value={draft.url}
+        onChange={(url) => onChange({ url })}
+        error={errorOf('url')}
+      />
+      <CheckboxGroup
+        label={text('webhooks.form.events')}
+        options={WEBHOOK_EVENTS.map((value) => ({ value, label: text(`webhooks.event.${value}`) }))}
+        value={draft.events}
+        onChange={(events) => onChange({ events: [...events] })}
+        error={errorOf('events')}
+      />
+      <Switch isSelected={draft.isOn} onChange={(isOn) => onChange({ isOn })}>
+        {text('webhooks.form.isOn')}
+      </Switch>
+    </FormGroup>
+  );
+}
+
+interface EndpointFormProps {
+  /** null: a new one. */
+  readonly endpoint: WebhookEndpoint | null;
+  readonly onClose: () => void;
+}
+
+/** Where messages go and which; a new endpoint shows its secret for the only time. */
+export function EndpointForm({ endpoint, onClose }: EndpointFormProps) {
+  const text = useText();
+  const sent = useSentText();
+  const banners = useBanners();
+  const inWords = useFailureWords();
+  const adding = useMutation('addWebhookEndpoint');
+  const editing = useMutation('editWebhookEndpoint');
+  const gate = useProofGate();
+  const begun = endpoint ?? BLANK;
+  const [draft, setDraft] = useState<Draft>(begun);
+  const [issues, setIssues] = useState<readonly FieldIssue[]>([]);
+  const [refused, setRefused] = useState<string | null>(null);
+  const [secret, setSecret] = useState<string | null>(null);
+  const errorOf = (name: string) => {
+    const found = issues.find(({ path }) => path.split('.')[0] === name);
+    return found && sent(found.key, found.params);
+  };
+  const save = async () => {
+    const read = webhookForm.safeParse(draft);
+    setIssues(read.success ? [] : fieldIssues(read.error));
+    if (!read.success) return;
+    const body = read.data;
+    const answer = await gate.run<{ readonly secret?: string; readonly endpoint: unknown }>(() =>
+      endpoint
+        ? editing.send(
+            { params: { endpointId: endpoint.endpointId }, body },
+            { ifMatch: endpoint.version },
+          )
+        : adding.send({ body }),
+    );
+    if (!answer) return;
+    if (!answer.ok) return setRefused(inWords(answer.failure));
+    if (answer.data.secret !== undefined) return setSecret(answer.data.secret);
+    banners.show({ kind: 'success', text: text('webhooks.saved', { name: body.name }) });
+    onClose();
+  };
+  if (secret !== null) return <SecretDialog name={draft.name} secret={secret} onClose={onClose} />;
+  const title = endpoint
+    ? text('webhooks.form.edit', { name: endpoint.name })
+    : text('webhooks.form.new');
+  return (
+    <>
+      <SidePanel
+        isOpen={gate.dialog === null}
+        onClose={onClose}
+        name={title}
+        title={title}
+        subtitle={text('webhooks.form.text')}
+        hasUnsavedChanges={draft !== begun}
+        actions={
+          <>
+            <Button onPress={onClose}>{text('integrations.cancel')}</Button>
+            <Button
+              variant="primary"
+              isPending={adding.isPending || editing.isPending}
+              onPress={() => void save()}
+            >
+              {text(endpoint ? 'webhooks.form.save' : 'webhooks.form.add')}
+            </Button>
+          </>
+        }
+      >
+        <Stack gap={24}>
+          <Problem>{refused}</Problem>
+          <Fields
+            draft={draft}
+            errorOf={errorOf}
+            onChange={(changes) => {
+              setDraft({ ...draft, ...changes });
+              setRefused(null);
+            }}
+          />
+        </Stack>
+      </SidePanel>
+      {gate.dialog}
+    </>
+  );
+}

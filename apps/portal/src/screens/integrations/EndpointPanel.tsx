@@ -1,0 +1,229 @@
+import { Pencil, RefreshCw, Send } from 'lucide-react';
+import { useState } from 'react';
+import type { WebhookEndpoint } from '@forecourt/api-client';
+import { useMutation } from '@forecourt/api-client/react';
+import { Button, CardFacts, ConfirmDialog, SidePanel, Tabs } from '@forecourt/ui';
+import { formatDayAndTime } from '@forecourt/ui/format';
+import { useNow } from '../../app/useNow.ts';
+import { useTell } from '../../app/useTell.ts';
+import { useText } from '../../messages/text.ts';
+import { useSelected } from '../../shell/account.ts';
+import type { NotLoadedProps } from '../cards/NotLoaded.tsx';
+import { ListPanel, type ListPanelSteps } from '../lists/ListPanel.tsx';
+import { useListAddress } from '../lists/useListAddress.ts';
+import { EndpointForm } from './EndpointForm.tsx';
+import { EndpointStatus } from './EndpointStatus.tsx';
+import { useFailureWords } from './integrationWords.ts';
+import { RotateSecret } from './keyChanges.tsx';
+import { WebhookLog } from './WebhookLog.tsx';
+
+const icon = { size: 16, 'aria-hidden': true } as const;
+
+function Details({ endpoint }: { readonly endpoint: WebhookEndpoint }) {
+  const text = useText();
+  const now = useNow();
+  const { timeZone } = useSelected().account;
+  const at = (instant: string) => formatDayAndTime(instant, timeZone, now);
+  const { url, events, madeAt, madeBy, earlierSecretEndsAt } = endpoint;
+  return (
+    <CardFacts
+      groups={[
+        {
+          title: text('webhooks.facts'),
+          facts: [
+            { label: text('webhooks.fact.url'), value: url, isCode: true },
+            {
+              label: text('webhooks.column.events'),
+              value: events.map((event) => text(`webhooks.event.${event}`)).join(', '),
+            },
+            {
+              label: text('apiKeys.fact.made'),
+              value: text('apiKeys.fact.by', { at: at(madeAt), name: madeBy }),
+            },
+            ...(earlierSecretEndsAt === null
+              ? []
+              : [
+                  {
+                    label: text('webhooks.fact.secret'),
+                    value: text('webhooks.fact.secret.until', { end: at(earlierSecretEndsAt) }),
+                  },
+                ]),
+          ],
+        },
+      ]}
+    />
+  );
+}
+
+interface ChangeProps {
+  readonly endpoint: WebhookEndpoint;
+  readonly onClose: () => void;
+}
+
+function Rotate({ endpoint, onClose }: ChangeProps) {
+  const { endpointId, name, version } = endpoint;
+  const rotating = useMutation('rotateWebhookSecret');
+  return (
+    <RotateSecret
+      name={name}
+      of="webhooks"
+      isPending={rotating.isPending}
+      rotate={(overlapHours) =>
+        rotating.send({ params: { endpointId }, body: { overlapHours } }, { ifMatch: version })
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+function Delete({ endpoint, onClose }: ChangeProps) {
+  const { endpointId, name, version } = endpoint;
+  const text = useText();
+  const tell = useTell();
+  const inWords = useFailureWords();
+  const removing = useMutation('removeWebhookEndpoint');
+  const remove = async () => {
+    const answer = await removing.send({ params: { endpointId } }, { ifMatch: version });
+    onClose();
+    tell(answer, text('webhooks.deleted', { name }), inWords);
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      title={text('webhooks.delete.title', { name })}
+      irreversible={text('webhooks.delete.final')}
+      confirmLabel={text('webhooks.delete.confirm')}
+      cancelLabel={text('webhooks.delete.keep')}
+      isPending={removing.isPending}
+      onCancel={onClose}
+      onConfirm={() => void remove()}
+    >
+      {text('webhooks.delete.text')}
+    </ConfirmDialog>
+  );
+}
+
+function SendTest({ endpointId, against }: { endpointId: string; against: string | null }) {
+  const text = useText();
+  const tell = useTell();
+  const inWords = useFailureWords();
+  const testing = useMutation('testWebhookEndpoint');
+  const send = async () => {
+    const answer = await testing.send({ params: { endpointId } });
+    tell(answer, text('webhooks.tested'), inWords);
+  };
+  return (
+    <Button
+      icon={<Send {...icon} />}
+      disabledReason={against}
+      isPending={testing.isPending}
+      onPress={() => void send()}
+    >
+      {text('webhooks.test')}
+    </Button>
+  );
+}
+
+interface OpenPanelProps extends ListPanelSteps {
+  readonly endpoint: WebhookEndpoint;
+  readonly isOn: boolean;
+  readonly onClose: () => void;
+}
+
+function OpenPanel({ endpoint, isOn, onClose, onPrevious, onNext }: OpenPanelProps) {
+  const text = useText();
+  const [asked, setAsked] = useState<'edit' | 'rotate' | 'delete' | null>(null);
+  const { values, set } = useListAddress(['part', 'message']);
+  const done = () => setAsked(null);
+  const against = isOn ? null : text('webhook.off');
+  const tabs = [
+    { id: 'details', content: <Details endpoint={endpoint} /> },
+    {
+      id: 'log',
+      content: (
+        <WebhookLog
+          endpointId={endpoint.endpointId}
+          messageId={values.message ?? null}
+          against={against}
+          onOpen={(message) => set({ message })}
+        />
+      ),
+    },
+  ] as const;
+  return (
+    <>
+      <SidePanel
+        isOpen={asked === null}
+        onClose={onClose}
+        name={endpoint.name}
+        title={endpoint.name}
+        status={<EndpointStatus endpoint={endpoint} />}
+        onPrevious={onPrevious}
+        onNext={onNext}
+        actions={
+          <>
+            <SendTest endpointId={endpoint.endpointId} against={against} />
+            <Button icon={<Pencil {...icon} />} onPress={() => setAsked('edit')}>
+              {text('webhooks.edit')}
+            </Button>
+            <Button icon={<RefreshCw {...icon} />} onPress={() => setAsked('rotate')}>
+              {text('apiKeys.rotate')}
+            </Button>
+          </>
+        }
+        dangerActions={
+          <Button variant="danger" onPress={() => setAsked('delete')}>
+            {text('webhooks.delete')}
+          </Button>
+        }
+      >
+        <Tabs
+          aria-label={text('webhooks.panel.tabs')}
+          selected={values.part === 'log' ? 'log' : 'details'}
+          onSelect={(part) => set({ part: part === 'log' ? part : null, message: null })}
+          tabs={tabs.map((tab) => ({ ...tab, label: text(`webhooks.panel.${tab.id}`) }))}
+        />
+      </SidePanel>
+      {asked === 'edit' && <EndpointForm endpoint={endpoint} onClose={done} />}
+      {asked === 'rotate' && <Rotate endpoint={endpoint} onClose={done} />}
+      {asked === 'delete' && <Delete endpoint={endpoint} onClose={done} />}
+    </>
+  );
+}
+
+interface EndpointPanelProps {
+  readonly id: string | null;
+  readonly endpoints: readonly WebhookEndpoint[];
+  readonly query: NotLoadedProps['of'];
+  readonly isOn: boolean;
+  readonly onOpen: (id: string) => void;
+}
+
+/** One endpoint over the list: what it is told, and each message. */
+export function EndpointPanel({ id, endpoints, query, isOn, onOpen }: EndpointPanelProps) {
+  const text = useText();
+  const { set } = useListAddress(['endpoint', 'part', 'message']);
+  const close = () => set({ endpoint: null, part: null, message: null });
+  return (
+    <ListPanel
+      id={id}
+      ids={endpoints.map(({ endpointId }) => endpointId)}
+      row={endpoints.find(({ endpointId }) => endpointId === id)}
+      query={query}
+      name={text('integrations.tab.webhooks')}
+      notFound={text('webhook.notFound')}
+      onOpen={onOpen}
+      onClose={close}
+    >
+      {(endpoint, steps) => (
+        <OpenPanel
+          key={endpoint.endpointId}
+          endpoint={endpoint}
+          isOn={isOn}
+          onClose={close}
+          {...steps}
+        />
+      )}
+    </ListPanel>
+  );
+}

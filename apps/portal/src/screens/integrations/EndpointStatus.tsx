@@ -1,0 +1,15 @@
+import type { WebhookEndpoint } from '@forecourt/api-client';
+import { Status } from '@forecourt/ui';
+import { useText } from '../../messages/text.ts';
+
+/** On, with what is still to be delivered, or off. */
+export function EndpointStatus({ endpoint }: { readonly endpoint: WebhookEndpoint }) {
+  const text = useText();
+  const { isOn, pending } = endpoint;
+  if (!isOn) return <Status tone="neutral">{text('webhooks.state.off')}</Status>;
+  return pending > 0 ? (
+    <Status tone="warn">{text('webhooks.state.waiting', { count: pending })}</Status>
+  ) : (
+    <Status tone="good">{text('webhooks.state.on')}</Status>
+  );
+}
