@@ -99,7 +99,7 @@ export const testWebhookEndpoint = call('POST /webhookendpoints/:endpointId/test
   summary: 'Send a test message to a webhook endpoint',
   params: ofEndpoint,
   response: shape({ messageId: uuid }),
-  errors: ['webhook.notFound', 'webhook.off', 'webhook.wholeAccount'],
+  errors: ['webhook.endpointOff', 'webhook.notFound', 'webhook.off', 'webhook.wholeAccount'],
   changes: ['webhook', 'webhookMessage'],
   permission: 'integrations.manage',
 });
@@ -157,7 +157,7 @@ export const replayWebhookMessage = call(
     summary: 'Send a webhook message again',
     params: ofMessage,
     response: shape({ message: webhookMessage }),
-    errors: ['webhook.notFound', 'webhook.off', 'webhook.wholeAccount'],
+    errors: ['webhook.endpointOff', 'webhook.notFound', 'webhook.off', 'webhook.wholeAccount'],
     changes: ['webhook', 'webhookMessage'],
     permission: 'integrations.manage',
   },

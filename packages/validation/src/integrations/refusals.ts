@@ -9,6 +9,7 @@ export const INTEGRATION_REFUSALS = [
   'webhook.nameTaken',
   'webhook.tooMany',
   'webhook.off',
+  'webhook.endpointOff',
   'webhook.notFound',
   'webhook.wholeAccount',
 ] as const satisfies readonly MessageKey[];

@@ -126,11 +126,13 @@ export async function deliverWebhooks(
 /** Begins deliveries where a message is due: to be tried again, or left by a gateway that stopped. */
 export async function sweepWebhooks({ db, now, jobs }: DeliveryParts): Promise<void> {
   const due = await db
-    .selectFrom('webhook_messages')
-    .select('account_id')
+    .selectFrom('webhook_messages as m')
+    .innerJoin('webhook_endpoints as e', (on) => sameAccount(on, 'e.id', 'm.endpoint_id'))
+    .select('m.account_id')
     .distinct()
-    .where('state', '=', 'pending')
-    .where('next_attempt_at', '<=', now().toISOString())
+    .where('m.state', '=', 'pending')
+    .where('m.next_attempt_at', '<=', now().toISOString())
+    .where('e.is_on', '=', true)
     .execute();
   for (const { account_id: accountId } of due) {
     await db.transaction().execute((trx) => jobs.send(trx, 'webhook-delivery', { accountId }, 0));

@@ -21,7 +21,7 @@ export function requireWholeAccount({ fleetIds }: AccountContext): void {
 }
 
 /** @throws Refusal while webhooks are off */
-export function requireWebhooksOn({ account }: AccountContext): void {
+function requireWebhooksOn({ account }: AccountContext): void {
   if (!account.integrations.includes('webhooks')) throw new Refusal(409, 'webhook.off');
 }
 
@@ -31,6 +31,14 @@ export async function findEndpoint(context: AccountContext, id: string): Promise
   return rowsOf(context)
     .where('id', '=', id)
     .executeTakeFirstOrThrow(() => notFound('webhook'));
+}
+
+/** The endpoint, where something can be sent to it. @throws Refusal */
+export async function findOpenEndpoint(context: AccountContext, id: string): Promise<EndpointRow> {
+  const row = await findEndpoint(context, id);
+  requireWebhooksOn(context);
+  if (!row.is_on) throw new Refusal(409, 'webhook.endpointOff');
+  return row;
 }
 
 async function lockEndpoint(context: AccountContext, id: string): Promise<EndpointRow> {

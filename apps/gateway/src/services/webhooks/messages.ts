@@ -6,7 +6,7 @@ import { selectIn, updateIn } from '../../store/inAccount.ts';
 import { newestPage } from '../../store/newestPage.ts';
 import type { Row } from '../../store/schema.ts';
 import { messageRow } from './announce.ts';
-import { findEndpoint, requireWebhooksOn } from './endpoints.ts';
+import { findEndpoint, findOpenEndpoint } from './endpoints.ts';
 
 type MessageRow = Row<'webhook_messages'>;
 
@@ -70,8 +70,7 @@ export const testWebhookEndpoint: HandlerOf<'testWebhookEndpoint'> = async (
   context,
 ) => {
   const { trx, account, now } = context;
-  const { id } = await findEndpoint(context, params.endpointId);
-  requireWebhooksOn(context);
+  const { id } = await findOpenEndpoint(context, params.endpointId);
   const row = messageRow({
     accountId: account.account_id,
     endpointId: id,
@@ -91,7 +90,7 @@ export const replayWebhookMessage: HandlerOf<'replayWebhookMessage'> = async (
   context,
 ) => {
   const { trx, account, now } = context;
-  requireWebhooksOn(context);
+  await findOpenEndpoint(context, params.endpointId);
   const { id } = await findMessage(context, params);
   const row = await updateIn(trx, account.account_id, 'webhook_messages')
     .set({

@@ -226,6 +226,9 @@ describe('a webhook', () => {
     expect(received).toEqual([]);
     const edit = { params, body: form({ isOn: false }), version: 1 };
     expect((await world.call('editWebhookEndpoint', edit)).status).toBe(200);
+    expect(await world.call('testWebhookEndpoint', { params })).toMatchObject({
+      body: { errorCode: 'webhook.endpointOff' },
+    });
     await turn('reactivate');
     await world.call('switchIntegration', {
       params: { integration: 'webhooks' },

@@ -135,7 +135,9 @@ function OpenPanel({ endpoint, isOn, onClose, onPrevious, onNext }: OpenPanelPro
   const [asked, setAsked] = useState<'edit' | 'rotate' | 'delete' | null>(null);
   const { values, set } = useListAddress(['part', 'message']);
   const done = () => setAsked(null);
-  const against = isOn ? null : text('webhook.off');
+  const offKey = endpoint.isOn ? null : 'webhook.endpointOff';
+  const stopped = isOn ? offKey : 'webhook.off';
+  const against = stopped && text(stopped);
   const tabs = [
     { id: 'details', content: <Details endpoint={endpoint} /> },
     {

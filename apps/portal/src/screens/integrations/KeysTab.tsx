@@ -62,6 +62,10 @@ function useColumns(): readonly Column<ApiKey>[] {
       id: 'use',
       head: text('apiKeys.column.use'),
       cell: lastUse,
+      phoneCell: (key) =>
+        lastUseOf(key) === null
+          ? text('apiKeys.neverUsed')
+          : text('apiKeys.lastUsed', { at: lastUse(key) }),
       width: 'minmax(150px, 1fr)',
       phone: 'detail',
     },
@@ -70,6 +74,7 @@ function useColumns(): readonly Column<ApiKey>[] {
       head: text('apiKeys.column.end'),
       cell: ({ expiresAt }) => formatDayAndTime(expiresAt, timeZone, now),
       width: 'minmax(150px, 1fr)',
+      from: 900,
       phone: 'hidden',
     },
     {

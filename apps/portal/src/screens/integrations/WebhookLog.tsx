@@ -6,7 +6,6 @@ import {
   CardFacts,
   CardTimeline,
   Cluster,
-  CopyButton,
   EmptyState,
   Stack,
   Status,
@@ -116,12 +115,7 @@ function Message({ onBack, ...of }: MessageProps) {
               },
               {
                 label: text('webhooks.log.id'),
-                value: (
-                  <Cluster gap={4}>
-                    {message.messageId}
-                    <CopyButton value={message.messageId} name={text('webhooks.log.id.copy')} />
-                  </Cluster>
-                ),
+                value: message.messageId,
                 isCode: true,
               },
             ],
@@ -160,7 +154,6 @@ function useColumns(): readonly Column<WebhookMessage>[] {
       cell: ({ type, at: when }) => (
         <TwoLines first={text(`webhooks.event.${type}`)} second={at(when)} />
       ),
-      phoneCell: ({ type }) => text(`webhooks.event.${type}`),
       isRowHeader: true,
       phone: 'title',
     },

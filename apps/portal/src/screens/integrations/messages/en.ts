@@ -1,7 +1,6 @@
 /** What the Integrations screen says. */
 export const en = {
   'integrations.subtitle': 'Connect your own programs to this account',
-  'integrations.forbidden': 'You cannot manage integrations',
   'integrations.tabs': 'Integrations',
   'integrations.tab.keys': 'API keys',
   'integrations.tab.webhooks': 'Webhooks',
@@ -39,6 +38,8 @@ export const en = {
   'apiKeys.kind.live': 'Live',
   'apiKeys.kind.sandbox': 'Sandbox',
   'apiKeys.never': 'Never',
+  'apiKeys.neverUsed': 'Never used',
+  'apiKeys.lastUsed': 'Last used {at}',
   'apiKeys.may': '{count, plural, one {1 permission} other {# permissions}}',
   'apiKeys.state.active': 'Active',
   'apiKeys.state.ending': 'Expires soon',
@@ -169,7 +170,6 @@ export const en = {
   'webhooks.log.row': 'message {type}',
   'webhooks.log.back': 'Back to the log',
   'webhooks.log.id': 'Message ID',
-  'webhooks.log.id.copy': 'message ID',
   'webhooks.log.payload': 'Body',
   'webhooks.log.attempts': 'Attempts',
   'webhooks.log.attempt.answered': 'Status {status} in {milliseconds} ms',
