@@ -138,12 +138,7 @@ export { previewPurchaseImport } from './imports/previewImport.ts';
 export { listPurchaseImports, undoPurchaseImport } from './imports/undoImport.ts';
 export { getInsights } from './insights/insights.ts';
 export { listPrices } from './insights/listPrices.ts';
-export {
-  listApiKeys,
-  makeApiKey,
-  revokeApiKey,
-  rotateApiKey,
-} from './integrations/apiKeys.ts';
+export { listApiKeys, makeApiKey, revokeApiKey, rotateApiKey } from './integrations/apiKeys.ts';
 export { getIntegrations, switchIntegration } from './integrations/integrations.ts';
 export { registerUser } from './joining/inviting.ts';
 export { activateUser, openAccountAction, resetPassword } from './joining/links.ts';

@@ -301,6 +301,9 @@ const fieldOf = (name: string) => (item: unknown) =>
 
 /** What makes fields agree that were each made alone, by the name of the schema. */
 const mends: Readonly<Record<string, Mend>> = {
+  apiKeyForm: (fields) => ({ ...fields, days: 90 }),
+  apiKeyRotation: (fields) => ({ ...fields, overlapHours: 24 }),
+  webhookForm: (fields) => ({ ...fields, url: 'https://fleet.example/hooks' }),
   alertRule: (fields) => ({ ...fields, inApp: true }),
   allowance: (fields) => ({ ...fields, amountCents: 8000 }),
   bulkAction: (fields) => ({ ...fields, name: 'reactivate' }),

@@ -68,9 +68,11 @@ export const verifyFactor: HandlerOf<'verifyFactor'> = async ({ body }, context)
       ...PROBLEMS,
       wrong,
     });
-    return { provedUntil: await transact((trx) =>
+    return {
+      provedUntil: await transact((trx) =>
         saveProof(trx, context, isQuestion ? 'password' : 'factor'),
-      ) };
+      ),
+    };
   });
 };
 
