@@ -19,6 +19,8 @@ function SignedIn() {
   useEffect(() => {
     Object.assign(current, { expire, onServerTrouble });
   });
+  // what is on the screen stays readable after the session has ended
+  const [userId] = useState(session.subject);
   const [clientFor] = useState<ClientFor>(() => {
     const shared: LoaderOptions = {
       baseUrl: config.gatewayUrl,
@@ -33,12 +35,13 @@ function SignedIn() {
       getPagePath: () => window.location.pathname,
       onUnauthorized: () => current.expire(),
       onServerTrouble: (trouble) => current.onServerTrouble(trouble),
+      onRetry: ({ status }) => {
+        if (status === null) void opened.get(userId)?.then((kept) => kept.noteUnreachable());
+      },
     };
     return (accountId: string | null) => createClient({ ...shared, getAccountId: () => accountId });
   });
   const [client] = useState(() => clientFor(null));
-  // what is on the screen stays readable after the session has ended
-  const [userId] = useState(session.subject);
   return (
     <Suspense fallback={<WaitingFrame />}>
       <WithAnswers {...{ client, userId, clientFor }} />

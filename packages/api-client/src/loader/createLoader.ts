@@ -114,7 +114,8 @@ class Load {
         if ('response' in tried) return tried.response;
         throw tried.thrown;
       }
-      tell(this.options.onRetry, { path: this.request.path, attempt, delayMilliseconds });
+      const status = 'response' in tried ? tried.response.status : null;
+      tell(this.options.onRetry, { path: this.request.path, attempt, delayMilliseconds, status });
       await this.ports.sleep(delayMilliseconds, this.request.signal);
     }
   }

@@ -47,6 +47,8 @@ interface LoaderEvents {
         readonly path: string;
         readonly attempt: number;
         readonly delayMilliseconds: number;
+        /** Of the answer; null: the network failed. */
+        readonly status: number | null;
       }) => void)
     | undefined;
 }

@@ -64,6 +64,11 @@ describe('answers that outlive the page', () => {
     expect(reads('access.denied')).toEqual([true, 2]);
     expect(reads('network.unreachable')).toEqual([false, 3]);
     expect(reads(null)).toEqual([true, 4]);
+    // known before the read has given up
+    answers.noteUnreachable();
+    answers.noteUnreachable();
+    expect([answers.isReachable(), told]).toEqual([false, 5]);
+    expect(reads(null)).toEqual([true, 6]);
   });
 
   it('[MSG-72] learn nothing from a list that has its pages and asks for none', async () => {

@@ -37,6 +37,8 @@ export interface KeptAnswers {
   readonly newestAt: () => number | null;
   /** Whether the last read got an answer of any kind; true before the first. */
   readonly isReachable: () => boolean;
+  /** A read found no connection and will be tried again: it ends half a minute later. */
+  readonly noteUnreachable: () => void;
   readonly subscribe: (notify: () => void) => () => void;
 }
 
@@ -53,6 +55,9 @@ export async function openKeptAnswers(store: AnswerStore, now: () => number): Pr
   const listeners = new Set<() => void>();
   let newest = kept.length === 0 ? null : Math.max(...kept.map(({ at }) => at));
   let isReachable = true;
+  const tellAll = () => {
+    for (const notify of listeners) notify();
+  };
   class Answers extends Map<string, KeptState> {
     override set(key: string, state: KeptState): this {
       const { data, error, isValidating } = state;
@@ -68,7 +73,7 @@ export async function openKeptAnswers(store: AnswerStore, now: () => number): Pr
         void store.keep({ answerKey: key, answer: data, ...read });
         newest = now();
       }
-      if (read || isReachable !== wasReachable) for (const notify of listeners) notify();
+      if (read || isReachable !== wasReachable) tellAll();
       return super.set(key, state);
     }
   }
@@ -80,6 +85,11 @@ export async function openKeptAnswers(store: AnswerStore, now: () => number): Pr
     provider: () => answers,
     newestAt: () => newest,
     isReachable: () => isReachable,
+    noteUnreachable: () => {
+      if (!isReachable) return;
+      isReachable = false;
+      tellAll();
+    },
     subscribe: (notify) => {
       listeners.add(notify);
       return () => listeners.delete(notify);
