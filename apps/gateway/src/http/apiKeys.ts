@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Clock } from '@forecourt/server';
 import { sameAccount, selectIn, updateIn } from '../store/inAccount.ts';
 import type { Db } from '../store/schema.ts';
+import { secretHash } from '../vault/handedSecrets.ts';
 import { Refusal } from './refusal.ts';
 import type { TokenSubject } from './tokens.ts';
 
@@ -23,14 +24,12 @@ export interface CallingKey {
   readonly isSandbox: boolean;
 }
 
-const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
-
 /** A new secret, and what is kept of it. It names the account, so that a call is looked up on one node. */
 export function makeSecret(accountId: string, isSandbox: boolean) {
   const account = Buffer.from(accountId.replaceAll('-', ''), 'hex');
   const bytes = Buffer.concat([account, randomBytes(SECRET_BYTES)]);
   const secret = PREFIXES[isSandbox ? 'sandbox' : 'live'] + bytes.toString('base64url');
-  return { secret, hash: hashOf(secret), hint: secret.slice(-HINT_CHARACTERS) };
+  return { secret, hash: secretHash(secret), hint: secret.slice(-HINT_CHARACTERS) };
 }
 
 /** Whether a token is the secret of a key, by its looks. */
@@ -56,7 +55,7 @@ const findSecret = (db: Db, accountId: string, secret: string) =>
     .innerJoin('accounts as a', 'a.account_id', 's.account_id')
     .select(['s.id', 's.made_at', 's.ends_at', 's.last_used_at', 'k.id as key_id'])
     .select(['k.is_sandbox', 'k.expires_at', 'k.revoked_at', 'a.integrations'])
-    .where('s.secret_hash', '=', hashOf(secret))
+    .where('s.secret_hash', '=', secretHash(secret))
     .executeTakeFirst();
 
 /**

@@ -95,9 +95,6 @@ export const journalNumberOf = ({ statementNumber }: Pick<Statement, 'statementN
 const accountOf = (settings: JournalSettings, group: ProductGroup) =>
   settings.groupAccounts[group] ?? settings.purchasesAccount;
 
-const sumOf = (lines: readonly { readonly cents: number }[]) =>
-  lines.reduce((sum, { cents }) => sum + cents, 0);
-
 /**
  * The lines of a month: purchases by department and product group, each fee, credits, and what they
  * come to as payable, which equals what the statement adds to the balance before payments. Payments
@@ -133,11 +130,12 @@ export function journalLines(
     { ...none, kind: 'credit' as const, account: settings.creditsAccount, cents: credits },
   ];
   const owed = { ...none, kind: 'payable' as const, account: settings.payableAccount };
-  return [...spent, { ...owed, cents: -sumOf(spent) }].filter(({ cents }) => cents !== 0);
+  const spentCents = spent.reduce((sum, { cents }) => sum + cents, 0);
+  return [...spent, { ...owed, cents: -spentCents }].filter(({ cents }) => cents !== 0);
 }
 
 /** What the parts leave unexplained of the statement's purchases; zero when they tie. */
 export const journalGapCents = (
   { purchasesCents }: Pick<Statement, 'purchasesCents'>,
   parts: readonly JournalPart[],
-): number => purchasesCents - sumOf(parts.map(({ netCents }) => ({ cents: netCents })));
+): number => parts.reduce((gap, { netCents }) => gap - netCents, purchasesCents);
