@@ -66,7 +66,8 @@ export function createAuthorizer({ db, clock, vault, jobs }: AuthorizerParts): A
       const scope = { trx, jobs, now: clock.now() };
       await raiseExceptions(scope, standing.account, 'authorized', day, found);
       await offerToDrivers(scope, accountId, decided);
-      await announce(trx, { accountId, at: clock.now(), jobs }, decided.map(decisionNews));
+      if (standing.account.integrations.includes('webhooks'))
+        await announce(trx, { accountId, at: clock.now(), jobs }, decided.map(decisionNews));
     }
     for (const { arrival, answer } of decided) answers.set(nameOf(arrival), answer);
     return answers;

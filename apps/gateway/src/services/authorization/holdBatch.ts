@@ -6,7 +6,7 @@ import type { Arrival } from './arrival.ts';
 /** What a decision needs to know of the account. */
 export type StandingAccount = Pick<
   Row<'accounts'>,
-  'account_id' | 'state' | 'currency' | 'time_zone' | 'week_starts_on'
+  'account_id' | 'state' | 'currency' | 'time_zone' | 'week_starts_on' | 'integrations'
 >;
 
 /** What a decision needs to know of a card; the rest of its row stays where it is. */

@@ -45,8 +45,8 @@ const cardUsages = `CREATE FUNCTION card_usages(of_account text, first_day date,
         "weekMilligallons", "cashCents", "gallons1Milligallons", "gallons2Milligallons")) u);
   END $$`;
 
-const ACCOUNT = `SELECT a.account_id, a.state, a.currency, a.time_zone, a.week_starts_on,
-      a.credit_limit_cents, (SELECT coalesce(sum(b.amount_cents), 0)::bigint
+const accountWith = (further: string) => `SELECT a.account_id, a.state, a.currency, a.time_zone,
+      a.week_starts_on, a.credit_limit_cents${further}, (SELECT coalesce(sum(b.amount_cents), 0)::bigint
         FROM account_balances b WHERE b.account_id = of_account
           AND b.ledger IN ('receivable', 'pending')) AS owed_cents
     FROM accounts a WHERE a.account_id = of_account`;
@@ -66,9 +66,9 @@ const CARDS = `SELECT h.*, l.*, (SELECT v.tank_capacity_milligallons FROM vehicl
 /**
  * All that a batch of one account is decided by. Holding the account's counter lets batches come one
  * after the other on every instance; what the account was answered is read after that, since the same
- * reference may just have been answered elsewhere.
+ * reference may just have been answered elsewhere. `further` are more columns of the account.
  */
-const holdBatch = `CREATE FUNCTION hold_batch(of_account text, requests integer, networks text[],
+export const holdBatchWith = (further = '') => `CREATE FUNCTION hold_batch(of_account text, requests integer, networks text[],
     refs text[], card_ids text[], on_day date, since timestamptz)
   RETURNS json LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
   DECLARE last_number bigint;
@@ -94,7 +94,7 @@ const holdBatch = `CREATE FUNCTION hold_batch(of_account text, requests integer,
         ORDER BY id FOR NO KEY UPDATE)
       SELECT json_build_object(
         'firstNumber', last_number - requests + 1,
-        'account', (SELECT to_json(a) FROM (${ACCOUNT}) a),
+        'account', (SELECT to_json(a) FROM (${accountWith(further)}) a),
         'answered', (SELECT coalesce(json_agg(z), '[]') FROM (${ANSWERED}) z),
         'cards', (SELECT coalesce(json_agg(c), '[]') FROM (${CARDS}) c),
         'profiles', (SELECT coalesce(json_object_agg(p.id, p.limits), '{}') FROM limit_profiles p
@@ -150,4 +150,4 @@ export const writeBatchAnd = (
  * What every decision at a pump asks and enters. To plan it over the months took as long as to answer
  * it: plans of a function are kept, and one value is read faster than as many columns.
  */
-export const decisions = schemaOf([cardUsages, holdBatch, writeBatchAnd()]);
+export const decisions = schemaOf([cardUsages, holdBatchWith(), writeBatchAnd()]);

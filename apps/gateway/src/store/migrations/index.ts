@@ -18,6 +18,7 @@ import { journals } from './016_journals.ts';
 import { driverRequests } from './017_driver_requests.ts';
 import { apiKeys } from './018_api_keys.ts';
 import { webhooks } from './019_webhooks.ts';
+import { heldIntegrations } from './020_held_integrations.ts';
 
 /** Every migration by its name, in the order in which they run. Those that ran somewhere stay as they are. */
 export const migrations: Migrations = {
@@ -40,4 +41,5 @@ export const migrations: Migrations = {
   '017_driver_requests': driverRequests,
   '018_api_keys': apiKeys,
   '019_webhooks': webhooks,
+  '020_held_integrations': heldIntegrations,
 };
