@@ -31,7 +31,7 @@ const journeys = (name = 'journeys', env = {}, files = []) => ({
   env: { PLAYWRIGHT_JSON_OUTPUT_NAME: '{report}', ...env },
 });
 
-/** In one process: a second would read all modules again, while the journeys need a processor. */
+/** In one process: a second would read all modules again, while other steps need a processor. */
 const unit = () => vitest('unit', 'unit', {}, ['--maxWorkers=1']);
 const stories = () => ({ ...vitest('stories', 'stories'), before: dropStoryCache });
 const portal = () => ({
@@ -45,16 +45,16 @@ const packages = () =>
     plain(`publishable ${name}`, 'pnpm', '--filter', `@forecourt/${name}`, 'check'),
   ]);
 
-/** The checks of `npm test`: first what uses one processor, while the journeys need the other. */
+/** The checks of `npm test`, in two lanes that take about as long as each other. */
 export const steps = () => [
   stories(),
-  unit(),
   plain('unused code', 'knip'),
   plain('format', 'oxfmt', '--check'),
   plain('lint and types', 'oxlint', '--deny-warnings'),
   vitest('servers', 'servers'),
   portal(),
   journeys(),
+  { ...unit(), lane: 'journeys' },
 ];
 
 const CODE = /\.(tsx?|mjs|cjs|js)$/;
