@@ -35,6 +35,7 @@ export function Component() {
     value: fleetId,
     label: fleetName(fleetId),
   }));
+  const isBegun = enrolled.length > 0 || (profiles.data?.items ?? []).length > 0;
 
   const act = (action: ProfileAction, profile: ProximityProfileRecord) => {
     const { profileId, version, name, isActive } = profile;
@@ -55,7 +56,12 @@ export function Component() {
         icon={<Radio size={20} aria-hidden="true" />}
         title={text('proximity.empty')}
         action={
-          mayEdit && <Button onPress={() => setOpen('enroll')}>{text('proximity.enroll')}</Button>
+          mayEdit &&
+          !isBegun && (
+            <Button variant="primary" onPress={() => setOpen('enroll')}>
+              {text('proximity.enroll')}
+            </Button>
+          )
         }
       >
         {text('proximity.empty.why')}
@@ -70,7 +76,8 @@ export function Component() {
       title={text('proximity.title')}
       subtitle={text('proximity.subtitle')}
       actions={
-        mayEdit && (
+        mayEdit &&
+        isBegun && (
           <>
             <Button onPress={() => setOpen('enroll')}>{text('proximity.enroll')}</Button>
             {enrolled.length > 0 && (

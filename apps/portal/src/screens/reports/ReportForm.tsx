@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import {
   DateRangePicker,
+  Disclosure,
   FormGroup,
   MultiSelect,
   Select,
@@ -60,26 +61,29 @@ function Days({ address }: { readonly address: ReportAddress }) {
   );
 }
 
-/** The customer's own code for each product group. */
+/** The customer's own code for each product group; folded away for those who have none. */
 function LedgerCodes({ address }: { readonly address: ReportAddress }) {
   const text = useText();
   const { report, change } = address;
+  const [hasCodes] = useState(Object.keys(report.ledgerCodes).length > 0);
   return (
-    <FormGroup
-      title={text('createReport.codes')}
-      hint={text('createReport.codes.hint')}
-      columns={3}
-    >
-      {PRODUCT_GROUPS.map((group) => (
-        <TextField
-          key={group}
-          label={text(`limits.group.${group}`)}
-          maxLength={20}
-          value={report.ledgerCodes[group] ?? ''}
-          onChange={(code) => change({ [`code.${group}`]: code })}
-        />
-      ))}
-    </FormGroup>
+    <Disclosure title={text('createReport.codes')} defaultExpanded={hasCodes}>
+      <FormGroup
+        title={text('createReport.codes.groups')}
+        hint={text('createReport.codes.hint')}
+        columns={3}
+      >
+        {PRODUCT_GROUPS.map((group) => (
+          <TextField
+            key={group}
+            label={text(`limits.group.${group}`)}
+            maxLength={20}
+            value={report.ledgerCodes[group] ?? ''}
+            onChange={(code) => change({ [`code.${group}`]: code })}
+          />
+        ))}
+      </FormGroup>
+    </Disclosure>
   );
 }
 

@@ -35,6 +35,7 @@ export const en = {
   'createReport.columns': 'Columns',
   'createReport.columns.all': 'All columns',
   'createReport.codes': 'Ledger codes',
+  'createReport.codes.groups': 'By product group',
   'createReport.codes.hint':
     'Your own code for each product group appears in the “Ledger code” column.',
   'createReport.keep': 'Save report…',
