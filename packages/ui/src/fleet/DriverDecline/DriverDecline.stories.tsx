@@ -153,6 +153,6 @@ export const InFrench: Story = {
 };
 export const LinkEnded: Story = {
   render: () => (
-    <DriverNotice title="This link has ended. Each link works for 30 minutes and one purchase." />
+    <DriverNotice title="This link has expired. Each link works for 30 minutes and one purchase." />
   ),
 };

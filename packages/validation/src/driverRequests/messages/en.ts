@@ -28,7 +28,7 @@ export const en = {
   'driverAskReason.higherPrice': 'Fuel costs more here',
   'driverAskReason.noOtherStation': 'No other station is near',
   'driverAskReason.other': 'Another reason',
-  'driverLink.over': 'This link has ended. Each link works for 30 minutes and one purchase.',
+  'driverLink.over': 'This link has expired. Each link works for 30 minutes and one purchase.',
   'driverLink.elsewhere': 'This link was already opened on another phone.',
   'driverRequest.cannot': 'This purchase can no longer be allowed.',
   'driverRequest.tooMuch': 'This is more than was requested.',

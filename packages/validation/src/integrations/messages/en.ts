@@ -21,7 +21,7 @@ export const en = {
     'Your account has {max, plural, one {# endpoint} other {# endpoints}}, the most it can have. Delete one first.',
   'webhook.off': 'Webhooks are off for this account. Turn them on first.',
   'webhook.endpointOff': 'This endpoint is off. Edit it to send messages again.',
-  'webhook.notFound': 'This was not found',
+  'webhook.notFound': 'This endpoint or message was not found',
   'webhook.wholeAccount':
     'Only an administrator who can see every fleet can manage webhooks: messages are about all of them',
 } as const;

@@ -1,8 +1,8 @@
 export const en = {
-  'notification.orderPrinted': 'Order {orderNumber} is printed',
+  'notification.orderPrinted': 'Order {orderNumber} was printed',
   'notification.orderPrinted.detail':
     '{count, plural, one {# card goes} other {# cards go}} to the carrier next.',
-  'notification.orderShipped': 'Order {orderNumber} is shipped',
+  'notification.orderShipped': 'Order {orderNumber} has shipped',
   'notification.orderShipped.detail':
     '{count, plural, one {# card is} other {# cards are}} on the way. Expect delivery within {days} business days.',
   'notification.orderActive': 'Order {orderNumber} is active',
