@@ -56,8 +56,8 @@ export function messageText(
   const subject = count > 1 ? `${what} and ${count - 1} more` : what;
   if (channel === 'sms') {
     const link = first ? linkOf(origin, first) : origin;
-    const words = `${subject}. `.slice(0, SMS_CHARACTERS_MAX - link.length - 20);
-    return { subject, text: `${words}${link} Reply STOP to end` };
+    const words = `${subject}. `.slice(0, SMS_CHARACTERS_MAX - link.length - 24);
+    return { subject, text: `${words}${link} Reply STOP to opt out` };
   }
   const more = count - items.length;
   const text = [

@@ -9,7 +9,7 @@ interface Told {
 /** What a driver is texted; nothing of the card stands in it but four digits. */
 export const DRIVER_TEXT: Readonly<Record<DriverLanguage, (told: Told) => string>> = {
   en: ({ last4, site, link }) =>
-    `Card ending in ${last4} was declined at ${site}. See why and what works: ${link} Good for 30 minutes. Reply STOP to end`,
+    `Card ending in ${last4} was declined at ${site}. See why and what works: ${link} Good for 30 minutes. Reply STOP to opt out`,
   es: ({ last4, site, link }) =>
     `La tarjeta terminada en ${last4} fue rechazada en ${site}. Vea por qué y qué funciona: ${link} Válido por 30 minutos. Responda STOP para no recibir más`,
   fr: ({ last4, site, link }) =>

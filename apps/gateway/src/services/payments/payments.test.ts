@@ -130,7 +130,7 @@ describe('payments', () => {
       'Receipt 000001',
       'Settled',
       '$432.17',
-      `Together\n${total}`,
+      `Total\n${total}`,
       'November 21, 2026',
       'Accepted by the bank',
       'Dana Morales',
@@ -147,7 +147,7 @@ describe('payments', () => {
     });
     const returned = await asked(paymentId);
     expect(await owedBy(paymentId)).toBe('$0.00');
-    for (const said of ['Returned', '(R01)', '-$432.17', 'Together\n$0.00']) {
+    for (const said of ['Returned', '(R01)', '-$432.17', 'Total\n$0.00']) {
       expect(returned).toContain(said);
     }
     const stranger = await world.makeStranger();

@@ -98,7 +98,7 @@ function writeMovements(writer: PdfWriter, { transfer, movements }: Details): vo
       MOVEMENTS[kind] ?? texts[kind] ?? kind,
       money(owedCents),
     ]),
-    total: ['Together', '', money(rows.reduce((sum, { owedCents }) => sum + owedCents, 0))],
+    total: ['Total', '', money(rows.reduce((sum, { owedCents }) => sum + owedCents, 0))],
   });
 }
 

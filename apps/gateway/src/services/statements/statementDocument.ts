@@ -126,7 +126,7 @@ function writeLines(pdf: PdfWriter, { statement, content }: StatementFacts): voi
       formatMoney(cents, statement.currency),
     ]),
     total: [
-      'Together',
+      'Total',
       '',
       formatMoney(
         sumOf(lines, ({ cents }) => cents),
@@ -185,7 +185,7 @@ export function statementPdf(facts: StatementFacts, cards: Cards): Promise<Uint8
     pdf.facts([
       { label: 'Statement', value: statement.statementNumber },
       {
-        label: 'Days',
+        label: 'Period',
         value: `${formatDay(statement.startsOn)} to ${formatDay(statement.endsOn)}`,
       },
       { label: 'Balance', value: formatMoney(statement.closingCents, statement.currency) },

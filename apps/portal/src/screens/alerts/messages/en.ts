@@ -59,7 +59,7 @@ export const en = {
   'exceptions.emails': 'Email addresses',
   'exceptions.emails.help': 'Up to {max}, separated by commas.',
   'exceptions.sms': 'Mobile number for SMS',
-  'exceptions.sms.help': 'The recipient can reply STOP to end the messages.',
+  'exceptions.sms.help': 'The recipient can reply STOP to opt out.',
   'exceptions.pace': 'Messages',
   'exceptions.pace.now': 'As it happens, with bursts grouped into one message',
   'exceptions.pace.daily': 'Daily, in one message',
