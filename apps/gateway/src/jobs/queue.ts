@@ -108,12 +108,15 @@ export interface QueueCount {
   readonly failed: number;
 }
 
-export interface FailedJob {
-  readonly id: string;
-  readonly name: string;
-  readonly failedAt: string | null;
-  readonly why: unknown;
-}
+const failedRows = z.array(
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    failedAt: z.nullable(z.string()),
+    why: z.unknown(),
+  }),
+);
+type FailedJob = Readonly<z.infer<typeof failedRows>[number]>;
 
 /** The queue, and what an operator sees of it. */
 export interface OpenedQueue extends JobQueue {
@@ -164,8 +167,17 @@ const QUEUES: Readonly<Record<JobName, QueueSettings>> = {
   'seal-again': {},
 };
 
-/** A job is tried again when it failed, or when no one works on it: its gateway or the database was gone. */
-const RETRIED = { retryLimit: 20, retryDelay: 5, retryBackoff: true, heartbeatSeconds: 30 };
+/**
+ * A job is tried again when it failed, or when no one works on it: its gateway or the database was
+ * gone. After two days someone has to look at it.
+ */
+const RETRIED = {
+  retryLimit: 56,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+  heartbeatSeconds: 30,
+};
 
 export const isJobName = (name: string): name is JobName => Object.hasOwn(QUEUES, name);
 const JOB_NAMES = Object.keys(QUEUES).filter(isJobName);
@@ -214,19 +226,16 @@ export async function openQueue({
   await boss.start();
   for (const [name, { cron }] of Object.entries(QUEUES)) {
     await boss.createQueue(name, RETRIED);
+    // what an older release made
+    await boss.updateQueue(name, RETRIED);
     if (cron !== undefined) await boss.schedule(name, cron);
   }
   const failed = async (): Promise<FailedJob[]> => {
-    const found = await Promise.all(JOB_NAMES.map((name) => boss.findJobs(name)));
-    return found
-      .flat()
-      .filter(({ state }) => state === 'failed')
-      .map(({ id, name, completedOn, output }) => ({
-        id,
-        name,
-        failedAt: completedOn?.toISOString() ?? null,
-        why: output,
-      }));
+    const { rows } = await database.executeRaw(
+      `SELECT id, name, to_json(completed_on) AS "failedAt", output AS why FROM ${schema}.job
+        WHERE state = 'failed' ORDER BY completed_on`,
+    );
+    return z.parse(failedRows, rows);
   };
   return {
     counts: async () =>
