@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '@forecourt/server';
+import { sql } from 'kysely';
 import {
   openQueue,
   type JobData,
@@ -20,6 +21,7 @@ import { readConfig } from '../config.ts';
 import type { Admin, Given, SecretSettings } from './admin.ts';
 import { readCommandLine } from './commandLine.ts';
 import { COMMANDS } from './commands.ts';
+import { BLANKED, DELETED, LEFT_OUT, SECRET_COLUMNS } from './wholeAccount.ts';
 
 const world = startWorld({ card: {} });
 const lookUp = Buffer.alloc(32, 1);
@@ -233,6 +235,34 @@ describe('a whole account', () => {
     expect(tables).toEqual(expect.arrayContaining(['accounts', 'cards', 'fleets', 'people']));
     expect(tables).not.toContain('card_secrets');
     await expect(run('accounts export', { account, to })).rejects.toThrow('already exists');
+  });
+
+  it('misses no column that holds a secret or says who someone is', async () => {
+    const { rows } = await sql<{ table: string; column: string }>`
+      SELECT c.table_name AS table, c.column_name AS column
+      FROM information_schema.columns c JOIN pg_class t ON t.relname = c.table_name
+      WHERE c.table_schema = 'public' AND t.relkind IN ('r', 'p') AND NOT t.relispartition
+        AND EXISTS (SELECT 1 FROM information_schema.columns k
+          WHERE k.table_name = c.table_name AND k.column_name = 'account_id')`.execute(world.db);
+    const secret = /hmac|sealed|token|secret|_hash$|^pin_/;
+    const open = rows
+      .filter(({ table, column }) => secret.test(column) && !LEFT_OUT.has(table))
+      .filter(({ column }) => !SECRET_COLUMNS.includes(column))
+      .map(({ table, column }) => `${table}.${column}`);
+    expect(open.toSorted()).toEqual([
+      'imports.content_hash',
+      'imports.file_hash',
+      'orders.content_hash',
+      'webhook_endpoints.earlier_secret_ends_at',
+    ]);
+    const personal =
+      /first_name|last_name|username|email|phone|mobile|sms|recipient|delivery|driver_name|name_on|placed_by|license_n|employee|^note$|^word$/;
+    const erased: readonly string[] = [...DELETED, 'grants', 'membership_requests'];
+    const kept = rows
+      .filter(({ table, column }) => personal.test(column) && !erased.includes(table))
+      .filter(({ table, column }) => !BLANKED[table]?.[column])
+      .map(({ table, column }) => `${table}.${column}`);
+    expect(kept).toEqual([]);
   });
 
   it('is erased only when it is closed, and then names nobody', async () => {

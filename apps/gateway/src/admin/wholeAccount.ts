@@ -1,15 +1,15 @@
 import { createWriteStream } from 'node:fs';
 import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { readOwed } from '../ledger/readOwed.ts';
-import { selectIn, updateIn } from '../store/inAccount.ts';
+import { selectIn } from '../store/inAccount.ts';
 import type { Schema, Trx } from '../store/schema.ts';
 import { holdAccount, note, Refused, type Command } from './admin.ts';
 
 const ROWS_AT_ONCE = 1_000;
 /** Secrets, and what only the program needs: no part of what an owner takes along. */
-const LEFT_OUT: ReadonlySet<string> = new Set([
+export const LEFT_OUT: ReadonlySet<string> = new Set([
   'api_key_secrets',
   'card_secrets',
   'card_numbers',
@@ -20,6 +20,17 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   'live_help_sessions',
   'sandbox_transfers',
 ]);
+
+/** Secrets, and what they are found by, in the other tables. */
+export const SECRET_COLUMNS: readonly string[] = [
+  'code_hmac',
+  'code_sealed',
+  'device_hash',
+  'earlier_secret_id',
+  'secret_id',
+  'token',
+  'token_hash',
+];
 
 interface AccountTable {
   readonly name: string;
@@ -58,7 +69,7 @@ async function readPage(
   const texts = sql.join(key.map((column) => sql`${sql.ref(column)}::text`));
   const beyond = after ? sql`AND (${columns}) > (${sql.join([...after])})` : sql``;
   const { rows } = await sql<Page>`
-    SELECT to_jsonb(t) AS row, json_build_array(${texts}) AS at FROM ${sql.table(name)} t
+    SELECT to_jsonb(t) - ARRAY[${sql.join([...SECRET_COLUMNS])}]::text[] AS row, json_build_array(${texts}) AS at FROM ${sql.table(name)} t
     WHERE account_id = ${accountId} ${beyond} ORDER BY ${columns} LIMIT ${ROWS_AT_ONCE}`.execute(
     trx,
   );
@@ -119,7 +130,7 @@ export const exportAccount: Command = {
 };
 
 /** Rows that say nothing but who someone is, what they like, or what was sent to them. */
-const DELETED: readonly (keyof Schema)[] = [
+export const DELETED: readonly (keyof Schema)[] = [
   'webhook_attempts',
   'webhook_messages',
   'webhook_endpoints',
@@ -147,11 +158,45 @@ const DELETED: readonly (keyof Schema)[] = [
   'card_hold_schedules',
   'person_accounts',
   'default_properties',
+  'driver_contacts',
   'card_secrets',
   'card_numbers',
 ];
 
 const ERASED = 'Erased';
+const NOBODY = sql.lit(ERASED);
+const NOTHING = sql.lit(null);
+
+/** Columns that say who someone is, in rows that stay. */
+export const BLANKED: Readonly<Record<string, Readonly<Record<string, RawBuilder<unknown>>>>> = {
+  card_groups: { delivery: NOTHING },
+  cards: { name_on_card: NOBODY },
+  driver_links: { token_hash: NOTHING, device_hash: NOTHING },
+  driver_requests: { note: sql.lit(''), word: NOTHING },
+  drivers: {
+    first_name: NOBODY,
+    last_name: sql.lit(''),
+    employee_id: NOTHING,
+    license_number: NOTHING,
+    license_state: NOTHING,
+    mobile: NOTHING,
+  },
+  orders: {
+    delivery: sql`delivery || jsonb_build_object('attention', ${NOBODY}::text)`,
+    placed_by: NOBODY,
+  },
+  proximity_enrollments: { alerts_on: sql.lit(false), alert_emails: sql`'[]'` },
+  recorded_purchases: { driver_name: NOTHING },
+};
+
+async function blankPeople(trx: Trx, accountId: string): Promise<void> {
+  for (const [table, columns] of Object.entries(BLANKED)) {
+    const set = Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+    await sql`UPDATE ${sql.table(table)} SET ${sql.join(set)} WHERE account_id = ${accountId}`.execute(
+      trx,
+    );
+  }
+}
 
 /** People who are in no other account are no one afterward, and no one can sign in as them. */
 async function forgetPeople(trx: Trx, accountId: string): Promise<number> {
@@ -168,9 +213,11 @@ async function forgetPeople(trx: Trx, accountId: string): Promise<number> {
   if (gone.length === 0) return 0;
   for (const table of [
     'drafts',
+    'membership_requests',
+    'passcode_proofs',
     'person_properties',
-    'verbal_passcodes',
     'person_proofs',
+    'verbal_passcodes',
   ] as const) {
     await trx.deleteFrom(table).where('user_id', 'in', gone).execute();
   }
@@ -214,17 +261,7 @@ export const eraseAccount: Command = {
       for (const table of DELETED) {
         await sql`DELETE FROM ${sql.table(table)} WHERE account_id = ${accountId}`.execute(trx);
       }
-      await updateIn(trx, accountId, 'drivers')
-        .set({
-          first_name: ERASED,
-          last_name: '',
-          employee_id: null,
-          license_number: null,
-          license_state: null,
-          mobile: null,
-        })
-        .execute();
-      await updateIn(trx, accountId, 'cards').set({ name_on_card: ERASED }).execute();
+      await blankPeople(trx, accountId);
       const people = await forgetPeople(trx, accountId);
       await note(trx, admin, 'accounts erase', number, { reason, people });
       return { account: number, people };
