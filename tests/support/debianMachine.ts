@@ -70,6 +70,13 @@ function makeMachine() {
   run('pg_ctlcluster', '15', 'main', 'start');
 }
 
+const page = readFileSync(inRoot('docs/operations.md'), 'utf8');
+/** The first column of what the database answers. */
+const ask = (statement: string) =>
+  run('runuser', '-u', 'postgres', '--', 'psql', '-qAtd', 'forecourt', '-c', statement)
+    .toString()
+    .trim();
+
 const isIdentityReady = async () =>
   (await fetch('http://127.0.0.1:4300/readyz').catch(() => null))?.ok ?? false;
 
@@ -85,6 +92,7 @@ async function startIdentity() {
         DEMO: '1',
         DEMO_PEOPLE: inRoot('scripts/demo/people.json'),
         IDENTITY_PORT: '4300',
+        IDENTITY_API_TOKEN: /^IDENTITY_API_TOKEN=(.*)$/m.exec(page)?.[1],
         IDENTITY_URL: IDENTITY,
         PORTAL_ORIGIN: PORTAL,
         LOG_LEVEL: 'error',
@@ -99,7 +107,7 @@ interface Block {
   readonly section: string;
   readonly text: string;
 }
-function blocksOf(page: string): Block[] {
+function blocksOf(): Block[] {
   const found: Block[] = [];
   let section = '';
   for (const [, heading, text] of page.matchAll(/^## (.*)$|^```sh\n([\s\S]*?)^```$/gm)) {
@@ -139,9 +147,11 @@ makeMachine();
 await startIdentity();
 const shell = openShell();
 const fleet = startFleet({ portal: PORTAL, gateway: GATEWAY, identity: IDENTITY });
+const FAIL_A_JOB = `UPDATE jobs.job SET state = 'failed', completed_on = now()
+  WHERE id = (SELECT id FROM jobs.job WHERE state = 'completed' LIMIT 1) RETURNING id`;
 let restored = 0;
-const blocks = blocksOf(readFileSync(inRoot('docs/operations.md'), 'utf8'));
-for (const { section, text } of blocks) {
+let jobId = '';
+for (const { section, text } of blocksOf()) {
   if (text.includes('backup-drill\n')) fleet.forgiveFailures();
   if (section === 'Restore') {
     restored += 1;
@@ -155,16 +165,20 @@ for (const { section, text } of blocks) {
       execFileSync('sh', ['-c', 'rm -rf /var/lib/postgresql/15/main/* /run/postgresql/.s.*']);
     } else await fleet.markMoment();
   }
+  if (text.includes('people unlock')) ask("UPDATE grants SET state = 'locked'");
+  if (text.includes('jobs retry')) jobId = ask(FAIL_A_JOB);
+  if (text.includes('accounts erase')) await fleet.closeAccount();
   const told = text
     .replace('00u1example', personOf('administrator').subject)
-    .replace(/^MOMENT=.*$/m, `MOMENT='${fleet.moment}'`);
+    .replace(/^MOMENT=.*$/m, `MOMENT='${fleet.moment}'`)
+    .replace(/(?<=--id ).*/, jobId);
   const begun = performance.now();
   const output = await shell(told);
   say(
     `ran: ${section}: ${text.trim().split('\n').length} lines (${((performance.now() - begun) / 1000).toFixed(1)} s)`,
   );
   if (text.includes('backup-drill\n')) for (const line of output) say(`  ${line}`);
-  if (section === 'The first account') {
+  if (text.includes('people add')) {
     await fleet.signIn();
     fleet.startWriting();
     await fleet.untilWritten(5);
@@ -173,6 +187,7 @@ for (const { section, text } of blocks) {
     fleet.expectNoFailures(section, () =>
       run('sh', '-c', 'grep -h error /var/log/caddy.service.log | tail -n 20').toString(),
     );
+  if (text.includes('accounts erase')) await fleet.expectErased();
   if (section === 'Restore') say(`  ${await fleet.compare(restored === 1 ? 'disk' : 'moment')}`);
 }
 say(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient, type Client } from '@forecourt/api-client';
 import { NO_LIMITS } from '@forecourt/validation';
+import { personOf } from './signIn.ts';
 import { tokensFor } from './tokens.ts';
 
 /** One card of an order, as a person fills it in. */
@@ -123,6 +124,23 @@ export function startFleet(at: { portal: string; gateway: string; identity: stri
       const page = await fetch(`${at.portal}/en/cards/`);
       if (!page.ok || !page.headers.has('strict-transport-security')) throw new Error('No portal');
       return `signed in as ${account?.name}, with ${cookies.length} cookies, all Secure`;
+    },
+    /** As the administrator does it in the portal: by password and verbal passcode. */
+    async closeAccount() {
+      const { password } = personOf('administrator');
+      const body = { verbalPasscode: 'tulip7' };
+      dataOf(await client.authenticateAgain({ body: { password } }));
+      dataOf(await client.setVerbalPasscode({ body }));
+      dataOf(await client.proveVerbalPasscode({ body }));
+      const params = { sysAccountId: accountId };
+      const { liveCards, orderedCards } = dataOf(await client.getAccountSummary({ params }));
+      const { version } = dataOf(await client.getAccount({ params }));
+      const closing = { expectedCards: liveCards + orderedCards, reason: null };
+      const options = { idempotencyKey: randomUUID(), ifMatch: version };
+      dataOf(await client.closeAccount({ params, body: closing }, options));
+    },
+    async expectErased() {
+      if ((await client.listFleets()).ok) throw new Error('The account is still there.');
     },
     startWriting() {
       state.isWriting = true;
