@@ -162,7 +162,9 @@ for (const { section, text } of blocksOf()) {
       await fleet.untilWritten(50);
       run('pkill', '-9', '-u', 'postgres');
       await fleet.stopWriting();
-      execFileSync('sh', ['-c', 'rm -rf /var/lib/postgresql/15/main/* /run/postgresql/.s.*']);
+      const lost =
+        '/etc/forecourt /etc/pgbackrest.conf /var/lib/postgresql/15/main/* /run/postgresql/.s.*';
+      execFileSync('sh', ['-c', `rm -rf ${lost}`]);
     } else await fleet.markMoment();
   }
   if (text.includes('people unlock')) ask("UPDATE grants SET state = 'locked'");
