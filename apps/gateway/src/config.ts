@@ -50,6 +50,7 @@ const list = z.pipe(
       .filter((part) => part !== ''),
   ),
 );
+const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 const hostName = z.string().check(z.maxLength(200));
 const cardKeys = z.string().check(z.regex(/^[0-9a-f]{64}(,[0-9a-f]{64})+$/i));
 
@@ -132,6 +133,7 @@ const environment = z.object({
   CALLS_AT_ONCE: z.optional(z.coerce.number().check(z.int(), z.minimum(4))),
   CARD_KEYS: z.optional(cardKeys),
   WEBHOOK_PRIVATE_ADDRESSES: z.optional(list),
+  TRUSTED_PROXIES: z.optional(z.pipe(list, z.array(network))),
   NETWORK_KEYS: z.optional(z.string()),
   LIVE_HELP_AGENT_KEYS: z.optional(z.string()),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
@@ -191,6 +193,8 @@ export interface GatewayConfig {
   readonly leaveSeconds: number;
   /** Calls without a token of one network address in a minute. */
   readonly addressCallsPerMinute: number;
+  /** Addresses and ranges of our own proxies, which tell the address of a caller. */
+  readonly trustedProxies: readonly string[];
   /** Address of the organization that manages the users of the first issuer. */
   readonly identityUrl: string;
   /** What the gateway shows there; undefined: no one's credentials are managed from here. */
@@ -291,6 +295,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): G
     addressCallsPerMinute: data.ADDRESS_CALLS_PER_MINUTE ?? ADDRESS_CALLS_PER_MINUTE,
     identityUrl: (data.IDENTITY_URL ?? new URL(issuer).origin).replace(/\/+$/, ''),
     identityApiToken: data.IDENTITY_API_TOKEN,
+    trustedProxies: data.TRUSTED_PROXIES ?? [],
     webhookAddresses: data.WEBHOOK_PRIVATE_ADDRESSES ?? (demo ? THIS_MACHINE : []),
     externalServices: data.EXTERNAL_SERVICES ?? (demo ? demoServices(ownUrl) : {}),
     internalUsers: data.INTERNAL_USERS ?? (demo ? [demoInternalUser(issuer)] : []),

@@ -1,5 +1,6 @@
 import type { ServerEnv } from '@forecourt/server';
 import type { Hono } from 'hono';
+import { addressReader } from './http/address.ts';
 import { createApp } from './http/app.ts';
 import type { Ports } from './http/context.ts';
 import { authorizationRoutes } from './http/authorizations.ts';
@@ -169,6 +170,7 @@ export function createGateway(parts: GatewayParts): Hono<ServerEnv> {
     ports: portsOf(parts),
     portalOrigins: config.portalOrigins,
     callsAtOnce: config.callsAtOnce,
+    readAddress: addressReader(config.trustedProxies),
     telemetry: parts.telemetry,
     isReady: async () => !parts.isLeaving?.() && (await database.isReady()),
   });

@@ -34,6 +34,7 @@ export interface GatewayParts {
     | 'paymentStepSeconds'
     | 'demo'
     | 'webhookAddresses'
+    | 'trustedProxies'
   >;
   readonly verifyToken: TokenVerifier;
   readonly standings: Standings;

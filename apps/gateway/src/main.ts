@@ -16,6 +16,7 @@ import { readNetworks } from './http/networks.ts';
 import { testControlRoutes } from './http/testControls.ts';
 import { openStandings } from './http/standings.ts';
 import { createTokenVerifier } from './http/tokens.ts';
+import { addressReader } from './http/address.ts';
 import { connectIdentity } from './identity/connectIdentity.ts';
 import { openQueue, type JobQueue } from './jobs/queue.ts';
 import { openLiveHelpRelay } from './live/liveHelpRelay.ts';
@@ -114,7 +115,15 @@ await runMain(async () => {
   };
   const agents = readLiveHelpAgents(config);
   const { portalOrigins } = config;
-  const relay = await openLiveHelpRelay({ database, clock, log, agents, portalOrigins });
+  const readAddress = addressReader(config.trustedProxies);
+  const relay = await openLiveHelpRelay({
+    database,
+    clock,
+    log,
+    agents,
+    portalOrigins,
+    readAddress,
+  });
   let frame: RunningServer | undefined;
   const close = async () => {
     await relay.close();

@@ -1,12 +1,57 @@
 import type { IncomingMessage } from 'node:http';
-import type { Context } from 'hono';
+import { BlockList, isIP, isIPv6 } from 'node:net';
+import type { Context, MiddlewareHandler } from 'hono';
 
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** The network address that the call came from. */
+    address: string;
+  }
+}
+
+/** Tells the network address that a request came from. */
+export type AddressReader = (request: IncomingMessage | undefined) => string;
+
+const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
+/** As the address of a socket that listens to both families is written. */
+const plain = (address: string) => address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
+
+/**
+ * Believes `x-forwarded-for` only of our own proxies, and there only what comes before them: whatever
+ * stands further to the left, a caller can have made up.
+ *
+ * @param proxies addresses and ranges (`10.0.0.0/8`)
+ */
+export function addressReader(proxies: readonly string[]): AddressReader {
+  const ours = new BlockList();
+  for (const proxy of proxies) {
+    const [address = '', bits] = proxy.split('/');
+    if (bits === undefined) ours.addAddress(address, familyOf(address));
+    else ours.addSubnet(address, Number(bits), familyOf(address));
+  }
+  const isOurs = (address: string) => isIP(address) !== 0 && ours.check(address, familyOf(address));
+  return (request) => {
+    const own = plain(request?.socket.remoteAddress ?? 'unknown');
+    if (!isOurs(own)) return own;
+    const told = [request?.headers['x-forwarded-for'] ?? []].flat().join(',').split(',').map(plain);
+    const caller = told.findLast((address) => !isOurs(address)) ?? '';
+    return isIP(caller) === 0 ? own : caller;
+  };
+}
+
+/** What Node hands over; nothing does where tests call without a server. */
 interface Bindings {
   readonly incoming?: IncomingMessage;
 }
 
-/** The network address that the call came from; behind a balancer that is the balancer's. */
-export function callerAddress(c: Context): string {
-  const bindings: Bindings | undefined = c.env;
-  return bindings?.incoming?.socket.remoteAddress ?? 'unknown';
+/** Notes with each call where it came from. */
+export function noteAddress(read: AddressReader): MiddlewareHandler {
+  return (c, next) => {
+    const bindings: Bindings | undefined = c.env;
+    c.set('address', read(bindings?.incoming));
+    return next();
+  };
 }
+
+/** The network address that the call came from. */
+export const callerAddress = (c: Context): string => c.get('address');

@@ -7,6 +7,7 @@ import {
   type ServerEnv,
 } from '@forecourt/server';
 import { Hono } from 'hono';
+import { noteAddress, type AddressReader } from './address.ts';
 import { shedLoad } from './loadShedder.ts';
 import { mountContract, type MountOptions } from './mount.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
@@ -39,6 +40,7 @@ export interface AppOptions extends MountOptions {
   readonly testControls?: Hono | undefined;
   readonly telemetry?: Pick<Telemetry, 'watch'> | undefined;
   readonly isReady: () => Promise<boolean>;
+  readonly readAddress: AddressReader;
   /** Calls that are answered at once; more are refused, exports first. */
   readonly callsAtOnce: number;
 }
@@ -48,6 +50,7 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
   if (options.telemetry) app.use(options.telemetry.watch);
   app.use(requestLog(options.log));
+  app.use(noteAddress(options.readAddress));
   app.use(dataHeaders());
   app.use(
     allowOrigins({

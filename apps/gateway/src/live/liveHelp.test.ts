@@ -12,6 +12,7 @@ import { parseNamedKeys } from '../http/namedKeys.ts';
 import { pickText } from '../testing/gateway.ts';
 import { startWorld } from '../testing/startWorld.ts';
 import type { TestPerson } from '../testing/world.ts';
+import { addressReader } from '../http/address.ts';
 import { openLiveHelpRelay, type LiveHelpRelay } from './liveHelpRelay.ts';
 
 const world = startWorld({ accountPer: 'file' });
@@ -32,7 +33,14 @@ async function openGateway() {
   const log = createLog({ name: 'relay', destination: { write: () => undefined } });
   const { database, clock } = world.gateway;
   const agents = parseNamedKeys('KEYS', `support:${SECRET}`);
-  const relay = await openLiveHelpRelay({ database, clock, log, agents, portalOrigins: [ORIGIN] });
+  const relay = await openLiveHelpRelay({
+    database,
+    clock,
+    log,
+    agents,
+    portalOrigins: [ORIGIN],
+    readAddress: addressReader([]),
+  });
   const server = await serve(world.gateway.app, {
     port: 0,
     host: '127.0.0.1',

@@ -12,6 +12,7 @@ import type { Clock, Database, Log } from '@forecourt/server';
 import { LIVE_HELP_WRONG_PINS_MAX, LIVE_HELP_WRONG_PINS_MINUTES } from '@forecourt/validation';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import * as z from 'zod/mini';
+import type { AddressReader } from '../http/address.ts';
 import { holderOf, type NamedKeys } from '../http/namedKeys.ts';
 import { endSession, showSession, watch } from '../services/liveHelp/liveHelpSessions.ts';
 import { countAttempt, uncountAttempt } from '../services/people/attempts.ts';
@@ -25,6 +26,7 @@ export interface LiveHelpParts {
   /** Companies whose agents may look, with their keys. */
   readonly agents: NamedKeys;
   readonly portalOrigins: readonly string[];
+  readonly readAddress: AddressReader;
 }
 
 /** Carries a page from the person who shows it to the agent who looks; nothing of it is kept. */
@@ -83,7 +85,7 @@ const nameOf = (liveHelpId: string, side: Side) => `${side} ${liveHelpId}`;
 
 /** Both ends of a session find each other through the database, whichever gateway each is on. [HELP-01] */
 export async function openLiveHelpRelay(parts: LiveHelpParts): Promise<LiveHelpRelay> {
-  const { database, clock, log, agents, portalOrigins } = parts;
+  const { database, clock, log, agents, portalOrigins, readAddress } = parts;
   const { db } = database;
   const server = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_BYTES_MAX });
   const ends = new Map<string, End>();
@@ -233,7 +235,7 @@ export async function openLiveHelpRelay(parts: LiveHelpParts): Promise<LiveHelpR
         socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n');
         return;
       }
-      const address = request.socket.remoteAddress ?? '';
+      const address = readAddress(request);
       server.handleUpgrade(request, socket, head, (line) => greet(line, address));
     },
     close: () => (closing ??= shut()),

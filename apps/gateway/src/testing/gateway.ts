@@ -206,6 +206,7 @@ export async function createTestGateway({
       internalUsers: [TEST_INTERNAL_USER],
       paymentStepSeconds: 1,
       webhookAddresses,
+      trustedProxies: [],
       demo,
     },
     verifyToken: createTokenVerifier({
