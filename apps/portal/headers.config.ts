@@ -18,6 +18,8 @@ export type PathKind = 'mirror' | 'hashed' | 'config' | 'other';
 export const HASHED_FOLDER = '/assets/';
 /** What an operator puts next to the build. */
 export const CONFIG_PATH = '/config.json';
+/** The page of drivers, an entry of its own: a phone at a pump loads nothing of the portal. */
+export const DRIVER_PATH = '/en/driver/';
 export const MIRROR_PATHS = LANGUAGES.map((language) => `/${language}${PATHS.agent}`);
 
 /** What kind of path a path without its query is. */

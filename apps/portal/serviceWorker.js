@@ -7,6 +7,8 @@ const STATIC = 'static-v2';
 /** What can change under the same name: the configuration, the icon. [STORE-20, STORE-24] */
 const DYNAMIC = 'dynamic-v2';
 const SHELL = '/index.html';
+/** The page of drivers is not the portal's, and has nothing to show without a connection. */
+const DRIVER = '/en/driver/';
 /** A page waits no longer for a network that does not answer. */
 const PATIENCE_MS = 4000;
 
@@ -73,7 +75,34 @@ function answerTo(request) {
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  const isOwn = new URL(request.url).origin === self.location.origin;
+  const { origin, pathname } = new URL(request.url);
+  const isOwn = origin === self.location.origin && !pathname.startsWith(DRIVER);
   // calls to the gateway and the identity provider are the page's own
   if (request.method === 'GET' && isOwn) event.respondWith(answerTo(request));
+});
+
+// a driver waits at a pump: what the gateway sent is shown, and leads to the answer
+self.addEventListener('push', (event) => {
+  const { title, body, path } = event.data.json();
+  event.waitUntil(
+    self.registration.showNotification(title, {
+      body,
+      icon: '/icon.svg',
+      // one request is one notification, however often it is sent
+      tag: path,
+      data: path,
+    }),
+  );
+});
+
+async function show(path) {
+  const [page] = await self.clients.matchAll({ type: 'window' });
+  if (!page) return self.clients.openWindow(path);
+  await page.focus();
+  return page.navigate(path);
+}
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(show(event.notification.data));
 });

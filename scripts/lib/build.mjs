@@ -19,11 +19,14 @@ export async function buildPortal() {
   const isBuilt = existsSync(inRoot('apps/portal/dist/index.html'));
   if (isBuilt && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   console.log('Building the portal…');
-  const { code, output } = await run('vite', ['build'], {
-    cwd: inRoot('apps/portal'),
-    quiet: true,
-  });
-  if (code !== 0) fail(`${output}\nThe portal did not build; see above.`);
+  // the page of drivers goes into the same folder, so it comes second
+  for (const mode of ['production', 'driver']) {
+    const { code, output } = await run('vite', ['build', '--mode', mode], {
+      cwd: inRoot('apps/portal'),
+      quiet: true,
+    });
+    if (code !== 0) fail(`${output}\nThe portal did not build; see above.`);
+  }
   mkdirSync(inRoot('node_modules'), { recursive: true });
   writeFileSync(stamp, hash);
 }

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import {
   CONFIG_PATH,
+  DRIVER_PATH,
   HASHED_FOLDER,
   headersOf,
   MIRROR_PATHS,
@@ -45,9 +46,10 @@ add_header content-encoding $portal_coding;
 try_files ${path}$portal_ending ${path} =404;
 `;
 
-/** The page, whatever the path. */
-const nginxPage = (where, kind) =>
-  `location ${where} {\n${indent(nginxFile('html', '/index.html', kind), 2)}}\n`;
+/** A page: the portal's, whatever the path, or that of drivers. */
+const nginxPage = (where, kind, folder = '/') =>
+  `location ${where} {\n${indent(nginxFile('html', `${folder}index.html`, kind), 2)}}\n`;
+const slashes = (path) => `~ ^${path.replace(/\/$/, '')}/*$`;
 
 function nginxSite() {
   const ends = COMPRESSED.filter((end) => end !== 'html');
@@ -77,7 +79,7 @@ location ^~ /.well-known/ {
   include headers-other.conf;
   try_files $uri =404;
 }
-${other.join('')}${MIRROR_PATHS.map((path) => nginxPage(`~ ^${path.replace(/\/$/, '')}/*$`, 'mirror')).join('')}${nginxPage('/', 'other')}location = /healthz {
+${other.join('')}${MIRROR_PATHS.map((path) => nginxPage(slashes(path), 'mirror')).join('')}${nginxPage(slashes(DRIVER_PATH), 'other', DRIVER_PATH)}${nginxPage('/', 'other')}location = /healthz {
   default_type text/plain;
   return 200 "ok\\n";
 }
@@ -154,6 +156,7 @@ function caddySnippet() {
   not path ${HASHED_FOLDER}* ${CONFIG_PATH} /.well-known/*
   not file
 }
+rewrite ${DRIVER_PATH} ${DRIVER_PATH}index.html
 rewrite @page /index.html
 file_server {
   precompressed ${Object.values(CODINGS).join(' ')}

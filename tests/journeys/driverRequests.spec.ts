@@ -71,6 +71,11 @@ test(
     await driver.goto((await linkTexted(pump.last4)) ?? '');
     await expect(driver.getByText(`•••• ${pump.last4}`)).toBeVisible();
     await expectAccessible(driver);
+    await expect(driver.locator('a[href^="tel:"]')).toBeVisible();
+    await driver.locator('footer button').last().click();
+    await expect(driver.locator('dl')).toBeVisible();
+    await expectAccessible(driver);
+    await driver.locator('footer button').last().click();
     await driver.locator('form button[type=submit]').click();
     const state = driver.getByRole('status');
     await expect(state).toBeVisible();
@@ -91,7 +96,6 @@ test(
     await expect(driver.locator('main > :first-child')).toHaveRole('status');
     await expectAccessible(driver);
     expect((await pump.ask(site, DOLLARS)).approvedCents).toBe(DOLLARS * 100);
-    await page.reload();
     await expect(page.getByText('Used at the pump')).toBeVisible();
     await phone.close();
 

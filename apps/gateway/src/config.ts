@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { TelemetrySettings } from './telemetry/telemetry.ts';
 import { readDatedSecrets, SECRET_CHARACTERS_MIN } from './vault/datedSecrets.ts';
+import type { VapidKeys } from './messages/webPush.ts';
 import type { InternalUser } from './http/emulation.ts';
 
 /** Seconds between two steps of an order: a day, in the demo twenty seconds. */
@@ -138,6 +139,9 @@ const environment = z.object({
   LIVE_HELP_AGENT_KEYS: z.optional(z.string()),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   SMTP_FROM: z.optional(z.string()),
+  VAPID_PUBLIC_KEY: z.optional(z.string().check(z.regex(/^[\w-]{87}$/))),
+  VAPID_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
+  VAPID_SUBJECT: z.optional(z.url({ protocol: /^(mailto|https)$/ })),
   METRICS_PORT: z.optional(port),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(address),
   OTEL_TRACES_SAMPLER_ARG: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(1))),
@@ -214,6 +218,8 @@ export interface GatewayConfig {
   readonly liveHelpAgentKeys: string | undefined;
   /** Where emails leave; undefined: they are kept where the demo shows them. */
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
+  /** Keys by which browsers are alerted; undefined: they are not. */
+  readonly vapid: VapidKeys | undefined;
   readonly telemetry: TelemetrySettings;
   /** Lets tests move the clock; never in production. */
   readonly testControls: boolean;
@@ -245,6 +251,19 @@ function demoServices(url: string): ExternalServices {
     fleetadvance: at('fleetadvance'),
     masterdata: at('masterdata'),
   };
+}
+
+/** All three, or none: half a setting would be one that nobody notices. */
+function readVapid({
+  VAPID_PUBLIC_KEY: publicKey,
+  VAPID_PRIVATE_KEY: privateKey,
+  VAPID_SUBJECT: subject,
+}: z.infer<typeof environment>): VapidKeys | undefined {
+  if (publicKey && privateKey && subject) return { publicKey, privateKey, subject };
+  if (!publicKey && !privateKey && !subject) return undefined;
+  throw new StartupError(
+    'Wrong configuration: check VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT.',
+  );
 }
 
 /**
@@ -305,6 +324,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): G
     networkKeys: data.NETWORK_KEYS,
     liveHelpAgentKeys: data.LIVE_HELP_AGENT_KEYS,
     smtp: data.SMTP_URL ? { url: data.SMTP_URL, from: data.SMTP_FROM ?? SMTP_FROM } : undefined,
+    vapid: readVapid(data),
     telemetry: {
       metricsPort: data.METRICS_PORT,
       metricsHost: data.GATEWAY_HOST,

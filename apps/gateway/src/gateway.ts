@@ -40,6 +40,7 @@ const portsOf = (parts: GatewayParts): Ports => ({
   identity: parts.identity,
   config: parts.config,
   payments: parts.payments,
+  push: parts.push,
   remoteConfig: parts.remoteConfig,
   telemetry: parts.telemetry,
 });
@@ -80,6 +81,7 @@ export function jobWorkers(parts: GatewayParts): JobWorkers {
           db: database.db,
           now: () => clock.now(),
           outbox: parts.outbox,
+          push: parts.push,
           portalOrigin: config.portalOrigins[0] ?? '',
         },
         data,

@@ -9,6 +9,7 @@ import type { IdentityProvider } from './identity/identityProvider.ts';
 import type { JobQueue } from './jobs/queue.ts';
 import type { NotificationHub } from './live/notificationHub.ts';
 import type { Outbox } from './messages/outbox.ts';
+import type { PushSender } from './messages/webPush.ts';
 import type { PaymentProvider } from './payments/paymentProvider.ts';
 import type { ConfigTemplate } from './remoteConfig/template.ts';
 import type { Schema } from './store/schema.ts';
@@ -49,6 +50,8 @@ export interface GatewayParts {
   readonly hub: NotificationHub;
   /** The way out for messages. */
   readonly outbox: Outbox;
+  /** null: browsers are not alerted. */
+  readonly push: PushSender | null;
   /** What the payment provider may sign its calls with. */
   readonly paymentSecrets: DatedSecrets;
   /** undefined: nothing is measured. */

@@ -23,6 +23,7 @@ import { openLiveHelpRelay } from './live/liveHelpRelay.ts';
 import { createNotificationHub } from './live/notificationHub.ts';
 import { readLiveHelpAgents } from './live/liveHelpAgents.ts';
 import { smtpOutbox, storedOutbox } from './messages/outbox.ts';
+import { webPushSender } from './messages/webPush.ts';
 import { connectPayments, readPaymentSecrets } from './payments/connectPayments.ts';
 import { serveSandbox } from './payments/sandbox/serveSandbox.ts';
 import { openTemplate } from './remoteConfig/template.ts';
@@ -96,6 +97,7 @@ await runMain(async () => {
       log.error({ err }, 'calls are counted here alone'),
     ),
     outbox: telemetry?.outbox(outbox) ?? outbox,
+    push: config.vapid ? webPushSender(config.vapid) : null,
     telemetry,
     database,
     payments,

@@ -135,6 +135,7 @@ export const DELETED: readonly (keyof Schema)[] = [
   'webhook_messages',
   'webhook_endpoints',
   'api_key_secrets',
+  'push_subscriptions',
   'alert_messages',
   'alert_rules',
   'alert_times',

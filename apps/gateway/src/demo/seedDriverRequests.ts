@@ -18,6 +18,7 @@ const MINUTE_MILLISECONDS = 60_000;
 /** The request of the demo can be answered longer than one at a pump. */
 const OPEN_HOURS = 12;
 const AUTO_CENTS = 3_000;
+const DISPATCH = { name: 'Dispatch', phone: '214 555 0110' };
 /** Of the drivers whose number is known, every so many reads one of the other languages. */
 const SPANISH_EVERY = 4;
 const FRENCH_EVERY = 9;
@@ -70,6 +71,7 @@ export async function seedDriverRequests(trx: Trx, accountId: string, asOf: Date
       answered_by: [],
       escalate_minutes: escalateMinutes,
       auto_grant_cents: AUTO_CENTS,
+      contact: jsonb(DISPATCH),
       version: 1,
     })),
   );

@@ -10,6 +10,7 @@ import type { Log } from '@forecourt/server';
 import type { GatewayConfig } from '../config.ts';
 import type { IdentityProvider } from '../identity/identityProvider.ts';
 import type { JobSender } from '../jobs/queue.ts';
+import type { PushSender } from '../messages/webPush.ts';
 import type { PaymentProvider } from '../payments/paymentProvider.ts';
 import type { ConfigTemplate } from '../remoteConfig/template.ts';
 import type { Row, Trx } from '../store/schema.ts';
@@ -27,6 +28,8 @@ export interface Ports {
   readonly identity: IdentityProvider;
   /** Who moves money. */
   readonly payments: PaymentProvider;
+  /** null: browsers are not alerted. */
+  readonly push: PushSender | null;
   /** undefined: nothing is measured. */
   readonly telemetry?: Pick<Telemetry, 'signedIn'> | undefined;
   /** The values that remote configuration answers. */

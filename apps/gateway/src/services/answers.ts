@@ -80,7 +80,13 @@ export { fileDispute } from './disputes/fileDispute.ts';
 export { getDispute, getDisputeDocument, listDisputes } from './disputes/readDisputes.ts';
 export { getDisputeReceipt } from './disputes/receipt.ts';
 export { answerDriverRequest, getDriverRequest } from './driverRequests/answer.ts';
-export { askAtPump, openDriverLink, renewDriverLink } from './driverRequests/atPump.ts';
+export { endPush, getPush, putPush } from './alerts/push.ts';
+export {
+  askAtPump,
+  openDriverCard,
+  openDriverLink,
+  renewDriverLink,
+} from './driverRequests/atPump.ts';
 export { getDriverMessages, putDriverMessages } from './driverRequests/messages.ts';
 export { listDriverSettings, putDriverSettings } from './driverRequests/settings.ts';
 export { cancelExport, createDownloadLink, getExport, listExports } from './exports/exports.ts';

@@ -24,6 +24,7 @@ import { createTokenVerifier } from '../http/tokens.ts';
 import type { JobData, JobName, JobQueue } from '../jobs/queue.ts';
 import { createNotificationHub } from '../live/notificationHub.ts';
 import type { Outbox, OutgoingMessage } from '../messages/outbox.ts';
+import type { PushSender, PushText } from '../messages/webPush.ts';
 import { connectPayments } from '../payments/connectPayments.ts';
 import { migrations } from '../store/migrations/index.ts';
 import { DEFAULT_TEMPLATE, type ConfigTemplate } from '../remoteConfig/template.ts';
@@ -65,6 +66,7 @@ export interface TestGateway {
   runMoneyJobs(): Promise<void>;
   /** Messages that left; `failing` makes each fail. */
   readonly outbox: TestOutbox;
+  readonly push: TestPush;
   /** Does the jobs of messages that were sent, and forgets them. */
   runMessages(): Promise<void>;
   /** Does the texts to drivers and one step of their requests that were sent, and forgets all jobs. */
@@ -105,6 +107,22 @@ const createTestOutbox = (): TestOutbox => ({
   send(message) {
     this.sent.push(message);
     return this.failing ? Promise.reject(new Error('no answer')) : Promise.resolve();
+  },
+});
+
+export interface TestPush extends PushSender {
+  readonly sent: { readonly endpoint: string; readonly text: PushText }[];
+  /** Addresses that have unsubscribed. */
+  readonly gone: Set<string>;
+}
+const createTestPush = (): TestPush => ({
+  publicKey: 'test-key',
+  sent: [],
+  gone: new Set(),
+  send({ endpoint }, text) {
+    if (this.gone.has(endpoint)) return Promise.resolve(false);
+    this.sent.push({ endpoint, text });
+    return Promise.resolve(true);
   },
 });
 
@@ -169,9 +187,11 @@ export async function createTestGateway({
   const identity = createFakeProvider(TEST_ISSUER);
   const queue = rememberingQueue(sentJobs);
   const outbox = createTestOutbox();
+  const push = createTestPush();
   const log = createLog({ name: 'gateway', destination });
   const parts: GatewayParts = {
     outbox,
+    push,
     hub: createNotificationHub(database, log),
     standings: await openStandings(database, standingLifeMilliseconds),
     limits: await openCallLimits(database, { callsPerMinute, addressCallsPerMinute }, (err) =>
@@ -258,6 +278,7 @@ export async function createTestGateway({
     runRecoveries,
     runMoneyJobs,
     outbox,
+    push,
     runMessages,
     runDriverJobs,
     deliverWebhooks: async () => {

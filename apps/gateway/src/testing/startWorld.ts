@@ -124,10 +124,12 @@ export function startWorld({ accountPer = 'test', card, ...options }: WorldOptio
   });
   if (accountPer === 'test') {
     beforeEach(async () => {
-      const { clock, sentJobs, outbox } = world.gateway;
+      const { clock, sentJobs, outbox, push } = world.gateway;
       clock.set(new Date(TEST_NOW));
       sentJobs.length = 0;
       outbox.sent.length = 0;
+      push.sent.length = 0;
+      push.gone.clear();
       outbox.failing = false;
       await world.begin();
     });

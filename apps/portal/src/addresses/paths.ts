@@ -93,6 +93,5 @@ export const PATHS = {
   register: '/register/',
   signInHelp: '/help/sign-in/',
   agent: '/agent/',
-  driverPage: '/driver/',
 } as const satisfies Record<string, `/${string}`>;
 export type RouteName = keyof typeof PATHS;

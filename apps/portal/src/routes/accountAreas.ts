@@ -142,11 +142,6 @@ const ofAgents: Area = {
   screens: { agent: () => import('../screens/agent/AgentScreen.tsx') },
 };
 
-/** For drivers, who have the link of a text instead of a session. */
-const ofDrivers: Area = {
-  screens: { driverPage: () => import('../screens/driver/DriverScreen.tsx') },
-};
-
 /** Screens that need no session; the login page comes with the portal itself. */
 export const openAreas: readonly Area[] = [
   ofSignIn,
@@ -155,5 +150,4 @@ export const openAreas: readonly Area[] = [
   ofSignOut,
   ofSignInHelp,
   ofAgents,
-  ofDrivers,
 ];

@@ -1,11 +1,13 @@
 import { href } from '../addresses/href.ts';
 import { logError } from '../app/log.ts';
 import { liveHelp } from '../liveHelp/liveHelp.ts';
+import { unsubscribeBrowser } from '../screens/notifications/browserPush.ts';
 import type { Session } from './session.ts';
 import { signOut } from './signOut.ts';
 
-/** Deletes named caches and the databases in which the browser keeps a person's data. */
+/** Ends alerts, deletes named caches and the databases in which the browser keeps a person's data. */
 async function clearCaches(): Promise<void> {
+  await unsubscribeBrowser();
   const names = await caches.keys();
   await Promise.all(names.map((name) => caches.delete(name)));
   const databases = (await indexedDB.databases?.()) ?? [];

@@ -17,7 +17,7 @@ const isRoute = (name: string): name is RouteName => name in PATHS;
 const BESIDE = [
   'profile mySettings terms switchAccount switchGroup',
   'helpCenter contact liveHelp feedback signInHelp agent',
-  'login logout forgotPassword forgotUsername unlockAccount register driverPage',
+  'login logout forgotPassword forgotUsername unlockAccount register',
 ].flatMap((names) => names.split(' '));
 
 describe('the entry of the screen that is shown', () => {

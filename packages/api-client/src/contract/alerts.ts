@@ -8,6 +8,7 @@ import {
   notification,
   NOTIFICATION_LEVELS,
   NOTIFICATION_STATES,
+  pushSubscription,
 } from '@forecourt/validation';
 import { call } from './call.ts';
 import { page, pageQuery, queryText, uuid } from './common.ts';
@@ -99,6 +100,33 @@ export const putAlertTimes = call('PUT /notifications/settings', {
   version: 'required',
 });
 
+/** Browsers of the user that are alerted; `publicKey` null: this gateway sends no Web Push. */
+const pushBrowsers = shape({ publicKey: z.nullable(text), endpoints: list(text) });
+
+export const getPush = call('GET /notifications/push', {
+  summary: 'Get which of the user’s browsers are alerted',
+  response: pushBrowsers,
+  permission: 'notifications.view',
+});
+
+/** Again with the same address, it keeps the later keys. */
+export const putPush = call('PUT /notifications/push', {
+  summary: 'Alert a browser of the user',
+  body: pushSubscription,
+  response: pushBrowsers,
+  errors: ['push.off'],
+  changes: ['alert'],
+  permission: 'notifications.configure',
+});
+
+export const endPush = call('POST /notifications/push/end', {
+  summary: 'Stop alerting a browser of the user',
+  body: shape({ endpoint: pushSubscription.shape.endpoint }),
+  response: pushBrowsers,
+  changes: ['alert'],
+  permission: 'notifications.configure',
+});
+
 /** A notification with who dealt with it. */
 const settledNotification = shape({
   ...notification.shape,
@@ -124,7 +152,7 @@ export const searchNotifications = call('GET /notifications/search', {
 /** A message that left, or that waits for its time. */
 const alertMessage = shape({
   messageId: uuid,
-  channel: oneOf(['email', 'sms']),
+  channel: oneOf(['email', 'sms', 'push']),
   to: text,
   state: oneOf(['waiting', 'sent']),
   count: natural,

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import {
+  cardInWords,
   declineOffer,
   DRIVER_ALLOW_MINUTES,
   driverAsk,
   driverAskReason,
+  driverContact,
   driverLanguage,
   driverRefusalWord,
   driverRequestSettings,
@@ -32,6 +34,8 @@ export const driverPage = shape({
   timeZone: text,
   currency: text,
   offer: declineOffer,
+  /** Whom to call. */
+  contact: z.nullable(driverContact),
   expiresAt: text,
   request: z.nullable(
     shape({
@@ -55,6 +59,29 @@ export const openDriverLink = call('POST /driver/link', {
   summary: 'Open the link of a text about a declined purchase',
   body: shape(link),
   response: driverPage,
+  errors: LINK_ERRORS,
+  caller: 'anyone',
+  permission: null,
+});
+
+/** The card of a link as it stands now, for the phone that has the link. */
+export const driverCard = shape({
+  last4: text,
+  /** Whether the card is active; one that is stopped buys nothing. */
+  isActive: flag,
+  expiresOn: text,
+  currency: text,
+  /** In whose zone the day of "left today" ends. */
+  timeZone: text,
+  card: cardInWords,
+  contact: z.nullable(driverContact),
+});
+export type DriverCard = z.infer<typeof driverCard>;
+
+export const openDriverCard = call('POST /driver/card', {
+  summary: 'Get what the card of a link allows, in words for its driver',
+  body: shape(link),
+  response: driverCard,
   errors: LINK_ERRORS,
   caller: 'anyone',
   permission: null,

@@ -17,3 +17,5 @@ export const DRIVER_ESCALATE_MINUTES_MAX = 20;
 export const DRIVER_AUTO_CENTS_MAX = 3_000;
 /** People who are alerted first, at most. */
 export const DRIVER_ANSWERERS_MAX = 20;
+/** Characters of the name of whom a driver calls. */
+export const DRIVER_CONTACT_CHARACTERS_MAX = 60;

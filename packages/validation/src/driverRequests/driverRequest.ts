@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { flag, id, list, lineText, natural, nullable, oneOf, shape, text } from '../core/shape.ts';
+import { mobileNumber } from '../credentials/mobileNumber.ts';
 import type { MessageKey } from '../messages/keys.ts';
 import { centsBetween } from '../money/money.ts';
 import {
@@ -7,6 +8,7 @@ import {
   DRIVER_ASK_CENTS_MAX,
   DRIVER_ASK_CENTS_MIN,
   DRIVER_AUTO_CENTS_MAX,
+  DRIVER_CONTACT_CHARACTERS_MAX,
   DRIVER_ESCALATE_MINUTES_MAX,
   DRIVER_ESCALATE_MINUTES_MIN,
   DRIVER_NOTE_CHARACTERS_MAX,
@@ -58,6 +60,13 @@ export const stateOfRequest = (
     ? 'expired'
     : state;
 
+/** Whom a driver calls when the page does not help. */
+export const driverContact = shape({
+  name: lineText(DRIVER_CONTACT_CHARACTERS_MAX),
+  phone: mobileNumber,
+});
+export type DriverContactPerson = z.infer<typeof driverContact>;
+
 /** How a fleet answers its drivers at the pump. Off until an administrator turns it on. */
 export const driverRequestSettings = shape({
   isOn: flag,
@@ -72,6 +81,7 @@ export const driverRequestSettings = shape({
   ),
   /** Granted right away up to this amount, once a day; null: never. */
   autoGrantCents: nullable(centsBetween(DRIVER_ASK_CENTS_MIN, DRIVER_AUTO_CENTS_MAX)),
+  contact: nullable(driverContact),
 });
 export type DriverRequestSettings = z.infer<typeof driverRequestSettings>;
 
@@ -80,6 +90,7 @@ export const DRIVER_REQUEST_DEFAULTS: DriverRequestSettings = {
   answeredBy: [],
   escalateMinutes: 5,
   autoGrantCents: null,
+  contact: null,
 };
 
 /** Whether a request is granted without asking anyone: a small one, the first of the day. */

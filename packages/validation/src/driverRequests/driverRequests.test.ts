@@ -6,6 +6,7 @@ import { evaluatePurchase } from '../purchases/evaluatePurchase.ts';
 import type { PurchaseAttempt } from '../purchases/purchaseAttempt.ts';
 import { attempt, diesel, limits, usage } from '../purchases/purchase.test.fixtures.ts';
 import { DRIVER_ASK_CENTS_MAX, DRIVER_TEXTS_PER_DAY } from './constants.ts';
+import { cardInWordsOf } from './cardInWords.ts';
 import { offerAtDecline } from './offerAtDecline.ts';
 import {
   getsDriverText,
@@ -22,6 +23,41 @@ const offer = (
   used: Parameters<typeof usage>[0] = {},
 ) => offerAtDecline(limits(some), usage(used), attempt(tried));
 const account = attempt().account;
+
+describe('a card in plain words', () => {
+  const asked = { cardType: 'driver', prompts: { id: 'matched', odometer: 'off' } } as const;
+  const words = (some: Partial<PurchaseLimits>, used: Parameters<typeof usage>[0] = {}) =>
+    cardInWordsOf(limits(some), usage(used), asked);
+
+  it('says what is left of the tightest limit, and never less than nothing', () => {
+    expect(
+      words({ perDayCents: 20_000, perWeekCents: 50_000 }, { dayCents: 5_000, weekCents: 48_000 }),
+    ).toMatchObject({ leftCents: 2_000, leftMilligallons: null, leftPurchases: null });
+    const over = words({ perDayMilligallons: 1_000 }, { dayMilligallons: 1_500 });
+    expect(over.leftMilligallons).toBe(0);
+  });
+
+  it('says what the pump asks: the ID of whom the card does not know', () => {
+    expect(words({})).toMatchObject({ askedId: 'V', asksOdometer: false });
+    const ofVehicle = { ...asked, cardType: 'vehicle' } as const;
+    expect(cardInWordsOf(limits({}), usage({}), ofVehicle).askedId).toBe('D');
+    const off = { cardType: 'driver', prompts: { id: 'off', odometer: 'reported' } } as const;
+    expect(cardInWordsOf(limits({}), usage({}), off)).toMatchObject({
+      askedId: null,
+      asksOdometer: true,
+    });
+  });
+
+  it.each([
+    ['dayCents', 'perDayCents', 'leftCents'],
+    ['weekCents', 'perWeekCents', 'leftCents'],
+    ['cycleCents', 'perCycleCents', 'leftCents'],
+    ['weekMilligallons', 'perWeekMilligallons', 'leftMilligallons'],
+    ['dayTransactions', 'transactionsPerDay', 'leftPurchases'],
+  ] as const)('counts %s against %s', (counter, limit, left) => {
+    expect(words({ [limit]: 10 }, { [counter]: 4 })[left]).toBe(6);
+  });
+});
 
 describe('what a driver is told of a decline', () => {
   it('is nothing where the purchase is approved', () => {

@@ -1,2 +1,3 @@
 export * from './kinds.ts';
 export * from './notification.ts';
+export * from './push.ts';

@@ -10,7 +10,7 @@ import { isNews } from './newsText.ts';
 
 export interface NewMessage {
   readonly userId: string;
-  readonly channel: 'email' | 'sms';
+  readonly channel: 'email' | 'sms' | 'push';
   readonly recipient: string;
   /** `atOnce`: not gathered, since someone waits at a pump. */
   readonly pace: AlertPace | 'atOnce';

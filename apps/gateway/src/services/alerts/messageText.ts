@@ -1,4 +1,5 @@
 import { formatMoney } from '../../pdf/formats.ts';
+import type { PushText } from '../../messages/webPush.ts';
 import type { Row } from '../../store/schema.ts';
 import type { AlertItem, DriverRequestItem, MessageItem } from '../../store/tables/alerts.ts';
 import { isNews, newsText } from './newsText.ts';
@@ -24,6 +25,20 @@ function lineOf(item: AlertItem, account: Account, origin: string): string {
 }
 
 const isDriverRequest = (item: MessageItem): item is DriverRequestItem => 'driverRequest' in item;
+
+/** What a browser shows of the driver who waits last; null: there is none in the message. */
+export function pushText(
+  { items }: Pick<Message, 'items'>,
+  { currency }: Pick<Account, 'currency'>,
+): PushText | null {
+  const last = items.findLast(isDriverRequest);
+  if (!last) return null;
+  return {
+    title: `${last.name} requests ${formatMoney(last.amountCents, currency)}`,
+    body: `Card ending in ${last.last4} was declined at ${last.site}. The driver is waiting.`,
+    path: `/en/activity/${last.driverRequest}/request`,
+  };
+}
 
 /** Drivers who wait at a pump, each with the way to the answer. */
 function requestText(items: readonly DriverRequestItem[], account: Account, origin: string) {

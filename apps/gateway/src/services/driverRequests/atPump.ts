@@ -1,7 +1,9 @@
 import {
+  cardInWordsOf,
   dayIn,
   DRIVER_LINK_MINUTES,
   isGrantedAlone,
+  NO_USAGE,
   stateOfRequest,
   type DriverAsk,
 } from '@forecourt/validation';
@@ -10,9 +12,11 @@ import type { AnyoneContext, HandlerOf } from '../../http/context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { countOf } from '../../store/countOf.ts';
 import { newId } from '../../store/ids.ts';
-import { addRow, selectIn, updateIn } from '../../store/inAccount.ts';
+import { addRow, sameAccount, selectIn, updateIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { newSecret, secretHash } from '../../vault/handedSecrets.ts';
+import { limitsInForce } from '../cards/getCard.ts';
+import { readUsages } from '../cards/usage.ts';
 import type { EventSource } from '../events/record.ts';
 import { allowRequest } from './allow.ts';
 import { askForText, readToken } from './links.ts';
@@ -79,7 +83,8 @@ async function pageOf(
     .leftJoin('driver_contacts as c', (on) =>
       on.onRef('c.account_id', '=', 'k.account_id').on('c.driver_id', '=', link.driver_id),
     )
-    .select(['k.last4', 'a.currency', 'c.language'])
+    .leftJoin('driver_request_settings as s', (on) => sameAccount(on, 's.fleet_id', 'k.fleet_id'))
+    .select(['k.last4', 'a.currency', 'c.language', 's.contact'])
     .where('k.id', '=', link.card_id)
     .executeTakeFirstOrThrow();
   const site = await trx
@@ -98,6 +103,7 @@ async function pageOf(
     timeZone: site.time_zone,
     currency: facts.currency,
     offer: link.offer,
+    contact: facts.contact,
     expiresAt: link.expires_at,
     request: request
       ? {
@@ -116,6 +122,38 @@ async function pageOf(
 export const openDriverLink: HandlerOf<'openDriverLink'> = async ({ body }, context) => {
   const { link, request, newKey } = await holdLink(context, body);
   return pageOf(context, link, request, newKey);
+};
+
+/** What the card of a link allows now: what its driver may know, and nothing of others. */
+export const openDriverCard: HandlerOf<'openDriverCard'> = async ({ body }, context) => {
+  const { trx, now } = context;
+  const { link, newKey } = await holdLink(context, body);
+  // a phone gets its key with the page
+  if (newKey !== null) throw new Refusal(409, 'driverLink.elsewhere');
+  const accountId = link.account_id;
+  const card = await selectIn(trx, accountId, 'cards as k')
+    .innerJoin('accounts as a', 'a.account_id', 'k.account_id')
+    .leftJoin('limit_profiles as p', (on) => sameAccount(on, 'p.id', 'k.profile_id'))
+    .leftJoin('driver_request_settings as s', (on) => sameAccount(on, 's.fleet_id', 'k.fleet_id'))
+    .select(['k.last4', 'k.status', 'k.expires_on', 'k.card_type', 'k.custom_limits'])
+    .select(['k.id_prompt', 'k.odometer_prompt', 'p.limits', 's.contact'])
+    .select(['a.account_id', 'a.currency', 'a.time_zone', 'a.week_starts_on'])
+    .where('k.id', '=', link.card_id)
+    .executeTakeFirstOrThrow();
+  const limits = limitsInForce(card.limits ?? undefined, card.custom_limits);
+  const usages = await readUsages(trx, card, [{ cardId: link.card_id, limits }], now);
+  return {
+    last4: card.last4,
+    isActive: card.status === 'active',
+    expiresOn: card.expires_on,
+    currency: card.currency,
+    timeZone: card.time_zone,
+    card: cardInWordsOf(limits, usages.get(link.card_id) ?? NO_USAGE, {
+      cardType: card.card_type,
+      prompts: { id: card.id_prompt, odometer: card.odometer_prompt },
+    }),
+    contact: card.contact,
+  };
 };
 
 /** Texts the driver again; says nothing of whether there is such a link. */

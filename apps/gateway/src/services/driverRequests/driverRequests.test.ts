@@ -12,7 +12,13 @@ import { tokenOf } from './links.ts';
 
 const world = startWorld();
 
-const SETTINGS = { isOn: true, answeredBy: [], escalateMinutes: 5, autoGrantCents: null };
+const SETTINGS = {
+  isOn: true,
+  answeredBy: [],
+  escalateMinutes: 5,
+  autoGrantCents: null,
+  contact: { name: 'Dispatch', phone: '214 555 0110' },
+};
 const anyone = (name: Parameters<typeof send>[1], body: unknown) =>
   send(world.gateway, name, { body });
 
@@ -314,6 +320,102 @@ describe('a request', () => {
     expect(await openNotifications()).toBe(0);
     const { body } = await world.call('getDriverRequest', { params: await declineOf() });
     expect(body).toMatchObject({ state: 'expired', answeredAt: null });
+  });
+});
+
+/** A browser as its maker's push service knows it. */
+const browser = (name: string) => ({
+  endpoint: `https://push.example/${name}`,
+  p256dh: 'B'.repeat(87),
+  auth: 'A'.repeat(22),
+});
+
+describe('a manager who lets a browser be alerted', () => {
+  const emails = () => world.gateway.outbox.sent.filter(({ channel }) => channel === 'email');
+  const answerIn = async (minutes: number) => {
+    const body = { quiet: null, dailyAt: '08:00', pausedUntil: null };
+    const pausedUntil = new Date(Date.parse(TEST_NOW) + minutes * 60_000).toISOString();
+    const times = minutes === 0 ? body : { ...body, pausedUntil };
+    await world.call('putAlertTimes', { body: times, version: 0 });
+  };
+
+  it('is alerted there, with the way to the answer, and not by email', async () => {
+    const { body } = await world.call('putPush', { body: browser('one') });
+    expect(body).toEqual({ publicKey: 'test-key', endpoints: ['https://push.example/one'] });
+    await world.call('putPush', { body: browser('one') });
+    await ask(await open((await stranded()).cardToken));
+    await world.gateway.runDriverJobs();
+    const { transactionId } = await declineOf();
+    expect(world.gateway.push.sent).toEqual([
+      {
+        endpoint: 'https://push.example/one',
+        text: {
+          title: 'Rosa Núñez requests $112.40',
+          body: expect.stringContaining('The driver is waiting.'),
+          path: `/en/activity/${transactionId}/request`,
+        },
+      },
+    ]);
+    expect(emails()).toEqual([]);
+  });
+
+  it('gets an email once no browser can be reached, which is then forgotten', async () => {
+    await world.call('putPush', { body: browser('one') });
+    world.gateway.push.gone.add('https://push.example/one');
+    await ask(await open((await stranded()).cardToken));
+    await world.gateway.runDriverJobs();
+    expect(world.gateway.push.sent).toEqual([]);
+    expect(emails()).toMatchObject([{ text: expect.stringContaining('requests $112.40') }]);
+    expect((await world.call('getPush')).body).toMatchObject({ endpoints: [] });
+  });
+
+  it('is left alone within a pause, and no longer alerted once it ends', async () => {
+    await answerIn(45);
+    await world.call('putPush', { body: browser('one') });
+    await ask(await open((await stranded()).cardToken));
+    const waits = world.gateway.sentJobs.filter(({ name }) => name === 'alert-message');
+    expect(waits.map(({ afterSeconds }) => afterSeconds)).toEqual([45 * 60]);
+    const ended = await world.call('endPush', { body: { endpoint: browser('one').endpoint } });
+    expect(ended.body).toMatchObject({ endpoints: [] });
+  });
+
+  it('has ten browsers at most, each by its own person alone', async () => {
+    for (let count = 0; count < 11; count += 1) {
+      await world.call('putPush', { body: browser(`n${count}`) });
+    }
+    expect(pick((await world.call('getPush')).body, 'endpoints')).toHaveLength(10);
+    const manager = await world.makePerson('manager');
+    expect((await world.callAs(manager, 'getPush')).body).toMatchObject({ endpoints: [] });
+    const wrong = { ...browser('x'), endpoint: 'http://push.example/x' };
+    expect((await world.call('putPush', { body: wrong })).status).toBe(400);
+  });
+});
+
+describe('the card in plain words', () => {
+  it('says what is left, what the pump asks, and whom to call, to the phone of the link', async () => {
+    const { cardToken } = await stranded();
+    const link = await open(cardToken);
+    expect(pick(link.page, 'contact')).toEqual(SETTINGS.contact);
+    const { body } = await anyone('openDriverCard', link);
+    expect(body).toMatchObject({
+      isActive: true,
+      currency: 'USD',
+      card: { leftCents: 100, leftMilligallons: null, askedId: 'V', asksOdometer: true },
+      contact: { name: 'Dispatch', phone: '214 555 0110' },
+    });
+    expect(JSON.stringify(body)).not.toMatch(/Rosa|driverId|cardId|accountId/);
+  });
+
+  it('is shown to no other phone, and binds none by itself', async () => {
+    const { cardToken } = await stranded();
+    await tryAt(cardToken, 11_240);
+    await world.gateway.runDriverJobs();
+    const token = lastToken();
+    const early = await anyone('openDriverCard', { token, deviceKey: null });
+    expect(early.body).toMatchObject({ errorCode: 'driverLink.elsewhere' });
+    const { body } = await anyone('openDriverLink', { token, deviceKey: null });
+    expect(pickText(body, 'deviceKey')).toHaveLength(43);
+    expect((await anyone('openDriverCard', { token, deviceKey: 'another' })).status).toBe(409);
   });
 });
 

@@ -14,6 +14,7 @@ const toSettings = (row: Row<'driver_request_settings'> | undefined): DriverRequ
         answeredBy: row.answered_by,
         escalateMinutes: row.escalate_minutes,
         autoGrantCents: row.auto_grant_cents,
+        contact: row.contact,
       }
     : DRIVER_REQUEST_DEFAULTS;
 
@@ -110,6 +111,7 @@ export const putDriverSettings: HandlerOf<'putDriverSettings'> = async (
     answered_by: jsonb(body.answeredBy),
     escalate_minutes: body.escalateMinutes,
     auto_grant_cents: body.autoGrantCents,
+    contact: body.contact && jsonb(body.contact),
     version: expectedVersion + 1,
   };
   const written = await trx

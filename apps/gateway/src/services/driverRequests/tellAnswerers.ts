@@ -3,6 +3,7 @@ import type { JobData } from '../../jobs/queue.ts';
 import { selectIn, updateIn } from '../../store/inAccount.ts';
 import type { Db, Row } from '../../store/schema.ts';
 import type { JobSender } from '../../jobs/queue.ts';
+import { withPush } from '../alerts/push.ts';
 import { enqueueMessage, type MessageScope } from '../alerts/enqueue.ts';
 import { notifyGrouped, settleOpen } from '../notifications/notify.ts';
 import { groupOf, recordRequest, requestsIn } from './request.ts';
@@ -11,8 +12,11 @@ import { answerersOf, settingsOf } from './settings.ts';
 const MINUTE_SECONDS = 60;
 const MILLISECONDS = 1000;
 
-/** Emails those who answer first, or everyone else once that took too long. */
-async function email(
+/**
+ * Alerts those who answer first, or everyone else once that took too long: their browsers where they
+ * let us, else by email.
+ */
+async function alert(
   scope: MessageScope,
   request: Row<'driver_requests'>,
   { answeredBy }: Pick<DriverRequestSettings, 'answeredBy'>,
@@ -38,11 +42,17 @@ async function email(
     site: `${row.site_name}, ${row.city}, ${row.site_state}`,
     at: row.asked_at,
   };
-  for (const { user_id: userId, email: recipient, times } of told) {
+  const pushed = await withPush(
+    trx,
+    accountId,
+    told.map((one) => one.user_id),
+  );
+  for (const { user_id: userId, email, times } of told) {
+    const isPushed = pushed.has(userId);
     await enqueueMessage(scope, account, {
       userId,
-      channel: 'email',
-      recipient,
+      channel: isPushed ? 'push' : 'email',
+      recipient: isPushed ? '' : email,
       pace: 'atOnce',
       times: times ?? DEFAULT_ALERT_TIMES,
       items: [item],
@@ -82,7 +92,7 @@ export async function tellAnswerers(
     },
     groupOf(requestId),
   );
-  await email(scope, request, settings, 'first');
+  await alert(scope, request, settings, 'first');
   const after = (at: number) => Math.ceil(Math.max(0, at - now.getTime()) / MILLISECONDS);
   const job = { accountId, requestId };
   if (settings.escalateMinutes !== null) {
@@ -119,7 +129,7 @@ export async function followRequest(
     }
     if (request.escalated_at !== null) return;
     const settings = await settingsOf(trx, accountId, request.fleet_id);
-    await email({ trx, jobs, now }, request, settings, 'others');
+    await alert({ trx, jobs, now }, request, settings, 'others');
     await updateIn(trx, accountId, 'driver_requests')
       .set({ escalated_at: now.toISOString() })
       .where('id', '=', requestId)

@@ -19,6 +19,8 @@ import { driverRequests } from './017_driver_requests.ts';
 import { apiKeys } from './018_api_keys.ts';
 import { webhooks } from './019_webhooks.ts';
 import { heldIntegrations } from './020_held_integrations.ts';
+import { driverHelp } from './021_driver_help.ts';
+import { webPush } from './022_web_push.ts';
 
 /** Every migration by its name, in the order in which they run. Those that ran somewhere stay as they are. */
 export const migrations: Migrations = {
@@ -42,4 +44,6 @@ export const migrations: Migrations = {
   '018_api_keys': apiKeys,
   '019_webhooks': webhooks,
   '020_held_integrations': heldIntegrations,
+  '021_driver_help': driverHelp,
+  '022_web_push': webPush,
 };

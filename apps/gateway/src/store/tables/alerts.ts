@@ -78,10 +78,18 @@ export interface AlertsTables {
     times: AlertTimes;
     version: Generated<number>;
   }>;
+  /** Browsers that a person lets us alert. */
+  push_subscriptions: Kept<{
+    user_id: string;
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+    created_at: Instant;
+  }>;
   /** A message with what it gathered; its id stays the same however often it is sent. */
   alert_messages: Kept<{
     user_id: string;
-    channel: 'email' | 'sms';
+    channel: 'email' | 'sms' | 'push';
     recipient: string;
     /** What may join it while it waits. */
     batch_key: string;

@@ -1,6 +1,7 @@
 import type {
   DeclineOffer,
   DriverAskReason,
+  DriverContactPerson,
   DriverLanguage,
   DriverRequestState,
 } from '@forecourt/validation';
@@ -23,6 +24,7 @@ export interface DriverRequestsTables {
     answered_by: string[];
     escalate_minutes: number | null;
     auto_grant_cents: number | null;
+    contact: DriverContactPerson | null;
     version: number;
   }>;
   /** The link of a decline; a new text puts another token in place of the one before. */

@@ -11,13 +11,16 @@ import {
   Select,
   Stack,
   Switch,
+  TextField,
   useBanners,
 } from '@forecourt/ui';
 import { formatMoney, formatTypedMoney } from '@forecourt/ui/format';
 import {
   DRIVER_ASK_CENTS_MIN,
   DRIVER_AUTO_CENTS_MAX,
+  DRIVER_CONTACT_CHARACTERS_MAX,
   driverRequestSettings,
+  MOBILE_NUMBER_CHARACTERS_MAX,
   oneTimePurchase,
 } from '@forecourt/validation';
 import { Problem } from '../../app/Problem.tsx';
@@ -47,6 +50,8 @@ function Fleet({ fleet, answerers }: FleetProps) {
   const [auto, setAuto] = useState(
     fleet.autoGrantCents === null ? '' : formatTypedMoney(fleet.autoGrantCents),
   );
+  const [name, setName] = useState(fleet.contact?.name ?? '');
+  const [phone, setPhone] = useState(fleet.contact?.phone ?? '');
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const typed = oneTimePurchase.safeParse(auto);
   const read = driverRequestSettings.safeParse({
@@ -54,7 +59,10 @@ function Fleet({ fleet, answerers }: FleetProps) {
     answeredBy,
     escalateMinutes: minutes === NEVER ? null : Number(minutes),
     autoGrantCents: auto.trim() === '' ? null : typed.success ? typed.data : 0,
+    contact: name.trim() === '' && phone.trim() === '' ? null : { name, phone },
   });
+  const wrong = (path: string) =>
+    !read.success && read.error.issues.some((issue) => issue.path.join('.') === path);
   const save = async () => {
     if (!read.success) return;
     setFailure(null);
@@ -110,7 +118,25 @@ function Fleet({ fleet, answerers }: FleetProps) {
               help={text('account.drivers.auto.help')}
               value={auto}
               onChange={setAuto}
-              error={read.success ? undefined : text('account.drivers.auto.wrong', bounds)}
+              error={
+                wrong('autoGrantCents') ? text('account.drivers.auto.wrong', bounds) : undefined
+              }
+            />
+            <TextField
+              label={text('account.drivers.contact')}
+              help={text('account.drivers.contact.help')}
+              value={name}
+              maxLength={DRIVER_CONTACT_CHARACTERS_MAX}
+              onChange={setName}
+              error={wrong('contact.name') ? text('account.drivers.contact.wrong') : undefined}
+            />
+            <TextField
+              label={text('account.drivers.phone')}
+              type="tel"
+              value={phone}
+              maxLength={MOBILE_NUMBER_CHARACTERS_MAX}
+              onChange={setPhone}
+              error={wrong('contact.phone') ? text('account.drivers.phone.wrong') : undefined}
             />
           </FormGroup>
         )}

@@ -27,6 +27,7 @@ import { useSelected } from '../../shell/account.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
+import { PushSection } from './PushSection.tsx';
 
 /** Nights of most fleets; what the field begins with when quiet hours are switched on. */
 const USUAL_QUIET = { from: '20:00', to: '06:00' } as const;
@@ -155,7 +156,7 @@ function Messages() {
         {
           id: 'to',
           head: text('alertMessages.column.to'),
-          cell: ({ channel, to }) => `${text(`alertMessages.${channel}`)} ${to}`,
+          cell: ({ channel, to }) => `${text(`alertMessages.${channel}`)} ${to}`.trim(),
         },
         {
           id: 'count',
@@ -195,6 +196,7 @@ export function SettingsTab() {
         {!data && !failure && <PanelSkeleton />}
         {data && <Times key={data.version} stored={data} />}
       </Section>
+      <PushSection />
       <Section title={text('alertMessages.title')}>
         <Messages />
       </Section>

@@ -34,7 +34,7 @@ export function LiveNotifications() {
         },
         onEvent: ({ event }) => {
           if (event === NOTIFICATION_STREAM.event) {
-            void refresh('listNotifications', 'searchNotifications');
+            void refresh('listNotifications', 'searchNotifications', 'getDriverRequest');
           }
         },
       });

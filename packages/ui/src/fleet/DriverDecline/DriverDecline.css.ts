@@ -69,3 +69,51 @@ export const work = style({ display: 'grid', gridTemplateColumns: 'auto minmax(0
 export const workIcon = style({ marginBlockStart: 2, color: vars.color.goodText });
 export const form = style({ display: 'grid', gap: 16, margin: '12px 0 0' });
 export const why = style({ margin: '4px 0 0' });
+export const footer = style({
+  display: 'grid',
+  gap: 12,
+  paddingBlockStart: 16,
+  borderBlockStart: `1px solid ${vars.color.line}`,
+});
+export const call = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 48,
+  color: vars.color.ink,
+  fontWeight: weight.heavy,
+  textDecoration: 'none',
+});
+export const phone = style({
+  display: 'block',
+  fontWeight: weight.regular,
+  fontVariantNumeric: 'tabular-nums',
+});
+export const facts = style({ display: 'grid', gap: 16, margin: 0 });
+export const fact = style({
+  display: 'grid',
+  gap: 2,
+  '@media': { print: { breakInside: 'avoid' } },
+});
+export const factName = style({ color: vars.color.inkSecondary, fontSize: 15, lineHeight: '20px' });
+export const factValue = style({ margin: 0, fontWeight: weight.heavy });
+export const onScreen = style({
+  display: 'grid',
+  gap: 12,
+  '@media': { print: { display: 'none' } },
+});
+/** On paper as wide as a card, to fold into a wallet. */
+export const printed = style({
+  '@media': {
+    print: {
+      width: '85.6mm',
+      minHeight: 0,
+      gap: 6,
+      margin: 0,
+      padding: '4mm',
+      border: '0.3mm solid',
+      fontSize: '8pt',
+      lineHeight: '10pt',
+    },
+  },
+});

@@ -7,8 +7,10 @@ import { ForecourtRoot } from '../../provider/index.ts';
 import {
   DRIVER_LOCALES,
   DRIVER_PAGE_TEXTS,
+  DriverCard,
   DriverDecline,
   DriverNotice,
+  type DriverCardFacts,
   type DriverDeclineFacts,
 } from './index.ts';
 
@@ -29,7 +31,29 @@ const decline: DriverDeclineFacts = {
     states: [],
     askMaxCents: 50_000,
   },
+  contact: { name: 'Dispatch', phone: '214 555 0110' },
   request: null,
+};
+const cardFacts: DriverCardFacts = {
+  last4: '4821',
+  isActive: true,
+  expiresOn: '2028-04',
+  currency: 'USD',
+  timeZone: 'America/Chicago',
+  card: {
+    groups: ['diesel', 'def'],
+    states: ['OK', 'NM', 'TX'],
+    days: ['mon', 'tue', 'wed', 'thu', 'fri'],
+    times: [{ start: '05:00', end: '22:00' }],
+    onceCents: 40_000,
+    onceMilligallons: null,
+    leftCents: 11_240,
+    leftMilligallons: 82_460,
+    leftPurchases: 1,
+    askedId: 'V',
+    asksOdometer: true,
+  },
+  contact: decline.contact,
 };
 const request = {
   state: 'open',
@@ -53,7 +77,7 @@ const meta = {
   title: 'Fleet/DriverDecline',
   component: DriverDecline,
   parameters: { layout: 'fullscreen' },
-  args: { decline, now: new Date('2026-11-21T11:42:00Z'), onAsk: fn() },
+  args: { decline, now: new Date('2026-11-21T11:42:00Z'), onAsk: fn(), onCard: fn() },
 } satisfies Meta<typeof DriverDecline>;
 
 export default meta;
@@ -155,4 +179,30 @@ export const LinkEnded: Story = {
   render: () => (
     <DriverNotice title="This link has expired. Each link works for 30 minutes and one purchase." />
   ),
+};
+const cardOf = (facts: DriverCardFacts) => () => (
+  <DriverCard facts={facts} now={new Date('2026-11-21T11:42:00Z')} onPrint={fn()} onBack={fn()} />
+);
+export const Card: Story = { render: cardOf(cardFacts) };
+export const CardInFrench: Story = { decorators: speaking('fr'), render: cardOf(cardFacts) };
+export const CardWithoutLimits: Story = {
+  decorators: speaking('es'),
+  render: cardOf({
+    ...cardFacts,
+    isActive: false,
+    contact: null,
+    card: {
+      groups: null,
+      states: null,
+      days: null,
+      times: null,
+      onceCents: null,
+      onceMilligallons: null,
+      leftCents: null,
+      leftMilligallons: null,
+      leftPurchases: null,
+      askedId: null,
+      asksOdometer: false,
+    },
+  }),
 };

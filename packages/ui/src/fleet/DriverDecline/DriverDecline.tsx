@@ -12,6 +12,7 @@ import {
   type DeclineOffer,
   type DriverAsk,
   type DriverAskReason,
+  type DriverContactPerson,
   type DriverRequestState,
   type PurchaseRule,
 } from '@forecourt/validation';
@@ -21,6 +22,7 @@ import { MoneyField } from '../../primitives/MoneyField/index.ts';
 import { RadioCards } from '../../primitives/RadioCards/index.ts';
 import { TextArea } from '../../primitives/TextArea/index.ts';
 import { useText } from '../../provider/index.ts';
+import { DriverCall } from './DriverCall.tsx';
 import { useDriverFormat } from './useDriverFormat.ts';
 import * as css from './DriverDecline.css.ts';
 
@@ -35,6 +37,8 @@ export interface DriverDeclineFacts {
   readonly timeZone: string;
   readonly currency: string;
   readonly offer: DeclineOffer;
+  /** Whom to call; null: the fleet named nobody. */
+  readonly contact: DriverContactPerson | null;
   readonly request: {
     readonly state: DriverRequestState;
     readonly amountCents: number;
@@ -52,6 +56,8 @@ export interface DriverDeclineProps extends HostProps {
   /** What went wrong, such as no connection. */
   readonly notice?: ReactNode;
   readonly onAsk: (ask: DriverAsk) => void;
+  /** Shows the card in plain words. */
+  readonly onCard: () => void;
 }
 
 type Format = ReturnType<typeof useDriverFormat>;
@@ -212,7 +218,7 @@ function Ask({ decline: { offer }, format, isPending, onAsk }: AskProps) {
 
 /** A decline at the pump for its driver: why, what works, and a request that answers on the page. */
 export function DriverDecline(props: DriverDeclineProps) {
-  const { decline, now, isPending = false, notice, onAsk, className, ref } = props;
+  const { decline, now, isPending = false, notice, onAsk, onCard, className, ref } = props;
   const text = useText();
   const format = useDriverFormat(decline.currency, decline.timeZone, now);
   const { offer, request, siteName: site, city, state, declinedAt } = decline;
@@ -244,6 +250,12 @@ export function DriverDecline(props: DriverDeclineProps) {
             {text(isTyped(offer.rule) ? 'driverPage.retype' : 'driverPage.never')}
           </p>
         ))}
+      <footer className={css.footer}>
+        {decline.contact && <DriverCall contact={decline.contact} />}
+        <Button variant="quiet" size="large" isWide onPress={onCard}>
+          {text('driverPage.toCard')}
+        </Button>
+      </footer>
     </main>
   );
 }

@@ -1,4 +1,10 @@
+import { WEEK_DAYS, type WeekDay } from '@forecourt/validation';
 import { useLocale } from 'react-aria-components';
+
+/** 2026-11-01 is a Sunday: the days of a week by their place after it. */
+const FIRST_SUNDAY = Date.UTC(2026, 10, 1);
+const DAY_MILLISECONDS = 86_400_000;
+const MILLIGALLONS = 1000;
 
 /** Money and times of a site as its driver reads them. */
 export function useDriverFormat(currency: string, timeZone: string, now: Date) {
@@ -7,7 +13,28 @@ export function useDriverFormat(currency: string, timeZone: string, now: Date) {
   const clock = { hour: 'numeric', minute: '2-digit', timeZone, timeZoneName: 'short' } as const;
   const day = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'short' });
   const weekday = { ...clock, weekday: 'long' } as const;
+  const utc = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
+  const gallons = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   return {
+    /** Fuel in gallons, rounded down, so that no more is promised than there is. */
+    gallons: (milligallons: number) =>
+      gallons.format(Math.floor(milligallons / (MILLIGALLONS / 10)) / 10),
+    /** `HH:MM` at a site, wherever that is. */
+    clock: (clock: string) =>
+      utc({ hour: 'numeric', minute: '2-digit' }).format(
+        new Date(`2026-11-01T${clock === '24:00' ? '00:00' : clock}:00Z`),
+      ),
+    days: (days: readonly WeekDay[]) =>
+      new Intl.ListFormat(locale).format(
+        days.map((one) =>
+          utc({ weekday: 'long' }).format(
+            new Date(FIRST_SUNDAY + WEEK_DAYS.indexOf(one) * DAY_MILLISECONDS),
+          ),
+        ),
+      ),
+    month: (month: string) => utc({ month: 'long', year: 'numeric' }).format(new Date(month)),
+    all: (list: readonly string[]) => new Intl.ListFormat(locale).format(list),
     money: (cents: number) => money.format(cents / 100),
     time: (instant: string) => {
       const at = new Date(instant);

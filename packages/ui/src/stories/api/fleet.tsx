@@ -258,10 +258,41 @@ export const fleet = {
           states: [],
           askMaxCents: 0,
         },
+        contact: null,
         request: null,
       }}
+      onCard={nothing}
       now={new Date('2026-11-21T11:42:00Z')}
       onAsk={nothing}
+    />
+  )),
+  DriverCard: root((host) => (
+    <ui.DriverCard
+      {...host}
+      facts={{
+        last4: '4821',
+        isActive: true,
+        expiresOn: '2028-04',
+        currency: 'USD',
+        timeZone: 'America/Chicago',
+        card: {
+          groups: ['diesel'],
+          states: null,
+          days: null,
+          times: null,
+          onceCents: null,
+          onceMilligallons: null,
+          leftCents: 11_240,
+          leftMilligallons: null,
+          leftPurchases: null,
+          askedId: 'V',
+          asksOdometer: false,
+        },
+        contact: null,
+      }}
+      now={new Date('2026-11-21T11:42:00Z')}
+      onPrint={nothing}
+      onBack={nothing}
     />
   )),
   DriverNotice: root((host) => <ui.DriverNotice {...host} title="This link has expired" />),

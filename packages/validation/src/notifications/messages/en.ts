@@ -64,4 +64,5 @@ export const en = {
     'Card •••• {last4} was declined at {site}, {city}, {state}. The driver is waiting.',
   'notification.cardBlocked': 'Card •••• {last4} was blocked',
   'notification.cardBlocked.detail': 'Blocked by {name}. This cannot be undone.',
+  'push.off': 'This service does not alert browsers',
 } as const;

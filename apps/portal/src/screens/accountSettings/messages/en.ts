@@ -155,6 +155,11 @@ export const en = {
   'account.drivers.auto': 'Allow automatically up to',
   'account.drivers.auto.help': 'Once a day per card. Leave blank to answer every request.',
   'account.drivers.auto.wrong': 'Enter an amount from {min} to {max}, or leave it blank',
+  'account.drivers.contact': 'Whom drivers call',
+  'account.drivers.contact.help': 'Drivers read it on their page. Leave both blank to show none.',
+  'account.drivers.contact.wrong': 'Enter a name',
+  'account.drivers.phone': 'Phone number',
+  'account.drivers.phone.wrong': 'Enter at least 10 digits, with spaces only',
   'account.drivers.save': 'Save settings',
   'account.drivers.saved': 'The settings of {name} are saved',
 } as const;

@@ -70,4 +70,16 @@ export const en = {
   'alertMessages.sent': 'sent {at}',
   'alertMessages.email': 'Email',
   'alertMessages.sms': 'SMS',
+  'alertMessages.push': 'Browsers',
+  'push.title': 'This browser',
+  'push.hint':
+    'An alert when a driver requests a purchase, also while Forecourt is closed. Quiet hours apply.',
+  'push.switch': 'Alert me in this browser',
+  'push.saved': 'This browser alerts you when a driver waits',
+  'push.ended': 'This browser no longer alerts you. You get emails instead.',
+  'push.failed': 'The setting was not saved. Try again.',
+  'push.blocked':
+    'This browser blocks notifications from Forecourt. Allow them in its settings, then reload this page.',
+  'push.unsupported':
+    'This browser cannot alert you. On an iPhone or iPad, add Forecourt to the home screen first.',
 } as const;

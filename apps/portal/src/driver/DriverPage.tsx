@@ -1,21 +1,24 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useLocation } from 'react-router';
-import { createClient, type CallFailure, type DriverPage } from '@forecourt/api-client';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import {
+  createClient,
+  type CallFailure,
+  type DriverCard as Card,
+  type DriverPage as Page,
+} from '@forecourt/api-client';
 import { Button } from '@forecourt/ui/button';
 import {
   DRIVER_LOCALES,
   DRIVER_PAGE_TEXTS,
+  DriverCard,
   DriverDecline,
   DriverNotice,
 } from '@forecourt/ui/driver-decline';
 import { InlineMessage } from '@forecourt/ui/inline-message';
-import { ForecourtRoot } from '@forecourt/ui/provider';
+import { ForecourtRoot, useText } from '@forecourt/ui/provider';
+import type { ThemeChoice } from '@forecourt/ui/theme';
 import { DRIVER_LANGUAGES, type DriverAsk, type DriverLanguage } from '@forecourt/validation';
 import { DRIVER_TEXTS } from '@forecourt/validation/driverRequests/texts';
-import { useApp } from '../../app/App.ts';
-import { useTheme } from '../../app/theme.ts';
-import { useNow } from '../../app/useNow.ts';
-import { useText } from '../../messages/text.ts';
+import { useNow } from '../app/useNow.ts';
 import { keptDeviceKey, keepDeviceKey } from './deviceKey.ts';
 
 const FIRST_WAIT = 2_000;
@@ -27,13 +30,12 @@ const ENDED = new Set(['driverLink.over', 'driverLink.elsewhere']);
 type Client = ReturnType<typeof createClient>;
 
 /** The page of a link: opened, asked again while a request is open or can be used, and by asking. */
-function useDriverLink(token: string) {
-  const { config } = useApp();
+function useDriverLink(baseUrl: string, token: string) {
   const client: Client = useMemo(
-    () => createClient({ baseUrl: config.gatewayUrl, getAccessToken: () => null }),
-    [config.gatewayUrl],
+    () => createClient({ baseUrl, getAccessToken: () => null }),
+    [baseUrl],
   );
-  const [page, setPage] = useState<DriverPage | null>(null);
+  const [page, setPage] = useState<Page | null>(null);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [isPending, setPending] = useState(false);
 
@@ -85,8 +87,14 @@ function useDriverLink(token: string) {
     take(await client.askAtPump({ body: { token, deviceKey, ask: asked } }));
     setPending(false);
   };
+  const openCard = async () => {
+    const deviceKey = keptDeviceKey(localStorage, token);
+    const answer = await client.openDriverCard({ body: { token, deviceKey } });
+    setFailure(answer.ok ? null : answer.failure);
+    return answer.ok ? answer.data : null;
+  };
   const renew = () => client.renewDriverLink({ body: { token } });
-  return { page, failure, isOver, isPending, ask, renew };
+  return { page, failure, isOver, isPending, ask, openCard, renew };
 }
 
 /** The language of the phone, until the driver's own is known. */
@@ -121,12 +129,23 @@ function Content({ link }: { readonly link: Link }) {
   const text = useText();
   const now = useNow();
   const { page, failure, isOver } = link;
+  const [card, setCard] = useState<Card | null>(null);
   useEffect(() => {
     document.title = text('driverPage.works');
   }, [text]);
   if (isOver) return <Ended link={link} />;
   if (!page) {
     return <DriverNotice title={text(failure ? 'driverPage.offline' : 'driverPage.loading')} />;
+  }
+  if (card) {
+    return (
+      <DriverCard
+        facts={card}
+        now={now}
+        onPrint={() => window.print()}
+        onBack={() => setCard(null)}
+      />
+    );
   }
   const refused = failure?.errorCode.startsWith('driverRequest.') ?? false;
   return (
@@ -142,18 +161,26 @@ function Content({ link }: { readonly link: Link }) {
         )
       }
       onAsk={(asked) => void link.ask(asked)}
+      onCard={() => void link.openCard().then(setCard)}
     />
   );
 }
 
-/**
- * The page of a text about a decline: without an account, in the driver's language. The token stands
- * behind the `#`, which browsers never send.
- */
-export function Component() {
-  const { theme } = useTheme();
-  const { hash } = useLocation();
-  const link = useDriverLink(hash.slice(1));
+/** The token behind the `#`, which browsers never send; another link opened here is another page. */
+const subscribe = (notify: () => void) => {
+  window.addEventListener('hashchange', notify);
+  return () => window.removeEventListener('hashchange', notify);
+};
+const readToken = () => window.location.hash.slice(1);
+
+export interface DriverPageProps {
+  readonly gatewayUrl: string;
+  readonly theme: ThemeChoice;
+}
+
+/** The page of a text about a decline: without an account, in the driver's language. */
+export function DriverPage({ gatewayUrl, theme }: DriverPageProps) {
+  const link = useDriverLink(gatewayUrl, useSyncExternalStore(subscribe, readToken));
   const language = link.page?.language ?? phoneLanguage();
   const locale = DRIVER_LOCALES[language];
   useEffect(() => {

@@ -1,0 +1,55 @@
+import { DRIVER_LINK_MINUTES, type PushSubscription } from '@forecourt/validation';
+import { RequestFilteringHttpsAgent } from 'request-filtering-agent';
+import webPush from 'web-push';
+
+/** Where the browsers' push services know us from. */
+export interface VapidKeys {
+  readonly publicKey: string;
+  readonly privateKey: string;
+  /** `mailto:` or `https:` of whoever runs the gateway. */
+  readonly subject: string;
+}
+
+/** What a browser shows, and where it leads. */
+export interface PushText {
+  readonly title: string;
+  readonly body: string;
+  /** Path of the portal. */
+  readonly path: string;
+}
+
+/** The way out for notifications of browsers. */
+export interface PushSender {
+  /** What browsers subscribe with. */
+  readonly publicKey: string;
+  /** false: the browser has unsubscribed. Rejects when it has to be sent again. */
+  send(to: PushSubscription, text: PushText): Promise<boolean>;
+}
+
+const TIMEOUT_MILLISECONDS = 10_000;
+/** After that no one waits at the pump anymore. */
+const LIFE_SECONDS = DRIVER_LINK_MINUTES * 60;
+const GONE = new Set([403, 404, 410]);
+
+/** Sends by Web Push, encrypted for the browser; only to public addresses, since browsers name them. */
+export function webPushSender(vapidDetails: VapidKeys): PushSender {
+  const agent = new RequestFilteringHttpsAgent();
+  return {
+    publicKey: vapidDetails.publicKey,
+    async send({ endpoint, ...keys }, text) {
+      try {
+        await webPush.sendNotification({ endpoint, keys }, JSON.stringify(text), {
+          vapidDetails,
+          agent,
+          TTL: LIFE_SECONDS,
+          urgency: 'high',
+          timeout: TIMEOUT_MILLISECONDS,
+        });
+        return true;
+      } catch (error) {
+        if (error instanceof webPush.WebPushError && GONE.has(error.statusCode)) return false;
+        throw error;
+      }
+    },
+  };
+}

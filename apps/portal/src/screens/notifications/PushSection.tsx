@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import { useMutation, useQuery } from '@forecourt/api-client/react';
+import { InlineMessage, Section, Stack, Switch } from '@forecourt/ui';
+import { useTell } from '../../app/useTell.ts';
+import { useText } from '../../messages/text.ts';
+import { useSelected } from '../../shell/account.ts';
+import {
+  browserAddress,
+  pushObstacle,
+  subscribeBrowser,
+  unsubscribeBrowser,
+} from './browserPush.ts';
+
+/**
+ * Lets this browser be alerted when a driver waits, also while the portal is closed. Not shown where
+ * the gateway alerts no browsers, or to those who could not answer.
+ */
+export function PushSection() {
+  const text = useText();
+  const tell = useTell();
+  const { viewer } = useSelected();
+  const { data } = useQuery('getPush', viewer.may('overrides.approve') ? {} : null);
+  const putting = useMutation('putPush');
+  const ending = useMutation('endPush');
+  const [address, setAddress] = useState<string | null>(null);
+  const [obstacle, setObstacle] = useState(pushObstacle);
+  useEffect(() => {
+    let isHere = true;
+    void browserAddress().then((found) => isHere && setAddress(found));
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  if (!data || data.publicKey === null) return null;
+  const { publicKey, endpoints } = data;
+
+  const turnOn = async () => {
+    const browser = await subscribeBrowser(publicKey);
+    setObstacle(browser ? null : 'blocked');
+    if (!browser) return;
+    setAddress(browser.endpoint);
+    tell(await putting.send({ body: browser }), text('push.saved'), () => text('push.failed'));
+  };
+  const turnOff = async (endpoint: string) => {
+    await unsubscribeBrowser();
+    setAddress(null);
+    tell(await ending.send({ body: { endpoint } }), text('push.ended'), () => text('push.failed'));
+  };
+  const isOn = address !== null && endpoints.includes(address);
+  return (
+    <Section title={text('push.title')} hint={text('push.hint')}>
+      <Stack gap={12}>
+        <Switch
+          isSelected={isOn}
+          isDisabled={obstacle !== null || putting.isPending || ending.isPending}
+          onChange={(next) => void (next || address === null ? turnOn() : turnOff(address))}
+        >
+          {text('push.switch')}
+        </Switch>
+        {obstacle !== null && <InlineMessage tone="info">{text(`push.${obstacle}`)}</InlineMessage>}
+      </Stack>
+    </Section>
+  );
+}

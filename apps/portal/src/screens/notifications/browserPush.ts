@@ -1,0 +1,39 @@
+import type { PushSubscription as Sent } from '@forecourt/validation';
+
+/** What stands against alerts in this browser; null: nothing. */
+export type PushObstacle = 'unsupported' | 'blocked';
+
+const registration = () => navigator.serviceWorker.getRegistration();
+
+/** Whether this browser can be alerted. On an iPhone only once the portal is on the home screen. */
+export function pushObstacle(): PushObstacle | null {
+  if (!('PushManager' in window) || !('serviceWorker' in navigator)) return 'unsupported';
+  return Notification.permission === 'denied' ? 'blocked' : null;
+}
+
+/** Where this browser is alerted now; null: it is not. */
+export async function browserAddress(): Promise<string | null> {
+  if (pushObstacle() === 'unsupported') return null;
+  const subscription = await (await registration())?.pushManager.getSubscription();
+  return subscription?.endpoint ?? null;
+}
+
+/** Asks the person, then subscribes; null: the person, or the browser, does not want to. */
+export async function subscribeBrowser(publicKey: string): Promise<Sent | null> {
+  if ((await Notification.requestPermission()) !== 'granted') return null;
+  const subscription = await (
+    await registration()
+  )?.pushManager
+    .subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
+    .catch(() => null);
+  const { endpoint, keys } = subscription?.toJSON() ?? {};
+  if (!endpoint || !keys?.['p256dh'] || !keys['auth']) return null;
+  return { endpoint, p256dh: keys['p256dh'], auth: keys['auth'] };
+}
+
+/** Whoever signs in here next is not alerted for the person before. */
+export async function unsubscribeBrowser(): Promise<void> {
+  if (pushObstacle() === 'unsupported') return;
+  const subscription = await (await registration())?.pushManager.getSubscription();
+  await subscription?.unsubscribe();
+}

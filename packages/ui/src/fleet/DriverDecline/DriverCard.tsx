@@ -1,0 +1,120 @@
+'use client';
+import type { CardInWords, DriverContactPerson } from '@forecourt/validation';
+import { classes, type HostProps } from '../../host/index.ts';
+import { Button } from '../../primitives/Button/index.ts';
+import { useText } from '../../provider/index.ts';
+import { DriverCall } from './DriverCall.tsx';
+import { useDriverFormat } from './useDriverFormat.ts';
+import * as css from './DriverDecline.css.ts';
+
+/** A card as its driver needs to know it. */
+export interface DriverCardFacts {
+  readonly last4: string;
+  readonly isActive: boolean;
+  /** `YYYY-MM`. */
+  readonly expiresOn: string;
+  readonly currency: string;
+  /** IANA zone whose day "today" is. */
+  readonly timeZone: string;
+  readonly card: CardInWords;
+  readonly contact: DriverContactPerson | null;
+}
+
+export interface DriverCardProps extends HostProps {
+  readonly facts: DriverCardFacts;
+  readonly now: Date;
+  readonly onPrint: () => void;
+  readonly onBack: () => void;
+}
+
+type Words = readonly string[];
+
+function useWords({ card, currency, timeZone }: DriverCardFacts, now: Date) {
+  const text = useText();
+  const format = useDriverFormat(currency, timeZone, now);
+  const money = (cents: number | null): Words => (cents === null ? [] : [format.money(cents)]);
+  const gallons = (milligallons: number | null): Words =>
+    milligallons === null
+      ? []
+      : [text('driverCard.left.gallons', { gallons: format.gallons(milligallons) })];
+  const { leftPurchases: count, askedId, asksOdometer, days, times } = card;
+  const left = [
+    ...money(card.leftCents),
+    ...gallons(card.leftMilligallons),
+    ...(count === null ? [] : [text('driverCard.left.purchases', { count })]),
+  ];
+  const once = [...money(card.onceCents), ...gallons(card.onceMilligallons)];
+  const when = [
+    ...(days === null ? [] : [format.days(days)]),
+    ...(times ?? []).map(({ start, end }) =>
+      text('driverCard.when.hours', { start: format.clock(start), end: format.clock(end) }),
+    ),
+  ];
+  const typed = [
+    ...(askedId === null ? [] : [text(`driverCard.type.${askedId}`)]),
+    ...(asksOdometer ? [text('driverCard.type.odometer')] : []),
+  ];
+  const orElse = (words: Words, none: string) => (words.length === 0 ? [none] : words);
+  return {
+    asOf: text('driverCard.at', { time: format.time(now.toISOString()) }),
+    left: orElse(left, text('driverCard.left.none')),
+    once,
+    what: card.groups?.map((group) => text(`driverGroup.${group}`)) ?? [
+      text('driverCard.what.all'),
+    ],
+    where: [card.states === null ? text('driverCard.where.all') : format.all(card.states)],
+    when: orElse(when, text('driverCard.when.always')),
+    typed: orElse(typed, text('driverCard.type.nothing')),
+  };
+}
+
+function Fact({ name, words }: { readonly name: string; readonly words: Words }) {
+  return (
+    <div className={css.fact}>
+      <dt className={css.factName}>{name}</dt>
+      {words.map((word) => (
+        <dd key={word} className={css.factValue}>
+          {word}
+        </dd>
+      ))}
+    </div>
+  );
+}
+
+/** The card in plain words for its driver; printed it is one that fits into a wallet. */
+export function DriverCard({ facts, now, onPrint, onBack, className, ref }: DriverCardProps) {
+  const text = useText();
+  const words = useWords(facts, now);
+  const format = useDriverFormat(facts.currency, facts.timeZone, now);
+  return (
+    <main ref={ref} className={classes(css.page, css.printed, className)}>
+      <header>
+        <p className={css.card}>{text('driverPage.card', { last4: facts.last4 })}</p>
+        <h1 className={css.title}>{text('driverCard.title')}</h1>
+        <p className={css.tried}>
+          {text('driverCard.expires', { month: format.month(facts.expiresOn) })}
+        </p>
+      </header>
+      {!facts.isActive && <p className={css.state.bad}>{text('driverCard.stopped')}</p>}
+      <dl className={css.facts}>
+        <Fact name={text('driverCard.left')} words={[...words.left, words.asOf]} />
+        {words.once.length > 0 && <Fact name={text('driverCard.once')} words={words.once} />}
+        <Fact name={text('driverCard.what')} words={words.what} />
+        <Fact name={text('driverCard.where')} words={words.where} />
+        <Fact name={text('driverCard.when')} words={words.when} />
+        <Fact name={text('driverCard.type')} words={words.typed} />
+      </dl>
+      <footer className={css.footer}>
+        {facts.contact && <DriverCall contact={facts.contact} />}
+        <div className={css.onScreen}>
+          <Button size="large" isWide onPress={onPrint}>
+            {text('driverPage.print')}
+          </Button>
+          <Button variant="quiet" size="large" isWide onPress={onBack}>
+            {text('driverPage.toDecline')}
+          </Button>
+        </div>
+      </footer>
+    </main>
+  );
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { flag, list, natural, nullable, shape, text } from '../core/shape.ts';
+import { clockWindow, weekDay } from '../limits/purchaseLimits.ts';
+import type { LimitUsage, PurchaseLimits } from '../limits/purchaseLimits.ts';
+import { productGroup } from '../limits/productGroups.ts';
+import { askedIdOf, type CardPrompts } from '../promptedIds/cardPrompts.ts';
+import type { CardType } from '../cards/cardTypes.ts';
+import { promptedIdType } from '../promptedIds/promptedId.ts';
+
+/**
+ * What a driver has to know of a card: what, where, when, how much is left now, and what the pump
+ * asks. Money in cents, fuel in thousandths of a US gallon; null: no limit, or not asked.
+ */
+export const cardInWords = shape({
+  groups: nullable(list(productGroup)),
+  states: nullable(list(text(2))),
+  days: nullable(list(weekDay)),
+  times: nullable(list(clockWindow)),
+  /** At most in one purchase, also where more is left. */
+  onceCents: nullable(natural),
+  onceMilligallons: nullable(natural),
+  leftCents: nullable(natural),
+  leftMilligallons: nullable(natural),
+  leftPurchases: nullable(natural),
+  /** Whose ID the pump asks for: the driver's own, or that of the vehicle. */
+  askedId: nullable(promptedIdType),
+  asksOdometer: flag,
+});
+export type CardInWords = z.infer<typeof cardInWords>;
+
+/** What is left of the tightest of some limits; null: there is none. */
+function leastLeft(...limits: readonly (readonly [limit: number | null, used: number])[]) {
+  const left = limits.flatMap(([limit, used]) =>
+    limit === null ? [] : [Math.max(0, limit - used)],
+  );
+  return left.length === 0 ? null : Math.min(...left);
+}
+
+/** Puts what a card may buy now in the few figures that its driver needs. */
+export const cardInWordsOf = (
+  limits: PurchaseLimits,
+  usage: LimitUsage,
+  card: { readonly cardType: CardType; readonly prompts: CardPrompts },
+): CardInWords => ({
+  groups: limits.allowedGroups,
+  states: limits.allowedStates,
+  days: limits.allowedDays,
+  times: limits.allowedTimes,
+  onceCents: limits.perTransactionCents,
+  onceMilligallons: limits.perTransactionMilligallons,
+  leftCents: leastLeft(
+    [limits.perDayCents, usage.dayCents],
+    [limits.perWeekCents, usage.weekCents],
+    [limits.perCycleCents, usage.cycleCents],
+  ),
+  leftMilligallons: leastLeft(
+    [limits.perDayMilligallons, usage.dayMilligallons],
+    [limits.perWeekMilligallons, usage.weekMilligallons],
+  ),
+  leftPurchases: leastLeft([limits.transactionsPerDay, usage.dayTransactions]),
+  askedId: card.prompts.id === 'off' ? null : askedIdOf(card.cardType),
+  asksOdometer: card.prompts.odometer !== 'off',
+});
