@@ -60,7 +60,7 @@ test(
   { tag: '@full' },
   async ({ page, enter }) => {
     await enter('administrator', '/en/statements/?tab=accounting');
-    await page.getByRole('radio', { name: 'Xero' }).check();
+    await page.getByRole('radio', { name: 'Xero' }).check({ force: true });
     const fees = page.getByRole('textbox', { name: 'Fees' });
     await fees.clear();
     await page.getByRole('button', { name: 'Save accounts' }).click();

@@ -3,8 +3,11 @@ import { assertType } from '@forecourt/validation';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pick, pickEach, pickText, type CallOptions } from '../../testing/gateway.ts';
+import { charge, fundFeeAgreed, linkedBank } from '../../testing/money.ts';
+import { askAsNetwork, askedPurchase, issueCard } from '../../testing/network.ts';
 import { proveByFactor } from '../../testing/knownPerson.ts';
 import { startWorld } from '../../testing/startWorld.ts';
+import { issueStatements } from '../statements/issueStatements.ts';
 
 interface Received {
   readonly headers: IncomingHttpHeaders;
@@ -262,6 +265,86 @@ describe('a webhook', () => {
     await world.gateway.deliverWebhooks();
     const log = await world.call('listWebhookMessages', { params });
     expect(log.body).toMatchObject({ items: [{ state: 'pending', lastStatus: 302 }] });
+  });
+});
+
+describe('what happens in an account', () => {
+  const toldOf = () =>
+    received.map(({ body }) => {
+      const message: unknown = JSON.parse(body);
+      return [pick(message, 'type'), pick(message, 'data', 'id'), pick(message, 'data', 'action')];
+    });
+
+  it('is told: purchases approved and declined, with the rule', async () => {
+    await add();
+    const { cardToken } = await issueCard(world.gateway, world.account, { perDayCents: 5_000 });
+    const buy = (cents: number) =>
+      askAsNetwork(world.gateway, askedPurchase(cardToken, cents, { acceptsLess: false }));
+    await buy(4_000);
+    await buy(4_000);
+    await world.gateway.deliverWebhooks();
+    const told = received.map(({ body }) => JSON.parse(body) as unknown);
+    expect(told.filter((one) => pickText(one, 'type').startsWith('purchase.'))).toMatchObject([
+      { type: 'purchase.approved', data: { approvedCents: 4_000 } },
+      { type: 'purchase.declined', data: { approvedCents: 0, rules: ['amountPerDay'] } },
+    ]);
+  });
+
+  it('is told: a dispute that is filed, and withdrawn', async () => {
+    await add({ events: ['dispute.changed'] });
+    const filed = await world.call('fileDispute', {
+      body: {
+        transactionId: await world.makePurchase(world.cardId),
+        type: 'fraud',
+        reason: 'Nobody of ours was there',
+        amountCents: null,
+      },
+    });
+    const disputeId = pickText(filed.body, 'disputeId');
+    await world.gateway.deliverWebhooks();
+    await world.call('withdrawDispute', { params: { disputeId }, version: 1 });
+    await world.gateway.deliverWebhooks();
+    const told = toldOf();
+    expect(told.length).toBeGreaterThan(1);
+    for (const [type, id] of told) expect([type, id]).toEqual(['dispute.changed', disputeId]);
+    expect(new Set(told.map(([, , action]) => action)).size).toBe(told.length);
+  });
+
+  it('is told: funds that are added, up to when they settle', async () => {
+    await add({ events: ['payment.changed'] });
+    const { body } = await world.call('addBank', { body: linkedBank() });
+    const methodId = pickText(body, 'method', 'methodId');
+    const added = await world.call('addFunds', {
+      body: { methodId, amountCents: 50_000, agreement: fundFeeAgreed(null) },
+    });
+    expect(added.status).toBe(200);
+    await world.gateway.runMoneyJobs();
+    await world.gateway.deliverWebhooks();
+    const told = toldOf();
+    expect(new Set(told.map(([type]) => type))).toEqual(new Set(['payment.changed']));
+    expect(new Set(told.map(([, id]) => id)).size).toBe(1);
+    expect(told.length).toBeGreaterThan(1);
+  });
+
+  it('is told: a statement that is issued', async () => {
+    await add({ events: ['statement.issued'] });
+    await charge(world.db, world.accountId, '2026-10-05', 4_800, {
+      kind: 'fee.fraudProtector',
+      referenceId: null,
+    });
+    const account = await world.db
+      .selectFrom('accounts')
+      .selectAll()
+      .where('account_id', '=', world.accountId)
+      .executeTakeFirstOrThrow();
+    const at = new Date('2026-11-02T06:00:00.000Z');
+    await world.db.transaction().execute((trx) => issueStatements(trx, account, at));
+    await world.gateway.deliverWebhooks();
+    expect(typesOf()).toContain('statement.issued');
+    const [first] = received;
+    expect(JSON.parse(first?.body ?? '{}')).toMatchObject({
+      data: { accountId: world.accountId, dueOn: expect.any(String), closingCents: 4_800 },
+    });
   });
 });
 
