@@ -18,6 +18,7 @@ export const LEFT_OUT: ReadonlySet<string> = new Set([
   'file_export_parts',
   'idempotency_keys',
   'live_help_sessions',
+  'push_subscriptions',
   'sandbox_transfers',
 ]);
 
@@ -173,6 +174,7 @@ export const BLANKED: Readonly<Record<string, Readonly<Record<string, RawBuilder
   card_groups: { delivery: NOTHING },
   cards: { name_on_card: NOBODY },
   driver_links: { token_hash: NOTHING, device_hash: NOTHING },
+  driver_request_settings: { contact: NOTHING },
   driver_requests: { note: sql.lit(''), word: NOTHING },
   drivers: {
     first_name: NOBODY,

@@ -26,6 +26,7 @@ export const title = style({
   margin: '4px 0 0',
   ...type.figure,
   textWrap: 'balance',
+  '@media': { print: { fontSize: '11pt', lineHeight: '13pt' } },
 });
 export const tried = style({ margin: '8px 0 0' });
 const stateBase = {
@@ -83,19 +84,30 @@ export const call = style({
   color: vars.color.ink,
   fontWeight: weight.heavy,
   textDecoration: 'none',
+  '@media': { print: { minHeight: 0 } },
 });
 export const phone = style({
   display: 'block',
   fontWeight: weight.regular,
   fontVariantNumeric: 'tabular-nums',
 });
-export const facts = style({ display: 'grid', gap: 16, margin: 0 });
+export const facts = style({
+  display: 'grid',
+  gap: 16,
+  margin: 0,
+  '@media': { print: { gap: 4 } },
+});
 export const fact = style({
   display: 'grid',
   gap: 2,
   '@media': { print: { breakInside: 'avoid' } },
 });
-export const factName = style({ color: vars.color.inkSecondary, fontSize: 15, lineHeight: '20px' });
+export const factName = style({
+  color: vars.color.inkSecondary,
+  fontSize: 15,
+  lineHeight: '20px',
+  '@media': { print: { fontSize: '7pt', lineHeight: '9pt' } },
+});
 export const factValue = style({ margin: 0, fontWeight: weight.heavy });
 export const onScreen = style({
   display: 'grid',

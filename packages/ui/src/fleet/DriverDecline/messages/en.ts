@@ -46,7 +46,6 @@ export const en = {
   'driverCard.left.none': 'No limit',
   'driverCard.at': 'As of {time}',
   'driverCard.once': 'In one purchase',
-  'driverCard.once.up': 'Up to {limit}',
   'driverCard.what': 'What',
   'driverCard.what.all': 'Anything that the station sells',
   'driverCard.where': 'Where',

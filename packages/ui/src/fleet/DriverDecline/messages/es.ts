@@ -46,7 +46,6 @@ export const es = {
   'driverCard.left.none': 'Sin límite',
   'driverCard.at': 'A las {time}',
   'driverCard.once': 'En una compra',
-  'driverCard.once.up': 'Hasta {limit}',
   'driverCard.what': 'Qué',
   'driverCard.what.all': 'Todo lo que vende la estación',
   'driverCard.where': 'Dónde',

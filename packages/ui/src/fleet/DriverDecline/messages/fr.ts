@@ -46,7 +46,6 @@ export const fr = {
   'driverCard.left.none': 'Sans limite',
   'driverCard.at': 'À {time}',
   'driverCard.once': 'En un seul achat',
-  'driverCard.once.up': 'Jusqu’à {limit}',
   'driverCard.what': 'Quoi',
   'driverCard.what.all': 'Tout ce que vend la station',
   'driverCard.where': 'Où',
