@@ -307,7 +307,6 @@ describe('a request', () => {
     await ask(link);
     const toRun = [...world.gateway.sentJobs];
     await world.gateway.runDriverJobs();
-    const emails = () => world.gateway.outbox.sent.filter(({ channel }) => channel === 'email');
     expect(emails()).toHaveLength(1);
     expect(emails()[0]?.text).toContain('Rosa Núñez requests $112.40');
     world.gateway.sentJobs.push(...toRun);
@@ -330,15 +329,15 @@ const browser = (name: string) => ({
   auth: 'A'.repeat(22),
 });
 
-describe('a manager who lets a browser be alerted', () => {
-  const emails = () => world.gateway.outbox.sent.filter(({ channel }) => channel === 'email');
-  const answerIn = async (minutes: number) => {
-    const body = { quiet: null, dailyAt: '08:00', pausedUntil: null };
-    const pausedUntil = new Date(Date.parse(TEST_NOW) + minutes * 60_000).toISOString();
-    const times = minutes === 0 ? body : { ...body, pausedUntil };
-    await world.call('putAlertTimes', { body: times, version: 0 });
-  };
+const emails = () => world.gateway.outbox.sent.filter(({ channel }) => channel === 'email');
+/** No messages to the manager for so long. */
+const pauseFor = (minutes: number) => {
+  const pausedUntil = new Date(Date.parse(TEST_NOW) + minutes * 60_000).toISOString();
+  const body = { quiet: null, dailyAt: '08:00', pausedUntil };
+  return world.call('putAlertTimes', { body, version: 0 });
+};
 
+describe('a manager who lets a browser be alerted', () => {
   it('is alerted there, with the way to the answer, and not by email', async () => {
     const { body } = await world.call('putPush', { body: browser('one') });
     expect(body).toEqual({ publicKey: 'test-key', endpoints: ['https://push.example/one'] });
@@ -370,7 +369,7 @@ describe('a manager who lets a browser be alerted', () => {
   });
 
   it('is left alone within a pause, and no longer alerted once it ends', async () => {
-    await answerIn(45);
+    await pauseFor(45);
     await world.call('putPush', { body: browser('one') });
     await ask(await open((await stranded()).cardToken));
     const waits = world.gateway.sentJobs.filter(({ name }) => name === 'alert-message');

@@ -268,13 +268,13 @@ describe('a webhook', () => {
   });
 });
 
-describe('what happens in an account', () => {
-  const toldOf = () =>
-    received.map(({ body }) => {
-      const message: unknown = JSON.parse(body);
-      return [pick(message, 'type'), pick(message, 'data', 'id'), pick(message, 'data', 'action')];
-    });
+const toldOf = () =>
+  received.map(({ body }) => {
+    const message: unknown = JSON.parse(body);
+    return [pick(message, 'type'), pick(message, 'data', 'id'), pick(message, 'data', 'action')];
+  });
 
+describe('what happens in an account', () => {
   it('is told: purchases approved and declined, with the rule', async () => {
     await add();
     const { cardToken } = await issueCard(world.gateway, world.account, { perDayCents: 5_000 });

@@ -50,7 +50,7 @@ function Fleet({ fleet, answerers }: FleetProps) {
   const [auto, setAuto] = useState(
     fleet.autoGrantCents === null ? '' : formatTypedMoney(fleet.autoGrantCents),
   );
-  const [name, setName] = useState(fleet.contact?.name ?? '');
+  const [contactName, setContactName] = useState(fleet.contact?.name ?? '');
   const [phone, setPhone] = useState(fleet.contact?.phone ?? '');
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const typed = oneTimePurchase.safeParse(auto);
@@ -59,7 +59,7 @@ function Fleet({ fleet, answerers }: FleetProps) {
     answeredBy,
     escalateMinutes: minutes === NEVER ? null : Number(minutes),
     autoGrantCents: auto.trim() === '' ? null : typed.success ? typed.data : 0,
-    contact: name.trim() === '' && phone.trim() === '' ? null : { name, phone },
+    contact: contactName.trim() === '' && phone.trim() === '' ? null : { name: contactName, phone },
   });
   const wrong = (path: string) =>
     !read.success && read.error.issues.some((issue) => issue.path.join('.') === path);
@@ -125,9 +125,9 @@ function Fleet({ fleet, answerers }: FleetProps) {
             <TextField
               label={text('account.drivers.contact')}
               help={text('account.drivers.contact.help')}
-              value={name}
+              value={contactName}
               maxLength={DRIVER_CONTACT_CHARACTERS_MAX}
-              onChange={setName}
+              onChange={setContactName}
               error={wrong('contact.name') ? text('account.drivers.contact.wrong') : undefined}
             />
             <TextField

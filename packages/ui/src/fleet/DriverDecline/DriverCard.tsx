@@ -29,6 +29,8 @@ export interface DriverCardProps extends HostProps {
 
 type Words = readonly string[];
 
+const orElse = (words: Words, none: string): Words => (words.length === 0 ? [none] : words);
+
 function useWords({ card, currency, timeZone }: DriverCardFacts, now: Date) {
   const text = useText();
   const format = useDriverFormat(currency, timeZone, now);
@@ -54,7 +56,6 @@ function useWords({ card, currency, timeZone }: DriverCardFacts, now: Date) {
     ...(askedId === null ? [] : [text(`driverCard.type.${askedId}`)]),
     ...(asksOdometer ? [text('driverCard.type.odometer')] : []),
   ];
-  const orElse = (words: Words, none: string) => (words.length === 0 ? [none] : words);
   return {
     asOf: text('driverCard.at', { time: format.time(now.toISOString()) }),
     left: orElse(left, text('driverCard.left.none')),

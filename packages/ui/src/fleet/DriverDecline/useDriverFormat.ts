@@ -21,9 +21,9 @@ export function useDriverFormat(currency: string, timeZone: string, now: Date) {
     gallons: (milligallons: number) =>
       gallons.format(Math.floor(milligallons / (MILLIGALLONS / 10)) / 10),
     /** `HH:MM` at a site, wherever that is. */
-    clock: (clock: string) =>
+    clock: (wall: string) =>
       utc({ hour: 'numeric', minute: '2-digit' }).format(
-        new Date(`2026-11-01T${clock === '24:00' ? '00:00' : clock}:00Z`),
+        new Date(`2026-11-01T${wall === '24:00' ? '00:00' : wall}:00Z`),
       ),
     days: (days: readonly WeekDay[]) =>
       new Intl.ListFormat(locale).format(
