@@ -71,7 +71,7 @@ export async function seedDriverRequests(trx: Trx, accountId: string, asOf: Date
       answered_by: [],
       escalate_minutes: escalateMinutes,
       auto_grant_cents: AUTO_CENTS,
-      contact: jsonb(DISPATCH),
+      contact: DISPATCH,
       version: 1,
     })),
   );
