@@ -5,6 +5,7 @@ import {
   type StringReference,
   type UpdateObject,
 } from 'kysely';
+import { stale } from '../http/refusal.ts';
 import type { Db, Row, Schema, Trx } from './schema.ts';
 
 /** Tables whose rows belong to an account. */
@@ -106,4 +107,86 @@ export function changeRow(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** Adds the row with this key, or changes the one that has it; answers it as it is kept. */
+export function putRow<T extends Owned>(
+  db: Db,
+  accountId: string,
+  table: T,
+  key: Partial<Values<T>>,
+  values: Partial<Values<T>>,
+): Promise<Row<T>>;
+export function putRow(
+  db: Db,
+  accountId: string,
+  table: 'reward_accounts',
+  key: object,
+  values: Values<'reward_accounts'>,
+) {
+  return put(db, accountId, table, key, values).executeTakeFirstOrThrow();
+}
+
+const put = (
+  db: Db,
+  accountId: string,
+  table: 'reward_accounts',
+  key: object,
+  values: Values<'reward_accounts'>,
+  expectedVersion?: number,
+) =>
+  db
+    .insertInto(table)
+    .values({ account_id: accountId, ...key, ...values })
+    .onConflict((conflict) => {
+      const columns = ['account_id', ...Object.keys(key)].map((column) => sql.ref(column));
+      const change = conflict.expression(sql.join(columns)).doUpdateSet(values);
+      return expectedVersion === undefined
+        ? change
+        : change.where(`${table}.version`, '=', expectedVersion);
+    })
+    .returningAll();
+
+type Counted = { [T in Owned]: Schema[T] extends { version: unknown } ? T : never }[Owned];
+interface Seen {
+  readonly trx: Db;
+  readonly account: { readonly account_id: string };
+  readonly expectedVersion: number;
+}
+
+/**
+ * Adds or changes a row that the caller saw in `expectedVersion`, 0 where there was none, and counts
+ * its version up. @throws Refusal `version.stale` when someone changed it since
+ */
+export function putVersioned<T extends Counted>(
+  seen: Seen,
+  table: T,
+  key: Partial<Values<T>>,
+  values: Partial<Values<T>>,
+): Promise<Row<T>>;
+export async function putVersioned(
+  { trx, account, expectedVersion }: Seen,
+  table: 'reward_accounts',
+  key: object,
+  values: Values<'reward_accounts'>,
+) {
+  const kept = await selectIn(trx, account.account_id, table)
+    .select('version')
+    .where((e) => e.and({ ...key }))
+    .forUpdate()
+    .executeTakeFirst();
+  const actual = kept?.version ?? 0;
+  if (actual !== expectedVersion) throw stale(expectedVersion, actual);
+  const version = expectedVersion + 1;
+  const next = { ...values, version };
+  const row = await put(
+    trx,
+    account.account_id,
+    table,
+    key,
+    next,
+    expectedVersion,
+  ).executeTakeFirst();
+  if (!row) throw stale(expectedVersion, version);
+  return row;
 }

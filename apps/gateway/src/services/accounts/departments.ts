@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound, Refusal, refusedAt } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
-import { changeRow, deleteIn, sameAccount, selectIn } from '../../store/inAccount.ts';
+import { changeRow, deleteIn, insertIn, sameAccount, selectIn } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { holdPart } from './parts.ts';
@@ -112,12 +112,8 @@ const columnsOf = ({ fleet_id, number, name, description }: DepartmentRow) => ({
 export const addDepartment: HandlerOf<'addDepartment'> = async ({ body }, context) => {
   await check(context, body, null);
   const id = newId();
-  const { account_id } = context.account;
   const columns = toColumns(body);
-  await context.trx
-    .insertInto('departments')
-    .values({ account_id, id, ...columns })
-    .execute();
+  await insertIn(context.trx, context.account.account_id, 'departments', { id, ...columns });
   await recordEvent(context, ['department', id], 'department.added', { after: columns });
   return { department: toDetails(await findDepartment(context, id)) };
 };

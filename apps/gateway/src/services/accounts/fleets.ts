@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound, Refusal, refusedAt, requireAllowed } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
-import { changeRow, selectIn } from '../../store/inAccount.ts';
+import { changeRow, insertIn, selectIn } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { holdPart } from './parts.ts';
@@ -80,11 +80,7 @@ export const addFleet: HandlerOf<'addFleet'> = async ({ body }, context) => {
   const id = newId();
   requireAllowed(can(context.actor, 'fleets.edit', { fleetId: id }));
   await requireFree(context, body, null);
-  const { account_id } = context.account;
-  await context.trx
-    .insertInto('fleets')
-    .values({ account_id, id, ...body })
-    .execute();
+  await insertIn(context.trx, context.account.account_id, 'fleets', { id, ...body });
   await recordEvent(context, ['fleet', id], 'fleet.added', { after: body });
   return { fleet: toDetails(await findFleet(context, id)) };
 };

@@ -11,7 +11,7 @@ import {
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { asFields, Refusal, stale } from '../../http/refusal.ts';
-import { selectIn } from '../../store/inAccount.ts';
+import { putVersioned, selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { agreeToMonthlyFee } from '../funding/consents.ts';
 import { recordEvent } from '../events/recordEvent.ts';
@@ -95,7 +95,7 @@ async function checked(context: AccountContext, { service, action, settings }: C
 }
 
 async function write(context: AccountContext, change: Change) {
-  const { trx, account, person, now, expectedVersion } = context;
+  const { account, person, now } = context;
   const { service, action } = change;
   const before = await checked(context, change);
   const settings = change.settings ?? before?.settings ?? {};
@@ -106,19 +106,8 @@ async function write(context: AccountContext, change: Change) {
     enrolled_by: isNew ? person.user_id : (before?.enrolled_by ?? null),
     left_at: action === 'leave' ? now.toISOString() : null,
     settings: jsonb(settings),
-    version: expectedVersion + 1,
   };
-  await trx
-    .insertInto('add_on_enrolments')
-    .values({ account_id: account.account_id, service, ...values })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['account_id', 'service'])
-        .doUpdateSet(values)
-        .where('add_on_enrolments.version', '=', expectedVersion),
-    )
-    .returning('version')
-    .executeTakeFirstOrThrow(() => stale(expectedVersion, expectedVersion + 1));
+  await putVersioned(context, 'add_on_enrolments', { service }, values);
   await recordEvent(context, ['account', account.account_id], `addOn.${action}`, {
     before: before ? { service, settings: before.settings } : null,
     after: { service, settings, monthCents: addOnMonthCents(service, settings) },

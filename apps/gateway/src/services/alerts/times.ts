@@ -1,8 +1,7 @@
 import { jsonb } from '@forecourt/server';
 import { DEFAULT_ALERT_TIMES } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { stale } from '../../http/refusal.ts';
-import { selectIn } from '../../store/inAccount.ts';
+import { putVersioned, selectIn } from '../../store/inAccount.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 
 const read = ({ trx, account, person }: AccountContext) =>
@@ -18,28 +17,17 @@ export const getAlertTimes: HandlerOf<'getAlertTimes'> = async (_input, context)
 
 /** Messages that wait already keep their time. [GW-134, ALERT-02] */
 export const putAlertTimes: HandlerOf<'putAlertTimes'> = async ({ body }, context) => {
-  const { trx, account, person, expectedVersion } = context;
-  const before = await read(context).forUpdate().executeTakeFirst();
-  const version = before?.version ?? 0;
-  if (version !== expectedVersion) throw stale(expectedVersion, version);
-  const row = {
-    account_id: account.account_id,
-    user_id: person.user_id,
-    times: jsonb(body),
-    version: version + 1,
-  };
-  await trx
-    .insertInto('alert_times')
-    .values(row)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['account_id', 'user_id'])
-        .doUpdateSet({ times: row.times, version: row.version }),
-    )
-    .execute();
-  await recordEvent(context, ['user', person.user_id], 'alertTimes.changed', {
+  const { user_id } = context.person;
+  const before = await read(context).executeTakeFirst();
+  const { version } = await putVersioned(
+    context,
+    'alert_times',
+    { user_id },
+    { times: jsonb(body) },
+  );
+  await recordEvent(context, ['user', user_id], 'alertTimes.changed', {
     before: before?.times ?? null,
     after: body,
   });
-  return { times: body, version: row.version };
+  return { times: body, version };
 };

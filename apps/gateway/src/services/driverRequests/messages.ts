@@ -1,6 +1,5 @@
 import type { HandlerOf } from '../../http/context.ts';
-import { stale } from '../../http/refusal.ts';
-import { selectIn } from '../../store/inAccount.ts';
+import { putVersioned, selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { drivers } from '../roster/drivers.ts';
@@ -26,26 +25,18 @@ export const putDriverMessages: HandlerOf<'putDriverMessages'> = async (
   { params, body },
   context,
 ) => {
-  const { trx, account, now, expectedVersion } = context;
+  const { trx, account, now } = context;
   const { id } = await drivers.read(context, params.id);
   const before = await selectIn(trx, account.account_id, 'driver_contacts')
     .selectAll()
     .where('driver_id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  const version = before?.version ?? 0;
-  if (version !== expectedVersion) throw stale(expectedVersion, version);
   const values = {
     language: body.language,
     consented_at: body.hasConsent ? (before?.consented_at ?? now.toISOString()) : null,
-    version: version + 1,
   };
-  const row = await trx
-    .insertInto('driver_contacts')
-    .values({ account_id: account.account_id, driver_id: id, ...values })
-    .onConflict((conflict) => conflict.columns(['account_id', 'driver_id']).doUpdateSet(values))
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const row = await putVersioned(context, 'driver_contacts', { driver_id: id }, values);
   await recordEvent(context, ['driver', id], 'driver.messages', {
     before: before && { language: before.language, messages: before.consented_at !== null },
     after: { language: body.language, messages: body.hasConsent },

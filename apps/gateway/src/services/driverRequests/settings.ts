@@ -1,8 +1,8 @@
 import { jsonb } from '@forecourt/server';
 import { can, DRIVER_REQUEST_DEFAULTS, type DriverRequestSettings } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { notFound, refusedAt, stale } from '../../http/refusal.ts';
-import { sameAccount, selectIn } from '../../store/inAccount.ts';
+import { notFound, refusedAt } from '../../http/refusal.ts';
+import { putVersioned, sameAccount, selectIn } from '../../store/inAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
 import { recordEvent } from '../events/recordEvent.ts';
@@ -97,7 +97,7 @@ export const putDriverSettings: HandlerOf<'putDriverSettings'> = async (
   { params, body },
   context,
 ) => {
-  const { trx, account, expectedVersion } = context;
+  const { trx, account } = context;
   const find = async () =>
     (await readAll(context)).find(({ fleetId }) => fleetId === params.fleetId);
   const before = await find();
@@ -112,20 +112,8 @@ export const putDriverSettings: HandlerOf<'putDriverSettings'> = async (
     escalate_minutes: body.escalateMinutes,
     auto_grant_cents: body.autoGrantCents,
     contact: body.contact && jsonb(body.contact),
-    version: expectedVersion + 1,
   };
-  const written = await trx
-    .insertInto('driver_request_settings')
-    .values({ account_id: account.account_id, fleet_id: params.fleetId, ...values })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['account_id', 'fleet_id'])
-        .doUpdateSet(values)
-        .where('driver_request_settings.version', '=', expectedVersion),
-    )
-    .returning('version')
-    .executeTakeFirst();
-  if (!written || before.version !== expectedVersion) throw stale(expectedVersion, before.version);
+  await putVersioned(context, 'driver_request_settings', { fleet_id: params.fleetId }, values);
   await recordEvent(context, ['fleet', params.fleetId], 'fleet.driverRequests', {
     before,
     after: body,

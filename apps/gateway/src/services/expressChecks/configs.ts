@@ -1,7 +1,7 @@
 import { EXPRESS_FLEET_DEFAULTS } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { notFound, stale } from '../../http/refusal.ts';
-import { selectIn } from '../../store/inAccount.ts';
+import { notFound } from '../../http/refusal.ts';
+import { putVersioned, selectIn } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { availableCents, issuedToday, personDailyCents, toConfig } from './standing.ts';
@@ -44,9 +44,7 @@ export const putExpressConfig: HandlerOf<'putExpressConfig'> = async (
   { params, body },
   context,
 ) => {
-  const { trx, account, expectedVersion } = context;
   const { fleetId } = params;
-  const key = { account_id: account.account_id, fleet_id: fleetId };
   const before = (await readConfigs(context)).find((config) => config.fleetId === fleetId);
   if (!before) throw notFound('fleet');
   const values = {
@@ -54,20 +52,8 @@ export const putExpressConfig: HandlerOf<'putExpressConfig'> = async (
     daily_transaction_cents: body.dailyTransactionCents,
     approval_above_cents: body.approvalAboveCents,
     fee_mode: body.feeMode,
-    version: expectedVersion + 1,
   };
-  const written = await trx
-    .insertInto('express_fleet_configs')
-    .values({ ...key, ...values })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['account_id', 'fleet_id'])
-        .doUpdateSet(values)
-        .where('express_fleet_configs.version', '=', expectedVersion),
-    )
-    .returning('version')
-    .executeTakeFirst();
-  if (!written || before.version !== expectedVersion) throw stale(expectedVersion, before.version);
+  await putVersioned(context, 'express_fleet_configs', { fleet_id: fleetId }, values);
   await recordEvent(context, ['fleet', fleetId], 'fleet.expressChecks', { before, after: body });
   const config = (await readConfigs(context)).find((one) => one.fleetId === fleetId);
   if (!config) throw notFound('fleet');

@@ -3,7 +3,7 @@ import { can, EXPRESS_GRANTS, type ExpressGrant } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound, requireAllowed } from '../../http/refusal.ts';
-import { deleteIn, sameAccount, selectIn, updateIn } from '../../store/inAccount.ts';
+import { deleteIn, putRow, sameAccount, selectIn, updateIn } from '../../store/inAccount.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { passcodeNeeded, takePasscodeProof } from '../people/passcodeProofs.ts';
 
@@ -75,13 +75,8 @@ async function changeDailyLimit(
       .execute();
     return;
   }
-  await trx
-    .insertInto('express_person_limits')
-    .values({ account_id: account.account_id, user_id: userId, daily_limit_cents: cents })
-    .onConflict((conflict) =>
-      conflict.columns(['account_id', 'user_id']).doUpdateSet({ daily_limit_cents: cents }),
-    )
-    .execute();
+  const values = { daily_limit_cents: cents };
+  await putRow(trx, account.account_id, 'express_person_limits', { user_id: userId }, values);
 }
 
 /** Changes what a person may do with express checks. [GW-119, EXPR-06, EXPR-10, ROLE-23] */

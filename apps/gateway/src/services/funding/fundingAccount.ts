@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { requireCurrent } from '../../http/refusal.ts';
 import { readOwed } from '../../ledger/readOwed.ts';
-import { selectIn } from '../../store/inAccount.ts';
+import { putRow, selectIn } from '../../store/inAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { newestTransfer, transfersOf } from '../transfers/transferRows.ts';
@@ -111,11 +111,7 @@ export const changeFundingAccount: HandlerOf<'changeFundingAccount'> = async (
     auto_method_id: autoReload.methodId,
     version: before.version + 1,
   };
-  await trx
-    .insertInto('funding_settings')
-    .values({ account_id: account.account_id, ...values })
-    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(values))
-    .execute();
+  await putRow(trx, account.account_id, 'funding_settings', {}, values);
   await recordEvent(context, ['account', account.account_id], 'funding.changed', {
     before: { mode: before.mode, autoReload: toAutoReload(before) },
     after: { mode, autoReload },

@@ -11,7 +11,14 @@ import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { asFields, invalid, notFound, Refusal, requireCurrent } from '../../http/refusal.ts';
 import { countOf } from '../../store/countOf.ts';
 import { newId } from '../../store/ids.ts';
-import { changeRow, deleteIn, insertIn, sameAccount, selectIn } from '../../store/inAccount.ts';
+import {
+  changeRow,
+  deleteIn,
+  insertIn,
+  putRow,
+  sameAccount,
+  selectIn,
+} from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
 import { seesFleet } from '../accounts/seesFleet.ts';
 import { cardsByIds } from '../cards/cardRows.ts';
@@ -75,11 +82,7 @@ export const putOneClick: HandlerOf<'putOneClick'> = async ({ params, body }, co
     throw new Refusal(422, 'oneClick.notPossible', { fields });
   }
   const values = { is_on: body.isOn, unblocks_per_day: body.unblocksPerDayMax };
-  await trx
-    .insertInto('one_click_cards')
-    .values({ account_id: account.account_id, card_id: card.id, ...values })
-    .onConflict((conflict) => conflict.columns(['account_id', 'card_id']).doUpdateSet(values))
-    .execute();
+  await putRow(trx, account.account_id, 'one_click_cards', { card_id: card.id }, values);
   await recordEvent(context, ['card', card.id], 'card.oneClick', {
     before: { isOn: before.isOn, unblocksPerDayMax: before.unblocksPerDayMax },
     after: body,

@@ -1,7 +1,7 @@
 import { jsonb } from '@forecourt/server';
 import type { HandlerOf } from '../../http/context.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { selectIn } from '../../store/inAccount.ts';
+import { putRow, selectIn } from '../../store/inAccount.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { recordPersonEvent } from '../people/personEvents.ts';
 
@@ -86,13 +86,8 @@ export const changeDefaultProperties: HandlerOf<'changeDefaultProperties'> = asy
   const { trx, account } = context;
   const before = await ofAccount(context);
   const properties = changed(before, body);
-  await trx
-    .insertInto('default_properties')
-    .values({ account_id: account.account_id, properties: jsonb(properties) })
-    .onConflict((conflict) =>
-      conflict.column('account_id').doUpdateSet({ properties: jsonb(properties) }),
-    )
-    .execute();
+  const values = { properties: jsonb(properties) };
+  await putRow(trx, account.account_id, 'default_properties', {}, values);
   await recordEvent(context, ['account', account.account_id], 'account.defaultsChanged', {
     before,
     after: properties,

@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { asFields, Refusal, stale } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
-import { insertIn, selectIn } from '../../store/inAccount.ts';
+import { insertIn, putRow, putVersioned, selectIn } from '../../store/inAccount.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { nextNumber } from '../orders/counters.ts';
 import { earnedMonths } from './points.ts';
@@ -69,20 +69,7 @@ async function standing(context: AccountContext) {
 export const getRewards: HandlerOf<'getRewards'> = (_input, context) => standing(context);
 
 /** Counts the account's rewards up, so that of two changes at once one is refused. */
-async function countUp({ trx, account, expectedVersion }: AccountContext): Promise<void> {
-  const version = expectedVersion + 1;
-  await trx
-    .insertInto('reward_accounts')
-    .values({ account_id: account.account_id, version })
-    .onConflict((conflict) =>
-      conflict
-        .column('account_id')
-        .doUpdateSet({ version })
-        .where('reward_accounts.version', '=', expectedVersion),
-    )
-    .returning('version')
-    .executeTakeFirstOrThrow(() => stale(expectedVersion, version));
-}
+const countUp = (context: AccountContext) => putVersioned(context, 'reward_accounts', {}, {});
 
 async function record(context: AccountContext, action: string, before: unknown, after: unknown) {
   await recordEvent(context, ['account', context.account.account_id], action, { before, after });
@@ -102,18 +89,8 @@ export const putRewardTier: HandlerOf<'putRewardTier'> = async ({ body }, contex
   const before: RewardTier | null = (await standing(context)).tier;
   if (expectedVersion === 0 && before !== null) throw stale(0, 1);
   await countUp(context);
-  await trx
-    .insertInto('reward_tiers')
-    .values({
-      account_id: account.account_id,
-      since: now.toISOString(),
-      tier: body.tier,
-      chosen_by: person.user_id,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['account_id', 'since']).doUpdateSet({ tier: body.tier }),
-    )
-    .execute();
+  const tier = { tier: body.tier, chosen_by: person.user_id };
+  await putRow(trx, account.account_id, 'reward_tiers', { since: now.toISOString() }, tier);
   await record(context, 'rewards.tierChosen', before && { tier: before }, body);
   return standing(context);
 };

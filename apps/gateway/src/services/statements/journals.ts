@@ -8,8 +8,8 @@ import {
   type JournalSettings,
 } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { Refusal, stale } from '../../http/refusal.ts';
-import { selectIn } from '../../store/inAccount.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { putVersioned, selectIn } from '../../store/inAccount.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { journalFile } from './journalFile.ts';
 import { readJournalParts } from './readMonth.ts';
@@ -27,29 +27,14 @@ export const getJournalSettings: HandlerOf<'getJournalSettings'> = (_input, cont
   readSettings(context);
 
 export const putJournalSettings: HandlerOf<'putJournalSettings'> = async ({ body }, context) => {
-  const { trx, account, expectedVersion } = context;
   const before = await readSettings(context);
-  const values = {
-    settings: body.settings === null ? null : jsonb(body.settings),
-    version: expectedVersion + 1,
-  };
-  const written = await trx
-    .insertInto('journal_settings')
-    .values({ account_id: account.account_id, ...values })
-    .onConflict((conflict) =>
-      conflict
-        .column('account_id')
-        .doUpdateSet(values)
-        .where('journal_settings.version', '=', expectedVersion),
-    )
-    .returning('version')
-    .executeTakeFirst();
-  if (!written || before.version !== expectedVersion) throw stale(expectedVersion, before.version);
-  await recordEvent(context, ['account', account.account_id], 'account.journalSettings', {
+  const settings = body.settings === null ? null : jsonb(body.settings);
+  const { version } = await putVersioned(context, 'journal_settings', {}, { settings });
+  await recordEvent(context, ['account', context.account.account_id], 'account.journalSettings', {
     before: before.settings,
     after: body.settings,
   });
-  return { settings: body.settings, version: written.version };
+  return { settings: body.settings, version };
 };
 
 /** A statement's entry as it would be exported now. @throws Refusal while export is off, or the month does not tie */

@@ -14,7 +14,7 @@ import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { later } from '../../http/later.ts';
 import { asFields, Refusal, refusedAt } from '../../http/refusal.ts';
 import { managedSubject, refuseJudged } from '../../identity/refuseJudged.ts';
-import { deleteIn } from '../../store/inAccount.ts';
+import { deleteIn, putRow } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { checkFleets } from '../joining/inviting.ts';
@@ -158,11 +158,7 @@ export const removeUser: HandlerOf<'removeUser'> = async ({ params, body }, cont
     fleet_ids: fleetIds === null ? null : jsonb(fleetIds),
     deleted_at: now.toISOString(),
   };
-  await trx
-    .insertInto('deleted_users')
-    .values({ account_id: account.account_id, user_id: user.user_id, ...left })
-    .onConflict((conflict) => conflict.columns(['account_id', 'user_id']).doUpdateSet(left))
-    .execute();
+  await putRow(trx, account.account_id, 'deleted_users', { user_id: user.user_id }, left);
   await deleteIn(trx, account.account_id, 'grants').where('user_id', '=', user.user_id).execute();
   await recordEvent(context, ['user', user.user_id], 'user.deleted', {
     before: { role, fleetIds, state: user.state },
