@@ -10,7 +10,6 @@ import { call } from './call.ts';
 import { queryText, uuid } from './common.ts';
 import { flag, integer, list, messageParams, natural, oneOf, shape, text } from './shapes.ts';
 
-const ofAccount = shape({ sysAccountId: uuid });
 const day = z.nullable(text);
 const reasons = list(shape({ key: text, params: messageParams }));
 const packageName = oneOf(FEATURE_PACKAGES);
@@ -67,7 +66,6 @@ export const getCollectingCompany = call('GET /Colco/me', {
 });
 
 const looking = {
-  params: ofAccount,
   errors: ['account.notFound'],
   permission: 'account.view',
 } as const;
@@ -159,7 +157,6 @@ export const choosePackage = call('PUT /accounts/:sysAccountId/services/:service
 /** [USER-08] [USER-09] After `proveVerbalPasscode`; as many cards as were shown. */
 export const closeAccount = call('POST /accounts/:sysAccountId/close', {
   summary: 'Close the account and permanently block its cards',
-  params: ofAccount,
   body: shape({
     expectedCards: natural,
     reason: z.nullable(queryText(USER_REASON_CHARACTERS_MAX)),
@@ -208,7 +205,6 @@ export const addFleet = call('POST /fleets', {
 
 export const editFleet = call('PUT /fleets/:fleetId', {
   summary: 'Update a fleet',
-  params: shape({ fleetId: uuid }),
   body: fleet,
   errors: ['fleet.notFound', 'fleet.notPossible'],
   ...savedFleet,
@@ -218,7 +214,6 @@ export const editFleet = call('PUT /fleets/:fleetId', {
 /** Only a fleet to which nothing belongs. */
 export const removeFleet = call('POST /fleets/:fleetId/delete', {
   summary: 'Delete an empty fleet',
-  params: shape({ fleetId: uuid }),
   response: shape({ fleetId: uuid }),
   errors: ['fleet.notFound', 'fleet.inUse'],
   changes: ['fleet'],
@@ -264,7 +259,6 @@ export const addDepartment = call('POST /departments', {
 
 export const editDepartment = call('PUT /departments/:departmentId', {
   summary: 'Update a department; one in use stays in its fleet',
-  params: shape({ departmentId: uuid }),
   errors: ['department.notFound', 'department.notPossible', 'fleet.notFound'],
   ...savedDepartment,
   version: 'required',
@@ -273,7 +267,6 @@ export const editDepartment = call('PUT /departments/:departmentId', {
 /** Only a department to which nothing belongs. */
 export const removeDepartment = call('POST /departments/:departmentId/delete', {
   summary: 'Delete an empty department',
-  params: shape({ departmentId: uuid }),
   response: shape({ departmentId: uuid }),
   errors: ['department.notFound', 'department.inUse'],
   changes: ['fleet'],

@@ -44,7 +44,6 @@ export const listExceptionRules = call('GET /exceptionsubscriptions', {
 });
 
 const ruleAnswer = shape({ rule: storedRule });
-const ruleParams = shape({ ruleId: uuid });
 const ruleErrors = ['alert.codeUnused', 'alert.unknownFleet'] as const;
 
 /** [GW-125, ALERT-01] */
@@ -60,7 +59,6 @@ export const addExceptionRule = call('POST /exceptionsubscriptions', {
 /** [GW-125] */
 export const changeExceptionRule = call('PUT /exceptionsubscriptions/:ruleId', {
   summary: 'Update an alert',
-  params: ruleParams,
   body: alertRule,
   response: ruleAnswer,
   errors: [...ruleErrors, 'alert.notFound'],
@@ -72,7 +70,6 @@ export const changeExceptionRule = call('PUT /exceptionsubscriptions/:ruleId', {
 /** [GW-125] */
 export const removeExceptionRule = call('DELETE /exceptionsubscriptions/:ruleId', {
   summary: 'Delete an alert; messages already queued are still sent',
-  params: ruleParams,
   response: shape({}),
   errors: ['alert.notFound'],
   changes: ['alert'],

@@ -1,49 +1,11 @@
 import type * as z from 'zod/mini';
 import type { Permission } from '@forecourt/validation';
+import { uuid } from './common.ts';
+import { shape } from './shapes.ts';
+import type { Entity } from './shownBy.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Schema = z.core.$ZodType;
-
-/** What a call can change; `SHOWN_BY` names the calls that show it. */
-export type Entity =
-  | 'account'
-  | 'addOn'
-  | 'alert'
-  | 'apiKey'
-  | 'card'
-  | 'cardBulk'
-  | 'cardGroup'
-  | 'cardholder'
-  | 'cardRequest'
-  | 'dispute'
-  | 'driverRequest'
-  | 'export'
-  | 'expressCheck'
-  | 'expressSettings'
-  | 'factor'
-  | 'fleet'
-  | 'integration'
-  | 'journal'
-  | 'limit'
-  | 'membership'
-  | 'notification'
-  | 'oneClick'
-  | 'order'
-  | 'paymentMethod'
-  | 'preference'
-  | 'promptedId'
-  | 'proximity'
-  | 'recordedPurchase'
-  | 'reward'
-  | 'roster'
-  | 'savedReport'
-  | 'savedView'
-  | 'terms'
-  | 'transfer'
-  | 'user'
-  | 'verbalPasscode'
-  | 'webhook'
-  | 'webhookMessage';
 
 /**
  * One call of the gateway, declared once. The typed client, the gateway's routes and input checks,
@@ -54,6 +16,7 @@ export interface Call {
   /** Path with `:name` segments, as in the specification's section 7. */
   readonly path: `/${string}`;
   readonly summary: string;
+  /** What the segments hold; without it each is a UUID. */
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
@@ -84,23 +47,34 @@ type Place = `${Method} /${string}`;
 type Defaults = 'errors' | 'changes' | 'caller' | 'idempotency' | 'version';
 
 type Declaration = Omit<Call, Defaults | 'method' | 'path'> & Partial<Pick<Call, Defaults>>;
-type Declared<P extends Place, C extends Declaration> = Omit<C, Defaults> & {
-  readonly method: P extends `${infer M extends Method} ${string}` ? M : never;
-  readonly path: P extends `${Method} ${infer Path extends Call['path']}` ? Path : never;
-  readonly errors: C['errors'] extends readonly string[] ? C['errors'] : readonly [];
-  readonly changes: readonly Entity[];
-  readonly caller: C['caller'] extends Call['caller'] ? C['caller'] : 'person';
-  readonly idempotency: C extends { readonly idempotency: infer I }
-    ? I
-    : C extends { readonly changes: object; readonly permission: string }
-      ? 'required'
-      : 'none';
-  readonly version: C['version'] extends 'required' ? 'required' : 'none';
-};
+type Segments<P> = P extends `${string}/:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer More}`
+    ? Name | Segments<`/${More}`>
+    : Rest
+  : never;
+type Params<P extends Place, C> = C extends { readonly params: Schema }
+  ? unknown
+  : [Segments<P>] extends [never]
+    ? unknown
+    : { readonly params: z.ZodMiniObject<Record<Segments<P>, typeof uuid>> };
+type Declared<P extends Place, C extends Declaration> = Omit<C, Defaults> &
+  Params<P, C> & {
+    readonly method: P extends `${infer M extends Method} ${string}` ? M : never;
+    readonly path: P extends `${Method} ${infer Path extends Call['path']}` ? Path : never;
+    readonly errors: C['errors'] extends readonly string[] ? C['errors'] : readonly [];
+    readonly changes: readonly Entity[];
+    readonly caller: C['caller'] extends Call['caller'] ? C['caller'] : 'person';
+    readonly idempotency: C extends { readonly idempotency: infer I }
+      ? I
+      : C extends { readonly changes: object; readonly permission: string }
+        ? 'required'
+        : 'none';
+    readonly version: C['version'] extends 'required' ? 'required' : 'none';
+  };
 
 /**
  * Declares a call. Without `changes` it changes nothing that is shown, without `caller` it is for
- * people, without `version` it takes none; with one it can answer `version.stale`. What changes
+ * people, without `params` each segment of its path is a UUID, without `version` it takes none; with one it can answer `version.stale`. What changes
  * something in an account takes an idempotency key, unless the call says otherwise.
  */
 export function call<const P extends Place, const C extends Declaration>(
@@ -109,9 +83,11 @@ export function call<const P extends Place, const C extends Declaration>(
 ): Declared<P, C>;
 export function call(place: Place, declared: Declaration): object {
   const [method, path] = place.split(' ');
+  const segments = [...place.matchAll(/:(\w+)/g)].map(([, name]) => [name, uuid] as const);
   return {
     method,
     path,
+    ...(segments.length > 0 && { params: shape(Object.fromEntries(segments)) }),
     changes: [],
     caller: 'person',
     idempotency: declared.changes && declared.permission !== null ? 'required' : 'none',

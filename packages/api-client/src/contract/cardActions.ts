@@ -11,15 +11,12 @@ import { call } from './call.ts';
 import { uuid } from './common.ts';
 import { flag, shape, text } from './shapes.ts';
 
-const cardParams = shape({ cardId: uuid });
-
 /**
  * [CARD-01, CARD-02] Edits one card. A stale edit is answered 409 with one field for each value that
  * differs: `params.yours` is what was sent, `params.current` what the card holds now.
  */
 export const editCard = call('PATCH /cards/:cardId', {
   summary: 'Update a card’s assignment, fleet, and limits',
-  params: cardParams,
   body: cardEdit,
   response: shape({
     card,
@@ -39,7 +36,6 @@ const succession = shape({ card, successor: card, order, receiptNumber: z.option
 /** [GW-20, CARD-05, CARD-15, CARD-16, CARD-19] */
 export const replaceCard = call('POST /cards/:cardId/replace', {
   summary: 'Replace a card; the old one stops working right away',
-  params: cardParams,
   body: cardReplacement,
   response: succession,
   errors: ['card.notFound', 'card.refused', 'card.notPossible'],
@@ -51,7 +47,6 @@ export const replaceCard = call('POST /cards/:cardId/replace', {
 /** [CARD-06, CARD-16] */
 export const reissueCard = call('POST /cards/:cardId/reissue', {
   summary: 'Reissue a card; the old one stops working right away',
-  params: cardParams,
   body: cardReissue,
   response: succession,
   errors: ['card.notFound', 'card.refused', 'card.notPossible'],
@@ -61,7 +56,6 @@ export const reissueCard = call('POST /cards/:cardId/reissue', {
 });
 
 const changingStatus = {
-  params: cardParams,
   changes: ['card'],
   permission: 'cards.changeStatus',
   version: 'required',
@@ -97,7 +91,6 @@ export const assignCard = call('POST /cards/:cardId/assign', {
 /** Takes the last change of a card back, where its lifecycle lets it. */
 export const undoCardChange = call('POST /cards/:cardId/audit/:eventId/undo', {
   summary: 'Undo the last change to a card',
-  params: shape({ cardId: uuid, eventId: uuid }),
   body: shape({}),
   response: shape({ card }),
   errors: ['card.notFound', 'card.refused', 'card.notPossible'],

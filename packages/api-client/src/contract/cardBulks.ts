@@ -50,7 +50,6 @@ const cardBulk = shape({
 });
 export type CardBulk = z.infer<typeof cardBulk>;
 const answer = shape({ bulk: cardBulk });
-const bulkParams = shape({ bulkId: uuid });
 
 /** Which cards: chosen ones, all that a list's filters show, or those of a pasted list. */
 const selection = shape({
@@ -71,7 +70,6 @@ export const previewCardBulk = call('POST /cards/bulk', {
 
 export const getCardBulk = call('GET /cards/bulk/:bulkId', {
   summary: 'Get a bulk change and its progress',
-  params: bulkParams,
   response: answer,
   errors: ['cardBulk.notFound'],
   permission: 'cards.view',
@@ -79,7 +77,6 @@ export const getCardBulk = call('GET /cards/bulk/:bulkId', {
 
 export const listCardBulkRows = call('GET /cards/bulk/:bulkId/rows', {
   summary: 'List the cards in a bulk change with each result and reason',
-  params: bulkParams,
   query: shape({ ...pageQuery, state: z.optional(oneOf(BULK_ROW_STATES)) }),
   response: page(
     shape({
@@ -103,7 +100,6 @@ export const listCardBulkRows = call('GET /cards/bulk/:bulkId/rows', {
 });
 
 const step = {
-  params: bulkParams,
   body: shape({}),
   response: answer,
   errors: ['cardBulk.notFound', 'card.notPossible'],

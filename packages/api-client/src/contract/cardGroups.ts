@@ -4,7 +4,6 @@ import { call } from './call.ts';
 import { uuid } from './common.ts';
 import { list, messageParams, natural, shape, text } from './shapes.ts';
 
-const groupParams = shape({ groupId: uuid });
 const groupBody = shape({ name: cardGroupName, delivery: z.nullable(cardDelivery) });
 
 const cardGroup = shape({
@@ -41,7 +40,6 @@ export const addCardGroup = call('POST /cards/groups', {
 /** [CARD-27, CARD-31] */
 export const editCardGroup = call('PUT /cards/groups/:groupId', {
   summary: 'Update a card group’s name or delivery address',
-  params: groupParams,
   body: groupBody,
   response: shape({ group: cardGroup }),
   errors: ['cardGroup.notFound', 'cardGroup.notPossible'],
@@ -53,7 +51,6 @@ export const editCardGroup = call('PUT /cards/groups/:groupId', {
 /** A group with cards in it stays. */
 export const removeCardGroup = call('DELETE /cards/groups/:groupId', {
   summary: 'Delete an empty card group',
-  params: groupParams,
   response: shape({ groupId: uuid }),
   errors: ['cardGroup.notFound', 'cardGroup.notPossible'],
   changes: ['cardGroup'],

@@ -1,9 +1,7 @@
 import { card, pinPair } from '@forecourt/validation';
 import { call } from './call.ts';
-import { queryText, uuid } from './common.ts';
+import { queryText } from './common.ts';
 import { natural, shape, text } from './shapes.ts';
-
-const cardParams = shape({ cardId: uuid });
 
 /**
  * [GW-18] A ticket with which the page, or a frame in it, sees the PIN once. Neither it nor the PIN is
@@ -11,7 +9,6 @@ const cardParams = shape({ cardId: uuid });
  */
 export const createIframeToken = call('POST /cards/:cardId/iframeToken', {
   summary: 'Get a one-use ticket to view a card’s PIN within a minute',
-  params: cardParams,
   response: shape({ token: text, expiresAt: text }),
   errors: ['card.notFound', 'card.notPossible'],
   permission: 'pins.reveal',
@@ -20,7 +17,6 @@ export const createIframeToken = call('POST /cards/:cardId/iframeToken', {
 /** [PID-02, PID-13, SCREEN-52] */
 export const viewPin = call('POST /cards/:cardId/pin/view', {
   summary: 'View a card’s PIN with a ticket, and how long it can be shown',
-  params: cardParams,
   body: shape({ token: queryText(100) }),
   response: shape({ pin: text, seconds: natural }),
   errors: ['card.notFound', 'card.notPossible'],
@@ -32,7 +28,6 @@ export const viewPin = call('POST /cards/:cardId/pin/view', {
 /** [PID-02, PID-10, PID-11] Setting the same PIN again changes nothing, so it can be sent again. */
 export const setPin = call('PUT /cards/:cardId/pin', {
   summary: 'Set a card’s PIN',
-  params: cardParams,
   body: pinPair,
   response: shape({ card }),
   errors: ['card.notFound', 'card.refused'],
@@ -44,7 +39,6 @@ export const setPin = call('PUT /cards/:cardId/pin', {
 /** [PID-03, PID-12, PID-14, MSG-51] How often is the host's configuration; a refusal says why. */
 export const requestPinReminder = call('POST /cards/:cardId/pin/reminder', {
   summary: 'Send a PIN reminder to the cardholder',
-  params: cardParams,
   body: shape({}),
   response: shape({ workingDaysMin: natural, workingDaysMax: natural }),
   errors: ['card.notFound', 'card.notPossible'],

@@ -105,7 +105,6 @@ export type CardDetails = z.infer<typeof cardDetails>;
 /** [GW-15, CARD-01, CARD-02] */
 export const getCard = call('GET /cards/:cardId', {
   summary: 'Get a card with its limits and usage',
-  params: shape({ cardId: uuid }),
   response: cardDetails,
   errors: ['card.notFound'],
   permission: 'cards.view',
@@ -140,7 +139,6 @@ export const CARD_STATUS_ACTIONS = ['activate', 'hold', 'reactivate', 'block'] a
 /** [CARD-04, CARD-07, CARD-12, CARD-13] The lifecycle decides; a refusal carries its reasons as fields. */
 export const changeCardStatus = call('POST /cards/:cardId/status', {
   summary: 'Activate, hold, reactivate, or block a card',
-  params: shape({ cardId: uuid }),
   body: shape({
     action: oneOf(CARD_STATUS_ACTIONS),
     reason: z.nullable(queryText(40)),
@@ -178,7 +176,6 @@ export const listOrders = call('GET /cards/orders', {
 
 export const getOrder = call('GET /cards/orders/:orderId', {
   summary: 'Get a card order and its steps',
-  params: shape({ orderId: uuid }),
   response: order,
   errors: ['order.notFound'],
   permission: 'cards.view',
@@ -187,7 +184,6 @@ export const getOrder = call('GET /cards/orders/:orderId', {
 /** [GW-21] */
 export const getCardAudit = call('GET /cards/:cardId/audit', {
   summary: 'List a card’s history: changes, purchases, declines, and alerts',
-  params: shape({ cardId: uuid }),
   query: shape({ ...pageQuery }),
   response: page(timelineEntry),
   errors: ['card.notFound'],

@@ -14,7 +14,6 @@ import { page, pageQuery, uuid } from './common.ts';
 import { exportedFile } from './roster.ts';
 import { flag, list, natural, oneOf, shape, text } from './shapes.ts';
 
-const disputeParams = shape({ disputeId: uuid });
 /** Base64 has four characters for three bytes. */
 const contentBase64 = text.check(
   z.maxLength(Math.ceil(ATTACHMENT_BYTES_MAX / 3) * 4, { error: 'attachment.tooLarge' }),
@@ -55,7 +54,6 @@ export const fileDispute = call('POST /disputes', {
 
 export const getDispute = call('GET /disputes/:disputeId', {
   summary: 'Get a dispute with its documents and history',
-  params: disputeParams,
   response: shape({
     dispute,
     /** What Fraud Protector made of it; null: nothing. */
@@ -70,7 +68,6 @@ export const getDispute = call('GET /disputes/:disputeId', {
 export const addDisputeDocument = call('POST /disputes/:disputeId/documents', {
   ...filing,
   summary: 'Add a document to a dispute',
-  params: disputeParams,
   body: shape({ name: text, contentBase64 }),
   bodyBytesMax: DOCUMENT_BODY_BYTES_MAX,
   response: dispute,
@@ -79,7 +76,6 @@ export const addDisputeDocument = call('POST /disputes/:disputeId/documents', {
 
 export const getDisputeDocument = call('GET /disputes/:disputeId/documents/:documentId', {
   summary: 'Download a dispute document',
-  params: shape({ disputeId: uuid, documentId: uuid }),
   response: shape({ name: text, contentBase64: text }),
   errors: ['dispute.notFound'],
   permission: 'disputes.view',
@@ -88,7 +84,6 @@ export const getDisputeDocument = call('GET /disputes/:disputeId/documents/:docu
 /** [DISP-02, SCREEN-58] */
 export const getDisputeReceipt = call('GET /disputes/:disputeId/receipt', {
   summary: 'Download a dispute receipt as a PDF',
-  params: disputeParams,
   response: exportedFile,
   errors: ['dispute.notFound'],
   permission: 'disputes.view',
@@ -97,7 +92,6 @@ export const getDisputeReceipt = call('GET /disputes/:disputeId/receipt', {
 export const withdrawDispute = call('POST /disputes/:disputeId/withdraw', {
   ...filing,
   summary: 'Permanently withdraw a dispute',
-  params: disputeParams,
   response: dispute,
   errors: ['dispute.notFound', 'dispute.refused'],
   version: 'required',

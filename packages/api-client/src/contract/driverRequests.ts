@@ -142,11 +142,8 @@ export const driverRequest = shape({
 });
 export type DriverRequest = z.infer<typeof driverRequest>;
 
-const ofDecline = shape({ transactionId: uuid });
-
 export const getDriverRequest = call('GET /driverrequests/:transactionId', {
   summary: 'Get what a driver requested after a decline',
-  params: ofDecline,
   response: driverRequest,
   errors: ['driverRequest.notFound'],
   permission: 'limits.view',
@@ -155,7 +152,6 @@ export const getDriverRequest = call('GET /driverrequests/:transactionId', {
 /** The first answer counts; whoever comes later gets it as it stands. */
 export const answerDriverRequest = call('POST /driverrequests/:transactionId/answer', {
   summary: 'Allow a driver’s request, allow less, or decline it',
-  params: ofDecline,
   body: z.discriminatedUnion(
     'answer',
     [
@@ -199,7 +195,6 @@ export const listDriverSettings = call('GET /driverrequests/settings', {
 /** Version 0 is the defaults. */
 export const putDriverSettings = call('PUT /driverrequests/settings/:fleetId', {
   summary: 'Set how a fleet answers drivers at the pump',
-  params: shape({ fleetId: uuid }),
   body: driverRequestSettings,
   response: fleetSettings,
   errors: ['fleet.notFound'],
@@ -217,7 +212,6 @@ const messages = shape({
 
 export const getDriverMessages = call('GET /drivers/:id/messages', {
   summary: 'Get whether a driver agreed to text messages, and their language',
-  params: shape({ id: uuid }),
   response: messages,
   errors: ['driver.notFound'],
   permission: 'drivers.view',
@@ -226,7 +220,6 @@ export const getDriverMessages = call('GET /drivers/:id/messages', {
 /** Version 0: nothing was kept yet. */
 export const putDriverMessages = call('PUT /drivers/:id/messages', {
   summary: 'Record whether a driver agreed to text messages, and their language',
-  params: shape({ id: uuid }),
   body: shape({ language: driverLanguage, hasConsent: flag }),
   response: messages,
   errors: ['driver.notFound'],

@@ -27,7 +27,6 @@ export const fileExport = shape({
 });
 export type FileExport = z.infer<typeof fileExport>;
 const answer = shape({ export: fileExport });
-const exportParams = shape({ exportId: uuid });
 
 /** [GW-96] The file is made in the background; it goes on when the gateway restarts. */
 export const exportTransactions = call('POST /transactions/export', {
@@ -48,7 +47,6 @@ export const listExports = call('GET /exports', {
 
 export const getExport = call('GET /exports/:exportId', {
   summary: 'Get a file export and its progress',
-  params: exportParams,
   response: answer,
   errors: ['export.notFound'],
   permission: 'account.view',
@@ -56,7 +54,6 @@ export const getExport = call('GET /exports/:exportId', {
 
 export const cancelExport = call('POST /exports/:exportId/cancel', {
   summary: 'Cancel or delete a file export',
-  params: exportParams,
   body: shape({}),
   response: answer,
   errors: ['export.notFound'],
@@ -67,7 +64,6 @@ export const cancelExport = call('POST /exports/:exportId/cancel', {
 /** The link works once, within `DOWNLOAD_LINK_SECONDS`, without a token. */
 export const createDownloadLink = call('POST /exports/:exportId/link', {
   summary: 'Get a one-use download link',
-  params: exportParams,
   body: shape({}),
   /** On the gateway's own origin. */
   response: shape({ path: text, expiresAt: text }),

@@ -18,7 +18,6 @@ import { page, pageQuery, queryText, uuid } from './common.ts';
 import { flag, integer, list, natural, oneOf, shape, text } from './shapes.ts';
 import { wireDay } from './wireDate.ts';
 
-const ofCheck = shape({ checkId: uuid });
 const checkAnswer = shape({ check: expressCheck });
 const requestAnswer = shape({ request: expressRequest });
 
@@ -62,7 +61,6 @@ export const createExpressCheck = call('POST /expressCheck/list', {
 
 export const getExpressCheck = call('GET /expressCheck/list/:checkId', {
   summary: 'Get an express check with its history',
-  params: ofCheck,
   response: shape({
     check: expressCheck,
     history: list(shape({ eventId: uuid, at: text, actor: text, action: text })),
@@ -74,7 +72,6 @@ export const getExpressCheck = call('GET /expressCheck/list/:checkId', {
 /** Once, to the person who issued it: asked again within the seconds it answers the same. */
 export const showExpressCode = call('POST /expressCheck/list/:checkId/code', {
   summary: 'View an express check’s code for a limited time',
-  params: ofCheck,
   response: shape({ code: text, seconds: natural }),
   errors: ['expressCheck.notFound', 'expressCheck.notPossible'],
   permission: 'expressChecks.issue',
@@ -83,7 +80,6 @@ export const showExpressCode = call('POST /expressCheck/list/:checkId/code', {
 /** [EXPR-02, EXPR-03] Both end it; holding it gives its amount back. */
 export const endExpressCheck = call('POST /expressCheck/list/:checkId/status', {
   summary: 'Permanently block an express check, or put it on hold with a refund',
-  params: ofCheck,
   body: shape({
     action: oneOf(['block', 'hold']),
     reason: text.check(
@@ -101,7 +97,6 @@ export const endExpressCheck = call('POST /expressCheck/list/:checkId/status', {
 /** Code, amount and the number of the paper check agree, or nothing is registered. */
 export const registerExpressCheck = call('POST /expressCheck/list/:checkId/register', {
   summary: 'Register a payee’s paper check',
-  params: ofCheck,
   body: shape({
     code: expressCode,
     amountCents: expressCheckCents,
@@ -164,7 +159,6 @@ export const listExpressConfigs = call('GET /expressCheck/fleet-config', {
 /** [GW-115, EXPR-05, EXPR-07] */
 export const putExpressConfig = call('PUT /expressCheck/fleet-config/:fleetId', {
   summary: 'Update a fleet’s express check settings',
-  params: shape({ fleetId: uuid }),
   body: expressFleetConfig,
   response: shape({ config: configRecord }),
   errors: ['fleet.notFound'],
@@ -206,7 +200,6 @@ export const listExpressLimits = call('GET /expressCheck/custom-limits', {
 /** [EXPR-06, EXPR-10, ROLE-23] Changing what another may do needs one's own verbal passcode. */
 export const putExpressLimits = call('PUT /expressCheck/custom-limits/:userId', {
   summary: 'Update a user’s express check permissions and daily limit',
-  params: shape({ userId: uuid }),
   body: expressPersonLimits,
   response: shape({ person: personLimits }),
   errors: ['user.notFound', 'access.passcode', 'access.denied'],
@@ -224,7 +217,6 @@ export const listExpressRequests = call('GET /expressCheck/requests', {
 /** Approving issues the check; its code is for the person who asked. */
 export const decideExpressRequest = call('POST /expressCheck/requests/:requestId/decision', {
   summary: 'Approve or decline an express check that someone else requested',
-  params: shape({ requestId: uuid }),
   body: shape({ approve: flag }),
   response: requestAnswer,
   errors: ['expressCheck.notFound', 'expressCheck.notPossible', 'access.denied'],

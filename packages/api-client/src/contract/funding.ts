@@ -18,7 +18,6 @@ import { wireDay } from './wireDate.ts';
 
 const TOKEN_CHARACTERS_MAX = 2_000;
 const token = queryText(TOKEN_CHARACTERS_MAX).check(z.minLength(1, { error: 'value.required' }));
-const methodParams = shape({ methodId: uuid });
 const methodAnswer = shape({ method: fundingMethodRecord });
 const adding = {
   response: methodAnswer,
@@ -26,7 +25,6 @@ const adding = {
   permission: 'funds.changeMethods',
 } as const;
 const removing = {
-  params: methodParams,
   response: methodAnswer,
   errors: ['fundingMethod.notFound', 'funds.methodInUse'],
   changes: ['paymentMethod'],
@@ -194,7 +192,6 @@ export const listFeeConsents = call('GET /funding/feeconsents', {
 /** One step, as joining was. What relied on the consent stops. */
 export const endFeeConsent = call('POST /funding/feeconsents/:consentId/end', {
   summary: 'End a standing fee consent',
-  params: shape({ consentId: uuid }),
   response: feeConsent,
   errors: ['feeConsent.notFound'],
   changes: ['transfer'],

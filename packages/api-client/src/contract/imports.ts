@@ -10,8 +10,9 @@ import {
   vehicle,
   type Permission,
 } from '@forecourt/validation';
-import { call, type Entity, type Schema } from './call.ts';
+import { call, type Schema } from './call.ts';
 import { queryText, uuid } from './common.ts';
+import type { Entity } from './shownBy.ts';
 import { flag, list, messageParams, natural, oneOf, shape, text } from './shapes.ts';
 
 /** SHA-256 in hexadecimal. */
@@ -29,8 +30,6 @@ export const importDraft = shape({
   /** An order that holds the same rows and was confirmed before; confirming again answers it. */
   sameAsOrderId: z.nullable(uuid),
 });
-
-const importParams = shape({ importId: uuid });
 
 /** Rows that the gateway refuses, with the field and the reason. */
 const received = shape({
@@ -89,7 +88,6 @@ const draftCalls = <const Base extends string, Entry extends Schema, P extends P
   }),
   cancel: call(`DELETE /${base}/:importId`, {
     summary: `Discard a draft import of ${things}`,
-    params: importParams,
     response: importDraft,
     errors: ['import.notFound', 'import.closed'],
     permission,
@@ -137,7 +135,6 @@ const enterCall = <const Base extends string, Entry extends Schema, P extends Pe
 }: Imported<Base, Entry, P>) =>
   call(`POST /${base}/:importId/confirm`, {
     summary: `Import the accepted ${things}`,
-    params: importParams,
     body: shape({ expectedRows: natural }),
     response: entered,
     errors: ['import.notFound', 'import.closed', 'import.rowsMissing', 'import.notPossible'],
@@ -160,7 +157,6 @@ export const getOrderImportContext = orderCalls.context;
 /** [CARD-03] Orders every accepted row in one transaction; sent again, answers the same order. */
 export const confirmOrderImport = call('POST /cards/imports/:importId/confirm', {
   summary: 'Order the accepted rows',
-  params: importParams,
   body: shape({ delivery: cardDelivery, expectedRows: natural }),
   response: shape({ order, alreadyOrdered: flag }),
   errors: ['import.notFound', 'import.closed', 'import.rowsMissing', 'account.cannotOrder'],
@@ -257,7 +253,6 @@ export const listPurchaseImports = call(`GET /${purchases.base}`, {
 /** Takes back every purchase that a file added, or none; asked for again, answers the same. */
 export const undoPurchaseImport = call(`POST /${purchases.base}/:importId/undo`, {
   summary: 'Undo a purchase import; purchases already on file stay',
-  params: importParams,
   response: shape({ removed: natural }),
   errors: ['import.notFound', 'import.closed', 'import.notUndoable'],
   changes: ['recordedPurchase'],

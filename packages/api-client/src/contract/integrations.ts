@@ -5,7 +5,6 @@ import { uuid } from './common.ts';
 import { flag, list, natural, oneOf, shape, text } from './shapes.ts';
 
 const integration = shape({ integration: oneOf(INTEGRATIONS), isOn: flag });
-const ofKey = shape({ keyId: uuid });
 
 /** What of the integrations is on for the account; none is until an administrator turns it on. */
 export const getIntegrations = call('GET /integrations', {
@@ -80,7 +79,6 @@ export const makeApiKey = call('POST /apikeys', {
 /** A new secret; the earlier one works for the hours of overlap. Needs a recent proof by a second factor. */
 export const rotateApiKey = call('POST /apikeys/:keyId/rotate', {
   summary: 'Give an API key a new secret',
-  params: ofKey,
   body: apiKeyRotation,
   response: shownOnce,
   errors: ['apiKey.notFound', 'apiKey.notPossible', 'auth.codeNeeded'],
@@ -93,7 +91,6 @@ export const rotateApiKey = call('POST /apikeys/:keyId/rotate', {
 /** From the next call on it opens nothing. */
 export const revokeApiKey = call('POST /apikeys/:keyId/revoke', {
   summary: 'Revoke an API key for good',
-  params: ofKey,
   response: shape({ apiKey }),
   errors: ['apiKey.notFound', 'apiKey.notPossible'],
   changes: ['apiKey'],

@@ -197,7 +197,6 @@ export const listMembershipRequests = call('GET /membership/requests', {
 
 export const decideMembershipRequest = call('POST /membership/requests/:membershipId', {
   summary: 'Approve or decline an access request',
-  params: shape({ membershipId: uuid }),
   body: z.discriminatedUnion(
     'decision',
     [

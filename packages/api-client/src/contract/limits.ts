@@ -19,7 +19,6 @@ import { queryText, uuid } from './common.ts';
 import { flag, list, natural, oneOf, shape, text } from './shapes.ts';
 
 const instant = text;
-const profileParams = shape({ profileId: uuid });
 const cardIds = list(uuid).check(
   z.minLength(1, { error: 'value.required' }),
   z.maxLength(CARDS_MOVED_MAX, { error: 'value.invalid' }),
@@ -57,7 +56,6 @@ const fleetUse = shape({
 /** [GW-39] With `fleetId` the cards of that fleet alone are counted. */
 export const getLimitProfile = call('GET /velocityprofiles/:profileId', {
   summary: 'Get a card limit or profile with its cards',
-  params: profileParams,
   query: shape({ fleetId: z.optional(uuid) }),
   response: shape({ profile: limitProfile, fleets: list(fleetUse) }),
   errors: ['profile.notFound'],
@@ -68,7 +66,6 @@ export const getLimitProfile = call('GET /velocityprofiles/:profileId', {
 export const changeLimitProfile = call('PUT /velocityprofiles/:profileId', {
   ...editing,
   summary: 'Update a card limit or profile for every card that uses it',
-  params: profileParams,
   body: namedLimits,
   response: limitProfile,
   errors: ['profile.notFound', 'profile.nameTaken', 'profile.isDefault'],
@@ -79,7 +76,6 @@ export const changeLimitProfile = call('PUT /velocityprofiles/:profileId', {
 export const deleteLimitProfile = call('DELETE /velocityprofiles/:profileId', {
   ...editing,
   summary: 'Delete an unused card limit or profile',
-  params: profileParams,
   query: shape({ reassignTo: z.optional(uuid) }),
   response: shape({ reassigned: natural }),
   errors: ['profile.notFound', 'profile.inUse', 'limit.inUse', 'profile.isDefault'],
@@ -103,7 +99,6 @@ export const assignCardProfile = call('POST /fleets/card-profile', {
 /** [GW-86] */
 export const getCardProfileLimits = call('GET /fleets/card-profile-limits/:profileId', {
   summary: 'Get a profile’s limits as each fleet’s cards use them',
-  params: profileParams,
   response: shape({
     profileId: uuid,
     name: text,
@@ -163,13 +158,11 @@ export const listFuels = call('GET /portfolio/fuels', {
   permission: 'limits.view',
 });
 
-const cardParams = shape({ cardId: uuid });
 const { productCodes } = limitFields.shape;
 
 /** [GW-17, ENT-26] */
 export const getCardProductCodes = call('GET /cards/:cardId/productCode', {
   summary: 'Get the product codes a card can buy and where they come from',
-  params: cardParams,
   response: shape({ productCodes, from: oneOf(['card', 'profile', 'none']), version: natural }),
   errors: ['card.notFound'],
   permission: 'limits.view',
@@ -179,7 +172,6 @@ export const getCardProductCodes = call('GET /cards/:cardId/productCode', {
 export const setCardProductCodes = call('PUT /cards/:cardId/productCode', {
   ...editing,
   summary: 'Set a card’s own product codes',
-  params: cardParams,
   body: shape({ productCodes }),
   response: shape({ productCodes, from: oneOf(['card', 'profile', 'none']), version: natural }),
   errors: ['card.notFound'],
@@ -190,7 +182,6 @@ export const setCardProductCodes = call('PUT /cards/:cardId/productCode', {
 export const resetCardLimit = call('POST /cards/:cardId/resetlimit', {
   ...editing,
   summary: 'Reset a card’s counters to zero',
-  params: cardParams,
   body: counterReset,
   response: shape({ at: instant }),
   errors: ['card.notFound'],
@@ -207,7 +198,6 @@ const openAllowance = shape({
 /** [CARD-30] */
 export const listAllowances = call('GET /cards/:cardId/allowonce', {
   summary: 'List purchases a card can still make over its limits',
-  params: cardParams,
   response: shape({ items: list(openAllowance) }),
   errors: ['card.notFound'],
   permission: 'limits.view',
@@ -217,7 +207,6 @@ export const listAllowances = call('GET /cards/:cardId/allowonce', {
 export const allowOnce = call('POST /cards/:cardId/allowonce', {
   ...editing,
   summary: 'Allow one purchase over a card’s limits',
-  params: cardParams,
   body: allowance,
   response: openAllowance,
   errors: ['card.notFound', 'allowance.exists', 'allowance.over'],
@@ -226,7 +215,6 @@ export const allowOnce = call('POST /cards/:cardId/allowonce', {
 export const cancelAllowance = call('DELETE /cards/:cardId/allowonce/:allowanceId', {
   ...editing,
   summary: 'Revoke an allowed purchase that was not made yet',
-  params: shape({ cardId: uuid, allowanceId: uuid }),
   response: shape({ isCanceled: flag }),
   errors: ['card.notFound', 'allowance.notFound'],
 });
@@ -235,7 +223,6 @@ export const cancelAllowance = call('DELETE /cards/:cardId/allowonce/:allowanceI
 export const setCardLimits = call('PUT /cards/:cardId/limits', {
   ...editing,
   summary: 'Set a card’s own limits, or return to its profile’s',
-  params: cardParams,
   body: shape({ limits: z.nullable(ownLimitFields), reason: queryText(200) }),
   response: shape({ limits: purchaseLimits, version: natural }),
   errors: ['card.notFound'],

@@ -11,7 +11,6 @@ import { call } from './call.ts';
 import { page, pageQuery, queryText, uuid } from './common.ts';
 import { flag, list, oneOf, shape, text } from './shapes.ts';
 
-const ofUser = shape({ userId: uuid });
 const permissions = list(oneOf(GRANTED_PERMISSIONS));
 const reason = z.nullable(queryText(USER_REASON_CHARACTERS_MAX));
 
@@ -58,7 +57,6 @@ export const listUsers = call('GET /users', {
 /** One user with the accounts that the caller manages too, and what was done to them here. */
 export const getUser = call('GET /users/:userId', {
   summary: 'Get a user of the account',
-  params: ofUser,
   response: shape({
     user: accountUser,
     /** [USER-20] */
@@ -82,7 +80,6 @@ export const getUser = call('GET /users/:userId', {
 const changed = shape({ user: accountUser });
 
 const editing = {
-  params: ofUser,
   changes: ['user'],
   permission: 'users.edit',
   version: 'required',
@@ -122,7 +119,6 @@ export const moveUser = call('POST /users/:userId/state', {
 /** [MSG-30] The invitation once more, with a link that is good for seven days again. */
 export const resendInvitation = call('POST /users/:userId/invitation', {
   summary: 'Resend an invitation that was not activated yet',
-  params: ofUser,
   response: changed,
   errors: ['identity.notManaged', 'user.notFound', 'user.notPossible'],
   changes: ['user'],

@@ -17,13 +17,11 @@ export const oneClickPreferences = shape({
 });
 export type OneClickPreferences = z.infer<typeof oneClickPreferences>;
 
-const cardParams = shape({ cardId: uuid });
 const fleetAnswer = shape({ fleetId: uuid, isEnrolled: flag });
 
 /** [GW-22] */
 export const getOneClick = call('GET /cards/:cardId/oneclick', {
   summary: 'Get a card’s One Click preferences',
-  params: cardParams,
   response: oneClickPreferences,
   errors: ['card.notFound'],
   permission: 'cards.view',
@@ -35,7 +33,6 @@ const editing = { changes: ['oneClick', 'card'], permission: 'cards.edit' } as c
 export const putOneClick = call('PUT /cards/:cardId/oneclick', {
   ...editing,
   summary: 'Update a card’s One Click preferences',
-  params: cardParams,
   body: shape({ isOn: flag, unblocksPerDayMax: natural }),
   response: oneClickPreferences,
   errors: ['card.notFound', 'oneClick.notPossible'],
@@ -44,7 +41,6 @@ export const putOneClick = call('PUT /cards/:cardId/oneclick', {
 /** [GW-23] A card on hold becomes active again; a blocked one never does. */
 export const unblockByOneClick = call('POST /cards/:cardId/oneclick/unblock', {
   summary: 'Take a card off hold, within its One Click preferences',
-  params: cardParams,
   response: shape({ card, preferences: oneClickPreferences }),
   errors: ['card.notFound', 'card.refused', 'oneClick.refused'],
   changes: ['oneClick', 'card'],
@@ -64,7 +60,6 @@ export const listOneClickFleets = call('GET /fleets/oneclick', {
 export const enrollOneClick = call('POST /fleets/:fleetId/oneclick/enroll', {
   ...editing,
   summary: 'Enroll a fleet in One Click',
-  params: shape({ fleetId: uuid }),
   response: fleetAnswer,
   errors: ['fleet.notFound'],
 });
@@ -73,7 +68,6 @@ export const enrollOneClick = call('POST /fleets/:fleetId/oneclick/enroll', {
 export const unenrollOneClick = call('POST /fleets/:fleetId/oneclick/unenroll', {
   ...editing,
   summary: 'Unenroll a fleet from One Click',
-  params: shape({ fleetId: uuid }),
   response: fleetAnswer,
   errors: ['fleet.notFound'],
 });

@@ -71,7 +71,6 @@ export const listNotifications = call('GET /notifications/list', {
 /** [GW-134, UI-12, UI-13] */
 export const settleNotification = call('POST /notifications/:notificationId/settle', {
   summary: 'Resolve, ignore, or reopen a notification',
-  params: shape({ notificationId: uuid }),
   body: shape({ to: oneOf(['resolved', 'ignored', 'open']) }),
   response: notification,
   errors: ['notification.notFound'],

@@ -69,7 +69,6 @@ const movement = shape({
 /** The receipt: the payment, its three dates, what it moved in the ledger, and who did what. */
 export const getPayment = call('GET /allpayments/:paymentId', {
   summary: 'Get a payment or funds transfer with its movements and history',
-  params: shape({ paymentId: uuid }),
   response: shape({
     transfer,
     movements: list(movement),
@@ -82,7 +81,6 @@ export const getPayment = call('GET /allpayments/:paymentId', {
 /** [PAY-02] The same as a document. */
 export const getPaymentReceipt = call('GET /allpayments/:paymentId/receipt', {
   summary: 'Download a payment or funds receipt as a PDF',
-  params: shape({ paymentId: uuid }),
   response: exportedFile,
   errors: ['payment.notFound'],
   permission: 'payments.view',
@@ -91,7 +89,6 @@ export const getPaymentReceipt = call('GET /allpayments/:paymentId/receipt', {
 /** [PAY-03] Until the cut-off of its day. */
 export const cancelPayment = call('POST /allpayments/:paymentId/cancel', {
   summary: 'Cancel a scheduled payment',
-  params: shape({ paymentId: uuid }),
   response: transfer,
   errors: ['payment.notFound', 'payment.refused'],
   changes: ['transfer'],

@@ -15,7 +15,6 @@ const error = 'value.invalid';
 const done = shape({ done: flag });
 /** The password as it was typed; its rules are those of `newPassword`, checked by the gateway. */
 const typedPassword = text.check(z.maxLength(200, { error: 'text.tooLong' }));
-const ofUser = shape({ userId: uuid });
 
 /** [PROF-05] What a person may change about themselves; the username and the email are the provider's. */
 export const updateMe = call('PATCH /users/me', {
@@ -34,7 +33,6 @@ export const updateMe = call('PATCH /users/me', {
 /** [GW-47] Only the person’s own id; the current password is asked for. */
 export const changePassword = call('POST /users/:userId/changePassword', {
   summary: 'Change the signed-in user’s password',
-  params: ofUser,
   body: shape({ currentPassword, newPassword: typedPassword }),
   response: done,
   errors: [
@@ -50,7 +48,6 @@ export const changePassword = call('POST /users/:userId/changePassword', {
 /** [GW-48] The provider sends the person a link; it works once, for 7 days. */
 export const resetUserPassword = call('POST /users/:userId/resetPassword', {
   summary: 'Send a password link to a user of the account',
-  params: ofUser,
   body: shape({ verbalPasscode: z.optional(z.nullable(text)) }),
   response: done,
   errors: ['access.passcode', 'identity.notManaged', 'user.notFound'],
@@ -63,7 +60,6 @@ export const resetUserPassword = call('POST /users/:userId/resetPassword', {
  */
 export const setPasswordRecovery = call('PUT /users/:userId/passwordRecovery', {
   summary: 'Allow or disallow password resets for a user of the account',
-  params: ofUser,
   body: shape({ isAllowed: flag, verbalPasscode: z.optional(z.nullable(text)) }),
   response: shape({ userId: uuid, isAllowed: flag }),
   errors: ['access.passcode', 'identity.notManaged', 'user.notFound'],

@@ -32,7 +32,6 @@ export const listProfileAccounts = call('GET /user/profile/accounts', {
 /** Remembers the account that the person works in now. [SCREEN-59] */
 export const chooseProfileAccount = call('PUT /user/profile/accounts/:sysAccountId', {
   summary: 'Set the user’s default account',
-  params: shape({ sysAccountId: uuid }),
   body: shape({ isDefault: flag }),
   response: shape({ sysAccountId: uuid, isDefault: flag }),
   errors: ['account.notFound'],

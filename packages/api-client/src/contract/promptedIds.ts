@@ -22,7 +22,6 @@ const filter = {
   sort: z.optional(oneOf(PROMPTED_ID_SORTS)),
   direction: z.optional(oneOf(['asc', 'desc'])),
 };
-const params = shape({ id: uuid });
 /** Whether a name and a number are free, only the gateway knows. */
 const filledIn = promptedId({ existingNames: [] });
 
@@ -61,7 +60,6 @@ export const exportPromptedIdsExcel = call('GET /promptedids/excel', {
 
 export const getPromptedId = call('GET /promptedids/:id', {
   summary: 'Get a prompted ID and the cards it is valid for',
-  params,
   response: shape({ promptedId: promptedIdRecord, cardIds: list(uuid) }),
   errors: ['promptedId.notFound'],
   permission: 'promptedIds.view',
@@ -81,7 +79,7 @@ export const addPromptedId = call('POST /promptedids', {
   errors: ['promptedId.notPossible'],
 });
 
-const editingOne = { params, ...editing, version: 'required' } as const;
+const editingOne = { ...editing, version: 'required' } as const;
 
 export const editPromptedId = call('PUT /promptedids/:id', {
   ...editingOne,

@@ -45,7 +45,6 @@ const pageOf = <T extends z.core.SomeType>(item: T) =>
   shape({ items: list(item), total: natural, pageNumber: natural, maxRecords: natural });
 const units = pageOf(unitWithDevice);
 const profileBody = shape({ fleetId: uuid, profile: proximityProfile });
-const profileParams = shape({ profileId: uuid });
 const profileAnswer = shape({ profile: proximityProfileRecord });
 
 /** [GW-126, PROX-01] */
@@ -74,7 +73,6 @@ export const addProximityProfile = call('POST /proximity/profiles', {
 export const editProximityProfile = call('PUT /proximity/profiles/:profileId', {
   ...editing,
   summary: 'Update a proximity profile',
-  params: profileParams,
   body: proximityProfile,
   errors: ['proximity.notFound', 'proximity.notPossible'],
   version: 'required',

@@ -9,7 +9,6 @@ import {
   savedReportForm,
 } from '@forecourt/validation';
 import { call } from './call.ts';
-import { uuid } from './common.ts';
 import { fileExport } from './exports.ts';
 import { flag, list, natural, oneOf, shape, text } from './shapes.ts';
 import { wireDay } from './wireDate.ts';
@@ -77,7 +76,6 @@ export const downloadReport = call('POST /fleetnetReport/download', {
 });
 
 const saved = shape({ report: savedReport });
-const savedParams = shape({ savedReportId: uuid });
 
 export const listSavedReports = call('GET /reports/saved', {
   summary: 'List the user’s saved reports and export profiles',
@@ -96,7 +94,6 @@ export const saveReport = call('POST /reports/saved', {
 });
 
 const changingOne = {
-  params: savedParams,
   errors: ['report.notFound'],
   changes: ['savedReport'],
   permission: 'reports.create',
@@ -119,7 +116,6 @@ export const removeSavedReport = call('DELETE /reports/saved/:savedReportId', {
 /** The days of its period are those seen from today. */
 export const runSavedReport = call('POST /reports/saved/:savedReportId/run', {
   summary: 'Run a saved report',
-  params: savedParams,
   body: shape({}),
   response: shape({ export: fileExport }),
   errors: ['report.notFound', 'export.tooManyRows', 'export.tooMany'],

@@ -35,7 +35,6 @@ const rosterFilter = {
   fleetId: z.optional(uuid),
   direction: z.optional(oneOf(['asc', 'desc'])),
 };
-const rosterParams = shape({ id: uuid });
 
 /** Rows by state under the same filters save the state, when `total` was asked for. */
 const counts = z.nullable(shape({ active: natural, terminated: natural }));
@@ -95,12 +94,11 @@ function rosterCalls<
   const refused = `${thing}.refused` as const;
   const notPossible = `${thing}.notPossible` as const;
   const looking = {
-    params: rosterParams,
     errors: [notFound],
     permission: `${thing}s.view`,
   } as const;
   const editing = { changes: ['roster', 'card'], permission: `${thing}s.edit` } as const;
-  const editingOne = { ...editing, params: rosterParams, version: 'required' } as const;
+  const editingOne = { ...editing, version: 'required' } as const;
   return {
     list: call(`GET /${thing}s`, {
       summary: `List ${thing}s, with filters, sorting, and pages`,
@@ -205,7 +203,6 @@ export const exportVehicleTimeline = vehicles.exportTimeline;
 
 export const getDriver = call('GET /drivers/:id', {
   summary: 'Get a driver and their cards',
-  params: rosterParams,
   response: shape({ driver: driverRecord, cards: list(card) }),
   errors: ['driver.notFound'],
   permission: 'drivers.view',
@@ -234,7 +231,6 @@ export type VehicleReading = z.infer<typeof vehicleReading>;
 
 export const getVehicle = call('GET /vehicles/:id', {
   summary: 'Get a vehicle with its cards and recent readings',
-  params: rosterParams,
   response: shape({
     vehicle: vehicleRecord,
     cards: list(card),
@@ -249,7 +245,6 @@ export const getVehicle = call('GET /vehicles/:id', {
 /** Puts an odometer reading right; what was typed stays with it. [MSG-53] */
 export const correctOdometer = call('POST /vehicles/:id/readings/:transactionId', {
   summary: 'Correct a purchase’s odometer reading',
-  params: shape({ id: uuid, transactionId: uuid }),
   body: shape({ odometerMiles: natural, reason: z.nullable(queryText(200)) }),
   response: shape({ vehicle: vehicleRecord, readings: list(vehicleReading) }),
   errors: ['vehicle.notFound', 'reading.notFound', 'vehicle.notPossible'],

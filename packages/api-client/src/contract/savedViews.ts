@@ -1,10 +1,8 @@
 import { savedView, savedViewForm, viewedList } from '@forecourt/validation';
 import { call } from './call.ts';
-import { uuid } from './common.ts';
 import { flag, list, shape } from './shapes.ts';
 
 const kept = shape({ view: savedView });
-const viewParams = shape({ viewId: uuid });
 
 export const listViews = call('GET /user/views', {
   summary: 'List the user’s saved views and those shared by others, by name',
@@ -26,7 +24,6 @@ export const saveView = call('POST /user/views', {
 export const changeView = call('PUT /user/views/:viewId', {
   ...changing,
   summary: 'Rename a view or save the list’s current state in it',
-  params: viewParams,
   body: savedViewForm,
   response: kept,
   errors: ['view.notFound', 'view.nameTaken'],
@@ -36,7 +33,6 @@ export const changeView = call('PUT /user/views/:viewId', {
 export const shareView = call('PUT /user/views/:viewId/shared', {
   ...changing,
   summary: 'Share a view with the account, or stop sharing it',
-  params: viewParams,
   body: shape({ isShared: flag }),
   response: kept,
   errors: ['view.notFound'],
@@ -46,7 +42,6 @@ export const shareView = call('PUT /user/views/:viewId/shared', {
 export const removeView = call('DELETE /user/views/:viewId', {
   ...changing,
   summary: 'Delete a view',
-  params: viewParams,
   response: shape({}),
   errors: ['view.notFound'],
   version: 'required',

@@ -1,8 +1,5 @@
-import type { Entity } from './call.ts';
-import type { CallName } from './contract.ts';
-
 /** The calls that show an entity: asked again where they are shown, once a call has changed it. */
-export const SHOWN_BY: Readonly<Record<Entity, readonly CallName[]>> = {
+export const SHOWN_BY = {
   account: ['getAccountDetails', 'getAccountSummary', 'getMyAccounts', 'getPackages'],
   addOn: ['listAddOns', 'listSsoServices'],
   alert: ['getAlertTimes', 'listExceptionRules'],
@@ -107,4 +104,7 @@ export const SHOWN_BY: Readonly<Record<Entity, readonly CallName[]>> = {
   verbalPasscode: ['getVerbalPasscode'],
   webhook: ['listWebhookEndpoints'],
   webhookMessage: ['getWebhookMessage', 'listWebhookMessages'],
-};
+} as const;
+
+/** What a call can change. */
+export type Entity = keyof typeof SHOWN_BY;

@@ -23,7 +23,6 @@ export const listStatements = call('GET /statements', {
 
 export const getStatement = call('GET /statements/:statementId', {
   summary: 'Get a statement with all lines and its invoices',
-  params: shape({ statementId: uuid }),
   response: shape({ statement, content: statementContent, invoices: list(invoice) }),
   errors: ['statement.notFound'],
   permission: 'statements.view',
@@ -77,13 +76,11 @@ export const putJournalSettings = call('PUT /accounting/settings', {
   version: 'required',
 });
 
-const ofStatement = shape({ statementId: uuid });
 const journalErrors = ['statement.notFound', JOURNAL_REFUSALS.off, JOURNAL_REFUSALS.gap] as const;
 
 /** A month as one balanced entry of the customer's own books, which ties to the statement. */
 export const getJournalEntry = call('GET /statements/:statementId/journal', {
   summary: 'Get a statement as a journal entry by department and product group',
-  params: ofStatement,
   response: shape({ entry: journalEntry }),
   errors: journalErrors,
   permission: 'statements.view',
@@ -95,7 +92,6 @@ export const getJournalEntry = call('GET /statements/:statementId/journal', {
  */
 export const exportJournalEntry = call('POST /statements/:statementId/journal', {
   summary: 'Export a statement’s journal entry for QuickBooks or Xero',
-  params: ofStatement,
   body: shape({}),
   response: shape({ entry: journalEntry, file: exportedFile }),
   errors: [...journalErrors, JOURNAL_REFUSALS.tooManyLines],

@@ -66,7 +66,6 @@ const askedLine = shape({
  */
 export const getTransaction = call('GET /transactions/v2/:transactionId', {
   summary: 'Get a purchase or decline with its card, what was requested, and the regional price',
-  params: shape({ transactionId: uuid }),
   response: shape({
     transaction,
     card: shape({

@@ -11,7 +11,6 @@ import { page, pageQuery, uuid } from './common.ts';
 import { flag, list, natural, oneOf, shape, text } from './shapes.ts';
 
 const ofEndpoint = shape({ endpointId: uuid });
-const ofMessage = shape({ endpointId: uuid, messageId: uuid });
 
 /** Where messages go. */
 export const webhookEndpoint = shape({
@@ -62,7 +61,6 @@ export const addWebhookEndpoint = call('POST /webhookendpoints', {
 /** Another address needs a recent proof by a second factor. */
 export const editWebhookEndpoint = call('PATCH /webhookendpoints/:endpointId', {
   summary: 'Update a webhook endpoint',
-  params: ofEndpoint,
   body: webhookForm,
   response: shape({ endpoint: webhookEndpoint }),
   errors: ['auth.codeNeeded', 'webhook.nameTaken', 'webhook.notFound', 'webhook.wholeAccount'],
@@ -74,7 +72,6 @@ export const editWebhookEndpoint = call('PATCH /webhookendpoints/:endpointId', {
 /** A new secret; the earlier one signs as well for the hours of overlap. */
 export const rotateWebhookSecret = call('POST /webhookendpoints/:endpointId/rotate', {
   summary: 'Give a webhook endpoint a new secret',
-  params: ofEndpoint,
   body: apiKeyRotation,
   response: shownOnce,
   errors: ['auth.codeNeeded', 'webhook.notFound', 'webhook.wholeAccount'],
@@ -86,7 +83,6 @@ export const rotateWebhookSecret = call('POST /webhookendpoints/:endpointId/rota
 
 export const removeWebhookEndpoint = call('POST /webhookendpoints/:endpointId/delete', {
   summary: 'Delete a webhook endpoint with its log',
-  params: ofEndpoint,
   response: ofEndpoint,
   errors: ['webhook.notFound', 'webhook.wholeAccount'],
   changes: ['webhook'],
@@ -97,7 +93,6 @@ export const removeWebhookEndpoint = call('POST /webhookendpoints/:endpointId/de
 /** Sends a message of the type `webhook.test`, whatever the endpoint is told of. */
 export const testWebhookEndpoint = call('POST /webhookendpoints/:endpointId/test', {
   summary: 'Send a test message to a webhook endpoint',
-  params: ofEndpoint,
   response: shape({ messageId: uuid }),
   errors: ['webhook.endpointOff', 'webhook.notFound', 'webhook.off', 'webhook.wholeAccount'],
   changes: ['webhook', 'webhookMessage'],
@@ -121,7 +116,6 @@ export type WebhookMessage = z.infer<typeof webhookMessage>;
 /** Newest first. */
 export const listWebhookMessages = call('GET /webhookendpoints/:endpointId/messages', {
   summary: 'List the messages of a webhook endpoint',
-  params: ofEndpoint,
   query: shape({ ...pageQuery, state: z.optional(oneOf(WEBHOOK_STATES)) }),
   response: page(webhookMessage),
   errors: ['webhook.notFound', 'webhook.wholeAccount'],
@@ -130,7 +124,6 @@ export const listWebhookMessages = call('GET /webhookendpoints/:endpointId/messa
 
 export const getWebhookMessage = call('GET /webhookendpoints/:endpointId/messages/:messageId', {
   summary: 'Get a webhook message with its payload and attempts',
-  params: ofMessage,
   response: shape({
     message: webhookMessage,
     /** As it is sent. */
@@ -155,7 +148,6 @@ export const replayWebhookMessage = call(
   'POST /webhookendpoints/:endpointId/messages/:messageId/replay',
   {
     summary: 'Send a webhook message again',
-    params: ofMessage,
     response: shape({ message: webhookMessage }),
     errors: ['webhook.endpointOff', 'webhook.notFound', 'webhook.off', 'webhook.wholeAccount'],
     changes: ['webhook', 'webhookMessage'],
