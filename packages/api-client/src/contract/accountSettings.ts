@@ -40,10 +40,9 @@ const accountDetails = shape({
 export type AccountDetails = z.infer<typeof accountDetails>;
 
 /** [GW-43] */
-export const getAccountDetails = call('GET /businesses/me/accountdetails', {
+export const getAccountDetails = call('GET /businesses/me/accountdetails', 'account.view', {
   summary: 'Get the selected account: state, package, and why it is locked',
   response: accountDetails,
-  permission: 'account.view',
 });
 
 /** The company that issues the account's cards and is paid for what they buy. */
@@ -56,29 +55,25 @@ export const collectingCompany = shape({
 });
 
 /** [GW-141] */
-export const getCollectingCompany = call('GET /Colco/me', {
+export const getCollectingCompany = call('GET /Colco/me', 'account.view', {
   summary: 'Get the company that issues the account’s cards and bills its purchases',
   response: shape({
     /** null: the host's configuration cannot be read now. */
     company: z.nullable(collectingCompany),
   }),
-  permission: 'account.view',
 });
 
-const looking = {
-  errors: ['account.notFound'],
-  permission: 'account.view',
-} as const;
+const looking = { errors: ['account.notFound'] } as const;
 
 /** [GW-90] Only the selected account. */
-export const getAccount = call('GET /accounts/:sysAccountId', {
+export const getAccount = call('GET /accounts/:sysAccountId', 'account.view', {
   ...looking,
   summary: 'Get an account',
   response: accountDetails,
 });
 
 /** [GW-91] What there is in the account, and what closing it would end. [USER-08] */
-export const getAccountSummary = call('GET /accounts/:sysAccountId/summary', {
+export const getAccountSummary = call('GET /accounts/:sysAccountId/summary', 'account.view', {
   ...looking,
   summary: 'Count what the account holds',
   response: shape({
@@ -97,14 +92,14 @@ export const getAccountSummary = call('GET /accounts/:sysAccountId/summary', {
 });
 
 /** [GW-93] */
-export const getAccountLock = call('GET /accounts/:sysAccountId/lock', {
+export const getAccountLock = call('GET /accounts/:sysAccountId/lock', 'account.view', {
   ...looking,
   summary: 'Get the account’s lock, its reason, and when the account was last used',
   response: shape({ state: accountState, reasons, lastActiveAt: text }),
 });
 
 /** [GW-94] Where blocked cards were blocked from. */
-export const getBlockSource = call('GET /accounts/:sysAccountId/block-source', {
+export const getBlockSource = call('GET /accounts/:sysAccountId/block-source', 'account.view', {
   ...looking,
   summary: 'Count blocked cards by what blocked them',
   response: shape({
@@ -115,47 +110,53 @@ export const getBlockSource = call('GET /accounts/:sysAccountId/block-source', {
 });
 
 /** [GW-92] [SCREEN-46] [SCREEN-47] */
-export const getPackages = call('GET /accounts/:sysAccountId/services/:serviceId/package', {
-  summary: 'List feature packages and what each would cost the account',
-  params: ofProgram,
-  response: shape({
-    items: list(
-      shape({
-        package: packageName,
-        /** null: customer service tells it. [ADDON-10, ADDON-11] */
-        cardMonthCents: z.nullable(natural),
-        /** For the cards that are in use now. */
-        monthCents: z.nullable(natural),
-        latePaymentsForgiven: natural,
-        isCurrent: flag,
-        isNext: flag,
-      }),
-    ),
-    cardCount: natural,
-    /** `YYYY-MM-DD` from which the rate of a package chosen today holds. [ADDON-09] */
-    rateFrom: text,
-    enrollDaysMin: natural,
-    enrollDaysMax: natural,
-    version: integer,
-  }),
-  errors: ['account.notFound'],
-  permission: 'account.view',
-});
+export const getPackages = call(
+  'GET /accounts/:sysAccountId/services/:serviceId/package',
+  'account.view',
+  {
+    summary: 'List feature packages and what each would cost the account',
+    params: ofProgram,
+    response: shape({
+      items: list(
+        shape({
+          package: packageName,
+          /** null: customer service tells it. [ADDON-10, ADDON-11] */
+          cardMonthCents: z.nullable(natural),
+          /** For the cards that are in use now. */
+          monthCents: z.nullable(natural),
+          latePaymentsForgiven: natural,
+          isCurrent: flag,
+          isNext: flag,
+        }),
+      ),
+      cardCount: natural,
+      /** `YYYY-MM-DD` from which the rate of a package chosen today holds. [ADDON-09] */
+      rateFrom: text,
+      enrollDaysMin: natural,
+      enrollDaysMax: natural,
+      version: integer,
+    }),
+    errors: ['account.notFound'],
+  },
+);
 
 /** [SCREEN-48] [ADDON-08] [ADDON-09] The package that holds already takes a chosen one back. */
-export const choosePackage = call('PUT /accounts/:sysAccountId/services/:serviceId/package', {
-  summary: 'Choose a feature package, effective next month',
-  params: ofProgram,
-  body: shape({ package: packageName }),
-  response: accountDetails,
-  errors: ['account.notFound', 'package.callToChoose'],
-  changes: ['account'],
-  permission: 'account.edit',
-  version: 'required',
-});
+export const choosePackage = call(
+  'PUT /accounts/:sysAccountId/services/:serviceId/package',
+  'account.edit',
+  {
+    summary: 'Choose a feature package, effective next month',
+    params: ofProgram,
+    body: shape({ package: packageName }),
+    response: accountDetails,
+    errors: ['account.notFound', 'package.callToChoose'],
+    changes: ['account'],
+    version: 'required',
+  },
+);
 
 /** [USER-08] [USER-09] After `proveVerbalPasscode`; as many cards as were shown. */
-export const closeAccount = call('POST /accounts/:sysAccountId/close', {
+export const closeAccount = call('POST /accounts/:sysAccountId/close', 'account.close', {
   summary: 'Close the account and permanently block its cards',
   body: shape({
     expectedCards: natural,
@@ -164,7 +165,6 @@ export const closeAccount = call('POST /accounts/:sysAccountId/close', {
   response: shape({ account: accountDetails, blockedCards: natural, canceledCards: natural }),
   errors: ['access.passcode', 'account.notFound', 'account.changed', 'account.notPossible'],
   changes: ['account', 'card'],
-  permission: 'account.close',
   version: 'required',
 });
 
@@ -183,27 +183,25 @@ const fleetDetails = shape({
 export type FleetDetails = z.infer<typeof fleetDetails>;
 
 /** [GW-44] [USER-03] Fleets with where each is used. */
-export const listFleetDetails = call('GET /businesses/me/fleetdetails', {
+export const listFleetDetails = call('GET /businesses/me/fleetdetails', 'fleets.view', {
   summary: 'List the fleets the user can see, with what belongs to each',
   response: shape({ items: list(fleetDetails) }),
-  permission: 'fleets.view',
 });
 
 const savedFleet = {
   response: shape({ fleet: fleetDetails }),
   changes: ['fleet'],
-  permission: 'fleets.edit',
 } as const;
 
 /** [USER-03] [ENT-37] */
-export const addFleet = call('POST /fleets', {
+export const addFleet = call('POST /fleets', 'fleets.edit', {
   summary: 'Add a fleet',
   body: fleet,
   errors: ['fleet.notPossible'],
   ...savedFleet,
 });
 
-export const editFleet = call('PUT /fleets/:fleetId', {
+export const editFleet = call('PUT /fleets/:fleetId', 'fleets.edit', {
   summary: 'Update a fleet',
   body: fleet,
   errors: ['fleet.notFound', 'fleet.notPossible'],
@@ -212,12 +210,11 @@ export const editFleet = call('PUT /fleets/:fleetId', {
 });
 
 /** Only a fleet to which nothing belongs. */
-export const removeFleet = call('POST /fleets/:fleetId/delete', {
+export const removeFleet = call('POST /fleets/:fleetId/delete', 'fleets.edit', {
   summary: 'Delete an empty fleet',
   response: shape({ fleetId: uuid }),
   errors: ['fleet.notFound', 'fleet.inUse'],
   changes: ['fleet'],
-  permission: 'fleets.edit',
   version: 'required',
 });
 
@@ -235,11 +232,10 @@ const departmentDetails = shape({
 export type DepartmentDetails = z.infer<typeof departmentDetails>;
 
 /** [GW-85] [USER-02] Departments with where each is used. */
-export const listFleetDepartments = call('GET /fleets/dept', {
+export const listFleetDepartments = call('GET /fleets/dept', 'departments.view', {
   summary: 'List departments and their use, for one fleet or all visible ones',
   query: shape({ fleetId: z.optional(uuid) }),
   response: shape({ items: list(departmentDetails) }),
-  permission: 'departments.view',
 });
 
 const departmentBody = shape({ ...department.shape, fleetId: uuid });
@@ -247,17 +243,16 @@ const savedDepartment = {
   body: departmentBody,
   response: shape({ department: departmentDetails }),
   changes: ['fleet'],
-  permission: 'departments.edit',
 } as const;
 
 /** [USER-02] [USER-04 to USER-06] [ENT-36] */
-export const addDepartment = call('POST /departments', {
+export const addDepartment = call('POST /departments', 'departments.edit', {
   summary: 'Add a department to a fleet',
   errors: ['department.notPossible', 'fleet.notFound'],
   ...savedDepartment,
 });
 
-export const editDepartment = call('PUT /departments/:departmentId', {
+export const editDepartment = call('PUT /departments/:departmentId', 'departments.edit', {
   summary: 'Update a department; one in use stays in its fleet',
   errors: ['department.notFound', 'department.notPossible', 'fleet.notFound'],
   ...savedDepartment,
@@ -265,11 +260,10 @@ export const editDepartment = call('PUT /departments/:departmentId', {
 });
 
 /** Only a department to which nothing belongs. */
-export const removeDepartment = call('POST /departments/:departmentId/delete', {
+export const removeDepartment = call('POST /departments/:departmentId/delete', 'departments.edit', {
   summary: 'Delete an empty department',
   response: shape({ departmentId: uuid }),
   errors: ['department.notFound', 'department.inUse'],
   changes: ['fleet'],
-  permission: 'departments.edit',
   version: 'required',
 });

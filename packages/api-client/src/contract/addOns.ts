@@ -25,7 +25,7 @@ const ofService = shape({ service: addOnService });
 const refusals = ['addOn.refused'] as const;
 
 /** [ADDON-01 to ADDON-06] */
-export const listAddOns = call('GET /services', {
+export const listAddOns = call('GET /services', 'addOns.view', {
   summary: 'List add-on products with enrollment and price',
   response: shape({
     items: list(addOn),
@@ -33,7 +33,6 @@ export const listAddOns = call('GET /services', {
     cardsInUse: natural,
     currency: text,
   }),
-  permission: 'addOns.view',
 });
 
 const changing = {
@@ -41,29 +40,28 @@ const changing = {
   response: addOn,
   errors: refusals,
   changes: ['addOn'],
-  permission: 'addOns.change',
   version: 'required',
 } as const;
 
-export const enrollAddOn = call('POST /services/:service/enroll', {
+export const enrollAddOn = call('POST /services/:service/enroll', 'addOns.change', {
   ...changing,
   summary: 'Enroll in an add-on product; billing starts right away',
   body: shape({ settings: addOnSettings }),
 });
 
-export const changeAddOn = call('PUT /services/:service/settings', {
+export const changeAddOn = call('PUT /services/:service/settings', 'addOns.change', {
   ...changing,
   summary: 'Update an add-on product’s settings',
   body: shape({ settings: addOnSettings }),
 });
 
-export const leaveAddOn = call('POST /services/:service/unenroll', {
+export const leaveAddOn = call('POST /services/:service/unenroll', 'addOns.change', {
   ...changing,
   summary: 'Leave an add-on product; its settings are kept',
 });
 
 /** [ADDON-19, ADDON-20] */
-export const listWaiverClaims = call('GET /services/fraudProtector/claims', {
+export const listWaiverClaims = call('GET /services/fraudProtector/claims', 'addOns.view', {
   summary: 'List fraud losses claimed from Fraud Protector, newest first',
   query: shape(pageQuery),
   response: shape({
@@ -71,5 +69,4 @@ export const listWaiverClaims = call('GET /services/fraudProtector/claims', {
     /** Of the whole account, in the calendar year of its zone. */
     waivedThisYearCents: natural,
   }),
-  permission: 'addOns.view',
 });

@@ -37,43 +37,39 @@ const described = shape({
 export type DescribedCode = z.output<typeof described>;
 
 /** [GW-125, ALERT-01, ALERT-03, ALERT-20] */
-export const listExceptionRules = call('GET /exceptionsubscriptions', {
+export const listExceptionRules = call('GET /exceptionsubscriptions', 'alerts.view', {
   summary: 'List exception codes and the user’s alerts',
   response: shape({ codes: list(described), rules: list(storedRule) }),
-  permission: 'alerts.view',
 });
 
 const ruleAnswer = shape({ rule: storedRule });
 const ruleErrors = ['alert.codeUnused', 'alert.unknownFleet'] as const;
 
 /** [GW-125, ALERT-01] */
-export const addExceptionRule = call('POST /exceptionsubscriptions', {
+export const addExceptionRule = call('POST /exceptionsubscriptions', 'alerts.edit', {
   summary: 'Add an alert for an exception',
   body: alertRule,
   response: ruleAnswer,
   errors: [...ruleErrors, 'alert.tooMany'],
   changes: ['alert'],
-  permission: 'alerts.edit',
 });
 
 /** [GW-125] */
-export const changeExceptionRule = call('PUT /exceptionsubscriptions/:ruleId', {
+export const changeExceptionRule = call('PUT /exceptionsubscriptions/:ruleId', 'alerts.edit', {
   summary: 'Update an alert',
   body: alertRule,
   response: ruleAnswer,
   errors: [...ruleErrors, 'alert.notFound'],
   changes: ['alert'],
-  permission: 'alerts.edit',
   version: 'required',
 });
 
 /** [GW-125] */
-export const removeExceptionRule = call('DELETE /exceptionsubscriptions/:ruleId', {
+export const removeExceptionRule = call('DELETE /exceptionsubscriptions/:ruleId', 'alerts.edit', {
   summary: 'Delete an alert; messages already queued are still sent',
   response: shape({}),
   errors: ['alert.notFound'],
   changes: ['alert'],
-  permission: 'alerts.edit',
   version: 'required',
 });
 
@@ -81,47 +77,42 @@ export const removeExceptionRule = call('DELETE /exceptionsubscriptions/:ruleId'
 const storedTimes = shape({ times: alertTimes, version: natural });
 
 /** [GW-134, ALERT-02] */
-export const getAlertTimes = call('GET /notifications/settings', {
+export const getAlertTimes = call('GET /notifications/settings', 'notifications.view', {
   summary: 'Get the user’s quiet hours, daily message time, and pause',
   response: storedTimes,
-  permission: 'notifications.view',
 });
 
 /** [GW-134, ALERT-02] */
-export const putAlertTimes = call('PUT /notifications/settings', {
+export const putAlertTimes = call('PUT /notifications/settings', 'notifications.configure', {
   summary: 'Update the user’s quiet hours, daily message time, and pause',
   body: alertTimes,
   response: storedTimes,
   changes: ['alert'],
-  permission: 'notifications.configure',
   version: 'required',
 });
 
 /** Browsers of the user that are alerted; `publicKey` null: this gateway sends no Web Push. */
 const pushBrowsers = shape({ publicKey: z.nullable(text), endpoints: list(text) });
 
-export const getPush = call('GET /notifications/push', {
+export const getPush = call('GET /notifications/push', 'notifications.view', {
   summary: 'Get which of the user’s browsers are alerted',
   response: pushBrowsers,
-  permission: 'notifications.view',
 });
 
 /** Again with the same address, it keeps the later keys. */
-export const putPush = call('PUT /notifications/push', {
+export const putPush = call('PUT /notifications/push', 'notifications.configure', {
   summary: 'Alert a browser of the user',
   body: pushSubscription,
   response: pushBrowsers,
   errors: ['push.off'],
   changes: ['alert'],
-  permission: 'notifications.configure',
 });
 
-export const endPush = call('POST /notifications/push/end', {
+export const endPush = call('POST /notifications/push/end', 'notifications.configure', {
   summary: 'Stop alerting a browser of the user',
   body: shape({ endpoint: pushSubscription.shape.endpoint }),
   response: pushBrowsers,
   changes: ['alert'],
-  permission: 'notifications.configure',
 });
 
 /** A notification with who dealt with it. */
@@ -133,7 +124,7 @@ const settledNotification = shape({
 export type SettledNotification = z.output<typeof settledNotification>;
 
 /** [GW-134, SCREEN-36] */
-export const searchNotifications = call('GET /notifications/search', {
+export const searchNotifications = call('GET /notifications/search', 'notifications.view', {
   summary: 'Search notifications by state, level, and card, newest first',
   query: shape({
     ...pageQuery,
@@ -143,7 +134,6 @@ export const searchNotifications = call('GET /notifications/search', {
     about: z.optional(queryText(80)),
   }),
   response: page(settledNotification),
-  permission: 'notifications.view',
 });
 
 /** A message that left, or that waits for its time. */
@@ -158,10 +148,9 @@ const alertMessage = shape({
 });
 
 /** [GW-134] */
-export const listAlertMessages = call('GET /notifications/messages', {
+export const listAlertMessages = call('GET /notifications/messages', 'notifications.view', {
   summary: 'List recent messages to the user’s recipients, newest first',
   response: shape({ items: list(alertMessage) }),
-  permission: 'notifications.view',
 });
 
 /** What part of the service an outage is of. */
@@ -169,7 +158,7 @@ export const OUTAGE_SCOPES = ['email', 'sms', 'payments'] as const;
 export type OutageScope = (typeof OUTAGE_SCOPES)[number];
 
 /** [GW-138] `lastGoodAt` null: it was not seen working. */
-export const listNews = call('GET /news', {
+export const listNews = call('GET /news', 'notifications.view', {
   summary: 'List current outages and when each service last worked',
   response: shape({
     asOf: text,
@@ -177,5 +166,4 @@ export const listNews = call('GET /news', {
       shape({ scope: oneOf(OUTAGE_SCOPES), since: text, lastGoodAt: z.nullable(text) }),
     ),
   }),
-  permission: 'notifications.view',
 });

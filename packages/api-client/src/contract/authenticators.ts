@@ -33,24 +33,22 @@ const factor = shape({
  * [GW-68] Proves again who the signed-in person is, by the password. For 10 minutes the same token may
  * then change authenticators and secrets. Signing in itself goes to the identity provider.
  */
-export const authenticateAgain = call('POST /okta/authenticate', {
+export const authenticateAgain = call('POST /okta/authenticate', null, {
   summary: 'Confirm the signed-in user by password',
   body: shape({ password: text.check(z.minLength(1, { error: 'password.currentRequired' })) }),
   response: proof,
   errors: ['password.currentWrong', ...PROOF_ERRORS],
-  permission: null,
 });
 
 /** What the person has set up, and what could be. [SCREEN-12, SCREEN-14] */
-export const listFactors = call('GET /okta/factors', {
+export const listFactors = call('GET /okta/factors', null, {
   summary: 'List the user’s authenticators and those that can be set up',
   response: shape({ items: list(factor), available: list(factorType) }),
   errors: ['identity.notManaged'],
-  permission: null,
 });
 
 /** [GW-69] [MSG-25] [MSG-26] */
-export const sendFactorCode = call('POST /okta/factors/send', {
+export const sendFactorCode = call('POST /okta/factors/send', null, {
   summary: 'Send a one-time code to one of the user’s authenticators',
   body: shape({ factorId }),
   response: shape({ sent: flag }),
@@ -60,11 +58,10 @@ export const sendFactorCode = call('POST /okta/factors/send', {
     'verificationCode.tooManySms',
     ...PROOF_ERRORS,
   ],
-  permission: null,
 });
 
 /** [GW-70] [MSG-27] A right code, or answer, is a proof like `authenticateAgain`. */
-export const verifyFactor = call('POST /okta/factors/verify', {
+export const verifyFactor = call('POST /okta/factors/verify', null, {
   summary: 'Confirm the signed-in user by authenticator',
   body: shape({ factorId, passCode }),
   response: proof,
@@ -74,13 +71,12 @@ export const verifyFactor = call('POST /okta/factors/verify', {
     'securityAnswer.notRecognized',
     ...PROOF_ERRORS,
   ],
-  permission: null,
 });
 
-const changing = { changes: ['factor'], permission: null } as const;
+const changing = { changes: ['factor'] } as const;
 
 /** [GW-71] Needs a recent proof. A question is set up at once, everything else by `activateFactor`. */
-export const enrollFactor = call('POST /okta/factors/enroll', {
+export const enrollFactor = call('POST /okta/factors/enroll', null, {
   ...changing,
   summary: 'Start setting up an authenticator',
   body: z.discriminatedUnion(
@@ -115,7 +111,7 @@ export const enrollFactor = call('POST /okta/factors/enroll', {
 });
 
 /** [GW-72] */
-export const activateFactor = call('POST /okta/factors/activate', {
+export const activateFactor = call('POST /okta/factors/activate', null, {
   ...changing,
   summary: 'Finish setting up an authenticator with its first code',
   body: shape({ factorId, passCode }),
@@ -124,7 +120,7 @@ export const activateFactor = call('POST /okta/factors/activate', {
 });
 
 /** Needs a recent proof; the email address that messages go to stays. */
-export const removeFactor = call('DELETE /okta/factors/:factorId', {
+export const removeFactor = call('DELETE /okta/factors/:factorId', null, {
   ...changing,
   summary: 'Remove one of the user’s authenticators',
   params: shape({ factorId }),
@@ -133,15 +129,14 @@ export const removeFactor = call('DELETE /okta/factors/:factorId', {
 });
 
 /** [GW-80] */
-export const listSecurityQuestions = call('GET /okta/securityquestions', {
+export const listSecurityQuestions = call('GET /okta/securityquestions', null, {
   summary: 'List available security questions',
   response: shape({ items: list(shape({ questionKey: text, question: text })) }),
   errors: ['identity.notManaged'],
-  permission: null,
 });
 
 /** [GW-76] As `changePassword`, without an id. */
-export const changeOwnPassword = call('POST /okta/password/change', {
+export const changeOwnPassword = call('POST /okta/password/change', null, {
   summary: 'Change the signed-in user’s password',
   body: shape({
     currentPassword: text.check(z.minLength(1, { error: 'password.currentRequired' })),
@@ -149,11 +144,10 @@ export const changeOwnPassword = call('POST /okta/password/change', {
   }),
   response: shape({ done: flag }),
   errors: ['password.currentWrong', 'password.refused', ...PROOF_ERRORS],
-  permission: null,
 });
 
 /** [GW-81] One’s own log, or that of a person whose users the caller manages. Newest first. */
-export const listMfaLogs = call('GET /okta/mfalogs/:oktaUserId/:since', {
+export const listMfaLogs = call('GET /okta/mfalogs/:oktaUserId/:since', null, {
   summary: 'List a user’s sign-in and authenticator events since a given time',
   params: shape({
     /** The provider's id of the person: `sub` of their tokens. */
@@ -174,5 +168,4 @@ export const listMfaLogs = call('GET /okta/mfalogs/:oktaUserId/:since', {
     ),
   }),
   errors: ['identity.notManaged', 'user.notFound'],
-  permission: null,
 });

@@ -46,7 +46,8 @@ export const isCall = (value: unknown): value is Call =>
 type Place = `${Method} /${string}`;
 type Defaults = 'errors' | 'changes' | 'caller' | 'idempotency' | 'version';
 
-type Declaration = Omit<Call, Defaults | 'method' | 'path'> & Partial<Pick<Call, Defaults>>;
+type Declaration = Omit<Call, Defaults | 'method' | 'path' | 'permission'> &
+  Partial<Pick<Call, Defaults>>;
 type Segments<P> = P extends `${string}/:${infer Rest}`
   ? Rest extends `${infer Name}/${infer More}`
     ? Name | Segments<`/${More}`>
@@ -57,40 +58,47 @@ type Params<P extends Place, C> = C extends { readonly params: Schema }
   : [Segments<P>] extends [never]
     ? unknown
     : { readonly params: z.ZodMiniObject<Record<Segments<P>, typeof uuid>> };
-type Declared<P extends Place, C extends Declaration> = Omit<C, Defaults> &
+type Declared<P extends Place, Who extends Call['permission'], C extends Declaration> = Omit<
+  C,
+  Defaults
+> &
   Params<P, C> & {
     readonly method: P extends `${infer M extends Method} ${string}` ? M : never;
     readonly path: P extends `${Method} ${infer Path extends Call['path']}` ? Path : never;
     readonly errors: C['errors'] extends readonly string[] ? C['errors'] : readonly [];
+    readonly permission: Who;
     readonly changes: readonly Entity[];
     readonly caller: C['caller'] extends Call['caller'] ? C['caller'] : 'person';
     readonly idempotency: C extends { readonly idempotency: infer I }
       ? I
-      : C extends { readonly changes: object; readonly permission: string }
+      : [C, Who] extends [{ readonly changes: object }, string]
         ? 'required'
         : 'none';
     readonly version: C['version'] extends 'required' ? 'required' : 'none';
   };
 
 /**
- * Declares a call. Without `changes` it changes nothing that is shown, without `caller` it is for
- * people, without `params` each segment of its path is a UUID, without `version` it takes none; with one it can answer `version.stale`. What changes
- * something in an account takes an idempotency key, unless the call says otherwise.
+ * Declares a call, and what its caller must be allowed to do. Without `changes` it changes nothing that
+ * is shown, without `caller` it is for people, without `params` each segment of its path is a UUID,
+ * without `version` it takes none; with one it can answer `version.stale`. What changes something in
+ * an account takes an idempotency key, unless the call says otherwise.
  */
-export function call<const P extends Place, const C extends Declaration>(
-  place: P,
-  declared: C,
-): Declared<P, C>;
-export function call(place: Place, declared: Declaration): object {
+export function call<
+  const P extends Place,
+  const Who extends Call['permission'],
+  const C extends Declaration,
+>(place: P, permission: Who, declared: C): Declared<P, Who, C>;
+export function call(place: Place, permission: Call['permission'], declared: Declaration): object {
   const [method, path] = place.split(' ');
   const segments = [...place.matchAll(/:(\w+)/g)].map(([, name]) => [name, uuid] as const);
   return {
     method,
     path,
+    permission,
     ...(segments.length > 0 && { params: shape(Object.fromEntries(segments)) }),
     changes: [],
     caller: 'person',
-    idempotency: declared.changes && declared.permission !== null ? 'required' : 'none',
+    idempotency: declared.changes && permission !== null ? 'required' : 'none',
     version: 'none',
     ...declared,
     errors: [

@@ -15,7 +15,7 @@ import { flag, shape, text } from './shapes.ts';
  * [CARD-01, CARD-02] Edits one card. A stale edit is answered 409 with one field for each value that
  * differs: `params.yours` is what was sent, `params.current` what the card holds now.
  */
-export const editCard = call('PATCH /cards/:cardId', {
+export const editCard = call('PATCH /cards/:cardId', 'cards.edit', {
   summary: 'Update a card’s assignment, fleet, and limits',
   body: cardEdit,
   response: shape({
@@ -25,7 +25,6 @@ export const editCard = call('PATCH /cards/:cardId', {
   }),
   errors: ['card.notFound', 'card.refused', 'card.notPossible'],
   changes: ['card'],
-  permission: 'cards.edit',
   version: 'required',
 });
 
@@ -34,35 +33,32 @@ export const editCard = call('PATCH /cards/:cardId', {
 const succession = shape({ card, successor: card, order, receiptNumber: z.optional(text) });
 
 /** [GW-20, CARD-05, CARD-15, CARD-16, CARD-19] */
-export const replaceCard = call('POST /cards/:cardId/replace', {
+export const replaceCard = call('POST /cards/:cardId/replace', 'cards.order', {
   summary: 'Replace a card; the old one stops working right away',
   body: cardReplacement,
   response: succession,
   errors: ['card.notFound', 'card.refused', 'card.notPossible'],
   changes: ['card'],
-  permission: 'cards.order',
   version: 'required',
 });
 
 /** [CARD-06, CARD-16] */
-export const reissueCard = call('POST /cards/:cardId/reissue', {
+export const reissueCard = call('POST /cards/:cardId/reissue', 'cards.order', {
   summary: 'Reissue a card; the old one stops working right away',
   body: cardReissue,
   response: succession,
   errors: ['card.notFound', 'card.refused', 'card.notPossible'],
   changes: ['card'],
-  permission: 'cards.order',
   version: 'required',
 });
 
 const changingStatus = {
   changes: ['card'],
-  permission: 'cards.changeStatus',
   version: 'required',
 } as const;
 
 /** [GW-16, CARD-08, CARD-17, CARD-18] */
-export const transferCard = call('POST /cards/:cardId/transferCard', {
+export const transferCard = call('POST /cards/:cardId/transferCard', 'cards.changeStatus', {
   ...changingStatus,
   summary: 'Transfer everything from one card to another',
   body: shape({ toCardId: uuid }),
@@ -71,7 +67,7 @@ export const transferCard = call('POST /cards/:cardId/transferCard', {
 });
 
 /** [CARD-09] */
-export const unassignCard = call('POST /cards/:cardId/unassign', {
+export const unassignCard = call('POST /cards/:cardId/unassign', 'cards.changeStatus', {
   ...changingStatus,
   summary: 'Unassign a card',
   body: shape({}),
@@ -80,7 +76,7 @@ export const unassignCard = call('POST /cards/:cardId/unassign', {
 });
 
 /** [CARD-09] A card that no one has works again for whom it is assigned to. */
-export const assignCard = call('POST /cards/:cardId/assign', {
+export const assignCard = call('POST /cards/:cardId/assign', 'cards.changeStatus', {
   ...changingStatus,
   summary: 'Assign an unassigned card to a driver or vehicle',
   body: shape({ assigneeId: uuid }),
@@ -89,18 +85,17 @@ export const assignCard = call('POST /cards/:cardId/assign', {
 });
 
 /** Takes the last change of a card back, where its lifecycle lets it. */
-export const undoCardChange = call('POST /cards/:cardId/audit/:eventId/undo', {
+export const undoCardChange = call('POST /cards/:cardId/audit/:eventId/undo', 'cards.edit', {
   summary: 'Undo the last change to a card',
   body: shape({}),
   response: shape({ card }),
   errors: ['card.notFound', 'card.refused', 'card.notPossible'],
   changes: ['card'],
-  permission: 'cards.edit',
   version: 'required',
 });
 
 /** [CARD-07] Replaces the schedule that the card had. */
-export const scheduleHold = call('PUT /cards/:cardId/hold', {
+export const scheduleHold = call('PUT /cards/:cardId/hold', 'cards.changeStatus', {
   ...changingStatus,
   summary: 'Schedule a hold, once or nightly; it ends automatically',
   body: holdSchedule,
@@ -109,7 +104,7 @@ export const scheduleHold = call('PUT /cards/:cardId/hold', {
 });
 
 /** [CARD-13] A card that the schedule holds at this moment works again. */
-export const endHoldSchedule = call('DELETE /cards/:cardId/hold', {
+export const endHoldSchedule = call('DELETE /cards/:cardId/hold', 'cards.changeStatus', {
   ...changingStatus,
   summary: 'Remove a card’s hold schedule',
   response: shape({ card }),

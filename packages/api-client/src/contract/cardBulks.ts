@@ -59,23 +59,21 @@ const selection = shape({
 });
 
 /** Previews an action on many cards: what will change, what will not, and why. */
-export const previewCardBulk = call('POST /cards/bulk', {
+export const previewCardBulk = call('POST /cards/bulk', 'cards.edit', {
   summary: 'Preview a bulk change to up to 10,000 cards, without changing anything',
   body: shape({ action: bulkAction, selection }),
   response: answer,
   errors: ['card.notPossible'],
-  permission: 'cards.edit',
   idempotency: 'required',
 });
 
-export const getCardBulk = call('GET /cards/bulk/:bulkId', {
+export const getCardBulk = call('GET /cards/bulk/:bulkId', 'cards.view', {
   summary: 'Get a bulk change and its progress',
   response: answer,
   errors: ['cardBulk.notFound'],
-  permission: 'cards.view',
 });
 
-export const listCardBulkRows = call('GET /cards/bulk/:bulkId/rows', {
+export const listCardBulkRows = call('GET /cards/bulk/:bulkId/rows', 'cards.view', {
   summary: 'List the cards in a bulk change with each result and reason',
   query: shape({ ...pageQuery, state: z.optional(oneOf(BULK_ROW_STATES)) }),
   response: page(
@@ -96,7 +94,6 @@ export const listCardBulkRows = call('GET /cards/bulk/:bulkId/rows', {
     }),
   ),
   errors: ['cardBulk.notFound'],
-  permission: 'cards.view',
 });
 
 const step = {
@@ -104,11 +101,10 @@ const step = {
   response: answer,
   errors: ['cardBulk.notFound', 'card.notPossible'],
   changes: ['cardBulk', 'card', 'limit'],
-  permission: 'cards.edit',
 } as const;
 
 /** `sharedProfiles`: the answer for each profile that the preview asked about. */
-export const startCardBulk = call('POST /cards/bulk/:bulkId/start', {
+export const startCardBulk = call('POST /cards/bulk/:bulkId/start', 'cards.edit', {
   ...step,
   summary: 'Start a previewed bulk change',
   body: shape({ sharedProfiles: z.optional(list(sharedProfileAnswer)) }),
@@ -116,12 +112,12 @@ export const startCardBulk = call('POST /cards/bulk/:bulkId/start', {
 });
 
 /** Cards that were changed stay changed; the rest is left alone. */
-export const cancelCardBulk = call('POST /cards/bulk/:bulkId/cancel', {
+export const cancelCardBulk = call('POST /cards/bulk/:bulkId/cancel', 'cards.edit', {
   ...step,
   summary: 'Cancel the rest of a bulk change',
 });
 
-export const undoCardBulk = call('POST /cards/bulk/:bulkId/undo', {
+export const undoCardBulk = call('POST /cards/bulk/:bulkId/undo', 'cards.edit', {
   ...step,
   summary: 'Undo a bulk change for every card not changed since',
 });

@@ -17,43 +17,39 @@ const cardGroup = shape({
 export type CardGroup = z.infer<typeof cardGroup>;
 
 /** [SCREEN-27, CARD-31] */
-export const listCardGroups = call('GET /cards/groups', {
+export const listCardGroups = call('GET /cards/groups', 'cardGroups.view', {
   summary: 'List card groups',
   response: shape({
     items: list(cardGroup),
     /** Why a group cannot have a delivery address of its own; null: it can. */
     deliveryRefusal: z.nullable(shape({ key: text, params: messageParams })),
   }),
-  permission: 'cardGroups.view',
 });
 
 /** [CARD-27, CARD-31] */
-export const addCardGroup = call('POST /cards/groups', {
+export const addCardGroup = call('POST /cards/groups', 'cardGroups.edit', {
   summary: 'Add a card group',
   body: groupBody,
   response: shape({ group: cardGroup }),
   errors: ['cardGroup.notPossible'],
   changes: ['cardGroup'],
-  permission: 'cardGroups.edit',
 });
 
 /** [CARD-27, CARD-31] */
-export const editCardGroup = call('PUT /cards/groups/:groupId', {
+export const editCardGroup = call('PUT /cards/groups/:groupId', 'cardGroups.edit', {
   summary: 'Update a card group’s name or delivery address',
   body: groupBody,
   response: shape({ group: cardGroup }),
   errors: ['cardGroup.notFound', 'cardGroup.notPossible'],
   changes: ['cardGroup'],
-  permission: 'cardGroups.edit',
   version: 'required',
 });
 
 /** A group with cards in it stays. */
-export const removeCardGroup = call('DELETE /cards/groups/:groupId', {
+export const removeCardGroup = call('DELETE /cards/groups/:groupId', 'cardGroups.edit', {
   summary: 'Delete an empty card group',
   response: shape({ groupId: uuid }),
   errors: ['cardGroup.notFound', 'cardGroup.notPossible'],
   changes: ['cardGroup'],
-  permission: 'cardGroups.edit',
   version: 'required',
 });

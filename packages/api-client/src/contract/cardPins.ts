@@ -7,41 +7,37 @@ import { natural, shape, text } from './shapes.ts';
  * [GW-18] A ticket with which the page, or a frame in it, sees the PIN once. Neither it nor the PIN is
  * kept by the idempotency store, so none of these calls takes a key.
  */
-export const createIframeToken = call('POST /cards/:cardId/iframeToken', {
+export const createIframeToken = call('POST /cards/:cardId/iframeToken', 'pins.reveal', {
   summary: 'Get a one-use ticket to view a card’s PIN within a minute',
   response: shape({ token: text, expiresAt: text }),
   errors: ['card.notFound', 'card.notPossible'],
-  permission: 'pins.reveal',
 });
 
 /** [PID-02, PID-13, SCREEN-52] */
-export const viewPin = call('POST /cards/:cardId/pin/view', {
+export const viewPin = call('POST /cards/:cardId/pin/view', 'pins.reveal', {
   summary: 'View a card’s PIN with a ticket, and how long it can be shown',
   body: shape({ token: queryText(100) }),
   response: shape({ pin: text, seconds: natural }),
   errors: ['card.notFound', 'card.notPossible'],
   changes: ['card'],
-  permission: 'pins.reveal',
   idempotency: 'none',
 });
 
 /** [PID-02, PID-10, PID-11] Setting the same PIN again changes nothing, so it can be sent again. */
-export const setPin = call('PUT /cards/:cardId/pin', {
+export const setPin = call('PUT /cards/:cardId/pin', 'pins.change', {
   summary: 'Set a card’s PIN',
   body: pinPair,
   response: shape({ card }),
   errors: ['card.notFound', 'card.refused'],
   changes: ['card'],
-  permission: 'pins.change',
   idempotency: 'none',
 });
 
 /** [PID-03, PID-12, PID-14, MSG-51] How often is the host's configuration; a refusal says why. */
-export const requestPinReminder = call('POST /cards/:cardId/pin/reminder', {
+export const requestPinReminder = call('POST /cards/:cardId/pin/reminder', 'pins.reveal', {
   summary: 'Send a PIN reminder to the cardholder',
   body: shape({}),
   response: shape({ workingDaysMin: natural, workingDaysMax: natural }),
   errors: ['card.notFound', 'card.notPossible'],
   changes: ['card'],
-  permission: 'pins.reveal',
 });

@@ -16,21 +16,19 @@ const promptsOfCard = shape({
 });
 
 /** [GW-25] */
-export const getCardPrompts = call('GET /cards/prompts', {
+export const getCardPrompts = call('GET /cards/prompts', 'cards.view', {
   summary: 'Get a card’s prompts and what happens with the answers',
   query: shape({ cardId: uuid }),
   response: promptsOfCard,
   errors: ['card.notFound'],
-  permission: 'cards.view',
 });
 
 /** [GW-25] Holds from the next purchase on; no new plastic is needed. */
-export const putCardPrompts = call('PUT /cards/prompts', {
+export const putCardPrompts = call('PUT /cards/prompts', 'limits.edit', {
   summary: 'Update a card’s prompts',
   body: shape({ cardId: uuid, prompts: cardPrompts }),
   response: promptsOfCard,
   errors: ['card.notFound', 'card.refused'],
   changes: ['card'],
-  permission: 'limits.edit',
   version: 'required',
 });

@@ -34,25 +34,23 @@ export const cardholderRequest = shape({
 export type CardholderRequest = z.infer<typeof cardholderRequest>;
 
 /** [GW-33] */
-export const listKnownCardholders = call('GET /cardholders', {
+export const listKnownCardholders = call('GET /cardholders', 'cardRequests.view', {
   summary: 'Search people who can hold cards, by name or number',
   query: shape({ ...pageQuery, q: z.optional(queryText(60)) }),
   response: page(knownCardholder),
-  permission: 'cardRequests.view',
 });
 
 /** [GW-34] Whoever has an open request already keeps that one. */
-export const onboardCardholders = call('POST /cardholders/onboard', {
+export const onboardCardholders = call('POST /cardholders/onboard', 'cardRequests.decide', {
   summary: 'Onboard cardholders, each with a card request',
   body: shape({ cardholderIds: selectedCardRequests }),
   response: shape({ items: list(cardholderRequest) }),
   errors: ['cardholder.notFound'],
   changes: ['cardRequest'],
-  permission: 'cardRequests.decide',
 });
 
 /** [CARD-20, NAV-20] */
-export const listCardRequests = call('GET /cardholders/requests', {
+export const listCardRequests = call('GET /cardholders/requests', 'cardRequests.view', {
   summary: 'List cardholder requests, newest first',
   query: shape({
     ...pageQuery,
@@ -63,11 +61,10 @@ export const listCardRequests = call('GET /cardholders/requests', {
     ...page(cardholderRequest).shape,
     counts: z.nullable(z.record(text, natural, { error: 'value.invalid' })),
   }),
-  permission: 'cardRequests.view',
 });
 
 /** [CARD-10, CARD-20, CARD-33] Settles each by its lifecycle and says why the others cannot be. */
-export const settleCardRequests = call('POST /cardholders/requests/settle', {
+export const settleCardRequests = call('POST /cardholders/requests/settle', 'cardRequests.decide', {
   summary: 'Assign, deny, or unassign up to 50 cardholder requests',
   body: shape({
     requestIds: selectedCardRequests,
@@ -80,5 +77,4 @@ export const settleCardRequests = call('POST /cardholders/requests/settle', {
     refused: list(shape({ requestId: uuid, name: text, key: text, params: messageParams })),
   }),
   changes: ['cardRequest', 'card'],
-  permission: 'cardRequests.decide',
 });

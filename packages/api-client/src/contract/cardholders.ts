@@ -16,27 +16,25 @@ const cardholder = shape({
 export type Cardholder = z.infer<typeof cardholder>;
 
 /** [GW-30] */
-export const lookUpCardholders = call('GET /cards/cardholder/lookup', {
+export const lookUpCardholders = call('GET /cards/cardholder/lookup', 'cards.view', {
   summary: 'Search drivers or vehicles that a card can be assigned to',
   query: shape({
     q: z.optional(queryText(60)),
     kind: oneOf(['driver', 'vehicle']),
   }),
   response: shape({ items: list(cardholder) }),
-  permission: 'cards.view',
 });
 
 /** [GW-31] */
-export const listCardholders = call('GET /cards/cardholder/list', {
+export const listCardholders = call('GET /cards/cardholder/list', 'cards.view', {
   summary: 'List a card’s cardholders',
   query: shape({ cardId: uuid }),
   response: shape({ items: list(cardholder) }),
   errors: ['card.notFound'],
-  permission: 'cards.view',
 });
 
 /** [GW-32] */
-export const listCardholderTypes = call('GET /cards/cardholder/cardtype', {
+export const listCardholderTypes = call('GET /cards/cardholder/cardtype', 'cards.view', {
   summary: 'List who each card type can be assigned to and shared with',
   response: shape({
     items: list(
@@ -47,33 +45,30 @@ export const listCardholderTypes = call('GET /cards/cardholder/cardtype', {
       }),
     ),
   }),
-  permission: 'cards.view',
 });
 
 const shared = shape({ items: list(cardholder) });
 
 /** [GW-28, CARD-10] */
-export const addCardholders = call('POST /cards/cardholder/add', {
+export const addCardholders = call('POST /cards/cardholder/add', 'cards.edit', {
   summary: 'Share a card with up to five cardholders in total',
   body: shape({ cardId: uuid, ...shareCard.shape }),
   response: shared,
   errors: ['card.notFound', 'card.notPossible'],
   changes: ['cardholder'],
-  permission: 'cards.edit',
 });
 
 /** [GW-29] */
-export const removeCardholders = call('POST /cards/cardholder/remove', {
+export const removeCardholders = call('POST /cards/cardholder/remove', 'cards.edit', {
   summary: 'Stop sharing a card with cardholders',
   body: shape({ cardId: uuid, ...shareCard.shape }),
   response: shared,
   errors: ['card.notFound'],
   changes: ['cardholder'],
-  permission: 'cards.edit',
 });
 
 /** [GW-26] */
-export const listCardTypes = call('GET /cards/cardTypes', {
+export const listCardTypes = call('GET /cards/cardTypes', 'cards.view', {
   summary: 'List card types with their required fields and card counts',
   response: shape({
     items: list(
@@ -85,5 +80,4 @@ export const listCardTypes = call('GET /cards/cardTypes', {
       }),
     ),
   }),
-  permission: 'cards.view',
 });

@@ -49,7 +49,7 @@ const listFilter = {
 };
 
 /** [GW-14, ENT-60] `q` matches last four digits, card name, driver, driver ID, unit and VIN. */
-export const listCards = call('GET /cards', {
+export const listCards = call('GET /cards', 'cards.view', {
   summary: 'List cards, with filters, sorting, and pages',
   query: shape({ ...pageQuery, ...listFilter }),
   response: shape({
@@ -57,7 +57,6 @@ export const listCards = call('GET /cards', {
     /** Cards by state under the same filters save the states, when `total` was asked for. */
     counts: z.nullable(z.record(text, natural, { error: 'value.invalid' })),
   }),
-  permission: 'cards.view',
 });
 
 const relatedCard = shape({ cardId: uuid, last4: text });
@@ -103,41 +102,37 @@ export const cardDetails = shape({
 export type CardDetails = z.infer<typeof cardDetails>;
 
 /** [GW-15, CARD-01, CARD-02] */
-export const getCard = call('GET /cards/:cardId', {
+export const getCard = call('GET /cards/:cardId', 'cards.view', {
   summary: 'Get a card with its limits and usage',
   response: cardDetails,
   errors: ['card.notFound'],
-  permission: 'cards.view',
 });
 
 /** [GW-24] */
-export const exportCards = call('GET /cards/export', {
+export const exportCards = call('GET /cards/export', 'cards.export', {
   summary: 'Export the filtered cards',
   query: shape({ ...listFilter, format: exportFormat }),
   response: exportedFile,
-  permission: 'cards.export',
 });
 
 /** [GW-35] */
-export const exportCard = call('GET /data-export/card', {
+export const exportCard = call('GET /data-export/card', 'cards.export', {
   summary: 'Export a card’s history: changes, purchases, and declines',
   query: shape({ cardId: uuid, format: exportFormat }),
   response: exportedFile,
   errors: ['card.notFound'],
-  permission: 'cards.export',
 });
 
 /** [GW-27] */
-export const listBlockReasons = call('GET /cards/blockreasons', {
+export const listBlockReasons = call('GET /cards/blockreasons', 'cards.view', {
   summary: 'List reasons for blocking or holding a card',
   response: shape({ items: list(shape({ reason: text, labelKey: text })) }),
-  permission: 'cards.view',
 });
 
 export const CARD_STATUS_ACTIONS = ['activate', 'hold', 'reactivate', 'block'] as const;
 
 /** [CARD-04, CARD-07, CARD-12, CARD-13] The lifecycle decides; a refusal carries its reasons as fields. */
-export const changeCardStatus = call('POST /cards/:cardId/status', {
+export const changeCardStatus = call('POST /cards/:cardId/status', 'cards.changeStatus', {
   summary: 'Activate, hold, reactivate, or block a card',
   body: shape({
     action: oneOf(CARD_STATUS_ACTIONS),
@@ -148,12 +143,11 @@ export const changeCardStatus = call('POST /cards/:cardId/status', {
   response: shape({ card, receiptNumber: z.optional(text) }),
   errors: ['card.notFound', 'card.refused'],
   changes: ['card'],
-  permission: 'cards.changeStatus',
   version: 'required',
 });
 
 /** [CARD-03, CARD-32] One order made by hand. */
-export const orderCards = call('POST /cards', {
+export const orderCards = call('POST /cards', 'cards.order', {
   summary: 'Order up to five cards',
   body: shape({
     cards: list(cardOrder),
@@ -164,28 +158,24 @@ export const orderCards = call('POST /cards', {
   response: shape({ order, cards: list(card) }),
   errors: ['order.tooManyCards', 'order.notPossible', 'order.cfnNotOffered', 'account.cannotOrder'],
   changes: ['card', 'order'],
-  permission: 'cards.order',
 });
 
-export const listOrders = call('GET /cards/orders', {
+export const listOrders = call('GET /cards/orders', 'cards.view', {
   summary: 'List card orders, newest first',
   query: shape({ ...pageQuery }),
   response: page(order),
-  permission: 'cards.view',
 });
 
-export const getOrder = call('GET /cards/orders/:orderId', {
+export const getOrder = call('GET /cards/orders/:orderId', 'cards.view', {
   summary: 'Get a card order and its steps',
   response: order,
   errors: ['order.notFound'],
-  permission: 'cards.view',
 });
 
 /** [GW-21] */
-export const getCardAudit = call('GET /cards/:cardId/audit', {
+export const getCardAudit = call('GET /cards/:cardId/audit', 'cards.view', {
   summary: 'List a card’s history: changes, purchases, declines, and alerts',
   query: shape({ ...pageQuery }),
   response: page(timelineEntry),
   errors: ['card.notFound'],
-  permission: 'cards.view',
 });

@@ -22,9 +22,8 @@ const caughtException = shape({
 export type CaughtException = z.output<typeof caughtException>;
 
 /** [GW-135] What the account's purchases did against one code, whether or not a rule reports it. */
-export const listCaughtExceptions = call('GET /eic/exceptions', {
+export const listCaughtExceptions = call('GET /eic/exceptions', 'alerts.view', {
   summary: 'List recent exceptions with a given code, newest first',
   query: shape({ ...pageQuery, code: exceptionCode }),
   response: page(caughtException),
-  permission: 'alerts.view',
 });

@@ -22,17 +22,16 @@ const contentBase64 = text.check(
 /** Room for one document besides its frame. */
 const DOCUMENT_BODY_BYTES_MAX = Math.ceil(ATTACHMENT_BYTES_MAX / 3) * 4 + 10_000;
 
-export const listDisputes = call('GET /disputes', {
+export const listDisputes = call('GET /disputes', 'disputes.view', {
   summary: 'List disputes, newest first',
   query: shape({ ...pageQuery, status: z.optional(disputeState), transactionId: z.optional(uuid) }),
   response: page(dispute),
-  permission: 'disputes.view',
 });
 
-const filing = { changes: ['dispute'], permission: 'disputes.file' } as const;
+const filing = { changes: ['dispute'] } as const;
 
 /** [DISP-01, DISP-02] Documents follow one by one; the dispute waits for the first of them. */
-export const fileDispute = call('POST /disputes', {
+export const fileDispute = call('POST /disputes', 'disputes.file', {
   ...filing,
   summary: 'Dispute all or part of a posted purchase',
   body: shape({
@@ -52,7 +51,7 @@ export const fileDispute = call('POST /disputes', {
   errors: ['transaction.notFound', ...DISPUTE_REFUSALS],
 });
 
-export const getDispute = call('GET /disputes/:disputeId', {
+export const getDispute = call('GET /disputes/:disputeId', 'disputes.view', {
   summary: 'Get a dispute with its documents and history',
   response: shape({
     dispute,
@@ -61,11 +60,10 @@ export const getDispute = call('GET /disputes/:disputeId', {
     history: list(shape({ eventId: uuid, at: text, actor: text, action: text })),
   }),
   errors: ['dispute.notFound'],
-  permission: 'disputes.view',
 });
 
 /** [DISP-03 to DISP-06] The first document starts the review. */
-export const addDisputeDocument = call('POST /disputes/:disputeId/documents', {
+export const addDisputeDocument = call('POST /disputes/:disputeId/documents', 'disputes.file', {
   ...filing,
   summary: 'Add a document to a dispute',
   body: shape({ name: text, contentBase64 }),
@@ -74,22 +72,24 @@ export const addDisputeDocument = call('POST /disputes/:disputeId/documents', {
   errors: ['dispute.notFound', 'dispute.refused'],
 });
 
-export const getDisputeDocument = call('GET /disputes/:disputeId/documents/:documentId', {
-  summary: 'Download a dispute document',
-  response: shape({ name: text, contentBase64: text }),
-  errors: ['dispute.notFound'],
-  permission: 'disputes.view',
-});
+export const getDisputeDocument = call(
+  'GET /disputes/:disputeId/documents/:documentId',
+  'disputes.view',
+  {
+    summary: 'Download a dispute document',
+    response: shape({ name: text, contentBase64: text }),
+    errors: ['dispute.notFound'],
+  },
+);
 
 /** [DISP-02, SCREEN-58] */
-export const getDisputeReceipt = call('GET /disputes/:disputeId/receipt', {
+export const getDisputeReceipt = call('GET /disputes/:disputeId/receipt', 'disputes.view', {
   summary: 'Download a dispute receipt as a PDF',
   response: exportedFile,
   errors: ['dispute.notFound'],
-  permission: 'disputes.view',
 });
 
-export const withdrawDispute = call('POST /disputes/:disputeId/withdraw', {
+export const withdrawDispute = call('POST /disputes/:disputeId/withdraw', 'disputes.file', {
   ...filing,
   summary: 'Permanently withdraw a dispute',
   response: dispute,

@@ -55,13 +55,12 @@ export type DriverPage = z.infer<typeof driverPage>;
 const LINK_ERRORS = ['driverLink.over', 'driverLink.elsewhere'] as const;
 
 /** Opened first, a link belongs to that phone. */
-export const openDriverLink = call('POST /driver/link', {
+export const openDriverLink = call('POST /driver/link', null, {
   summary: 'Open the link of a text about a declined purchase',
   body: shape(link),
   response: driverPage,
   errors: LINK_ERRORS,
   caller: 'anyone',
-  permission: null,
 });
 
 /** The card of a link as it stands now, for the phone that has the link. */
@@ -78,32 +77,29 @@ export const driverCard = shape({
 });
 export type DriverCard = z.infer<typeof driverCard>;
 
-export const openDriverCard = call('POST /driver/card', {
+export const openDriverCard = call('POST /driver/card', null, {
   summary: 'Get what the card of a link allows, in words for its driver',
   body: shape(link),
   response: driverCard,
   errors: LINK_ERRORS,
   caller: 'anyone',
-  permission: null,
 });
 
 /** A new text to the driver's own number ends the link before; the answer is always the same. */
-export const renewDriverLink = call('POST /driver/link/renew', {
+export const renewDriverLink = call('POST /driver/link/renew', null, {
   summary: 'Send a new text to the driver of a link',
   body: shape({ token }),
   response: shape({ accepted: flag }),
   caller: 'anyone',
-  permission: null,
 });
 
 /** Asked again, it answers with the request that there is. */
-export const askAtPump = call('POST /driver/request', {
+export const askAtPump = call('POST /driver/request', null, {
   summary: 'Request one purchase over a card’s limits',
   body: shape({ ...link, ask: driverAsk }),
   response: driverPage,
   errors: [...LINK_ERRORS, 'driverRequest.cannot', 'driverRequest.tooMuch'],
   caller: 'anyone',
-  permission: null,
 });
 
 /** A driver's request as those see it who may answer. */
@@ -142,38 +138,40 @@ export const driverRequest = shape({
 });
 export type DriverRequest = z.infer<typeof driverRequest>;
 
-export const getDriverRequest = call('GET /driverrequests/:transactionId', {
+export const getDriverRequest = call('GET /driverrequests/:transactionId', 'limits.view', {
   summary: 'Get what a driver requested after a decline',
   response: driverRequest,
   errors: ['driverRequest.notFound'],
-  permission: 'limits.view',
 });
 
 /** The first answer counts; whoever comes later gets it as it stands. */
-export const answerDriverRequest = call('POST /driverrequests/:transactionId/answer', {
-  summary: 'Allow a driver’s request, allow less, or decline it',
-  body: z.discriminatedUnion(
-    'answer',
-    [
-      shape({
-        answer: z.literal('allow', { error }),
-        amountCents: driverAsk.shape.amountCents,
-        minutes: z.literal(DRIVER_ALLOW_MINUTES, { error }),
-      }),
-      shape({ answer: z.literal('refuse', { error }), word: driverRefusalWord }),
+export const answerDriverRequest = call(
+  'POST /driverrequests/:transactionId/answer',
+  'overrides.approve',
+  {
+    summary: 'Allow a driver’s request, allow less, or decline it',
+    body: z.discriminatedUnion(
+      'answer',
+      [
+        shape({
+          answer: z.literal('allow', { error }),
+          amountCents: driverAsk.shape.amountCents,
+          minutes: z.literal(DRIVER_ALLOW_MINUTES, { error }),
+        }),
+        shape({ answer: z.literal('refuse', { error }), word: driverRefusalWord }),
+      ],
+      { error },
+    ),
+    response: driverRequest,
+    errors: [
+      'driverRequest.notFound',
+      'driverRequest.cannot',
+      'driverRequest.tooMuch',
+      'allowance.exists',
     ],
-    { error },
-  ),
-  response: driverRequest,
-  errors: [
-    'driverRequest.notFound',
-    'driverRequest.cannot',
-    'driverRequest.tooMuch',
-    'allowance.exists',
-  ],
-  changes: ['driverRequest', 'limit', 'notification'],
-  permission: 'overrides.approve',
-});
+    changes: ['driverRequest', 'limit', 'notification'],
+  },
+);
 
 const fleetSettings = shape({
   fleetId: uuid,
@@ -182,24 +180,22 @@ const fleetSettings = shape({
   version: natural,
 });
 
-export const listDriverSettings = call('GET /driverrequests/settings', {
+export const listDriverSettings = call('GET /driverrequests/settings', 'account.view', {
   summary: 'List how each fleet answers drivers at the pump',
   response: shape({
     items: list(fleetSettings),
     /** Users who may answer. */
     answerers: list(shape({ userId: uuid, name: text })),
   }),
-  permission: 'account.view',
 });
 
 /** Version 0 is the defaults. */
-export const putDriverSettings = call('PUT /driverrequests/settings/:fleetId', {
+export const putDriverSettings = call('PUT /driverrequests/settings/:fleetId', 'account.edit', {
   summary: 'Set how a fleet answers drivers at the pump',
   body: driverRequestSettings,
   response: fleetSettings,
   errors: ['fleet.notFound'],
   changes: ['driverRequest'],
-  permission: 'account.edit',
   version: 'required',
 });
 
@@ -210,20 +206,18 @@ const messages = shape({
   version: natural,
 });
 
-export const getDriverMessages = call('GET /drivers/:id/messages', {
+export const getDriverMessages = call('GET /drivers/:id/messages', 'drivers.view', {
   summary: 'Get whether a driver agreed to text messages, and their language',
   response: messages,
   errors: ['driver.notFound'],
-  permission: 'drivers.view',
 });
 
 /** Version 0: nothing was kept yet. */
-export const putDriverMessages = call('PUT /drivers/:id/messages', {
+export const putDriverMessages = call('PUT /drivers/:id/messages', 'drivers.edit', {
   summary: 'Record whether a driver agreed to text messages, and their language',
   body: shape({ language: driverLanguage, hasConsent: flag }),
   response: messages,
   errors: ['driver.notFound'],
   changes: ['driverRequest'],
-  permission: 'drivers.edit',
   version: 'required',
 });

@@ -29,46 +29,41 @@ export type FileExport = z.infer<typeof fileExport>;
 const answer = shape({ export: fileExport });
 
 /** [GW-96] The file is made in the background; it goes on when the gateway restarts. */
-export const exportTransactions = call('POST /transactions/export', {
+export const exportTransactions = call('POST /transactions/export', 'transactions.export', {
   summary: 'Start an export of the filtered purchases and declines, of any size',
   body: shape({ format: exportFormat, filters: shape(transactionFilters) }),
   response: answer,
   errors: [EXPORT_REFUSALS.tooManyRows, EXPORT_REFUSALS.tooMany],
   changes: ['export'],
-  permission: 'transactions.export',
 });
 
-export const listExports = call('GET /exports', {
+export const listExports = call('GET /exports', 'account.view', {
   summary: 'List the user’s files, newest first',
   query: shape({ ...pageQuery, kind: z.optional(oneOf(EXPORT_KINDS)) }),
   response: page(fileExport),
-  permission: 'account.view',
 });
 
-export const getExport = call('GET /exports/:exportId', {
+export const getExport = call('GET /exports/:exportId', 'account.view', {
   summary: 'Get a file export and its progress',
   response: answer,
   errors: ['export.notFound'],
-  permission: 'account.view',
 });
 
-export const cancelExport = call('POST /exports/:exportId/cancel', {
+export const cancelExport = call('POST /exports/:exportId/cancel', 'account.view', {
   summary: 'Cancel or delete a file export',
   body: shape({}),
   response: answer,
   errors: ['export.notFound'],
   changes: ['export'],
-  permission: 'account.view',
 });
 
 /** The link works once, within `DOWNLOAD_LINK_SECONDS`, without a token. */
-export const createDownloadLink = call('POST /exports/:exportId/link', {
+export const createDownloadLink = call('POST /exports/:exportId/link', 'account.view', {
   summary: 'Get a one-use download link',
   body: shape({}),
   /** On the gateway's own origin. */
   response: shape({ path: text, expiresAt: text }),
   errors: ['export.notFound', EXPORT_REFUSALS.notReady],
   changes: ['export', 'notification'],
-  permission: 'account.view',
   idempotency: 'none',
 });

@@ -22,7 +22,7 @@ const checkAnswer = shape({ check: expressCheck });
 const requestAnswer = shape({ request: expressRequest });
 
 /** [GW-114] Days are the account's. */
-export const listExpressChecks = call('GET /expressCheck/list', {
+export const listExpressChecks = call('GET /expressCheck/list', 'expressChecks.view', {
   summary: 'List express checks, newest first',
   query: shape({
     ...pageQuery,
@@ -36,14 +36,13 @@ export const listExpressChecks = call('GET /expressCheck/list', {
     toDate: z.optional(wireDay),
   }),
   response: page(expressCheck),
-  permission: 'expressChecks.view',
 });
 
 /**
  * [EXPR-04, EXPR-05, EXPR-11] Issues a check at once, or asks a second person above the fleet's amount.
  * The verbal passcode is proven before, by `proveVerbalPasscode`; the proof is good for one check.
  */
-export const createExpressCheck = call('POST /expressCheck/list', {
+export const createExpressCheck = call('POST /expressCheck/list', 'expressChecks.issue', {
   summary: 'Issue an express check, or request a second approval',
   body: shape({
     draft: expressCheckDraft,
@@ -56,61 +55,68 @@ export const createExpressCheck = call('POST /expressCheck/list', {
   }),
   errors: ['access.passcode', 'expressCheck.duplicate', 'expressCheck.notPossible'],
   changes: ['expressCheck'],
-  permission: 'expressChecks.issue',
 });
 
-export const getExpressCheck = call('GET /expressCheck/list/:checkId', {
+export const getExpressCheck = call('GET /expressCheck/list/:checkId', 'expressChecks.view', {
   summary: 'Get an express check with its history',
   response: shape({
     check: expressCheck,
     history: list(shape({ eventId: uuid, at: text, actor: text, action: text })),
   }),
   errors: ['expressCheck.notFound'],
-  permission: 'expressChecks.view',
 });
 
 /** Once, to the person who issued it: asked again within the seconds it answers the same. */
-export const showExpressCode = call('POST /expressCheck/list/:checkId/code', {
-  summary: 'View an express check’s code for a limited time',
-  response: shape({ code: text, seconds: natural }),
-  errors: ['expressCheck.notFound', 'expressCheck.notPossible'],
-  permission: 'expressChecks.issue',
-});
+export const showExpressCode = call(
+  'POST /expressCheck/list/:checkId/code',
+  'expressChecks.issue',
+  {
+    summary: 'View an express check’s code for a limited time',
+    response: shape({ code: text, seconds: natural }),
+    errors: ['expressCheck.notFound', 'expressCheck.notPossible'],
+  },
+);
 
 /** [EXPR-02, EXPR-03] Both end it; holding it gives its amount back. */
-export const endExpressCheck = call('POST /expressCheck/list/:checkId/status', {
-  summary: 'Permanently block an express check, or put it on hold with a refund',
-  body: shape({
-    action: oneOf(['block', 'hold']),
-    reason: text.check(
-      z.trim(),
-      z.maxLength(EXPRESS_REASON_CHARACTERS_MAX, { error: 'text.tooLong' }),
-    ),
-  }),
-  response: checkAnswer,
-  errors: ['expressCheck.notFound', 'expressCheck.notPossible'],
-  changes: ['expressCheck'],
-  permission: 'expressChecks.changeStatus',
-  version: 'required',
-});
+export const endExpressCheck = call(
+  'POST /expressCheck/list/:checkId/status',
+  'expressChecks.changeStatus',
+  {
+    summary: 'Permanently block an express check, or put it on hold with a refund',
+    body: shape({
+      action: oneOf(['block', 'hold']),
+      reason: text.check(
+        z.trim(),
+        z.maxLength(EXPRESS_REASON_CHARACTERS_MAX, { error: 'text.tooLong' }),
+      ),
+    }),
+    response: checkAnswer,
+    errors: ['expressCheck.notFound', 'expressCheck.notPossible'],
+    changes: ['expressCheck'],
+    version: 'required',
+  },
+);
 
 /** Code, amount and the number of the paper check agree, or nothing is registered. */
-export const registerExpressCheck = call('POST /expressCheck/list/:checkId/register', {
-  summary: 'Register a payee’s paper check',
-  body: shape({
-    code: expressCode,
-    amountCents: expressCheckCents,
-    checkNumber: expressCheckNumber,
-  }),
-  response: checkAnswer,
-  errors: ['expressCheck.notFound', 'expressCheck.notPossible'],
-  changes: ['expressCheck'],
-  permission: 'expressChecks.changeStatus',
-  idempotency: 'none',
-});
+export const registerExpressCheck = call(
+  'POST /expressCheck/list/:checkId/register',
+  'expressChecks.changeStatus',
+  {
+    summary: 'Register a payee’s paper check',
+    body: shape({
+      code: expressCode,
+      amountCents: expressCheckCents,
+      checkNumber: expressCheckNumber,
+    }),
+    response: checkAnswer,
+    errors: ['expressCheck.notFound', 'expressCheck.notPossible'],
+    changes: ['expressCheck'],
+    idempotency: 'none',
+  },
+);
 
 /** [GW-117] */
-export const listExpressActivity = call('GET /expressCheck/activity', {
+export const listExpressActivity = call('GET /expressCheck/activity', 'expressChecks.view', {
   summary: 'List express check activity, newest first',
   query: shape({ ...pageQuery, fromDate: z.optional(wireDay), toDate: z.optional(wireDay) }),
   response: page(
@@ -124,16 +130,18 @@ export const listExpressActivity = call('GET /expressCheck/activity', {
       amountCents: natural,
     }),
   ),
-  permission: 'expressChecks.view',
 });
 
 /** [GW-118] */
-export const listExpressEncashments = call('GET /expressCheck/encashment-activity', {
-  summary: 'List registered and cashed express checks, newest first',
-  query: shape({ ...pageQuery, fromDate: z.optional(wireDay), toDate: z.optional(wireDay) }),
-  response: page(expressCheck),
-  permission: 'expressChecks.view',
-});
+export const listExpressEncashments = call(
+  'GET /expressCheck/encashment-activity',
+  'expressChecks.view',
+  {
+    summary: 'List registered and cashed express checks, newest first',
+    query: shape({ ...pageQuery, fromDate: z.optional(wireDay), toDate: z.optional(wireDay) }),
+    response: page(expressCheck),
+  },
+);
 
 const configRecord = shape({
   fleetId: uuid,
@@ -145,7 +153,7 @@ const configRecord = shape({
 });
 
 /** [GW-115] With what is left today, for everyone who looks at express checks. */
-export const listExpressConfigs = call('GET /expressCheck/fleet-config', {
+export const listExpressConfigs = call('GET /expressCheck/fleet-config', 'expressChecks.view', {
   summary: 'List express check settings and today’s total by fleet',
   response: shape({
     items: list(configRecord),
@@ -153,22 +161,24 @@ export const listExpressConfigs = call('GET /expressCheck/fleet-config', {
     own: shape({ dailyLimitCents: z.nullable(natural), issuedTodayCents: natural }),
     availableCents: integer,
   }),
-  permission: 'expressChecks.view',
 });
 
 /** [GW-115, EXPR-05, EXPR-07] */
-export const putExpressConfig = call('PUT /expressCheck/fleet-config/:fleetId', {
-  summary: 'Update a fleet’s express check settings',
-  body: expressFleetConfig,
-  response: shape({ config: configRecord }),
-  errors: ['fleet.notFound'],
-  changes: ['expressSettings'],
-  permission: 'expressChecks.configure',
-  version: 'required',
-});
+export const putExpressConfig = call(
+  'PUT /expressCheck/fleet-config/:fleetId',
+  'expressChecks.configure',
+  {
+    summary: 'Update a fleet’s express check settings',
+    body: expressFleetConfig,
+    response: shape({ config: configRecord }),
+    errors: ['fleet.notFound'],
+    changes: ['expressSettings'],
+    version: 'required',
+  },
+);
 
 /** [GW-116] */
-export const listExpressFees = call('GET /expressCheck/fleet-fee', {
+export const listExpressFees = call('GET /expressCheck/fleet-fee', 'expressChecks.view', {
   summary: 'List express check fees by fleet',
   response: shape({
     items: list(
@@ -176,7 +186,6 @@ export const listExpressFees = call('GET /expressCheck/fleet-fee', {
     ),
     currency: text,
   }),
-  permission: 'expressChecks.view',
 });
 
 const personLimits = shape({
@@ -191,36 +200,44 @@ const personLimits = shape({
 });
 
 /** [GW-119, EXPR-06, EXPR-10] */
-export const listExpressLimits = call('GET /expressCheck/custom-limits', {
-  summary: 'List each user’s express check permissions and daily limit',
-  response: shape({ items: list(personLimits) }),
-  permission: 'expressChecks.configure',
-});
+export const listExpressLimits = call(
+  'GET /expressCheck/custom-limits',
+  'expressChecks.configure',
+  {
+    summary: 'List each user’s express check permissions and daily limit',
+    response: shape({ items: list(personLimits) }),
+  },
+);
 
 /** [EXPR-06, EXPR-10, ROLE-23] Changing what another may do needs one's own verbal passcode. */
-export const putExpressLimits = call('PUT /expressCheck/custom-limits/:userId', {
-  summary: 'Update a user’s express check permissions and daily limit',
-  body: expressPersonLimits,
-  response: shape({ person: personLimits }),
-  errors: ['user.notFound', 'access.passcode', 'access.denied'],
-  changes: ['expressSettings'],
-  permission: 'expressChecks.configure',
-});
+export const putExpressLimits = call(
+  'PUT /expressCheck/custom-limits/:userId',
+  'expressChecks.configure',
+  {
+    summary: 'Update a user’s express check permissions and daily limit',
+    body: expressPersonLimits,
+    response: shape({ person: personLimits }),
+    errors: ['user.notFound', 'access.passcode', 'access.denied'],
+    changes: ['expressSettings'],
+  },
+);
 
 /** Checks that wait for a second person, and lately decided ones. */
-export const listExpressRequests = call('GET /expressCheck/requests', {
+export const listExpressRequests = call('GET /expressCheck/requests', 'expressChecks.view', {
   summary: 'List express checks pending a second approval',
   response: shape({ items: list(expressRequest) }),
-  permission: 'expressChecks.view',
 });
 
 /** Approving issues the check; its code is for the person who asked. */
-export const decideExpressRequest = call('POST /expressCheck/requests/:requestId/decision', {
-  summary: 'Approve or decline an express check that someone else requested',
-  body: shape({ approve: flag }),
-  response: requestAnswer,
-  errors: ['expressCheck.notFound', 'expressCheck.notPossible', 'access.denied'],
-  changes: ['expressCheck'],
-  permission: 'expressChecks.approve',
-  version: 'required',
-});
+export const decideExpressRequest = call(
+  'POST /expressCheck/requests/:requestId/decision',
+  'expressChecks.approve',
+  {
+    summary: 'Approve or decline an express check that someone else requested',
+    body: shape({ approve: flag }),
+    response: requestAnswer,
+    errors: ['expressCheck.notFound', 'expressCheck.notPossible', 'access.denied'],
+    changes: ['expressCheck'],
+    version: 'required',
+  },
+);

@@ -22,23 +22,20 @@ const methodAnswer = shape({ method: fundingMethodRecord });
 const adding = {
   response: methodAnswer,
   changes: ['paymentMethod'],
-  permission: 'funds.changeMethods',
 } as const;
 const removing = {
   response: methodAnswer,
   errors: ['fundingMethod.notFound', 'funds.methodInUse'],
   changes: ['paymentMethod'],
-  permission: 'funds.changeMethods',
   version: 'required',
 } as const;
 
 /** [GW-109, FUND-03 to FUND-05, STORE-04] All fleets of an account are funded alike; `fleetId` says from which one is asked. */
-export const listPaymentMethods = call('GET /funding/paymentmethods', {
+export const listPaymentMethods = call('GET /funding/paymentmethods', 'funds.view', {
   summary: 'List payment methods',
   query: shape({ fleetId: z.optional(uuid) }),
   errors: ['fleet.notFound'],
   response: shape({ items: list(fundingMethodRecord) }),
-  permission: 'funds.view',
 });
 
 /** Where the account's funds stand. */
@@ -59,44 +56,40 @@ export const fundingAccount = shape({
 export type FundingAccount = z.infer<typeof fundingAccount>;
 
 /** [GW-110, FUND-01, FUND-02] */
-export const getFundingAccount = call('GET /funding/accountdetails', {
+export const getFundingAccount = call('GET /funding/accountdetails', 'funds.view', {
   summary: 'Get available funds, funds on the way, and auto-reload',
   response: fundingAccount,
-  permission: 'funds.view',
 });
 
 /** [GW-113, FUND-01, FUND-02] A fee that it will charge has to be agreed to. */
-export const changeFundingAccount = call('PUT /funding/rtf', {
+export const changeFundingAccount = call('PUT /funding/rtf', 'funds.changeMethods', {
   summary: 'Choose pay as you go or preload, and set auto-reload',
   body: shape({ mode: fundingMode, autoReload, agreement: z.nullable(feeAgreement) }),
   response: fundingAccount,
   errors: ['fundingMethod.notFound', 'funds.feeConsent'],
   changes: ['transfer'],
-  permission: 'funds.changeMethods',
   version: 'required',
 });
 
 /** [GW-112] The frame is another origin's: what is typed there never reaches this product. */
-export const getIframeAttributes = call('GET /funding/iframeattributes', {
+export const getIframeAttributes = call('GET /funding/iframeattributes', 'funds.changeMethods', {
   summary: 'Get the hosted frame for entering card or bank details',
   query: shape({ what: oneOf(['card', 'bank']) }),
   response: shape({ src: text, origin: text }),
   errors: ['funds.unavailable'],
-  permission: 'funds.changeMethods',
 });
 
 /** [GW-111] */
-export const createBankLinkToken = call('POST /funding/banklinktoken', {
+export const createBankLinkToken = call('POST /funding/banklinktoken', 'funds.changeMethods', {
   summary: 'Get a one-use token for linking a bank in the hosted frame',
   body: shape({}),
   response: shape({ linkToken: text }),
   errors: ['funds.unavailable'],
-  permission: 'funds.changeMethods',
   idempotency: 'required',
 });
 
 /** [GW-102, FUND-05] Linked by the frame's token it is proven; typed in, two small deposits prove it. */
-export const addBank = call('POST /funding/banks', {
+export const addBank = call('POST /funding/banks', 'funds.changeMethods', {
   summary: 'Add a bank account',
   body: shape({ linked: z.nullable(token), typed: z.nullable(newBankAccount) }),
   errors: ['fund.methodTaken', 'funds.unavailable'],
@@ -104,23 +97,22 @@ export const addBank = call('POST /funding/banks', {
 });
 
 /** [GW-104] */
-export const verifyBank = call('POST /funding/banks/verify', {
+export const verifyBank = call('POST /funding/banks/verify', 'funds.changeMethods', {
   summary: 'Verify a bank account with its two small deposits',
   body: shape({ methodId: uuid, amountsCents: list(microDepositCents) }),
   response: shape({ method: fundingMethodRecord, isProven: z.boolean({ error: 'value.invalid' }) }),
   errors: ['fundingMethod.notFound', 'funds.methodNotUsable', 'funds.unavailable'],
   changes: ['paymentMethod'],
-  permission: 'funds.changeMethods',
 });
 
 /** [GW-103] */
-export const removeBank = call('DELETE /funding/banks/:methodId', {
+export const removeBank = call('DELETE /funding/banks/:methodId', 'funds.changeMethods', {
   ...removing,
   summary: 'Remove a bank account',
 });
 
 /** [GW-105, FUND-04] Takes the frame's token only. */
-export const addCard = call('POST /funding/cards', {
+export const addCard = call('POST /funding/cards', 'funds.changeMethods', {
   summary: 'Add a payment card with a token from the hosted frame',
   body: shape({ token }),
   errors: ['fund.methodTaken', 'funds.cardNotProcessed', 'funds.unavailable'],
@@ -128,7 +120,7 @@ export const addCard = call('POST /funding/cards', {
 });
 
 /** [GW-107, MSG-45] */
-export const verifyFundingCard = call('POST /funding/cards/verify', {
+export const verifyFundingCard = call('POST /funding/cards/verify', 'funds.changeMethods', {
   summary: 'Verify a payment card with its network',
   body: shape({ methodId: uuid }),
   errors: ['fundingMethod.notFound', 'funds.unavailable'],
@@ -136,26 +128,26 @@ export const verifyFundingCard = call('POST /funding/cards/verify', {
 });
 
 /** [GW-106] */
-export const removeFundingCard = call('DELETE /funding/cards/:methodId', {
+export const removeFundingCard = call('DELETE /funding/cards/:methodId', 'funds.changeMethods', {
   ...removing,
   summary: 'Remove a payment card',
 });
 
 /** [ENT-41, FUND-03] The customer sends the money and names the reference. */
-export const addSentMethod = call('POST /funding/transfers', {
+export const addSentMethod = call('POST /funding/transfers', 'funds.changeMethods', {
   summary: 'Add wire, ACH, or Western Union as a funding method',
   body: shape({ type: oneOf(['westernUnion', 'wireAch']) }),
   errors: ['fund.methodTaken', 'funds.unavailable'],
   ...adding,
 });
 
-export const removeSentMethod = call('DELETE /funding/transfers/:methodId', {
+export const removeSentMethod = call('DELETE /funding/transfers/:methodId', 'funds.changeMethods', {
   ...removing,
   summary: 'Remove wire, ACH, or Western Union as a funding method',
 });
 
 /** [FUND-07, FUND-09, FUND-12, MSG-58] */
-export const addFunds = call('POST /funding/funds', {
+export const addFunds = call('POST /funding/funds', 'funds.add', {
   summary: 'Add funds; any fee must be agreed to',
   body: shape({ methodId: uuid, amountCents: fundCents, agreement: z.nullable(feeAgreement) }),
   response: transfer,
@@ -166,11 +158,10 @@ export const addFunds = call('POST /funding/funds', {
     'funds.feeConsent',
   ],
   changes: ['transfer'],
-  permission: 'funds.add',
 });
 
 /** [GW-108, NAV-12] */
-export const listFundHistory = call('GET /funding/history', {
+export const listFundHistory = call('GET /funding/history', 'funds.view', {
   summary: 'List added funds, newest first',
   query: shape({
     ...pageQuery,
@@ -179,21 +170,22 @@ export const listFundHistory = call('GET /funding/history', {
     toDate: z.optional(wireDay),
   }),
   response: page(transfer),
-  permission: 'funds.view',
 });
 
 /** The log of consents to fees, newest first. */
-export const listFeeConsents = call('GET /funding/feeconsents', {
+export const listFeeConsents = call('GET /funding/feeconsents', 'bills.view', {
   summary: 'List fee consents: who agreed, the wording, and when it ended',
   response: shape({ items: list(feeConsent) }),
-  permission: 'bills.view',
 });
 
 /** One step, as joining was. What relied on the consent stops. */
-export const endFeeConsent = call('POST /funding/feeconsents/:consentId/end', {
-  summary: 'End a standing fee consent',
-  response: feeConsent,
-  errors: ['feeConsent.notFound'],
-  changes: ['transfer'],
-  permission: 'funds.changeMethods',
-});
+export const endFeeConsent = call(
+  'POST /funding/feeconsents/:consentId/end',
+  'funds.changeMethods',
+  {
+    summary: 'End a standing fee consent',
+    response: feeConsent,
+    errors: ['feeConsent.notFound'],
+    changes: ['transfer'],
+  },
+);

@@ -15,11 +15,10 @@ const handOver = shape({
 });
 
 const handOverTo = <S extends ExternalService>(service: S) =>
-  call(`POST /users/externalservices/${service}`, {
+  call(`POST /users/externalservices/${service}`, SERVICE_PERMISSION[service], {
     summary: `Sign the user in to ${service}`,
     response: handOver,
     errors: ['service.notConfigured', 'service.notEnrolled'],
-    permission: SERVICE_PERMISSION[service],
   });
 
 /** [GW-50] [ADDON-02] */
@@ -39,7 +38,7 @@ export const openFleetAdvance = handOverTo('fleetadvance');
 export const openMasterData = handOverTo('masterdata');
 
 /** [GW-82] [AUTH-04 to AUTH-07] */
-export const listSsoServices = call('GET /sso/services', {
+export const listSsoServices = call('GET /sso/services', 'account.view', {
   summary: 'List the external services the user can be signed in to',
   response: shape({
     items: list(
@@ -51,5 +50,4 @@ export const listSsoServices = call('GET /sso/services', {
       }),
     ),
   }),
-  permission: 'account.view',
 });

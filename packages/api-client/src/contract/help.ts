@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { shape, text } from './shapes.ts';
 
 /** [GW-140] [ENT-59] How customer service of a line of business is reached, for pages without a session. */
-export const getLineOfBusiness = call('GET /lineofbusiness/:lineId/:locale', {
+export const getLineOfBusiness = call('GET /lineofbusiness/:lineId/:locale', null, {
   summary: 'Get customer service contact details for a line of business',
   params: shape({ lineId: text, locale: text }),
   response: shape({
@@ -13,6 +13,5 @@ export const getLineOfBusiness = call('GET /lineofbusiness/:lineId/:locale', {
     contact: z.nullable(shape({ phone: text, email: z.nullable(text), hours: z.nullable(text) })),
   }),
   errors: ['lineOfBusiness.notFound'],
-  permission: null,
   caller: 'anyone',
 });

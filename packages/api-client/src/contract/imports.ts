@@ -59,7 +59,7 @@ const draftCalls = <const Base extends string, Entry extends Schema, P extends P
   permission,
 }: Imported<Base, Entry, P>) => ({
   /** Starts a draft. The same content hash of cards in the same account names the earlier order. */
-  start: call(`POST /${base}`, {
+  start: call(`POST /${base}`, permission, {
     summary: `Start an import of ${things}`,
     body: shape({
       fileName: queryText(200),
@@ -71,11 +71,10 @@ const draftCalls = <const Base extends string, Entry extends Schema, P extends P
     }),
     response: importDraft,
     errors: ['import.tooManyRows', 'account.cannotOrder'],
-    permission,
     idempotency: 'required',
   }),
   /** Sends up to 500 rows; sent again, the same chunk is replaced. Every row is checked again. */
-  put: call(`PUT /${base}/:importId/rows/:chunk`, {
+  put: call(`PUT /${base}/:importId/rows/:chunk`, permission, {
     summary: `Send a chunk of checked ${things}`,
     params: shape({
       importId: uuid,
@@ -84,16 +83,14 @@ const draftCalls = <const Base extends string, Entry extends Schema, P extends P
     body: shape({ rows: list(shape({ row: natural, entry })) }),
     response: received,
     errors: ['import.notFound', 'import.closed'],
-    permission,
   }),
-  cancel: call(`DELETE /${base}/:importId`, {
+  cancel: call(`DELETE /${base}/:importId`, permission, {
     summary: `Discard a draft import of ${things}`,
     response: importDraft,
     errors: ['import.notFound', 'import.closed'],
-    permission,
   }),
   /** What is in use already, so that a file can be checked before anything is sent. */
-  context: call(`GET /${base}/context`, {
+  context: call(`GET /${base}/context`, permission, {
     summary: `Get the data that a file of ${things} is checked against`,
     response: shape({
       driverIds: list(text),
@@ -122,7 +119,6 @@ const draftCalls = <const Base extends string, Entry extends Schema, P extends P
         }),
       ),
     }),
-    permission,
   }),
 });
 
@@ -133,13 +129,12 @@ const enterCall = <const Base extends string, Entry extends Schema, P extends Pe
   changes,
   permission,
 }: Imported<Base, Entry, P>) =>
-  call(`POST /${base}/:importId/confirm`, {
+  call(`POST /${base}/:importId/confirm`, permission, {
     summary: `Import the accepted ${things}`,
     body: shape({ expectedRows: natural }),
     response: entered,
     errors: ['import.notFound', 'import.closed', 'import.rowsMissing', 'import.notPossible'],
     changes,
-    permission,
   });
 
 const orderCalls = draftCalls({
@@ -155,13 +150,12 @@ export const cancelOrderImport = orderCalls.cancel;
 export const getOrderImportContext = orderCalls.context;
 
 /** [CARD-03] Orders every accepted row in one transaction; sent again, answers the same order. */
-export const confirmOrderImport = call('POST /cards/imports/:importId/confirm', {
+export const confirmOrderImport = call('POST /cards/imports/:importId/confirm', 'cards.order', {
   summary: 'Order the accepted rows',
   body: shape({ delivery: cardDelivery, expectedRows: natural }),
   response: shape({ order, alreadyOrdered: flag }),
   errors: ['import.notFound', 'import.closed', 'import.rowsMissing', 'account.cannotOrder'],
   changes: ['card', 'order'],
-  permission: 'cards.order',
 });
 
 const drivers = {
@@ -222,12 +216,11 @@ export const getPurchaseImportContext = purchaseCalls.context;
 export const confirmPurchaseImport = enterCall(purchases);
 
 /** Tells before anything is entered what up to 500 rows would come to. */
-export const previewPurchaseImport = call(`POST /${purchases.base}/preview`, {
+export const previewPurchaseImport = call(`POST /${purchases.base}/preview`, purchases.permission, {
   summary: 'Count the checked purchases that are new, changed, or already on file',
   body: shape({ entries: list(recordedPurchase) }),
   /** Rows that confirming would refuse are counted nowhere. */
   response: entered,
-  permission: purchases.permission,
 });
 
 /** A file of purchases that was entered, and what stands against taking it back. */
@@ -242,19 +235,19 @@ const purchaseImport = shape({
 export type PurchaseImport = z.infer<typeof purchaseImport>;
 
 /** The files of purchases that the person entered, latest first, at most 10. */
-export const listPurchaseImports = call(`GET /${purchases.base}`, {
+export const listPurchaseImports = call(`GET /${purchases.base}`, purchases.permission, {
   summary: 'List imported purchase files and whether each can be undone',
-  response: shape({
-    items: list(purchaseImport),
-  }),
-  permission: purchases.permission,
+  response: shape({ items: list(purchaseImport) }),
 });
 
 /** Takes back every purchase that a file added, or none; asked for again, answers the same. */
-export const undoPurchaseImport = call(`POST /${purchases.base}/:importId/undo`, {
-  summary: 'Undo a purchase import; purchases already on file stay',
-  response: shape({ removed: natural }),
-  errors: ['import.notFound', 'import.closed', 'import.notUndoable'],
-  changes: ['recordedPurchase'],
-  permission: purchases.permission,
-});
+export const undoPurchaseImport = call(
+  `POST /${purchases.base}/:importId/undo`,
+  purchases.permission,
+  {
+    summary: 'Undo a purchase import; purchases already on file stay',
+    response: shape({ removed: natural }),
+    errors: ['import.notFound', 'import.closed', 'import.notUndoable'],
+    changes: ['recordedPurchase'],
+  },
+);

@@ -63,9 +63,8 @@ const insights = shape({
 export type Insights = z.infer<typeof insights>;
 
 /** [NAV-03] [TXN-04] At most 90 days, today included. */
-export const getInsights = call('GET /insights', {
+export const getInsights = call('GET /insights', 'overview.view', {
   summary: 'Get comparisons, a forecast, and savings for up to 90 days',
   query: shape({ fromDate: wireDay, toDate: wireDay, fleetId: z.optional(uuid) }),
   response: insights,
-  permission: 'overview.view',
 });

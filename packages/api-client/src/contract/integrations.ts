@@ -7,20 +7,18 @@ import { flag, list, natural, oneOf, shape, text } from './shapes.ts';
 const integration = shape({ integration: oneOf(INTEGRATIONS), isOn: flag });
 
 /** What of the integrations is on for the account; none is until an administrator turns it on. */
-export const getIntegrations = call('GET /integrations', {
+export const getIntegrations = call('GET /integrations', 'integrations.manage', {
   summary: 'List integrations and whether they are on',
   response: shape({ items: list(integration) }),
-  permission: 'integrations.manage',
 });
 
 /** Off, nothing that it allowed works; on again, it works as before. */
-export const switchIntegration = call('PUT /integrations/:integration', {
+export const switchIntegration = call('PUT /integrations/:integration', 'integrations.manage', {
   summary: 'Turn an integration on or off',
   params: shape({ integration: oneOf(INTEGRATIONS) }),
   body: shape({ isOn: flag }),
   response: integration,
   changes: ['integration', 'apiKey', 'webhook'],
-  permission: 'integrations.manage',
   idempotency: 'none',
 });
 
@@ -55,45 +53,41 @@ export const apiKey = shape({
 export type ApiKey = z.infer<typeof apiKey>;
 
 /** Keys that can be used, then those that ended, each the latest first. */
-export const listApiKeys = call('GET /apikeys', {
+export const listApiKeys = call('GET /apikeys', 'integrations.manage', {
   summary: 'List the account’s API keys',
   response: shape({ items: list(apiKey) }),
-  permission: 'integrations.manage',
 });
 
 /** The secret is answered here and never again: an answer that is lost is no use, and the key is made anew. */
 const shownOnce = shape({ apiKey, secret: text });
 
 /** Needs a recent proof by a second factor (`verifyFactor`). */
-export const makeApiKey = call('POST /apikeys', {
+export const makeApiKey = call('POST /apikeys', 'integrations.manage', {
   summary: 'Create an API key; the response is the only place that shows its secret',
   body: apiKeyForm,
   response: shownOnce,
   errors: ['apiKey.nameTaken', 'apiKey.off', 'apiKey.tooMany', 'auth.codeNeeded', 'fleet.notFound'],
   changes: ['apiKey'],
-  permission: 'integrations.manage',
   // what is kept for a repeated call would be the secret
   idempotency: 'none',
 });
 
 /** A new secret; the earlier one works for the hours of overlap. Needs a recent proof by a second factor. */
-export const rotateApiKey = call('POST /apikeys/:keyId/rotate', {
+export const rotateApiKey = call('POST /apikeys/:keyId/rotate', 'integrations.manage', {
   summary: 'Give an API key a new secret',
   body: apiKeyRotation,
   response: shownOnce,
   errors: ['apiKey.notFound', 'apiKey.notPossible', 'auth.codeNeeded'],
   changes: ['apiKey'],
-  permission: 'integrations.manage',
   idempotency: 'none',
   version: 'required',
 });
 
 /** From the next call on it opens nothing. */
-export const revokeApiKey = call('POST /apikeys/:keyId/revoke', {
+export const revokeApiKey = call('POST /apikeys/:keyId/revoke', 'integrations.manage', {
   summary: 'Revoke an API key for good',
   response: shape({ apiKey }),
   errors: ['apiKey.notFound', 'apiKey.notPossible'],
   changes: ['apiKey'],
-  permission: 'integrations.manage',
   version: 'required',
 });

@@ -24,26 +24,24 @@ const accepted = shape({ accepted: flag });
  * address. A security code goes to the address if it is that of a person of the account; the answer is
  * the same whether it is or not.
  */
-export const identifyUser = call('POST /user/identify', {
+export const identifyUser = call('POST /user/identify', null, {
   summary: 'Send a security code to a user, if one matches',
   body: shape({ accountNumber: fleetAccountNumber, email }),
   response: shape({ identificationId: uuid, expiresAt: text }),
   caller: 'anyone',
-  permission: null,
 });
 
 /** [GW-62] Right: the username is told, and a link to set a password can be asked for with it. [MSG-15] */
-export const enterSecurityCode = call('POST /user/securityCode', {
+export const enterSecurityCode = call('POST /user/securityCode', null, {
   summary: 'Check a security code and return the username',
   body: shape({ identificationId: uuid, securityCode }),
   response: shape({ username: text }),
   errors: ['securityCode.notRecognized', 'securityCode.expired'],
   caller: 'anyone',
-  permission: null,
 });
 
 /** [GW-67] [SCREEN-07] [SCREEN-08] The answer is the same whether anyone is found or not. */
-export const recoverCredentials = call('POST /login/recovercredentials', {
+export const recoverCredentials = call('POST /login/recovercredentials', null, {
   summary: 'Send a username reminder or a password link',
   body: z.discriminatedUnion(
     'what',
@@ -55,11 +53,10 @@ export const recoverCredentials = call('POST /login/recovercredentials', {
   ),
   response: accepted,
   caller: 'anyone',
-  permission: null,
 });
 
 /** [GW-66] What the link of a message is for. Unlocking is done by it; a password is set afterward. */
-export const openAccountAction = call('POST /login/accountaction', {
+export const openAccountAction = call('POST /login/accountaction', null, {
   summary: 'Open a link from a message',
   body: shape({ token: linkToken }),
   response: shape({
@@ -69,29 +66,26 @@ export const openAccountAction = call('POST /login/accountaction', {
   }),
   errors: ['passwordLink.expiredOrInvalid'],
   caller: 'anyone',
-  permission: null,
 });
 
 /** [GW-79] [SCREEN-08] As `recoverCredentials` with `what: 'username'`. */
-export const sendUsername = call('POST /okta/users/username', {
+export const sendUsername = call('POST /okta/users/username', null, {
   summary: 'Send the usernames of an email address to that address, if any',
   body: shape({ email }),
   response: accepted,
   caller: 'anyone',
-  permission: null,
 });
 
 /** [GW-73] As `recoverCredentials` with `what: 'password'`. [ROLE-22] */
-export const forgotPassword = call('POST /okta/password/forgot', {
+export const forgotPassword = call('POST /okta/password/forgot', null, {
   summary: 'Send a password reset link, if the user can reset',
   body: shape({ username: loginName }),
   response: accepted,
   caller: 'anyone',
-  permission: null,
 });
 
 /** [GW-74] `answer` where the person's security question is asked. */
-export const resetPassword = call('POST /okta/password/reset', {
+export const resetPassword = call('POST /okta/password/reset', null, {
   summary: 'Set a new password with a link from a message',
   body: shape({
     token: linkToken,
@@ -101,21 +95,19 @@ export const resetPassword = call('POST /okta/password/reset', {
   response: shape({ done: flag }),
   errors: ['passwordLink.expiredOrInvalid', 'securityAnswer.notRecognized', 'password.refused'],
   caller: 'anyone',
-  permission: null,
 });
 
 /** [GW-78] The first password, by the link of the invitation. */
-export const activateUser = call('POST /okta/users/activate', {
+export const activateUser = call('POST /okta/users/activate', null, {
   summary: 'Activate an invited user with the invitation link and a first password',
   body: shape({ token: linkToken, newPassword: typedPassword }),
   response: shape({ username: text }),
   errors: ['passwordLink.expiredOrInvalid', 'password.refused'],
   caller: 'anyone',
-  permission: null,
 });
 
 /** [GW-77] Makes the user at the provider, who sends the invitation. */
-export const registerUser = call('POST /okta/users/register', {
+export const registerUser = call('POST /okta/users/register', 'users.manage', {
   summary: 'Invite a user to the account',
   body: shape({
     username: loginName,
@@ -130,17 +122,15 @@ export const registerUser = call('POST /okta/users/register', {
   response: shape({ userId: uuid, username: text }),
   errors: ['user.usernameTaken', 'fleet.notFound', 'identity.notManaged'],
   changes: ['user'],
-  permission: 'users.manage',
   idempotency: 'none',
 });
 
 /** [GW-75] The temporary password is shown once, to the administrator; it is replaced at the first sign-in. */
-export const reissuePassword = call('POST /okta/password/reissue', {
+export const reissuePassword = call('POST /okta/password/reissue', 'users.resetCredentials', {
   summary: 'Issue a temporary password to a user of the account',
   body: shape({ userId: uuid, verbalPasscode: z.optional(z.nullable(text)) }),
   response: shape({ temporaryPassword: text }),
   errors: ['access.passcode', 'identity.notManaged', 'user.notFound'],
-  permission: 'users.resetCredentials',
 });
 
 const request = shape({
@@ -155,7 +145,7 @@ const request = shape({
  * [GW-65] Someone who signed up at the provider becomes known here, and asks for access to an account.
  * Its administrators decide; the answer is the same whether the account exists or not.
  */
-export const register = call('POST /register', {
+export const register = call('POST /register', null, {
   summary: 'Register the signed-in user and request access to an account',
   body: shape({
     accountNumber: fleetAccountNumber,
@@ -165,18 +155,16 @@ export const register = call('POST /register', {
   errors: ['membership.tooMany'],
   caller: 'newcomer',
   changes: ['membership'],
-  permission: null,
 });
 
 /** [GW-63] [SCREEN-64] Answers newcomers too: a guest has no account yet. */
-export const getMembership = call('GET /membership', {
+export const getMembership = call('GET /membership', null, {
   summary: 'Get the signed-in user’s registration, account count, and access requests',
   response: shape({ isKnown: flag, accountCount: z.int({ error }), requests: list(request) }),
   caller: 'newcomer',
-  permission: null,
 });
 
-export const listMembershipRequests = call('GET /membership/requests', {
+export const listMembershipRequests = call('GET /membership/requests', 'users.manage', {
   summary: 'List access requests for the account',
   response: shape({
     items: list(
@@ -192,22 +180,28 @@ export const listMembershipRequests = call('GET /membership/requests', {
       }),
     ),
   }),
-  permission: 'users.manage',
 });
 
-export const decideMembershipRequest = call('POST /membership/requests/:membershipId', {
-  summary: 'Approve or decline an access request',
-  body: z.discriminatedUnion(
-    'decision',
-    [
-      shape({ decision: z.literal('approve', { error }), role, fleetIds: z.nullable(list(uuid)) }),
-      shape({ decision: z.literal('deny', { error }) }),
-    ],
-    { error },
-  ),
-  response: shape({ membershipId: uuid, state: oneOf(['approved', 'denied']) }),
-  errors: ['membership.notFound', 'membership.decided', 'fleet.notFound'],
-  changes: ['membership', 'user'],
-  permission: 'users.manage',
-  idempotency: 'none',
-});
+export const decideMembershipRequest = call(
+  'POST /membership/requests/:membershipId',
+  'users.manage',
+  {
+    summary: 'Approve or decline an access request',
+    body: z.discriminatedUnion(
+      'decision',
+      [
+        shape({
+          decision: z.literal('approve', { error }),
+          role,
+          fleetIds: z.nullable(list(uuid)),
+        }),
+        shape({ decision: z.literal('deny', { error }) }),
+      ],
+      { error },
+    ),
+    response: shape({ membershipId: uuid, state: oneOf(['approved', 'denied']) }),
+    errors: ['membership.notFound', 'membership.decided', 'fleet.notFound'],
+    changes: ['membership', 'user'],
+    idempotency: 'none',
+  },
+);

@@ -25,16 +25,15 @@ const cardIds = list(uuid).check(
 );
 
 /** [GW-38, LIMIT-01, LIMIT-02] */
-export const listLimitProfiles = call('GET /velocityprofiles', {
+export const listLimitProfiles = call('GET /velocityprofiles', 'limits.view', {
   summary: 'List card limits and profiles with their card counts',
   response: shape({ items: list(limitProfile) }),
-  permission: 'limits.view',
 });
 
-const editing = { changes: ['limit'], permission: 'limits.edit' } as const;
+const editing = { changes: ['limit'] } as const;
 
 /** [GW-38, LIMIT-06, LIMIT-07] `limits` and `cardIds` make a copy for these cards in one step. */
-export const createLimitProfile = call('POST /velocityprofiles', {
+export const createLimitProfile = call('POST /velocityprofiles', 'limits.edit', {
   ...editing,
   summary: 'Add a card limit or card profile and assign cards to it',
   body: newNamedLimits,
@@ -54,16 +53,15 @@ const fleetUse = shape({
 });
 
 /** [GW-39] With `fleetId` the cards of that fleet alone are counted. */
-export const getLimitProfile = call('GET /velocityprofiles/:profileId', {
+export const getLimitProfile = call('GET /velocityprofiles/:profileId', 'limits.view', {
   summary: 'Get a card limit or profile with its cards',
   query: shape({ fleetId: z.optional(uuid) }),
   response: shape({ profile: limitProfile, fleets: list(fleetUse) }),
   errors: ['profile.notFound'],
-  permission: 'limits.view',
 });
 
 /** [GW-39, LIMIT-01, LIMIT-02] */
-export const changeLimitProfile = call('PUT /velocityprofiles/:profileId', {
+export const changeLimitProfile = call('PUT /velocityprofiles/:profileId', 'limits.edit', {
   ...editing,
   summary: 'Update a card limit or profile for every card that uses it',
   body: namedLimits,
@@ -73,7 +71,7 @@ export const changeLimitProfile = call('PUT /velocityprofiles/:profileId', {
 });
 
 /** [GW-39, LIMIT-03 to LIMIT-05, MSG-46] `reassignTo` moves its cards first, in the same step. */
-export const deleteLimitProfile = call('DELETE /velocityprofiles/:profileId', {
+export const deleteLimitProfile = call('DELETE /velocityprofiles/:profileId', 'limits.edit', {
   ...editing,
   summary: 'Delete an unused card limit or profile',
   query: shape({ reassignTo: z.optional(uuid) }),
@@ -83,7 +81,7 @@ export const deleteLimitProfile = call('DELETE /velocityprofiles/:profileId', {
 });
 
 /** [GW-84] */
-export const assignCardProfile = call('POST /fleets/card-profile', {
+export const assignCardProfile = call('POST /fleets/card-profile', 'cards.edit', {
   summary: 'Assign cards to a card limit or profile',
   body: shape({ profileId: uuid, cardIds }),
   response: shape({
@@ -93,21 +91,23 @@ export const assignCardProfile = call('POST /fleets/card-profile', {
   }),
   errors: ['profile.notFound'],
   changes: ['limit'],
-  permission: 'cards.edit',
 });
 
 /** [GW-86] */
-export const getCardProfileLimits = call('GET /fleets/card-profile-limits/:profileId', {
-  summary: 'Get a profile’s limits as each fleet’s cards use them',
-  response: shape({
-    profileId: uuid,
-    name: text,
-    limits: purchaseLimits,
-    fleets: list(fleetUse),
-  }),
-  errors: ['profile.notFound'],
-  permission: 'limits.view',
-});
+export const getCardProfileLimits = call(
+  'GET /fleets/card-profile-limits/:profileId',
+  'limits.view',
+  {
+    summary: 'Get a profile’s limits as each fleet’s cards use them',
+    response: shape({
+      profileId: uuid,
+      name: text,
+      limits: purchaseLimits,
+      fleets: list(fleetUse),
+    }),
+    errors: ['profile.notFound'],
+  },
+);
 
 const when = {
   allowedDays: purchaseLimits.shape.allowedDays,
@@ -115,18 +115,17 @@ const when = {
 };
 
 /** [GW-40] */
-export const listTimeProfiles = call('GET /timeProfileLimits', {
+export const listTimeProfiles = call('GET /timeProfileLimits', 'limits.view', {
   summary: 'List the days and hours of every card limit and profile',
   response: shape({
     items: list(
       shape({ profileId: uuid, kind: limitKind, name: text, cardCount: natural, ...when }),
     ),
   }),
-  permission: 'limits.view',
 });
 
 /** [GW-36] */
-export const getLimitState = call('GET /cfn/limit-state', {
+export const getLimitState = call('GET /cfn/limit-state', 'limits.view', {
   summary: 'Get which limits the network checks and which are printed on the card',
   query: shape({ sysAccountId: z.optional(uuid) }),
   response: shape({
@@ -137,11 +136,10 @@ export const getLimitState = call('GET /cfn/limit-state', {
     cards: list(shape({ status: cardState, count: natural })),
   }),
   errors: ['account.unknown'],
-  permission: 'limits.view',
 });
 
 /** [GW-37] */
-export const listFuels = call('GET /portfolio/fuels', {
+export const listFuels = call('GET /portfolio/fuels', 'limits.view', {
   summary: 'List the program’s fuels with purchases in the last 90 days',
   query: shape({ fleetId: z.optional(uuid) }),
   response: shape({
@@ -155,21 +153,19 @@ export const listFuels = call('GET /portfolio/fuels', {
       }),
     ),
   }),
-  permission: 'limits.view',
 });
 
 const { productCodes } = limitFields.shape;
 
 /** [GW-17, ENT-26] */
-export const getCardProductCodes = call('GET /cards/:cardId/productCode', {
+export const getCardProductCodes = call('GET /cards/:cardId/productCode', 'limits.view', {
   summary: 'Get the product codes a card can buy and where they come from',
   response: shape({ productCodes, from: oneOf(['card', 'profile', 'none']), version: natural }),
   errors: ['card.notFound'],
-  permission: 'limits.view',
 });
 
 /** [GW-17, ENT-26] null: those of its profile again. */
-export const setCardProductCodes = call('PUT /cards/:cardId/productCode', {
+export const setCardProductCodes = call('PUT /cards/:cardId/productCode', 'limits.edit', {
   ...editing,
   summary: 'Set a card’s own product codes',
   body: shape({ productCodes }),
@@ -179,7 +175,7 @@ export const setCardProductCodes = call('PUT /cards/:cardId/productCode', {
 });
 
 /** [GW-19] */
-export const resetCardLimit = call('POST /cards/:cardId/resetlimit', {
+export const resetCardLimit = call('POST /cards/:cardId/resetlimit', 'limits.edit', {
   ...editing,
   summary: 'Reset a card’s counters to zero',
   body: counterReset,
@@ -196,15 +192,14 @@ const openAllowance = shape({
 });
 
 /** [CARD-30] */
-export const listAllowances = call('GET /cards/:cardId/allowonce', {
+export const listAllowances = call('GET /cards/:cardId/allowonce', 'limits.view', {
   summary: 'List purchases a card can still make over its limits',
   response: shape({ items: list(openAllowance) }),
   errors: ['card.notFound'],
-  permission: 'limits.view',
 });
 
 /** [CARD-30] */
-export const allowOnce = call('POST /cards/:cardId/allowonce', {
+export const allowOnce = call('POST /cards/:cardId/allowonce', 'limits.edit', {
   ...editing,
   summary: 'Allow one purchase over a card’s limits',
   body: allowance,
@@ -212,7 +207,7 @@ export const allowOnce = call('POST /cards/:cardId/allowonce', {
   errors: ['card.notFound', 'allowance.exists', 'allowance.over'],
 });
 
-export const cancelAllowance = call('DELETE /cards/:cardId/allowonce/:allowanceId', {
+export const cancelAllowance = call('DELETE /cards/:cardId/allowonce/:allowanceId', 'limits.edit', {
   ...editing,
   summary: 'Revoke an allowed purchase that was not made yet',
   response: shape({ isCanceled: flag }),
@@ -220,7 +215,7 @@ export const cancelAllowance = call('DELETE /cards/:cardId/allowonce/:allowanceI
 });
 
 /** [LIMIT-01] Limits of the card itself; what is left out or null keeps the profile's. */
-export const setCardLimits = call('PUT /cards/:cardId/limits', {
+export const setCardLimits = call('PUT /cards/:cardId/limits', 'limits.edit', {
   ...editing,
   summary: 'Set a card’s own limits, or return to its profile’s',
   body: shape({ limits: z.nullable(ownLimitFields), reason: queryText(200) }),

@@ -19,7 +19,7 @@ const listPrice = shape({
 export type ListPrice = z.output<typeof listPrice>;
 
 /** [GW-120] Without a week: the last one that is over and has prices. */
-export const listPrices = call('GET /ListPrice', {
+export const listPrices = call('GET /ListPrice', 'overview.view', {
   summary: 'List fuel prices by region with what the fleets paid there',
   query: shape({ weekOf: z.optional(wireDay), fleetId: z.optional(uuid) }),
   response: shape({
@@ -30,5 +30,4 @@ export const listPrices = call('GET /ListPrice', {
     weeks: list(shape({ from: text, to: text })),
     items: list(listPrice),
   }),
-  permission: 'overview.view',
 });

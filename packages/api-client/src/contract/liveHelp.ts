@@ -5,7 +5,7 @@ import { uuid } from './common.ts';
 import { natural, oneOf, shape, text } from './shapes.ts';
 
 /** Begins to show one's page, under the terms that were accepted. [HELP-01, HELP-04, SCREEN-65] */
-export const startLiveHelp = call('POST /livehelp', {
+export const startLiveHelp = call('POST /livehelp', 'liveHelp.use', {
   summary: 'Get a PIN that lets an agent view the user’s page',
   body: shape({ acceptsTerms: termsAccepted }),
   response: shape({
@@ -17,7 +17,6 @@ export const startLiveHelp = call('POST /livehelp', {
     expiresAt: text,
   }),
   errors: ['liveHelp.busy'],
-  permission: 'liveHelp.use',
 });
 
 /** The WebSocket of both sides. What is said first says who speaks; keys stand in no address. */

@@ -40,7 +40,7 @@ export const accountUser = shape({
 export type AccountUser = z.infer<typeof accountUser>;
 
 /** [GW-46] [USER-01] Deleted users are listed only when their state is asked for. */
-export const listUsers = call('GET /users', {
+export const listUsers = call('GET /users', 'users.manage', {
   summary: 'List the account’s users',
   query: shape({
     ...pageQuery,
@@ -51,11 +51,10 @@ export const listUsers = call('GET /users', {
     direction: z.optional(oneOf(['asc', 'desc'])),
   }),
   response: page(accountUser),
-  permission: 'users.manage',
 });
 
 /** One user with the accounts that the caller manages too, and what was done to them here. */
-export const getUser = call('GET /users/:userId', {
+export const getUser = call('GET /users/:userId', 'users.manage', {
   summary: 'Get a user of the account',
   response: shape({
     user: accountUser,
@@ -74,19 +73,17 @@ export const getUser = call('GET /users/:userId', {
     ),
   }),
   errors: ['user.notFound'],
-  permission: 'users.manage',
 });
 
 const changed = shape({ user: accountUser });
 
 const editing = {
   changes: ['user'],
-  permission: 'users.edit',
   version: 'required',
 } as const;
 
 /** [ROLE-23] Another person's role, fleets and permissions; after `proveVerbalPasscode`. */
-export const editUser = call('PATCH /users/:userId', {
+export const editUser = call('PATCH /users/:userId', 'users.edit', {
   ...editing,
   summary: 'Update another user’s role, fleets, and permissions',
   body: shape({ role, fleetIds: z.nullable(list(uuid)), permissions }),
@@ -98,7 +95,7 @@ export const editUser = call('PATCH /users/:userId', {
  * [USER-01] [ROLE-23] How another person is called, here and at the identity provider; after
  * `proveVerbalPasscode`. The email address stays: it is theirs to prove. [PROF-08 to PROF-13]
  */
-export const renameUser = call('PUT /users/:userId/name', {
+export const renameUser = call('PUT /users/:userId/name', 'users.edit', {
   ...editing,
   summary: 'Update another user’s first and last name',
   body: personFullName,
@@ -108,7 +105,7 @@ export const renameUser = call('PUT /users/:userId/name', {
 });
 
 /** [USER-13] [ROLE-23] Locks a person out of the account, or lets them in again. */
-export const moveUser = call('POST /users/:userId/state', {
+export const moveUser = call('POST /users/:userId/state', 'users.edit', {
   ...editing,
   summary: 'Lock or unlock another user in the account',
   body: shape({ action: oneOf(['lock', 'unlock']), reason }),
@@ -117,17 +114,16 @@ export const moveUser = call('POST /users/:userId/state', {
 });
 
 /** [MSG-30] The invitation once more, with a link that is good for seven days again. */
-export const resendInvitation = call('POST /users/:userId/invitation', {
+export const resendInvitation = call('POST /users/:userId/invitation', 'users.manage', {
   summary: 'Resend an invitation that was not activated yet',
   response: changed,
   errors: ['identity.notManaged', 'user.notFound', 'user.notPossible'],
   changes: ['user'],
-  permission: 'users.manage',
   idempotency: 'none',
 });
 
 /** [USER-13] [ROLE-23] Takes a person out of the account for good; their name stays in the history. */
-export const removeUser = call('POST /users/:userId/delete', {
+export const removeUser = call('POST /users/:userId/delete', 'users.edit', {
   ...editing,
   summary: 'Remove another user from the account',
   body: shape({ reason }),

@@ -20,17 +20,16 @@ export type OneClickPreferences = z.infer<typeof oneClickPreferences>;
 const fleetAnswer = shape({ fleetId: uuid, isEnrolled: flag });
 
 /** [GW-22] */
-export const getOneClick = call('GET /cards/:cardId/oneclick', {
+export const getOneClick = call('GET /cards/:cardId/oneclick', 'cards.view', {
   summary: 'Get a card’s One Click preferences',
   response: oneClickPreferences,
   errors: ['card.notFound'],
-  permission: 'cards.view',
 });
 
-const editing = { changes: ['oneClick', 'card'], permission: 'cards.edit' } as const;
+const editing = { changes: ['oneClick', 'card'] } as const;
 
 /** [GW-22] */
-export const putOneClick = call('PUT /cards/:cardId/oneclick', {
+export const putOneClick = call('PUT /cards/:cardId/oneclick', 'cards.edit', {
   ...editing,
   summary: 'Update a card’s One Click preferences',
   body: shape({ isOn: flag, unblocksPerDayMax: natural }),
@@ -39,25 +38,27 @@ export const putOneClick = call('PUT /cards/:cardId/oneclick', {
 });
 
 /** [GW-23] A card on hold becomes active again; a blocked one never does. */
-export const unblockByOneClick = call('POST /cards/:cardId/oneclick/unblock', {
-  summary: 'Take a card off hold, within its One Click preferences',
-  response: shape({ card, preferences: oneClickPreferences }),
-  errors: ['card.notFound', 'card.refused', 'oneClick.refused'],
-  changes: ['oneClick', 'card'],
-  permission: 'cards.changeStatus',
-  version: 'required',
-});
+export const unblockByOneClick = call(
+  'POST /cards/:cardId/oneclick/unblock',
+  'cards.changeStatus',
+  {
+    summary: 'Take a card off hold, within its One Click preferences',
+    response: shape({ card, preferences: oneClickPreferences }),
+    errors: ['card.notFound', 'card.refused', 'oneClick.refused'],
+    changes: ['oneClick', 'card'],
+    version: 'required',
+  },
+);
 
-export const listOneClickFleets = call('GET /fleets/oneclick', {
+export const listOneClickFleets = call('GET /fleets/oneclick', 'cards.view', {
   summary: 'List fleets and whether they are enrolled in One Click',
   response: shape({
     items: list(shape({ fleetId: uuid, name: text, isEnrolled: flag, cardsOn: natural })),
   }),
-  permission: 'cards.view',
 });
 
 /** [GW-87] */
-export const enrollOneClick = call('POST /fleets/:fleetId/oneclick/enroll', {
+export const enrollOneClick = call('POST /fleets/:fleetId/oneclick/enroll', 'cards.edit', {
   ...editing,
   summary: 'Enroll a fleet in One Click',
   response: fleetAnswer,
@@ -65,7 +66,7 @@ export const enrollOneClick = call('POST /fleets/:fleetId/oneclick/enroll', {
 });
 
 /** [GW-88] Turns the preferences of the fleet's cards off as well. */
-export const unenrollOneClick = call('POST /fleets/:fleetId/oneclick/unenroll', {
+export const unenrollOneClick = call('POST /fleets/:fleetId/oneclick/unenroll', 'cards.edit', {
   ...editing,
   summary: 'Unenroll a fleet from One Click',
   response: fleetAnswer,
@@ -73,11 +74,10 @@ export const unenrollOneClick = call('POST /fleets/:fleetId/oneclick/unenroll', 
 });
 
 /** [TXN-09] A refusal names the endings that are no vehicle card of the person's fleets. */
-export const enterCardless = call('POST /transactions/cardless', {
+export const enterCardless = call('POST /transactions/cardless', 'cards.edit', {
   summary: 'Enter up to ten vehicle cards for purchases without the card',
   body: cardlessEntry,
   response: shape({ entryId: uuid, cards: list(card) }),
   errors: ['cardless.notPossible'],
   changes: ['card'],
-  permission: 'cards.edit',
 });

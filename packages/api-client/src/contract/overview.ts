@@ -49,7 +49,7 @@ export const overview = shape({
 export type Overview = z.infer<typeof overview>;
 
 /** [GW-139, GW-11] */
-export const getDashboard = call('GET /dashboard', {
+export const getDashboard = call('GET /dashboard', 'overview.view', {
   summary: 'Get the Overview figures',
   query: shape({
     fromDate: z.optional(wireDay),
@@ -57,24 +57,25 @@ export const getDashboard = call('GET /dashboard', {
     fleetId: z.optional(uuid),
   }),
   response: overview,
-  permission: 'overview.view',
 });
 
 /** [GW-134] */
-export const listNotifications = call('GET /notifications/list', {
+export const listNotifications = call('GET /notifications/list', 'notifications.view', {
   summary: 'List open notifications, newest first',
   query: shape({ ...pageQuery }),
   response: page(notification),
-  permission: 'notifications.view',
 });
 
 /** [GW-134, UI-12, UI-13] */
-export const settleNotification = call('POST /notifications/:notificationId/settle', {
-  summary: 'Resolve, ignore, or reopen a notification',
-  body: shape({ to: oneOf(['resolved', 'ignored', 'open']) }),
-  response: notification,
-  errors: ['notification.notFound'],
-  changes: ['notification'],
-  permission: 'notifications.settle',
-  idempotency: 'none',
-});
+export const settleNotification = call(
+  'POST /notifications/:notificationId/settle',
+  'notifications.settle',
+  {
+    summary: 'Resolve, ignore, or reopen a notification',
+    body: shape({ to: oneOf(['resolved', 'ignored', 'open']) }),
+    response: notification,
+    errors: ['notification.notFound'],
+    changes: ['notification'],
+    idempotency: 'none',
+  },
+);

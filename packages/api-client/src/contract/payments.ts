@@ -7,7 +7,7 @@ import { integer, list, natural, shape, text } from './shapes.ts';
 import { wireDay } from './wireDate.ts';
 
 /** [GW-98, PAY-01, ENT-42] */
-export const listBills = call('GET /bills', {
+export const listBills = call('GET /bills', 'bills.view', {
   summary: 'List recent bills, newest first, and the total owed',
   response: shape({
     currency: text,
@@ -26,11 +26,10 @@ export const listBills = call('GET /bills', {
     cutoffAt: text,
     items: list(bill),
   }),
-  permission: 'bills.view',
 });
 
 /** [PAY-01, PAY-03, PAY-05, PAY-06] */
-export const payBill = call('POST /allpayments', {
+export const payBill = call('POST /allpayments', 'bills.pay', {
   summary: 'Pay now or schedule a payment',
   body: shape({
     methodId: uuid,
@@ -41,11 +40,10 @@ export const payBill = call('POST /allpayments', {
   response: transfer,
   errors: ['fundingMethod.notFound', 'funds.methodNotUsable', 'payment.refused'],
   changes: ['transfer'],
-  permission: 'bills.pay',
 });
 
 /** [GW-99, PAY-02, PAY-04] */
-export const listPayments = call('GET /allpayments', {
+export const listPayments = call('GET /allpayments', 'payments.view', {
   summary: 'List payments, newest first',
   query: shape({
     ...pageQuery,
@@ -54,7 +52,6 @@ export const listPayments = call('GET /allpayments', {
     toDate: z.optional(wireDay),
   }),
   response: page(transfer),
-  permission: 'payments.view',
 });
 
 /** A movement of the ledger that a payment, funds or a fee caused. */
@@ -67,7 +64,7 @@ const movement = shape({
 });
 
 /** The receipt: the payment, its three dates, what it moved in the ledger, and who did what. */
-export const getPayment = call('GET /allpayments/:paymentId', {
+export const getPayment = call('GET /allpayments/:paymentId', 'payments.view', {
   summary: 'Get a payment or funds transfer with its movements and history',
   response: shape({
     transfer,
@@ -75,29 +72,26 @@ export const getPayment = call('GET /allpayments/:paymentId', {
     history: list(shape({ eventId: uuid, at: text, actor: z.nullable(text), action: text })),
   }),
   errors: ['payment.notFound'],
-  permission: 'payments.view',
 });
 
 /** [PAY-02] The same as a document. */
-export const getPaymentReceipt = call('GET /allpayments/:paymentId/receipt', {
+export const getPaymentReceipt = call('GET /allpayments/:paymentId/receipt', 'payments.view', {
   summary: 'Download a payment or funds receipt as a PDF',
   response: exportedFile,
   errors: ['payment.notFound'],
-  permission: 'payments.view',
 });
 
 /** [PAY-03] Until the cut-off of its day. */
-export const cancelPayment = call('POST /allpayments/:paymentId/cancel', {
+export const cancelPayment = call('POST /allpayments/:paymentId/cancel', 'bills.pay', {
   summary: 'Cancel a scheduled payment',
   response: transfer,
   errors: ['payment.notFound', 'payment.refused'],
   changes: ['transfer'],
-  permission: 'bills.pay',
   version: 'required',
 });
 
 /** The rows behind a fee's line, newest first. */
-export const listFees = call('GET /bills/fees', {
+export const listFees = call('GET /bills/fees', 'bills.view', {
   summary: 'List charged fees, row by row',
   query: shape({
     feeKey: z.optional(feeKey),
@@ -122,5 +116,4 @@ export const listFees = call('GET /bills/fees', {
       }),
     ),
   }),
-  permission: 'bills.view',
 });

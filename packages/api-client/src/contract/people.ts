@@ -17,7 +17,7 @@ const done = shape({ done: flag });
 const typedPassword = text.check(z.maxLength(200, { error: 'text.tooLong' }));
 
 /** [PROF-05] What a person may change about themselves; the username and the email are the provider's. */
-export const updateMe = call('PATCH /users/me', {
+export const updateMe = call('PATCH /users/me', null, {
   summary: 'Update the signed-in user’s name, phone, and language',
   body: shape({
     firstName: z.optional(firstName),
@@ -27,11 +27,10 @@ export const updateMe = call('PATCH /users/me', {
   }),
   response: sessionUser,
   changes: ['user'],
-  permission: null,
 });
 
 /** [GW-47] Only the person’s own id; the current password is asked for. */
-export const changePassword = call('POST /users/:userId/changePassword', {
+export const changePassword = call('POST /users/:userId/changePassword', null, {
   summary: 'Change the signed-in user’s password',
   body: shape({ currentPassword, newPassword: typedPassword }),
   response: done,
@@ -42,49 +41,52 @@ export const changePassword = call('POST /users/:userId/changePassword', {
     'identity.notManaged',
     'user.notFound',
   ],
-  permission: null,
 });
 
 /** [GW-48] The provider sends the person a link; it works once, for 7 days. */
-export const resetUserPassword = call('POST /users/:userId/resetPassword', {
-  summary: 'Send a password link to a user of the account',
-  body: shape({ verbalPasscode: z.optional(z.nullable(text)) }),
-  response: done,
-  errors: ['access.passcode', 'identity.notManaged', 'user.notFound'],
-  permission: 'users.resetCredentials',
-});
+export const resetUserPassword = call(
+  'POST /users/:userId/resetPassword',
+  'users.resetCredentials',
+  {
+    summary: 'Send a password link to a user of the account',
+    body: shape({ verbalPasscode: z.optional(z.nullable(text)) }),
+    response: done,
+    errors: ['access.passcode', 'identity.notManaged', 'user.notFound'],
+  },
+);
 
 /**
  * [ROLE-22] Whether a person may reset a forgotten password; the gateway and the identity provider
  * both hold to it. Needs the caller’s verbal passcode, as every help with another’s credentials does.
  */
-export const setPasswordRecovery = call('PUT /users/:userId/passwordRecovery', {
-  summary: 'Allow or disallow password resets for a user of the account',
-  body: shape({ isAllowed: flag, verbalPasscode: z.optional(z.nullable(text)) }),
-  response: shape({ userId: uuid, isAllowed: flag }),
-  errors: ['access.passcode', 'identity.notManaged', 'user.notFound'],
-  permission: 'users.resetCredentials',
-});
+export const setPasswordRecovery = call(
+  'PUT /users/:userId/passwordRecovery',
+  'users.resetCredentials',
+  {
+    summary: 'Allow or disallow password resets for a user of the account',
+    body: shape({ isAllowed: flag, verbalPasscode: z.optional(z.nullable(text)) }),
+    response: shape({ userId: uuid, isAllowed: flag }),
+    errors: ['access.passcode', 'identity.notManaged', 'user.notFound'],
+  },
+);
 
 /** [GW-59] One’s own by default; of another person only accounts whose users the caller manages. */
-export const listSysAccountIds = call('GET /sysaccountids', {
+export const listSysAccountIds = call('GET /sysaccountids', null, {
   summary: 'List the IDs of the accounts a user can access',
   query: shape({ userId: z.optional(uuid) }),
   response: shape({ userId: uuid, sysAccountIds: list(uuid) }),
   errors: ['user.notFound'],
-  permission: null,
 });
 
 /** [GW-60] [HELP-02] [ENT-48] */
-export const sendFeedback = call('POST /user-feedback', {
+export const sendFeedback = call('POST /user-feedback', 'feedback.send', {
   summary: 'Save product feedback',
   body: feedback,
   response: shape({ feedbackId: uuid, receivedAt: text }),
-  permission: 'feedback.send',
 });
 
 /** [GW-64] What the gateway reads out of the token that was sent. Times are instants in UTC. */
-export const getToken = call('GET /token', {
+export const getToken = call('GET /token', null, {
   summary: 'Get the token’s claims, its expiration, and the gateway’s time',
   response: shape({
     userId: uuid,
@@ -98,5 +100,4 @@ export const getToken = call('GET /token', {
     /** Whether this token’s person proved lately who they are; see `authenticateAgain`. */
     provedUntil: z.nullable(z.string({ error })),
   }),
-  permission: null,
 });

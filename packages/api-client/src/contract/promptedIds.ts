@@ -26,53 +26,47 @@ const filter = {
 const filledIn = promptedId({ existingNames: [] });
 
 /** [GW-142, PID-01] */
-export const listPromptedIds = call('GET /promptedids', {
+export const listPromptedIds = call('GET /promptedids', 'promptedIds.view', {
   summary: 'List prompted IDs, with filters, sorting, and pages',
   query: shape({ ...pageQuery, ...filter }),
   response: page(promptedIdRecord),
-  permission: 'promptedIds.view',
 });
 
 /** [GW-146, ENT-34] */
-export const listPromptedIdTypes = call('GET /promptedIdTypes', {
+export const listPromptedIdTypes = call('GET /promptedIdTypes', 'promptedIds.view', {
   summary: 'List prompted ID types, whether each can be turned off, and counts',
   response: shape({
     items: list(shape({ type: oneOf(PROMPTED_ID_TYPES), canBeTurnedOff: flag, count: natural })),
   }),
-  permission: 'promptedIds.view',
 });
 
 /** [GW-144] */
-export const exportPromptedIdsCsv = call('GET /promptedids/csv', {
+export const exportPromptedIdsCsv = call('GET /promptedids/csv', 'promptedIds.export', {
   summary: 'Export the filtered prompted IDs as CSV',
   query: shape(filter),
   response: exportedFile,
-  permission: 'promptedIds.export',
 });
 
 /** [GW-145] */
-export const exportPromptedIdsExcel = call('GET /promptedids/excel', {
+export const exportPromptedIdsExcel = call('GET /promptedids/excel', 'promptedIds.export', {
   summary: 'Export the filtered prompted IDs as an Excel workbook',
   query: shape(filter),
   response: exportedFile,
-  permission: 'promptedIds.export',
 });
 
-export const getPromptedId = call('GET /promptedids/:id', {
+export const getPromptedId = call('GET /promptedids/:id', 'promptedIds.view', {
   summary: 'Get a prompted ID and the cards it is valid for',
   response: shape({ promptedId: promptedIdRecord, cardIds: list(uuid) }),
   errors: ['promptedId.notFound'],
-  permission: 'promptedIds.view',
 });
 
 const editing = {
   response: shape({ promptedId: promptedIdRecord }),
   changes: ['promptedId'],
-  permission: 'promptedIds.edit',
 } as const;
 
 /** [PID-05 to PID-09, MSG-47] A refusal names the fields. */
-export const addPromptedId = call('POST /promptedids', {
+export const addPromptedId = call('POST /promptedids', 'promptedIds.edit', {
   ...editing,
   summary: 'Add a prompted ID',
   body: filledIn,
@@ -81,7 +75,7 @@ export const addPromptedId = call('POST /promptedids', {
 
 const editingOne = { ...editing, version: 'required' } as const;
 
-export const editPromptedId = call('PUT /promptedids/:id', {
+export const editPromptedId = call('PUT /promptedids/:id', 'promptedIds.edit', {
   ...editingOne,
   summary: 'Update a prompted ID',
   body: filledIn,
@@ -89,7 +83,7 @@ export const editPromptedId = call('PUT /promptedids/:id', {
 });
 
 /** [PID-04, PID-05] */
-export const switchPromptedId = call('POST /promptedids/:id/status', {
+export const switchPromptedId = call('POST /promptedids/:id/status', 'promptedIds.edit', {
   ...editingOne,
   summary: 'Turn a driver’s prompted ID on or off',
   body: shape({ action: oneOf(['turnOn', 'turnOff']) }),
@@ -97,7 +91,7 @@ export const switchPromptedId = call('POST /promptedids/:id/status', {
 });
 
 /** [GW-143] Turns off what can be turned off and says why the others cannot. */
-export const inactivatePromptedIds = call('POST /promptedids/inactivate', {
+export const inactivatePromptedIds = call('POST /promptedids/inactivate', 'promptedIds.edit', {
   summary: 'Turn many prompted IDs off',
   body: shape({ ids: list(uuid) }),
   response: shape({
@@ -106,5 +100,4 @@ export const inactivatePromptedIds = call('POST /promptedids/inactivate', {
   }),
   errors: ['promptedId.tooMany'],
   changes: ['promptedId'],
-  permission: 'promptedIds.edit',
 });

@@ -48,29 +48,27 @@ const profileBody = shape({ fleetId: uuid, profile: proximityProfile });
 const profileAnswer = shape({ profile: proximityProfileRecord });
 
 /** [GW-126, PROX-01] */
-export const listProximityProfiles = call('GET /proximity/profiles', {
+export const listProximityProfiles = call('GET /proximity/profiles', 'proximity.view', {
   summary: 'List proximity profiles and enrolled fleets',
   response: shape({
     items: list(proximityProfileRecord),
     enrolled: list(shape({ fleetId: uuid, devices: natural })),
   }),
-  permission: 'proximity.view',
 });
 
 const editing = {
   response: profileAnswer,
   changes: ['proximity'],
-  permission: 'proximity.edit',
 } as const;
 
-export const addProximityProfile = call('POST /proximity/profiles', {
+export const addProximityProfile = call('POST /proximity/profiles', 'proximity.edit', {
   ...editing,
   summary: 'Add a proximity profile to an enrolled fleet',
   body: profileBody,
   errors: ['proximity.notPossible'],
 });
 
-export const editProximityProfile = call('PUT /proximity/profiles/:profileId', {
+export const editProximityProfile = call('PUT /proximity/profiles/:profileId', 'proximity.edit', {
   ...editing,
   summary: 'Update a proximity profile',
   body: proximityProfile,
@@ -79,7 +77,7 @@ export const editProximityProfile = call('PUT /proximity/profiles/:profileId', {
 });
 
 /** [GW-131] Rules are copied, devices are not: each is in one unit only. */
-export const copyProximityProfile = call('POST /proximity/copy', {
+export const copyProximityProfile = call('POST /proximity/copy', 'proximity.edit', {
   ...editing,
   summary: 'Copy a proximity profile under a new name',
   body: shape({ profileId: uuid, name: proximityProfile.shape.name }),
@@ -87,7 +85,7 @@ export const copyProximityProfile = call('POST /proximity/copy', {
 });
 
 /** [GW-132] */
-export const setProximityStatus = call('POST /proximity/status', {
+export const setProximityStatus = call('POST /proximity/status', 'proximity.edit', {
   ...editing,
   summary: 'Activate or deactivate a proximity profile',
   body: shape({ profileId: uuid, isActive: flag }),
@@ -96,34 +94,31 @@ export const setProximityStatus = call('POST /proximity/status', {
 });
 
 /** [GW-127, SCREEN-31, PROX-03] */
-export const listMappedDevices = call('GET /proximity/mappeddevices', {
+export const listMappedDevices = call('GET /proximity/mappeddevices', 'proximity.view', {
   summary: 'List a profile’s units and their devices',
   query: keyed,
   response: units,
   errors: ['proximity.notFound'],
-  permission: 'proximity.view',
 });
 
 /** [GW-128, SCREEN-32, PROX-03] */
-export const listUnmappedDevices = call('GET /proximity/unmappeddevices', {
+export const listUnmappedDevices = call('GET /proximity/unmappeddevices', 'proximity.view', {
   summary: 'List the fleet’s unmapped devices',
   query: keyed,
   response: pageOf(shape({ deviceId: text })),
   errors: ['proximity.notFound'],
-  permission: 'proximity.view',
 });
 
 /** [GW-129, PROX-03] */
-export const listProximityUnits = call('GET /proximity/units', {
+export const listProximityUnits = call('GET /proximity/units', 'proximity.view', {
   summary: 'List the fleet’s units without a device',
   query: keyed,
   response: units,
   errors: ['proximity.notFound'],
-  permission: 'proximity.view',
 });
 
 /** [PROX-02, PROX-04] Replaces what each named unit had; a device that is elsewhere is refused. */
-export const mapDevices = call('PUT /proximity/mappeddevices', {
+export const mapDevices = call('PUT /proximity/mappeddevices', 'proximity.edit', {
   ...editing,
   summary: 'Map devices to units, or unmap them',
   body: shape({ profileId: uuid, mapping: unitDeviceMapping }),
@@ -131,30 +126,27 @@ export const mapDevices = call('PUT /proximity/mappeddevices', {
 });
 
 /** [GW-130] */
-export const enrollProximity = call('POST /proximity/enrollment', {
+export const enrollProximity = call('POST /proximity/enrollment', 'proximity.edit', {
   summary: 'Enroll a fleet with its telematics provider’s devices',
   body: shape({ fleetId: uuid, deviceIds: list(queryText(40)) }),
   response: shape({ fleetId: uuid, devices: natural }),
   errors: ['proximity.notPossible'],
   changes: ['proximity'],
-  permission: 'proximity.edit',
 });
 
 const alerts = shape({ fleetId: uuid, isOn: flag, emails: list(text) });
 
 /** [GW-133] */
-export const getProximityAlerts = call('GET /alert/proximity/settings', {
+export const getProximityAlerts = call('GET /alert/proximity/settings', 'proximity.view', {
   summary: 'List who gets alerts about purchases away from their unit, by fleet',
   response: shape({ items: list(alerts) }),
-  permission: 'proximity.view',
 });
 
 /** [GW-133] */
-export const putProximityAlerts = call('PUT /alert/proximity/settings', {
+export const putProximityAlerts = call('PUT /alert/proximity/settings', 'proximity.edit', {
   summary: 'Choose who gets alerts about purchases away from their unit',
   body: shape({ fleetId: uuid, isOn: flag, emails: emailList }),
   response: alerts,
   errors: ['proximity.notPossible'],
   changes: ['proximity'],
-  permission: 'proximity.edit',
 });

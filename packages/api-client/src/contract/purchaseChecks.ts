@@ -71,7 +71,7 @@ const decided = shape({
 });
 
 /** Either a purchase to try, or one that was made or declined: then as it was asked for. */
-export const checkPurchase = call('POST /limits/check', {
+export const checkPurchase = call('POST /limits/check', 'limits.view', {
   summary: 'Check whether a purchase would be approved under current and edited limits',
   body: shape({
     ...subject,
@@ -89,7 +89,6 @@ export const checkPurchase = call('POST /limits/check', {
     after: z.nullable(decided),
   }),
   errors: ['card.notFound', 'profile.notFound', 'transaction.notFound'],
-  permission: 'limits.view',
 });
 
 const replayTotals = shape({
@@ -105,7 +104,7 @@ export const REPLAY_DAYS = [30, 90] as const;
 const replayDays = z.union([z.literal(30), z.literal(90)], { error: 'value.invalid' });
 
 /** [ENT-16 to ENT-26] */
-export const replayLimits = call('POST /limits/replay', {
+export const replayLimits = call('POST /limits/replay', 'limits.view', {
   summary: 'Replay recent purchases under edited limits and list what would change',
   body: shape({ ...subject, limits: limitFields, days: replayDays }),
   response: shape({
@@ -134,11 +133,10 @@ export const replayLimits = call('POST /limits/replay', {
     ),
   }),
   errors: ['card.notFound', 'profile.notFound'],
-  permission: 'limits.view',
 });
 
 /** Limits that do not fit what cards buy. */
-export const getLimitsFit = call('GET /limits/fit', {
+export const getLimitsFit = call('GET /limits/fit', 'limits.view', {
   summary: 'List cards whose limits far exceed what they spend, with proposed values',
   query: shape({
     profileId: z.optional(uuid),
@@ -176,11 +174,10 @@ export const getLimitsFit = call('GET /limits/fit', {
       }),
     ),
   }),
-  permission: 'limits.view',
 });
 
 /** Cards that take over what was proposed, each as its own limits. */
-export const acceptLimits = call('POST /limits/fit', {
+export const acceptLimits = call('POST /limits/fit', 'limits.edit', {
   summary: 'Apply right-sized limits to cards',
   body: shape({
     cards: list(shape({ cardId: uuid, version: natural, limits: ownLimitFields })).check(
@@ -193,5 +190,4 @@ export const acceptLimits = call('POST /limits/fit', {
     skipped: list(shape({ cardId: uuid, key: text })),
   }),
   changes: ['limit'],
-  permission: 'limits.edit',
 });

@@ -21,17 +21,15 @@ const reportType = shape({
 const types = shape({ items: list(reportType) });
 
 /** [GW-123] What can be reported, and the columns of each. */
-export const listReportTypes = call('GET /OptionalReports', {
+export const listReportTypes = call('GET /OptionalReports', 'reports.view', {
   summary: 'List report types with their columns',
   response: types,
-  permission: 'reports.view',
 });
 
 /** [GW-122] */
-export const listRebateReportTypes = call('GET /rebatereportstypes', {
+export const listRebateReportTypes = call('GET /rebatereportstypes', 'reports.view', {
   summary: 'List rebate report types',
   response: types,
-  permission: 'reports.view',
 });
 
 const error = 'value.invalid';
@@ -50,75 +48,68 @@ export const reportAnswer = shape({
 export type ReportAnswer = z.infer<typeof reportAnswer>;
 
 /** [GW-121] */
-export const listRebateReports = call('GET /rebatereports', {
+export const listRebateReports = call('GET /rebatereports', 'reports.view', {
   summary: 'Get rebates for a date range',
   query: shape({ type: oneOf(REBATE_KINDS), fromDate: wireDay, toDate: wireDay }),
   response: reportAnswer,
-  permission: 'reports.view',
 });
 
 /** [RPT-01, RPT-04] */
-export const readReport = call('POST /reports/preview', {
+export const readReport = call('POST /reports/preview', 'reports.view', {
   summary: 'Preview a report’s first rows and totals',
   body: shape({ report: reportQuery }),
   response: reportAnswer,
-  permission: 'reports.view',
 });
 
 /** [GW-124] The file is made in the background; it goes on when the gateway restarts. */
-export const downloadReport = call('POST /fleetnetReport/download', {
+export const downloadReport = call('POST /fleetnetReport/download', 'reports.view', {
   summary: 'Start a report file',
   body: shape({ report: reportQuery, format: reportFormat }),
   response: shape({ export: fileExport }),
   errors: ['export.tooManyRows', 'export.tooMany'],
   changes: ['export'],
-  permission: 'reports.view',
 });
 
 const saved = shape({ report: savedReport });
 
-export const listSavedReports = call('GET /reports/saved', {
+export const listSavedReports = call('GET /reports/saved', 'reports.view', {
   summary: 'List the user’s saved reports and export profiles',
   response: shape({ items: list(savedReport) }),
-  permission: 'reports.view',
 });
 
 /** [RPT-02] */
-export const saveReport = call('POST /reports/saved', {
+export const saveReport = call('POST /reports/saved', 'reports.create', {
   summary: 'Save a report with its dates, columns, ledger codes, and schedule',
   body: savedReportForm,
   response: saved,
   errors: ['report.tooMany'],
   changes: ['savedReport'],
-  permission: 'reports.create',
 });
 
 const changingOne = {
   errors: ['report.notFound'],
   changes: ['savedReport'],
-  permission: 'reports.create',
   version: 'required',
 } as const;
 
-export const changeSavedReport = call('PUT /reports/saved/:savedReportId', {
+export const changeSavedReport = call('PUT /reports/saved/:savedReportId', 'reports.create', {
   ...changingOne,
   summary: 'Update a saved report',
   body: savedReportForm,
   response: saved,
 });
 
-export const removeSavedReport = call('DELETE /reports/saved/:savedReportId', {
+export const removeSavedReport = call('DELETE /reports/saved/:savedReportId', 'reports.create', {
   ...changingOne,
   summary: 'Delete a saved report; its files stay',
   response: shape({}),
 });
 
 /** The days of its period are those seen from today. */
-export const runSavedReport = call('POST /reports/saved/:savedReportId/run', {
+export const runSavedReport = call('POST /reports/saved/:savedReportId/run', 'reports.view', {
   summary: 'Run a saved report',
   body: shape({}),
   response: shape({ export: fileExport }),
   errors: ['report.notFound', 'export.tooManyRows', 'export.tooMany'],
   changes: ['export', 'savedReport'],
-  permission: 'reports.view',
 });

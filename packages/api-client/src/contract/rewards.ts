@@ -35,30 +35,27 @@ const rewards = shape({
 export type Rewards = z.output<typeof rewards>;
 
 /** [GW-136] [SCREEN-44] */
-export const getRewards = call('GET /rewards', {
+export const getRewards = call('GET /rewards', 'rewards.view', {
   summary: 'Get rewards: tier, points by month, and redemptions',
   response: rewards,
-  permission: 'rewards.view',
 });
 
 /** [REWARD-01] [REWARD-02] The tier costs by the card; it counts for purchases that post from now on. */
-export const putRewardTier = call('PUT /rewards', {
+export const putRewardTier = call('PUT /rewards', 'addOns.change', {
   summary: 'Enroll in rewards or change the tier',
   body: shape({ tier: rewardTier }),
   response: rewards,
   errors: ['rewards.refused'],
   changes: ['reward'],
-  permission: 'addOns.change',
   version: 'required',
 });
 
 /** [GW-137] [SCREEN-45] */
-export const redeemRewards = call('POST /RedeemRewards', {
+export const redeemRewards = call('POST /RedeemRewards', 'rewards.redeem', {
   summary: 'Redeem points for a prepaid card',
   body: shape({ points: natural }),
   response: rewards,
   errors: ['rewards.refused'],
   changes: ['reward'],
-  permission: 'rewards.redeem',
   version: 'required',
 });

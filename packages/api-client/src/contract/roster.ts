@@ -93,70 +93,64 @@ function rosterCalls<
   const notFound = `${thing}.notFound` as const;
   const refused = `${thing}.refused` as const;
   const notPossible = `${thing}.notPossible` as const;
-  const looking = {
-    errors: [notFound],
-    permission: `${thing}s.view`,
-  } as const;
-  const editing = { changes: ['roster', 'card'], permission: `${thing}s.edit` } as const;
+  const looking = { errors: [notFound] } as const;
+  const editing = { changes: ['roster', 'card'] } as const;
   const editingOne = { ...editing, version: 'required' } as const;
   return {
-    list: call(`GET /${thing}s`, {
+    list: call(`GET /${thing}s`, `${thing}s.view`, {
       summary: `List ${thing}s, with filters, sorting, and pages`,
       query: shape({ ...pageQuery, ...filter }),
       response: rows,
-      permission: `${thing}s.view`,
     }),
-    export: call(`GET /${thing}s/export`, {
+    export: call(`GET /${thing}s/export`, `${thing}s.export`, {
       summary: `Export the filtered ${thing}s`,
       query: shape({ ...filter, format: exportFormat }),
       response: exportedFile,
-      permission: `${thing}s.export`,
     }),
-    add: call(`POST /${thing}s`, {
+    add: call(`POST /${thing}s`, `${thing}s.edit`, {
       ...editing,
       summary: `Add a ${thing}`,
       body: entry,
       response: shape(answer),
       errors: [notPossible],
     }),
-    edit: call(`PUT /${thing}s/:id`, {
+    edit: call(`PUT /${thing}s/:id`, `${thing}s.edit`, {
       ...editingOne,
       summary: `Update a ${thing}`,
       body: entry,
       response: shape(answer),
       errors: [notFound, notPossible, refused],
     }),
-    ending: call(`GET /${thing}s/:id/ending`, {
+    ending: call(`GET /${thing}s/:id/ending`, `${thing}s.view`, {
       ...looking,
       summary: `List what ends when a ${thing} is terminated`,
       response: rosterEnding,
     }),
     /** [DRIVER-18] */
-    terminate: call(`POST /${thing}s/:id/terminate`, {
+    terminate: call(`POST /${thing}s/:id/terminate`, `${thing}s.edit`, {
       ...editingOne,
       summary: `Terminate a ${thing} and block ${whose} cards`,
       body: terminating,
       response: shape({ ...answer, ended: rosterEnding }),
       errors: [notFound, refused, 'roster.endingChanged'],
     }),
-    bringBack: call(`POST /${thing}s/:id/bringback`, {
+    bringBack: call(`POST /${thing}s/:id/bringback`, `${thing}s.edit`, {
       ...editingOne,
       summary: `Bring back a terminated ${thing}, without ${without}`,
       response: shape(answer),
       errors: [notFound, refused],
     }),
-    timeline: call(`GET /${thing}s/:id/timeline`, {
+    timeline: call(`GET /${thing}s/:id/timeline`, `${thing}s.view`, {
       ...looking,
       summary: `List a ${thing}’s history, newest first`,
       query: shape({ ...pageQuery }),
       response: page(timelineEntry),
     }),
-    exportTimeline: call(`GET /${thing}s/:id/timeline/export`, {
+    exportTimeline: call(`GET /${thing}s/:id/timeline/export`, `${thing}s.export`, {
       ...looking,
       summary: `Export a ${thing}’s history`,
       query: shape({ format: exportFormat }),
       response: exportedFile,
-      permission: `${thing}s.export`,
     }),
   };
 }
@@ -201,11 +195,10 @@ export const bringBackVehicle = vehicles.bringBack;
 export const getVehicleTimeline = vehicles.timeline;
 export const exportVehicleTimeline = vehicles.exportTimeline;
 
-export const getDriver = call('GET /drivers/:id', {
+export const getDriver = call('GET /drivers/:id', 'drivers.view', {
   summary: 'Get a driver and their cards',
   response: shape({ driver: driverRecord, cards: list(card) }),
   errors: ['driver.notFound'],
-  permission: 'drivers.view',
 });
 
 /** A fill with what was typed at the pump. */
@@ -229,7 +222,7 @@ export const vehicleReading = shape({
 });
 export type VehicleReading = z.infer<typeof vehicleReading>;
 
-export const getVehicle = call('GET /vehicles/:id', {
+export const getVehicle = call('GET /vehicles/:id', 'vehicles.view', {
   summary: 'Get a vehicle with its cards and recent readings',
   response: shape({
     vehicle: vehicleRecord,
@@ -239,15 +232,13 @@ export const getVehicle = call('GET /vehicles/:id', {
     milesPerGallonHundredths: z.nullable(natural),
   }),
   errors: ['vehicle.notFound'],
-  permission: 'vehicles.view',
 });
 
 /** Puts an odometer reading right; what was typed stays with it. [MSG-53] */
-export const correctOdometer = call('POST /vehicles/:id/readings/:transactionId', {
+export const correctOdometer = call('POST /vehicles/:id/readings/:transactionId', 'vehicles.edit', {
   summary: 'Correct a purchase’s odometer reading',
   body: shape({ odometerMiles: natural, reason: z.nullable(queryText(200)) }),
   response: shape({ vehicle: vehicleRecord, readings: list(vehicleReading) }),
   errors: ['vehicle.notFound', 'reading.notFound', 'vehicle.notPossible'],
   changes: ['roster', 'card'],
-  permission: 'vehicles.edit',
 });

@@ -4,16 +4,15 @@ import { flag, list, shape } from './shapes.ts';
 
 const kept = shape({ view: savedView });
 
-export const listViews = call('GET /user/views', {
+export const listViews = call('GET /user/views', 'overview.view', {
   summary: 'List the user’s saved views and those shared by others, by name',
   query: shape({ list: viewedList }),
   response: shape({ items: list(savedView) }),
-  permission: 'overview.view',
 });
 
-const changing = { changes: ['savedView'], permission: 'overview.view' } as const;
+const changing = { changes: ['savedView'] } as const;
 
-export const saveView = call('POST /user/views', {
+export const saveView = call('POST /user/views', 'overview.view', {
   ...changing,
   summary: 'Save a list’s filters and sorting as a view',
   body: shape({ list: viewedList, ...savedViewForm.shape }),
@@ -21,7 +20,7 @@ export const saveView = call('POST /user/views', {
   errors: ['view.tooMany', 'view.nameTaken'],
 });
 
-export const changeView = call('PUT /user/views/:viewId', {
+export const changeView = call('PUT /user/views/:viewId', 'overview.view', {
   ...changing,
   summary: 'Rename a view or save the list’s current state in it',
   body: savedViewForm,
@@ -30,7 +29,7 @@ export const changeView = call('PUT /user/views/:viewId', {
   version: 'required',
 });
 
-export const shareView = call('PUT /user/views/:viewId/shared', {
+export const shareView = call('PUT /user/views/:viewId/shared', 'overview.view', {
   ...changing,
   summary: 'Share a view with the account, or stop sharing it',
   body: shape({ isShared: flag }),
@@ -39,7 +38,7 @@ export const shareView = call('PUT /user/views/:viewId/shared', {
   version: 'required',
 });
 
-export const removeView = call('DELETE /user/views/:viewId', {
+export const removeView = call('DELETE /user/views/:viewId', 'overview.view', {
   ...changing,
   summary: 'Delete a view',
   response: shape({}),

@@ -14,25 +14,23 @@ import { exportedFile } from './roster.ts';
 import { list, natural, oneOf, shape } from './shapes.ts';
 
 /** [GW-100, STMT-02] A person must see every fleet of the account: a statement is about all of them. */
-export const listStatements = call('GET /statements', {
+export const listStatements = call('GET /statements', 'statements.view', {
   summary: 'List statements, newest first',
   query: shape({ ...pageQuery }),
   response: page(statement),
-  permission: 'statements.view',
 });
 
-export const getStatement = call('GET /statements/:statementId', {
+export const getStatement = call('GET /statements/:statementId', 'statements.view', {
   summary: 'Get a statement with all lines and its invoices',
   response: shape({ statement, content: statementContent, invoices: list(invoice) }),
   errors: ['statement.notFound'],
-  permission: 'statements.view',
 });
 
 /**
  * [GW-101] The file is made in the background. As rows it holds every purchase, fee, payment and credit,
  * which add up to what the month changed.
  */
-export const downloadStatement = call('POST /statements/download', {
+export const downloadStatement = call('POST /statements/download', 'statements.view', {
   summary: 'Start the file of a statement or one of its invoices',
   body: shape({
     statementId: uuid,
@@ -43,15 +41,13 @@ export const downloadStatement = call('POST /statements/download', {
   response: shape({ export: fileExport }),
   errors: ['statement.notFound', 'document.notAvailable', 'export.tooMany'],
   changes: ['export'],
-  permission: 'statements.view',
 });
 
 /** [STMT-01, ENT-43] */
-export const listInvoices = call('GET /invoices', {
+export const listInvoices = call('GET /invoices', 'statements.view', {
   summary: 'List invoices, newest first',
   query: shape({ ...pageQuery, statementId: z.optional(uuid) }),
   response: page(invoice),
-  permission: 'statements.view',
 });
 
 const settingsAnswer = shape({
@@ -61,40 +57,36 @@ const settingsAnswer = shape({
 });
 
 /** Which accounts of the customer's books a month is posted to. */
-export const getJournalSettings = call('GET /accounting/settings', {
+export const getJournalSettings = call('GET /accounting/settings', 'statements.view', {
   summary: 'Get the accounts that journal entries post to',
   response: settingsAnswer,
-  permission: 'statements.view',
 });
 
-export const putJournalSettings = call('PUT /accounting/settings', {
+export const putJournalSettings = call('PUT /accounting/settings', 'account.edit', {
   summary: 'Set the accounts that journal entries post to, or turn accounting export off',
   body: shape({ settings: z.nullable(journalSettings) }),
   response: settingsAnswer,
   changes: ['journal'],
-  permission: 'account.edit',
   version: 'required',
 });
 
 const journalErrors = ['statement.notFound', JOURNAL_REFUSALS.off, JOURNAL_REFUSALS.gap] as const;
 
 /** A month as one balanced entry of the customer's own books, which ties to the statement. */
-export const getJournalEntry = call('GET /statements/:statementId/journal', {
+export const getJournalEntry = call('GET /statements/:statementId/journal', 'statements.view', {
   summary: 'Get a statement as a journal entry by department and product group',
   response: shape({ entry: journalEntry }),
   errors: journalErrors,
-  permission: 'statements.view',
 });
 
 /**
  * The file for QuickBooks or Xero. Exported again it has the same number and the same purchases,
  * whatever departments cards are in by then, and says when it was exported before.
  */
-export const exportJournalEntry = call('POST /statements/:statementId/journal', {
+export const exportJournalEntry = call('POST /statements/:statementId/journal', 'statements.view', {
   summary: 'Export a statement’s journal entry for QuickBooks or Xero',
   body: shape({}),
   response: shape({ entry: journalEntry, file: exportedFile }),
   errors: [...journalErrors, JOURNAL_REFUSALS.tooManyLines],
   changes: ['journal'],
-  permission: 'statements.view',
 });

@@ -12,22 +12,20 @@ const termsText = shape({
 });
 
 /** [SCREEN-49] The text that holds now, and whether the person has accepted this version. */
-export const getTerms = call('GET /users/termsandcondition', {
+export const getTerms = call('GET /users/termsandcondition', null, {
   summary: 'Get the current terms and conditions and the user’s acceptance',
   response: shape({
     terms: termsText,
     isAccepted: flag,
     acceptances: list(shape({ version: text, acceptedAt: text })),
   }),
-  permission: null,
 });
 
 /** [GW-49] Recorded with version, instant and network address; the same version twice is recorded once. */
-export const saveTermsAcceptance = call('POST /users/savetermsandcondition', {
+export const saveTermsAcceptance = call('POST /users/savetermsandcondition', null, {
   summary: 'Record that the user accepts a version of the terms and conditions',
   body: shape({ version: queryText(40), isAccepted: z.literal(true, { error: 'terms.required' }) }),
   response: shape({ version: text, acceptedAt: text }),
   errors: ['terms.superseded'],
   changes: ['terms'],
-  permission: null,
 });

@@ -41,7 +41,7 @@ export type TransactionTotals = z.infer<typeof transactionTotals>;
  * [GW-95, GW-159, TXN-01] Days are the account's. With both days the range is at most the last 90;
  * what is older is in reports. [TXN-08]
  */
-export const listTransactions = call('GET /transactions', {
+export const listTransactions = call('GET /transactions', 'transactions.view', {
   summary: 'List purchases and declines, newest first',
   query: shape({ ...pageQuery, ...transactionFilters }),
   response: shape({
@@ -49,7 +49,6 @@ export const listTransactions = call('GET /transactions', {
     /** With `total` only. */
     totals: z.nullable(transactionTotals),
   }),
-  permission: 'transactions.view',
 });
 
 /** What a declined purchase asked for, line by line. */
@@ -64,7 +63,7 @@ const askedLine = shape({
  * [GW-97] One purchase or decline with everything that is known of it. Why it was declined, rule by
  * rule, is `checkPurchase` with its id.
  */
-export const getTransaction = call('GET /transactions/v2/:transactionId', {
+export const getTransaction = call('GET /transactions/v2/:transactionId', 'transactions.view', {
   summary: 'Get a purchase or decline with its card, what was requested, and the regional price',
   response: shape({
     transaction,
@@ -85,5 +84,4 @@ export const getTransaction = call('GET /transactions/v2/:transactionId', {
     ),
   }),
   errors: ['transaction.notFound'],
-  permission: 'transactions.view',
 });

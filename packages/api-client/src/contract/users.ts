@@ -3,36 +3,31 @@ import { call } from './call.ts';
 import { list, shape } from './shapes.ts';
 
 /** [GW-13] */
-export const getMe = call('GET /users/me', {
+export const getMe = call('GET /users/me', null, {
   summary: 'Get the signed-in user',
   response: sessionUser,
-  permission: null,
 });
 
 /** [GW-42] Does not need `sysaccountid`: it is how a client learns which it may select. */
-export const getMyAccounts = call('GET /businesses/me/accounts', {
+export const getMyAccounts = call('GET /businesses/me/accounts', null, {
   summary: 'List the user’s accounts with role and features',
   response: shape({ items: list(account) }),
-  permission: null,
 });
 
 /** [GW-41, ENT-09] The business profile of the selected account: as the list has it, but only this one. */
-export const getBusinessMe = call('GET /businesses/me', {
+export const getBusinessMe = call('GET /businesses/me', 'account.view', {
   summary: 'Get the selected account as the user sees it',
   response: account,
-  permission: 'account.view',
 });
 
 /** [GW-83] */
-export const listFleets = call('GET /fleets', {
+export const listFleets = call('GET /fleets', 'account.view', {
   summary: 'List the fleets the user can see',
   response: shape({ items: list(fleetRecord) }),
-  permission: 'account.view',
 });
 
 /** [GW-89] */
-export const listDepartments = call('GET /departments', {
+export const listDepartments = call('GET /departments', 'account.view', {
   summary: 'List departments',
   response: shape({ items: list(departmentRecord) }),
-  permission: 'account.view',
 });

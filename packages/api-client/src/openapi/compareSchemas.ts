@@ -71,6 +71,12 @@ function compareBounds(narrow: JsonObject, wide: JsonObject, at: string): string
 
 type Pair = readonly [narrow: Placed, wide: Placed];
 
+/** Parts of both, each in the document of its own. */
+const inside = ([narrow, wide]: Pair, from: Json, to: Json): Pair => [
+  { schema: from, document: narrow.document },
+  { schema: to, document: wide.document },
+];
+
 function compareObjects([narrow, wide]: Pair, at: string, depth: number): string[] {
   const [from, to] = [resolve(narrow), resolve(wide)];
   const has = textsOf(from['required']);
@@ -81,14 +87,7 @@ function compareObjects([narrow, wide]: Pair, at: string, depth: number): string
   const inner = Object.entries(objectAt(to, 'properties')).flatMap(([name, schema]) => {
     const field = fields[name];
     if (field === undefined) return [];
-    return misfits(
-      [
-        { schema: field, document: narrow.document },
-        { schema, document: wide.document },
-      ],
-      `${at}.${name}`,
-      depth + 1,
-    );
+    return misfits(inside([narrow, wide], field, schema), `${at}.${name}`, depth + 1);
   });
   return [...missing, ...inner, ...compareInner([narrow, wide], 'additionalProperties', at, depth)];
 }
@@ -101,14 +100,7 @@ function compareInner(
 ): string[] {
   const [from, to] = [resolve(narrow)[name], resolve(wide)[name]];
   if (!isObject(from) || !isObject(to)) return [];
-  return misfits(
-    [
-      { schema: from, document: narrow.document },
-      { schema: to, document: wide.document },
-    ],
-    `${at}[]`,
-    depth + 1,
-  );
+  return misfits(inside([narrow, wide], from, to), `${at}[]`, depth + 1);
 }
 
 function compareOne([narrow, wide]: Pair, at: string, depth: number): string[] {
@@ -156,22 +148,12 @@ export function lostFields([before, after]: Pair, at: string, depth = 0): string
         .map((target) => objectAt(target, 'properties')[name])
         .find((found) => found !== undefined);
       if (kept === undefined) return [`${at}.${name}: the field`];
-      return lostFields(
-        [
-          { schema: inner, document: before.document },
-          { schema: kept, document: after.document },
-        ],
-        `${at}.${name}`,
-        depth + 1,
-      );
+      return lostFields(inside([before, after], inner, kept), `${at}.${name}`, depth + 1);
     });
     const items = targets.map((target) => target['items']).find(isObject);
     if (!isObject(schema['items']) || !items) return own;
     const inItems = lostFields(
-      [
-        { schema: schema['items'], document: before.document },
-        { schema: items, document: after.document },
-      ],
+      inside([before, after], schema['items'], items),
       `${at}[]`,
       depth + 1,
     );
