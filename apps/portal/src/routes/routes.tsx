@@ -7,13 +7,11 @@ import { Waiting } from '../app/Waiting.tsx';
 import { RouteFailure } from '../screens/errors/RouteFailure.tsx';
 import { LoginScreen } from '../screens/login/LoginScreen.tsx';
 import { openLogin, requireSession } from '../session/guards.ts';
-import { accountAreas, openAreas } from './accountAreas.ts';
 import { routesOf, withTexts, type Area, type RouteHandle } from './area.ts';
-import { cardAreas } from './cardAreas.ts';
-import { moneyAreas } from './moneyAreas.ts';
+import { openAreas, signedInAreas } from './areas.ts';
 
-const screensOf = (app: App, ...areas: readonly (readonly Area[])[]): RouteObject[] =>
-  areas.flat().flatMap((area) => routesOf(app, area));
+const screensOf = (app: App, areas: readonly Area[]): RouteObject[] =>
+  areas.flatMap((area) => routesOf(app, area));
 
 /** The login page. Most visits begin here, so it comes with the portal itself. */
 const login = (app: App): RouteObject => ({
@@ -39,7 +37,7 @@ const signedIn = (app: App): RouteObject => ({
     {
       ErrorBoundary: RouteFailure,
       children: [
-        ...screensOf(app, cardAreas, moneyAreas, accountAreas),
+        ...screensOf(app, signedInAreas),
         { path: '*', lazy: () => import('../screens/errors/NotFoundScreen.tsx') },
       ],
     },
