@@ -17,13 +17,6 @@ const HINT_CHARACTERS = 4;
 /** How exactly the last use of a key is kept. */
 const USE_NOTED_MILLISECONDS = 60_000;
 
-/** The key behind a call. */
-export interface CallingKey {
-  readonly accountId: string;
-  /** What its calls change is undone. */
-  readonly isSandbox: boolean;
-}
-
 /** A new secret, and what is kept of it. It names the account, so that a call is looked up on one node. */
 export function makeSecret(accountId: string, isSandbox: boolean) {
   const account = Buffer.from(accountId.replaceAll('-', ''), 'hex');

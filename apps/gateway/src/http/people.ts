@@ -1,10 +1,9 @@
 import { can, type Actor, type Permission, MILLISECONDS_PER_DAY } from '@forecourt/validation';
 import { selectIn, updateIn } from '../store/inAccount.ts';
 import type { Row, Trx } from '../store/schema.ts';
-import type { CallingKey } from './apiKeys.ts';
 import type { InternalUser } from './emulation.ts';
 import { asFields, Refusal, refusedAt, requireAllowed } from './refusal.ts';
-import type { TokenSubject } from './tokens.ts';
+import type { CallingKey, TokenSubject } from './tokens.ts';
 
 type Identity = Pick<TokenSubject, 'issuer' | 'subject' | 'key'>;
 

@@ -11,11 +11,17 @@ import {
 import { createHash } from 'node:crypto';
 import type { Clock } from '@forecourt/server';
 import * as z from 'zod/mini';
-import type { CallingKey } from './apiKeys.ts';
 import { Refusal, unavailable } from './refusal.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import { createRecent } from './recent.ts';
 import { createTokenLife } from './tokenLife.ts';
+
+/** The key behind a call. */
+export interface CallingKey {
+  readonly accountId: string;
+  /** What its calls change is undone. */
+  readonly isSandbox: boolean;
+}
 
 /** Who a token speaks of. */
 export interface TokenSubject {
