@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { promisify } from 'node:util';
+import { Webhook } from 'standardwebhooks';
 import type { Page } from '@playwright/test';
 import { GATEWAY_URL } from '../support/gateway.ts';
 import { codeFor, personOf } from '../support/signIn.ts';
@@ -39,7 +41,76 @@ async function takeSecret(page: Page): Promise<string> {
   return secret;
 }
 
-test('an administrator makes an API key, a program uses it as the guide says, and it is rotated and revoked', async ({
+/** A program of a fleet that takes messages; `status`: what it answers the next ones. */
+async function startReceiver() {
+  const messages: { readonly headers: Record<string, string>; readonly body: string }[] = [];
+  const program = { messages, status: 204, url: '', close: () => server.close() };
+  const server = createServer((request, response) => {
+    let body = '';
+    request.setEncoding('utf8').on('data', (part: string) => (body += part));
+    request.on('end', () => {
+      const headers = Object.entries(request.headers).map(([name, value]) => [name, String(value)]);
+      messages.push({ headers: Object.fromEntries(headers), body });
+      response.writeHead(program.status).end();
+    });
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const at = server.address();
+  if (at === null || typeof at === 'string') throw new Error('The receiver has no port.');
+  program.url = `http://127.0.0.1:${at.port}/forecourt`;
+  return program;
+}
+
+/** Adds an endpoint, tests it, reads its log, sends a message again, and deletes it; the code of a moment ago counts still. */
+async function tryWebhooks(page: Page): Promise<void> {
+  const receiver = await startReceiver();
+  await page.goto('/en/settings/integrations/?tab=webhooks');
+  await expect(page.getByRole('button', { name: 'Add endpoint' })).toBeVisible();
+  await expectAccessible(page);
+
+  const name = `Yard ${Date.now()}`;
+  await page.getByRole('button', { name: 'Add endpoint' }).click();
+  const form = page.getByRole('dialog', { name: 'New endpoint' });
+  await form.getByRole('button', { name: 'Add endpoint' }).click();
+  await expect(form.getByText('Enter a name')).toBeVisible();
+  await form.getByLabel('Name').fill(name);
+  await form.getByLabel('Address').fill(receiver.url);
+  await form.getByRole('checkbox', { name: 'A purchase is declined' }).check({ force: true });
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Add endpoint' }).click();
+  const secret = await takeSecret(page);
+
+  await page.getByText(name).first().click();
+  const panel = page.getByRole('dialog', { name });
+  await expectAccessible(page);
+  receiver.status = 500;
+  await panel.getByRole('button', { name: 'Send test' }).click();
+  await expect.poll(() => receiver.messages.length).toBe(1);
+  receiver.status = 204;
+  await panel.getByRole('tab', { name: 'Log' }).click();
+  await panel.getByText('Test', { exact: true }).click();
+  await expect(panel.getByText(/^Status 500 in \d+ ms$/)).toBeVisible();
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Send again' }).click();
+  await expect.poll(() => receiver.messages.length).toBe(2);
+  const [first, again] = receiver.messages;
+  expect(again?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
+  expect(new Webhook(secret).verify(again?.body ?? '', again?.headers ?? {})).toMatchObject({
+    type: 'webhook.test',
+  });
+  await expect(async () => {
+    await page.reload();
+    await expect(panel.getByText(/^Status 204 in \d+ ms$/)).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+
+  await panel.getByRole('button', { name: 'Delete…' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Delete endpoint' }).click();
+  await expect(page.getByText(`The endpoint ${name} was deleted.`)).toBeVisible();
+  receiver.close();
+}
+
+test('an administrator makes an API key, a program uses it as the guide says, and it is rotated and revoked; an endpoint is told, and told again', async ({
   page,
   enter,
 }) => {
@@ -86,6 +157,7 @@ test('an administrator makes an API key, a program uses it as the guide says, an
   await page.getByRole('button', { name: 'Revoke key' }).click();
   await expect(page.getByText(`The key ${name} was revoked.`)).toBeVisible();
   expect([await status(secret), await status(next)]).toEqual([401, 401]);
+  await tryWebhooks(page);
 });
 
 test('others have no way to the keys', { tag: '@full' }, async ({ page, enter }) => {
