@@ -41,6 +41,7 @@ export * from './reports/index.ts';
 export * from './rewards/index.ts';
 export * from './savedViews/index.ts';
 export * from './session/index.ts';
+export * from './telematics/index.ts';
 export * from './transactions/index.ts';
 export * from './users/index.ts';
 export * from './vehicles/index.ts';

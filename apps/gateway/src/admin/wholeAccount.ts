@@ -135,6 +135,8 @@ export const DELETED: readonly (keyof Schema)[] = [
   'webhook_attempts',
   'webhook_messages',
   'webhook_endpoints',
+  'vehicle_signals',
+  'purchase_signals',
   'api_key_secrets',
   'push_subscriptions',
   'alert_messages',

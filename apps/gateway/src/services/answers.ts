@@ -307,3 +307,5 @@ export {
   replayWebhookMessage,
   testWebhookEndpoint,
 } from './webhooks/messages.ts';
+export { getTelematics, putTelematicsRules } from './telematics/rules.ts';
+export { sendVehicleSignals } from './telematics/signals.ts';

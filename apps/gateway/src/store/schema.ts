@@ -23,6 +23,7 @@ import type { RewardsTables } from './tables/rewards.ts';
 import type { SavedReportsTables } from './tables/savedReports.ts';
 import type { SavedViewsTables } from './tables/savedViews.ts';
 import type { StatementsTables } from './tables/statements.ts';
+import type { TelematicsTables } from './tables/telematics.ts';
 
 export type { Ledger, MovementKind } from './tables/purchases.ts';
 
@@ -54,7 +55,8 @@ export interface Schema
     RewardsTables,
     SavedReportsTables,
     SavedViewsTables,
-    StatementsTables {}
+    StatementsTables,
+    TelematicsTables {}
 
 export type Db = Kysely<Schema>;
 /** An open transaction: the only handle that services get. */

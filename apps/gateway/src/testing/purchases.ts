@@ -16,6 +16,8 @@ const SITE = {
   state: 'TX',
   time_zone: 'America/Chicago',
   region: 'gulf',
+  latitude: 35.2,
+  longitude: -101.83,
 };
 
 /** The one station at which the tests buy. */

@@ -32,6 +32,7 @@ export * from './liveHelp.ts';
 export * from './joining.ts';
 export * from './manageUsers.ts';
 export * from './people.ts';
+export * from './telematics.ts';
 export * from './terms.ts';
 export * from './profile.ts';
 export * from './purchaseChecks.ts';

@@ -18,7 +18,7 @@ export const switchIntegration = call('PUT /integrations/:integration', 'integra
   params: shape({ integration: oneOf(INTEGRATIONS) }),
   body: shape({ isOn: flag }),
   response: integration,
-  changes: ['integration', 'apiKey', 'webhook'],
+  changes: ['integration', 'apiKey', 'telematics', 'webhook'],
   idempotency: 'none',
 });
 

@@ -44,6 +44,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
   roster: () => import('./roster.ts'),
   savedViews: () => import('./savedViews.ts'),
   statements: () => import('./statements.ts'),
+  telematics: () => import('./telematics.ts'),
   transactions: () => import('./transactions.ts'),
   webhooks: () => import('./webhooks.ts'),
 };

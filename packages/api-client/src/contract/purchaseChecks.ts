@@ -35,7 +35,7 @@ export const purchaseDecision = shape({
       rule: purchaseRule,
       verdict: oneOf(['pass', 'cap', 'decline', 'flag']),
       mode: oneOf(['decline', 'flag']),
-      unit: z.nullable(oneOf(['cents', 'milligallons', 'count'])),
+      unit: z.nullable(oneOf(['cents', 'milligallons', 'count', 'miles'])),
       limit: figure,
       used: figure,
       asked: figure,

@@ -88,6 +88,7 @@ export const SHOWN_BY = {
   ],
   savedReport: ['listSavedReports'],
   savedView: ['listViews'],
+  telematics: ['getTelematics', 'getVehicle'],
   terms: ['getTerms'],
   transfer: [
     'getDashboard',

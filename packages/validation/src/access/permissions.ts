@@ -29,6 +29,7 @@ export const PERMISSIONS = [
   'vehicles.view',
   'vehicles.edit',
   'vehicles.export',
+  'vehicles.report',
   'cards.view',
   'cards.order',
   'cards.edit',

@@ -84,6 +84,7 @@ export const KEY_PERMISSIONS = [
   'fleets.edit',
   'drivers.edit',
   'vehicles.edit',
+  'vehicles.report',
   'cards.order',
   'cards.edit',
   'cards.changeStatus',

@@ -69,6 +69,7 @@ export function exceptionRules(mapping: readonly ExceptionMeaning[]): ExceptionR
 
 const kindOfRule: Readonly<Partial<Record<PurchaseRule, ExceptionKind>>> = {
   state: 'location',
+  vehicleAway: 'location',
   day: 'day',
   hours: 'time',
   transactionsPerDay: 'dailyTransactions',
@@ -82,6 +83,7 @@ const kindOfAnomaly: Readonly<Partial<Record<AnomalyRule, ExceptionKind>>> = {
   odometerJump: 'odometer',
   handKeyedRepeat: 'manualEntry',
   outsideShift: 'time',
+  awayFromPump: 'location',
 };
 
 /** A dollar limit that was exceeded is about what was bought: fuel, fleet supplies, services or the rest. */

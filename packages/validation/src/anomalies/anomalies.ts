@@ -8,6 +8,7 @@ import {
   type ObservedVehicle,
 } from './anomaly.ts';
 import { HAND_KEYED_REPEAT_HOURS, ONE_FILL_MINUTES } from './constants.ts';
+import { againstSignal } from './againstSignal.ts';
 import { mpgDrifts } from './mileage.ts';
 import { reviewOdometer } from './odometer.ts';
 import {
@@ -66,6 +67,7 @@ export function anomalies(
       ...handKeyedRepeat(before, now),
       ...priceAboveRegion(now),
       ...outsideShift(now, vehicle),
+      ...againstSignal(now),
     ];
   });
   const drifts = mpgDrifts(ordered, readings, vehicle.usualMilesPerGallon);

@@ -2,6 +2,7 @@ import type { MessageParams, Reason } from '../core/issue.ts';
 import { reason } from '../core/issue.ts';
 import { gallonsOf } from '../purchases/askedAmounts.ts';
 import { FUEL_GROUPS } from '../purchases/purchaseAttempt.ts';
+import type { SignalAtPump } from '../telematics/vehicleSignal.ts';
 import type { ProductGroup } from '../limits/productGroups.ts';
 import type { PurchaseLimits } from '../limits/purchaseLimits.ts';
 
@@ -40,6 +41,8 @@ export interface ObservedPurchase extends Fueling {
     readonly longitude: number | null;
   };
   readonly lines: readonly ObservedLine[];
+  /** What the vehicle reported at that moment; left out: nothing. */
+  readonly signal?: Pick<SignalAtPump, 'away' | 'roomMilligallons'>;
 }
 
 /** What is known of the vehicle; null: not known. */
@@ -60,6 +63,8 @@ export const ANOMALY_RULES = [
   'handKeyedRepeat',
   'priceAboveRegion',
   'outsideShift',
+  'awayFromPump',
+  'aboveTankRoom',
 ] as const;
 export type AnomalyRule = (typeof ANOMALY_RULES)[number];
 

@@ -1,5 +1,6 @@
 import { FUEL_GROUPS } from '../purchases/purchaseAttempt.ts';
 import type { ProductGroup } from '../limits/productGroups.ts';
+import { milesApart as milesBetween } from '../telematics/milesApart.ts';
 import { checkWhen } from '../purchases/timeWindows.ts';
 import {
   anomaly,
@@ -14,9 +15,6 @@ import {
   TRAVEL_MILES_PER_HOUR_MAX,
 } from './constants.ts';
 
-const EARTH_RADIUS_MILES = 3958.8;
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
-
 /** Miles between two sites in a straight line; null: one of them is not known. */
 export function milesApart(
   one: ObservedPurchase['site'],
@@ -25,12 +23,10 @@ export function milesApart(
   const { latitude: north, longitude: east } = one;
   const { latitude: otherNorth, longitude: otherEast } = other;
   if (north === null || east === null || otherNorth === null || otherEast === null) return null;
-  const half =
-    Math.sin(radians(otherNorth - north) / 2) ** 2 +
-    Math.cos(radians(north)) *
-      Math.cos(radians(otherNorth)) *
-      Math.sin(radians(otherEast - east) / 2) ** 2;
-  return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(half)));
+  return milesBetween(
+    { latitude: north, longitude: east },
+    { latitude: otherNorth, longitude: otherEast },
+  );
 }
 
 /** Two purchases farther apart than anyone drives in the time between them. */

@@ -84,7 +84,8 @@ function numberSamples(def: Def): Samples {
     fc.integer({ min: Math.max(from, -1e9), max: Math.min(to, 1e9) }),
     fc.constantFrom(from, to),
   );
-  return kept(any, from - 1, to + 1, 0.5, '4', null);
+  const fractions = 'format' in def ? [0.5] : [];
+  return kept(any, from - 1, to + 1, ...fractions, '4', null);
 }
 
 /** The samples of `samples` at `step` of what holds them. */

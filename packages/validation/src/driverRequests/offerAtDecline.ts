@@ -4,6 +4,7 @@ import { products } from '../products/products.ts';
 import { centsOf } from '../purchases/askedAmounts.ts';
 import { evaluatePurchase } from '../purchases/evaluatePurchase.ts';
 import { FUEL_GROUPS, type PurchaseAttempt } from '../purchases/purchaseAttempt.ts';
+import { allowedBeyondSignals, mayAskBeyond } from '../telematics/signalChecks.ts';
 import { DRIVER_ASK_CENTS_MAX, DRIVER_ASK_CENTS_MIN } from './constants.ts';
 import type { DeclineOffer } from './declineOffer.ts';
 
@@ -25,7 +26,8 @@ function otherFuels(
 /**
  * Explains a decline to the driver; null: the purchase is not declined. Every alternative is the same
  * purchase with one thing changed, asked of `evaluatePurchase` again. It can be requested only where
- * an allowance would let it pass: account, card, ID, odometer, tank and credit stand above every one.
+ * an allowance would let it pass: account, card, ID, odometer, tank and credit stand above every one,
+ * and what the vehicle reports where its fleet takes no questions.
  */
 export function offerAtDecline(
   limits: PurchaseLimits,
@@ -44,7 +46,10 @@ export function offerAtDecline(
   const waits = stops.map(({ freesAt }) => freesAt);
   const laterAt = waits.every((at) => at !== null) ? Math.max(...waits) : null;
   const allowed = limitsUnderAllowance(limits, { amountCents: askedCents, milligallons: null });
-  const canAllow = askedCents > 0 && decide({}, allowed).outcome !== 'declined';
+  const canAllow =
+    askedCents > 0 &&
+    mayAskBeyond(attempt, stops) &&
+    decide(allowedBeyondSignals(attempt), allowed).outcome !== 'declined';
   const most = Math.min(
     DRIVER_ASK_CENTS_MAX,
     attempt.account.availableCents ?? DRIVER_ASK_CENTS_MAX,

@@ -6,7 +6,7 @@ import { flag, id, lineText, nullable, oneOf, shape, uniqueList } from '../core/
 import { MILLISECONDS_PER_DAY } from '../dates/constants.ts';
 
 /** What an administrator turns on for the account before any of it works. */
-export const INTEGRATIONS = ['apiKeys', 'webhooks'] as const;
+export const INTEGRATIONS = ['apiKeys', 'webhooks', 'telematics'] as const;
 export type Integration = (typeof INTEGRATIONS)[number];
 
 export const API_KEY_NAME_CHARACTERS_MAX = 40;

@@ -6,6 +6,7 @@ export const INTEGRATION_REFUSALS = [
   'apiKey.tooMany',
   'apiKey.notFound',
   'apiKey.sandbox',
+  'telematics.off',
   'webhook.nameTaken',
   'webhook.tooMany',
   'webhook.off',

@@ -7,6 +7,9 @@ export const RULES_NEEDING_A_LOOK = [
   'cardExpiry',
   'promptedId',
   'odometer',
+  'vehicleSilent',
+  'vehicleAway',
+  'tankRoom',
   'tankCapacity',
   'credit',
 ] as const satisfies readonly PurchaseRule[];

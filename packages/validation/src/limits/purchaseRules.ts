@@ -3,7 +3,7 @@ import type { MessageKey } from '../messages/keys.ts';
 /** Where a rule can be enforced: by the host, only where the site takes part, or in a report. */
 export type Enforcement = 'always' | 'whereSupported' | 'afterTheFact';
 /** Unit of a check's figures; null: the rule has none. */
-export type CheckUnit = 'cents' | 'milligallons' | 'count' | null;
+export type CheckUnit = 'cents' | 'milligallons' | 'count' | 'miles' | null;
 
 interface PurchaseRuleFacts {
   readonly unit: CheckUnit;
@@ -17,11 +17,14 @@ export const PURCHASE_RULES = {
   cardExpiry: { unit: null, enforcement: 'always' },
   promptedId: { unit: null, enforcement: 'whereSupported' },
   odometer: { unit: null, enforcement: 'whereSupported' },
+  vehicleSilent: { unit: null, enforcement: 'always' },
+  vehicleAway: { unit: 'miles', enforcement: 'always' },
   state: { unit: null, enforcement: 'always' },
   day: { unit: null, enforcement: 'always' },
   hours: { unit: null, enforcement: 'always' },
   productGroup: { unit: null, enforcement: 'whereSupported' },
   productCode: { unit: null, enforcement: 'whereSupported' },
+  tankRoom: { unit: 'milligallons', enforcement: 'whereSupported' },
   transactionsPerDay: { unit: 'count', enforcement: 'always' },
   gallonsPerTransaction: { unit: 'milligallons', enforcement: 'whereSupported' },
   gallonsPerDay: { unit: 'milligallons', enforcement: 'whereSupported' },
@@ -67,6 +70,9 @@ export const PURCHASE_RULE_NAMES = [
   'cardExpiry',
   'promptedId',
   'odometer',
+  'vehicleSilent',
+  'vehicleAway',
+  'tankRoom',
   'credit',
 ] as const satisfies readonly PurchaseRule[];
 

@@ -1,5 +1,6 @@
 import { limitsUnderAllowance, type AllowanceBounds } from '../limits/underAllowance.ts';
 import type { LimitUsage, PurchaseLimits } from '../limits/purchaseLimits.ts';
+import { allowedBeyondSignals } from '../telematics/signalChecks.ts';
 import { evaluatePurchase, type PurchaseDecision } from './evaluatePurchase.ts';
 import type { PurchaseAttempt } from './purchaseAttempt.ts';
 
@@ -31,7 +32,11 @@ export function evaluateAllowedOnce(
     attempt.at.getTime() <= allowance.untilAt &&
     (allowance.siteNumber === null || allowance.siteNumber === attempt.site.siteNumber);
   if (decision.outcome === 'approved' || !stands) return { decision, usesAllowance: false };
-  const beyond = evaluatePurchase(limitsUnderAllowance(limits, allowance), usage, attempt);
+  const beyond = evaluatePurchase(
+    limitsUnderAllowance(limits, allowance),
+    usage,
+    allowedBeyondSignals(attempt),
+  );
   return beyond.approvedCents > decision.approvedCents
     ? { decision: beyond, usesAllowance: true }
     : { decision, usesAllowance: false };

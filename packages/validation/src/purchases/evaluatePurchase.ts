@@ -4,6 +4,7 @@ import { checkerOf, type LimitCheck } from './limitCheck.ts';
 import type { ResetClock } from './limitResets.ts';
 import type { AskedLine, PurchaseAttempt } from './purchaseAttempt.ts';
 import type { LimitUsage, PurchaseLimits } from '../limits/purchaseLimits.ts';
+import { locationChecks, roomChecks } from '../telematics/signalChecks.ts';
 import { placeAndTimeChecks, productChecks, standingChecks } from './standingChecks.ts';
 
 /** What is answered to the site, with every rule that was checked, in the order of the rules. */
@@ -32,8 +33,10 @@ export function evaluatePurchase(
   const checker = checkerOf(limits, attempt);
   const checks = [
     ...standingChecks(checker, attempt),
+    ...locationChecks(checker, attempt),
     ...placeAndTimeChecks(checker, limits, attempt),
     ...productChecks(checker, limits, attempt),
+    ...roomChecks(checker, attempt),
     ...counterChecks(checker, limits, usage, attempt),
   ];
   const { timeZone, weekStartsOn } = attempt.account;

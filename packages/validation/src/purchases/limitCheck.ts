@@ -37,6 +37,8 @@ export interface PlainRule {
   readonly rule: PurchaseRule;
   readonly isKept: boolean;
   readonly freesAt?: number | null;
+  /** What the fleet chose for this rule; left out: what the limits say. */
+  readonly mode?: RuleMode;
 }
 
 /** A rule that counts; null as limit: there is none, so nothing is checked. */
@@ -48,6 +50,8 @@ export interface CounterRule {
   readonly freesAt?: number | null;
   /** false: the whole or nothing, also where the pump could stop. */
   readonly canCap?: boolean;
+  /** What the fleet chose for this rule; left out: what the limits say. */
+  readonly mode?: RuleMode;
 }
 
 /** Makes the checks of one purchase: knows which rules only flag and what the site can enforce. */
@@ -69,11 +73,11 @@ export function checkerOf(limits: PurchaseLimits, attempt: PurchaseAttempt): Che
   const { site, account, acceptsLess } = attempt;
   const flagOnly: ReadonlySet<string> = new Set(limits.flagOnly ?? []);
 
-  const factsOf = (rule: PurchaseRule) => {
+  const factsOf = (rule: PurchaseRule, chosen?: RuleMode) => {
     const { unit, enforcement } = PURCHASE_RULES[rule];
     const canEnforce = isEnforceable(rule, attempt);
     const isFlagged = isFlaggableRule(rule) && flagOnly.has(rule);
-    const mode: RuleMode = isFlagged || !canEnforce ? 'flag' : 'decline';
+    const mode: RuleMode = isFlagged || !canEnforce ? 'flag' : (chosen ?? 'decline');
     return {
       rule,
       mode,
@@ -84,14 +88,14 @@ export function checkerOf(limits: PurchaseLimits, attempt: PurchaseAttempt): Che
   };
 
   return {
-    plain: ({ rule, isKept, freesAt = null }) => {
-      const facts = factsOf(rule);
+    plain: ({ rule, isKept, freesAt = null, mode }) => {
+      const facts = factsOf(rule, mode);
       const nothing = { limit: null, used: null, asked: null, left: null };
       return { ...facts, ...nothing, verdict: isKept ? 'pass' : facts.mode, freesAt };
     },
-    counter: ({ rule, limit, used = 0, asked, freesAt = null, canCap = true }) => {
+    counter: ({ rule, limit, used = 0, asked, freesAt = null, canCap = true, mode }) => {
       if (limit === null) return [];
-      const facts = factsOf(rule);
+      const facts = factsOf(rule, mode);
       const left = Math.max(0, limit - used);
       const canStop = acceptsLess && canCap && left > 0 && facts.mode === 'decline';
       const verdict: Verdict = asked <= left ? 'pass' : canStop ? 'cap' : facts.mode;

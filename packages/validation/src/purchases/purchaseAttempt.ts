@@ -2,6 +2,8 @@ import type { AccountState } from '../accounts/accounts.ts';
 import type { CardState } from '../cards/card.ts';
 import type { ResetClock } from './limitResets.ts';
 import type { ProductGroup } from '../limits/productGroups.ts';
+import type { TelematicsRules } from '../telematics/telematicsRules.ts';
+import type { SignalAtPump } from '../telematics/vehicleSignal.ts';
 
 /** Groups whose gallons the fuel counters count and a tank holds; DEF has a tank of its own. */
 export const FUEL_GROUPS = [
@@ -65,4 +67,9 @@ export interface PurchaseAttempt {
   };
   /** Thousandths of a US gallon; null: not known. */
   readonly tankCapacityMilligallons: number | null;
+  /** What the vehicle reports, and what the fleet does with it; left out: vehicles are not asked. */
+  readonly vehicle?: {
+    readonly rules: TelematicsRules;
+    readonly signal: SignalAtPump | null;
+  };
 }

@@ -49,6 +49,8 @@ export function createSites(seed: number): readonly Site[] {
         state: city.state,
         time_zone: city.timeZone,
         region: city.region,
+        latitude: city.latitude,
+        longitude: city.longitude,
       };
       const markupMills = random.integer(-9, 11) * 10;
       return { siteNumber, kind, city, markupMills, rebateMills: REBATES[brand] ?? 0, row };

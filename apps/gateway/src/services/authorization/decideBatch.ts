@@ -5,6 +5,7 @@ import {
   isGoodAt,
   responseCodeOf,
   rulesWith,
+  signalAtPump,
   usageAfter,
   type AskedLine,
   type LimitUsage,
@@ -29,6 +30,8 @@ export interface Decided {
   readonly decision: PurchaseDecision;
   /** The allowance that it used up; null: none. */
   readonly allowanceId: string | null;
+  /** As the vehicle reports it, else as it was typed. */
+  readonly odometerMiles: number | null;
   readonly driverId: string | null;
   readonly vehicleId: string | null;
   readonly answer: AuthorizationAnswer;
@@ -58,15 +61,34 @@ const usersOf = ({ row }: StandingCard, typed: string, standing: Standing) => ({
   vehicleId: row.card_type === 'driver' ? (standing.vehicleIds.get(typed) ?? null) : row.vehicle_id,
 });
 
-/** What a reading is compared with, at a card that wants them in sequence. [MSG-53] */
+/** What the vehicle of a purchase reports; left out where the account does not ask it. */
+function vehicleOf(
+  { site, at }: Arrival,
+  vehicleId: string | null,
+  { telematics }: Standing,
+): Pick<PurchaseAttempt, 'vehicle'> {
+  if (!telematics || vehicleId === null) return {};
+  const known = telematics.ofVehicle.get(vehicleId);
+  const { latitude, longitude } = site;
+  const place = latitude !== null && longitude !== null ? { latitude, longitude } : null;
+  const signal = known
+    ? signalAtPump(known.last, { at, place, tankMilligallons: known.tankMilligallons })
+    : null;
+  return { vehicle: { rules: telematics.rules, signal } };
+}
+
+/** The odometer that the vehicle itself reports, where that is entered in place of what was typed. */
+const reportedMiles = ({ vehicle }: Pick<PurchaseAttempt, 'vehicle'>) =>
+  vehicle?.rules.usesOdometer ? (vehicle.signal?.odometerMiles ?? null) : null;
+
+/** What a typed reading is compared with, at a card that wants them in sequence. [MSG-53] */
 function odometerOf(
   { arrival, card }: { readonly arrival: Arrival; readonly card: StandingCard },
-  standing: Standing,
+  vehicleId: string | null,
   lastMiles: ReadonlyMap<string, number>,
 ): Pick<PurchaseAttempt, 'odometer'> {
-  const { odometerMiles: typedMiles, promptedId = '' } = arrival.request;
+  const { odometerMiles: typedMiles } = arrival.request;
   if (typedMiles === undefined || card.row.odometer_prompt !== 'inSequence') return {};
-  const { vehicleId } = usersOf(card, promptedId, standing);
   const last = vehicleId === null ? undefined : lastMiles.get(vehicleId);
   return { odometer: { lastMiles: last ?? null, typedMiles } };
 }
@@ -86,6 +108,8 @@ function attemptOf(
 ): PurchaseAttempt {
   const { account } = standing;
   const { site, request, at } = arrival;
+  const { vehicleId } = usersOf(card, request.promptedId ?? '', standing);
+  const vehicle = vehicleOf(arrival, vehicleId, standing);
   return {
     at,
     site: { siteNumber: site.site_number, state: site.state, timeZone: site.time_zone },
@@ -99,8 +123,9 @@ function attemptOf(
     },
     card: { state: card.row.status, expiresOn: card.row.expires_on },
     promptedId: idPromptOf(card, request.promptedId, standing),
-    ...odometerOf({ arrival, card }, standing, lastMiles),
+    ...(reportedMiles(vehicle) === null ? odometerOf({ arrival, card }, vehicleId, lastMiles) : {}),
     tankCapacityMilligallons: card.tankMilligallons,
+    ...vehicle,
   };
 }
 
@@ -135,9 +160,10 @@ function decideOne(arrival: Arrival, index: number, standing: Standing, running:
     running.usage.set(row.id, usageAfter(usage, limits, decision.approvedLines));
     running.availableCents -= decision.approvedCents;
   }
-  const { promptedId = '', odometerMiles } = arrival.request;
+  const { promptedId = '' } = arrival.request;
+  const odometerMiles = reportedMiles(attempt) ?? arrival.request.odometerMiles ?? null;
   const users = usersOf(card, promptedId, standing);
-  if (decision.outcome !== 'declined' && users.vehicleId !== null && odometerMiles !== undefined) {
+  if (decision.outcome !== 'declined' && users.vehicleId !== null && odometerMiles !== null) {
     running.lastMiles.set(users.vehicleId, odometerMiles);
   }
   if (usesAllowance && open) running.usedAllowances.add(open.id);
@@ -152,6 +178,7 @@ function decideOne(arrival: Arrival, index: number, standing: Standing, running:
     usage,
     decision,
     allowanceId: usesAllowance ? (open?.id ?? null) : null,
+    odometerMiles,
     ...users,
     answer: answerOf(arrival, decision, transactionNumber),
   };

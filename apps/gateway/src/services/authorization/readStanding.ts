@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { PlacedPromptedId } from '@forecourt/validation';
 import { sameAccount, selectIn } from '../../store/inAccount.ts';
 import type { Trx } from '../../store/schema.ts';
+import { fleetSignals, type FleetSignals } from '../telematics/lastSignals.ts';
 import { lastReadingOf } from '../roster/readings.ts';
 import { requestName, type Arrival } from './arrival.ts';
 import { holdBatch, type Moment, type StandingAccount } from './holdBatch.ts';
@@ -24,6 +25,8 @@ export interface Standing {
   readonly promptedIds: ReadonlyMap<string, PlacedPromptedId>;
   /** Last good readings in whole miles, of vehicles whose card wants them in sequence. */
   readonly lastMiles: ReadonlyMap<string, number>;
+  /** What vehicles report; null: the account does not ask them. */
+  readonly telematics: FleetSignals | null;
 }
 
 /** Drivers and vehicles of the account that were named at the pump. */
@@ -109,5 +112,9 @@ export async function readStanding(
     vehicleIds,
     promptedIds: await readPromptedIds(trx, accountId, typed),
     lastMiles: await readLastMiles(trx, accountId, cards.values(), vehicleIds.values()),
+    telematics: await fleetSignals(trx, account, [
+      ...[...cards.values()].flatMap(({ row }) => row.vehicle_id ?? []),
+      ...vehicleIds.values(),
+    ]),
   };
 }

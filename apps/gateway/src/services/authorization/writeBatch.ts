@@ -3,7 +3,7 @@ import { FUEL_GROUPS, findProduct, rulesWith, type AskedLine } from '@forecourt/
 import { movementRows } from '../../ledger/postMovement.ts';
 import { regionsOf } from '../../store/countPurchases.ts';
 import { updateIn } from '../../store/inAccount.ts';
-import { partedRows } from '../../store/insertRows.ts';
+import { insertRows, partedRows } from '../../store/insertRows.ts';
 import type { NewRow, Row, Trx } from '../../store/schema.ts';
 import type { Decided } from './decideBatch.ts';
 import { isByGallon } from './arrival.ts';
@@ -61,7 +61,7 @@ function transactionRow(one: Decided, day: string): NewRow<'transactions'> {
     driver_id: one.driverId,
     vehicle_id: one.vehicleId,
     site_number: arrival.site.site_number,
-    odometer_miles: arrival.request.odometerMiles ?? null,
+    odometer_miles: one.odometerMiles,
     authorized_cents: decision.approvedCents,
     net_cents: decision.approvedCents,
     fuel_milligallons: fuelOf(decision.approvedLines),
@@ -97,6 +97,22 @@ function authorizationRow(one: Decided, day: string, now: Date): NewRow<'authori
     answer,
     decided_at: now.toISOString(),
   };
+}
+
+/** What the vehicle reported as the purchase was decided. */
+function signalRows(one: Decided): NewRow<'purchase_signals'>[] {
+  const signal = one.attempt.vehicle?.signal;
+  if (!signal) return [];
+  return [
+    {
+      account_id: one.arrival.accountId,
+      transaction_id: one.transactionId,
+      away_miles: signal.away?.miles ?? null,
+      driven_miles: signal.away?.drivenMiles ?? null,
+      room_milligallons: signal.roomMilligallons,
+      odometer_miles: signal.odometerMiles,
+    },
+  ];
 }
 
 /** The cards that bought something show when; of several purchases the last counts. */
@@ -167,5 +183,6 @@ export async function writeBatch(
   const regions = regionsOf(decided.map(({ arrival }) => arrival.site));
   await sql`SELECT write_batch(${account_id}, ${JSON.stringify(usesOf(approved))}::jsonb,
     ${sql.join(parted)}, regions => ${regions}::jsonb)`.execute(trx);
+  await insertRows(trx, 'purchase_signals', decided.flatMap(signalRows));
   await spendAllowances(trx, account_id, approved, now.toISOString());
 }

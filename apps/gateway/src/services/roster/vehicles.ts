@@ -2,6 +2,7 @@ import { vehicleRecord, type Vehicle, type VehicleRecord } from '@forecourt/vali
 import { sql } from 'kysely';
 import type { HandlerOf } from '../../http/context.ts';
 import { selectIn } from '../../store/inAccount.ts';
+import { lastSignalOf } from '../telematics/lastSignals.ts';
 import { readReadings } from './readings.ts';
 import { VEHICLES } from './roster.ts';
 import { cardsOf } from './rosterCards.ts';
@@ -41,6 +42,7 @@ export const listVehicles: HandlerOf<'listVehicles'> = ({ query }, context) =>
 export const getVehicle: HandlerOf<'getVehicle'> = async ({ params }, context) => ({
   vehicle: await vehicles.read(context, params.id),
   cards: await cardsOf(context, VEHICLES, params.id),
+  signal: await lastSignalOf(context.trx, context.account.account_id, params.id),
   ...(await readReadings(context, params.id)),
 });
 

@@ -32,6 +32,22 @@ async function readDriver({ trx, account }: AccountContext, row: TransactionRow)
     : null;
 }
 
+/** What the vehicle reported as the purchase was decided. */
+async function readSignal({ trx, account }: AccountContext, row: TransactionRow) {
+  if (!account.integrations.includes('telematics')) return null;
+  const signal = await selectIn(trx, account.account_id, 'purchase_signals')
+    .select(['away_miles', 'room_milligallons', 'odometer_miles'])
+    .where('transaction_id', '=', row.id)
+    .executeTakeFirst();
+  return signal
+    ? {
+        awayMiles: signal.away_miles,
+        roomMilligallons: signal.room_milligallons,
+        odometerMiles: signal.odometer_miles,
+      }
+    : null;
+}
+
 /** The latest week's price of each product bought, where the site's region has one. */
 async function readRegionPrices({ trx }: AccountContext, row: TransactionRow) {
   const codes = [...row.lines, ...row.asked_lines].map(({ productCode }) => productCode);
@@ -66,6 +82,7 @@ export const getTransaction: HandlerOf<'getTransaction'> = async ({ params }, co
   return {
     transaction: toTransaction(row, context.account.currency),
     card: await readCard(context, row.card_id),
+    signal: await readSignal(context, row),
     driver: await readDriver(context, row),
     asked: [...row.asked_lines],
     regionPrices: await readRegionPrices(context, row),

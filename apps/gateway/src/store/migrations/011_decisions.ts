@@ -68,7 +68,9 @@ const CARDS = `SELECT h.*, l.*, (SELECT v.tank_capacity_milligallons FROM vehicl
  * after the other on every instance; what the account was answered is read after that, since the same
  * reference may just have been answered elsewhere. `further` are more columns of the account.
  */
-export const holdBatchWith = (further = '') => `CREATE FUNCTION hold_batch(of_account text, requests integer, networks text[],
+export const holdBatchWith = (
+  further = '',
+) => `CREATE FUNCTION hold_batch(of_account text, requests integer, networks text[],
     refs text[], card_ids text[], on_day date, since timestamptz)
   RETURNS json LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
   DECLARE last_number bigint;

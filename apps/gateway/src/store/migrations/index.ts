@@ -21,6 +21,7 @@ import { webhooks } from './019_webhooks.ts';
 import { heldIntegrations } from './020_held_integrations.ts';
 import { driverHelp } from './021_driver_help.ts';
 import { webPush } from './022_web_push.ts';
+import { telematics } from './023_telematics.ts';
 
 /** Every migration by its name, in the order in which they run. Those that ran somewhere stay as they are. */
 export const migrations: Migrations = {
@@ -46,4 +47,5 @@ export const migrations: Migrations = {
   '020_held_integrations': heldIntegrations,
   '021_driver_help': driverHelp,
   '022_web_push': webPush,
+  '023_telematics': telematics,
 };

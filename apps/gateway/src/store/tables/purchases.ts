@@ -46,6 +46,9 @@ export interface PurchasesTables {
     state: string;
     time_zone: string;
     region: string;
+    /** Degrees; null: not known. */
+    latitude: Generated<number | null>;
+    longitude: Generated<number | null>;
   };
   /** The region's price in the week that starts on `week_of`, a Monday. */
   region_prices: {

@@ -116,7 +116,7 @@ export function Decline({ details }: { readonly details: TransactionDetails }) {
         }
       />
       <Marks details={details} />
-      <CardFacts groups={purchaseFacts(transaction, text, now)} />
+      <CardFacts groups={purchaseFacts(details, text, now)} />
     </Stack>
   );
 }

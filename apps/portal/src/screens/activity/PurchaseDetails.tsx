@@ -31,7 +31,7 @@ export function PurchaseDetails({ details }: { readonly details: TransactionDeta
           regionPrices.map(({ productCode, priceMills }) => [productCode, priceMills]),
         )}
       />
-      <CardFacts groups={purchaseFacts(transaction, text, useNow())} />
+      <CardFacts groups={purchaseFacts(details, text, useNow())} />
     </Stack>
   );
 }

@@ -1,12 +1,44 @@
 import type { FactGroup } from '@forecourt/ui';
-import { formatCount, formatDayAndTime } from '@forecourt/ui/format';
-import type { Transaction } from '@forecourt/validation';
+import { formatCount, formatDayAndTime, formatGallons } from '@forecourt/ui/format';
+import { declineKey, isPurchaseRule, type Transaction } from '@forecourt/validation';
+import type { TransactionDetails } from './PurchaseDetails.tsx';
 import type { TextKey, useText } from '../../messages/text.ts';
 
 type Text = ReturnType<typeof useText>;
 
+/** What the vehicle itself reported at that moment. */
+function signalFacts(signal: TransactionDetails['signal'], text: Text): readonly FactGroup[] {
+  if (!signal) return [];
+  const { awayMiles, roomMilligallons, odometerMiles } = signal;
+  const miles = (value: number | null, key: 'purchase.fact.miles' | 'purchase.fact.away') =>
+    value === null ? null : text(key, { miles: formatCount(value) });
+  return [
+    {
+      title: text('purchase.facts.signal'),
+      facts: [
+        { label: text('purchase.fact.place'), value: miles(awayMiles, 'purchase.fact.away') },
+        {
+          label: text('purchase.fact.room'),
+          value:
+            roomMilligallons === null
+              ? null
+              : text('purchase.fact.gallons', { gallons: formatGallons(roomMilligallons) }),
+        },
+        {
+          label: text('purchase.fact.odometer.vehicle'),
+          value: miles(odometerMiles, 'purchase.fact.miles'),
+        },
+      ],
+    },
+  ];
+}
+
 /** Who, with what, where and when, as the receipt says it. */
-export function purchaseFacts(purchase: Transaction, text: Text, now: Date): readonly FactGroup[] {
+export function purchaseFacts(
+  { transaction: purchase, signal }: Pick<TransactionDetails, 'transaction' | 'signal'>,
+  text: Text,
+  now: Date,
+): readonly FactGroup[] {
   const { site, occurredAt, postedAt, odometerMiles } = purchase;
   const at = (instant: string) => formatDayAndTime(instant, site.timeZone, now);
   return [
@@ -40,6 +72,7 @@ export function purchaseFacts(purchase: Transaction, text: Text, now: Date): rea
         { label: text('purchase.fact.number'), value: purchase.transactionNumber, isCode: true },
       ],
     },
+    ...signalFacts(signal, text),
   ];
 }
 
@@ -53,4 +86,10 @@ const MARKS: Readonly<Record<string, TextKey>> = {
 
 /** Why a purchase is marked, one sentence for each mark. */
 export const marksInWords = ({ flags }: Transaction, text: Text): readonly string[] =>
-  flags.map((flag) => text(MARKS[flag] ?? 'purchase.mark.other', { rule: flag }));
+  flags.map((flag) => {
+    const mark = MARKS[flag];
+    if (mark) return text(mark);
+    return text('purchase.mark.other', {
+      rule: isPurchaseRule(flag) ? text(declineKey(flag)) : flag,
+    });
+  });

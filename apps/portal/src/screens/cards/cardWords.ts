@@ -7,7 +7,13 @@ import {
   type PurchaseLimits,
   type Transaction,
 } from '@forecourt/validation';
-import { formatDayAndTime, formatGallons, formatMoney, windowTimes } from '@forecourt/ui/format';
+import {
+  formatCount,
+  formatDayAndTime,
+  formatGallons,
+  formatMoney,
+  windowTimes,
+} from '@forecourt/ui/format';
 import type { useText } from '../../messages/text.ts';
 
 type Text = ReturnType<typeof useText>;
@@ -111,6 +117,7 @@ const UNIT_WORDS = {
   cents: (value: number, currency: string) => formatMoney(value, currency),
   milligallons: (value: number) => formatGallons(value),
   count: (value: number) => String(value),
+  miles: (value: number) => formatCount(value),
 } as const;
 
 /** A decline's first rule in words, and where it counts its limit, what was used and what was asked. */

@@ -6,6 +6,7 @@ import { useText } from '../../messages/text.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { useListAddress } from '../lists/useListAddress.ts';
 import { KeysTab } from './KeysTab.tsx';
+import { TelematicsTab } from './TelematicsTab.tsx';
 import { WebhooksTab } from './WebhooksTab.tsx';
 
 function Parts() {
@@ -18,6 +19,7 @@ function Parts() {
   const tabs = [
     { id: 'keys', content: <KeysTab isOn={isOn('apiKeys')} /> },
     { id: 'webhooks', content: <WebhooksTab isOn={isOn('webhooks')} /> },
+    { id: 'telematics', content: <TelematicsTab isOn={isOn('telematics')} /> },
   ] as const;
   return (
     <Tabs

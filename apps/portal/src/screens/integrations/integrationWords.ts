@@ -11,7 +11,7 @@ export function useFailureWords(): (failure: CallFailure) => string {
     const [field] = fields;
     if (field) return sent(field.key, field.params);
     if (errorCode === 'version.stale') return text('integrations.stale');
-    return /^(apiKey|webhook)\./.test(errorCode)
+    return /^(apiKey|telematics|webhook)\./.test(errorCode)
       ? sent(errorCode, params)
       : text('integrations.failed');
   };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ApiKey, CallFailure, CallResult } from '@forecourt/api-client';
 import { useMutation } from '@forecourt/api-client/react';
 import { ConfirmDialog, Select } from '@forecourt/ui';
-import { API_KEY_OVERLAP_HOURS, type Integration } from '@forecourt/validation';
+import { API_KEY_OVERLAP_HOURS } from '@forecourt/validation';
 import { useTell } from '../../app/useTell.ts';
 import { useText } from '../../messages/text.ts';
 import { FormDialog } from '../settings/FormDialog.tsx';
@@ -18,7 +18,7 @@ interface ChangeProps {
 interface RotateSecretProps {
   readonly name: string;
   /** What rotates: its texts begin so. */
-  readonly of: Integration;
+  readonly of: 'apiKeys' | 'webhooks';
   readonly isPending: boolean;
   readonly rotate: (overlapHours: number) => Promise<CallResult<{ readonly secret: string }>>;
   readonly onClose: () => void;

@@ -4,19 +4,23 @@ import { VEHICLE_SORTS } from '@forecourt/api-client';
 import { ButtonLink } from '@forecourt/ui';
 import type { VehicleRecord } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
+import { useNow } from '../../app/useNow.ts';
 import { useText } from '../../messages/text.ts';
+import { useSelected } from '../../shell/account.ts';
 import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
 import { ReadingsTab } from './ReadingsTab.tsx';
 import { RosterList } from './RosterList.tsx';
 import { RosterPanel } from './RosterPanel.tsx';
 import { useRosterAddress } from './useRosterAddress.ts';
-import { vehicleColumns, vehicleFacts } from './vehicleWords.tsx';
+import { signalFacts, vehicleColumns, vehicleFacts } from './vehicleWords.tsx';
 
 const nameOf = ({ unitNumber }: VehicleRecord) => unitNumber;
 
 /** Vehicles: search, filter, sort, export, and one of them in the panel. */
 export function Component() {
   const text = useText();
+  const now = useNow();
+  const zone = useSelected().account.timeZone;
   const address = useRosterAddress('vehicle', VEHICLE_SORTS);
   const list = usePages('listVehicles', { query: address.filters });
   const exporting = useMutation('exportVehicles');
@@ -57,7 +61,10 @@ export function Component() {
             nameOf,
             titleOf: ({ unitNumber }) => text('vehicles.unit', { unit: unitNumber }),
             subtitleOf: (vehicle) => `${vehicle.name} · ${vehicle.fleetName}`,
-            factsOf: (vehicle) => vehicleFacts(vehicle, text),
+            factsOf: (vehicle) => [
+              ...vehicleFacts(vehicle, text),
+              ...signalFacts(data?.signal, text, zone, now),
+            ],
             tabsOf: (vehicle) => [
               { id: 'readings', label: text('roster.tab.readings'), content: readings(vehicle) },
             ],

@@ -1,5 +1,6 @@
+import type { Contract, ResponseOf } from '@forecourt/api-client';
 import { TwoLines, type Column, type FactGroup } from '@forecourt/ui';
-import { formatCount, formatGallons, formatMonth } from '@forecourt/ui/format';
+import { formatCount, formatDayAndTime, formatGallons, formatMonth } from '@forecourt/ui/format';
 import type { VehicleRecord } from '@forecourt/validation';
 import type { useText } from '../../messages/text.ts';
 import { RosterStatus } from './RosterStatus.tsx';
@@ -128,3 +129,40 @@ export const vehicleFacts = (vehicle: VehicleRecord, text: Text): readonly FactG
     ],
   },
 ];
+
+/** What the vehicle itself reported last; none where it never did. */
+export function signalFacts(
+  signal: ResponseOf<Contract['getVehicle']>['signal'] | undefined,
+  text: Text,
+  timeZone: string,
+  now: Date,
+): readonly FactGroup[] {
+  const { position, odometer, tank } = signal ?? {};
+  const facts = [
+    position && {
+      label: text('vehicles.signal.position'),
+      said: `${position.latitude.toFixed(4)}, ${position.longitude.toFixed(4)}`,
+      at: position.at,
+    },
+    odometer && {
+      label: text('vehicleForm.odometer'),
+      said: text('vehicles.miles', { miles: formatCount(odometer.miles) }),
+      at: odometer.at,
+    },
+    tank && {
+      label: text('vehicles.signal.tank'),
+      said: text('vehicles.signal.full', { percent: tank.percent }),
+      at: tank.at,
+    },
+  ].filter((fact) => fact !== null && fact !== undefined);
+  if (facts.length === 0) return [];
+  return [
+    {
+      title: text('vehicles.facts.signal'),
+      facts: facts.map(({ label, said, at }) => ({
+        label,
+        value: text('vehicles.signal.at', { said, at: formatDayAndTime(at, timeZone, now) }),
+      })),
+    },
+  ];
+}

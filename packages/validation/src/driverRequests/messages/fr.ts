@@ -5,6 +5,11 @@ export const fr = {
   'driverDecline.cardExpiry': 'Cette carte est expirée.',
   'driverDecline.promptedId': 'Le numéro saisi ne correspond pas à cette carte.',
   'driverDecline.odometer': 'Le kilométrage saisi est inférieur au précédent.',
+  'driverDecline.vehicleSilent':
+    'Le dispositif de suivi de votre véhicule n’a rien transmis récemment.',
+  'driverDecline.vehicleAway':
+    'Selon son dispositif de suivi, votre véhicule n’est pas à cette pompe.',
+  'driverDecline.tankRoom': 'C’est plus de carburant qu’il ne reste de place dans le réservoir.',
   'driverDecline.state': 'Cette carte ne fonctionne pas dans cet État ou cette province.',
   'driverDecline.day': 'Cette carte ne fonctionne pas aujourd’hui.',
   'driverDecline.hours': 'Cette carte ne fonctionne pas à cette heure.',

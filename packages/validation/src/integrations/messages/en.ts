@@ -12,6 +12,7 @@ export const en = {
   'apiKey.is.expired': 'This key has expired',
   'apiKey.is.revoked': 'This key was revoked',
   'apiKey.sandbox': 'A sandbox key cannot make this call',
+  'telematics.off': 'Telematics is off for this account. Turn it on first.',
   'webhook.nameRequired': 'Enter a name',
   'webhook.nameTaken': 'Another endpoint has this name. Enter another one.',
   'webhook.urlRequired': 'Enter the address of your program',

@@ -4,6 +4,7 @@ export const en = {
   'integrations.tabs': 'Integrations',
   'integrations.tab.keys': 'API keys',
   'integrations.tab.webhooks': 'Webhooks',
+  'integrations.tab.telematics': 'Telematics',
   'integrations.what': 'The integrations',
   'integrations.failed': 'Nothing was changed. Try again.',
   'integrations.stale': 'Someone else changed this in the meantime. Review it and try again.',
@@ -100,6 +101,42 @@ export const en = {
   'apiKeys.revoke.confirm': 'Revoke key',
   'apiKeys.revoke.keep': 'Keep the key',
   'apiKeys.revoked': 'The key {name} was revoked.',
+
+  'telematics.what': 'Telematics',
+  'telematics.isOff': 'Telematics is off',
+  'telematics.isOff.why':
+    'Your vehicles’ trackers can confirm each purchase: where the vehicle was, how full its tank was, and what its odometer says.',
+  'telematics.turnOn': 'Turn on telematics',
+  'telematics.turnedOn': 'Telematics is on. Create an API key for your provider’s data.',
+  'telematics.turnOff': 'Turn off…',
+  'telematics.turnOff.title': 'Turn off telematics?',
+  'telematics.turnOff.text':
+    'New data is refused, and purchases are no longer compared with what vehicles report. Your rules are kept.',
+  'telematics.turnOff.confirm': 'Turn off telematics',
+  'telematics.turnOff.keep': 'Keep it on',
+  'telematics.turnedOff': 'Telematics is off. Purchases are not compared with vehicle data.',
+  'telematics.reporting':
+    '{reporting} of {vehicles} vehicles reported in the last {minutes} minutes',
+  'telematics.lastAt': 'Latest data: {at}',
+  'telematics.noneYet':
+    'No data yet. Create an API key that may send vehicle positions and readings.',
+  'telematics.rules': 'When a purchase does not match the vehicle',
+  'telematics.rules.hint':
+    'Missing or old data never declines a purchase unless you choose it. A manager can always allow one purchase.',
+  'telematics.whenAway': 'The vehicle is not at the pump',
+  'telematics.awayMiles': 'Allowed distance',
+  'telematics.awayMiles.suffix': 'miles',
+  'telematics.awayMiles.help': 'Plus what the vehicle could have driven since it last reported.',
+  'telematics.whenOverTank': 'More fuel than the tank has room for',
+  'telematics.whenSilent': 'The vehicle has not reported in {minutes} minutes',
+  'telematics.choice.off': 'Do nothing',
+  'telematics.choice.flag': 'Flag the purchase',
+  'telematics.choice.ask': 'Decline, and let the driver ask',
+  'telematics.choice.decline': 'Decline',
+  'telematics.usesOdometer':
+    'Use the vehicle’s odometer in place of the reading entered at the pump',
+  'telematics.save': 'Save rules',
+  'telematics.saved': 'The telematics rules were saved.',
 
   'webhooks.what': 'The webhooks',
   'webhooks.off': 'Webhooks are off',
@@ -207,6 +244,7 @@ export const en = {
   'permission.vehicles.view': 'View vehicles',
   'permission.vehicles.edit': 'Edit vehicles',
   'permission.vehicles.export': 'Export vehicles',
+  'permission.vehicles.report': 'Send vehicle positions and readings',
   'permission.cards.view': 'View cards',
   'permission.cards.order': 'Order cards',
   'permission.cards.edit': 'Edit cards',

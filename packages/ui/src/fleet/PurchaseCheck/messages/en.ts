@@ -15,6 +15,10 @@ export const en = {
     'The limit is {limit}. {used} used, {asked} requested: {short} over.',
   'purchaseCheck.sentence.count':
     'The limit is {limit}, and {used} were made. This one would exceed it.',
+  'purchaseCheck.sentence.miles':
+    'The vehicle was {asked} mi from the pump. It could have been up to {limit} mi away.',
+  'purchaseCheck.of.miles': '{asked} mi away, up to {limit} mi allowed',
+  'purchaseCheck.sum.miles': '{asked} of {limit} mi',
   'purchaseCheck.of.milligallons': '{asked} of {limit} gal requested',
   'purchaseCheck.of.cents': '{asked} of {limit} requested',
   'purchaseCheck.of.count': '{used} of {limit} made',

@@ -1,0 +1,84 @@
+import { TELEMATICS_DEFAULTS, type LastSignal, type TelematicsRules } from '@forecourt/validation';
+import { selectIn } from '../../store/inAccount.ts';
+import type { Row, Trx } from '../../store/schema.ts';
+
+/** What a fleet does with what its vehicles report; version 0: it never chose. */
+export async function rulesOf(
+  trx: Trx,
+  accountId: string,
+): Promise<{ readonly rules: TelematicsRules; readonly version: number }> {
+  const row = await selectIn(trx, accountId, 'telematics_rules')
+    .select(['rules', 'version'])
+    .executeTakeFirst();
+  return row ?? { rules: TELEMATICS_DEFAULTS, version: 0 };
+}
+
+const toSignal = (row: Row<'vehicle_signals'>): LastSignal => {
+  const { latitude, longitude, position_at, odometer_miles, odometer_at, tank_percent, tank_at } =
+    row;
+  return {
+    position:
+      latitude !== null && longitude !== null && position_at !== null
+        ? { latitude, longitude, at: new Date(position_at) }
+        : null,
+    odometer:
+      odometer_miles !== null && odometer_at !== null
+        ? { miles: odometer_miles, at: new Date(odometer_at) }
+        : null,
+    tank:
+      tank_percent !== null && tank_at !== null
+        ? { percent: tank_percent, at: new Date(tank_at) }
+        : null,
+  };
+};
+
+const told = <T extends { readonly at: Date }>(part: T | null) =>
+  part && { ...part, at: part.at.toISOString() };
+
+/** What one vehicle reported last. */
+export async function lastSignalOf(trx: Trx, accountId: string, vehicleId: string) {
+  const row = await selectIn(trx, accountId, 'vehicle_signals')
+    .selectAll()
+    .where('vehicle_id', '=', vehicleId)
+    .executeTakeFirst();
+  if (!row) return { position: null, odometer: null, tank: null };
+  const { position, odometer, tank } = toSignal(row);
+  return { position: told(position), odometer: told(odometer), tank: told(tank) };
+}
+
+/** What vehicles reported last, and how much their tanks hold. */
+export interface FleetSignals {
+  readonly rules: TelematicsRules;
+  readonly ofVehicle: ReadonlyMap<
+    string,
+    { readonly last: LastSignal; readonly tankMilligallons: number | null }
+  >;
+}
+
+/** Reads it for an account that turned telematics on; null: it did not. */
+export async function fleetSignals(
+  trx: Trx,
+  { account_id: accountId, integrations }: Pick<Row<'accounts'>, 'account_id' | 'integrations'>,
+  vehicleIds: readonly string[],
+): Promise<FleetSignals | null> {
+  if (!integrations.includes('telematics')) return null;
+  const { rules } = await rulesOf(trx, accountId);
+  if (vehicleIds.length === 0) return { rules, ofVehicle: new Map() };
+  const rows = await selectIn(trx, accountId, 'vehicle_signals as s')
+    .innerJoin('vehicles as v', (on) =>
+      on.onRef('v.account_id', '=', 's.account_id').onRef('v.id', '=', 's.vehicle_id'),
+    )
+    .selectAll('s')
+    .select('v.tank_capacity_milligallons')
+    .where('s.vehicle_id', 'in', vehicleIds)
+    .execute();
+  return {
+    rules,
+    ofVehicle: new Map(
+      rows.map((row) => [
+        row.vehicle_id,
+        { last: toSignal(row), tankMilligallons: row.tank_capacity_milligallons },
+      ]),
+    ),
+  };
+}

@@ -1,0 +1,50 @@
+import { jsonb } from '@forecourt/server';
+import { SIGNAL_FRESH_MINUTES } from '@forecourt/validation';
+import { sql } from 'kysely';
+import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { putVersioned, selectIn } from '../../store/inAccount.ts';
+import { recordEvent } from '../events/recordEvent.ts';
+import { rulesOf } from './lastSignals.ts';
+
+const MINUTE_MILLISECONDS = 60_000;
+
+async function readTelematics({ trx, account, now }: AccountContext) {
+  const since = new Date(now.getTime() - SIGNAL_FRESH_MINUTES * MINUTE_MILLISECONDS).toISOString();
+  const { account_id: accountId } = account;
+  const counts = await selectIn(trx, accountId, 'vehicles as v')
+    .leftJoin('vehicle_signals as s', (on) =>
+      on.onRef('s.account_id', '=', 'v.account_id').onRef('s.vehicle_id', '=', 'v.id'),
+    )
+    .where('v.status', '=', 'active')
+    .select([
+      sql<number>`count(*)::integer`.as('vehicles'),
+      sql<number>`count(*) FILTER (WHERE s.position_at >= ${since})::integer`.as('reporting'),
+      sql<string | null>`max(greatest(s.position_at, s.odometer_at, s.tank_at))`.as('last_at'),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    ...(await rulesOf(trx, accountId)),
+    reportingCount: counts.reporting,
+    vehicleCount: counts.vehicles,
+    lastAt: counts.last_at,
+  };
+}
+
+/** The account's rules for signals, and how many vehicles report. */
+export const getTelematics: HandlerOf<'getTelematics'> = (_input, context) =>
+  readTelematics(context);
+
+/** Chooses what happens to purchases that do not fit. */
+export const putTelematicsRules: HandlerOf<'putTelematicsRules'> = async ({ body }, context) => {
+  const { trx, account } = context;
+  const { account_id: accountId } = account;
+  if (!account.integrations.includes('telematics')) throw new Refusal(409, 'telematics.off');
+  const before = await rulesOf(trx, accountId);
+  await putVersioned(context, 'telematics_rules', {}, { rules: jsonb(body) });
+  await recordEvent(context, ['account', accountId], 'account.telematicsRules', {
+    before: before.rules,
+    after: body,
+  });
+  return readTelematics(context);
+};

@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import { Satellite } from 'lucide-react';
+import type { Telematics } from '@forecourt/api-client';
+import { useMutation, useQuery } from '@forecourt/api-client/react';
+import {
+  Button,
+  EmptyState,
+  FormGroup,
+  FormLayout,
+  NumberField,
+  Section,
+  Select,
+  Stack,
+  Surface,
+  Switch,
+} from '@forecourt/ui';
+import { formatDayAndTime } from '@forecourt/ui/format';
+import {
+  AWAY_MILES_MAX,
+  AWAY_MILES_MIN,
+  SIGNAL_CHOICES,
+  SIGNAL_FRESH_MINUTES,
+  type TelematicsRules,
+} from '@forecourt/validation';
+import { useNow } from '../../app/useNow.ts';
+import { useTell } from '../../app/useTell.ts';
+import { useText } from '../../messages/text.ts';
+import { useSelected } from '../../shell/account.ts';
+import { NotLoaded } from '../cards/NotLoaded.tsx';
+import { useFailureWords } from './integrationWords.ts';
+import { SwitchIntegration } from './SwitchIntegration.tsx';
+
+interface RulesFormProps {
+  readonly known: Telematics;
+  /** How many vehicles report, above the fields. */
+  readonly standing: string;
+}
+
+/** What happens to purchases that do not fit what the vehicle reports. */
+function RulesForm({ known, standing }: RulesFormProps) {
+  const text = useText();
+  const tell = useTell();
+  const inWords = useFailureWords();
+  const saving = useMutation('putTelematicsRules');
+  const [draft, setDraft] = useState<TelematicsRules>(known.rules);
+  const change = (changes: Partial<TelematicsRules>) => setDraft({ ...draft, ...changes });
+  const choice = (name: 'whenAway' | 'whenOverTank' | 'whenSilent') => (
+    <Select
+      label={text(`telematics.${name}`, { minutes: SIGNAL_FRESH_MINUTES })}
+      value={draft[name]}
+      onChange={(chosen) => change({ [name]: chosen })}
+      options={SIGNAL_CHOICES.map((value) => ({
+        value,
+        label: text(`telematics.choice.${value}`),
+      }))}
+    />
+  );
+  const save = async () => {
+    const answer = await saving.send({ body: draft }, { ifMatch: known.version });
+    tell(answer, text('telematics.saved'), inWords);
+  };
+  return (
+    <FormLayout
+      note={standing}
+      actions={
+        <Button variant="primary" isPending={saving.isPending} onPress={() => void save()}>
+          {text('telematics.save')}
+        </Button>
+      }
+    >
+      <FormGroup title={text('telematics.rules')} hint={text('telematics.rules.hint')}>
+        {choice('whenAway')}
+        <NumberField
+          label={text('telematics.awayMiles')}
+          help={text('telematics.awayMiles.help')}
+          suffix={text('telematics.awayMiles.suffix')}
+          minValue={AWAY_MILES_MIN}
+          maxValue={AWAY_MILES_MAX}
+          value={draft.awayMiles}
+          onChange={(awayMiles) => change({ awayMiles })}
+        />
+        {choice('whenOverTank')}
+        {choice('whenSilent')}
+      </FormGroup>
+      <Switch isSelected={draft.usesOdometer} onChange={(usesOdometer) => change({ usesOdometer })}>
+        {text('telematics.usesOdometer')}
+      </Switch>
+    </FormLayout>
+  );
+}
+
+/** What vehicles report, and what it does to their purchases: off, or the rules with how many report. */
+export function TelematicsTab({ isOn }: { readonly isOn: boolean }) {
+  const text = useText();
+  const now = useNow();
+  const { account } = useSelected();
+  const telematics = useQuery('getTelematics', isOn ? {} : null);
+  if (!isOn) {
+    return (
+      <Surface>
+        <EmptyState
+          icon={<Satellite size={20} aria-hidden="true" />}
+          title={text('telematics.isOff')}
+          action={<SwitchIntegration integration="telematics" isOn={isOn} />}
+        >
+          {text('telematics.isOff.why')}
+        </EmptyState>
+      </Surface>
+    );
+  }
+  const { data } = telematics;
+  const standing = (known: Telematics) =>
+    known.lastAt === null
+      ? text('telematics.noneYet')
+      : text('telematics.reporting', {
+          reporting: known.reportingCount,
+          vehicles: known.vehicleCount,
+          minutes: SIGNAL_FRESH_MINUTES,
+        });
+  return (
+    <Section
+      title={text('integrations.tab.telematics')}
+      {...(data?.lastAt
+        ? {
+            subtitle: text('telematics.lastAt', {
+              at: formatDayAndTime(data.lastAt, account.timeZone, now),
+            }),
+          }
+        : {})}
+      action={<SwitchIntegration integration="telematics" isOn={isOn} />}
+    >
+      <Stack gap={20}>
+        {data ? (
+          <RulesForm key={data.version} known={data} standing={standing(data)} />
+        ) : (
+          <NotLoaded of={telematics} what={text('telematics.what')} />
+        )}
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,269 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { placedKeysOf } from '../core/issues.test.fixtures.ts';
+import { offerAtDecline } from '../driverRequests/offerAtDecline.ts';
+import { evaluateAllowedOnce } from '../purchases/allowedOnce.ts';
+import { evaluatePurchase } from '../purchases/evaluatePurchase.ts';
+import { attempt, limits, usage } from '../purchases/purchase.test.fixtures.ts';
+import { fromGeotab, fromSamsara } from './feeds.ts';
+import { milesApart } from './milesApart.ts';
+import {
+  SIGNAL_CHOICES,
+  TELEMATICS_DEFAULTS,
+  telematicsRules,
+  type TelematicsRules,
+} from './telematicsRules.ts';
+import {
+  isAhead,
+  signalAtPump,
+  vehicleSignal,
+  type LastSignal,
+  type SignalAtPump,
+} from './vehicleSignal.ts';
+
+const AMARILLO = { latitude: 35.2, longitude: -101.83 };
+const ST_LOUIS = { latitude: 38.63, longitude: -90.2 };
+const at = new Date('2026-11-25T11:40:00Z');
+const before = (minutes: number) => new Date(at.getTime() - minutes * 60_000);
+
+const last = (some: Partial<LastSignal> = {}): LastSignal => ({
+  position: null,
+  odometer: null,
+  tank: null,
+  ...some,
+});
+const pump = { at, place: AMARILLO, tankMilligallons: 100_000 };
+
+describe('what a vehicle reported, at a pump', () => {
+  it('says how far it was, and how far it can have come since', () => {
+    const away = (minutes: number) =>
+      signalAtPump(last({ position: { ...ST_LOUIS, at: before(minutes) } }), pump).away;
+    expect(away(0)).toEqual({ miles: Math.round(milesApart(AMARILLO, ST_LOUIS)), drivenMiles: 0 });
+    expect(away(12)).toEqual({ miles: 684, drivenMiles: 15 });
+    expect(away(30)).toMatchObject({ drivenMiles: 38 });
+    expect(away(31)).toBeNull();
+    expect(away(-1)).toMatchObject({ drivenMiles: 0 });
+  });
+
+  it.each([
+    [0, 100_000],
+    [5, 100_000],
+    [50, 60_000],
+    [100, 10_000],
+  ])('leaves room in a tank that is %i percent full: %i', (percent, room) => {
+    const tank = { percent, at: before(1) };
+    expect(signalAtPump(last({ tank }), pump).roomMilligallons).toBe(room);
+  });
+
+  it('says nothing that is not known or too old', () => {
+    const all = last({
+      position: { ...AMARILLO, at: before(40) },
+      odometer: { miles: 50_000, at: before(40) },
+      tank: { percent: 10, at: before(40) },
+    });
+    const nothing = { away: null, roomMilligallons: null, odometerMiles: null };
+    expect(signalAtPump(all, pump)).toEqual(nothing);
+    expect(signalAtPump(last(), pump)).toEqual(nothing);
+    const fresh = last({
+      position: { ...AMARILLO, at },
+      odometer: { miles: 50_000, at },
+      tank: { percent: 10, at },
+    });
+    expect(signalAtPump(fresh, { at, place: null, tankMilligallons: null })).toEqual({
+      ...nothing,
+      odometerMiles: 50_000,
+    });
+  });
+});
+
+const rules = (some: Partial<TelematicsRules> = {}): TelematicsRules => ({
+  ...TELEMATICS_DEFAULTS,
+  ...some,
+});
+const signal = (some: Partial<SignalAtPump> = {}): SignalAtPump => ({
+  away: { miles: 1, drivenMiles: 0 },
+  roomMilligallons: null,
+  odometerMiles: null,
+  ...some,
+});
+const FAR = signal({ away: { miles: 412, drivenMiles: 3 } });
+const decide = (
+  some: Partial<TelematicsRules>,
+  reported: SignalAtPump | null,
+  acceptsLess = false,
+) =>
+  evaluatePurchase(
+    limits({}),
+    usage({}),
+    attempt({ vehicle: { rules: rules(some), signal: reported }, acceptsLess }),
+  );
+const verdicts = (...args: Parameters<typeof decide>) =>
+  decide(...args).checks.flatMap(({ rule, verdict }) =>
+    rule.startsWith('vehicle') || rule === 'tankRoom' ? [`${rule} ${verdict}`] : [],
+  );
+
+describe('a purchase beside what its vehicle reports', () => {
+  it.each([
+    ['off', []],
+    ['flag', ['vehicleAway flag']],
+    ['ask', ['vehicleAway decline']],
+    ['decline', ['vehicleAway decline']],
+  ] as const)('far from the pump, with the choice %s: %j', (whenAway, found) => {
+    expect(verdicts({ whenAway, whenOverTank: 'off' }, FAR)).toEqual(found);
+  });
+
+  it('shows both distances as evidence', () => {
+    const check = decide({}, FAR).checks.find(({ rule }) => rule === 'vehicleAway');
+    expect(check).toMatchObject({ unit: 'miles', limit: 8, asked: 412 });
+  });
+
+  it.each([
+    ['off', []],
+    ['flag', ['vehicleSilent flag']],
+    ['decline', ['vehicleSilent decline']],
+  ] as const)('of a silent vehicle, with the choice %s: %j', (whenSilent, found) => {
+    expect(verdicts({ whenSilent }, null)).toEqual(found);
+    expect(verdicts({ whenSilent }, signal({ away: null }))).toEqual(found);
+  });
+
+  it('buys no more than the tank has room for, and stops there where the pump can', () => {
+    const full = signal({ roomMilligallons: 20_000 });
+    expect(verdicts({ whenOverTank: 'decline' }, full)).toContain('tankRoom decline');
+    const less = decide({ whenOverTank: 'decline' }, full, true);
+    expect(less).toMatchObject({ outcome: 'approvedUpTo', approvedMilligallons: 20_000 });
+    expect(decide({ whenOverTank: 'flag' }, full).outcome).toBe('approved');
+  });
+
+  it('is never declined by what is missing, unless the fleet chose so', () => {
+    const choice = fc.constantFrom(...SIGNAL_CHOICES);
+    const missing = fc.constantFrom(null, signal({ away: null }));
+    fc.assert(
+      fc.property(choice, choice, missing, (whenAway, whenOverTank, reported) => {
+        expect(decide({ whenAway, whenOverTank }, reported).outcome).toBe('approved');
+      }),
+    );
+  });
+
+  it('[CARD-30] passes once a person allows it, and is marked', () => {
+    const tried = attempt({ vehicle: { rules: rules({ whenAway: 'decline' }), signal: FAR } });
+    const allowance = {
+      amountCents: 30_000,
+      milligallons: null,
+      siteNumber: null,
+      untilAt: tried.at.getTime(),
+    };
+    const { decision, usesAllowance } = evaluateAllowedOnce(
+      limits({}),
+      usage({}),
+      tried,
+      allowance,
+    );
+    expect(usesAllowance).toBe(true);
+    expect(decision.checks.find(({ rule }) => rule === 'vehicleAway')?.verdict).toBe('flag');
+  });
+
+  it.each([
+    ['ask', true],
+    ['decline', false],
+  ] as const)('can be asked for by the driver with the choice %s: %s', (whenAway, canAsk) => {
+    const tried = attempt({ vehicle: { rules: rules({ whenAway }), signal: FAR } });
+    const offer = offerAtDecline(limits({}), usage({}), tried);
+    expect(offer?.rule).toBe('vehicleAway');
+    expect((offer?.askMaxCents ?? 0) > 0).toBe(canAsk);
+  });
+});
+
+/** A record of a device, as Geotab writes it. */
+const of = (id: string, facts: object) => ({
+  device: { id },
+  dateTime: '2026-11-25T11:40:00Z',
+  ...facts,
+});
+
+describe('signals as programs send them', () => {
+  const one = {
+    vehicle: '1FUJGLDR5CLBP8834',
+    at: '2026-11-25T11:40:00.000Z',
+    position: AMARILLO,
+    odometerMiles: 412_332,
+    tankPercent: 41,
+  };
+  it.each<[changed: object, expected: readonly string[]]>([
+    [{}, []],
+    [{ position: null, odometerMiles: null, tankPercent: null }, []],
+    [{ vehicle: '' }, ['vehicle: value.required']],
+    [{ at: 'today' }, ['at: value.invalid']],
+    [{ position: { latitude: 91, longitude: 0 } }, ['position.latitude: value.invalid']],
+    [{ tankPercent: 101 }, ['tankPercent: value.invalid']],
+    [{ odometerMiles: -1 }, ['odometerMiles: value.atLeast']],
+  ])('with %j gives %j', (changed, expected) => {
+    expect(placedKeysOf(vehicleSignal, { ...one, ...changed })).toEqual(expected);
+  });
+
+  it('are ahead of the clock from six minutes on', () => {
+    expect(isAhead(before(-5), at)).toBe(false);
+    expect(isAhead(before(-6), at)).toBe(true);
+  });
+
+  it('come out of a feed of Samsara', () => {
+    const feed = {
+      data: [
+        {
+          id: '281474',
+          name: 'T-114',
+          externalIds: { 'samsara.vin': one.vehicle },
+          gps: [{ time: '2026-11-25T11:40:00Z', ...AMARILLO, speedMilesPerHour: 0 }],
+          obdOdometerMeters: [{ time: '2026-11-25T11:39:00Z', value: 663_585_000 }],
+          fuelPercents: [{ time: '2026-11-25T11:38:00Z', value: 41 }],
+        },
+        { id: '281475', name: 'T-115' },
+      ],
+      pagination: { endCursor: 'x', hasNextPage: false },
+    };
+    expect(fromSamsara(feed)).toEqual([
+      { ...one, odometerMiles: null, tankPercent: null },
+      { ...one, at: '2026-11-25T11:39:00.000Z', position: null, tankPercent: null },
+      { ...one, at: '2026-11-25T11:38:00.000Z', position: null, odometerMiles: null },
+    ]);
+    expect(() => fromSamsara({ message: 'Too many requests' })).toThrow();
+  });
+
+  it('come out of feeds of Geotab', () => {
+    const devices = [
+      { id: 'b1', name: 'T-114', vehicleIdentificationNumber: one.vehicle },
+      { id: 'b2', name: 'T-115', vehicleIdentificationNumber: '' },
+    ];
+    const diagnostic = (id: string, data: number) => of('b2', { diagnostic: { id }, data });
+    const feed = {
+      data: [
+        of('b1', AMARILLO),
+        of('unknown', AMARILLO),
+        diagnostic('DiagnosticOdometerId', 1_609_344),
+        diagnostic('DiagnosticFuelLevelId', 40.6),
+        diagnostic('DiagnosticEngineSpeedId', 900),
+      ],
+      toVersion: '0000000000000ca1',
+    };
+    const nothing = {
+      ...one,
+      vehicle: 'T-115',
+      position: null,
+      odometerMiles: null,
+      tankPercent: null,
+    };
+    expect(fromGeotab(feed, devices)).toEqual([
+      { ...one, odometerMiles: null, tankPercent: null },
+      { ...nothing, odometerMiles: 1000 },
+      { ...nothing, tankPercent: 41 },
+    ]);
+  });
+});
+
+it.each<[changed: object, expected: readonly string[]]>([
+  [{}, []],
+  [{ whenAway: 'block' }, ['whenAway: value.invalid']],
+  [{ awayMiles: 0 }, ['awayMiles: value.atLeast']],
+  [{ awayMiles: 101 }, ['awayMiles: value.atMost']],
+])('rules with %j give %j', (changed, expected) => {
+  expect(placedKeysOf(telematicsRules, { ...TELEMATICS_DEFAULTS, ...changed })).toEqual(expected);
+});

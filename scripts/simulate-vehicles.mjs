@@ -1,0 +1,74 @@
+// npm run simulate:vehicles [minutes]: reports positions, odometers, and tank levels of an account's
+// vehicles, as their trackers would; FORECOURT_KEY is an API key that may view vehicles and send signals.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fail } from './lib/processes.mjs';
+import { systemSettings } from './lib/system.mjs';
+
+const MINUTES = Number(process.argv[2] ?? 10);
+const EVERY_MS = 10_000;
+const MILES_PER_STEP = 0.15;
+const MILES_PER_DEGREE = 69;
+const SIGNALS_MAX = 1000;
+const AMARILLO = { latitude: 35.2, longitude: -101.83 };
+
+const { FORECOURT_KEY: key } = process.env;
+if (!key) fail('Set FORECOURT_KEY to an API key that may view vehicles and send their signals.');
+const { urls } = systemSettings();
+
+async function call(path, message) {
+  const answer = await fetch(urls.gateway + path, {
+    method: message ? 'POST' : 'GET',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    ...(message ? { body: JSON.stringify(message) } : {}),
+  });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+  return answer.json();
+}
+
+async function readVehicles() {
+  const vehicles = [];
+  let cursor = null;
+  do {
+    const page = await call(`/vehicles?limit=100${cursor ? `&cursor=${cursor}` : ''}`);
+    vehicles.push(...page.items);
+    cursor = page.nextCursor;
+  } while (cursor);
+  return vehicles.filter(({ status }) => status === 'active');
+}
+
+const around = (degrees) => degrees + (Math.random() - 0.5) / 2;
+const begin = ({ unitNumber, odometerMiles }) => ({
+  vehicle: unitNumber,
+  latitude: around(AMARILLO.latitude),
+  longitude: around(AMARILLO.longitude),
+  heading: Math.random() * 2 * Math.PI,
+  miles: odometerMiles ?? 50_000,
+  percent: 30 + Math.random() * 70,
+});
+
+/** Ten seconds on the road, now and then with a turn. */
+function drive(one) {
+  one.heading += (Math.random() - 0.5) / 2;
+  one.latitude += (Math.cos(one.heading) * MILES_PER_STEP) / MILES_PER_DEGREE;
+  one.longitude += (Math.sin(one.heading) * MILES_PER_STEP) / MILES_PER_DEGREE;
+  one.miles += MILES_PER_STEP;
+  one.percent = Math.max(5, one.percent - 0.02);
+  return {
+    vehicle: one.vehicle,
+    at: new Date().toISOString(),
+    position: { latitude: one.latitude, longitude: one.longitude },
+    odometerMiles: Math.floor(one.miles),
+    tankPercent: Math.round(one.percent),
+  };
+}
+
+const fleet = (await readVehicles()).map(begin);
+console.log(`${fleet.length} vehicles report every ${EVERY_MS / 1000} s for ${MINUTES} min.`);
+const end = Date.now() + MINUTES * 60_000;
+while (Date.now() < end) {
+  const signals = fleet.map(drive);
+  for (let from = 0; from < signals.length; from += SIGNALS_MAX) {
+    await call('/telematics/signals', { signals: signals.slice(from, from + SIGNALS_MAX) });
+  }
+  await sleep(EVERY_MS);
+}
