@@ -67,6 +67,12 @@ export const lookRoutes = [
     folder: 'integrations',
   },
   {
+    name: 'integrations-telematics',
+    path: '/en/settings/integrations/?tab=telematics',
+    role: 'administrator',
+    folder: 'integrations',
+  },
+  {
     name: 'notifications',
     path: '/en/settings/notifications/',
     role: 'administrator',
