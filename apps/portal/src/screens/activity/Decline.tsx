@@ -17,8 +17,8 @@ import { useNow } from '../../app/useNow.ts';
 import { useText } from '../../messages/text.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { HoldCard } from './HoldCard.tsx';
-import { Marks, type TransactionDetails } from './PurchaseDetails.tsx';
-import { purchaseFacts } from './purchaseFacts.ts';
+import { Marks } from './PurchaseDetails.tsx';
+import { purchaseFacts, type TransactionDetails } from './purchaseFacts.ts';
 import { Repairs } from './tasks/Repairs.tsx';
 
 type Text = ReturnType<typeof useText>;

@@ -1,10 +1,7 @@
-import type { Contract, ResponseOf } from '@forecourt/api-client';
 import { CardFacts, InlineMessage, PurchaseReceipt, Stack } from '@forecourt/ui';
 import { useNow } from '../../app/useNow.ts';
 import { useText } from '../../messages/text.ts';
-import { marksInWords, purchaseFacts } from './purchaseFacts.ts';
-
-export type TransactionDetails = ResponseOf<Contract['getTransaction']>;
+import { marksInWords, purchaseFacts, type TransactionDetails } from './purchaseFacts.ts';
 
 /** Why it is marked, where it is. */
 export function Marks({ details }: { readonly details: TransactionDetails }) {

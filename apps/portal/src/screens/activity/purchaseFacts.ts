@@ -1,10 +1,12 @@
+import type { Contract, ResponseOf } from '@forecourt/api-client';
 import type { FactGroup } from '@forecourt/ui';
 import { formatCount, formatDayAndTime, formatGallons } from '@forecourt/ui/format';
 import { declineKey, isPurchaseRule, type Transaction } from '@forecourt/validation';
-import type { TransactionDetails } from './PurchaseDetails.tsx';
 import type { TextKey, useText } from '../../messages/text.ts';
 
 type Text = ReturnType<typeof useText>;
+
+export type TransactionDetails = ResponseOf<Contract['getTransaction']>;
 
 /** What the vehicle itself reported at that moment. */
 function signalFacts(signal: TransactionDetails['signal'], text: Text): readonly FactGroup[] {

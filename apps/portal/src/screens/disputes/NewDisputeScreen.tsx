@@ -23,7 +23,7 @@ import { useNow } from '../../app/useNow.ts';
 import { Screen } from '../../app/Screen.tsx';
 import { useSentText, useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
-import type { TransactionDetails } from '../activity/PurchaseDetails.tsx';
+import type { TransactionDetails } from '../activity/purchaseFacts.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { evidenceFacts } from './disputeFacts.ts';
 import { toBase64 } from './toBase64.ts';

@@ -4,7 +4,7 @@ import { declineKey, isPurchaseRule } from '@forecourt/validation';
 import { formatDayAndTime } from '@forecourt/ui/format';
 import { useNow } from '../../../app/useNow.ts';
 import { useText } from '../../../messages/text.ts';
-import type { TransactionDetails } from '../PurchaseDetails.tsx';
+import type { TransactionDetails } from '../purchaseFacts.ts';
 
 interface MessageTaskProps {
   readonly details: TransactionDetails;

@@ -3,7 +3,7 @@ import { useMutation, usePages } from '@forecourt/api-client/react';
 import { ConfirmDialog, Select, Stack, useBanners } from '@forecourt/ui';
 import { Problem } from '../../../app/Problem.tsx';
 import { useText } from '../../../messages/text.ts';
-import type { TransactionDetails } from '../PurchaseDetails.tsx';
+import type { TransactionDetails } from '../purchaseFacts.ts';
 
 interface UnlockTaskProps {
   readonly details: TransactionDetails;
