@@ -111,7 +111,7 @@ export const en = {
   'telematics.turnOff': 'Turn off…',
   'telematics.turnOff.title': 'Turn off telematics?',
   'telematics.turnOff.text':
-    'New data is refused, and purchases are no longer compared with what vehicles report. Your rules are kept.',
+    'We accept no new data and stop comparing purchases with what vehicles report. Your rules are kept.',
   'telematics.turnOff.confirm': 'Turn off telematics',
   'telematics.turnOff.keep': 'Keep it on',
   'telematics.turnedOff': 'Telematics is off. Purchases are not compared with vehicle data.',
