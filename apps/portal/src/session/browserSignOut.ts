@@ -1,17 +1,17 @@
 import { href } from '../addresses/href.ts';
+import { unsubscribeBrowser } from '../app/browserPush.ts';
 import { logError } from '../app/log.ts';
 import { liveHelp } from '../liveHelp/liveHelp.ts';
-import { unsubscribeBrowser } from '../screens/notifications/browserPush.ts';
 import type { Session } from './session.ts';
 import { signOut } from './signOut.ts';
 
-/** Ends alerts, deletes named caches and the databases in which the browser keeps a person's data. */
+/** Deletes named caches and the databases in which the browser keeps a person's data, and ends alerts. */
 async function clearCaches(): Promise<void> {
-  await unsubscribeBrowser();
   const names = await caches.keys();
   await Promise.all(names.map((name) => caches.delete(name)));
   const databases = (await indexedDB.databases?.()) ?? [];
   for (const { name } of databases) if (name) indexedDB.deleteDatabase(name);
+  await unsubscribeBrowser();
 }
 
 /** Takes away every cookie that a script can see. */

@@ -5,6 +5,7 @@ import { regionsOf } from '../../store/countPurchases.ts';
 import { updateIn } from '../../store/inAccount.ts';
 import { insertRows, partedRows } from '../../store/insertRows.ts';
 import type { NewRow, Row, Trx } from '../../store/schema.ts';
+import { tellOfNotifications } from '../notifications/notify.ts';
 import type { Decided } from './decideBatch.ts';
 import { isByGallon } from './arrival.ts';
 import type { StandingAccount } from './holdBatch.ts';
@@ -138,10 +139,11 @@ async function spendAllowances(
       .set({ state: 'used', transaction_id: transactionId })
       .where('id', '=', allowanceId)
       .execute();
-    await updateIn(trx, accountId, 'driver_requests')
+    const { numUpdatedRows } = await updateIn(trx, accountId, 'driver_requests')
       .set({ state: 'used', used_at: at })
       .where('allowance_id', '=', allowanceId)
-      .execute();
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows > 0) await tellOfNotifications(trx, accountId);
   }
 }
 

@@ -122,9 +122,15 @@ function Fleet({ fleet, answerers }: FleetProps) {
                 wrong('autoGrantCents') ? text('account.drivers.auto.wrong', bounds) : undefined
               }
             />
+          </FormGroup>
+        )}
+        {isOn && (
+          <FormGroup
+            title={text('account.drivers.contact')}
+            hint={text('account.drivers.contact.help')}
+          >
             <TextField
-              label={text('account.drivers.contact')}
-              help={text('account.drivers.contact.help')}
+              label={text('account.drivers.contact.name')}
               value={contactName}
               maxLength={DRIVER_CONTACT_CHARACTERS_MAX}
               onChange={setContactName}

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useMutation, useQuery } from '@forecourt/api-client/react';
 import { InlineMessage, Section, Stack, Switch } from '@forecourt/ui';
-import { useTell } from '../../app/useTell.ts';
-import { useText } from '../../messages/text.ts';
-import { useSelected } from '../../shell/account.ts';
 import {
   browserAddress,
   pushObstacle,
   subscribeBrowser,
   unsubscribeBrowser,
-} from './browserPush.ts';
+} from '../../app/browserPush.ts';
+import { useTell } from '../../app/useTell.ts';
+import { useText } from '../../messages/text.ts';
+import { useSelected } from '../../shell/account.ts';
 
 /**
  * Lets this browser be alerted when a driver waits, also while the portal is closed. Not shown where

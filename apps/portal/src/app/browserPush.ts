@@ -3,11 +3,13 @@ import type { PushSubscription as Sent } from '@forecourt/validation';
 /** What stands against alerts in this browser; null: nothing. */
 export type PushObstacle = 'unsupported' | 'blocked';
 
-const registration = () => navigator.serviceWorker.getRegistration();
+/** undefined: this browser keeps no service workers, or was told not to. */
+const workers = (): ServiceWorkerContainer | undefined => navigator.serviceWorker;
+const registration = () => workers()?.getRegistration();
 
 /** Whether this browser can be alerted. On an iPhone only once the portal is on the home screen. */
 export function pushObstacle(): PushObstacle | null {
-  if (!('PushManager' in window) || !('serviceWorker' in navigator)) return 'unsupported';
+  if (!('PushManager' in window) || !workers()) return 'unsupported';
   return Notification.permission === 'denied' ? 'blocked' : null;
 }
 
