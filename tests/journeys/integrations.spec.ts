@@ -160,6 +160,26 @@ test('an administrator makes an API key, a program uses it as the guide says, an
   await tryWebhooks(page);
 });
 
+test(
+  'an administrator chooses what happens to a purchase that does not match its vehicle',
+  { tag: '@full' },
+  async ({ page, enter }) => {
+    await enter('administrator', '/en/settings/integrations/?tab=telematics');
+    await expect(page.getByText(/^\d+ of \d+ vehicles reported in the last/)).toBeVisible();
+    await expect(page.getByText(/^Latest data: /)).toBeVisible();
+    await expectAccessible(page);
+    const choice = page.getByRole('button', { name: /The vehicle is not at the pump/ });
+    for (const chosen of ['Decline, and let the driver ask', 'Flag the purchase']) {
+      await choice.click();
+      await page.getByRole('option', { name: chosen }).click();
+      await page.getByRole('button', { name: 'Save rules' }).click();
+      await expect(page.getByText('The telematics rules were saved.')).toBeVisible();
+      await page.reload();
+      await expect(choice).toContainText(chosen);
+    }
+  },
+);
+
 test('others have no way to the keys', { tag: '@full' }, async ({ page, enter }) => {
   await enter('manager', '/en/settings/integrations/');
   await expect(page.getByRole('heading', { name: 'No access' })).toBeVisible();

@@ -10,7 +10,6 @@ import {
   NumberField,
   Section,
   Select,
-  Stack,
   Surface,
   Switch,
 } from '@forecourt/ui';
@@ -30,14 +29,8 @@ import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { useFailureWords } from './integrationWords.ts';
 import { SwitchIntegration } from './SwitchIntegration.tsx';
 
-interface RulesFormProps {
-  readonly known: Telematics;
-  /** How many vehicles report, above the fields. */
-  readonly standing: string;
-}
-
-/** What happens to purchases that do not fit what the vehicle reports. */
-function RulesForm({ known, standing }: RulesFormProps) {
+/** What happens to purchases that do not fit what the vehicle reports, and how many report. */
+function RulesForm({ known }: { readonly known: Telematics }) {
   const text = useText();
   const tell = useTell();
   const inWords = useFailureWords();
@@ -55,13 +48,17 @@ function RulesForm({ known, standing }: RulesFormProps) {
       }))}
     />
   );
+  const { reportingCount: reporting, vehicleCount: vehicles } = known;
+  const reports = { reporting, vehicles, minutes: SIGNAL_FRESH_MINUTES };
   const save = async () => {
     const answer = await saving.send({ body: draft }, { ifMatch: known.version });
     tell(answer, text('telematics.saved'), inWords);
   };
   return (
     <FormLayout
-      note={standing}
+      note={
+        known.lastAt === null ? text('telematics.noneYet') : text('telematics.reporting', reports)
+      }
       actions={
         <Button variant="primary" isPending={saving.isPending} onPress={() => void save()}>
           {text('telematics.save')}
@@ -109,33 +106,20 @@ export function TelematicsTab({ isOn }: { readonly isOn: boolean }) {
     );
   }
   const { data } = telematics;
-  const standing = (known: Telematics) =>
-    known.lastAt === null
-      ? text('telematics.noneYet')
-      : text('telematics.reporting', {
-          reporting: known.reportingCount,
-          vehicles: known.vehicleCount,
-          minutes: SIGNAL_FRESH_MINUTES,
-        });
+  const latest = data?.lastAt
+    ? text('telematics.lastAt', { at: formatDayAndTime(data.lastAt, account.timeZone, now) })
+    : null;
   return (
     <Section
       title={text('integrations.tab.telematics')}
-      {...(data?.lastAt
-        ? {
-            subtitle: text('telematics.lastAt', {
-              at: formatDayAndTime(data.lastAt, account.timeZone, now),
-            }),
-          }
-        : {})}
+      hint={latest}
       action={<SwitchIntegration integration="telematics" isOn={isOn} />}
     >
-      <Stack gap={20}>
-        {data ? (
-          <RulesForm key={data.version} known={data} standing={standing(data)} />
-        ) : (
-          <NotLoaded of={telematics} what={text('telematics.what')} />
-        )}
-      </Stack>
+      {data ? (
+        <RulesForm key={data.version} known={data} />
+      ) : (
+        <NotLoaded of={telematics} what={text('telematics.what')} />
+      )}
     </Section>
   );
 }
