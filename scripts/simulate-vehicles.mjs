@@ -1,6 +1,7 @@
 // npm run simulate:vehicles [minutes]: reports positions, odometers, and tank levels of an account's
 // vehicles, as their trackers would; FORECOURT_KEY is an API key that may view vehicles and send signals.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { callsWith, readPages } from './lib/gatewayCalls.mjs';
 import { fail } from './lib/processes.mjs';
 import { systemSettings } from './lib/system.mjs';
 
@@ -15,26 +16,7 @@ const { FORECOURT_KEY: key } = process.env;
 if (!key) fail('Set FORECOURT_KEY to an API key that may view vehicles and send their signals.');
 const { urls } = systemSettings();
 
-async function call(path, message) {
-  const answer = await fetch(urls.gateway + path, {
-    method: message ? 'POST' : 'GET',
-    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-    ...(message ? { body: JSON.stringify(message) } : {}),
-  });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-  return answer.json();
-}
-
-async function readVehicles() {
-  const vehicles = [];
-  let cursor = null;
-  do {
-    const page = await call(`/vehicles?limit=100${cursor ? `&cursor=${cursor}` : ''}`);
-    vehicles.push(...page.items);
-    cursor = page.nextCursor;
-  } while (cursor);
-  return vehicles.filter(({ status }) => status === 'active');
-}
+const call = callsWith(urls.gateway, key);
 
 const around = (degrees) => degrees + (Math.random() - 0.5) / 2;
 const begin = ({ unitNumber, odometerMiles }) => ({
@@ -62,7 +44,8 @@ function drive(one) {
   };
 }
 
-const fleet = (await readVehicles()).map(begin);
+const vehicles = await readPages(call, '/vehicles', 'items');
+const fleet = vehicles.filter(({ status }) => status === 'active').map(begin);
 console.log(`${fleet.length} vehicles report every ${EVERY_MS / 1000} s for ${MINUTES} min.`);
 const end = Date.now() + MINUTES * 60_000;
 while (Date.now() < end) {

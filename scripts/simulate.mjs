@@ -4,6 +4,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { callsWith, readPages } from './lib/gatewayCalls.mjs';
 import { fail } from './lib/processes.mjs';
 import { systemSettings } from './lib/system.mjs';
 
@@ -22,26 +23,7 @@ if (!existsSync(keyPath)) {
 /** `name.secret`, as the gateway takes it. */
 const key = readFileSync(keyPath, 'utf8').trim().replace(':', '.');
 
-async function call(path, message) {
-  const answer = await fetch(urls.gateway + path, {
-    method: message ? 'POST' : 'GET',
-    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-    ...(message ? { body: JSON.stringify(message) } : {}),
-  });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-  return answer.json();
-}
-
-async function readCards() {
-  const cards = [];
-  let cursor = null;
-  do {
-    const page = await call(`/authorizations/cards${cursor ? `?cursor=${cursor}` : ''}`);
-    cards.push(...page.cards);
-    cursor = page.nextCursor;
-  } while (cursor);
-  return cards;
-}
+const call = callsWith(urls.gateway, key);
 
 const pick = (list) => list[randomInt(list.length)];
 const chance = (share) => randomInt(1000) < share * 1000;
@@ -102,7 +84,7 @@ async function visit(cards, sites) {
 const WEIGHTS = [1, 1, 1, 2, 6, 10, 12, 9, 5, 4, 4, 4, 5, 5, 7, 9, 10, 8, 5, 3, 2, 2, 1, 1];
 const WEIGHT = WEIGHTS.reduce((sum, weight) => sum + weight, 0);
 
-const cards = await readCards();
+const cards = await readPages(call, '/authorizations/cards', 'cards');
 if (cards.length === 0) fail('There are no active cards.');
 // the first stations of the demo
 const sites = Array.from({ length: 20 }, (_, at) => String(1_204_100 + at * 137));

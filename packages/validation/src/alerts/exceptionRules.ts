@@ -83,7 +83,6 @@ const kindOfAnomaly: Readonly<Partial<Record<AnomalyRule, ExceptionKind>>> = {
   odometerJump: 'odometer',
   handKeyedRepeat: 'manualEntry',
   outsideShift: 'time',
-  awayFromPump: 'location',
 };
 
 /** A dollar limit that was exceeded is about what was bought: fuel, fleet supplies, services or the rest. */

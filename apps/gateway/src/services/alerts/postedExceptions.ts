@@ -20,17 +20,8 @@ const purchases = (trx: Trx, accountId: string) =>
   selectIn(trx, accountId, 'transactions as t')
     .innerJoin('sites as s', 's.site_number', 't.site_number')
     .innerJoin('cards as c', (on) => sameAccount(on, 'c.id', 't.card_id'))
-    .leftJoin('purchase_signals as p', (on) => sameAccount(on, 'p.transaction_id', 't.id'))
     .selectAll('t')
-    .select(['p.away_miles', 'p.driven_miles', 'p.room_milligallons'])
-    .select([
-      's.city',
-      's.state as site_state',
-      's.time_zone',
-      's.latitude',
-      's.longitude',
-      'c.last4',
-    ])
+    .select(['s.city', 's.state as site_state', 's.time_zone', 'c.last4'])
     .select(
       jsonArrayFrom(
         linesOf(accountId).select([
@@ -52,8 +43,8 @@ const observed = (row: PurchaseRead): ObservedPurchase => ({
     siteNumber: row.site_number,
     city: row.city,
     timeZone: row.time_zone,
-    latitude: row.latitude,
-    longitude: row.longitude,
+    latitude: null,
+    longitude: null,
   },
   lines: row.lines.map((line) => ({
     group: line.product_group,
@@ -61,13 +52,6 @@ const observed = (row: PurchaseRead): ObservedPurchase => ({
     unitPriceMills: line.unit_price_mills,
     regionPriceMills: null,
   })),
-  signal: {
-    away:
-      row.away_miles === null
-        ? null
-        : { miles: row.away_miles, drivenMiles: row.driven_miles ?? 0 },
-    roomMilligallons: row.room_milligallons,
-  },
 });
 
 /** What was bought for the same vehicle, else with the same card, up to and with this purchase. */

@@ -81,10 +81,16 @@ function vehicleOf(
 const reportedMiles = ({ vehicle }: Pick<PurchaseAttempt, 'vehicle'>) =>
   vehicle?.rules.usesOdometer ? (vehicle.signal?.odometerMiles ?? null) : null;
 
+/** A request with its card, and the vehicle that it is for. */
+interface Asking {
+  readonly arrival: Arrival;
+  readonly card: StandingCard;
+  readonly vehicleId: string | null;
+}
+
 /** What a typed reading is compared with, at a card that wants them in sequence. [MSG-53] */
 function odometerOf(
-  { arrival, card }: { readonly arrival: Arrival; readonly card: StandingCard },
-  vehicleId: string | null,
+  { arrival, card, vehicleId }: Asking,
   lastMiles: ReadonlyMap<string, number>,
 ): Pick<PurchaseAttempt, 'odometer'> {
   const { odometerMiles: typedMiles } = arrival.request;
@@ -102,13 +108,13 @@ interface Running {
 }
 
 function attemptOf(
-  { arrival, card }: { readonly arrival: Arrival; readonly card: StandingCard },
+  asking: Asking,
   standing: Standing,
   { availableCents, lastMiles }: Running,
 ): PurchaseAttempt {
   const { account } = standing;
+  const { arrival, card, vehicleId } = asking;
   const { site, request, at } = arrival;
-  const { vehicleId } = usersOf(card, request.promptedId ?? '', standing);
   const vehicle = vehicleOf(arrival, vehicleId, standing);
   return {
     at,
@@ -123,7 +129,7 @@ function attemptOf(
     },
     card: { state: card.row.status, expiresOn: card.row.expires_on },
     promptedId: idPromptOf(card, request.promptedId, standing),
-    ...(reportedMiles(vehicle) === null ? odometerOf({ arrival, card }, vehicleId, lastMiles) : {}),
+    ...(reportedMiles(vehicle) === null ? odometerOf(asking, lastMiles) : {}),
     tankCapacityMilligallons: card.tankMilligallons,
     ...vehicle,
   };
@@ -152,7 +158,9 @@ function decideOne(arrival: Arrival, index: number, standing: Standing, running:
   const card = standing.cards.get(arrival.cardId);
   if (!card) throw new Error('A card of the batch is gone.');
   const { row, limits, allowance } = card;
-  const attempt = attemptOf({ arrival, card }, standing, running);
+  const users = usersOf(card, arrival.request.promptedId ?? '', standing);
+  const { vehicleId } = users;
+  const attempt = attemptOf({ arrival, card, vehicleId }, standing, running);
   const usage = running.usage.get(row.id) ?? card.usage;
   const open = allowance && !running.usedAllowances.has(allowance.id) ? allowance : null;
   const { decision, usesAllowance } = evaluateAllowedOnce(limits, usage, attempt, open);
@@ -160,11 +168,9 @@ function decideOne(arrival: Arrival, index: number, standing: Standing, running:
     running.usage.set(row.id, usageAfter(usage, limits, decision.approvedLines));
     running.availableCents -= decision.approvedCents;
   }
-  const { promptedId = '' } = arrival.request;
   const odometerMiles = reportedMiles(attempt) ?? arrival.request.odometerMiles ?? null;
-  const users = usersOf(card, promptedId, standing);
-  if (decision.outcome !== 'declined' && users.vehicleId !== null && odometerMiles !== null) {
-    running.lastMiles.set(users.vehicleId, odometerMiles);
+  if (decision.outcome !== 'declined' && vehicleId !== null && odometerMiles !== null) {
+    running.lastMiles.set(vehicleId, odometerMiles);
   }
   if (usesAllowance && open) running.usedAllowances.add(open.id);
   const transactionNumber = String(standing.firstNumber + index).padStart(NUMBER_DIGITS, '0');

@@ -1,5 +1,5 @@
 import { TELEMATICS_DEFAULTS, type LastSignal, type TelematicsRules } from '@forecourt/validation';
-import { selectIn } from '../../store/inAccount.ts';
+import { sameAccount, selectIn } from '../../store/inAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 
 /** What a fleet does with what its vehicles report; version 0: it never chose. */
@@ -65,9 +65,7 @@ export async function fleetSignals(
   const { rules } = await rulesOf(trx, accountId);
   if (vehicleIds.length === 0) return { rules, ofVehicle: new Map() };
   const rows = await selectIn(trx, accountId, 'vehicle_signals as s')
-    .innerJoin('vehicles as v', (on) =>
-      on.onRef('v.account_id', '=', 's.account_id').onRef('v.id', '=', 's.vehicle_id'),
-    )
+    .innerJoin('vehicles as v', (on) => sameAccount(on, 'v.id', 's.vehicle_id'))
     .selectAll('s')
     .select('v.tank_capacity_milligallons')
     .where('s.vehicle_id', 'in', vehicleIds)

@@ -3,7 +3,7 @@ import { SIGNAL_FRESH_MINUTES } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { putVersioned, selectIn } from '../../store/inAccount.ts';
+import { putVersioned, sameAccount, selectIn } from '../../store/inAccount.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { rulesOf } from './lastSignals.ts';
 
@@ -13,9 +13,7 @@ async function readTelematics({ trx, account, now }: AccountContext) {
   const since = new Date(now.getTime() - SIGNAL_FRESH_MINUTES * MINUTE_MILLISECONDS).toISOString();
   const { account_id: accountId } = account;
   const counts = await selectIn(trx, accountId, 'vehicles as v')
-    .leftJoin('vehicle_signals as s', (on) =>
-      on.onRef('s.account_id', '=', 'v.account_id').onRef('s.vehicle_id', '=', 'v.id'),
-    )
+    .leftJoin('vehicle_signals as s', (on) => sameAccount(on, 's.vehicle_id', 'v.id'))
     .where('v.status', '=', 'active')
     .select([
       sql<number>`count(*)::integer`.as('vehicles'),

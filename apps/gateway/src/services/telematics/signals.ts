@@ -31,46 +31,43 @@ const KINDS = {
   tank_at: ['tank_percent'],
 } as const;
 
-/** Each part of it, with its instant, where the vehicle reported it. */
-const rowOf = (vehicleId: string, { at, position, odometerMiles, tankPercent }: VehicleSignal) => ({
-  vehicle_id: vehicleId,
-  latitude: position?.latitude ?? null,
-  longitude: position?.longitude ?? null,
-  position_at: position && at,
-  odometer_miles: odometerMiles,
-  odometer_at: odometerMiles === null ? null : at,
-  tank_percent: tankPercent,
-  tank_at: tankPercent === null ? null : at,
-});
-type SignalRow = ReturnType<typeof rowOf>;
+type SignalRow = NewRow<'vehicle_signals'>;
 
-const isLater = (one: string | null, other: string | null) =>
-  one !== null && (other === null || Date.parse(one) > Date.parse(other));
+const NOTHING = {
+  latitude: null,
+  longitude: null,
+  position_at: null,
+  odometer_miles: null,
+  odometer_at: null,
+  tank_percent: null,
+  tank_at: null,
+};
 
-/** The latest of each part. */
-const latest = (rows: readonly SignalRow[]): SignalRow[] => {
-  const byVehicle = new Map<string, SignalRow>();
-  for (const row of rows) {
-    const known = byVehicle.get(row.vehicle_id) ?? row;
-    byVehicle.set(row.vehicle_id, {
-      ...known,
-      ...(isLater(row.position_at, known.position_at) && {
-        latitude: row.latitude,
-        longitude: row.longitude,
-        position_at: row.position_at,
-      }),
-      ...(isLater(row.odometer_at, known.odometer_at) && {
-        odometer_miles: row.odometer_miles,
-        odometer_at: row.odometer_at,
-      }),
-      ...(isLater(row.tank_at, known.tank_at) && {
-        tank_percent: row.tank_percent,
-        tank_at: row.tank_at,
-      }),
+interface Known {
+  readonly vehicleId: string;
+  readonly signal: VehicleSignal;
+}
+
+/** A row for each vehicle, in the order of their ids, with the latest of each part. */
+function latest(accountId: string, taken: readonly Known[]): SignalRow[] {
+  const rows = new Map<string, SignalRow>();
+  const inTime = taken.toSorted((a, b) => Date.parse(a.signal.at) - Date.parse(b.signal.at));
+  for (const { vehicleId, signal } of inTime) {
+    const { at, position, odometerMiles, tankPercent } = signal;
+    const before = rows.get(vehicleId) ?? {
+      account_id: accountId,
+      vehicle_id: vehicleId,
+      ...NOTHING,
+    };
+    rows.set(vehicleId, {
+      ...before,
+      ...(position && { ...position, position_at: at }),
+      ...(odometerMiles !== null && { odometer_miles: odometerMiles, odometer_at: at }),
+      ...(tankPercent !== null && { tank_percent: tankPercent, tank_at: at }),
     });
   }
-  return [...byVehicle.values()];
-};
+  return [...rows.values()].toSorted((a, b) => (a.vehicle_id < b.vehicle_id ? -1 : 1));
+}
 
 /** What is later than what is known takes its place. */
 const NEWER = Object.entries(KINDS).flatMap(([at, columns]) =>
@@ -85,19 +82,18 @@ const NEWER = Object.entries(KINDS).flatMap(([at, columns]) =>
 export const sendVehicleSignals: HandlerOf<'sendVehicleSignals'> = async ({ body }, context) => {
   const { trx, account, now } = context;
   if (!account.integrations.includes('telematics')) throw new Refusal(409, 'telematics.off');
-  const ids = await vehiclesNamed(context, [...new Set(body.signals.map((one) => one.vehicle))]);
-  const known = body.signals.flatMap((signal) => {
-    const id = ids.get(signal.vehicle);
-    return id === undefined ? [] : [{ id, signal }];
+  const names = [...new Set(body.signals.map(({ vehicle }) => vehicle))];
+  const ids = await vehiclesNamed(context, names);
+  const known = body.signals.flatMap((signal): Known[] => {
+    const vehicleId = ids.get(signal.vehicle);
+    return vehicleId === undefined ? [] : [{ vehicleId, signal }];
   });
   const taken = known.filter(({ signal }) => !isAhead(new Date(signal.at), now));
-  const rows = latest(taken.map(({ id, signal }) => rowOf(id, signal))).map(
-    (row): NewRow<'vehicle_signals'> => ({ account_id: account.account_id, ...row }),
-  );
+  const rows = latest(account.account_id, taken);
   if (rows.length > 0) {
     await trx
       .insertInto('vehicle_signals')
-      .values(rows.toSorted((a, b) => (a.vehicle_id < b.vehicle_id ? -1 : 1)))
+      .values(rows)
       .onConflict((conflict) =>
         conflict
           .columns(['account_id', 'vehicle_id'])
@@ -107,7 +103,7 @@ export const sendVehicleSignals: HandlerOf<'sendVehicleSignals'> = async ({ body
   }
   return {
     takenCount: taken.length,
-    unknown: [...new Set(body.signals.map((one) => one.vehicle))].filter((name) => !ids.has(name)),
+    unknown: names.filter((name) => !ids.has(name)),
     aheadCount: known.length - taken.length,
   };
 };
