@@ -66,9 +66,12 @@ async function fromNetwork(request, name, key) {
   }
 }
 
+/** A file that is opened in a tab is not the page of the portal, and must not take its place. */
+const isFile = (pathname) => /\.[a-z\d]+$/.test(pathname);
+
 function answerTo(request) {
-  if (request.mode === 'navigate') return fromNetwork(request, STATIC, SHELL);
   const { pathname } = new URL(request.url);
+  if (request.mode === 'navigate' && !isFile(pathname)) return fromNetwork(request, STATIC, SHELL);
   if (pathname.startsWith('/assets/')) return fromCache(request);
   return fromNetwork(request, DYNAMIC, pathname);
 }

@@ -19,6 +19,11 @@ test('[STORE-09] [STORE-20] [STORE-23] [STORE-24] [MSG-72] opens without a conne
     .poll(() => page.evaluate(() => caches.keys()))
     .toEqual(expect.arrayContaining(['static-v2', 'dynamic-v2']));
 
+  // a file in another tab does not take the place of the page
+  const file = await context.newPage();
+  await file.goto('/config.json');
+  await file.close();
+
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByText('Offline')).toBeVisible();
