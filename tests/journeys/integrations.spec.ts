@@ -110,7 +110,28 @@ async function tryWebhooks(page: Page): Promise<void> {
   receiver.close();
 }
 
-test('an administrator makes an API key, a program uses it as the guide says, and it is rotated and revoked; an endpoint is told, and told again', async ({
+/** Finds a call in the reference and makes it with a sandbox key, wrongly and then rightly. */
+async function tryReference(page: Page, secret: string): Promise<void> {
+  await page.goto('/en/settings/integrations/?tab=reference');
+  await page.getByRole('searchbox', { name: 'Call or address' }).fill('list cards filters');
+  await page.getByText('List cards, with filters, sorting, and pages').click();
+  const call = page.getByRole('dialog', { name: /^List cards/ });
+  await expect(call.getByText('GET /cards', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await call.getByRole('tab', { name: 'Try it' }).click();
+  await call.getByRole('button', { name: 'Send' }).click();
+  await expect(call.getByText('Paste the secret of a key')).toBeVisible();
+  await call.getByLabel('limit', { exact: true }).fill('2');
+  await call.getByLabel('API key', { exact: true }).fill(secret);
+  await expect(call.getByText(`"$FORECOURT_URL"'/cards?limit=2'`)).toBeVisible();
+  await expectAccessible(page);
+  await call.getByRole('button', { name: 'Send' }).click();
+  await expect(call.getByText('Status 200')).toBeVisible();
+  await expect(call.getByText(/"last4": "\d{4}"/)).toBeVisible();
+  await expectAccessible(page);
+}
+
+test('an administrator makes an API key, a program uses it as the guide says, a person tries it in the reference, and it is rotated and revoked; an endpoint is told, and told again', async ({
   page,
   enter,
 }) => {
@@ -143,7 +164,9 @@ test('an administrator makes an API key, a program uses it as the guide says, an
   const held = await run(process.execPath, [...options, exampleOf('ts')], { env });
   expect(held.stdout).toMatch(/^Card •••• \d{4} is on hold$/m);
 
-  await page.reload();
+  await tryReference(page, secret);
+
+  await page.goto('/en/settings/integrations/');
   await page.getByText(name).first().click();
   const open = page.getByRole('dialog', { name });
   await expect(open.getByText(/^Created .+, last used /)).toBeVisible();

@@ -10,6 +10,7 @@ export * from './primitives/CardNumber/index.ts';
 export * from './primitives/Checkbox/index.ts';
 export * from './primitives/CheckboxGroup/index.ts';
 export * from './primitives/Chip/index.ts';
+export * from './primitives/CodeBlock/index.ts';
 export * from './primitives/ComboBox/index.ts';
 export * from './primitives/CopyButton/index.ts';
 export * from './primitives/DatePicker/index.ts';

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '@forecourt/server';
+import { API_KEY_PREFIXES } from '@forecourt/validation';
 import { sameAccount, selectIn, updateIn } from '../store/inAccount.ts';
 import type { Db } from '../store/schema.ts';
 import { secretHash } from '../vault/handedSecrets.ts';
@@ -9,8 +10,8 @@ import type { TokenSubject } from './tokens.ts';
 /** The issuer of people who are keys. */
 export const KEY_ISSUER = 'forecourt:api-keys';
 
-const PREFIXES = { live: 'fck_live_', sandbox: 'fck_test_' } as const;
-const SHAPE = /^fck_(?:live|test)_([\w-]{64})$/;
+const PREFIXES = Object.values(API_KEY_PREFIXES);
+const SHAPE = new RegExp(`^(?:${PREFIXES.join('|')})([\\w-]{64})$`);
 const SECRET_BYTES = 32;
 const ACCOUNT_BYTES = 16;
 const HINT_CHARACTERS = 4;
@@ -21,12 +22,13 @@ const USE_NOTED_MILLISECONDS = 60_000;
 export function makeSecret(accountId: string, isSandbox: boolean) {
   const account = Buffer.from(accountId.replaceAll('-', ''), 'hex');
   const bytes = Buffer.concat([account, randomBytes(SECRET_BYTES)]);
-  const secret = PREFIXES[isSandbox ? 'sandbox' : 'live'] + bytes.toString('base64url');
+  const secret = API_KEY_PREFIXES[isSandbox ? 'sandbox' : 'live'] + bytes.toString('base64url');
   return { secret, hash: secretHash(secret), hint: secret.slice(-HINT_CHARACTERS) };
 }
 
 /** Whether a token is the secret of a key, by its looks. */
-export const isKeySecret = (token: string): boolean => token.startsWith('fck_');
+export const isKeySecret = (token: string): boolean =>
+  PREFIXES.some((prefix) => token.startsWith(prefix));
 
 function accountOf(secret: string): string | null {
   const bytes = Buffer.from(SHAPE.exec(secret)?.[1] ?? '', 'base64url');

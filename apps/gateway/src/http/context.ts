@@ -42,6 +42,7 @@ export interface Ports {
     | 'hosts'
     | 'internalUsers'
     | 'pinReminders'
+    | 'webhookAddresses'
   >;
 }
 

@@ -14,6 +14,8 @@ export const API_KEY_NAME_CHARACTERS_MAX = 40;
 export const API_KEYS_MAX = 20;
 /** How long a key lives; none lives forever. */
 export const API_KEY_DAYS = [30, 90, 180, 365] as const;
+/** How the secret of a key begins, so that people and scanners see what it is. */
+export const API_KEY_PREFIXES = { live: 'fck_live_', sandbox: 'fck_test_' } as const;
 /** Days before its end from which a key is shown as ending soon. */
 export const API_KEY_ENDING_DAYS = 14;
 /** How long the earlier secret of a rotated key or webhook still works. */

@@ -6,12 +6,13 @@ import { useText } from '../../messages/text.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { useListAddress } from '../lists/useListAddress.ts';
 import { KeysTab } from './KeysTab.tsx';
+import { ReferenceTab } from './reference/ReferenceTab.tsx';
 import { TelematicsTab } from './TelematicsTab.tsx';
 import { WebhooksTab } from './WebhooksTab.tsx';
 
 function Parts() {
   const text = useText();
-  const { values, set } = useListAddress(['tab']);
+  const { values, set } = useListAddress(['tab', 'q', 'call', 'part']);
   const integrations = useQuery('getIntegrations', {});
   if (!integrations.data) return <NotLoaded of={integrations} what={text('integrations.what')} />;
   const isOn = (name: Integration) =>
@@ -20,12 +21,13 @@ function Parts() {
     { id: 'keys', content: <KeysTab isOn={isOn('apiKeys')} /> },
     { id: 'webhooks', content: <WebhooksTab isOn={isOn('webhooks')} /> },
     { id: 'telematics', content: <TelematicsTab isOn={isOn('telematics')} /> },
+    { id: 'reference', content: <ReferenceTab /> },
   ] as const;
   return (
     <Tabs
       aria-label={text('integrations.tabs')}
       selected={tabs.find(({ id }) => id === values.tab)?.id ?? 'keys'}
-      onSelect={(tab) => set({ tab: tab === 'keys' ? null : tab })}
+      onSelect={(tab) => set({ tab: tab === 'keys' ? null : tab, q: null, call: null, part: null })}
       tabs={tabs.map((tab) => ({ ...tab, label: text(`integrations.tab.${tab.id}`) }))}
     />
   );

@@ -4,8 +4,8 @@ const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex="0"]';
 
 /**
  * Makes a region that scrolls a stop of the Tab key while nothing in it is one, so that its end can be
- * reached by keyboard. Gives the region's `ref` and what
- * to spread over it.
+ * reached by keyboard. Gives the region's `ref` and what to
+ * spread over it.
  */
 export function useScrollStop(name: string) {
   const [region, setRegion] = useState<HTMLElement | null>(null);
@@ -17,7 +17,7 @@ export function useScrollStop(name: string) {
     const sizes = new ResizeObserver(look);
     sizes.observe(region);
     const content = new MutationObserver(look);
-    content.observe(region, { childList: true, subtree: true });
+    content.observe(region, { childList: true, subtree: true, characterData: true });
     look();
     return () => {
       sizes.disconnect();

@@ -10,7 +10,7 @@ export const guide = define({
   ],
   avoid: [
     'A card number, a PIN, or a password: these are never copied.',
-    'Text longer than one line: offer a file to download.',
+    'Text of several lines: use a CodeBlock, or offer a file to download.',
   ],
   anatomy: [
     ['Value', 'In front of the button, readable; the button repeats its name.'],

@@ -34,6 +34,7 @@ export const primitives = {
       Fleet: 3
     </ui.Chip>
   )),
+  CodeBlock: root((host) => <ui.CodeBlock {...host} name="call" code="GET /cards" />),
   MultiComboBox: control((host) => <ui.MultiComboBox {...host} label="Fuels" options={options} />),
   ComboBox: control((host) => <ui.ComboBox {...host} label="Fuel" options={options} />),
   CopyButton: root((host) => <ui.CopyButton {...host} value="7f4e" name="request id" />),

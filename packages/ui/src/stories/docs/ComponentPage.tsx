@@ -1,11 +1,11 @@
 import { DocsContext, Source, useOf } from '@storybook/addon-docs/blocks';
 import { useContext } from 'react';
 import { Badge } from '../../primitives/Badge/index.ts';
+import { CodeBlock } from '../../primitives/CodeBlock/index.ts';
 import { BRANDS, DENSITIES, SCHEMES } from '../../theme/index.ts';
 import { guideBeside, kebab } from '../guides.ts';
 import type { Guide, Maturity } from '../guide.ts';
 import { Changes } from './Changes.tsx';
-import { Code } from './Code.tsx';
 import { Evidence } from './Evidence.tsx';
 import { Page } from './Page.tsx';
 import { Pairs } from './Pairs.tsx';
@@ -79,7 +79,7 @@ export function ComponentPage() {
         )}
       </Chapter>
       <Chapter title="Code">
-        <Code name="import">{importOf(name, guide)}</Code>
+        <CodeBlock name="import" code={importOf(name, guide)} />
         {example && <Source of={example.of} />}
       </Chapter>
       <Chapter title="Props">

@@ -93,25 +93,6 @@ globalStyle(`${grid} :is(th, td)`, {
 
 /** Storybook's own ground around a docs page. */
 plainGlobalStyle('.sbdocs.sbdocs-wrapper', { padding: 0, background: vars.color.page });
-export const codeBlock = style({
-  display: 'flex',
-  alignItems: 'start',
-  justifyContent: 'space-between',
-  gap: 12,
-  padding: '12px 8px 12px 16px',
-  borderRadius: radius.control,
-  background: vars.color.sunken,
-  '@media': forcedEdge,
-});
-export const pre = style({
-  ...type.mono,
-  ...type.help,
-  margin: 0,
-  minInlineSize: 0,
-  // indents that wrap stay within the box
-  whiteSpace: 'break-spaces',
-  overflowWrap: 'anywhere',
-});
 export const cards = style({
   display: 'grid',
   gap: 16,

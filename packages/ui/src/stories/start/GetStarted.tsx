@@ -1,4 +1,4 @@
-import { Code } from '../docs/Code.tsx';
+import { CodeBlock } from '../../primitives/CodeBlock/index.ts';
 import { Page } from '../docs/Page.tsx';
 import { Chapter, Lines, Words } from '../docs/text.tsx';
 import type { Line } from '../guide.ts';
@@ -34,7 +34,7 @@ export const GetStarted = () => (
     lead="Three steps to the first component. The package needs React 19 and a bundler that takes CSS imports."
   >
     <Chapter title="1. Install">
-      <Code name="install command">{INSTALL}</Code>
+      <CodeBlock name="install command" code={INSTALL} />
     </Chapter>
     <Chapter title="2. Wrap the app">
       <p>
@@ -44,7 +44,7 @@ export const GetStarted = () => (
           }
         </Words>
       </p>
-      <Code name="first page">{FIRST_PAGE}</Code>
+      <CodeBlock name="first page" code={FIRST_PAGE} />
     </Chapter>
     <Chapter title="3. Style what is yours">
       <p>
@@ -54,7 +54,7 @@ export const GetStarted = () => (
           }
         </Words>
       </p>
-      <Code name="own style">{OWN_STYLE}</Code>
+      <CodeBlock name="own style" code={OWN_STYLE} />
     </Chapter>
     <Chapter title="Theme, brand, and density">
       <p>Set them on the provider, or as attributes of the page when a server renders it.</p>

@@ -1,0 +1,143 @@
+import { useState } from 'react';
+import {
+  Button,
+  DataTable,
+  FilterBar,
+  InlineMessage,
+  Link,
+  Section,
+  TwoLines,
+} from '@forecourt/ui';
+import type { Column } from '@forecourt/ui';
+import { KEY_PERMISSIONS, type KeyPermission } from '@forecourt/validation';
+import { useText } from '../../../messages/text.ts';
+import { useListAddress } from '../../lists/useListAddress.ts';
+import { CallPanel } from './CallPanel.tsx';
+import { openApiUrl, useReference, type KeyCall } from './useReference.ts';
+
+const addressOf = ({ method, path }: KeyCall) => `${method} ${path}`;
+
+function useColumns(): readonly Column<KeyCall>[] {
+  const text = useText();
+  return [
+    {
+      id: 'call',
+      head: text('reference.call'),
+      cell: (call) => <TwoLines first={call.summary} second={addressOf(call)} />,
+      phoneCell: ({ summary }) => summary,
+      width: 'minmax(260px, 2fr)',
+      isRowHeader: true,
+      phone: 'title',
+    },
+    {
+      id: 'permission',
+      head: text('reference.permission'),
+      cell: ({ permission }) => text(`permission.${permission}`),
+      phoneCell: addressOf,
+      width: 'minmax(180px, 1fr)',
+      from: 900,
+      phone: 'detail',
+    },
+  ];
+}
+
+const found = ({ summary, name, method, path }: KeyCall, words: readonly string[]) => {
+  const whole = `${summary} ${name} ${method} ${path}`.toLowerCase();
+  return words.every((word) => whole.includes(word));
+};
+
+/** Every call that a key can make, from the contract itself; each can be tried. */
+export function ReferenceTab() {
+  const text = useText();
+  const { reference, isFailed, retry } = useReference();
+  const { values, set } = useListAddress(['q', 'permission', 'call', 'part']);
+  const [apiKey, setApiKey] = useState('');
+  const columns = useColumns();
+  const words = (values.q ?? '').toLowerCase().split(/\s+/);
+  const permission: KeyPermission | null =
+    KEY_PERMISSIONS.find((one) => one === values.permission) ?? null;
+  const all = reference?.calls ?? [];
+  const rows = all.filter(
+    (call) => (permission === null || call.permission === permission) && found(call, words),
+  );
+  const open = all.find(({ name }) => name === values.call);
+  const at = open ? rows.indexOf(open) : -1;
+  const stepTo = (index: number) => {
+    const other = rows[index];
+    return at < 0 || !other ? undefined : () => set({ call: other.name });
+  };
+  return (
+    <>
+      <Section
+        title={text('integrations.tab.reference')}
+        content="flush"
+        action={
+          <Link href={openApiUrl} isExternal variant="standalone">
+            {text('reference.openApi')}
+          </Link>
+        }
+      >
+        <FilterBar
+          search={{
+            label: text('reference.search'),
+            value: values.q ?? '',
+            onChange: (q) => set({ q: q === '' ? null : q }),
+          }}
+          choices={[
+            {
+              id: 'permission',
+              label: text('reference.permission'),
+              value: permission,
+              options: KEY_PERMISSIONS.map((value) => ({
+                value,
+                label: text(`permission.${value}`),
+              })),
+            },
+          ]}
+          onChoose={(_, value) => set({ permission: value })}
+        />
+        <DataTable
+          label={text('integrations.tab.reference')}
+          columns={columns}
+          rows={rows}
+          lines="two"
+          getRowId={({ name }) => name}
+          getRowName={({ summary }) => summary}
+          isLoading={!reference && !isFailed}
+          {...(values.call === undefined ? {} : { currentId: values.call })}
+          onOpen={({ name }) => set({ call: name })}
+          {...(isFailed && {
+            error: (
+              <InlineMessage
+                tone="bad"
+                title={text('failure.title', { what: text('reference.what') })}
+                action={
+                  <Button size="compact" onPress={retry}>
+                    {text('failure.again')}
+                  </Button>
+                }
+              >
+                {text('failure.unreachable')}
+              </InlineMessage>
+            ),
+          })}
+          empty={text('reference.none')}
+        />
+      </Section>
+      {open && reference && (
+        <CallPanel
+          key={open.name}
+          call={open}
+          named={reference.named}
+          apiKey={apiKey}
+          onKey={setApiKey}
+          tab={values.part}
+          onTab={(part) => set({ part: part === 'details' ? null : part })}
+          onClose={() => set({ call: null, part: null })}
+          onPrevious={stepTo(at - 1)}
+          onNext={stepTo(at + 1)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,182 @@
+import { useState } from 'react';
+import { newIdempotencyKey } from '@forecourt/api-client';
+import {
+  Button,
+  CodeBlock,
+  InlineMessage,
+  PasswordField,
+  Section,
+  Stack,
+  Tabs,
+  TextArea,
+  TextField,
+} from '@forecourt/ui';
+import { API_KEY_PREFIXES } from '@forecourt/validation';
+import { useApp } from '../../../app/App.ts';
+import { useText } from '../../../messages/text.ts';
+import type { Named, Parameter } from './openApi.ts';
+import { asCurl, asTypeScript, isEntered, writeRequest, type Entered } from './request.ts';
+import { parameterText, sampleOf } from './schemaText.ts';
+import { send, type Answered } from './send.ts';
+import type { KeyCall } from './useReference.ts';
+
+interface FieldsProps {
+  readonly parameters: readonly Parameter[];
+  readonly named: Named;
+  readonly entered: Entered;
+  readonly missing: ReadonlySet<string>;
+  readonly hasBody: boolean;
+  readonly isBodyWrong: boolean;
+  readonly onChange: (name: string, value: string) => void;
+}
+
+function Fields(props: FieldsProps) {
+  const { parameters, named, entered, missing, hasBody, isBodyWrong, onChange } = props;
+  const text = useText();
+  return (
+    <>
+      {parameters.map(({ name, required, schema }) => (
+        <TextField
+          key={name}
+          label={name}
+          help={parameterText(schema, named)}
+          isRequired={required}
+          value={entered[name] ?? ''}
+          error={missing.has(name) && text('reference.missing', { name })}
+          onChange={(value) => onChange(name, value)}
+        />
+      ))}
+      {hasBody && (
+        <TextArea
+          label={text('reference.body')}
+          value={entered['body'] ?? ''}
+          error={isBodyWrong && text('reference.body.wrong')}
+          onChange={(value) => onChange('body', value)}
+        />
+      )}
+    </>
+  );
+}
+
+function Answer({ answered }: { readonly answered: Answered | 'none' }) {
+  const text = useText();
+  if (answered === 'none') {
+    return (
+      <InlineMessage tone="bad" isLive title={text('reference.unanswered')}>
+        {text('reference.unanswered.why')}
+      </InlineMessage>
+    );
+  }
+  return (
+    <Section title={text('reference.answer')} look="plain">
+      <Stack gap={8}>
+        <output>{text('reference.answered', { status: answered.status })}</output>
+        <CodeBlock name={text('reference.answer.name')} code={answered.body} />
+      </Stack>
+    </Section>
+  );
+}
+
+const isJson = (body: string) => {
+  try {
+    JSON.parse(body);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+export interface TryCallProps {
+  readonly call: KeyCall;
+  readonly named: Named;
+  /** Kept by whoever shows it, for the next call; it is stored nowhere. */
+  readonly apiKey: string;
+  readonly onKey: (key: string) => void;
+}
+
+/** Makes a call with a key of the account, and shows it as code that does the same. */
+export function TryCall({ call, named, apiKey, onKey }: TryCallProps) {
+  const text = useText();
+  const { config } = useApp();
+  const parameters = call.parameters.filter(isEntered);
+  const [entered, setEntered] = useState<Entered>(
+    call.body ? { body: JSON.stringify(sampleOf(call.body, named), null, 2) } : {},
+  );
+  const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey);
+  const [isChecked, setChecked] = useState(false);
+  const [isPending, setPending] = useState(false);
+  const [answered, setAnswered] = useState<Answered | 'none' | null>(null);
+  const request = writeRequest(call, entered, () => idempotencyKey);
+  const missing = parameters.filter(({ name, required }) => required && !entered[name]?.trim());
+  const isBodyWrong = call.body !== null && !isJson(entered['body'] ?? '');
+  const isReal = apiKey.startsWith(API_KEY_PREFIXES.live) && call.method !== 'GET';
+  const sendIt = async () => {
+    setChecked(true);
+    if (missing.length > 0 || isBodyWrong || apiKey === '') return;
+    setPending(true);
+    setAnswered((await send(config.gatewayUrl, apiKey, request)) ?? 'none');
+    setPending(false);
+    // the next one is another intent
+    setIdempotencyKey(newIdempotencyKey());
+  };
+  return (
+    <Stack gap={24}>
+      <Stack gap={16}>
+        <Fields
+          parameters={parameters}
+          named={named}
+          entered={entered}
+          missing={new Set(isChecked ? missing.map(({ name }) => name) : [])}
+          hasBody={call.body !== null}
+          isBodyWrong={isChecked && isBodyWrong}
+          onChange={(name, value) => setEntered({ ...entered, [name]: value })}
+        />
+        <div data-private>
+          <PasswordField
+            label={text('reference.key')}
+            help={text('reference.key.help')}
+            autoComplete="off"
+            isRequired
+            value={apiKey}
+            error={isChecked && apiKey === '' && text('reference.key.missing')}
+            onChange={(key) => onKey(key.trim())}
+          />
+        </div>
+        {isReal && (
+          <InlineMessage tone="warn" isLive title={text('reference.real')}>
+            {text('reference.real.why')}
+          </InlineMessage>
+        )}
+        <div>
+          <Button
+            variant={isReal ? 'danger' : 'primary'}
+            isPending={isPending}
+            onPress={() => void sendIt()}
+          >
+            {text(isReal ? 'reference.sendReal' : 'reference.send')}
+          </Button>
+        </div>
+      </Stack>
+      {answered !== null && <Answer answered={answered} />}
+      <Section title={text('reference.code')} look="plain">
+        <Tabs
+          aria-label={text('reference.code')}
+          tabs={[
+            {
+              id: 'curl',
+              label: 'curl',
+              content: <CodeBlock name={text('reference.code.name')} code={asCurl(request)} />,
+            },
+            {
+              id: 'ts',
+              label: 'TypeScript',
+              content: (
+                <CodeBlock name={text('reference.code.name')} code={asTypeScript(call, entered)} />
+              ),
+            },
+          ]}
+        />
+      </Section>
+    </Stack>
+  );
+}

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+
+/** The part of JSON Schema that the contract's description uses. */
+export interface JsonSchema {
+  readonly $ref?: string | undefined;
+  readonly type?: string | readonly string[] | undefined;
+  readonly format?: string | undefined;
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[] | undefined;
+  readonly anyOf?: readonly JsonSchema[] | undefined;
+  readonly items?: JsonSchema | undefined;
+  readonly properties?: Readonly<Record<string, JsonSchema>> | undefined;
+  readonly additionalProperties?: JsonSchema | undefined;
+  readonly required?: readonly string[] | undefined;
+  readonly minimum?: number | undefined;
+  readonly maximum?: number | undefined;
+  readonly maxLength?: number | undefined;
+}
+
+const texts = z.array(z.string());
+const schema: z.ZodMiniType<JsonSchema> = z.lazy(() =>
+  z.object({
+    $ref: z.optional(z.string()),
+    type: z.optional(z.union([z.string(), texts])),
+    format: z.optional(z.string()),
+    const: z.optional(z.unknown()),
+    enum: z.optional(z.array(z.unknown())),
+    anyOf: z.optional(z.array(schema)),
+    items: z.optional(schema),
+    properties: z.optional(z.record(z.string(), schema)),
+    additionalProperties: z.optional(schema),
+    required: z.optional(texts),
+    minimum: z.optional(z.number()),
+    maximum: z.optional(z.number()),
+    maxLength: z.optional(z.number()),
+  }),
+);
+const content = z.object({ content: z.optional(z.record(z.string(), z.object({ schema }))) });
+const operation = z.object({
+  operationId: z.string(),
+  summary: z.string(),
+  'x-permission': z.optional(z.string()),
+  'x-errors': texts,
+  parameters: z.array(
+    z.object({ name: z.string(), in: z.string(), required: z.boolean(), schema }),
+  ),
+  requestBody: z.optional(content),
+  responses: z.object({ 200: z.optional(content) }),
+});
+const openApi = z.object({
+  paths: z.record(z.string(), z.record(z.string(), operation)),
+  components: z.object({ schemas: z.record(z.string(), schema) }),
+});
+
+/** Schemas that stand once under a name: `Card`. */
+export type Named = Readonly<Record<string, JsonSchema>>;
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: string;
+  readonly required: boolean;
+  readonly schema: JsonSchema;
+}
+
+/** One call, as the contract describes it. */
+export interface DescribedCall {
+  /** As the TypeScript client has it: `listCards`. */
+  readonly name: string;
+  /** In capital letters. */
+  readonly method: string;
+  /** With its parameters in braces: `/cards/{cardId}`. */
+  readonly path: string;
+  readonly summary: string;
+  /** null: about the person who calls; no key can. */
+  readonly permission: string | null;
+  readonly errors: readonly string[];
+  readonly parameters: readonly Parameter[];
+  readonly body: JsonSchema | null;
+  readonly answer: JsonSchema | null;
+}
+
+export interface Description {
+  readonly calls: readonly DescribedCall[];
+  readonly named: Named;
+}
+
+const schemaOf = (given: z.infer<typeof content> | undefined) =>
+  given?.content?.['application/json']?.schema ?? null;
+
+/** Reads the contract's OpenAPI document; throws where it is not one. */
+export function readOpenApi(given: unknown): Description {
+  const { paths, components } = openApi.parse(given);
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(
+      ([method, { operationId, summary, parameters, requestBody, responses, ...more }]) => ({
+        name: operationId,
+        method: method.toUpperCase(),
+        path,
+        summary,
+        permission: more['x-permission'] ?? null,
+        errors: more['x-errors'],
+        parameters,
+        body: schemaOf(requestBody),
+        answer: schemaOf(responses[200]),
+      }),
+    ),
+  );
+  return { calls, named: components.schemas };
+}

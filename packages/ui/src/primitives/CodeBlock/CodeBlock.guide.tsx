@@ -1,0 +1,39 @@
+import { guide as define } from '../../stories/guide.ts';
+import { CodeBlock } from './index.ts';
+
+const CALL = 'curl --header "authorization: Bearer $FORECOURT_KEY" "$FORECOURT_URL/cards"';
+
+export const guide = define({
+  maturity: 'new',
+  components: { CodeBlock },
+  purposes: ['code', 'json', 'curl', 'snippet', 'copy', 'api reference', 'developer'],
+  use: ['A command, a program, or a response that a developer reads and takes along.'],
+  avoid: [
+    'A single value: show it in running text with a CopyButton.',
+    'A secret: it is shown once, in a dialog of its own.',
+    'Something people edit: use a TextArea.',
+  ],
+  anatomy: [
+    ['Code', 'Line by line; long lines wrap with their indent, and many lines scroll.'],
+    ['Copy', 'Copies all of it, and says so.'],
+  ],
+  keyboard: [
+    ['Tab', 'Goes to the code where it scrolls, and the arrow keys scroll it; then to the button.'],
+    ['Enter, Space', 'On the button: copies the code.'],
+  ],
+  pairs: [
+    {
+      good: <CodeBlock name="call" code={CALL} />,
+      because: 'It is run as it stands: what differs comes from the environment.',
+      bad: <CodeBlock name="call" code="GET {url}/cards (with your key)" />,
+      insteadOf: 'A description has to be turned into code by everyone who reads it.',
+    },
+  ],
+  without: {
+    empty: 'Without code, there is no block.',
+    loading: 'The host shows it once it is there.',
+    error: 'A call that failed is shown like any other response.',
+    'read-only': 'It is always read-only.',
+    disabled: 'Anyone who can read it can copy it.',
+  },
+});

@@ -1,0 +1,25 @@
+'use client';
+import { classes, type HostProps } from '../../host/index.ts';
+import { useScrollStop } from '../../overlays/scroll/useScrollStop.ts';
+import { CopyButton } from '../CopyButton/index.ts';
+import * as css from './CodeBlock.css.ts';
+
+export interface CodeBlockProps extends HostProps<HTMLDivElement> {
+  /** What it is, also in the name of its button: "response". */
+  readonly name: string;
+  /** Shown as it is, line by line. Never a secret. */
+  readonly code: string;
+}
+
+/** Code or data to read and copy. It wraps long lines and scrolls when there are many. */
+export function CodeBlock({ name, code, className, ref }: CodeBlockProps) {
+  const [setScroller, stop] = useScrollStop(name);
+  return (
+    <div ref={ref} className={classes(css.block, className)}>
+      <pre ref={setScroller} className={css.pre} {...stop}>
+        <code>{code}</code>
+      </pre>
+      <CopyButton name={name} value={code} />
+    </div>
+  );
+}
