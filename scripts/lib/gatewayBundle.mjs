@@ -20,6 +20,15 @@ const standardFonts = () => ({
   },
 });
 
+/** It looks for a program of Windows beside itself, which a bundle has not and a server never starts. */
+const withoutPageant = () => ({
+  name: 'forecourt-without-pageant',
+  transform: {
+    filter: { id: /ssh2\/lib\/agent\.js$/ },
+    handler: (code) => ({ code: code.replaceAll('__dirname', "''"), map: null }),
+  },
+});
+
 /**
  * Bundles the gateway's programs with what they need of other packages; not minified, with source
  * maps. The embedded database stays out: production runs on PostgreSQL.
@@ -29,7 +38,7 @@ export const bundleGateway = (outDir, input) =>
     configFile: false,
     root: inRoot(),
     logLevel: 'warn',
-    plugins: [standardFonts()],
+    plugins: [standardFonts(), withoutPageant()],
     ssr: {
       noExternal: true,
       resolve: { conditions: ['@forecourt/source', 'node', 'module', 'default'] },
@@ -45,7 +54,7 @@ export const bundleGateway = (outDir, input) =>
       chunkSizeWarningLimit: 20_000,
       rolldownOptions: {
         input,
-        external: [/^@electric-sql\/pglite/, 'pg-native', 'cloudflare:sockets'],
+        external: [/^@electric-sql\/pglite/, 'pg-native', 'cloudflare:sockets', /sshcrypto\.node$/],
         output: { entryFileNames: '[name].js', chunkFileNames: 'lib/[name]-[hash].js' },
       },
     },

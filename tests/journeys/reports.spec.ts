@@ -1,5 +1,8 @@
 import { day } from '../support/days.ts';
+import { startSftpServer } from '../../apps/gateway/src/testing/sftpServer.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
+
+const FILE = /^in\/FC-S-\d{6}-(?:quickbooks|xero)\.csv$/;
 
 test(
   '[GW-134] [NAV-29] [NAV-30] [NAV-31] [NAV-32] [NAV-33] [SCREEN-38] [SCREEN-39] [SCREEN-41] [SCREEN-42] [STMT-01] [STMT-02] [RPT-01] a statement is downloaded, and a report adds up to what Activity shows',
@@ -86,5 +89,50 @@ test(
     const second = page.waitForEvent('download');
     await again.getByRole('button', { name: 'Export again' }).click();
     expect((await second).suggestedFilename()).toBe((await download).suggestedFilename());
+  },
+);
+
+test(
+  '[STMT-02] a month’s entry goes to the fleet’s own server once its fingerprint is trusted',
+  { tag: '@full' },
+  async ({ page, enter }) => {
+    const server = await startSftpServer();
+    await enter('administrator', '/en/statements/?tab=accounting');
+    const section = page.getByRole('region', { name: 'Delivery by SFTP' });
+    await section.getByRole('textbox', { name: 'Host name' }).fill('https://localhost');
+    await section.getByRole('textbox', { name: 'Port' }).fill(String(server.port));
+    await section.getByRole('textbox', { name: 'Username' }).fill('forecourt');
+    await section.getByRole('textbox', { name: 'Folder' }).fill('in');
+    await section.getByRole('button', { name: 'Save server' }).click();
+    await expect(section.getByText('Enter a host name like sftp.example.com')).toBeVisible();
+    await section.getByRole('textbox', { name: 'Host name' }).fill('localhost');
+    await section.getByRole('button', { name: 'Save server' }).click();
+    await expect(page.getByText('Server saved. Test the connection next.')).toBeVisible();
+    await expectAccessible(page);
+
+    const trial = section.getByRole('button', { name: 'Test connection' });
+    await trial.click();
+    await expect(section.getByText(/Its fingerprint is SHA256:\S{43}\. /)).toBeVisible();
+    expect(server.signIns).toBe(0);
+    await expectAccessible(page);
+    await section.getByRole('button', { name: 'Trust this server' }).click();
+    await expect(section.getByText('On', { exact: true })).toBeVisible();
+    await trial.click();
+    await expect(section.getByText(/^The server refused to sign us in\./)).toBeVisible();
+    server.authorized = await section.getByText(/^ecdsa-sha2-nistp256 /).innerText();
+    await trial.click();
+    await expect(section.getByText('It works. We wrote a test file and removed it.')).toBeVisible();
+
+    const table = section.getByRole('table', { name: 'Deliveries' });
+    const latest = table.getByRole('row').nth(1);
+    await latest.getByRole('button', { name: /^Send statement S-\d{6}$/ }).click();
+    await expect(
+      page.getByText('The journal entry is on its way.', { exact: false }),
+    ).toBeVisible();
+    await expect.poll(() => [...server.files.keys()]).toEqual([expect.stringMatching(FILE)]);
+    await page.reload();
+    await expect(latest.getByText('Delivered')).toBeVisible();
+    await expectAccessible(page);
+    server.close();
   },
 );

@@ -26,6 +26,7 @@ import { handlers } from './services/handlers.ts';
 import { sendRecovery } from './services/joining/recovery.ts';
 import { followStandings } from './services/accounts/accountLocks.ts';
 import { runDueReports } from './services/reports/runDueReports.ts';
+import { deliverJournal } from './services/statements/deliverJournals.ts';
 import { issueAllStatements } from './services/statements/issueStatements.ts';
 import { advanceOrder } from './services/orders/advanceOrder.ts';
 import { ensureMonthsAhead } from './store/partitions.ts';
@@ -116,9 +117,13 @@ export function jobWorkers(parts: GatewayParts): JobWorkers {
     'account-lock': () => followStandings({ db: database.db, jobs: queue, now: clock.now() }),
     'report-schedule': () => runDueReports({ db: database.db, now: clock.now(), jobs: queue }),
     'statement-issue': () =>
-      issueAllStatements(database.db, clock.now(), (err) =>
-        log.error({ err }, 'a statement does not tie and was not issued'),
+      issueAllStatements(
+        database.db,
+        clock.now(),
+        (err) => log.error({ err }, 'a statement does not tie and was not issued'),
+        queue,
       ),
+    'journal-delivery': (data) => deliverJournal(delivery, data),
     'webhook-delivery': (data) => deliverWebhooks(delivery, data),
     'webhook-sweep': () => sweepWebhooks(delivery),
     'idempotency-cleaning': () => cleanIdempotencyKeys(database.db, clock.now()),

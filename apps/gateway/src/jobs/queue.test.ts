@@ -61,6 +61,7 @@ beforeAll(async () => {
     'driver-request': note('driver-request'),
     'webhook-delivery': note('webhook-delivery'),
     'webhook-sweep': note('webhook-sweep'),
+    'journal-delivery': note('journal-delivery'),
   });
 });
 afterAll(async () => {

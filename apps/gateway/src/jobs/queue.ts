@@ -64,6 +64,8 @@ export interface JobData {
   /** Sends what is due to the webhook endpoints of an account. */
   'webhook-delivery': { readonly accountId: string };
   'webhook-sweep': Readonly<Record<string, never>>;
+  /** Sends a statement's journal entry to the account's SFTP server. */
+  'journal-delivery': { readonly accountId: string; readonly statementId: string };
   /** Seals card secrets with the current key, those after this place. */
   'seal-again': {
     readonly what: 'cards' | 'checks';
@@ -164,6 +166,7 @@ const QUEUES: Readonly<Record<JobName, QueueSettings>> = {
   'credential-recovery': {},
   'webhook-delivery': { atOnce: 10 },
   'webhook-sweep': { cron: '* * * * *' },
+  'journal-delivery': { atOnce: 5 },
   'seal-again': {},
 };
 

@@ -273,6 +273,12 @@ export {
 } from './roster/termination.ts';
 export { addVehicle, editVehicle, getVehicle, listVehicles } from './roster/vehicles.ts';
 export { changeView, listViews, removeView, saveView, shareView } from './savedViews/savedViews.ts';
+export {
+  deliverJournalEntry,
+  getJournalDelivery,
+  putJournalDelivery,
+  testJournalDelivery,
+} from './statements/deliverJournals.ts';
 export { downloadStatement } from './statements/downloadStatement.ts';
 export {
   exportJournalEntry,

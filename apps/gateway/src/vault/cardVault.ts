@@ -54,6 +54,8 @@ export interface CardVault {
   openPin(cardId: string, sealed: string): string;
   /** The secret that signs messages, always the same for an id: nothing of it is kept. */
   webhookSecret(secretId: string): string;
+  /** The secret of an account's key at SFTP servers; nothing of it is kept. */
+  sftpSecret(accountId: string): Buffer;
   /** What every secret begins with that is sealed with the current key. */
   readonly currentSeal: string;
   /** The same secrets sealed with the current key. @throws when no key opens them */
@@ -200,6 +202,7 @@ export function createCardVault({ lookUp, seal: sealing, oldSeals = [] }: CardKe
     openPin: (cardId, sealed) => open(keys, sealed, ofPin(cardId)),
     webhookSecret: (secretId) =>
       `whsec_${Buffer.from(hmac('webhook', secretId), 'hex').toString('base64')}`,
+    sftpSecret: (accountId) => Buffer.from(hmac('sftp', accountId), 'hex'),
     currentSeal: current.prefix,
     sealAgain: {
       number: (token) => again(token, ''),

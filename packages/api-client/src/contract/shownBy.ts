@@ -35,7 +35,7 @@ export const SHOWN_BY = {
   factor: ['listFactors', 'listMfaLogs'],
   fleet: ['listDepartments', 'listFleetDepartments', 'listFleetDetails', 'listFleets'],
   integration: ['getIntegrations'],
-  journal: ['getJournalEntry', 'getJournalSettings'],
+  journal: ['getJournalDelivery', 'getJournalEntry', 'getJournalSettings'],
   limit: [
     'getCard',
     'getCardAudit',

@@ -2,8 +2,11 @@ import * as z from 'zod/mini';
 import {
   invoice,
   JOURNAL_REFUSALS,
+  JOURNAL_DELIVERY_STATES,
+  journalDelivery,
   journalEntry,
   journalSettings,
+  sftpProblem,
   statement,
   statementContent,
 } from '@forecourt/validation';
@@ -11,7 +14,7 @@ import { call } from './call.ts';
 import { page, pageQuery, uuid } from './common.ts';
 import { EXPORT_FILE_FORMATS, fileExport } from './exports.ts';
 import { exportedFile } from './roster.ts';
-import { list, natural, oneOf, shape } from './shapes.ts';
+import { list, natural, oneOf, shape, text } from './shapes.ts';
 
 /** [GW-100, STMT-02] A person must see every fleet of the account: a statement is about all of them. */
 export const listStatements = call('GET /statements', 'statements.view', {
@@ -90,3 +93,64 @@ export const exportJournalEntry = call('POST /statements/:statementId/journal', 
   errors: [...journalErrors, JOURNAL_REFUSALS.tooManyLines],
   changes: ['journal'],
 });
+
+const delivery = shape({
+  /** null: files are not delivered. */
+  settings: z.nullable(journalDelivery),
+  /** What the server's administrator adds to the authorized keys: one line of OpenSSH. */
+  publicKey: text,
+  version: natural,
+  /** The latest statements, newest first. */
+  items: list(
+    shape({
+      statementId: uuid,
+      statementNumber: text,
+      /** null: never sent. */
+      state: z.nullable(oneOf(JOURNAL_DELIVERY_STATES)),
+      /** What stood against the last attempt: a problem of the server, or a refusal of the entry. */
+      problem: z.nullable(text),
+      /** The last attempt; null: none yet. */
+      attemptedAt: z.nullable(text),
+    }),
+  ),
+});
+export type JournalDeliverySettings = z.infer<typeof delivery>;
+
+export const getJournalDelivery = call('GET /accounting/delivery', 'statements.view', {
+  summary: 'Get the SFTP server that journal entries are delivered to',
+  response: delivery,
+});
+
+export const putJournalDelivery = call('PUT /accounting/delivery', 'account.edit', {
+  summary: 'Set the SFTP server that gets each new journal entry, or stop delivering',
+  body: shape({ settings: z.nullable(journalDelivery) }),
+  response: delivery,
+  changes: ['journal'],
+  version: 'required',
+});
+
+/** Signs in and writes a file that it removes, once the server's fingerprint is trusted. */
+export const testJournalDelivery = call('POST /accounting/delivery/test', 'account.edit', {
+  summary: 'Connect to the SFTP server, and try to write where it is trusted',
+  body: shape({}),
+  response: shape({
+    /** Fingerprint that the server showed; null: it did not respond. */
+    hostKey: z.nullable(text),
+    /** null: the file was written, or the server is not trusted yet. */
+    problem: z.nullable(sftpProblem),
+  }),
+  errors: [JOURNAL_REFUSALS.noDelivery],
+});
+
+/** Sent again, a file takes the place of the one before: books are not doubled. */
+export const deliverJournalEntry = call(
+  'POST /statements/:statementId/journal/deliver',
+  'account.edit',
+  {
+    summary: 'Deliver a statement’s journal entry to the SFTP server now',
+    body: shape({}),
+    response: delivery,
+    errors: ['statement.notFound', JOURNAL_REFUSALS.off, JOURNAL_REFUSALS.noDelivery],
+    changes: ['journal'],
+  },
+);

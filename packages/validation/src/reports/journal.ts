@@ -87,6 +87,8 @@ export const JOURNAL_REFUSALS = {
   off: 'journal.off',
   gap: 'journal.gap',
   tooManyLines: 'journal.tooManyLines',
+  /** No server is set up and trusted that would get the file. */
+  noDelivery: 'journal.noDelivery',
 } as const satisfies Readonly<Record<string, MessageKey>>;
 
 export const journalNumberOf = ({ statementNumber }: Pick<Statement, 'statementNumber'>) =>

@@ -2,11 +2,13 @@ import { jsonb } from '@forecourt/server';
 import { billDueOn, dayIn, firstOfMonth, lastOfMonth, startOfDay } from '@forecourt/validation';
 import { parseDate, type CalendarDate } from '@internationalized/date';
 import { sql } from 'kysely';
+import type { JobSender } from '../../jobs/queue.ts';
 import { newId } from '../../store/ids.ts';
 import { selectIn } from '../../store/inAccount.ts';
 import type { Db, NewRow, Row, Trx } from '../../store/schema.ts';
 import { nextNumber } from '../orders/counters.ts';
 import { announce } from '../webhooks/announce.ts';
+import { deliverWhenIssued } from './deliverJournals.ts';
 import { readMonth } from './readMonth.ts';
 
 const NUMBER_DIGITS = 6;
@@ -36,6 +38,9 @@ interface Issuing {
   readonly month: CalendarDate;
   /** When the month was over and booked. */
   readonly issuedAt: Date;
+  readonly now: Date;
+  /** null: nothing is delivered. */
+  readonly jobs: JobSender | null;
 }
 
 type IssuedRow = Omit<NewRow<'statements'>, 'content'>;
@@ -64,7 +69,7 @@ async function issueInvoices({ trx, account }: Issuing, row: IssuedRow): Promise
 }
 
 async function issue(issuing: Issuing): Promise<void> {
-  const { trx, account, month, issuedAt } = issuing;
+  const { trx, account, month, issuedAt, now, jobs } = issuing;
   const accountId = account.account_id;
   const [startsOn, endsOn] = [month.toString(), lastOfMonth(month).toString()];
   const { openingCents, postedCents, content } = await readMonth(trx, {
@@ -103,6 +108,7 @@ async function issue(issuing: Issuing): Promise<void> {
   const data = { number, startsOn, endsOn, dueOn: row.due_on, closingCents };
   // told within a minute: nobody waits for a statement
   await announce(trx, { accountId, at: issuedAt }, [{ type: 'statement.issued', objectId, data }]);
+  if (jobs) await deliverWhenIssued(trx, jobs, { accountId, statementId: objectId }, now);
 }
 
 /**
@@ -115,6 +121,7 @@ export async function issueStatements(
   trx: Trx,
   account: Row<'accounts'>,
   now: Date,
+  jobs: JobSender | null = null,
 ): Promise<number> {
   await sql`SELECT 1 FROM accounts WHERE account_id = ${account.account_id} FOR UPDATE`.execute(
     trx,
@@ -125,7 +132,7 @@ export async function issueStatements(
     const over = startOfDay(account.time_zone, month.add({ months: 1 }));
     const issuedAt = new Date(over.getTime() + CLOSING_HOURS * HOUR_MS);
     if (issuedAt > now) return issued;
-    await issue({ trx, account, month, issuedAt });
+    await issue({ trx, account, month, issuedAt, now, jobs });
     issued += 1;
   }
   return issued;
@@ -136,12 +143,13 @@ export async function issueAllStatements(
   db: Db,
   now: Date,
   onGap: (error: unknown) => void,
+  jobs: JobSender | null = null,
 ): Promise<void> {
   const accounts = await db.selectFrom('accounts').selectAll().execute();
   for (const account of accounts) {
     await db
       .transaction()
-      .execute((trx) => issueStatements(trx, account, now))
+      .execute((trx) => issueStatements(trx, account, now, jobs))
       .catch(onGap);
   }
 }

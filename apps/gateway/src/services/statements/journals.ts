@@ -7,15 +7,18 @@ import {
   XERO_LINES_MAX,
   type JournalSettings,
 } from '@forecourt/validation';
-import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import type { HandlerOf, ReadScope } from '../../http/context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { putVersioned, selectIn } from '../../store/inAccount.ts';
+import type { Trx } from '../../store/schema.ts';
+import { recordEvents, type EventSource } from '../events/record.ts';
 import { recordEvent } from '../events/recordEvent.ts';
+import { sourceOf } from '../events/source.ts';
 import { journalFile } from './journalFile.ts';
 import { readJournalParts } from './readMonth.ts';
 import { readStatement } from './readStatements.ts';
 
-async function readSettings({ trx, account }: AccountContext) {
+async function readSettings({ trx, account }: ReadScope) {
   const row = await selectIn(trx, account.account_id, 'journal_settings')
     .select(['settings', 'version'])
     .executeTakeFirst();
@@ -38,7 +41,7 @@ export const putJournalSettings: HandlerOf<'putJournalSettings'> = async ({ body
 };
 
 /** A statement's entry as it would be exported now. @throws Refusal while export is off, or the month does not tie */
-async function readEntry(context: AccountContext, statementId: string) {
+async function readEntry(context: ReadScope, statementId: string) {
   const { trx, account } = context;
   const { statement, content } = await readStatement(context, statementId);
   const { settings } = await readSettings(context);
@@ -74,20 +77,32 @@ function requireRoom({ target }: JournalSettings, lines: number): void {
   throw new Refusal(409, JOURNAL_REFUSALS.tooManyLines, { params: { max: XERO_LINES_MAX, lines } });
 }
 
-/** The file, and a note that it was made. The entry tells of the exports before this one. */
-export const exportJournalEntry: HandlerOf<'exportJournalEntry'> = async ({ params }, context) => {
-  const { trx, account, person, now } = context;
-  const { settings, parts, entry } = await readEntry(context, params.statementId);
+/** The file of a statement, with its entry as it was before. @throws Refusal where it cannot be exported */
+export async function readExport(scope: ReadScope, statementId: string) {
+  const { settings, parts, entry } = await readEntry(scope, statementId);
   requireRoom(settings, entry.lines.length);
-  const last = {
-    exported_at: now.toISOString(),
-    exported_by: `${person.first_name} ${person.last_name}`,
-  };
+  return { parts, entry, file: journalFile(entry, settings) };
+}
+
+interface Exporting {
+  readonly statementId: string;
+  readonly by: string;
+  readonly source: EventSource;
+}
+
+/** Notes who exported an entry, and what it held the first time. */
+export async function noteExport(
+  trx: Trx,
+  { parts, entry }: Pick<Awaited<ReturnType<typeof readExport>>, 'parts' | 'entry'>,
+  { statementId, by, source }: Exporting,
+): Promise<void> {
+  const { accountId, at } = source;
+  const last = { exported_at: at.toISOString(), exported_by: by };
   await trx
     .insertInto('journal_exports')
     .values({
-      account_id: account.account_id,
-      statement_id: params.statementId,
+      account_id: accountId,
+      statement_id: statementId,
       parts: jsonb(parts),
       exports: 1,
       ...last,
@@ -99,8 +114,17 @@ export const exportJournalEntry: HandlerOf<'exportJournalEntry'> = async ({ para
       })),
     )
     .execute();
-  await recordEvent(context, ['account', account.account_id], 'account.journalExported', {
-    after: { journalNumber: entry.journalNumber, target: settings.target },
-  });
-  return { entry, file: journalFile(entry, settings) };
+  const { journalNumber, target } = entry;
+  const fact = { action: 'account.journalExported', after: { journalNumber, target } };
+  await recordEvents(trx, source, [{ subject: ['account', accountId], ...fact }]);
+}
+
+/** The file, and a note that it was made. The entry tells of the exports before this one. */
+export const exportJournalEntry: HandlerOf<'exportJournalEntry'> = async ({ params }, context) => {
+  const { trx, person } = context;
+  const { statementId } = params;
+  const { parts, entry, file } = await readExport(context, statementId);
+  const by = `${person.first_name} ${person.last_name}`;
+  await noteExport(trx, { parts, entry }, { statementId, by, source: sourceOf(context) });
+  return { entry, file };
 };

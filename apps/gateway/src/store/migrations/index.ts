@@ -22,6 +22,7 @@ import { heldIntegrations } from './020_held_integrations.ts';
 import { driverHelp } from './021_driver_help.ts';
 import { webPush } from './022_web_push.ts';
 import { telematics } from './023_telematics.ts';
+import { journalDelivery } from './024_journal_delivery.ts';
 
 /** Every migration by its name, in the order in which they run. Those that ran somewhere stay as they are. */
 export const migrations: Migrations = {
@@ -48,4 +49,5 @@ export const migrations: Migrations = {
   '021_driver_help': driverHelp,
   '022_web_push': webPush,
   '023_telematics': telematics,
+  '024_journal_delivery': journalDelivery,
 };

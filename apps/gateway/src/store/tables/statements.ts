@@ -1,5 +1,7 @@
 import type {
   Invoice,
+  JournalDelivery,
+  JournalDeliveryState,
   JournalPart,
   JournalSettings,
   StatementContent,
@@ -52,5 +54,21 @@ export interface StatementsTables {
     /** The name of the person who exported it last. */
     exported_by: string;
     exports: number;
+  }>;
+  /** The server that gets each month's entry. */
+  journal_delivery: InAccount<{
+    /** null: turned off. */
+    settings: JournalDelivery | null;
+    version: number;
+  }>;
+  /** Statements whose entry is on its way to that server, or was. */
+  journal_deliveries: InAccount<{
+    statement_id: string;
+    state: JournalDeliveryState;
+    begun_at: Instant;
+    /** Attempts that failed since then. */
+    failures: number;
+    problem: string | null;
+    attempted_at: Instant | null;
   }>;
 }

@@ -8,6 +8,7 @@ import {
   FormGroup,
   FormLayout,
   RadioCards,
+  Stack,
   Surface,
   TextField,
   useBanners,
@@ -26,6 +27,7 @@ import { useFields } from '../../app/useFields.ts';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
+import { DeliverySection } from './DeliverySection.tsx';
 import { useJournalFailure } from './useJournalFailure.ts';
 
 type Stored = ResponseOf<Contract['getJournalSettings']>;
@@ -145,7 +147,12 @@ export function AccountingTab() {
   const stored = useQuery('getJournalSettings', {});
   if (!stored.data) return <NotLoaded of={stored} what={text('accounting.what')} />;
   if (mayIn(account)('account.edit')) {
-    return <AccountsForm key={stored.data.version} stored={stored.data} />;
+    return (
+      <Stack gap={24}>
+        <AccountsForm key={stored.data.version} stored={stored.data} />
+        {stored.data.settings && <DeliverySection />}
+      </Stack>
+    );
   }
   const isOn = stored.data.settings !== null;
   return (

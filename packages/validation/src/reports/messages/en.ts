@@ -9,6 +9,20 @@ export const en = {
     'The purchases of this month don’t add up to its statement. Call customer service.',
   'journal.tooManyLines':
     'Xero imports {max} lines per file, and this month has {lines}. Download the statement’s lines instead.',
+  'journal.noDelivery': 'Set up an SFTP server and trust it first, under Statements.',
+  'sftp.hostRequired': 'Enter the server’s host name',
+  'sftp.hostWrong': 'Enter a host name like sftp.example.com',
+  'sftp.usernameRequired': 'Enter the username on the server',
+  'sftp.folderWrong': 'Enter a folder without “..” or backslashes',
+  'sftp.problem.private':
+    'The host name leads to a private network. We deliver to public addresses only.',
+  'sftp.problem.unreachable':
+    'The server did not respond. Check the host name, the port, and its firewall.',
+  'sftp.problem.hostKey': 'The server has another key than the one you trusted. Nothing was sent.',
+  'sftp.problem.refused':
+    'The server refused to sign us in. Add our public key to the user’s authorized keys.',
+  'sftp.problem.folder':
+    'The file could not be written. Check that the folder exists and that the user may write to it.',
 
   'document.notAvailable': 'The document failed to download or is not available',
   'statementLine.payment': 'Payment received',

@@ -1,0 +1,221 @@
+import { jsonb } from '@forecourt/server';
+import {
+  JOURNAL_DELIVERIES_LISTED,
+  JOURNAL_REFUSALS,
+  webhookRetrySeconds,
+  type JournalDelivery,
+} from '@forecourt/validation';
+import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import { later } from '../../http/later.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { JobData, JobSender } from '../../jobs/queue.ts';
+import { putRow, putVersioned, sameAccount, selectIn, updateIn } from '../../store/inAccount.ts';
+import type { Db, Trx } from '../../store/schema.ts';
+import type { CardVault } from '../../vault/cardVault.ts';
+import { recordEvent } from '../events/recordEvent.ts';
+import { noteExport, readExport } from './journals.ts';
+import { readStatement } from './readStatements.ts';
+import { deliverBySftp, sftpKeyOf, trySftp } from './sftp.ts';
+
+/** Who the books say exported an entry that was delivered. */
+const DELIVERED_BY = 'SFTP delivery';
+const MILLISECONDS = 1000;
+
+const readDelivery = (trx: Trx, accountId: string) =>
+  selectIn(trx, accountId, 'journal_delivery')
+    .select(['settings', 'version'])
+    .executeTakeFirst()
+    .then((row) => row ?? { settings: null, version: 0 });
+
+async function describe({ trx, account, vault }: AccountContext) {
+  const accountId = account.account_id;
+  const { settings, version } = await readDelivery(trx, accountId);
+  const items = await selectIn(trx, accountId, 'statements as s')
+    .leftJoin('journal_deliveries as d', (on) => sameAccount(on, 'd.statement_id', 's.id'))
+    .select(['s.id', 's.statement_number', 'd.state', 'd.problem', 'd.attempted_at'])
+    .orderBy('s.ends_on', 'desc')
+    .limit(JOURNAL_DELIVERIES_LISTED)
+    .execute();
+  return {
+    settings,
+    publicKey: sftpKeyOf(vault.sftpSecret(accountId)).publicKey,
+    version,
+    items: items.map((row) => ({
+      statementId: row.id,
+      statementNumber: row.statement_number,
+      state: row.state,
+      problem: row.problem,
+      attemptedAt: row.attempted_at,
+    })),
+  };
+}
+
+export const getJournalDelivery: HandlerOf<'getJournalDelivery'> = (_input, context) =>
+  describe(context);
+
+export const putJournalDelivery: HandlerOf<'putJournalDelivery'> = async ({ body }, context) => {
+  const { account, trx } = context;
+  const before = await readDelivery(trx, account.account_id);
+  const settings = body.settings === null ? null : jsonb(body.settings);
+  await putVersioned(context, 'journal_delivery', {}, { settings });
+  await recordEvent(context, ['account', account.account_id], 'account.journalDelivery', {
+    before: before.settings,
+    after: body.settings,
+  });
+  return describe(context);
+};
+
+const noDelivery = () => new Refusal(409, JOURNAL_REFUSALS.noDelivery);
+
+export const testJournalDelivery: HandlerOf<'testJournalDelivery'> = async (_input, context) => {
+  const { account, trx, vault, config } = context;
+  const { settings } = await readDelivery(trx, account.account_id);
+  if (settings === null) throw noDelivery();
+  const key = sftpKeyOf(vault.sftpSecret(account.account_id));
+  return later(() => trySftp(settings, key, config.webhookAddresses));
+};
+
+/** Begins a delivery; the entry's job sends it, and tries again. */
+async function begin(
+  trx: Trx,
+  jobs: JobSender,
+  { accountId, statementId }: JobData['journal-delivery'],
+  at: Date,
+): Promise<void> {
+  await putRow(
+    trx,
+    accountId,
+    'journal_deliveries',
+    { statement_id: statementId },
+    {
+      state: 'pending',
+      begun_at: at.toISOString(),
+      failures: 0,
+      problem: null,
+      attempted_at: null,
+    },
+  );
+  await jobs.send(trx, 'journal-delivery', { accountId, statementId }, 0);
+}
+
+const isReady = (settings: JournalDelivery | null) => settings?.hostKey != null;
+
+/** A new statement's entry goes to the account's server, where there is one. */
+export async function deliverWhenIssued(
+  trx: Trx,
+  jobs: JobSender,
+  job: JobData['journal-delivery'],
+  at: Date,
+): Promise<void> {
+  const { settings } = await readDelivery(trx, job.accountId);
+  if (isReady(settings)) await begin(trx, jobs, job, at);
+}
+
+export const deliverJournalEntry: HandlerOf<'deliverJournalEntry'> = async (
+  { params },
+  context,
+) => {
+  const { trx, account, jobs, now } = context;
+  await readStatement(context, params.statementId);
+  const { settings } = await readDelivery(trx, account.account_id);
+  if (!isReady(settings)) throw noDelivery();
+  const job = { accountId: account.account_id, statementId: params.statementId };
+  await begin(trx, jobs, job, now);
+  return describe(context);
+};
+
+export interface JournalDeliveryParts {
+  readonly db: Db;
+  readonly now: () => Date;
+  readonly jobs: JobSender;
+  readonly vault: Pick<CardVault, 'sftpSecret'>;
+  /** Private addresses that may be called. */
+  readonly webhookAddresses: readonly string[];
+}
+
+/** Notes what came of an attempt, and when the next one is. */
+async function note(
+  trx: Trx,
+  { jobs, now }: JournalDeliveryParts,
+  job: JobData['journal-delivery'],
+  problem: string | null,
+  isFinal: boolean,
+): Promise<void> {
+  const { accountId, statementId } = job;
+  const at = now();
+  const row = await selectIn(trx, accountId, 'journal_deliveries')
+    .select(['failures', 'begun_at'])
+    .where('statement_id', '=', statementId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const failures = problem === null ? row.failures : row.failures + 1;
+  const ageSeconds = (at.getTime() - Date.parse(row.begun_at)) / MILLISECONDS;
+  const seconds =
+    problem === null || isFinal ? null : webhookRetrySeconds(failures, Math.max(0, ageSeconds));
+  const failed = seconds === null ? 'failed' : 'pending';
+  await updateIn(trx, accountId, 'journal_deliveries')
+    .set({
+      state: problem === null ? 'delivered' : failed,
+      failures,
+      problem,
+      attempted_at: at.toISOString(),
+    })
+    .where('statement_id', '=', statementId)
+    .execute();
+  if (seconds !== null) await jobs.send(trx, 'journal-delivery', job, Math.ceil(seconds));
+}
+
+type Prepared =
+  | { readonly problem: string }
+  | (Awaited<ReturnType<typeof readExport>> & { readonly server: JournalDelivery });
+
+/** What is to be sent, or why it never will be; null: it was sent, or nothing is to be. */
+async function prepare(
+  trx: Trx,
+  now: Date,
+  { accountId, statementId }: JobData['journal-delivery'],
+): Promise<Prepared | null> {
+  const row = await selectIn(trx, accountId, 'journal_deliveries')
+    .select('state')
+    .where('statement_id', '=', statementId)
+    .executeTakeFirst();
+  if (row?.state !== 'pending') return null;
+  const { settings: server } = await readDelivery(trx, accountId);
+  if (server === null || !isReady(server)) return { problem: JOURNAL_REFUSALS.noDelivery };
+  const account = await selectIn(trx, accountId, 'accounts').selectAll().executeTakeFirstOrThrow();
+  try {
+    return { server, ...(await readExport({ trx, account, now, fleetIds: null }, statementId)) };
+  } catch (error) {
+    if (error instanceof Refusal) return { problem: error.errorCode };
+    throw error;
+  }
+}
+
+/**
+ * Delivers a statement's entry. It has the same name each time and takes the place of a file that is
+ * there, so an attempt whose answer was lost doubles nothing. Tried again for three days.
+ */
+export async function deliverJournal(
+  parts: JournalDeliveryParts,
+  job: JobData['journal-delivery'],
+): Promise<void> {
+  const { db, now, vault, webhookAddresses } = parts;
+  const { accountId, statementId } = job;
+  const prepared = await db.transaction().execute((trx) => prepare(trx, now(), job));
+  if (prepared === null) return;
+  if ('problem' in prepared) {
+    const { problem } = prepared;
+    return db.transaction().execute((trx) => note(trx, parts, job, problem, true));
+  }
+  const { server, file } = prepared;
+  const key = sftpKeyOf(vault.sftpSecret(accountId));
+  const content = Buffer.from(file.base64, 'base64');
+  const sent = { name: file.fileName, content };
+  const { problem } = await deliverBySftp(server, key, webhookAddresses, sent);
+  const source = { accountId, userId: null, requestId: null, at: now() };
+  await db.transaction().execute(async (trx) => {
+    await note(trx, parts, job, problem, false);
+    if (problem !== null) return;
+    await noteExport(trx, prepared, { statementId, by: DELIVERED_BY, source });
+  });
+}

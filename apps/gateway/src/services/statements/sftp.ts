@@ -1,0 +1,185 @@
+import { createECDH, createHash, createPrivateKey } from 'node:crypto';
+import type { Duplex } from 'node:stream';
+import { promisify } from 'node:util';
+import type { JournalDelivery, SftpProblem } from '@forecourt/validation';
+import { RequestFilteringHttpAgent } from 'request-filtering-agent';
+import type { SFTPWrapper } from 'ssh2';
+
+export interface SftpFile {
+  readonly name: string;
+  readonly content: Buffer;
+}
+
+/** What came of it; `hostKey`: the fingerprint that the server showed, null where it did not respond. */
+export interface SftpOutcome {
+  readonly hostKey: string | null;
+  readonly problem: SftpProblem | null;
+}
+
+export interface SftpKey {
+  /** PEM. */
+  readonly privateKey: string;
+  /** As a line of OpenSSH's authorized keys. */
+  readonly publicKey: string;
+}
+
+const READY_MILLISECONDS = 15_000;
+const WHOLE_MILLISECONDS = 60_000;
+const COORDINATE_BYTES = 32;
+const CURVE = 'nistp256';
+const KEY_TYPE = `ecdsa-sha2-${CURVE}`;
+
+/** As SSH writes a value: its length in four bytes, and then the value. */
+function withLength(value: Buffer): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(value.length);
+  return Buffer.concat([length, value]);
+}
+
+/** The key pair of a secret of 32 bytes, on the curve that every server knows. */
+export function sftpKeyOf(secret: Buffer): SftpKey {
+  const curve = createECDH('prime256v1');
+  curve.setPrivateKey(secret);
+  // 0x04, then the two coordinates
+  const point = curve.getPublicKey();
+  const jwk = {
+    kty: 'EC',
+    crv: 'P-256',
+    d: secret.toString('base64url'),
+    x: point.toString('base64url', 1, 1 + COORDINATE_BYTES),
+    y: point.toString('base64url', 1 + COORDINATE_BYTES),
+  };
+  const privateKey = createPrivateKey({ key: jwk, format: 'jwk' }).export({
+    type: 'sec1',
+    format: 'pem',
+  });
+  const parts = [KEY_TYPE, CURVE, point].map((part) => withLength(Buffer.from(part)));
+  const publicKey = `${KEY_TYPE} ${Buffer.concat(parts).toString('base64')} forecourt`;
+  return { privateKey, publicKey };
+}
+
+const fingerprintOf = (hostKey: Buffer) =>
+  `SHA256:${createHash('sha256').update(hostKey).digest('base64').replace(/=+$/, '')}`;
+
+/** Connects as webhooks do: to the address that was checked, and only to a public one. */
+function connect(
+  { host, port }: Pick<JournalDelivery, 'host' | 'port'>,
+  allowed: readonly string[],
+): Promise<Duplex> {
+  const agent = new RequestFilteringHttpAgent({ allowIPAddressList: [...allowed] });
+  return new Promise((resolve, reject) => {
+    const refused = (error?: unknown) => {
+      if (error instanceof Error) reject(error);
+    };
+    const socket = agent.createConnection({ host, port }, refused);
+    const timer = setTimeout(
+      () => socket.destroy(new Error('The connection timed out.')),
+      READY_MILLISECONDS,
+    );
+    const done = () => clearTimeout(timer);
+    socket.once('close', done).once('error', reject);
+    socket.once('connect', () => {
+      done();
+      resolve(socket);
+    });
+  });
+}
+
+/** Takes the place of a file of the same name once it is whole: nobody reads half of one. */
+async function write(sftp: SFTPWrapper, path: string, content: Buffer): Promise<void> {
+  const part = `${path}.part`;
+  await promisify(sftp.writeFile.bind(sftp))(part, content);
+  // where there is one: the protocol's own rename takes no other's place
+  await promisify(sftp.unlink.bind(sftp))(path).catch(() => undefined);
+  await promisify(sftp.rename.bind(sftp))(part, path);
+}
+
+interface Session {
+  readonly server: JournalDelivery;
+  readonly key: SftpKey;
+  readonly socket: Duplex;
+  readonly work: (sftp: SFTPWrapper, folder: string) => Promise<void>;
+}
+
+/** Signs in at a server whose fingerprint is trusted, and works there. */
+async function signIn({ server, key, socket, work }: Session): Promise<SftpOutcome> {
+  // only gateways whose customers deliver pay for it; CommonJS: Node finds none of its names
+  const { default: ssh2 } = await import('ssh2');
+  const client = new ssh2.Client();
+  let hostKey: string | null = null;
+  return new Promise<SftpOutcome>((resolve) => {
+    const end = (problem: SftpProblem | null) => resolve({ hostKey, problem });
+    const open = promisify(client.sftp.bind(client));
+    const prefix = server.folder === '' ? '' : `${server.folder.replace(/\/+$/, '')}/`;
+    client
+      .on('ready', () => {
+        void open()
+          .then((sftp) => work(sftp, prefix))
+          .then(
+            () => end(null),
+            () => end('folder'),
+          );
+      })
+      .on('error', ({ level }) => {
+        if (hostKey === null) end('unreachable');
+        else if (hostKey !== server.hostKey) end(server.hostKey === null ? null : 'hostKey');
+        else end(level === 'client-authentication' ? 'refused' : 'unreachable');
+      })
+      .on('close', () => end(hostKey === null ? 'unreachable' : 'folder'));
+    client.connect({
+      sock: socket,
+      username: server.username,
+      privateKey: key.privateKey,
+      readyTimeout: READY_MILLISECONDS,
+      hostVerifier: (given: Buffer) => {
+        hostKey = fingerprintOf(given);
+        return hostKey === server.hostKey;
+      },
+    });
+    setTimeout(() => end('unreachable'), WHOLE_MILLISECONDS).unref();
+  }).finally(() => client.destroy());
+}
+
+async function withServer(
+  server: JournalDelivery,
+  key: SftpKey,
+  allowed: readonly string[],
+  work: Session['work'],
+): Promise<SftpOutcome> {
+  try {
+    const socket = await connect(server, allowed);
+    return await signIn({ server, key, socket, work });
+  } catch (error) {
+    const isPrivate = error instanceof Error && error.message.includes('is not allowed');
+    return { hostKey: null, problem: isPrivate ? 'private' : 'unreachable' };
+  }
+}
+
+/**
+ * Puts a file into the server's folder, in place of one of the same name. At a server that shows another
+ * fingerprint than the trusted one it does not even sign in.
+ *
+ * @param allowed addresses that may be called though they are private
+ */
+export const deliverBySftp = (
+  server: JournalDelivery,
+  key: SftpKey,
+  allowed: readonly string[],
+  file: SftpFile,
+): Promise<SftpOutcome> =>
+  withServer(server, key, allowed, (sftp, folder) =>
+    write(sftp, `${folder}${file.name}`, file.content),
+  );
+
+const TEST_FILE = 'forecourt-test.txt';
+
+/** The same with a file that is removed again; without a trusted fingerprint it only asks for it. */
+export const trySftp = (
+  server: JournalDelivery,
+  key: SftpKey,
+  allowed: readonly string[],
+): Promise<SftpOutcome> =>
+  withServer(server, key, allowed, async (sftp, folder) => {
+    await write(sftp, `${folder}${TEST_FILE}`, Buffer.from('Written by Forecourt as a test.\n'));
+    await promisify(sftp.unlink.bind(sftp))(`${folder}${TEST_FILE}`);
+  });

@@ -1,0 +1,84 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { assertType } from '@forecourt/validation';
+import ssh2 from 'ssh2';
+
+const { Server, utils } = ssh2;
+const { STATUS_CODE } = utils.sftp;
+
+/** An SFTP server of a customer: who may sign in, and what was put into its folder `in`. */
+export interface TestSftpServer {
+  readonly port: number;
+  /** Content by path. */
+  readonly files: Map<string, string>;
+  /** The line of authorized keys; empty: nobody may sign in. */
+  authorized: string;
+  /** Connections that got as far as a name. */
+  signIns: number;
+  close(): void;
+}
+
+const FOLDER = 'in/';
+
+export async function startSftpServer(): Promise<TestSftpServer> {
+  const { privateKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    privateKeyEncoding: { type: 'pkcs1', format: 'pem' },
+    publicKeyEncoding: { type: 'pkcs1', format: 'pem' },
+  });
+  const files = new Map<string, string>();
+  const server = new Server({ hostKeys: [privateKey] }, (client) => {
+    client.on('error', () => undefined);
+    client.on('authentication', (asked) => {
+      if (asked.method !== 'publickey') return asked.reject(['publickey']);
+      started.signIns += 1;
+      const [, line] = started.authorized.split(' ');
+      if (line === asked.key.data.toString('base64')) return asked.accept();
+      asked.reject();
+    });
+    client.on('session', (accept) => {
+      accept().on('sftp', (take) => {
+        const sftp = take();
+        const open = new Map<string, { readonly path: string; text: string }>();
+        sftp.on('OPEN', (id, path) => {
+          if (!path.startsWith(FOLDER)) return sftp.status(id, STATUS_CODE.NO_SUCH_FILE);
+          const handle = String(open.size);
+          open.set(handle, { path, text: '' });
+          sftp.handle(id, Buffer.from(handle));
+        });
+        sftp.on('WRITE', (id, handle, _offset, data) => {
+          const file = open.get(String(handle));
+          if (file) file.text += String(data);
+          sftp.status(id, STATUS_CODE.OK);
+        });
+        sftp.on('FSETSTAT', (id) => sftp.status(id, STATUS_CODE.OK));
+        sftp.on('CLOSE', (id, handle) => {
+          const file = open.get(String(handle));
+          if (file) files.set(file.path, file.text);
+          sftp.status(id, STATUS_CODE.OK);
+        });
+        sftp.on('REMOVE', (id, path) =>
+          sftp.status(id, files.delete(path) ? STATUS_CODE.OK : STATUS_CODE.NO_SUCH_FILE),
+        );
+        sftp.on('RENAME', (id, from, to) => {
+          const text = files.get(from);
+          // as version 3 of the protocol has it: another file is not replaced
+          if (text === undefined || files.has(to)) return sftp.status(id, STATUS_CODE.FAILURE);
+          files.delete(from);
+          files.set(to, text);
+          sftp.status(id, STATUS_CODE.OK);
+        });
+      });
+    });
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const at = server.address();
+  assertType(at !== null && typeof at === 'object', 'No address');
+  const started: TestSftpServer = {
+    port: at.port,
+    files,
+    authorized: '',
+    signIns: 0,
+    close: () => server.close(),
+  };
+  return started;
+}

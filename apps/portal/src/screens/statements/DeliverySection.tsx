@@ -1,0 +1,265 @@
+import { useState } from 'react';
+import type { Contract, JournalDeliverySettings, ResponseOf } from '@forecourt/api-client';
+import { useMutation, useQuery } from '@forecourt/api-client/react';
+import {
+  Button,
+  Cluster,
+  CodeBlock,
+  FormGroup,
+  FormLayout,
+  InlineMessage,
+  Section,
+  SimpleTable,
+  Stack,
+  Status,
+  TextField,
+  TwoLines,
+  type SimpleColumn,
+  type StatusTone,
+} from '@forecourt/ui';
+import { formatDayAndTime } from '@forecourt/ui/format';
+import {
+  journalDelivery,
+  SFTP_PORT,
+  sftpProblem,
+  sftpProblemKey,
+  type JournalDelivery,
+  type JournalDeliveryState,
+} from '@forecourt/validation';
+import { Problem } from '../../app/Problem.tsx';
+import { useFields } from '../../app/useFields.ts';
+import { useNow } from '../../app/useNow.ts';
+import { useTell } from '../../app/useTell.ts';
+import { useSentText, useText, type TextKey } from '../../messages/text.ts';
+import { useSelected } from '../../shell/account.ts';
+import { NotLoaded } from '../cards/NotLoaded.tsx';
+import { useJournalFailure } from './useJournalFailure.ts';
+
+type Tested = ResponseOf<Contract['testJournalDelivery']>;
+
+const FIELDS = ['host', 'port', 'username', 'folder'] as const;
+type Typed = Readonly<Record<(typeof FIELDS)[number], string>>;
+
+const TONES: Readonly<Record<JournalDeliveryState, StatusTone>> = {
+  pending: 'warn',
+  delivered: 'good',
+  failed: 'bad',
+};
+
+function useSave(version: number) {
+  const text = useText();
+  const tell = useTell();
+  const why = useJournalFailure();
+  const saving = useMutation('putJournalDelivery');
+  const save = async (settings: JournalDelivery | null, done: TextKey) =>
+    tell(await saving.send({ body: { settings } }, { ifMatch: version }), text(done), why);
+  return { save, isPending: saving.isPending, failure: saving.failure };
+}
+
+/** Which server. Another host or port is another server: it has to be trusted first. */
+function ServerForm({ stored }: { readonly stored: JournalDeliverySettings }) {
+  const text = useText();
+  const why = useJournalFailure();
+  const { settings, version } = stored;
+  const { save, isPending, failure } = useSave(version);
+  const schema = {
+    safeParse: ({ port, ...typed }: Typed) => {
+      const isSame = settings?.host === typed.host && String(settings.port) === port;
+      const hostKey = isSame ? settings.hostKey : null;
+      return journalDelivery.safeParse({ ...typed, port: Number(port), hostKey });
+    },
+  };
+  const begun = {
+    host: settings?.host ?? '',
+    port: String(settings?.port ?? SFTP_PORT),
+    username: settings?.username ?? '',
+    folder: settings?.folder ?? '',
+  };
+  const form = useFields(schema, begun, failure?.fields);
+  return (
+    <FormLayout
+      onSubmit={(event) => {
+        event.preventDefault();
+        const typed = form.submit();
+        if (typed) void save(typed, 'delivery.saved');
+      }}
+      actions={
+        <>
+          {settings !== null && (
+            <Button isPending={isPending} onPress={() => void save(null, 'delivery.turnedOff')}>
+              {text('delivery.turnOff')}
+            </Button>
+          )}
+          <Button type="submit" variant="primary" isPending={isPending}>
+            {text('delivery.save')}
+          </Button>
+        </>
+      }
+    >
+      <FormGroup title={text('delivery.server')} hint={text('delivery.server.hint')}>
+        {FIELDS.map((name) => (
+          <TextField
+            key={name}
+            label={text(`delivery.${name}`)}
+            help={text(`delivery.${name}.help`)}
+            isRequired={name !== 'folder'}
+            {...(name === 'port' ? { inputMode: 'numeric' as const } : {})}
+            {...form.field(name)}
+          />
+        ))}
+      </FormGroup>
+      <Problem>{failure && why(failure)}</Problem>
+    </FormLayout>
+  );
+}
+
+interface TrustProps {
+  readonly stored: JournalDeliverySettings;
+  readonly settings: JournalDelivery;
+}
+
+/** The key to let in, and a test that asks for the server's fingerprint first. */
+function Trust({ stored, settings }: TrustProps) {
+  const text = useText();
+  const sent = useSentText();
+  const why = useJournalFailure();
+  const testing = useMutation('testJournalDelivery');
+  const { save, isPending } = useSave(stored.version);
+  const [data, setData] = useState<Tested | null>(null);
+  const test = async () => {
+    const answer = await testing.send({ body: {} });
+    setData(answer.ok ? answer.data : null);
+  };
+  const isTrusted = settings.hostKey !== null;
+  return (
+    <Stack gap={16}>
+      <Section title={text('delivery.key')} hint={text('delivery.key.hint')} look="plain">
+        <CodeBlock name={text('delivery.key.name')} code={stored.publicKey} />
+      </Section>
+      <Cluster gap={12}>
+        <Status tone={isTrusted ? 'good' : 'warn'}>
+          {text(isTrusted ? 'delivery.on' : 'delivery.untrusted')}
+        </Status>
+        <Button isPending={testing.isPending} onPress={() => void test()}>
+          {text('delivery.test')}
+        </Button>
+      </Cluster>
+      <Problem>{testing.failure && why(testing.failure)}</Problem>
+      {data?.problem && (
+        <InlineMessage tone="bad" isLive title={text('delivery.test.failed')}>
+          {sent(sftpProblemKey(data.problem), {})}
+        </InlineMessage>
+      )}
+      {data?.problem === null && isTrusted && (
+        <InlineMessage tone="info" isLive>
+          {text('delivery.test.done')}
+        </InlineMessage>
+      )}
+      {data?.hostKey && !isTrusted && (
+        <InlineMessage
+          tone="warn"
+          isLive
+          title={text('delivery.trust.title')}
+          action={
+            <Button
+              isPending={isPending}
+              onPress={() => void save({ ...settings, hostKey: data.hostKey }, 'delivery.trusted')}
+            >
+              {text('delivery.trust')}
+            </Button>
+          }
+        >
+          {text('delivery.trust.text', { fingerprint: data.hostKey })}
+        </InlineMessage>
+      )}
+    </Stack>
+  );
+}
+
+type Item = JournalDeliverySettings['items'][number];
+
+function useColumns(onSend: (item: Item) => void): readonly SimpleColumn<Item>[] {
+  const text = useText();
+  const sent = useSentText();
+  const now = useNow();
+  const { timeZone } = useSelected().account;
+  const problemOf = ({ problem }: Item) => {
+    const known = sftpProblem.safeParse(problem);
+    return problem === null ? '' : sent(known.success ? sftpProblemKey(known.data) : problem, {});
+  };
+  return [
+    {
+      id: 'number',
+      head: text('delivery.item.number'),
+      isRowHeader: true,
+      cell: (item) => <TwoLines first={item.statementNumber} second={problemOf(item)} />,
+    },
+    {
+      id: 'state',
+      head: text('delivery.item.state'),
+      cell: ({ state }) =>
+        state === null ? (
+          text('delivery.state.none')
+        ) : (
+          <Status tone={TONES[state]}>{text(`delivery.state.${state}`)}</Status>
+        ),
+    },
+    {
+      id: 'at',
+      head: text('delivery.item.at'),
+      isWideOnly: true,
+      cell: ({ attemptedAt: at }) => (at === null ? '–' : formatDayAndTime(at, timeZone, now)),
+    },
+    {
+      id: 'send',
+      head: text('delivery.item.send'),
+      align: 'end',
+      cell: (item) => (
+        <Button
+          size="compact"
+          aria-label={text('delivery.send.name', { number: item.statementNumber })}
+          disabledReason={item.state === 'pending' ? text('delivery.send.pending') : null}
+          onPress={() => onSend(item)}
+        >
+          {text(item.state === null ? 'delivery.send' : 'delivery.sendAgain')}
+        </Button>
+      ),
+    },
+  ];
+}
+
+function Deliveries({ items }: Pick<JournalDeliverySettings, 'items'>) {
+  const text = useText();
+  const tell = useTell();
+  const why = useJournalFailure();
+  const delivering = useMutation('deliverJournalEntry');
+  const send = async ({ statementId }: Item) => {
+    const answer = await delivering.send({ params: { statementId }, body: {} });
+    tell(answer, text('delivery.begun'), why);
+  };
+  return (
+    <SimpleTable
+      label={text('delivery.items')}
+      rows={items}
+      getRowId={({ statementId }) => statementId}
+      columns={useColumns((item) => void send(item))}
+    />
+  );
+}
+
+/** Each new statement's journal entry as a file on a server of the customer; an administrator's. */
+export function DeliverySection() {
+  const text = useText();
+  const stored = useQuery('getJournalDelivery', {});
+  if (!stored.data) return <NotLoaded of={stored} what={text('delivery.what')} />;
+  const { settings, version, items } = stored.data;
+  return (
+    <Section title={text('delivery.title')} hint={text('delivery.hint')}>
+      <Stack gap={24}>
+        <ServerForm key={version} stored={stored.data} />
+        {settings && <Trust key={`trust ${version}`} stored={stored.data} settings={settings} />}
+        {settings?.hostKey && items.length > 0 && <Deliveries items={items} />}
+      </Stack>
+    </Section>
+  );
+}
