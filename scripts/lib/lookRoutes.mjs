@@ -67,6 +67,30 @@ export const lookRoutes = [
     folder: 'integrations',
   },
   {
+    name: 'integrations-reference',
+    path: '/en/settings/integrations/?tab=reference',
+    role: 'administrator',
+    folder: 'integrations',
+  },
+  {
+    name: 'integrations-reference-call',
+    path: '/en/settings/integrations/?tab=reference&call=changeCardStatus',
+    role: 'administrator',
+    folder: 'integrations',
+  },
+  {
+    name: 'integrations-reference-try',
+    path: '/en/settings/integrations/?tab=reference&call=changeCardStatus&part=try',
+    role: 'administrator',
+    folder: 'integrations',
+  },
+  {
+    name: 'accounting-delivery',
+    path: '/en/statements/?tab=accounting',
+    role: 'administrator',
+    folder: 'statements',
+  },
+  {
     name: 'integrations-telematics',
     path: '/en/settings/integrations/?tab=telematics',
     role: 'administrator',

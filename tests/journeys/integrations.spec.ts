@@ -121,6 +121,7 @@ async function tryReference(page: Page, secret: string): Promise<void> {
   await call.getByRole('tab', { name: 'Try it' }).click();
   await call.getByRole('button', { name: 'Send' }).click();
   await expect(call.getByText('Paste the secret of a key')).toBeVisible();
+  await call.getByRole('button', { name: /^\d+ optional parameters$/ }).click();
   await call.getByLabel('limit', { exact: true }).fill('2');
   await call.getByLabel('API key', { exact: true }).fill(secret);
   await expect(call.getByText(`"$FORECOURT_URL"'/cards?limit=2'`)).toBeVisible();

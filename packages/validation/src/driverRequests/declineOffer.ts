@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { instant, list, natural, nullable, oneOf, shape, text } from '../core/shape.ts';
 import { PURCHASE_RULE_NAMES, type PurchaseRule } from '../limits/purchaseRules.ts';
+import { productGroup } from '../limits/productGroups.ts';
 import type { MessageKey } from '../messages/keys.ts';
 
 /** What a driver is told of a decline: why, what works instead, and how much can be requested. */
@@ -17,6 +18,8 @@ export const declineOffer = shape({
   states: list(text(2)),
   /** The most that can be requested; 0: no one can allow it. */
   askMaxCents: natural,
+  /** What was tried, and so what can be requested; left out by releases that bound no product. */
+  groups: z.optional(list(productGroup)),
 });
 export type DeclineOffer = z.infer<typeof declineOffer>;
 

@@ -146,6 +146,7 @@ describe('what a driver is told of a decline', () => {
           milligallons: null,
           untilAt: asked.at.getTime(),
           siteNumber: null,
+          groups: null,
         };
         const allowed = evaluateAllowedOnce(held, used, asked, once);
         if (told.askMaxCents > 0) expect(allowed.usesAllowance).toBe(true);

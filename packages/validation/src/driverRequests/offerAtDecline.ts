@@ -45,7 +45,9 @@ export function offerAtDecline(
   const less = decide({ acceptsLess: true });
   const waits = stops.map(({ freesAt }) => freesAt);
   const laterAt = waits.every((at) => at !== null) ? Math.max(...waits) : null;
-  const allowed = limitsUnderAllowance(limits, { amountCents: askedCents, milligallons: null });
+  const groups = [...new Set(attempt.lines.map(({ group }) => group))];
+  const bounds = { amountCents: askedCents, milligallons: null, groups };
+  const allowed = limitsUnderAllowance(limits, bounds);
   const canAllow =
     askedCents > 0 &&
     mayAskBeyond(attempt, stops) &&
@@ -66,6 +68,7 @@ export function offerAtDecline(
     states: by.has('state')
       ? (limits.allowedStates ?? []).filter((state) => passes({ site: { ...attempt.site, state } }))
       : [],
+    groups,
     askMaxCents: canAllow && most >= DRIVER_ASK_CENTS_MIN ? most : 0,
   };
 }

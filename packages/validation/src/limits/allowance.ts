@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instant, natural, nullable, shape, text } from '../core/shape.ts';
+import { instant, natural, nullable, shape, text, uniqueList } from '../core/shape.ts';
 import { centsBetween } from '../money/money.ts';
 import {
   FUEL_PRICE_DOLLARS_MAX,
@@ -7,6 +7,7 @@ import {
   ONE_TIME_PURCHASE_CENTS_MAX,
   ONE_TIME_PURCHASE_CENTS_MIN,
 } from './constants.ts';
+import { PRODUCT_GROUPS, productGroup } from './productGroups.ts';
 
 /** An allowance is used by the next purchase that needs it, at the latest so many hours later. */
 export const ALLOWANCE_HOURS = [1, 4, 24, 72] as const;
@@ -14,9 +15,17 @@ const REASON_CHARACTERS_MAX = 200;
 const CENTS = 100;
 const THOUSANDTHS = 1000;
 
+const allowedGroups = uniqueList(productGroup, {
+  min: 1,
+  max: PRODUCT_GROUPS.length,
+  tooFew: 'value.required',
+  tooMany: 'value.invalid',
+  twice: 'value.invalid',
+});
+
 /**
  * One purchase that may go beyond the limits of its card, up to an amount or a quantity, until an
- * instant, perhaps at one site alone. [CARD-30]
+ * instant, perhaps at one site or for some products alone. [CARD-30]
  */
 export const allowance = shape({
   /** null: as much as the gallons can cost. */
@@ -34,6 +43,8 @@ export const allowance = shape({
   ),
   /** null or left out: at any site. */
   siteNumber: z.optional(nullable(text(12))),
+  /** null or left out: any product. */
+  groups: z.optional(nullable(allowedGroups)),
   until: instant,
   reason: text(REASON_CHARACTERS_MAX),
 }).check(

@@ -9,6 +9,7 @@ const once = (amountCents: number, minutes = 60) => ({
   amountCents,
   milligallons: null,
   siteNumber: null,
+  groups: null,
   untilAt: buys(1).at.getTime() + minutes * 60_000,
 });
 
@@ -38,11 +39,13 @@ describe('a purchase that is allowed once', () => {
     expect(asked(once(20_001, -1))).toBe('declined');
   });
 
-  it('[CARD-30] ends at its gallons, and counts at its site alone', () => {
+  it('[CARD-30] ends at its gallons, and counts at its site and for its products alone', () => {
     expect(outcomeAt({ milligallons: 20_000 })).toBe('approved');
     expect(outcomeAt({ milligallons: 19_999 })).toBe('declined');
     expect(outcomeAt({ siteNumber: '10441' })).toBe('approved');
     expect(outcomeAt({ siteNumber: '10441' }, '20771')).toBe('declined');
+    expect(outcomeAt({ groups: ['def', 'diesel'] })).toBe('approved');
+    expect(outcomeAt({ groups: ['def'] })).toBe('declined');
   });
 
   it('does not stand above the card, the account or the money', () => {

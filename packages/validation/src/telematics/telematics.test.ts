@@ -150,6 +150,7 @@ describe('a purchase beside what its vehicle reports', () => {
       amountCents: 30_000,
       milligallons: null,
       siteNumber: null,
+      groups: null,
       untilAt: tried.at.getTime(),
     };
     const { decision, usesAllowance } = evaluateAllowedOnce(

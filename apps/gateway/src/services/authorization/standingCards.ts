@@ -1,4 +1,4 @@
-import type { LimitUsage, PurchaseLimits } from '@forecourt/validation';
+import type { LimitUsage, ProductGroup, PurchaseLimits } from '@forecourt/validation';
 import type { Row, Trx } from '../../store/schema.ts';
 import { resetsByCard } from '../cards/counterResets.ts';
 import { limitsInForce } from '../cards/getCard.ts';
@@ -16,6 +16,7 @@ export interface StandingCard {
     readonly amountCents: number;
     readonly milligallons: number | null;
     readonly siteNumber: string | null;
+    readonly groups: readonly ProductGroup[] | null;
     readonly untilAt: number;
   } | null;
   readonly usage: LimitUsage;
@@ -27,6 +28,7 @@ const toAllowance = (row: Row<'limit_allowances'>): NonNullable<StandingCard['al
   amountCents: row.amount_cents,
   milligallons: row.milligallons,
   siteNumber: row.site_number,
+  groups: row.groups,
   untilAt: Date.parse(row.until_at),
 });
 

@@ -1,4 +1,4 @@
-import { updateIn } from '../../store/inAccount.ts';
+import { selectIn, updateIn } from '../../store/inAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import { addAllowance } from '../limits/allowances.ts';
 
@@ -21,12 +21,18 @@ export async function allowRequest(
   { amountCents, minutes, now, by }: Given,
 ): Promise<boolean> {
   const until = new Date(now.getTime() + minutes * MINUTE_MILLISECONDS).toISOString();
+  // a way to buy what was tried, and nothing else
+  const { offer } = await selectIn(trx, request.account_id, 'driver_links')
+    .select('offer')
+    .where('transaction_id', '=', request.transaction_id)
+    .executeTakeFirstOrThrow();
   const allowance = await addAllowance(trx, now, {
     account_id: request.account_id,
     card_id: request.card_id,
     amount_cents: amountCents,
     milligallons: null,
     site_number: null,
+    groups: offer.groups ?? null,
     until_at: until,
     reason: request.note,
     created_by: by?.name ?? BY_SETTINGS,

@@ -1,3 +1,4 @@
+import { jsonb } from '@forecourt/server';
 import { centsOfGallons } from '@forecourt/validation';
 import type { HandlerOf } from '../../http/context.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
@@ -12,6 +13,7 @@ const toAllowance = (row: Row<'limit_allowances'>) => ({
   amountCents: row.amount_cents,
   milligallons: row.milligallons,
   siteNumber: row.site_number,
+  groups: row.groups,
   until: row.until_at,
   reason: row.reason,
   createdAt: row.created_at,
@@ -52,6 +54,7 @@ export async function addAllowance(
     .insertInto('limit_allowances')
     .values({
       ...values,
+      groups: values.groups && jsonb(values.groups),
       id: newId(),
       state: 'open',
       created_at: now.toISOString(),
@@ -67,7 +70,7 @@ export const allowOnce: HandlerOf<'allowOnce'> = async ({ params, body }, contex
   const { trx, account, person, now } = context;
   if (Date.parse(body.until) <= now.getTime()) throw new Refusal(409, 'allowance.over');
   const card = await lockCard(context, params.cardId);
-  const { milligallons = null, siteNumber = null } = body;
+  const { milligallons = null, siteNumber = null, groups = null } = body;
   const amountCents = body.amountCents ?? centsOfGallons(milligallons ?? 0);
   const row = await addAllowance(trx, now, {
     account_id: account.account_id,
@@ -75,13 +78,14 @@ export const allowOnce: HandlerOf<'allowOnce'> = async ({ params, body }, contex
     amount_cents: amountCents,
     milligallons,
     site_number: siteNumber,
+    groups,
     until_at: body.until,
     reason: body.reason,
     created_by: `${person.first_name} ${person.last_name}`,
   });
   if (!row) throw new Refusal(409, 'allowance.exists');
   await recordEvent(context, ['card', card.id], 'card.allowedOnce', {
-    after: { amountCents, milligallons, siteNumber, until: body.until },
+    after: { amountCents, milligallons, siteNumber, groups, until: body.until },
     reason: body.reason === '' ? null : body.reason,
   });
   return toAllowance(row);

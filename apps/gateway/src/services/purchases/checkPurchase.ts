@@ -91,7 +91,7 @@ async function questionOf(context: AccountContext, asked: Asked): Promise<Questi
 async function openAllowance({ trx, account }: AccountContext, card: Subject['card']) {
   if (!card) return null;
   const row = await selectIn(trx, account.account_id, 'limit_allowances')
-    .select(['amount_cents', 'milligallons', 'until_at'])
+    .select(['amount_cents', 'milligallons', 'groups', 'until_at'])
     .where('card_id', '=', card.id)
     .where('state', '=', 'open')
     .executeTakeFirst();
@@ -101,6 +101,7 @@ async function openAllowance({ trx, account }: AccountContext, card: Subject['ca
     milligallons: row.milligallons,
     // What is tried names a state, no site.
     siteNumber: null,
+    groups: row.groups,
     untilAt: Date.parse(row.until_at),
   };
 }

@@ -23,6 +23,7 @@ import { driverHelp } from './021_driver_help.ts';
 import { webPush } from './022_web_push.ts';
 import { telematics } from './023_telematics.ts';
 import { journalDelivery } from './024_journal_delivery.ts';
+import { allowanceProducts } from './025_allowance_products.ts';
 
 /** Every migration by its name, in the order in which they run. Those that ran somewhere stay as they are. */
 export const migrations: Migrations = {
@@ -50,4 +51,5 @@ export const migrations: Migrations = {
   '022_web_push': webPush,
   '023_telematics': telematics,
   '024_journal_delivery': journalDelivery,
+  '025_allowance_products': allowanceProducts,
 };

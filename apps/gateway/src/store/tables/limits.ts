@@ -1,4 +1,4 @@
-import type { LimitCounter } from '@forecourt/validation';
+import type { LimitCounter, ProductGroup } from '@forecourt/validation';
 import type { Instant } from './scalars.ts';
 import type { InAccount, Kept } from './rows.ts';
 
@@ -16,6 +16,8 @@ export interface LimitsTables {
     milligallons: number | null;
     /** The only site at which it counts. */
     site_number: string | null;
+    /** null: any product. */
+    groups: ProductGroup[] | null;
     until_at: Instant;
     reason: string;
     state: 'open' | 'used' | 'canceled';

@@ -4,13 +4,22 @@ import {
   ConfirmDialog,
   GallonsField,
   MoneyField,
+  MultiSelect,
   SegmentedControl,
   Select,
   Stack,
   TextField,
   useBanners,
 } from '@forecourt/ui';
-import { ALLOWANCE_HOURS, gallons, oneTimePurchase, type Card } from '@forecourt/validation';
+import {
+  ALLOWANCE_HOURS,
+  gallons,
+  oneTimePurchase,
+  PRODUCT_GROUPS,
+  productGroupKey,
+  type Card,
+  type ProductGroup,
+} from '@forecourt/validation';
 import { formatGallons, formatMoney } from '@forecourt/ui/format';
 import { Problem } from '../../app/Problem.tsx';
 import { useNow } from '../../app/useNow.ts';
@@ -24,6 +33,7 @@ const THOUSANDTHS = 1000;
 export interface AskedPurchase {
   readonly amountCents: number;
   readonly milligallons: number;
+  readonly groups: readonly ProductGroup[];
   readonly site: { readonly siteNumber: string; readonly name: string };
 }
 
@@ -45,6 +55,7 @@ function useAllowance(asked: AskedPurchase | undefined) {
     asked && asked.milligallons > 0 ? String(asked.milligallons / THOUSANDTHS) : '',
   );
   const [place, setPlace] = useState(asked ? asked.site.siteNumber : '');
+  const [groups, setGroups] = useState<readonly ProductGroup[]>(asked?.groups ?? []);
   const [hours, setHours] = useState('4');
   const [reason, setReason] = useState('');
   const cents = oneTimePurchase.safeParse(amount);
@@ -57,15 +68,16 @@ function useAllowance(asked: AskedPurchase | undefined) {
         amountCents: isAmount && cents.success ? cents.data : null,
         milligallons: !isAmount && quantity.success ? quantity.data : null,
         siteNumber: place === '' ? null : place,
+        groups: groups.length === 0 ? null : [...groups],
         until,
         reason: reason.trim(),
       }
     : null;
-  const typed = { measure, amount, fuel, place, hours, reason };
+  const typed = { measure, amount, fuel, place, groups, hours, reason };
   return {
     typed,
     body,
-    set: { setMeasure, setAmount, setFuel, setPlace, setHours, setReason },
+    set: { setMeasure, setAmount, setFuel, setPlace, setGroups, setHours, setReason },
   };
 }
 
@@ -74,7 +86,7 @@ interface FieldsProps {
   readonly asked: AskedPurchase | undefined;
 }
 
-/** Gallons or amount, where, how long, why. */
+/** Gallons or amount, where, for what, how long, why. */
 function Fields({ form, asked }: FieldsProps) {
   const text = useText();
   const { typed, set } = form;
@@ -113,6 +125,13 @@ function Fields({ form, asked }: FieldsProps) {
           ]}
         />
       )}
+      <MultiSelect<ProductGroup>
+        label={text('limits.allow.groups')}
+        help={text('limits.allow.groups.help')}
+        options={PRODUCT_GROUPS.map((value) => ({ value, label: text(productGroupKey(value)) }))}
+        value={typed.groups}
+        onChange={set.setGroups}
+      />
       <Select
         label={text('limits.allow.hours')}
         value={typed.hours}

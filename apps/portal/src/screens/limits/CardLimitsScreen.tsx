@@ -12,7 +12,7 @@ import {
   Stack,
   Surface,
 } from '@forecourt/ui';
-import { can } from '@forecourt/validation';
+import { can, productGroupKey } from '@forecourt/validation';
 import { formatDayAndTime, formatMoney } from '@forecourt/ui/format';
 import { useTell } from '../../app/useTell.ts';
 import { href } from '../../addresses/href.ts';
@@ -39,27 +39,30 @@ function Allowances({ details }: { readonly details: CardDetails }) {
     const result = await cancel.send(request);
     tell(result, text('limits.card.takenBack'), text('limits.save.failed.why'));
   };
-  return (allowances.data?.items ?? []).map(({ allowanceId, amountCents, until, createdBy }) => (
-    <InlineMessage
-      key={allowanceId}
-      tone="info"
-      action={
-        <Button
-          size="compact"
-          onPress={() => void takeBack(allowanceId)}
-          isPending={cancel.isPending}
-        >
-          {text('limits.card.takeBack')}
-        </Button>
-      }
-    >
-      {text('limits.card.allowed', {
-        amount: formatMoney(amountCents, card.currency),
-        until: formatDayAndTime(until, timeZone, now),
-        who: createdBy,
-      })}
-    </InlineMessage>
-  ));
+  return (allowances.data?.items ?? []).map(
+    ({ allowanceId, amountCents, groups, until, createdBy }) => (
+      <InlineMessage
+        key={allowanceId}
+        tone="info"
+        action={
+          <Button
+            size="compact"
+            onPress={() => void takeBack(allowanceId)}
+            isPending={cancel.isPending}
+          >
+            {text('limits.card.takeBack')}
+          </Button>
+        }
+      >
+        {text(groups ? 'limits.card.allowed.groups' : 'limits.card.allowed', {
+          groups: groups?.map((group) => text(productGroupKey(group))).join(', ') ?? '',
+          amount: formatMoney(amountCents, card.currency),
+          until: formatDayAndTime(until, timeZone, now),
+          who: createdBy,
+        })}
+      </InlineMessage>
+    ),
+  );
 }
 
 function Actions({ details }: { readonly details: CardDetails }) {

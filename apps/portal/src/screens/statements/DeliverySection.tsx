@@ -78,6 +78,7 @@ function ServerForm({ stored }: { readonly stored: JournalDeliverySettings }) {
   const form = useFields(schema, begun, failure?.fields);
   return (
     <FormLayout
+      foot="still"
       onSubmit={(event) => {
         event.preventDefault();
         const typed = form.submit();
@@ -214,16 +215,19 @@ function useColumns(onSend: (item: Item) => void): readonly SimpleColumn<Item>[]
       id: 'send',
       head: text('delivery.item.send'),
       align: 'end',
-      cell: (item) => (
-        <Button
-          size="compact"
-          aria-label={text('delivery.send.name', { number: item.statementNumber })}
-          disabledReason={item.state === 'pending' ? text('delivery.send.pending') : null}
-          onPress={() => onSend(item)}
-        >
-          {text(item.state === null ? 'delivery.send' : 'delivery.sendAgain')}
-        </Button>
-      ),
+      cell: (item) => {
+        const key = item.state === null ? 'delivery.send' : 'delivery.sendAgain';
+        return (
+          <Button
+            size="compact"
+            aria-label={text(`${key}.name`, { number: item.statementNumber })}
+            disabledReason={item.state === 'pending' ? text('delivery.send.pending') : null}
+            onPress={() => onSend(item)}
+          >
+            {text(key)}
+          </Button>
+        );
+      },
     },
   ];
 }

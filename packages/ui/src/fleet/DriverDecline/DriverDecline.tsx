@@ -78,7 +78,7 @@ interface PartProps {
 }
 
 /** Where the request stands, in the largest words of the page. */
-function RequestState({ decline: { request }, format }: PartProps) {
+function RequestState({ decline: { request, offer }, format }: PartProps) {
   const text = useText();
   if (!request) return null;
   const { state, amountCents, answerCents, until, word } = request;
@@ -94,6 +94,9 @@ function RequestState({ decline: { request }, format }: PartProps) {
       </strong>
       <span className={css.stateText}>
         {text(`driverPage.${state}.text`, { word: word ?? '' })}
+        {state === 'allowed' &&
+          offer.groups &&
+          ` ${text('driverPage.allowed.only', { products: format.all(offer.groups.map((group) => text(`driverGroup.${group}`))) })}`}
       </span>
     </output>
   );

@@ -27,20 +27,26 @@ export const summary = style({
   minWidth: 0,
   '@media': { [NARROW]: { position: 'static' } },
 });
-/** Stays in sight while the fields scroll, except where the window is hardly higher than it. */
-export const foot = style({
+const footParts = {
   gridColumn: '1',
-  position: 'sticky',
-  insetBlockEnd: 0,
-  zIndex: 5,
-  paddingBlock: '12px calc(12px + env(safe-area-inset-bottom))',
-  borderBlockStart: `1px solid ${vars.color.line}`,
-  background: fallbackVar(ground, vars.color.page),
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '8px 16px',
-  '@media': { '(max-height: 479px)': { position: 'static' } },
+} as const;
+export const foot = styleVariants({
+  /** Stays in sight while the fields scroll, except where the window is hardly higher than it. */
+  sticky: {
+    ...footParts,
+    position: 'sticky',
+    insetBlockEnd: 0,
+    zIndex: 5,
+    paddingBlock: '12px calc(12px + env(safe-area-inset-bottom))',
+    borderBlockStart: `1px solid ${vars.color.line}`,
+    background: fallbackVar(ground, vars.color.page),
+    '@media': { '(max-height: 479px)': { position: 'static' } },
+  },
+  still: footParts,
 });
 export const note = style({
   flex: '1 1 220px',

@@ -48,6 +48,7 @@ export const WithSummary: Story = {
     note: 'We charge nothing until the cards are active.',
   },
 };
+export const StillFoot: Story = { args: { foot: 'still' } };
 export const LongText: Story = {
   tags: ['long-text'],
   args: {

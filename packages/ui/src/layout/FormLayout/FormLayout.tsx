@@ -8,8 +8,10 @@ export interface FormLayoutProps extends HostProps<HTMLFormElement> {
   readonly id?: string;
   /** What the form adds up to, next to it; on a phone, above the buttons. */
   readonly summary?: ReactNode;
-  /** Buttons at the foot, which stays in sight; the last one is primary. null: nothing can be done. */
+  /** Buttons at the foot; the last one is primary. null: nothing can be done. */
   readonly actions: ReactNode;
+  /** `sticky` stays in sight; `still`: under the last field, for a short form next to others. */
+  readonly foot?: 'sticky' | 'still';
   /** A quiet line next to the buttons. */
   readonly note?: ReactNode;
   readonly onSubmit?: FormEventHandler<HTMLFormElement>;
@@ -17,7 +19,7 @@ export interface FormLayoutProps extends HostProps<HTMLFormElement> {
 
 /** A form in one column with its summary next to it. The browser's own validation is off. */
 export function FormLayout(props: FormLayoutProps) {
-  const { children, summary, actions, note, id, onSubmit, className, ref } = props;
+  const { children, summary, actions, foot = 'sticky', note, id, onSubmit, className, ref } = props;
   return (
     <form
       ref={ref}
@@ -29,7 +31,7 @@ export function FormLayout(props: FormLayoutProps) {
       <div className={css.fields}>{children}</div>
       {summary !== undefined && <div className={css.summary}>{summary}</div>}
       {actions !== null && (
-        <div className={css.foot}>
+        <div className={css.foot[foot]}>
           {note !== undefined && <p className={css.note}>{note}</p>}
           <div className={css.actions}>{actions}</div>
         </div>

@@ -43,6 +43,7 @@ export function DeclineTask({ task, transaction, onClose }: DeclineTaskProps) {
       asked={{
         amountCents: sum(({ amountCents }) => amountCents),
         milligallons: sum(({ milligallons }) => milligallons),
+        groups: [...new Set(asked.map(({ group }) => group))],
         site: transaction.site,
       }}
       onClose={onClose}

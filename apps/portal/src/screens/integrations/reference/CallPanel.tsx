@@ -60,7 +60,7 @@ function Details({ call, named }: { readonly call: KeyCall; readonly named: Name
               {
                 id: 'type',
                 head: text('reference.parameter.type'),
-                cell: ({ schema }) => parameterText(schema, named),
+                cell: (parameter) => parameterText(parameter, named),
               },
             ]}
           />
@@ -68,7 +68,7 @@ function Details({ call, named }: { readonly call: KeyCall; readonly named: Name
       )}
       <Schema
         title={text('reference.body')}
-        name={text('reference.body')}
+        name={text('reference.body.name')}
         schema={call.body}
         named={named}
       />
@@ -80,7 +80,7 @@ function Details({ call, named }: { readonly call: KeyCall; readonly named: Name
       />
       {call.errors.length > 0 && (
         <Section title={text('reference.errors')} look="plain">
-          <CodeBlock name={text('reference.errors')} code={call.errors.join('\n')} />
+          <CodeBlock name={text('reference.errors.name')} code={call.errors.join('\n')} />
         </Section>
       )}
     </Stack>

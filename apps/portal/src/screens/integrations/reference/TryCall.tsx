@@ -3,6 +3,7 @@ import { newIdempotencyKey } from '@forecourt/api-client';
 import {
   Button,
   CodeBlock,
+  Disclosure,
   InlineMessage,
   PasswordField,
   Section,
@@ -33,19 +34,24 @@ interface FieldsProps {
 function Fields(props: FieldsProps) {
   const { parameters, named, entered, missing, hasBody, isBodyWrong, onChange } = props;
   const text = useText();
+  const field = (parameter: Parameter) => {
+    const { name, required } = parameter;
+    return (
+      <TextField
+        key={name}
+        label={name}
+        help={parameterText(parameter, named)}
+        isRequired={required}
+        value={entered[name] ?? ''}
+        error={missing.has(name) && text('reference.missing', { name })}
+        onChange={(value) => onChange(name, value)}
+      />
+    );
+  };
+  const optional = parameters.filter(({ required }) => !required);
   return (
     <>
-      {parameters.map(({ name, required, schema }) => (
-        <TextField
-          key={name}
-          label={name}
-          help={parameterText(schema, named)}
-          isRequired={required}
-          value={entered[name] ?? ''}
-          error={missing.has(name) && text('reference.missing', { name })}
-          onChange={(value) => onChange(name, value)}
-        />
-      ))}
+      {parameters.filter(({ required }) => required).map(field)}
       {hasBody && (
         <TextArea
           label={text('reference.body')}
@@ -53,6 +59,11 @@ function Fields(props: FieldsProps) {
           error={isBodyWrong && text('reference.body.wrong')}
           onChange={(value) => onChange('body', value)}
         />
+      )}
+      {optional.length > 0 && (
+        <Disclosure title={text('reference.optional', { count: optional.length })}>
+          <Stack gap={16}>{optional.map(field)}</Stack>
+        </Disclosure>
       )}
     </>
   );
@@ -71,7 +82,7 @@ function Answer({ answered }: { readonly answered: Answered | 'none' }) {
     <Section title={text('reference.answer')} look="plain">
       <Stack gap={8}>
         <output>{text('reference.answered', { status: answered.status })}</output>
-        <CodeBlock name={text('reference.answer.name')} code={answered.body} />
+        <CodeBlock name={text('reference.answered.name')} code={answered.body} />
       </Stack>
     </Section>
   );

@@ -42,7 +42,13 @@ const operation = z.object({
   'x-permission': z.optional(z.string()),
   'x-errors': texts,
   parameters: z.array(
-    z.object({ name: z.string(), in: z.string(), required: z.boolean(), schema }),
+    z.object({
+      name: z.string(),
+      in: z.string(),
+      required: z.boolean(),
+      description: z.optional(z.string()),
+      schema,
+    }),
   ),
   requestBody: z.optional(content),
   responses: z.object({ 200: z.optional(content) }),
@@ -59,6 +65,7 @@ export interface Parameter {
   readonly name: string;
   readonly in: string;
   readonly required: boolean;
+  readonly description?: string | undefined;
   readonly schema: JsonSchema;
 }
 

@@ -37,7 +37,14 @@ it.each<[JsonSchema, string]>([
   [{ anyOf: [{ type: 'string' }, { type: 'null' }, { type: 'string' }] }, 'string | null'],
   [{}, 'unknown'],
 ])('writes %j as %s', (schema, text) => {
-  expect(parameterText(schema, {})).toBe(text);
+  expect(parameterText({ schema }, {})).toBe(text);
+});
+
+it('says what a parameter is, where the contract does', () => {
+  const version = callOf('changeCardStatus').parameters.find(({ name }) => name === 'if-match');
+  expect(version && parameterText(version, named)).toBe(
+    'string: Version of the row as the person saw it',
+  );
 });
 
 it('writes an object field by field, also one that stands under a name', () => {

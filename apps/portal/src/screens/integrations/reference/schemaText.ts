@@ -1,4 +1,4 @@
-import type { JsonSchema, Named } from './openApi.ts';
+import type { JsonSchema, Named, Parameter } from './openApi.ts';
 
 const named = (schema: JsonSchema, all: Named) => {
   const name = schema.$ref?.split('/').at(-1) ?? '';
@@ -50,9 +50,14 @@ export function schemaText(given: JsonSchema, all: Named, indent = ''): string {
   return types.map((type) => NAMES[type] ?? type).join(' | ');
 }
 
-/** One line about a parameter: its type and its bounds. */
-export const parameterText = (schema: JsonSchema, all: Named): string =>
-  [schemaText(schema, all), boundsOf(named(schema, all))].filter(Boolean).join(', ');
+/** One line about a parameter: its type, its bounds, and what it is. */
+export function parameterText(
+  { schema, description }: Pick<Parameter, 'schema' | 'description'>,
+  all: Named,
+): string {
+  const type = [schemaText(schema, all), boundsOf(named(schema, all))].filter(Boolean).join(', ');
+  return description === undefined ? type : `${type}: ${description}`;
+}
 
 /** A value of the schema to begin with; its required fields only. */
 export function sampleOf(given: JsonSchema, all: Named): unknown {

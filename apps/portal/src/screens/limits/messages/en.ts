@@ -124,6 +124,8 @@ export const en = {
   'limits.card.reset': 'Reset counters…',
   'limits.card.allowed':
     'One purchase up to {amount} can go over the limits until {until}. {who} allowed it.',
+  'limits.card.allowed.groups':
+    'One purchase of {groups} up to {amount} can go over the limits until {until}. {who} allowed it.',
   'limits.card.takeBack': 'Revoke',
   'limits.card.takenBack': 'The allowed purchase was revoked.',
   'limits.card.used': 'Limits used',
@@ -136,6 +138,8 @@ export const en = {
   'limits.allow.gallons': 'Up to',
   'limits.allow.site': 'Where',
   'limits.allow.anySite': 'Any site',
+  'limits.allow.groups': 'Products',
+  'limits.allow.groups.help': 'Leave blank for any product.',
   'limits.allow.wrongGallons': 'Enter gallons above 0, up to 500',
   'limits.allow.doneGallons': 'One purchase up to {gallons} gal can go over the limits.',
   'limits.reset.fromTo': '{counter}: from {used} to {zero}',

@@ -144,6 +144,7 @@ export const en = {
   'delivery.send': 'Send',
   'delivery.sendAgain': 'Send again',
   'delivery.send.name': 'Send statement {number}',
+  'delivery.sendAgain.name': 'Send again: statement {number}',
   'delivery.send.pending': 'It is on its way. We try again for three days.',
   'delivery.begun': 'The journal entry is on its way. It replaces the file that is there.',
   'journal.title': 'Journal entry',

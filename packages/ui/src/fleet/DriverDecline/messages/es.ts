@@ -24,6 +24,7 @@ export const es = {
   'driverPage.open.text': 'Quédese en la bomba. Esta página cambia cuando su flota responde.',
   'driverPage.allowed': 'Intente de nuevo ahora, hasta {amount} antes de las {time}',
   'driverPage.allowed.text': 'Use la misma tarjeta. Vale para una compra.',
+  'driverPage.allowed.only': 'Solo vale para lo que intentó comprar: {products}.',
   'driverPage.refused': 'Esta vez no se autorizó',
   'driverPage.refused.text': 'Su flota dice: {word}',
   'driverPage.used': 'Su compra se realizó',

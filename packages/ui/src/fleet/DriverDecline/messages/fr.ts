@@ -24,6 +24,7 @@ export const fr = {
   'driverPage.open.text': 'Restez à la pompe. Cette page change quand votre parc répond.',
   'driverPage.allowed': 'Réessayez maintenant, jusqu’à {amount} avant {time}',
   'driverPage.allowed.text': 'Utilisez la même carte. Elle sert pour un seul achat.',
+  'driverPage.allowed.only': 'Elle ne vaut que pour ce que vous vouliez acheter : {products}.',
   'driverPage.refused': 'Refusé cette fois-ci',
   'driverPage.refused.text': 'Votre parc répond : {word}',
   'driverPage.used': 'Votre achat est passé',
