@@ -18,6 +18,7 @@ test(
     await page.getByRole('radio', { name: 'Posted' }).click();
     await expect(page).toHaveURL(/status=complete/);
     await expect(page.getByText(/0 declines/)).toBeVisible();
+    await expect(page.getByRole('grid')).not.toHaveAttribute('aria-busy');
     await page.getByRole('row').nth(1).click();
     const panel = page.getByRole('dialog');
     await expect(panel.getByText('Approved at the pump')).toBeVisible();
@@ -30,6 +31,8 @@ test(
     await page.getByRole('radio', { name: 'Declined' }).click();
     await expect(page).toHaveURL(/status=declined/);
     await expect(page.getByText(/0 purchases/)).toBeVisible();
+    // the rows can come after the figures
+    await expect(page.getByRole('grid')).not.toHaveAttribute('aria-busy');
     await page.getByRole('row').nth(1).click();
     await expect(panel.getByText('Declined purchase')).toBeVisible();
     await panel.getByRole('button', { name: /other rules passed$/ }).click();

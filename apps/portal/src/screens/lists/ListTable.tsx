@@ -3,10 +3,17 @@ import { DataTable, type DataTableProps } from '@forecourt/ui';
 import type { LoadFailureProps } from '../cards/LoadFailure.tsx';
 import { loadError } from './loadError.tsx';
 
-type OfPages = 'rows' | 'total' | 'isLoading' | 'isLoadingMore' | 'onEndReached' | 'error';
+type OfPages =
+  | 'rows'
+  | 'total'
+  | 'isLoading'
+  | 'isLoadingMore'
+  | 'isStale'
+  | 'onEndReached'
+  | 'error';
 
 export interface ListTableProps<Row> extends Omit<DataTableProps<Row>, OfPages | 'currentId'> {
-  readonly list: Omit<Pages<Row, unknown>, 'first' | 'hasMore' | 'isStale'>;
+  readonly list: Omit<Pages<Row, unknown>, 'first' | 'hasMore'>;
   /** What could not be loaded: "The drivers". */
   readonly what: LoadFailureProps['what'];
   /** The row whose panel is open. */
@@ -23,6 +30,7 @@ export function ListTable<Row>({ list, what, openId = null, ...props }: ListTabl
       {...(openId === null ? {} : { currentId: openId })}
       isLoading={list.isLoading}
       isLoadingMore={list.isLoadingMore}
+      isStale={list.isStale}
       onEndReached={list.loadMore}
       {...loadError(list, list.items, what)}
     />

@@ -147,7 +147,13 @@ export function CardList<Row>(props: DataTableProps<Row>) {
   return (
     <div ref={ref} className={className}>
       <CardListHead table={props} coverage={choice.coverage} onSelectAll={choice.toggleAll} />
-      <ul ref={listRef} aria-label={label} className={css.list} style={{ height: height }}>
+      <ul
+        ref={listRef}
+        aria-label={label}
+        aria-busy={props.isStale || undefined}
+        className={css.list}
+        style={{ height: height }}
+      >
         {items.map((item) => {
           const row = rows[item.index];
           if (row === undefined) return null;

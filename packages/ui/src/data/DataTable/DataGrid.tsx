@@ -50,7 +50,7 @@ function useHeights<Row>({ rows, getRowError }: DataTableProps<Row>, rowHeight: 
 
 /** The table from 768 px up: virtual rows with the semantics of a grid. */
 export function DataGrid<Row>(props: DataTableProps<Row>) {
-  const { label, rows, getRowId, getRowName, total, isLoading, isLoadingMore } = props;
+  const { label, rows, getRowId, getRowName, total, isLoading, isLoadingMore, isStale } = props;
   const { className, ref } = props;
   const { getRowError, rowActions } = props;
   const text = useText();
@@ -103,7 +103,7 @@ export function DataGrid<Row>(props: DataTableProps<Row>) {
         aria-label={label}
         aria-rowcount={total === undefined ? -1 : total + 1}
         aria-colcount={columnCount}
-        aria-busy={isLoading || isLoadingMore || undefined}
+        aria-busy={isLoading || isLoadingMore || isStale || undefined}
         aria-multiselectable={isSelectable || undefined}
         tabIndex={-1}
         className={css.scroller}

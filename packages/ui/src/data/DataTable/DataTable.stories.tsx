@@ -161,6 +161,13 @@ export const Loading: Story = {
   },
 };
 
+export const Stale: Story = {
+  args: { isStale: true },
+  play: async ({ canvasElement }) => {
+    await expect(grid(canvasElement)).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
 export const Empty: Story = {
   tags: ['empty'],
   args: {

@@ -89,6 +89,8 @@ export interface DataTableProps<Row> extends HostProps<HTMLDivElement> {
   readonly isLoading?: boolean;
   /** The next page is loading. */
   readonly isLoadingMore?: boolean;
+  /** The rows belong to other filters and are being replaced: assistive technology hears that it is busy. */
+  readonly isStale?: boolean;
   /** Called when the last rows come into view; load the next page. */
   readonly onEndReached?: () => void;
   readonly empty?: ReactNode;
