@@ -2,3 +2,5 @@
 export function startPostgres(options?: {
   readonly isDurable?: boolean;
 }): Promise<{ readonly url: string; readonly stop: () => void } | null>;
+/** A port that nothing listens on at this moment. */
+export function freePort(): Promise<number>;

@@ -36,7 +36,7 @@ function install() {
 }
 
 /** A port that nothing listens on at this moment. */
-function freePort() {
+export function freePort() {
   return new Promise((resolve) => {
     const probe = createServer();
     probe.listen(0, '127.0.0.1', () => {

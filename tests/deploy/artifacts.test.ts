@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { headersOf, kindOf } from '../../apps/portal/headers.config.ts';
-import { startPostgres } from '../../scripts/lib/postgres.mjs';
-import { bareMachine, freePort, isInstalled, until } from '../support/bareMachine.ts';
+import { freePort, startPostgres } from '../../scripts/lib/postgres.mjs';
+import { bareMachine, isInstalled, until } from '../support/bareMachine.ts';
 
 // What stands in an image runs here in a bare folder; images themselves are built where there is an
 // engine for them.

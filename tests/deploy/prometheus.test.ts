@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startPostgres } from '../../scripts/lib/postgres.mjs';
-import { bareMachine, freePort, isInstalled, until } from '../support/bareMachine.ts';
+import { freePort, startPostgres } from '../../scripts/lib/postgres.mjs';
+import { bareMachine, isInstalled, until } from '../support/bareMachine.ts';
 import { serversAt } from '../support/servers.ts';
 import { tokensFor } from '../support/tokens.ts';
 

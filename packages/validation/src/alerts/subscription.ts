@@ -63,6 +63,11 @@ export const alertTimes = shape({
   dailyAt: clock,
   /** No messages until then; null: not paused. */
   pausedUntil: nullable(instant),
+  /**
+   * Gets a text when a driver waits at the pump and no browser can be alerted; null or left out: an
+   * email is sent.
+   */
+  urgentMobile: z.optional(nullable(mobileNumber)),
 });
 export type AlertTimes = z.infer<typeof alertTimes>;
 

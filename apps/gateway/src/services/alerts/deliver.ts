@@ -59,11 +59,12 @@ export async function deliverMessage(
     await sent();
     return;
   }
-  // a person who can no longer be reached by a browser is by email
-  const channel = message.channel === 'push' ? 'email' : message.channel;
-  const to = message.channel === 'push' ? await emailOf(db, userId) : message.recipient;
+  // a person who can no longer be reached by a browser is by text or email
+  const otherwise = message.recipient === '' ? 'email' : 'sms';
+  const channel = message.channel === 'push' ? otherwise : message.channel;
+  const to = message.recipient === '' ? await emailOf(db, userId) : message.recipient;
   try {
-    const { subject, text } = messageText(message, account, portalOrigin);
+    const { subject, text } = messageText({ ...message, channel }, account, portalOrigin);
     await outbox.send({ accountId, messageId, channel, to, subject, text });
   } catch (error) {
     await reportService(db, channel, false, now());

@@ -40,17 +40,34 @@ export function pushText(
   };
 }
 
-/** Drivers who wait at a pump, each with the way to the answer. */
-function requestText(items: readonly DriverRequestItem[], account: Account, origin: string) {
-  const lines = items.map(({ driverRequest, name, last4, amountCents, site, at }) => {
-    const money = formatMoney(amountCents, account.currency);
-    return `${name} requests ${money}. Card ending in ${last4} was declined at ${site}, ${timeIn(account.time_zone, at)}.\n${origin}/en/activity/${driverRequest}/request`;
-  });
+/** As much as one text holds, with the link whole. */
+function smsText(words: string, link: string): string {
+  const end = `${link} Reply STOP to opt out`;
+  return `${words.slice(0, SMS_CHARACTERS_MAX - end.length - 1)} ${end}`;
+}
+
+/** Drivers who wait at a pump, each with the way to the answer; in a text the one who waits last. */
+function requestText(
+  items: readonly [DriverRequestItem, ...DriverRequestItem[]],
+  channel: Message['channel'],
+  { account, origin }: { readonly account: Account; readonly origin: string },
+) {
+  const answerTo = ({ driverRequest }: DriverRequestItem) =>
+    `${origin}/en/activity/${driverRequest}/request`;
+  const subjectOf = ({ name, amountCents }: DriverRequestItem) =>
+    `${name} requests ${formatMoney(amountCents, account.currency)} at the pump (${account.name})`;
   const [first] = items;
-  const subject = first
-    ? `${first.name} requests ${formatMoney(first.amountCents, account.currency)} at the pump (${account.name})`
-    : account.name;
-  return { subject, text: [...lines, 'The driver is waiting.'].join('\n\n') };
+  if (channel === 'sms') {
+    const last = items.at(-1) ?? first;
+    const subject = subjectOf(last);
+    return { subject, text: smsText(`${subject}.`, answerTo(last)) };
+  }
+  const lines = items.map((item) => {
+    const money = formatMoney(item.amountCents, account.currency);
+    const at = timeIn(account.time_zone, item.at);
+    return `${item.name} requests ${money}. Card ending in ${item.last4} was declined at ${item.site}, ${at}.\n${answerTo(item)}`;
+  });
+  return { subject: subjectOf(first), text: [...lines, 'The driver is waiting.'].join('\n\n') };
 }
 
 /** Subject and text of a message: what happened, to which card, where, when, and the way to its row. */
@@ -61,8 +78,8 @@ export function messageText(
 ): { readonly subject: string; readonly text: string } {
   const news = gathered.filter(isNews);
   if (news.length > 0) return newsText(news, account, origin);
-  const requests = gathered.filter(isDriverRequest);
-  if (requests.length > 0) return requestText(requests, account, origin);
+  const [request, ...more] = gathered.filter(isDriverRequest);
+  if (request) return requestText([request, ...more], channel, { account, origin });
   const items = gathered.filter(
     (item): item is AlertItem => !isNews(item) && !isDriverRequest(item),
   );
@@ -70,15 +87,13 @@ export function messageText(
   const what = first ? `${first.what}, card ending in ${first.last4}` : 'Exceptions';
   const subject = count > 1 ? `${what} and ${count - 1} more` : what;
   if (channel === 'sms') {
-    const link = first ? linkOf(origin, first) : origin;
-    const words = `${subject}. `.slice(0, SMS_CHARACTERS_MAX - link.length - 24);
-    return { subject, text: `${words}${link} Reply STOP to opt out` };
+    return { subject, text: smsText(`${subject}.`, first ? linkOf(origin, first) : origin) };
   }
-  const more = count - items.length;
+  const left = count - items.length;
   const text = [
     `${account.name}: ${count === 1 ? 'a purchase triggered your alert.' : `${count} purchases triggered your alerts.`}`,
     ...items.map((item) => lineOf(item, account, origin)),
-    ...(more > 0 ? [`And ${more} more: ${origin}/en/settings/notifications/`] : []),
+    ...(left > 0 ? [`And ${left} more: ${origin}/en/settings/notifications/`] : []),
     `Manage your alerts: ${origin}/en/settings/exceptions/`,
   ].join('\n\n');
   return { subject: `${subject} (${account.name})`, text };

@@ -370,6 +370,26 @@ describe('a manager who lets a browser be alerted', () => {
     expect((await world.call('getPush')).body).toMatchObject({ endpoints: [] });
   });
 
+  it.each([
+    ['has no browser that is alerted', false],
+    ['cannot be reached by a browser any longer', true],
+  ])('gets a text where a number was given, once the person %s', async (_why, hasBrowser) => {
+    const body = { quiet: null, dailyAt: '08:00', pausedUntil: null, urgentMobile: '2145550141' };
+    expect((await world.call('putAlertTimes', { body, version: 0 })).status).toBe(200);
+    if (hasBrowser) await world.call('putPush', { body: browser('one') });
+    world.gateway.push.gone.add('https://push.example/one');
+    await ask(await open((await stranded()).cardToken));
+    await world.gateway.runDriverJobs();
+    const { transactionId } = await declineOf();
+    const texts = world.gateway.outbox.sent.filter(({ to }) => to === '2145550141');
+    expect(texts).toMatchObject([
+      { channel: 'sms', text: expect.stringContaining('Rosa Núñez requests $112.40 at the pump') },
+    ]);
+    expect(texts[0]?.text).toContain(`/en/activity/${transactionId}/request Reply STOP to opt out`);
+    expect(texts[0]?.text.length).toBeLessThanOrEqual(160);
+    expect(emails()).toEqual([]);
+  });
+
   it('is left alone within a pause, and no longer alerted once it ends', async () => {
     await pauseFor(45);
     await world.call('putPush', { body: browser('one') });

@@ -14,7 +14,7 @@ const MILLISECONDS = 1000;
 
 /**
  * Alerts those who answer first, or everyone else once that took too long: their browsers where they
- * let us, else by email.
+ * let us, else by text where they gave a number, else by email.
  */
 async function alert(
   scope: MessageScope,
@@ -47,14 +47,18 @@ async function alert(
     accountId,
     told.map((one) => one.user_id),
   );
-  for (const { user_id: userId, email, times } of told) {
+  for (const { user_id: userId, email, times: chosen } of told) {
+    const times = chosen ?? DEFAULT_ALERT_TIMES;
+    const mobile = times.urgentMobile ?? null;
     const isPushed = pushed.has(userId);
+    const otherwise = mobile === null ? 'email' : 'sms';
     await enqueueMessage(scope, account, {
       userId,
-      channel: isPushed ? 'push' : 'email',
-      recipient: isPushed ? '' : email,
+      channel: isPushed ? 'push' : otherwise,
+      // of a browser: where it goes instead once none can be reached
+      recipient: mobile ?? (isPushed ? '' : email),
       pace: 'atOnce',
-      times: times ?? DEFAULT_ALERT_TIMES,
+      times,
       items: [item],
     });
   }

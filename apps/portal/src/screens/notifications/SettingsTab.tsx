@@ -9,6 +9,7 @@ import {
   SimpleTable,
   Stack,
   Switch,
+  TextField,
   TimeWindowField,
 } from '@forecourt/ui';
 import { formatCount, formatDayAndTime, formatTimeOfDay, formatZone } from '@forecourt/ui/format';
@@ -19,6 +20,7 @@ import {
   fieldIssues,
   NOTIFICATION_DELAY_MINUTES_MAX,
   type AlertTimes,
+  type FieldIssue,
 } from '@forecourt/validation';
 import { useTell } from '../../app/useTell.ts';
 import { useNow } from '../../app/useNow.ts';
@@ -70,7 +72,11 @@ function Times({ stored }: TimesProps) {
   const saving = useMutation('putAlertTimes');
   const [times, setTimes] = useState(stored.times);
   const [pause, setPause] = useState(isLater(stored.times.pausedUntil, now));
-  const [error, setError] = useState<string | undefined>(undefined);
+  const [issues, setIssues] = useState<readonly FieldIssue[]>([]);
+  const errorOf = (name: string) => {
+    const found = issues.find(({ path }) => path.split('.')[0] === name);
+    return found && sent(found.key, found.params);
+  };
   const pauses = usePauses(stored.times);
   const mayEdit = viewer.may('notifications.configure');
   const save = async () => {
@@ -78,8 +84,7 @@ function Times({ stored }: TimesProps) {
     const later = days && daysLater(account.timeZone, now, days).toISOString();
     const asked = { ...times, pausedUntil: later ?? (pause === NOT_PAUSED ? null : pause) };
     const read = alertTimes.safeParse(asked);
-    const [first] = read.success ? [] : fieldIssues(read.error);
-    setError(first && sent(first.key, first.params));
+    setIssues(read.success ? [] : fieldIssues(read.error));
     if (!read.success) return;
     const result = await saving.send({ body: read.data }, { ifMatch: stored.version });
     tell(result, text('alertTimes.saved'), ({ errorCode }) =>
@@ -100,7 +105,7 @@ function Times({ stored }: TimesProps) {
           label={text('alertTimes.quiet.hours')}
           value={{ start: times.quiet.from, end: times.quiet.to }}
           onChange={({ start, end }) => setTimes({ ...times, quiet: { from: start, to: end } })}
-          error={error}
+          error={errorOf('quiet')}
           isReadOnly={!mayEdit}
         />
       )}
@@ -118,6 +123,18 @@ function Times({ stored }: TimesProps) {
         isDisabled={!mayEdit}
         options={pauses}
       />
+      {viewer.may('overrides.approve') && (
+        <TextField
+          label={text('alertTimes.mobile')}
+          help={text('alertTimes.mobile.help')}
+          inputMode="tel"
+          autoComplete="tel-national"
+          value={times.urgentMobile ?? ''}
+          onChange={(typed) => setTimes({ ...times, urgentMobile: typed === '' ? null : typed })}
+          error={errorOf('urgentMobile')}
+          isReadOnly={!mayEdit}
+        />
+      )}
       <InlineMessage tone="info">
         {text('alertTimes.delay', {
           gather: ALERT_GATHER_MINUTES,

@@ -51,6 +51,9 @@ export const en = {
   'alertTimes.pause.until': 'Until {until}',
   'alertTimes.delay':
     'Each message covers {gather} minutes of activity and may be up to {minutes} minutes late. Quiet hours do not affect the list in the portal.',
+  'alertTimes.mobile': 'Mobile number for drivers at the pump',
+  'alertTimes.mobile.help':
+    'We text you when a driver is waiting and none of your browsers can be alerted. Leave blank for email.',
   'alertTimes.save': 'Save settings',
   'alertTimes.saved': 'Your settings are saved.',
   'alertTimes.failed': 'Nothing was changed. Try again in a moment.',

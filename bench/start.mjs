@@ -1,0 +1,53 @@
+// How long the built gateway takes from its start to its first answer: with the migrations still to run,
+// and then on a database that has them. [starts]
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { inRoot } from '../scripts/lib/paths.mjs';
+import { freePort, startPostgres } from '../scripts/lib/postgres.mjs';
+import { median } from './lib/browser.mjs';
+
+const STARTS = Number(process.argv[2] ?? 10);
+const WAIT_MS = 5;
+const KEY = 'ab'.repeat(32);
+
+const postgres = await startPostgres();
+if (!postgres) throw new Error('No PostgreSQL was found.');
+spawnSync(process.execPath, [inRoot('scripts/build.mjs'), 'gateway'], { stdio: 'inherit' });
+
+/** Milliseconds until the gateway says that it is ready. */
+async function start() {
+  const port = await freePort();
+  const began = performance.now();
+  const gateway = spawn(process.execPath, [inRoot('dist/gateway/gateway.js')], {
+    stdio: 'ignore',
+    env: {
+      DATABASE_URL: postgres.url,
+      CARD_KEYS: `${KEY},${KEY}`,
+      PAYMENT_SECRET: KEY,
+      GATEWAY_PORT: String(port),
+    },
+  });
+  const isReady = () =>
+    fetch(`http://127.0.0.1:${port}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isReady())) {
+    if (gateway.exitCode !== null) throw new Error('The gateway ended.');
+    await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
+  }
+  const taken = performance.now() - began;
+  gateway.kill('SIGTERM');
+  await once(gateway, 'exit');
+  return taken;
+}
+
+const first = await start();
+const others = [];
+for (let n = 0; n < STARTS; n += 1) others.push(await start());
+others.sort((a, b) => a - b);
+console.log(`first, with migrations: ${first.toFixed(0)} ms`);
+console.log(
+  `then: median ${median(others).toFixed(0)} ms, ${others[0].toFixed(0)} to ${others.at(-1).toFixed(0)} ms of ${STARTS}`,
+);
+postgres.stop();
