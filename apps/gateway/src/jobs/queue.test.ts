@@ -2,7 +2,7 @@ import { createLog, jsonb } from '@forecourt/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { IDEMPOTENCY_KEEP_DAYS } from '../http/idempotency.ts';
 import { newId } from '../store/ids.ts';
-import { TEST_NOW } from '../testing/gateway.ts';
+import { pick, TEST_NOW } from '../testing/gateway.ts';
 import { startGateway } from '../testing/startWorld.ts';
 import { makeAccount } from '../testing/world.ts';
 import { cleanIdempotencyKeys } from './cleanIdempotencyKeys.ts';
@@ -100,6 +100,37 @@ describe('the queue', () => {
       `SELECT count(*) AS n FROM ${schema}.job WHERE data ->> 'to' = 'shipped'`,
     );
     expect(rows).toEqual([{ n: 0 }]);
+  });
+});
+
+describe('openQueue', () => {
+  it('changes queues and schedules that an older release made, and no others', async () => {
+    const { database } = server.gateway;
+    const log = createLog({ name: 'test', level: 'silent' });
+    const older = `jobs_${newId().slice(-12)}`;
+    const open = async () => (await openQueue({ database, log, schema: older })).stop();
+    const read = async () => {
+      const { rows } = await database.executeRaw(
+        `SELECT q.name, q.retry_limit AS retries, q.updated_on AS at, s.cron
+          FROM ${older}.queue q LEFT JOIN ${older}.schedule s ON s.name = q.name
+          WHERE q.name IN ('ledger-check', 'auto-reload', 'order-step') ORDER BY q.name`,
+      );
+      return rows;
+    };
+    await open();
+    const first = await read();
+    await database.executeRaw(
+      `UPDATE ${older}.queue SET retry_limit = 3 WHERE name = 'order-step'`,
+    );
+    await database.executeRaw(
+      `UPDATE ${older}.schedule SET cron = '0 0 * * *' WHERE name = 'ledger-check'`,
+    );
+    await open();
+    const again = await read();
+    expect(again.map((row) => pick(row, 'retries'))).toEqual([56, 56, 56]);
+    expect(again.map((row) => pick(row, 'cron'))).toEqual(first.map((row) => pick(row, 'cron')));
+    // auto-reload was as it should be
+    expect(again[0]).toEqual(first[0]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { isDeepStrictEqual } from 'node:util';
 import type { Database, Log } from '@forecourt/server';
 import type { OrderStep } from '@forecourt/validation';
 import { CompiledQuery } from 'kysely';
@@ -203,6 +204,21 @@ function bossDatabase(
   };
 }
 
+const isSubset = (part: object, whole: object) =>
+  isDeepStrictEqual({ ...whole, ...part }, { ...whole });
+
+/** Makes the queues and schedules that are missing, and changes those that an older release made. */
+async function ensureQueues(boss: PgBoss): Promise<void> {
+  const made = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  const crons = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
+  for (const [name, { cron }] of Object.entries(QUEUES)) {
+    const queue = made.get(name);
+    if (!queue) await boss.createQueue(name, RETRIED);
+    else if (!isSubset(RETRIED, queue)) await boss.updateQueue(name, RETRIED);
+    if (cron !== undefined && crons.get(name) !== cron) await boss.schedule(name, cron);
+  }
+}
+
 export interface QueueOptions {
   readonly database: Database<Schema>;
   readonly log: Log;
@@ -227,12 +243,7 @@ export async function openQueue({
   });
   boss.on('error', (err) => log.error({ err }, 'the job queue failed'));
   await boss.start();
-  for (const [name, { cron }] of Object.entries(QUEUES)) {
-    await boss.createQueue(name, RETRIED);
-    // what an older release made
-    await boss.updateQueue(name, RETRIED);
-    if (cron !== undefined) await boss.schedule(name, cron);
-  }
+  await ensureQueues(boss);
   const failed = async (): Promise<FailedJob[]> => {
     const { rows } = await database.executeRaw(
       `SELECT id, name, to_json(completed_on) AS "failedAt", output AS why FROM ${schema}.job
