@@ -5,8 +5,7 @@ import { promisify } from 'node:util';
 import { Webhook } from 'standardwebhooks';
 import type { Page } from '@playwright/test';
 import { GATEWAY_URL } from '../support/gateway.ts';
-import { codeFor, personOf } from '../support/signIn.ts';
-import { IDENTITY_URL } from '../support/system.ts';
+import { confirmByCode } from '../support/confirmByCode.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 // 403: a code is asked for before a key is made
@@ -17,16 +16,6 @@ const guide = readFileSync(new URL('../../docs/api.md', import.meta.url), 'utf8'
 /** The first example of the guide in a language. */
 const exampleOf = (language: string) =>
   new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``).exec(guide)?.[1] ?? '';
-
-async function confirmByCode(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
-  await expect(dialog.getByLabel('Verification code')).toBeVisible();
-  await expectAccessible(page);
-  const since = Date.now() - 1000;
-  await dialog.getByRole('button', { name: 'Send code' }).click();
-  const { email } = personOf('administrator');
-  await dialog.getByLabel('Verification code').fill(await codeFor(IDENTITY_URL, email, since));
-}
 
 const status = async (key: string) =>
   (await fetch(`${GATEWAY_URL}/cards`, { headers: { authorization: `Bearer ${key}` } })).status;

@@ -125,6 +125,7 @@ export const putJournalDelivery = call('PUT /accounting/delivery', 'account.edit
   summary: 'Set the SFTP server that gets each new journal entry, or stop delivering',
   body: shape({ settings: z.nullable(journalDelivery) }),
   response: delivery,
+  errors: ['auth.codeNeeded'],
   changes: ['journal'],
   version: 'required',
 });

@@ -5,6 +5,7 @@ import {
   type JournalSettings,
 } from '@forecourt/validation';
 import { pick, pickText } from '../../testing/gateway.ts';
+import { proveByFactor } from '../../testing/knownPerson.ts';
 import { charge } from '../../testing/money.ts';
 import { startSftpServer, type TestSftpServer } from '../../testing/sftpServer.ts';
 import { startWorld } from '../../testing/startWorld.ts';
@@ -87,6 +88,8 @@ describe('delivery of journal entries by SFTP', () => {
     const manager = await world.makePerson('manager');
     const asManager = { body: { settings: settings() }, version: 0 };
     expect((await world.callAs(manager, 'putJournalDelivery', asManager)).status).toBe(403);
+    expect((await put({})).body).toMatchObject({ errorCode: 'auth.codeNeeded' });
+    await proveByFactor(world, world.dana);
     expect(await tried()).toMatchObject({ errorCode: 'journal.noDelivery' });
     server.authorized = pickText(await get(), 'publicKey');
     expect(server.authorized).toMatch(/^ecdsa-sha2-nistp256 [\w+/=]+ forecourt$/);

@@ -12,9 +12,10 @@ import type { JobData, JobSender } from '../../jobs/queue.ts';
 import { putRow, putVersioned, sameAccount, selectIn, updateIn } from '../../store/inAccount.ts';
 import type { Db, Trx } from '../../store/schema.ts';
 import type { CardVault } from '../../vault/cardVault.ts';
+import { requireFactorProof } from '../authenticators/proofs.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { noteExport, readExport } from './journals.ts';
-import { readStatement } from './readStatements.ts';
+import { readStatement, requireWholeAccount } from './readStatements.ts';
 import { deliverBySftp, sftpKeyOf, trySftp } from './sftp.ts';
 
 /** Who the books say exported an entry that was delivered. */
@@ -27,7 +28,10 @@ const readDelivery = (trx: Trx, accountId: string) =>
     .executeTakeFirst()
     .then((row) => row ?? { settings: null, version: 0 });
 
-async function describe({ trx, account, vault }: AccountContext) {
+/** The account's server, for who sees every fleet: a statement is about all of them. @throws Refusal */
+async function describe(context: AccountContext) {
+  requireWholeAccount(context);
+  const { trx, account, vault } = context;
   const accountId = account.account_id;
   const { settings, version } = await readDelivery(trx, accountId);
   const items = await selectIn(trx, accountId, 'statements as s')
@@ -53,9 +57,12 @@ async function describe({ trx, account, vault }: AccountContext) {
 export const getJournalDelivery: HandlerOf<'getJournalDelivery'> = (_input, context) =>
   describe(context);
 
+/** Where figures of the account go takes more than an open session. */
 export const putJournalDelivery: HandlerOf<'putJournalDelivery'> = async ({ body }, context) => {
   const { account, trx } = context;
+  requireWholeAccount(context);
   const before = await readDelivery(trx, account.account_id);
+  if (body.settings !== null) await requireFactorProof(trx, context);
   const settings = body.settings === null ? null : jsonb(body.settings);
   await putVersioned(context, 'journal_delivery', {}, { settings });
   await recordEvent(context, ['account', account.account_id], 'account.journalDelivery', {
@@ -68,6 +75,7 @@ export const putJournalDelivery: HandlerOf<'putJournalDelivery'> = async ({ body
 const noDelivery = () => new Refusal(409, JOURNAL_REFUSALS.noDelivery);
 
 export const testJournalDelivery: HandlerOf<'testJournalDelivery'> = async (_input, context) => {
+  requireWholeAccount(context);
   const { account, trx, vault, config } = context;
   const { settings } = await readDelivery(trx, account.account_id);
   if (settings === null) throw noDelivery();

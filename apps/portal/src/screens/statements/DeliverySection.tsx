@@ -33,6 +33,7 @@ import { useTell } from '../../app/useTell.ts';
 import { useSentText, useText, type TextKey } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
+import { useProofGate } from '../settings/useProofGate.tsx';
 import { useJournalFailure } from './useJournalFailure.ts';
 
 type Tested = ResponseOf<Contract['testJournalDelivery']>;
@@ -51,9 +52,13 @@ function useSave(version: number) {
   const tell = useTell();
   const why = useJournalFailure();
   const saving = useMutation('putJournalDelivery');
-  const save = async (settings: JournalDelivery | null, done: TextKey) =>
-    tell(await saving.send({ body: { settings } }, { ifMatch: version }), text(done), why);
-  return { save, isPending: saving.isPending, failure: saving.failure };
+  const gate = useProofGate();
+  const save = async (settings: JournalDelivery | null, done: TextKey) => {
+    const answer = await gate.run(() => saving.send({ body: { settings } }, { ifMatch: version }));
+    if (answer) tell(answer, text(done), why);
+  };
+  const { isPending, failure } = saving;
+  return { save, isPending, failure: gate.dialog === null ? failure : undefined, gate };
 }
 
 /** Which server. Another host or port is another server: it has to be trusted first. */
@@ -61,7 +66,7 @@ function ServerForm({ stored }: { readonly stored: JournalDeliverySettings }) {
   const text = useText();
   const why = useJournalFailure();
   const { settings, version } = stored;
-  const { save, isPending, failure } = useSave(version);
+  const { save, isPending, failure, gate } = useSave(version);
   const schema = {
     safeParse: ({ port, ...typed }: Typed) => {
       const isSame = settings?.host === typed.host && String(settings.port) === port;
@@ -77,40 +82,43 @@ function ServerForm({ stored }: { readonly stored: JournalDeliverySettings }) {
   };
   const form = useFields(schema, begun, failure?.fields);
   return (
-    <FormLayout
-      foot="still"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const typed = form.submit();
-        if (typed) void save(typed, 'delivery.saved');
-      }}
-      actions={
-        <>
-          {settings !== null && (
-            <Button isPending={isPending} onPress={() => void save(null, 'delivery.turnedOff')}>
-              {text('delivery.turnOff')}
+    <>
+      <FormLayout
+        foot="still"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const typed = form.submit();
+          if (typed) void save(typed, 'delivery.saved');
+        }}
+        actions={
+          <>
+            {settings !== null && (
+              <Button isPending={isPending} onPress={() => void save(null, 'delivery.turnedOff')}>
+                {text('delivery.turnOff')}
+              </Button>
+            )}
+            <Button type="submit" variant="primary" isPending={isPending}>
+              {text('delivery.save')}
             </Button>
-          )}
-          <Button type="submit" variant="primary" isPending={isPending}>
-            {text('delivery.save')}
-          </Button>
-        </>
-      }
-    >
-      <FormGroup title={text('delivery.server')} hint={text('delivery.server.hint')}>
-        {FIELDS.map((name) => (
-          <TextField
-            key={name}
-            label={text(`delivery.${name}`)}
-            help={text(`delivery.${name}.help`)}
-            isRequired={name !== 'folder'}
-            {...(name === 'port' ? { inputMode: 'numeric' as const } : {})}
-            {...form.field(name)}
-          />
-        ))}
-      </FormGroup>
-      <Problem>{failure && why(failure)}</Problem>
-    </FormLayout>
+          </>
+        }
+      >
+        <FormGroup title={text('delivery.server')} hint={text('delivery.server.hint')}>
+          {FIELDS.map((name) => (
+            <TextField
+              key={name}
+              label={text(`delivery.${name}`)}
+              help={text(`delivery.${name}.help`)}
+              isRequired={name !== 'folder'}
+              {...(name === 'port' ? { inputMode: 'numeric' as const } : {})}
+              {...form.field(name)}
+            />
+          ))}
+        </FormGroup>
+        <Problem>{failure && why(failure)}</Problem>
+      </FormLayout>
+      {gate.dialog}
+    </>
   );
 }
 
@@ -125,7 +133,7 @@ function Trust({ stored, settings }: TrustProps) {
   const sent = useSentText();
   const why = useJournalFailure();
   const testing = useMutation('testJournalDelivery');
-  const { save, isPending } = useSave(stored.version);
+  const { save, isPending, gate } = useSave(stored.version);
   const [data, setData] = useState<Tested | null>(null);
   const test = async () => {
     const answer = await testing.send({ body: {} });
@@ -146,6 +154,7 @@ function Trust({ stored, settings }: TrustProps) {
         </Button>
       </Cluster>
       <Problem>{testing.failure && why(testing.failure)}</Problem>
+      {gate.dialog}
       {data?.problem && (
         <InlineMessage tone="bad" isLive title={text('delivery.test.failed')}>
           {sent(sftpProblemKey(data.problem), {})}
