@@ -228,11 +228,13 @@ export const getVehicle = call('GET /vehicles/:id', 'vehicles.view', {
     vehicle: vehicleRecord,
     cards: list(card),
     /** What it reported last; each part is null where it never did. */
-    signal: shape({
-      position: z.nullable(shape({ latitude: z.number(), longitude: z.number(), at: text })),
-      odometer: z.nullable(shape({ miles: natural, at: text })),
-      tank: z.nullable(shape({ percent: natural, at: text })),
-    }),
+    signal: z.optional(
+      shape({
+        position: z.nullable(shape({ latitude: z.number(), longitude: z.number(), at: text })),
+        odometer: z.nullable(shape({ miles: natural, at: text })),
+        tank: z.nullable(shape({ percent: natural, at: text })),
+      }),
+    ),
     /** The last fills, newest first, at most 50. */
     readings: list(vehicleReading),
     milesPerGallonHundredths: z.nullable(natural),

@@ -74,13 +74,15 @@ export const getTransaction = call('GET /transactions/v2/:transactionId', 'trans
       status: cardState,
       version: natural,
     }),
-    /** What the vehicle itself reported at that moment; null: nothing. */
-    signal: z.nullable(
-      shape({
-        awayMiles: z.nullable(natural),
-        roomMilligallons: z.nullable(natural),
-        odometerMiles: z.nullable(natural),
-      }),
+    /** What the vehicle itself reported at that moment; null, or left out by an earlier release: nothing. */
+    signal: z.optional(
+      z.nullable(
+        shape({
+          awayMiles: z.nullable(natural),
+          roomMilligallons: z.nullable(natural),
+          odometerMiles: z.nullable(natural),
+        }),
+      ),
     ),
     /** Who was named at the pump, or who holds the card; null: no one that is known. */
     driver: z.nullable(shape({ name: text, mobile: z.nullable(text) })),
