@@ -381,12 +381,14 @@ describe('a manager who lets a browser be alerted', () => {
     await ask(await open((await stranded()).cardToken));
     await world.gateway.runDriverJobs();
     const { transactionId } = await declineOf();
-    const texts = world.gateway.outbox.sent.filter(({ to }) => to === '2145550141');
-    expect(texts).toMatchObject([
+    const toManager = world.gateway.outbox.sent.filter(({ to }) => to === '2145550141');
+    expect(toManager).toMatchObject([
       { channel: 'sms', text: expect.stringContaining('Rosa Núñez requests $112.40 at the pump') },
     ]);
-    expect(texts[0]?.text).toContain(`/en/activity/${transactionId}/request Reply STOP to opt out`);
-    expect(texts[0]?.text.length).toBeLessThanOrEqual(160);
+    expect(toManager[0]?.text).toContain(
+      `/en/activity/${transactionId}/request Reply STOP to opt out`,
+    );
+    expect(toManager[0]?.text.length).toBeLessThanOrEqual(160);
     expect(emails()).toEqual([]);
   });
 

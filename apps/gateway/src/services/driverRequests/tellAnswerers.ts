@@ -47,8 +47,8 @@ async function alert(
     accountId,
     told.map((one) => one.user_id),
   );
-  for (const { user_id: userId, email, times: chosen } of told) {
-    const times = chosen ?? DEFAULT_ALERT_TIMES;
+  for (const { user_id: userId, email, times: own } of told) {
+    const times = own ?? DEFAULT_ALERT_TIMES;
     const mobile = times.urgentMobile ?? null;
     const isPushed = pushed.has(userId);
     const otherwise = mobile === null ? 'email' : 'sms';
