@@ -10,10 +10,11 @@ import { later } from '../../http/later.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { JobData, JobSender } from '../../jobs/queue.ts';
 import { putRow, putVersioned, sameAccount, selectIn, updateIn } from '../../store/inAccount.ts';
-import type { Db, Trx } from '../../store/schema.ts';
+import type { Trx } from '../../store/schema.ts';
 import type { CardVault } from '../../vault/cardVault.ts';
 import { requireFactorProof } from '../authenticators/proofs.ts';
 import { recordEvent } from '../events/recordEvent.ts';
+import type { DeliveryParts } from '../webhooks/deliver.ts';
 import { noteExport, readExport } from './journals.ts';
 import { readStatement, requireWholeAccount } from './readStatements.ts';
 import { deliverBySftp, sftpKeyOf, trySftp } from './sftp.ts';
@@ -27,6 +28,12 @@ const readDelivery = (trx: Trx, accountId: string) =>
     .select(['settings', 'version'])
     .executeTakeFirst()
     .then((row) => row ?? { settings: null, version: 0 });
+
+/** The server that files go to; null: there is none, or no one trusts it yet. */
+async function trustedServer(trx: Trx, accountId: string): Promise<JournalDelivery | null> {
+  const { settings } = await readDelivery(trx, accountId);
+  return settings?.hostKey ? settings : null;
+}
 
 /** The account's server, for who sees every fleet: a statement is about all of them. @throws Refusal */
 async function describe(context: AccountContext) {
@@ -106,8 +113,6 @@ async function begin(
   await jobs.send(trx, 'journal-delivery', { accountId, statementId }, 0);
 }
 
-const isReady = (settings: JournalDelivery | null) => settings?.hostKey != null;
-
 /** A new statement's entry goes to the account's server, where there is one. */
 export async function deliverWhenIssued(
   trx: Trx,
@@ -115,8 +120,7 @@ export async function deliverWhenIssued(
   job: JobData['journal-delivery'],
   at: Date,
 ): Promise<void> {
-  const { settings } = await readDelivery(trx, job.accountId);
-  if (isReady(settings)) await begin(trx, jobs, job, at);
+  if (await trustedServer(trx, job.accountId)) await begin(trx, jobs, job, at);
 }
 
 export const deliverJournalEntry: HandlerOf<'deliverJournalEntry'> = async (
@@ -125,20 +129,14 @@ export const deliverJournalEntry: HandlerOf<'deliverJournalEntry'> = async (
 ) => {
   const { trx, account, jobs, now } = context;
   await readStatement(context, params.statementId);
-  const { settings } = await readDelivery(trx, account.account_id);
-  if (!isReady(settings)) throw noDelivery();
+  if (!(await trustedServer(trx, account.account_id))) throw noDelivery();
   const job = { accountId: account.account_id, statementId: params.statementId };
   await begin(trx, jobs, job, now);
   return describe(context);
 };
 
-export interface JournalDeliveryParts {
-  readonly db: Db;
-  readonly now: () => Date;
-  readonly jobs: JobSender;
+export interface JournalDeliveryParts extends Omit<DeliveryParts, 'vault'> {
   readonly vault: Pick<CardVault, 'sftpSecret'>;
-  /** Private addresses that may be called. */
-  readonly webhookAddresses: readonly string[];
 }
 
 /** Notes what came of an attempt, and when the next one is. */
@@ -188,8 +186,8 @@ async function prepare(
     .where('statement_id', '=', statementId)
     .executeTakeFirst();
   if (row?.state !== 'pending') return null;
-  const { settings: server } = await readDelivery(trx, accountId);
-  if (server === null || !isReady(server)) return { problem: JOURNAL_REFUSALS.noDelivery };
+  const server = await trustedServer(trx, accountId);
+  if (!server) return { problem: JOURNAL_REFUSALS.noDelivery };
   const account = await selectIn(trx, accountId, 'accounts').selectAll().executeTakeFirstOrThrow();
   try {
     return { server, ...(await readExport({ trx, account, now, fleetIds: null }, statementId)) };

@@ -107,6 +107,7 @@ async function signIn({ server, key, socket, work }: Session): Promise<SftpOutco
   const { default: ssh2 } = await import('ssh2');
   const client = new ssh2.Client();
   let hostKey: string | null = null;
+  let timer: NodeJS.Timeout | undefined;
   return new Promise<SftpOutcome>((resolve) => {
     const end = (problem: SftpProblem | null) => resolve({ hostKey, problem });
     const open = promisify(client.sftp.bind(client));
@@ -136,8 +137,11 @@ async function signIn({ server, key, socket, work }: Session): Promise<SftpOutco
         return hostKey === server.hostKey;
       },
     });
-    setTimeout(() => end('unreachable'), WHOLE_MILLISECONDS).unref();
-  }).finally(() => client.destroy());
+    timer = setTimeout(() => end('unreachable'), WHOLE_MILLISECONDS);
+  }).finally(() => {
+    clearTimeout(timer);
+    client.destroy();
+  });
 }
 
 async function withServer(

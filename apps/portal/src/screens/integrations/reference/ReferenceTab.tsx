@@ -7,10 +7,11 @@ import {
   Link,
   Section,
   TwoLines,
+  type Column,
 } from '@forecourt/ui';
-import type { Column } from '@forecourt/ui';
 import { KEY_PERMISSIONS, type KeyPermission } from '@forecourt/validation';
 import { useText } from '../../../messages/text.ts';
+import { ListPanel } from '../../lists/ListPanel.tsx';
 import { useListAddress } from '../../lists/useListAddress.ts';
 import { CallPanel } from './CallPanel.tsx';
 import { openApiUrl, useReference, type KeyCall } from './useReference.ts';
@@ -61,11 +62,7 @@ export function ReferenceTab() {
     (call) => (permission === null || call.permission === permission) && found(call, words),
   );
   const open = all.find(({ name }) => name === values.call);
-  const at = open ? rows.indexOf(open) : -1;
-  const stepTo = (index: number) => {
-    const other = rows[index];
-    return at < 0 || !other ? undefined : () => set({ call: other.name });
-  };
+  const close = () => set({ call: null, part: null });
   return (
     <>
       <Section
@@ -124,19 +121,30 @@ export function ReferenceTab() {
           empty={text('reference.none')}
         />
       </Section>
-      {open && reference && (
-        <CallPanel
-          key={open.name}
-          call={open}
-          named={reference.named}
-          apiKey={apiKey}
-          onKey={setApiKey}
-          tab={values.part}
-          onTab={(part) => set({ part: part === 'details' ? null : part })}
-          onClose={() => set({ call: null, part: null })}
-          onPrevious={stepTo(at - 1)}
-          onNext={stepTo(at + 1)}
-        />
+      {reference && open && (
+        <ListPanel
+          id={open.name}
+          ids={rows.map(({ name }) => name)}
+          row={open}
+          query={{ retry }}
+          name={open.summary}
+          onOpen={(call) => set({ call })}
+          onClose={close}
+        >
+          {(call, steps) => (
+            <CallPanel
+              key={call.name}
+              call={call}
+              named={reference.named}
+              apiKey={apiKey}
+              onKey={setApiKey}
+              tab={values.part}
+              onTab={(part) => set({ part: part === 'details' ? null : part })}
+              onClose={close}
+              {...steps}
+            />
+          )}
+        </ListPanel>
       )}
     </>
   );

@@ -8,6 +8,7 @@ export interface JsonSchema {
   readonly const?: unknown;
   readonly enum?: readonly unknown[] | undefined;
   readonly anyOf?: readonly JsonSchema[] | undefined;
+  readonly oneOf?: readonly JsonSchema[] | undefined;
   readonly items?: JsonSchema | undefined;
   readonly properties?: Readonly<Record<string, JsonSchema>> | undefined;
   readonly additionalProperties?: JsonSchema | undefined;
@@ -26,6 +27,7 @@ const schema: z.ZodMiniType<JsonSchema> = z.lazy(() =>
     const: z.optional(z.unknown()),
     enum: z.optional(z.array(z.unknown())),
     anyOf: z.optional(z.array(schema)),
+    oneOf: z.optional(z.array(schema)),
     items: z.optional(schema),
     properties: z.optional(z.record(z.string(), schema)),
     additionalProperties: z.optional(schema),

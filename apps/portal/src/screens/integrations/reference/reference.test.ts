@@ -35,6 +35,7 @@ it.each<[JsonSchema, string]>([
   [{ type: 'array', items: { type: ['string', 'null'] } }, '(string | null)[]'],
   [{ type: 'object', additionalProperties: { type: 'boolean' } }, 'Record<string, boolean>'],
   [{ anyOf: [{ type: 'string' }, { type: 'null' }, { type: 'string' }] }, 'string | null'],
+  [{ oneOf: [{ const: 'allow' }, { const: 'refuse' }] }, '"allow" | "refuse"'],
   [{}, 'unknown'],
 ])('writes %j as %s', (schema, text) => {
   expect(parameterText({ schema }, {})).toBe(text);
@@ -62,6 +63,14 @@ it('writes an object field by field, also one that stands under a name', () => {
   }[];
 }`);
   expect(sampleOf(site, { Pump: pump })).toEqual({ pumps: [{ number: 0 }] });
+});
+
+it('writes each kind of a body of which one is sent', () => {
+  const { body } = callOf('answerDriverRequest');
+  expect(body && schemaText(body, named)).toMatch(
+    /answer: "allow";[^]* \| \{[^]*answer: "refuse";/,
+  );
+  expect(body && sampleOf(body, named)).toMatchObject({ answer: 'allow' });
 });
 
 it('writes each body and each response of the contract without a type it does not know', () => {

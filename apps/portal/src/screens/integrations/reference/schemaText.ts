@@ -25,6 +25,9 @@ function boundsOf({ type, format, minimum, maximum, maxLength }: JsonSchema): st
     .join(', ');
 }
 
+/** The schemas of which one holds. */
+const kindsOf = ({ anyOf, oneOf }: JsonSchema) => anyOf ?? oneOf;
+
 const inBrackets = (text: string) => (text.includes(' | ') ? `(${text})` : text);
 
 /** The schema as a type of TypeScript, with what such a type cannot say as comments. */
@@ -33,7 +36,8 @@ export function schemaText(given: JsonSchema, all: Named, indent = ''): string {
   const inner = (one: JsonSchema) => schemaText(one, all, indent);
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((one) => JSON.stringify(one)).join(' | ');
-  if (schema.anyOf) return [...new Set(schema.anyOf.map(inner))].join(' | ');
+  const kinds = kindsOf(schema);
+  if (kinds) return [...new Set(kinds.map(inner))].join(' | ');
   if (schema.items) return `${inBrackets(inner(schema.items))}[]`;
   if (schema.properties) {
     const deeper = `${indent}  `;
@@ -64,9 +68,10 @@ export function sampleOf(given: JsonSchema, all: Named): unknown {
   const schema = named(given, all);
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
-  if (schema.anyOf) {
-    const [first] = schema.anyOf;
-    return schema.anyOf.some(({ type }) => type === 'null') || !first ? null : sampleOf(first, all);
+  const kinds = kindsOf(schema);
+  if (kinds) {
+    const [first] = kinds;
+    return kinds.some(({ type }) => type === 'null') || !first ? null : sampleOf(first, all);
   }
   if (schema.items) return [sampleOf(schema.items, all)];
   if (schema.properties) {

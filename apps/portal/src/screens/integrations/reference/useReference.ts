@@ -23,25 +23,17 @@ async function load(address: string): Promise<Reference> {
     const permission = KEY_PERMISSIONS.find((one) => one === call.permission);
     return permission ? [{ ...call, permission }] : [];
   });
-  return { calls: open.toSorted(byPlace), named };
+  return { calls: open.toSorted((one, other) => placeOf(one) - placeOf(other)), named };
 }
 
 /** What programs are mostly written for comes first. */
 const FIRST = ['cards', 'transactions', 'limits', 'vehicles', 'drivers'];
 
-function placeOf({ permission, method }: KeyCall): readonly number[] {
-  const area = FIRST.indexOf(permission.split('.')[0] ?? '');
-  return [
-    area < 0 ? FIRST.length : area,
-    KEY_PERMISSIONS.indexOf(permission),
-    method === 'GET' ? 0 : 1,
-  ];
-}
-
-function byPlace(one: KeyCall, other: KeyCall): number {
-  const [place, otherPlace] = [placeOf(one), placeOf(other)];
-  const at = place.findIndex((number, index) => number !== otherPlace[index]);
-  return at < 0 ? 0 : (place[at] ?? 0) - (otherPlace[at] ?? 0);
+function placeOf({ permission, method }: KeyCall): number {
+  const found = FIRST.indexOf(permission.split('.')[0] ?? '');
+  const area = found < 0 ? FIRST.length : found;
+  const place = area * KEY_PERMISSIONS.length + KEY_PERMISSIONS.indexOf(permission);
+  return place * 2 + (method === 'GET' ? 0 : 1);
 }
 
 /** The calls that keys can make, as the contract of this very version describes them. */
