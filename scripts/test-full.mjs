@@ -73,9 +73,11 @@ async function onTwoReleases() {
   const postgres = await startPostgres();
   stopAtEnd(postgres);
   const env = { DATABASE_URL: postgres.url, GATEWAYS: '2', LAST_RELEASE };
+  // the gateways before this release end an outage only where it began: GW-138 waits for the next one
+  const files = [...WRITING, '--grep-invert=GW-138'];
   return [
     {
-      ...journeys('journeys on two releases', env, WRITING),
+      ...journeys('journeys on two releases', env, files),
       before: () => installRelease(LAST_RELEASE),
     },
   ];

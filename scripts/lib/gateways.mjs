@@ -1,9 +1,11 @@
 // Several gateways on one database behind one address, each call to the next of them: started in place
 // of one where GATEWAYS says how many. Lines of WebSockets take turns by themselves. LAST_RELEASE names
 // a commit: all but the first, which brings the database up to date, are its gateways.
+import { randomBytes } from 'node:crypto';
 import { createServer, request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { EXTERNAL_SERVICES as SERVICES } from '../../packages/validation/src/access/externalServices.ts';
 import { installRelease } from './lastRelease.mjs';
 import { root } from './paths.mjs';
 import { answers, fail, start, stopAll } from './processes.mjs';
@@ -13,12 +15,29 @@ const address = Number(process.env.GATEWAY_PORT);
 const frame = Number(process.env.PAYMENT_PORT);
 const ports = Array.from({ length: Number(process.env.GATEWAYS) }, (_, at) => address + 1 + at);
 
+// what each would make for itself alone: the demo's services of others are at the shared address
+const EXTERNAL_SERVICES = JSON.stringify(
+  Object.fromEntries(
+    SERVICES.map((name) => [
+      name,
+      {
+        url: `http://localhost:${address}/demo/services/${name}`,
+        secret: randomBytes(32).toString('hex'),
+      },
+    ]),
+  ),
+);
 const { LAST_RELEASE } = process.env;
 const others = LAST_RELEASE ? await installRelease(LAST_RELEASE) : root;
 
 const children = [];
 for (const [at, port] of ports.entries()) {
-  const env = { ...process.env, GATEWAY_PORT: String(port), PAYMENT_PORT: String(frame + at) };
+  const env = {
+    ...process.env,
+    EXTERNAL_SERVICES,
+    GATEWAY_PORT: String(port),
+    PAYMENT_PORT: String(frame + at),
+  };
   const main = join(at === 0 ? root : others, 'apps/gateway/src/main.ts');
   children.push(start('node', ['--conditions=@forecourt/source', main], { env }));
   // the first fills the database

@@ -4,9 +4,6 @@ import { reportService } from '../services/alerts/serviceStates.ts';
 import type { Db } from '../store/schema.ts';
 import type { PaymentProvider } from './paymentProvider.ts';
 
-/** A working provider is reported at most this often; a failure, and its end, right away. */
-const GOOD_EVERY_MILLISECONDS = 60_000;
-
 export interface ReportParts {
   readonly db: Db;
   readonly now: () => Date;
@@ -18,14 +15,9 @@ export interface ReportParts {
  * connection in a transaction of its own.
  */
 function reporterOf({ db, now, log }: ReportParts): (isGood: boolean) => void {
-  let isFailing = false;
-  let toldGoodAt = Number.NEGATIVE_INFINITY;
   let last = Promise.resolve();
   return (isGood) => {
     const at = now();
-    if (isGood && !isFailing && at.getTime() - toldGoodAt < GOOD_EVERY_MILLISECONDS) return;
-    isFailing = !isGood;
-    if (isGood) toldGoodAt = at.getTime();
     last = last
       .then(() => reportService(db, 'payments', isGood, at))
       .catch((err: unknown) => log.error({ err }, 'a state of the payments was not entered'));

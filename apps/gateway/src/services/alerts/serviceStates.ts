@@ -1,8 +1,13 @@
-import { sql } from 'kysely';
 import type { HandlerOf } from '../../http/context.ts';
 import type { Db, Row, Trx } from '../../store/schema.ts';
 
-/** A part of the service worked or failed just now; it fails since its first failure after that. */
+/** A part that works is written down at most this often; an outage's start and end, right away. */
+const GOOD_EVERY_MILLISECONDS = 60_000;
+
+/**
+ * A part of the service worked or failed just now; it fails since its first failure after that.
+ * Whichever gateway sees it work again ends the outage that another one saw begin.
+ */
 export async function reportService(
   db: Db | Trx,
   scope: Row<'service_states'>['scope'],
@@ -10,6 +15,7 @@ export async function reportService(
   at: Date,
 ): Promise<void> {
   const when = at.toISOString();
+  const aMinuteBefore = new Date(at.getTime() - GOOD_EVERY_MILLISECONDS).toISOString();
   await db
     .insertInto('service_states')
     .values({
@@ -17,15 +23,22 @@ export async function reportService(
       failing_since: isGood ? null : when,
       last_good_at: isGood ? when : null,
     })
-    .onConflict((conflict) =>
-      conflict
-        .column('scope')
-        .doUpdateSet(
-          isGood
-            ? { failing_since: null, last_good_at: when }
-            : { failing_since: sql<string>`coalesce(service_states.failing_since, ${when})` },
-        ),
-    )
+    .onConflict((conflict) => {
+      const known = conflict.column('scope');
+      if (!isGood) {
+        return known
+          .doUpdateSet({ failing_since: when })
+          .where('service_states.failing_since', 'is', null);
+      }
+      return known
+        .doUpdateSet({ failing_since: null, last_good_at: when })
+        .where((is) =>
+          is.or([
+            is('service_states.failing_since', 'is not', null),
+            is('service_states.last_good_at', '<', aMinuteBefore),
+          ]),
+        );
+    })
     .execute();
 }
 

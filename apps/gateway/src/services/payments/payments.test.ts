@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Refusal } from '../../http/refusal.ts';
 import { takeProviderEvent } from '../../http/webhooks.ts';
+import { reportService } from '../alerts/serviceStates.ts';
 import { formatMoney } from '../../pdf/formats.ts';
 import type { MovementKind } from '../../store/schema.ts';
 import { pick, pickEach, pickText, TEST_NOW } from '../../testing/gateway.ts';
@@ -360,4 +361,16 @@ it('[GW-138] a provider that does not answer is told of with when it last did, a
   await expect.poll(outages).toEqual([]);
   const { body } = await world.call('listPayments');
   expect(pickEach(body, 'items', 'stage')).toEqual(['settled']);
+});
+
+it('[GW-138] an outage that another gateway saw begin ends when this one hears from the provider', async () => {
+  const outages = async () => pick((await world.call('listNews')).body, 'outages');
+  await post('2026-10-20', 60_000);
+  expect((await pay(5_000)).status).toBe(200);
+  await world.gateway.runMoneyJobs();
+  await reportService(world.db, 'payments', false, new Date(TEST_NOW));
+  await expect.poll(outages).toHaveLength(1);
+  expect((await pay(6_000)).status).toBe(200);
+  await world.gateway.runMoneyJobs();
+  await expect.poll(outages).toEqual([]);
 });
