@@ -89,9 +89,11 @@ function connect(
 async function write(sftp: SFTPWrapper, path: string, content: Buffer): Promise<void> {
   const part = `${path}.part`;
   await promisify(sftp.writeFile.bind(sftp))(part, content);
-  // where there is one: the protocol's own rename takes no other's place
-  await promisify(sftp.unlink.bind(sftp))(path).catch(() => undefined);
-  await promisify(sftp.rename.bind(sftp))(part, path);
+  // in one step where the server is OpenSSH's; the protocol's own rename takes no other file's place
+  await promisify(sftp.ext_openssh_rename.bind(sftp))(part, path).catch(async () => {
+    await promisify(sftp.unlink.bind(sftp))(path).catch(() => undefined);
+    await promisify(sftp.rename.bind(sftp))(part, path);
+  });
 }
 
 interface Session {

@@ -1,0 +1,97 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  existsSync,
+  mkdtempSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deliverBySftp, sftpKeyOf, trySftp } from './sftp.ts';
+
+const SSHD = '/usr/sbin/sshd';
+const LOCAL = ['127.0.0.1'];
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+// where OpenSSH is installed; the delivery as a whole is tested against a server of its own
+describe.skipIf(!existsSync(SSHD))('a file by SFTP to OpenSSH', () => {
+  const key = sftpKeyOf(randomBytes(32));
+  let home: string;
+  let port: number;
+  let sshd: ChildProcess;
+  const server = (some: object = {}) => ({
+    host: '127.0.0.1',
+    port,
+    username: userInfo().username,
+    folder: join(home, 'in'),
+    isOn: true,
+    hostKey: null,
+    ...some,
+  });
+
+  beforeAll(async () => {
+    home = mkdtempSync(join(tmpdir(), 'forecourt-sshd-'));
+    port = await freePort();
+    mkdirSync(join(home, 'in'));
+    const hostKey = join(home, 'host');
+    execFileSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', hostKey]);
+    writeFileSync(join(home, 'authorized'), `${key.publicKey}\n`);
+    const config = [
+      `Port ${port}`,
+      'ListenAddress 127.0.0.1',
+      `HostKey ${hostKey}`,
+      `AuthorizedKeysFile ${join(home, 'authorized')}`,
+      `PidFile ${join(home, 'pid')}`,
+      'PasswordAuthentication no',
+      'StrictModes no',
+      'Subsystem sftp internal-sftp',
+    ];
+    writeFileSync(join(home, 'config'), config.join('\n'));
+    // where it runs as root it wants this folder, which the service would make
+    if (userInfo().uid === 0) mkdirSync('/run/sshd', { recursive: true });
+    sshd = spawn(SSHD, ['-D', '-e', '-f', join(home, 'config')], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    // its first words: it listens
+    if (sshd.stderr) await once(sshd.stderr, 'data');
+  });
+  afterAll(() => {
+    sshd.kill();
+    rmSync(home, { recursive: true, force: true });
+  });
+
+  it('signs in where the fingerprint is trusted, and replaces the file of the same name', async () => {
+    const shown = await trySftp(server(), key, LOCAL);
+    const known = execFileSync('ssh-keygen', ['-lf', join(home, 'host.pub')], { encoding: 'utf8' });
+    expect(shown).toEqual({ hostKey: known.split(' ')[1], problem: null });
+    const trusted = server({ hostKey: shown.hostKey });
+    expect(await trySftp(trusted, key, LOCAL)).toEqual(shown);
+    for (const content of ['first', 'second']) {
+      const file = { name: 'FC-S-000018.csv', content: Buffer.from(content) };
+      expect(await deliverBySftp(trusted, key, LOCAL, file)).toEqual(shown);
+    }
+    expect(readdirSync(join(home, 'in'))).toEqual(['FC-S-000018.csv']);
+    expect(readFileSync(join(home, 'in/FC-S-000018.csv'), 'utf8')).toBe('second');
+  });
+
+  it('is refused with another key, and says so where the folder is missing', async () => {
+    const { hostKey } = await trySftp(server(), key, LOCAL);
+    const stranger = sftpKeyOf(randomBytes(32));
+    expect((await trySftp(server({ hostKey }), stranger, LOCAL)).problem).toBe('refused');
+    const nowhere = server({ hostKey, folder: join(home, 'missing') });
+    expect((await trySftp(nowhere, key, LOCAL)).problem).toBe('folder');
+  });
+});
