@@ -1,62 +1,62 @@
 // Authorizations while people ask for more than the gateway holds: what they take alone, next to as many
 // readers as it takes at once, and next to three times as many, with and without the bound. In turns.
 // [seconds] [cards] [purchases]
+import { fork } from 'node:child_process';
 import { askAsNetwork, askedPurchase } from '../apps/gateway/src/testing/network.ts';
 import { ensureSite } from '../apps/gateway/src/testing/purchases.ts';
+import { inRoot } from '../scripts/lib/paths.mjs';
 import { startPostgres } from '../scripts/lib/postgres.mjs';
 import { quantile, withGateway } from './lib/gateway.mjs';
 
 const SECONDS = Number(process.argv[2] ?? 5);
 const CARDS = Number(process.argv[3] ?? 1_000);
 const TRANSACTIONS = Number(process.argv[4] ?? 20_000);
-const CALLS_AT_ONCE = 64;
-/** Half run, and twice as many as it answers at once may wait. */
-const READERS = CALLS_AT_ONCE * 2.5;
+/** The gateway's own bound, and readers who fill what it answers at once and what may wait. */
+const CALLS_AT_ONCE = 16;
+const READERS = 136;
 const PUMPS = 4;
 const TURNS = 3;
 
-/** Runs `work(n)` over and over by so many until `isOver()`; answers what each took. */
-async function repeat(many, isOver, work) {
-  const taken = [];
-  const one = async (n) => {
-    while (!isOver()) {
-      const from = performance.now();
-      if (await work(n)) taken.push(performance.now() - from);
-    }
-  };
-  await Promise.all(Array.from({ length: many }, (_, n) => one(n)));
-  return taken;
+/** Readers in a process of their own; answers what they read, and how often they were sent away. */
+function startReaders(url, headers) {
+  const child = fork(inRoot('bench/lib/readers.mjs'));
+  const read = (readers) =>
+    new Promise((resolve, reject) => {
+      child.once('message', (found) =>
+        found.error ? reject(new Error(found.error)) : resolve(found),
+      );
+      child.send({ url, headers, readers, seconds: SECONDS });
+    });
+  return { read, stop: () => child.kill() };
 }
 
-async function measure({ client, database, accountId, gateway }, readers) {
+/** Milliseconds of each authorization, asked for by some pumps without a pause. */
+async function authorize({ database, accountId, gateway }) {
   const { rows } = await database.executeRaw(
     'SELECT vault_token FROM card_secrets WHERE account_id = $1 LIMIT 100',
     [accountId],
   );
   await ensureSite(database.db);
   const end = performance.now() + SECONDS * 1000;
-  const isOver = () => performance.now() >= end;
-  let shed = 0;
-  const [authorized, read] = await Promise.all([
-    repeat(PUMPS, isOver, async (n) => {
+  const taken = [];
+  const pump = async (n) => {
+    while (performance.now() < end) {
+      const from = performance.now();
       const message = askedPurchase(rows[n].vault_token, 500, {
         transmittedAt: gateway.clock.now().toISOString(),
       });
       const { status } = await askAsNetwork(gateway, message);
-      return status === 200;
-    }),
-    repeat(readers, isOver, async () => {
-      const { ok, failure } = await client.listTransactions({ query: { limit: 50 } });
-      if (ok) return true;
-      // 0: not even a connection
-      if (![0, 503].includes(failure.status)) throw new Error(JSON.stringify(failure));
-      shed += 1;
-      // as the portal does: it comes back when it was told to
-      await new Promise((resolve) => setTimeout(resolve, 500));
-      return false;
-    }),
-  ]);
-  return { authorized, read, shed };
+      if (status === 200) taken.push(performance.now() - from);
+    }
+  };
+  await Promise.all(Array.from({ length: PUMPS }, (_, n) => pump(n)));
+  return taken;
+}
+
+async function measure(parts, callers, readers) {
+  const reading = readers === 0 ? { read: 0, shed: 0 } : callers.read(readers);
+  const authorized = await authorize(parts);
+  return { authorized, ...(await reading) };
 }
 
 const postgres = process.env.TEST_DATABASE_URL ? null : await startPostgres();
@@ -64,13 +64,15 @@ if (postgres) process.env.TEST_DATABASE_URL = postgres.url;
 for (const callsAtOnce of [1_000_000, CALLS_AT_ONCE]) {
   console.log(`\n${callsAtOnce === CALLS_AT_ONCE ? `bound of ${CALLS_AT_ONCE}` : 'no bound'}`);
   await withGateway({ cards: CARDS, transactions: TRANSACTIONS, callsAtOnce }, async (parts) => {
+    const callers = startReaders(`${parts.url}/transactions?limit=50`, parts.headers);
     const found = new Map([0, READERS, 3 * READERS].map((readers) => [readers, []]));
     for (let turn = 0; turn < TURNS; turn += 1) {
-      for (const [readers, runs] of found) runs.push(await measure(parts, readers));
+      for (const [readers, runs] of found) runs.push(await measure(parts, callers, readers));
     }
+    callers.stop();
     for (const [readers, runs] of found) {
       const authorized = runs.flatMap((run) => run.authorized).toSorted((a, b) => a - b);
-      const reads = runs.reduce((sum, run) => sum + run.read.length, 0);
+      const reads = runs.reduce((sum, run) => sum + run.read, 0);
       const shed = runs.reduce((sum, run) => sum + run.shed, 0);
       console.log(
         `${readers} readers: authorization p50 ${quantile(authorized, 0.5).toFixed(0)} ms, p99 ${quantile(authorized, 0.99).toFixed(0)} ms; ${Math.round(reads / TURNS / SECONDS)} reads a second, ${shed} sent away`,

@@ -44,15 +44,17 @@ export async function withGateway({ cards, transactions, databaseOptions = {}, .
   const subject = people.find(({ role }) => role === 'administrator').subject;
   const token = await issuer.sign({ subject, issuedAt: new Date(asOf.getTime() - HOUR_MS / 2) });
   let accountId = null;
+  const url = `http://localhost:${server.port}`;
   const client = createClient({
-    baseUrl: `http://localhost:${server.port}`,
+    baseUrl: url,
     getAccessToken: () => token,
     getAccountId: () => accountId,
     retryWaitsSeconds: [],
   });
   try {
     accountId = dataOf(await client.getMyAccounts()).items[0].sysAccountId;
-    await work({ client, database, accountId, gateway });
+    const headers = { authorization: `Bearer ${token}`, sysaccountid: accountId };
+    await work({ client, database, accountId, gateway, url, headers });
   } finally {
     await server.close();
   }

@@ -25,8 +25,8 @@ const DEMO_PAYMENT_STEP_SECONDS = 10;
 const PAYMENT_PORT_ABOVE = 200;
 /** Far above what a person does, and above an import of 10,000 rows at the same time. */
 const CALLS_PER_MINUTE = 600;
-/** Some for each of the ten connections to the database; more would only wait for each other. */
-const CALLS_AT_ONCE = 64;
+/** Half are for authorizations alone: other calls leave them two of the ten connections to the database. */
+const CALLS_AT_ONCE = 16;
 
 /** Calls without a token: signing up, recovering, following links. */
 const ADDRESS_CALLS_PER_MINUTE = 60;

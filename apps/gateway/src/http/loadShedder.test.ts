@@ -42,8 +42,8 @@ function busyApp(callsAtOnce: number) {
 describe('shedLoad', () => {
   it.each([
     ['file', 2, 0, '15'],
-    ['call', 4, 16, '2'],
-    ['authorization', 8, 32, '1'],
+    ['call', 4, 64, '2'],
+    ['authorization', 8, 128, '1'],
   ] as const)(
     'of eight at once takes a %s up to %i, lets %i wait, and sends others away for %s s',
     async (kind, running, queue, seconds) => {

@@ -14,8 +14,8 @@ interface Bound {
 }
 const BOUNDS: Readonly<Record<Priority, Bound>> = {
   // a driver stands at a pump, and the network asks again or decides by itself
-  authorization: { share: 1, queue: 4, retryAfterSeconds: 1 },
-  call: { share: 0.5, queue: 2, retryAfterSeconds: 2 },
+  authorization: { share: 1, queue: 16, retryAfterSeconds: 1 },
+  call: { share: 0.5, queue: 8, retryAfterSeconds: 2 },
   file: { share: 0.25, queue: 0, retryAfterSeconds: 15 },
 };
 
