@@ -138,6 +138,17 @@ export function formatDayRange(from: string, to: string): string {
   return dateFormat(options).formatRange(calendar(from), calendar(to));
 }
 
+const DAY_LENGTHS = {
+  short: { month: 'short', day: 'numeric' },
+  medium: { dateStyle: 'medium' },
+  full: { dateStyle: 'long' },
+} as const;
+
+/** A calendar day: `Nov 20`, `Nov 20, 2026`, or `November 20, 2026` in full. */
+export function formatDay(day: string, length: keyof typeof DAY_LENGTHS): string {
+  return dateFormat({ ...DAY_LENGTHS[length], timeZone: 'UTC' }).format(calendar(day));
+}
+
 /** A calendar month, `2026-11`: `Nov`, or `November 2026` in full. */
 export function formatMonth(month: string, length: 'short' | 'full'): string {
   const options =

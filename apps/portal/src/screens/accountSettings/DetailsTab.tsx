@@ -12,12 +12,11 @@ import {
   Status,
   type StatusTone,
 } from '@forecourt/ui';
-import { formatCount, formatMoney, formatZone } from '@forecourt/ui/format';
+import { formatCount, formatDay, formatMoney, formatZone } from '@forecourt/ui/format';
 import { href } from '../../addresses/href.ts';
 import { useApp } from '../../app/App.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { showsTerms } from './accountParts.ts';
-import { longDay } from './longDay.ts';
 
 const TONES: Readonly<Record<AccountDetails['state'], StatusTone>> = {
   open: 'good',
@@ -42,10 +41,10 @@ function StateNotes({ details }: { readonly details: AccountDetails }) {
       {closedAt !== null && reactivateUntil !== null && (
         <InlineMessage
           tone="warn"
-          title={text('account.closed', { day: longDay(closedAt.slice(0, 10)) })}
+          title={text('account.closed', { day: formatDay(closedAt.slice(0, 10), 'full') })}
         >
           {text('account.closed.text', {
-            day: longDay(reactivateUntil),
+            day: formatDay(reactivateUntil, 'full'),
             phone: config.supportPhone,
           })}
         </InlineMessage>
@@ -141,7 +140,7 @@ export function DetailsTab({ details }: { readonly details: AccountDetails }) {
                 </Status>
               ),
             },
-            { term: text('account.opened'), value: longDay(details.openedOn) },
+            { term: text('account.opened'), value: formatDay(details.openedOn, 'full') },
             { term: text('account.zone'), value: formatZone(details.timeZone) },
             {
               term: text('account.weekStart'),
@@ -159,7 +158,7 @@ export function DetailsTab({ details }: { readonly details: AccountDetails }) {
                   ? text('account.package.next', {
                       now: packageName,
                       next: text(`account.package.${nextPackage}`),
-                      day: longDay(nextPackageFrom),
+                      day: formatDay(nextPackageFrom, 'full'),
                     })
                   : packageName,
             },

@@ -15,13 +15,12 @@ import {
   Stack,
   useBanners,
 } from '@forecourt/ui';
-import { formatCount, formatMoney } from '@forecourt/ui/format';
+import { formatCount, formatDay, formatMoney } from '@forecourt/ui/format';
 import { useApp } from '../../app/App.ts';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { needsAddendum } from './accountParts.ts';
-import { longDay } from './longDay.ts';
 import { useAccountFailure } from './useAccountFailure.ts';
 
 type Packages = ResponseOf<Contract['getPackages']>;
@@ -69,7 +68,7 @@ function Upgrade({ packages, offer, onClose }: UpgradeProps) {
   const words = {
     min: packages.enrollDaysMin,
     max: packages.enrollDaysMax,
-    day: longDay(packages.rateFrom),
+    day: formatDay(packages.rateFrom, 'full'),
   };
   return (
     <ConfirmDialog
@@ -133,7 +132,7 @@ function Choice({
   if (offer.isNext) {
     return (
       <Badge tone="accent">
-        {text('account.packages.next', { day: longDay(packages.rateFrom) })}
+        {text('account.packages.next', { day: formatDay(packages.rateFrom, 'full') })}
       </Badge>
     );
   }
@@ -261,7 +260,7 @@ export function PackageTab() {
         {text('account.packages.note', {
           min: data.enrollDaysMin,
           max: data.enrollDaysMax,
-          day: longDay(data.rateFrom),
+          day: formatDay(data.rateFrom, 'full'),
         })}
       </p>
     </Stack>

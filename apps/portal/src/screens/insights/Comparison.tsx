@@ -11,6 +11,7 @@ import {
 } from '@forecourt/ui';
 import {
   formatCount,
+  formatDay,
   formatDayRange,
   formatGallons,
   formatMoney,
@@ -130,11 +131,6 @@ function pointsOf({ days }: Insights) {
   });
 }
 
-const shortDay = (day: string) =>
-  new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
-    new Date(day),
-  );
-
 function Course({ insights }: PartProps) {
   const text = useText();
   const { currency } = insights;
@@ -146,7 +142,7 @@ function Course({ insights }: PartProps) {
   const title = text(isWeeks ? 'insights.weeks' : 'insights.days');
   const isRunning = ({ to }: (typeof points)[number]) => to >= today;
   const nameOf = ({ from, to }: (typeof points)[number]) =>
-    from === to ? shortDay(from) : formatDayRange(from, to);
+    from === to ? formatDay(from, 'short') : formatDayRange(from, to);
   // as many names as there is room for
   const every = Math.ceil(points.length / 7);
   const columns: readonly SimpleColumn<(typeof points)[number]>[] = [
@@ -183,7 +179,7 @@ function Course({ insights }: PartProps) {
           ]}
           points={points.map((point, at) => ({
             id: point.from,
-            label: at % every === 0 ? shortDay(point.from) : '',
+            label: at % every === 0 ? formatDay(point.from, 'short') : '',
             longLabel: nameOf(point),
             isRunning: isRunning(point),
             values: { now: point.cents, before: point.beforeCents },

@@ -6,10 +6,11 @@ import {
   CardFacts,
   CardTimeline,
   Cluster,
+  CodeBlock,
   EmptyState,
+  Section,
   Stack,
   Status,
-  TextArea,
   TwoLines,
   type Column,
   type StatusTone,
@@ -122,11 +123,12 @@ function Message({ onBack, ...of }: MessageProps) {
           },
         ]}
       />
-      <TextArea
-        label={text('webhooks.log.payload')}
-        value={JSON.stringify(JSON.parse(payload), null, 2)}
-        isReadOnly
-      />
+      <Section title={text('webhooks.log.payload')} look="plain">
+        <CodeBlock
+          name={text('webhooks.log.payload.name')}
+          code={JSON.stringify(JSON.parse(payload), null, 2)}
+        />
+      </Section>
       <CardTimeline
         label={text('webhooks.log.attempts')}
         entries={attempts.map(({ at: when, status, problem, milliseconds }, index) => ({

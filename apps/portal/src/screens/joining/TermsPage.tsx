@@ -4,7 +4,7 @@ import { Button } from '@forecourt/ui/button';
 import { Checkbox } from '@forecourt/ui/checkbox';
 import { Cluster } from '@forecourt/ui/cluster';
 import { Columns } from '@forecourt/ui/columns';
-import { formatDayAndTime } from '@forecourt/ui/format';
+import { formatDay, formatDayAndTime } from '@forecourt/ui/format';
 import { ButtonLink } from '@forecourt/ui/link';
 import { Page } from '@forecourt/ui/page';
 import { Section } from '@forecourt/ui/section';
@@ -17,10 +17,6 @@ import { useNow } from '../../app/useNow.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../messages/text.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
-
-/** A calendar day in words, with its year. */
-const longDay = (day: string) =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 
 function AcceptForm({ version }: { readonly version: string }) {
   const text = useText();
@@ -77,7 +73,7 @@ export function Component() {
       title={terms.title}
       subtitle={text('terms.subtitle', {
         version: terms.version,
-        day: longDay(terms.effectiveOn),
+        day: formatDay(terms.effectiveOn, 'full'),
       })}
     >
       <Columns

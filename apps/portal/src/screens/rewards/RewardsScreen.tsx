@@ -1,7 +1,7 @@
 import type { Rewards } from '@forecourt/api-client';
 import { useQuery } from '@forecourt/api-client/react';
 import { ButtonLink, Columns, InlineMessage, KeyFigures, Progress, Section } from '@forecourt/ui';
-import { formatCount, formatDayAndTime, formatGallons, formatMoney } from '@forecourt/ui/format';
+import { formatCount, formatDay, formatGallons, formatMoney } from '@forecourt/ui/format';
 import {
   dayIn,
   enrolmentReasons,
@@ -88,7 +88,7 @@ function Figures({ rewards }: PartProps) {
           figure:
             since === null
               ? '–'
-              : (formatDayAndTime(since, account.timeZone, now).split(',')[0] ?? '–'),
+              : formatDay(dayIn(account.timeZone, new Date(since)).toString(), 'medium'),
           words: text('rewards.bonus', {
             amount: formatMoney(REWARD_ANNUAL_BONUS_CENTS, currency),
           }),

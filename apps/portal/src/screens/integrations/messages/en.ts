@@ -247,6 +247,7 @@ export const en = {
   'webhooks.log.back': 'Back to the log',
   'webhooks.log.id': 'Message ID',
   'webhooks.log.payload': 'Body',
+  'webhooks.log.payload.name': 'body',
   'webhooks.log.attempts': 'Attempts',
   'webhooks.log.attempt.answered': 'Status {status} in {milliseconds} ms',
   'webhooks.log.attempt.unanswered': 'Not delivered: {problem}',
