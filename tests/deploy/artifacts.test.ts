@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
+import { request } from 'node:http';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -22,27 +23,103 @@ beforeAll(() => {
 });
 afterAll(machine.clean);
 
+/** The gateway of the image on a PostgreSQL of its own. */
+async function startGateway(env: Readonly<Record<string, string>> = {}) {
+  const postgres = await startPostgres();
+  if (!postgres) throw new Error('Left out: no PostgreSQL was found; install it.');
+  const port = await freePort();
+  const image = machine.build(inRoot('deploy/gateway.Containerfile'), (word) =>
+    word.replace(':4200', `:${port}`),
+  );
+  const child = image.start({
+    DATABASE_URL: postgres.url,
+    CARD_KEYS: `${key},${key}`,
+    PAYMENT_SECRET: key,
+    GATEWAY_PORT: String(port),
+    ...env,
+  });
+  await until(image.isHealthy, child);
+  const stop = async () => {
+    child.kill('SIGTERM');
+    const end = await once(child, 'exit');
+    postgres.stop();
+    return end;
+  };
+  return { port, image, stop };
+}
+
+/** What proxies pass on to the gateway, each on a port of its own. */
+const proxies = {
+  caddy: (port: number, gateway: number) => ({
+    command: ['caddy', 'run', '--adapter', 'caddyfile', '--config', 'proxy'],
+    config: `{\nadmin off\nauto_https off\n}\nhttp://127.0.0.1:${port} {\nreverse_proxy 127.0.0.1:${gateway}\n}\n`,
+  }),
+  nginx: (port: number, gateway: number) => ({
+    command: [
+      'nginx',
+      '-p',
+      machine.folder,
+      '-c',
+      'proxy',
+      '-g',
+      'daemon off; error_log /dev/null;',
+    ],
+    config: `pid proxy.pid;\nevents {}\nhttp { access_log off; server { listen 127.0.0.1:${port}; location / { proxy_pass http://127.0.0.1:${gateway}; proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for; } } }\n`,
+  }),
+} as const;
+
+/** A call without a token from an address of this machine; what it is answered with. */
+async function callFrom(localAddress: string, port: number, forwarded?: string): Promise<number> {
+  const asked = request({
+    host: '127.0.0.1',
+    port,
+    localAddress,
+    path: '/driver/link/renew',
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }),
+    },
+  });
+  asked.end(JSON.stringify({ token: 'nobody.x' }));
+  const [answer] = await once(asked, 'response');
+  answer.resume();
+  return answer.statusCode;
+}
+
 describe('dist/gateway', () => {
+  it.each((['caddy', 'nginx'] as const).filter(isInstalled))(
+    'behind %s, counts the calls of each address, whatever a caller says of itself',
+    async (name) => {
+      const gateway = await startGateway({
+        TRUSTED_PROXIES: '127.0.0.1',
+        ADDRESS_CALLS_PER_MINUTE: '2',
+      });
+      const port = await freePort();
+      const { command, config } = proxies[name](port, gateway.port);
+      writeFileSync(join(machine.folder, 'proxy'), config);
+      const proxy = machine.start(command, { HOME: '/tmp' });
+      await until(
+        async () => (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null))?.ok ?? false,
+        proxy,
+      );
+      const first = [await callFrom('127.0.0.2', port), await callFrom('127.0.0.2', port)];
+      expect(first).toEqual([200, 200]);
+      expect(await callFrom('127.0.0.2', port)).toBe(429);
+      expect(await callFrom('127.0.0.2', port, '203.0.113.9')).toBe(429);
+      expect(await callFrom('127.0.0.3', port)).toBe(200);
+      proxy.kill('SIGTERM');
+      await once(proxy, 'exit');
+      await gateway.stop();
+    },
+  );
+
   it('starts on PostgreSQL by its Containerfile, is healthy, and stops when it is asked to', async () => {
-    const postgres = await startPostgres();
-    if (!postgres) throw new Error('Left out: no PostgreSQL was found; install it.');
-    const port = await freePort();
-    const image = machine.build(inRoot('deploy/gateway.Containerfile'), (word) =>
-      word.replace(':4200', `:${port}`),
-    );
-    const child = image.start({
-      DATABASE_URL: postgres.url,
-      CARD_KEYS: `${key},${key}`,
-      PAYMENT_SECRET: key,
-      GATEWAY_PORT: String(port),
-    });
-    await until(image.isHealthy, child);
+    const { port, image, stop } = await startGateway();
     const answer = await fetch(`http://127.0.0.1:${port}/users/me`);
     expect(answer.status).toBe(401);
-    child.kill('SIGTERM');
-    expect(await once(child, 'exit')).toEqual([0, null]);
+    expect(await stop()).toEqual([0, null]);
     expect(image.isHealthy()).toBe(false);
-    postgres.stop();
   });
 
   it('names what of others is in it, with their licenses', () => {
