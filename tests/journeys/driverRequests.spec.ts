@@ -83,6 +83,11 @@ test(
     await expect(driver.locator('dl')).toBeVisible();
     await look(driver);
     await driver.locator('footer button').last().click();
+    const picture = await driver.screenshot({ type: 'png' });
+    await driver
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'pump.png', mimeType: 'image/png', buffer: picture });
+    await expect(driver.locator('form img')).toBeVisible();
     await driver.locator('form button[type=submit]').click();
     const state = driver.getByRole('status');
     await expect(state).toBeVisible();
@@ -96,6 +101,7 @@ test(
       .getByRole('button', { name: /Answer driver/ })
       .click();
     await expect(page.getByRole('button', { name: 'Allow $480.00' })).toBeVisible();
+    await expect(page.getByRole('img', { name: /^Picture that .+ sent$/ })).toBeVisible();
     await look(page);
     await page.getByRole('button', { name: 'Allow $480.00' }).click();
     await expect(page.getByText(/allowed \$480\.00 until/)).toBeVisible();

@@ -147,6 +147,7 @@ export const DELETED: readonly (keyof Schema)[] = [
   'file_export_parts',
   'file_exports',
   'dispute_documents',
+  'driver_pictures',
   'feedback',
   'import_rows',
   'notifications',

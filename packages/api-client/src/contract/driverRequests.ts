@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import {
   cardInWords,
+  DRIVER_PICTURE_BYTES_MAX,
   declineOffer,
   DRIVER_ALLOW_MINUTES,
   driverAsk,
   driverAskReason,
   driverContact,
   driverLanguage,
+  driverPicture,
   driverRefusalWord,
   driverRequestSettings,
   driverRequestState,
@@ -93,10 +95,14 @@ export const renewDriverLink = call('POST /driver/link/renew', null, {
   caller: 'anyone',
 });
 
+/** Room for a picture besides the rest of the request. */
+const ASK_BODY_BYTES_MAX = Math.ceil(DRIVER_PICTURE_BYTES_MAX / 3) * 4 + 10_000;
+
 /** Asked again, it answers with the request that there is. */
 export const askAtPump = call('POST /driver/request', null, {
   summary: 'Request one purchase over a card’s limits',
   body: shape({ ...link, ask: driverAsk }),
+  bodyBytesMax: ASK_BODY_BYTES_MAX,
   response: driverPage,
   errors: [...LINK_ERRORS, 'driverRequest.cannot', 'driverRequest.tooMuch'],
   caller: 'anyone',
@@ -121,6 +127,8 @@ export const driverRequest = shape({
   amountCents: natural,
   reason: driverAskReason,
   note: text,
+  /** Whether a picture came with it; left out by releases that took none. */
+  hasPicture: z.optional(flag),
   state: driverRequestState,
   until: text,
   declinedAt: text,
@@ -141,6 +149,12 @@ export type DriverRequest = z.infer<typeof driverRequest>;
 export const getDriverRequest = call('GET /driverrequests/:transactionId', 'limits.view', {
   summary: 'Get what a driver requested after a decline',
   response: driverRequest,
+  errors: ['driverRequest.notFound'],
+});
+
+export const getDriverPicture = call('GET /driverrequests/:transactionId/picture', 'limits.view', {
+  summary: 'Get the picture that came with a driver’s request',
+  response: shape({ contentBase64: driverPicture }),
   errors: ['driverRequest.notFound'],
 });
 

@@ -24,6 +24,8 @@ const figures = (min: number, max: number, decimals: number, step = 1) => {
   return written(fc.oneof(steps, fc.constantFrom(min, max)), write, ...outside);
 };
 const clocks = kept(matching(/^([01]\d|2[0-3]):[0-5]\d$/), '24:60', '1:2:3', 'noon', '');
+/** JPEGs in Base64. */
+const pictures = kept(matching(/^\/9j\/([A-Za-z0-9+/]{4}){1,20}$/), '', 'iVBORw0KGgo=', '/9j/ 4', 4);
 const longestText = (count: number) => fc.constantFrom('x'.repeat(count));
 
 const today = parseDate('2026-11-21');
@@ -254,6 +256,8 @@ const byPlace: Readonly<Record<string, Samples>> = {
   hubometerThousandths: between(0, 999_999_900),
   microDepositCents: between(1, 99),
   'feedback.rating': between(1, 5),
+  driverPicture: pictures,
+  'driverAsk.picture': pictures,
   'driverAsk.amountCents': between(100, 50_000),
   'driverRequestSettings.autoGrantCents': between(100, 3_000),
   'allowance.amountCents': between(100, 9_999_999),

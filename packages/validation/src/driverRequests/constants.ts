@@ -6,6 +6,11 @@ export const DRIVER_TEXT_GAP_MINUTES = 2;
 /** What can be requested at a pump at most, and at least. */
 export const DRIVER_ASK_CENTS_MAX = 50_000;
 export const DRIVER_ASK_CENTS_MIN = 100;
+/** A picture that comes with a request: a JPEG, which the page makes small before it sends it. */
+export const DRIVER_PICTURE_BYTES_MAX = 1_000_000;
+/** Stations that the page of a decline names where the card works elsewhere only, and how far away. */
+export const DRIVER_STATIONS_MAX = 3;
+export const DRIVER_STATION_MILES_MAX = 100;
 /** Characters of a note, and of the word that comes with a refusal. */
 export const DRIVER_NOTE_CHARACTERS_MAX = 140;
 /** How long an allowance can be used: what an answer can choose. */

@@ -4,6 +4,16 @@ import { PURCHASE_RULE_NAMES, type PurchaseRule } from '../limits/purchaseRules.
 import { productGroup } from '../limits/productGroups.ts';
 import type { MessageKey } from '../messages/keys.ts';
 
+/** A station where the same purchase would be approved. */
+export const driverStation = shape({
+  name: text(120),
+  city: text(120),
+  state: text(2),
+  /** From the pump that declined, in a straight line. */
+  miles: natural,
+});
+export type DriverStation = z.infer<typeof driverStation>;
+
 /** What a driver is told of a decline: why, what works instead, and how much can be requested. */
 export const declineOffer = shape({
   rule: oneOf(PURCHASE_RULE_NAMES),
@@ -16,6 +26,8 @@ export const declineOffer = shape({
   laterAt: nullable(instant),
   /** States and provinces where the same purchase would be approved. */
   states: list(text(2)),
+  /** The nearest stations there, nearest first; left out where none is near or known. */
+  stations: z.optional(list(driverStation)),
   /** The most that can be requested; 0: no one can allow it. */
   askMaxCents: natural,
   /** What was tried, and so what can be requested; left out by releases that bound no product. */

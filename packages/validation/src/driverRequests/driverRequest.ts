@@ -12,6 +12,7 @@ import {
   DRIVER_ESCALATE_MINUTES_MAX,
   DRIVER_ESCALATE_MINUTES_MIN,
   DRIVER_NOTE_CHARACTERS_MAX,
+  DRIVER_PICTURE_BYTES_MAX,
   DRIVER_TEXT_GAP_MINUTES,
   DRIVER_TEXTS_PER_DAY,
 } from './constants.ts';
@@ -35,11 +36,22 @@ export type DriverAskReason = (typeof DRIVER_ASK_REASONS)[number];
 export const driverAskReasonKey = (reason: DriverAskReason) =>
   `driverAskReason.${reason}` as const satisfies MessageKey;
 
+/** Base64 has four characters for three bytes. */
+const PICTURE_CHARACTERS_MAX = Math.ceil(DRIVER_PICTURE_BYTES_MAX / 3) * 4;
+/** A picture of the odometer or the pump: a JPEG by its first three bytes, in Base64. */
+export const driverPicture = z
+  .string({ error: 'value.invalid' })
+  .check(
+    z.maxLength(PICTURE_CHARACTERS_MAX, { error: 'value.invalid', abort: true }),
+    z.regex(/^\/9j\/[A-Za-z0-9+/]*={0,2}$/, { error: 'value.invalid' }),
+  );
+
 /** What a driver requests after a decline. */
 export const driverAsk = shape({
   amountCents: centsBetween(DRIVER_ASK_CENTS_MIN, DRIVER_ASK_CENTS_MAX),
   reason: driverAskReason,
   note: text(DRIVER_NOTE_CHARACTERS_MAX),
+  picture: z.optional(driverPicture),
 });
 export type DriverAsk = z.infer<typeof driverAsk>;
 

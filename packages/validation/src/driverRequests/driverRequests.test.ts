@@ -7,6 +7,7 @@ import type { PurchaseAttempt } from '../purchases/purchaseAttempt.ts';
 import { attempt, diesel, limits, usage } from '../purchases/purchase.test.fixtures.ts';
 import { DRIVER_ASK_CENTS_MAX, DRIVER_TEXTS_PER_DAY } from './constants.ts';
 import { cardInWordsOf } from './cardInWords.ts';
+import { nearestStations } from './nearestStations.ts';
 import { offerAtDecline } from './offerAtDecline.ts';
 import {
   getsDriverText,
@@ -23,6 +24,33 @@ const offer = (
   used: Parameters<typeof usage>[0] = {},
 ) => offerAtDecline(limits(some), usage(used), attempt(tried));
 const account = attempt().account;
+
+describe('the stations near a pump', () => {
+  const amarillo = { latitude: 35.2, longitude: -101.83 };
+  const station = (name: string, latitude: number, longitude: number) => ({
+    name,
+    city: 'Here',
+    state: 'OK',
+    latitude,
+    longitude,
+  });
+
+  it('are the nearest ones, nearest first, in whole miles, and none beyond reach', () => {
+    const stations = [
+      station('far', 39.7, -104.99),
+      station('fourth', 36.1, -101.83),
+      station('second', 35.4, -101.83),
+      station('third', 35.6, -101.83),
+      station('first', 35.2, -101.8301),
+    ];
+    expect(nearestStations(amarillo, stations).map(({ name, miles }) => [name, miles])).toEqual([
+      ['first', 1],
+      ['second', 14],
+      ['third', 28],
+    ]);
+    expect(nearestStations(amarillo, stations.slice(0, 1))).toEqual([]);
+  });
+});
 
 describe('a card in plain words', () => {
   const asked = { cardType: 'driver', prompts: { id: 'matched', odometer: 'off' } } as const;

@@ -2,3 +2,4 @@ export * from './cardInWords.ts';
 export * from './constants.ts';
 export * from './declineOffer.ts';
 export * from './driverRequest.ts';
+export * from './nearestStations.ts';

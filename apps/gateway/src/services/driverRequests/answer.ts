@@ -1,7 +1,7 @@
 import { can, stateOfRequest } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound, Refusal, requireAllowed } from '../../http/refusal.ts';
-import { selectIn, updateIn } from '../../store/inAccount.ts';
+import { sameAccount, selectIn, updateIn } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
 import { lockCard } from '../cards/lockCard.ts';
 import { sourceOf } from '../events/source.ts';
@@ -22,6 +22,22 @@ async function read(context: AccountContext, transactionId: string) {
 /** What a driver requested after a decline, with every step. */
 export const getDriverRequest: HandlerOf<'getDriverRequest'> = ({ params }, context) =>
   read(context, params.transactionId);
+
+/** The picture that came with a request. */
+export const getDriverPicture: HandlerOf<'getDriverPicture'> = async (
+  { params },
+  { trx, account, fleetIds },
+) => {
+  const { content } = await selectIn(trx, account.account_id, 'driver_pictures as i')
+    .innerJoin('driver_requests as q', (on) =>
+      sameAccount(on, 'q.transaction_id', 'i.transaction_id'),
+    )
+    .select('i.content')
+    .where('i.transaction_id', '=', params.transactionId)
+    .where(inFleets('q.fleet_id', fleetIds))
+    .executeTakeFirstOrThrow(() => notFound('driverRequest'));
+  return { contentBase64: Buffer.from(content).toString('base64') };
+};
 
 /**
  * Answers a request. Whoever answers second gets it as the first one left it: there is one result.

@@ -12,7 +12,7 @@ import type { AnyoneContext, HandlerOf } from '../../http/context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { countOf } from '../../store/countOf.ts';
 import { newId } from '../../store/ids.ts';
-import { addRow, sameAccount, selectIn, updateIn } from '../../store/inAccount.ts';
+import { addRow, insertIn, sameAccount, selectIn, updateIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { newSecret, secretHash } from '../../vault/handedSecrets.ts';
 import { limitsInForce } from '../cards/getCard.ts';
@@ -217,6 +217,12 @@ async function addRequest(context: AnyoneContext, link: Row<'driver_links'>, ask
     allowance_id: null,
     used_at: null,
   });
+  if (ask.picture !== undefined) {
+    await insertIn(trx, accountId, 'driver_pictures', {
+      transaction_id: link.transaction_id,
+      content: Buffer.from(ask.picture, 'base64'),
+    });
+  }
   const source = sourceOf(context, accountId);
   const after = { amountCents: ask.amountCents };
   await recordRequest(trx, source, request, 'Asked', { after, reason: ask.note || null });

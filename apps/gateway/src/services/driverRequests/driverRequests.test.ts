@@ -23,9 +23,13 @@ const anyone = (name: Parameters<typeof send>[1], body: unknown) =>
   send(world.gateway, name, { body });
 
 /** A driver who agreed to messages, with a card that has a dollar left today. */
-async function stranded(settings: object = {}, language = 'en') {
+async function stranded(
+  settings: object = {},
+  language = 'en',
+  limits: Parameters<typeof issueCard>[2] = { perDayCents: 100 },
+) {
   const driverId = await world.makeDriver({ mobile: '+1 214 555 0142' });
-  const card = await issueCard(world.gateway, world.account, { perDayCents: 100 });
+  const card = await issueCard(world.gateway, world.account, limits);
   await world.setCard(card.cardId, { card_type: 'driver', driver_id: driverId });
   await world.call('putDriverMessages', {
     params: { id: driverId },
@@ -55,11 +59,15 @@ async function open(cardToken: string, cents = 11_240) {
   return { token, deviceKey: pickText(body, 'deviceKey'), page: body };
 }
 
-const ask = (link: { token: string; deviceKey: string }, amountCents = 11_240) =>
+const ask = (
+  link: { token: string; deviceKey: string },
+  amountCents = 11_240,
+  more: { readonly picture?: string } = {},
+) =>
   anyone('askAtPump', {
     token: link.token,
     deviceKey: link.deviceKey,
-    ask: { amountCents, reason: 'emptyTank', note: 'On empty near Amarillo' },
+    ask: { amountCents, reason: 'emptyTank', note: 'On empty near Amarillo', ...more },
   });
 const declineOf = async () => {
   const row = await world.db
@@ -144,6 +152,33 @@ describe('a driver whose purchase was declined', () => {
     await tryAt(cardToken, 11_240);
     await world.gateway.runDriverJobs();
     expect(texts()).toEqual([]);
+  });
+
+  it('is told of the nearest stations in the states where the card works', async () => {
+    const { cardToken } = await stranded({}, 'en', { allowedStates: ['OK'] });
+    const site = { brand: 'Prairie', city: 'Texhoma', time_zone: 'America/Chicago', region: 'gulf' };
+    await world.db
+      .insertInto('sites')
+      .values([
+        { ...site, site_number: '9900002', name: 'Prairie Fuel 7', state: 'OK', latitude: 36.1 },
+        { ...site, site_number: '9900003', name: 'Too far', state: 'OK', latitude: 37.2 },
+        { ...site, site_number: '9900004', name: 'Of Texas', state: 'TX', latitude: 35.3 },
+        { ...site, site_number: '9900005', name: 'Somewhere', state: 'OK', latitude: null },
+      ])
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await world.db
+      .updateTable('sites')
+      .set({ longitude: -101.83 })
+      .where('city', '=', 'Texhoma')
+      .where('latitude', 'is not', null)
+      .execute();
+    const { page } = await open(cardToken);
+    expect(pick(page, 'offer')).toMatchObject({
+      rule: 'state',
+      states: ['OK'],
+      stations: [{ name: 'Prairie Fuel 7', city: 'Texhoma', state: 'OK', miles: 62 }],
+    });
   });
 
   it('gets one text for tries that follow each other', async () => {
@@ -266,6 +301,24 @@ describe('a request', () => {
     expect((await world.call('answerDriverRequest', { params, body: tooMuch })).body).toMatchObject(
       { errorCode: 'driverRequest.tooMuch' },
     );
+  });
+
+  it('comes with a picture for those who may see it', async () => {
+    const picture = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]).toString('base64');
+    const link = await open((await stranded()).cardToken);
+    const text = Buffer.from('no picture').toString('base64');
+    expect((await ask(link, 11_240, { picture: text })).body).toMatchObject({
+      fields: [{ path: 'ask.picture', key: 'value.invalid' }],
+    });
+    await ask(link, 11_240, { picture });
+    const params = await declineOf();
+    expect((await world.call('getDriverRequest', { params })).body).toMatchObject({
+      hasPicture: true,
+    });
+    const seen = await world.call('getDriverPicture', { params });
+    expect(seen.body).toEqual({ contentBase64: picture });
+    const regional = await world.makePerson('manager', [world.account.fleetIds[1]]);
+    expect((await world.callAs(regional, 'getDriverPicture', { params })).status).toBe(404);
   });
 
   it('tells the word of a refusal to the driver', async () => {

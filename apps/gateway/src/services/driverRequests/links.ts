@@ -2,8 +2,11 @@ import { jsonb } from '@forecourt/server';
 import {
   DRIVER_LINK_MINUTES,
   DRIVER_TEXTS_PER_DAY,
+  DRIVER_STATION_MILES_MAX,
   getsDriverText,
+  nearestStations,
   offerAtDecline,
+  type DriverStation,
 } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { JobData } from '../../jobs/queue.ts';
@@ -142,6 +145,36 @@ export interface TextParts {
   readonly portalOrigin: string;
 }
 
+/** A degree of latitude is at least so many miles; one of longitude, times the cosine of the latitude. */
+const MILES_PER_DEGREE = 68.7;
+
+/** Stations near a pump in the states where the card works. */
+async function stationsNear(
+  db: Db,
+  siteNumber: string,
+  states: readonly string[],
+): Promise<DriverStation[]> {
+  if (states.length === 0) return [];
+  const sites = () =>
+    db
+      .selectFrom('sites')
+      .select(['name', 'city', 'state', 'latitude', 'longitude'])
+      .where('latitude', 'is not', null)
+      .where('longitude', 'is not', null)
+      .$narrowType<{ latitude: number; longitude: number }>();
+  const pump = await sites().where('site_number', '=', siteNumber).executeTakeFirst();
+  if (!pump) return [];
+  const { latitude, longitude } = pump;
+  const high = DRIVER_STATION_MILES_MAX / MILES_PER_DEGREE;
+  const wide = high / Math.cos((latitude * Math.PI) / 180);
+  const near = await sites()
+    .where('state', 'in', states)
+    .where(sql<boolean>`latitude BETWEEN ${latitude - high} AND ${latitude + high}`)
+    .where(sql<boolean>`longitude BETWEEN ${longitude - wide} AND ${longitude + wide}`)
+    .execute();
+  return nearestStations(pump, near);
+}
+
 /**
  * Texts a link. Its secret is made here and only its hash is kept, so a text that is sent again has
  * another one, and the one before no longer opens anything.
@@ -156,14 +189,21 @@ export async function sendDriverText(
     .leftJoin('driver_contacts as c', (on) => sameAccount(on, 'c.driver_id', 'd.id'))
     .innerJoin('sites as s', 's.site_number', 'l.site_number')
     .select(['l.card_id', 'l.texts', 'l.expires_at', 'd.mobile', 'k.last4', 's.name'])
+    .select(['l.offer', 'l.site_number'])
     .select(['c.language', 'c.consented_at'])
     .where('l.id', '=', linkId)
     .executeTakeFirst();
   const at = now().toISOString();
   if (!link || link.mobile === null || link.consented_at === null || link.expires_at <= at) return;
   const secret = newSecret();
+  const stations = await stationsNear(db, link.site_number, link.offer.states);
   await updateIn(db, accountId, 'driver_links')
-    .set({ token_hash: secretHash(secret), device_hash: null, opened_at: null })
+    .set({
+      token_hash: secretHash(secret),
+      device_hash: null,
+      opened_at: null,
+      ...(stations.length === 0 ? {} : { offer: jsonb({ ...link.offer, stations }) }),
+    })
     .where('id', '=', linkId)
     .execute();
   const text = DRIVER_TEXT[link.language ?? 'en']({

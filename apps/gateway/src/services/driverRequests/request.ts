@@ -1,4 +1,5 @@
 import { stateOfRequest } from '@forecourt/validation';
+import { sql } from 'kysely';
 import { sameAccount, selectIn } from '../../store/inAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import { recordEvents, type EventSource } from '../events/record.ts';
@@ -12,10 +13,14 @@ export const requestsIn = (trx: Trx, accountId: string) =>
     .innerJoin('fleets as f', (on) => sameAccount(on, 'f.id', 'q.fleet_id'))
     .innerJoin('sites as s', 's.site_number', 'l.site_number')
     .leftJoin('people as p', 'p.user_id', 'q.answered_by')
+    .leftJoin('driver_pictures as i', (on) =>
+      sameAccount(on, 'i.transaction_id', 'q.transaction_id'),
+    )
     .selectAll('q')
     .select(['l.offer', 'l.declined_at', 'l.sent_at', 'l.opened_at', 'k.last4', 'k.status'])
     .select(['d.first_name', 'd.last_name', 'f.name as fleet_name'])
     .select(['s.name as site_name', 's.city', 's.state as site_state', 's.time_zone'])
+    .select(sql<boolean>`i.transaction_id IS NOT NULL`.as('has_picture'))
     .select(['p.first_name as by_first', 'p.last_name as by_last']);
 export type RequestRow = Awaited<ReturnType<ReturnType<typeof requestsIn>['execute']>>[number];
 
@@ -38,6 +43,7 @@ export const toRequest = (row: RequestRow, currency: string, now: Date) => ({
   amountCents: row.amount_cents,
   reason: row.reason,
   note: row.note,
+  hasPicture: row.has_picture,
   state: stateOfRequest(row.state, row.until_at, now),
   until: row.until_at,
   declinedAt: row.declined_at,

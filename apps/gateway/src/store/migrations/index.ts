@@ -24,6 +24,7 @@ import { webPush } from './022_web_push.ts';
 import { telematics } from './023_telematics.ts';
 import { journalDelivery } from './024_journal_delivery.ts';
 import { allowanceProducts } from './025_allowance_products.ts';
+import { driverPictures } from './026_driver_pictures.ts';
 
 /** Every migration by its name, in the order in which they run. Those that ran somewhere stay as they are. */
 export const migrations: Migrations = {
@@ -52,4 +53,5 @@ export const migrations: Migrations = {
   '023_telematics': telematics,
   '024_journal_delivery': journalDelivery,
   '025_allowance_products': allowanceProducts,
+  '026_driver_pictures': driverPictures,
 };

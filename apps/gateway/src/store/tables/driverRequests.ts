@@ -71,4 +71,6 @@ export interface DriverRequestsTables {
     allowance_id: string | null;
     used_at: Instant | null;
   }>;
+  /** A JPEG of the odometer or the pump, where one came with the request. */
+  driver_pictures: InAccount<{ transaction_id: string; content: Uint8Array }>;
 }

@@ -20,6 +20,7 @@ import {
   TextField,
   type StatusTone,
 } from '@forecourt/ui';
+import { DriverPicture } from '@forecourt/ui/driver-decline';
 import { formatDayAndTime, formatMoney, formatTime, formatTypedMoney } from '@forecourt/ui/format';
 import {
   can,
@@ -249,6 +250,28 @@ function Facts({ request }: RequestProps) {
   );
 }
 
+/** What the driver photographed: the odometer or the pump. */
+function Picture({ request: { transactionId, driverName } }: RequestProps) {
+  const text = useText();
+  const query = useQuery('getDriverPicture', { params: { transactionId } });
+  return (
+    <Section title={text('driverRequest.picture')}>
+      {query.data ? (
+        <DriverPicture
+          contentBase64={query.data.contentBase64}
+          alt={text('driverRequest.picture.alt', { name: driverName })}
+        />
+      ) : (
+        <NotLoaded
+          of={query}
+          what={text('driverRequest.picture')}
+          notFound={text('driverRequest.picture.notFound')}
+        />
+      )}
+    </Section>
+  );
+}
+
 function Content({ request }: RequestProps) {
   const text = useText();
   const now = useNow();
@@ -260,6 +283,7 @@ function Content({ request }: RequestProps) {
         ) : (
           <Result request={request} />
         )}
+        {request.hasPicture === true && <Picture request={request} />}
         <Section title={text('driverRequest.steps')}>
           <CardTimeline
             label={text('driverRequest.steps')}

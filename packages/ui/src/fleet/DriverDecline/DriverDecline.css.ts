@@ -70,6 +70,22 @@ export const work = style({ display: 'grid', gridTemplateColumns: 'auto minmax(0
 export const workIcon = style({ marginBlockStart: 2, color: vars.color.goodText });
 export const form = style({ display: 'grid', gap: 16, margin: '12px 0 0' });
 export const why = style({ margin: '4px 0 0' });
+export const picture = style({ display: 'grid', gap: 8 });
+export const preview = style({
+  display: 'block',
+  maxWidth: '100%',
+  maxHeight: 320,
+  borderRadius: radius.surface,
+  border: `1px solid ${vars.color.line}`,
+});
+export const wrong = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: 8,
+  margin: 0,
+  alignItems: 'center',
+  color: vars.color.badText,
+});
 export const footer = style({
   display: 'grid',
   gap: 12,

@@ -1,10 +1,10 @@
 import { guide as define } from '../../stories/guide.ts';
 import { OWN_WORDS } from '../../stories/reasons.ts';
-import { DriverCard, DriverDecline, DriverNotice } from './index.ts';
+import { DriverCard, DriverDecline, DriverNotice, DriverPicture } from './index.ts';
 
 export const guide = define({
   maturity: 'new',
-  components: { DriverCard, DriverDecline, DriverNotice },
+  components: { DriverCard, DriverDecline, DriverNotice, DriverPicture },
   purposes: ['driver', 'pump', 'decline', 'request', 'text message', 'stranded'],
   use: ['A driver without an account opens the link of a text after a decline.'],
   avoid: ['A manager looks at a decline: use PurchaseCheck.'],
@@ -13,7 +13,7 @@ export const guide = define({
     ['Decline', 'The rule in one plain sentence, then what was tried, where, and when.'],
     ['What works', 'Less, another fuel, later, or elsewhere, each only if it is true.'],
     ['Card', 'What it buys, where, when, what is left today, what to enter, whom to call.'],
-    ['Request', 'Amount, reason, and a note; left out where no one can allow it.'],
+    ['Request', 'Amount, reason, a note, and a picture; left out where no one can allow it.'],
   ],
   keyboard: [['Enter', 'Sends the request.']],
   pairs: [

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { DRIVER_TEXTS } from '@forecourt/validation/driverRequests/texts';
 import type { DriverLanguage } from '@forecourt/validation';
 import { InlineMessage } from '../../feedback/InlineMessage/index.ts';
@@ -95,11 +95,53 @@ export const Declined: Story = {
     });
   },
 };
+/** A photo of so many pixels, as a phone would take it. */
+async function photo(width: number, height: number): Promise<File> {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d');
+  if (context) {
+    context.fillStyle = '#243';
+    context.fillRect(0, 0, width, height);
+    context.fillStyle = '#fff';
+    context.font = `${height / 4}px sans-serif`;
+    context.fillText('148,207', width / 6, height / 2);
+  }
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  return new File([blob ?? ''], 'odometer.png', { type: 'image/png' });
+}
+const chooseFile = async (canvasElement: HTMLElement, file: File) => {
+  const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]');
+  if (input) await userEvent.upload(input, file);
+};
+export const WithPicture: Story = {
+  play: async ({ canvasElement, args }) => {
+    const page = within(canvasElement);
+    await chooseFile(canvasElement, await photo(3000, 1500));
+    const picture = await page.findByRole<HTMLImageElement>('img', { name: /The picture/ });
+    await waitFor(() => expect(picture.naturalWidth).toBe(1280));
+    await expect(picture.naturalHeight).toBe(640);
+    await userEvent.click(page.getByRole('button', { name: 'Request $112.40' }));
+    await expect(args.onAsk).toHaveBeenCalledWith(
+      expect.objectContaining({ picture: expect.stringMatching(/^\/9j\//) }),
+    );
+  },
+};
+export const NoPicture: Story = {
+  tags: ['error'],
+  play: async ({ canvasElement }) => {
+    await chooseFile(canvasElement, new File(['48119'], 'odometer.png', { type: 'image/png' }));
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(
+      'This file is not a picture.',
+    );
+  },
+};
 export const TooMuch: Story = {
   tags: ['error'],
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    const amount = page.getByRole('textbox', { name: 'Amount that you need' });
+    const amount = page.getByRole('textbox', { name: 'Amount you need' });
     await userEvent.clear(amount);
     await userEvent.type(amount, '600');
     await expect(amount).toHaveAccessibleDescription('Enter an amount from $1.00 to $500.00');
@@ -166,6 +208,24 @@ export const OtherFuelsAndStates: Story = {
         rule: 'productGroup',
         products: ['Unleaded regular', 'ULSD #2'],
         states: ['OK', 'NM'],
+      },
+    },
+  },
+};
+export const StationsNearby: Story = {
+  args: {
+    decline: {
+      ...decline,
+      offer: {
+        ...decline.offer,
+        rule: 'state',
+        lessCents: null,
+        laterAt: null,
+        states: ['OK', 'NM'],
+        stations: [
+          { name: 'Prairie Fuel 7', city: 'Texhoma', state: 'OK', miles: 41 },
+          { name: 'Mesa Truck Stop', city: 'San Jon', state: 'NM', miles: 88 },
+        ],
       },
     },
   },

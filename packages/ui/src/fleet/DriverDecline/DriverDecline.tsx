@@ -1,6 +1,6 @@
 'use client';
 import { useState, type ReactNode } from 'react';
-import { Ban, CircleCheck, Clock, Fuel, Hourglass, Keyboard, MapPin, Wallet } from 'lucide-react';
+import { Ban, CircleCheck, Clock, Fuel, Hourglass, Keyboard, MapPin, Navigation, Wallet } from 'lucide-react';
 import {
   DRIVER_ASK_CENTS_MIN,
   DRIVER_ASK_REASONS,
@@ -23,6 +23,7 @@ import { RadioCards } from '../../primitives/RadioCards/index.ts';
 import { TextArea } from '../../primitives/TextArea/index.ts';
 import { useText } from '../../provider/index.ts';
 import { DriverCall } from './DriverCall.tsx';
+import { PictureField } from './PictureField.tsx';
 import { useDriverFormat } from './useDriverFormat.ts';
 import * as css from './DriverDecline.css.ts';
 
@@ -108,7 +109,7 @@ const isTyped = (rule: PurchaseRule): rule is 'promptedId' | 'odometer' =>
 
 function Works({ decline: { offer }, format }: PartProps) {
   const text = useText();
-  const { rule, lessCents, products, laterAt, states } = offer;
+  const { rule, lessCents, products, laterAt, states, stations = [] } = offer;
   const works = [
     ...(isTyped(rule) ? [{ icon: Keyboard, words: text(`driverPage.works.${rule}`) }] : []),
     ...(lessCents === null
@@ -135,6 +136,15 @@ function Works({ decline: { offer }, format }: PartProps) {
       : [
           { icon: MapPin, words: text('driverPage.works.states', { names: format.names(states) }) },
         ]),
+    ...stations.map(({ name, city, state, miles }) => ({
+      icon: Navigation,
+      words: text('driverPage.works.station', {
+        name,
+        city,
+        state,
+        distance: format.distance(miles),
+      }),
+    })),
   ];
   return (
     <section>
@@ -162,16 +172,22 @@ interface AskProps extends PartProps {
   readonly onAsk: (ask: DriverAsk) => void;
 }
 
-/** Amount, reason and a note; the amount begins with what was tried. */
+/** Amount, reason, a note, and a picture; the amount begins with what was tried. */
 function Ask({ decline: { offer }, format, isPending, onAsk }: AskProps) {
   const text = useText();
   const { askedCents, askMaxCents } = offer;
   const [amount, setAmount] = useState((Math.min(askedCents, askMaxCents) / CENTS).toFixed(2));
   const [reason, setReason] = useState<DriverAskReason>('emptyTank');
   const [note, setNote] = useState('');
+  const [picture, setPicture] = useState<string | null>(null);
   const typed = oneTimePurchase.safeParse(amount);
   const amountCents = typed.success ? typed.data : 0;
-  const ask = driverAsk.safeParse({ amountCents, reason, note });
+  const ask = driverAsk.safeParse({
+    amountCents,
+    reason,
+    note,
+    ...(picture === null ? {} : { picture }),
+  });
   const isGood = ask.success && amountCents <= askMaxCents;
   const wrong = text('driverPage.ask.amount.wrong', {
     min: format.money(DRIVER_ASK_CENTS_MIN),
@@ -211,6 +227,7 @@ function Ask({ decline: { offer }, format, isPending, onAsk }: AskProps) {
           maxLength={DRIVER_NOTE_CHARACTERS_MAX}
           onChange={setNote}
         />
+        <PictureField value={picture} onChange={setPicture} />
         <Button type="submit" variant="primary" size="large" isWide isPending={isPending}>
           {text('driverPage.ask.send', { amount: format.money(amountCents) })}
         </Button>

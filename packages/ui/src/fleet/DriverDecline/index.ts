@@ -1,4 +1,5 @@
 export * from './DriverCard.tsx';
 export * from './DriverDecline.tsx';
 export * from './DriverNotice.tsx';
+export * from './DriverPicture.tsx';
 export * from './texts.ts';

@@ -5,6 +5,7 @@ import { useLocale } from 'react-aria-components';
 const FIRST_SUNDAY = Date.UTC(2026, 10, 1);
 const DAY_MILLISECONDS = 86_400_000;
 const MILLIGALLONS = 1000;
+const KILOMETERS_PER_MILE = 1.609344;
 
 /** Money and times of a site as its driver reads them. */
 export function useDriverFormat(currency: string, timeZone: string, now: Date) {
@@ -16,6 +17,8 @@ export function useDriverFormat(currency: string, timeZone: string, now: Date) {
   const utc = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
   const gallons = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const unit = (name: 'mile' | 'kilometer') =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit: name, maximumFractionDigits: 0 });
   return {
     /** Fuel in gallons, rounded down, so that no more is promised than there is. */
     gallons: (milligallons: number) =>
@@ -35,6 +38,11 @@ export function useDriverFormat(currency: string, timeZone: string, now: Date) {
       ),
     month: (month: string) => utc({ month: 'long', year: 'numeric' }).format(new Date(month)),
     all: (list: readonly string[]) => new Intl.ListFormat(locale).format(list),
+    /** Of a station, in the unit of its roads. */
+    distance: (miles: number) =>
+      currency === 'CAD'
+        ? unit('kilometer').format(miles * KILOMETERS_PER_MILE)
+        : unit('mile').format(miles),
     money: (cents: number) => money.format(cents / 100),
     time: (instant: string) => {
       const at = new Date(instant);

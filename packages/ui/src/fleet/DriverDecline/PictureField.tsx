@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { Camera, CircleAlert } from 'lucide-react';
+import { FileTrigger } from 'react-aria-components';
+import { driverPicture } from '@forecourt/validation';
+import { Button } from '../../primitives/Button/index.ts';
+import { useText } from '../../provider/index.ts';
+import * as css from './DriverDecline.css.ts';
+import { DriverPicture } from './DriverPicture.tsx';
+import { shrinkPicture } from './shrinkPicture.ts';
+
+interface PictureFieldProps {
+  /** A JPEG in Base64; null: none. */
+  readonly value: string | null;
+  readonly onChange: (value: string | null) => void;
+}
+
+/** Takes one picture by the phone's camera, or from a file, and shows what will be sent. */
+export function PictureField({ value, onChange }: PictureFieldProps) {
+  const text = useText();
+  const [isWrong, setWrong] = useState(false);
+  const take = async (file: File) => {
+    const picture = driverPicture.safeParse(await shrinkPicture(file).catch(() => ''));
+    setWrong(!picture.success);
+    if (picture.success) onChange(picture.data);
+  };
+  return (
+    <div className={css.picture}>
+      {value !== null && (
+        <DriverPicture contentBase64={value} alt={text('driverPage.ask.picture.alt')} />
+      )}
+      <FileTrigger
+        acceptedFileTypes={['image/*']}
+        defaultCamera="environment"
+        onSelect={(files) => {
+          const chosen = files?.item(0);
+          if (chosen) void take(chosen);
+        }}
+      >
+        <Button size="large" isWide icon={<Camera size={20} strokeWidth={2} aria-hidden />}>
+          {text(value === null ? 'driverPage.ask.picture' : 'driverPage.ask.picture.other')}
+        </Button>
+      </FileTrigger>
+      {value === null ? (
+        <p className={css.why}>{text('driverPage.ask.picture.why')}</p>
+      ) : (
+        <Button variant="quiet" size="large" isWide onPress={() => onChange(null)}>
+          {text('driverPage.ask.picture.remove')}
+        </Button>
+      )}
+      <div role="alert">
+        {isWrong && (
+          <p className={css.wrong}>
+            <CircleAlert size={18} strokeWidth={2} aria-hidden />
+            {text('driverPage.ask.picture.wrong')}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { milesApart, type Place } from '../telematics/milesApart.ts';
+import { DRIVER_STATION_MILES_MAX, DRIVER_STATIONS_MAX } from './constants.ts';
+import type { DriverStation } from './declineOffer.ts';
+
+/** A station and where it is. */
+export type PlacedStation = Omit<DriverStation, 'miles'> & Place;
+
+/** The nearest of some stations to a pump, nearest first, in whole miles. */
+export const nearestStations = (
+  pump: Place,
+  stations: readonly PlacedStation[],
+): DriverStation[] =>
+  stations
+    .map((station) => ({ station, apart: milesApart(pump, station) }))
+    .filter(({ apart }) => apart <= DRIVER_STATION_MILES_MAX)
+    .toSorted((one, other) => one.apart - other.apart)
+    .slice(0, DRIVER_STATIONS_MAX)
+    .map(({ station: { name, city, state }, apart }) => ({
+      name,
+      city,
+      state,
+      miles: Math.max(1, Math.round(apart)),
+    }));
