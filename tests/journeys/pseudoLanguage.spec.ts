@@ -134,7 +134,9 @@ async function faultsOf(page: Page, sent: Sent): Promise<readonly string[]> {
 
 /** Until the screen has said what it has to say. */
 async function settled(page: Page, { allArrived }: Sent) {
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  // a panel hides the page behind it from who listens
+  const panel = page.getByRole('dialog').getByRole('heading');
+  await page.getByRole('heading', { level: 1 }).or(panel).first().waitFor();
   await allArrived();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }

@@ -20,7 +20,7 @@ export const en = {
   'notification.priceHigh.detail':
     '{price} per gallon in {city}; the regional average is {region}.',
   'notification.paymentReturned': 'Payment of {amount} was returned ({code})',
-  'notification.paymentReturned.detail': 'Received {received}.',
+  'notification.paymentReturned.detail': 'Received {received}, returned {returned}.',
   'notification.cardholderRequests':
     '{count, plural, one {# cardholder request is} other {# cardholder requests are}} waiting for you',
   'notification.cardholderRequests.detail':
@@ -38,7 +38,8 @@ export const en = {
   'notification.disputeExpired.detail': 'No documents for {amount} arrived in time.',
   'notification.expressCheckWaiting': 'An express check for {amount} needs a second approval',
   'notification.expressCheckWaiting.detail': '{name} requested it.',
-  'notification.exception': '{what} on card •••• {last4}{count, plural, one {} other {, # times}}',
+  'notification.exception':
+    '{count, plural, one {{what} on card •••• {last4}} other {{what} on card •••• {last4}, # times}}',
   'notification.exception.detail': '{city}, {state}. {amount}.',
   'notification.cardReportedLost':
     'Card •••• {last4} was reported lost or stolen, receipt {receipt}',
