@@ -86,6 +86,8 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['.storybook/stories.setup.ts', ...LOOKS_SETUP],
           testTimeout: process.env['FIRM'] ? 120_000 : 30_000,
+          // a page of every component's states is looked at in each of its looks
+          hookTimeout: LOOKS_SETUP.length > 0 ? 240_000 : 30_000,
           browser: {
             enabled: true,
             headless: true,

@@ -132,9 +132,8 @@ export const NoPicture: Story = {
   tags: ['error'],
   play: async ({ canvasElement }) => {
     await chooseFile(canvasElement, new File(['48119'], 'odometer.png', { type: 'image/png' }));
-    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(
-      'This file is not a picture.',
-    );
+    const alert = within(canvasElement).getByRole('alert');
+    await waitFor(() => expect(alert).toHaveTextContent('This file is not a picture.'));
   },
 };
 export const TooMuch: Story = {
@@ -159,7 +158,7 @@ export const Allowed: Story = {
   args: { decline: { ...decline, request: { ...request, state: 'allowed', answerCents: 11_240 } } },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('status')).toHaveTextContent(
-      /Try again now, up to \$112\.40 until 6:12\sAM CST/,
+      /Try again now, up to \$112\.40 until 6:12\sAM CT/,
     );
   },
 };

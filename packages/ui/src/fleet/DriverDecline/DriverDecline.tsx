@@ -1,6 +1,16 @@
 'use client';
 import { useState, type ReactNode } from 'react';
-import { Ban, CircleCheck, Clock, Fuel, Hourglass, Keyboard, MapPin, Navigation, Wallet } from 'lucide-react';
+import {
+  Ban,
+  CircleCheck,
+  Clock,
+  Fuel,
+  Hourglass,
+  Keyboard,
+  MapPin,
+  Navigation,
+  Wallet,
+} from 'lucide-react';
 import {
   DRIVER_ASK_CENTS_MIN,
   DRIVER_ASK_REASONS,

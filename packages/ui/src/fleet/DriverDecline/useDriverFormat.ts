@@ -11,7 +11,12 @@ const KILOMETERS_PER_MILE = 1.609344;
 export function useDriverFormat(currency: string, timeZone: string, now: Date) {
   const { locale } = useLocale();
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency });
-  const clock = { hour: 'numeric', minute: '2-digit', timeZone, timeZoneName: 'short' } as const;
+  const clock = {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'shortGeneric',
+  } as const;
   const day = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'short' });
   const weekday = { ...clock, weekday: 'long' } as const;
   const utc = (options: Intl.DateTimeFormatOptions) =>

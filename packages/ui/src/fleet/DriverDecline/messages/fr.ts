@@ -23,7 +23,8 @@ export const fr = {
   'driverPage.ask.picture.why': 'Facultatif. Une photo du compteur ou de la pompe peut aider.',
   'driverPage.ask.picture.remove': 'Retirer la photo',
   'driverPage.ask.picture.alt': 'La photo jointe à votre demande',
-  'driverPage.ask.picture.wrong': 'Ce fichier n’est pas une photo. Prenez-en une avec votre téléphone.',
+  'driverPage.ask.picture.wrong':
+    'Ce fichier n’est pas une photo. Prenez-en une avec votre téléphone.',
   'driverPage.ask.send': 'Demander {amount}',
   'driverPage.never': 'Personne ne peut autoriser cet achat ici. Appelez votre parc.',
   'driverPage.retype': 'Si ça ne fonctionne toujours pas, appelez votre parc.',
