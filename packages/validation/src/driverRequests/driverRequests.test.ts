@@ -25,16 +25,16 @@ const offer = (
 ) => offerAtDecline(limits(some), usage(used), attempt(tried));
 const account = attempt().account;
 
+const station = (name: string, latitude: number, longitude: number) => ({
+  name,
+  city: 'Here',
+  state: 'OK',
+  latitude,
+  longitude,
+});
+
 describe('the stations near a pump', () => {
   const amarillo = { latitude: 35.2, longitude: -101.83 };
-  const station = (name: string, latitude: number, longitude: number) => ({
-    name,
-    city: 'Here',
-    state: 'OK',
-    latitude,
-    longitude,
-  });
-
   it('are the nearest ones, nearest first, in whole miles, and none beyond reach', () => {
     const stations = [
       station('far', 39.7, -104.99),

@@ -6,10 +6,7 @@ import type { DriverStation } from './declineOffer.ts';
 export type PlacedStation = Omit<DriverStation, 'miles'> & Place;
 
 /** The nearest of some stations to a pump, nearest first, in whole miles. */
-export const nearestStations = (
-  pump: Place,
-  stations: readonly PlacedStation[],
-): DriverStation[] =>
+export const nearestStations = (pump: Place, stations: readonly PlacedStation[]): DriverStation[] =>
   stations
     .map((station) => ({ station, apart: milesApart(pump, station) }))
     .filter(({ apart }) => apart <= DRIVER_STATION_MILES_MAX)
