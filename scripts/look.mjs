@@ -1,4 +1,5 @@
-// npm run look [word]: pictures of the routes and stories that match, by default of what changed.
+// npm run look [word]: pictures of the routes and stories that match, by default of what changed;
+// `routes`: of every route.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -16,6 +17,7 @@ const WIDTHS = [390, 768, 1440];
 const THEMES = ['light', 'dark'];
 const STORYBOOK_PORT = 6116;
 const word = process.argv[2]?.toLowerCase() ?? null;
+const isEveryRoute = word === 'routes';
 const folder = inRoot('.look');
 const problems = [];
 
@@ -29,7 +31,7 @@ const changed = [
 
 const routes = lookRoutes.filter((route) =>
   word
-    ? route.name.includes(word)
+    ? isEveryRoute || route.name.includes(word)
     : changed.some((file) => file.startsWith(`apps/portal/src/screens/${route.folder}/`)),
 );
 
@@ -40,6 +42,7 @@ const touched = (path) =>
   );
 
 async function stories() {
+  if (isEveryRoute) return [];
   const { code, output } = await run(
     'storybook',
     ['build', '--quiet', '--output-dir', 'storybook-static'],
