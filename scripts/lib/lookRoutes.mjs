@@ -2,7 +2,7 @@ const openFirstPurchase = async (page) => {
   await page.getByText('••••').first().click();
   const panel = page.getByRole('dialog');
   await panel.waitFor();
-  await panel.getByText('Odometer typed in').waitFor();
+  await panel.getByText('Odometer entered').waitFor();
 };
 
 /**
@@ -153,6 +153,8 @@ export const lookRoutes = [
     role: 'administrator',
     folder: 'expressChecks',
     act: async (page) => {
+      await page.getByRole('button', { name: /Choose a fleet/ }).click();
+      await page.getByRole('option').first().click();
       await page.getByRole('textbox', { name: 'Amount' }).fill('600');
       await page.getByText('The account pays').waitFor();
     },

@@ -27,6 +27,7 @@ export const media = {
   tablet: '(min-width: 768px) and (max-width: 991px)',
   fromTablet: '(min-width: 768px)',
   fromLaptop: '(min-width: 992px)',
+  belowDesktop: '(max-width: 1199px)',
   fromDesktop: '(min-width: 1200px)',
   coarse: '(pointer: coarse)',
   forced: '(forced-colors: active)',

@@ -20,9 +20,11 @@ function Ready({ configs, like }: ReadyProps) {
   const navigate = useNavigate();
   const { fleetId } = useSelected();
   const fees = useQuery('listExpressFees', {});
+  const passcode = useQuery('getVerbalPasscode', {});
   const [only, ...others] = configs.items;
   const first = fleetId ?? (others.length === 0 ? (only?.fleetId ?? '') : '');
-  if (!fees.data) return <PanelSkeleton />;
+  // a new passcode asks for more than one's own: the form comes once it is known which
+  if (!fees.data || !(passcode.data ?? passcode.failure)) return <PanelSkeleton />;
   return (
     <ExpressCheckForm
       key={like?.checkId ?? ''}

@@ -42,7 +42,7 @@ export function checkColumns(
         <TwoLines first={formatDayAndTime(issuedAt, timeZone, now)} second={issuedBy} />
       ),
       phoneCell: ({ issuedAt }) => formatDayAndTime(issuedAt, timeZone, now),
-      width: 'minmax(128px, 190px)',
+      width: 'minmax(156px, 190px)',
       phone: 'detail',
     },
     {
@@ -66,7 +66,7 @@ export function checkColumns(
           )}
         </Cluster>
       ),
-      width: 'minmax(130px, 190px)',
+      width: 'minmax(150px, 190px)',
       phone: 'status',
     },
     {

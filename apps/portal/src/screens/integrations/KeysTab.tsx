@@ -128,7 +128,7 @@ export function KeysTab({ isOn }: { readonly isOn: boolean }) {
         action={
           <Cluster gap={8}>
             <SwitchIntegration integration="apiKeys" isOn={isOn} />
-            {rows.length > 0 && add}
+            {(!keys.data || rows.length > 0) && add}
           </Cluster>
         }
       >

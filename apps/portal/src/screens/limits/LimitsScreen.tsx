@@ -3,9 +3,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useQuery } from '@forecourt/api-client/react';
 import {
-  Badge,
   ButtonLink,
-  Cluster,
   DataTable,
   EmptyState,
   Surface,
@@ -32,11 +30,12 @@ function useColumns(currency: string): readonly Column<LimitProfile>[] {
     {
       id: 'name',
       head: text('limits.column.name'),
+      // only a profile is the default
       cell: ({ name, kind, isDefault }) => (
-        <Cluster>
-          <TwoLines first={name} second={text(`limits.kind.${kind}`)} />
-          {isDefault && <Badge>{text('limits.default')}</Badge>}
-        </Cluster>
+        <TwoLines
+          first={name}
+          second={text(isDefault ? 'limits.default' : `limits.kind.${kind}`)}
+        />
       ),
       width: 'minmax(200px, 1fr)',
       isRowHeader: true,

@@ -56,7 +56,7 @@ function Actions({ saved }: { readonly saved: SavedReport }) {
     tell(result, text('reports.removed', { name }), text('reports.failed'));
   };
   return (
-    <Cluster gap={8}>
+    <Cluster gap={8} justify="end">
       <Button
         size="compact"
         aria-label={text('reports.run.of', { name })}
@@ -92,7 +92,7 @@ function useColumns(): readonly SimpleColumn<SavedReport>[] {
     {
       id: 'report',
       head: text('reports.column.report'),
-      isWideOnly: true,
+      isRoomOnly: true,
       cell: ({ report }) => text(reportKey(report.kind)),
     },
     {
@@ -108,12 +108,14 @@ function useColumns(): readonly SimpleColumn<SavedReport>[] {
       id: 'schedule',
       head: text('reports.column.schedule'),
       isWideOnly: true,
+      isWhole: true,
       cell: ({ schedule }) => text(reportScheduleKey(schedule)),
     },
     {
       id: 'next',
       head: text('reports.column.next'),
       isWideOnly: true,
+      isWhole: true,
       cell: ({ nextRunOn }) => (nextRunOn === null ? '–' : formatDayRange(nextRunOn, nextRunOn)),
     },
     {

@@ -12,9 +12,10 @@ export const table = style({
 
 export const wideHead = style({ '@media': { [media.phone]: spoken } });
 
-const wideOnly: StyleRule = {
-  selectors: { '&[data-wide]': { '@media': { [media.phone]: { display: 'none' } } } },
-};
+const leftOut = {
+  '&[data-wide]': { '@media': { [media.phone]: { display: 'none' } } },
+  '&[data-room]': { '@media': { [media.belowDesktop]: { display: 'none' } } },
+} as const;
 
 /** Words of heads and of what names a row stay whole, but on the narrowest phone; figures always do. */
 const narrow = {
@@ -30,7 +31,7 @@ const headBase: StyleRule = {
   fontWeight: weight.medium,
   color: vars.color.inkSecondary,
   '@media': narrow,
-  ...wideOnly,
+  selectors: leftOut,
 };
 export const head = styleVariants({
   start: { ...headBase, textAlign: 'start' },
@@ -52,7 +53,7 @@ const cellBase: StyleRule = {
       '@media': { [media.smallPhone]: { overflowWrap: 'anywhere' } },
     },
     [`${row}:last-child > &`]: { borderBlockEnd: 0 },
-    '&[data-wide]': { '@media': { [media.phone]: { display: 'none' } } },
+    ...leftOut,
   },
 };
 export const cell = styleVariants({

@@ -49,6 +49,24 @@ const meta = {
 export default meta;
 type Story = StoryObj<SimpleTableProps<TopCard>>;
 
+/** Under 1,200 px the table keeps the columns that it is about, and their words stay whole. */
+export const ManyColumns: Story = {
+  args: {
+    columns: [
+      ...meta.args.columns.slice(0, 1),
+      { id: 'run', head: 'Run', cell: () => 'Monthly', isWhole: true },
+      ...['Opening', 'Purchases', 'Fees', 'Payments'].map((head) => ({
+        id: head,
+        head,
+        align: 'end' as const,
+        cell: ({ cents }: TopCard) => dollars(cents),
+        isRoomOnly: true,
+      })),
+      ...meta.args.columns.slice(1),
+    ],
+  },
+};
+
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const table = within(within(canvasElement).getByRole('table', { name: 'Top 5 cards' }));

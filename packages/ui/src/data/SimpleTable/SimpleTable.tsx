@@ -13,7 +13,17 @@ export interface SimpleColumn<Row> {
   readonly isStrong?: boolean;
   /** Left out under 768 px, where the table keeps only what matters. */
   readonly isWideOnly?: boolean;
+  /** Left out under 1,200 px, where a table of many columns has no room for it. */
+  readonly isRoomOnly?: boolean;
+  /** Its words stay whole: short ones of ours, not what people typed. */
+  readonly isWhole?: boolean;
 }
+
+/** Where a column is left out. */
+const hiddenIn = <Row,>({ isWideOnly, isRoomOnly }: SimpleColumn<Row>) => ({
+  'data-wide': isWideOnly || undefined,
+  'data-room': isRoomOnly || undefined,
+});
 
 export interface SimpleTableProps<Row> extends HostProps<HTMLTableElement> {
   /** Names the table for screen readers. */
@@ -39,14 +49,14 @@ export function SimpleTable<Row>({
     <table ref={ref} aria-label={label} className={classes(css.table, className)}>
       <thead className={isHeadWideOnly ? css.wideHead : undefined}>
         <tr>
-          {columns.map(({ id, head, align = 'start', isWideOnly }) => (
+          {columns.map((column) => (
             <th
-              key={id}
+              key={column.id}
               scope="col"
-              className={css.head[align]}
-              data-wide={isWideOnly || undefined}
+              className={css.head[column.align ?? 'start']}
+              {...hiddenIn(column)}
             >
-              {head}
+              {column.head}
             </th>
           ))}
         </tr>
@@ -54,12 +64,13 @@ export function SimpleTable<Row>({
       <tbody>
         {rows.map((row) => (
           <tr key={getRowId(row)} className={css.row}>
-            {columns.map(({ id, cell, align = 'start', isRowHeader, isStrong, isWideOnly }) => {
+            {columns.map((column) => {
+              const { id, cell, align = 'start', isRowHeader, isStrong, isWhole } = column;
               const shared = {
+                ...hiddenIn(column),
                 className: css.cell[align],
-                'data-wide': isWideOnly || undefined,
                 'data-strong': isStrong || undefined,
-                'data-whole': isRowHeader || undefined,
+                'data-whole': isRowHeader || isWhole || undefined,
               };
               return isRowHeader ? (
                 <th key={id} scope="row" {...shared}>

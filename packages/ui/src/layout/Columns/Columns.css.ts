@@ -1,7 +1,8 @@
 import { waiting, waitsInOrder } from '../../primitives/Skeleton/waitsInOrder.css.ts';
 import { globalStyle, style } from '../../theme/layered.ts';
+import { media } from '../../theme/index.ts';
 
-const ONE = '(max-width: 1199px)';
+const ONE = media.belowDesktop;
 
 export const columns = style({
   display: 'grid',

@@ -3,7 +3,7 @@ import { ground } from '../Surface/ground.css.ts';
 import { globalStyle, style, styleVariants } from '../../theme/layered.ts';
 import { media, radius, type, vars } from '../../theme/index.ts';
 
-const NARROW = '(max-width: 1199px)';
+const NARROW = media.belowDesktop;
 
 export const single = style({ display: 'grid', gap: 16, maxWidth: 760 });
 export const double = style({
