@@ -42,6 +42,33 @@ export const lookRoutes = [
     act: openFirstPurchase,
   },
   {
+    name: 'activity-allow',
+    path: '/en/activity/?status=declined',
+    role: 'administrator',
+    folder: 'activity',
+    act: async (page) => {
+      await openFirstPurchase(page);
+      await page.getByRole('button', { name: 'Allow once…' }).click();
+      await page
+        .getByRole('button', { name: /^Allow/ })
+        .last()
+        .waitFor();
+    },
+  },
+  {
+    name: 'driver-request',
+    path: '/en/settings/notifications/',
+    role: 'administrator',
+    folder: 'driverRequests',
+    act: async (page) => {
+      await page
+        .getByRole('button', { name: /Answer driver/ })
+        .first()
+        .click();
+      await page.getByRole('img', { name: /^Picture that/ }).waitFor();
+    },
+  },
+  {
     name: 'statements',
     path: '/en/statements/',
     role: 'administrator',

@@ -12,7 +12,7 @@ import { newId } from '../store/ids.ts';
 import { insertIn, sameAccount, selectIn } from '../store/inAccount.ts';
 import { insertRows } from '../store/insertRows.ts';
 import type { Trx } from '../store/schema.ts';
-import { ODOMETER_PICTURE } from './odometerPicture.ts';
+import { PUMP_PICTURE } from './pumpPicture.ts';
 
 const LOOK_BACK_DAYS = 14;
 const MINUTE_MILLISECONDS = 60_000;
@@ -147,7 +147,7 @@ export async function seedDriverRequests(trx: Trx, accountId: string, asOf: Date
   });
   await insertIn(trx, accountId, 'driver_pictures', {
     transaction_id: found.id,
-    content: Buffer.from(ODOMETER_PICTURE, 'base64'),
+    content: Buffer.from(PUMP_PICTURE, 'base64'),
   });
   await notifyGrouped(
     trx,

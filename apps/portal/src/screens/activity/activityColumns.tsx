@@ -46,7 +46,7 @@ export function activityColumns(text: Text, now: Date): readonly Column<Transact
       id: 'when',
       head: text('activity.column.when'),
       cell: ({ occurredAt, site }) => formatDayAndTime(occurredAt, site.timeZone, now),
-      width: 'minmax(148px, 168px)',
+      width: 'minmax(164px, 176px)',
       phone: 'detail',
     },
     {
@@ -68,7 +68,7 @@ export function activityColumns(text: Text, now: Date): readonly Column<Transact
         row.status === 'declined'
           ? (declineParts(row, text)?.why ?? text('activity.status.declined'))
           : purchaseInWords(row, text),
-      width: 'minmax(170px, 2.2fr)',
+      width: 'minmax(160px, 2.2fr)',
       phone: 'title',
     },
     {

@@ -22,7 +22,7 @@ export function checkColumns(
       ),
       phoneCell: ({ payeeName }) => payeeName,
       isRowHeader: true,
-      width: 'minmax(160px, 1.4fr)',
+      width: 'minmax(150px, 1.4fr)',
       phone: 'title',
     },
     {
@@ -42,7 +42,7 @@ export function checkColumns(
         <TwoLines first={formatDayAndTime(issuedAt, timeZone, now)} second={issuedBy} />
       ),
       phoneCell: ({ issuedAt }) => formatDayAndTime(issuedAt, timeZone, now),
-      width: 'minmax(156px, 190px)',
+      width: 'minmax(168px, 190px)',
       phone: 'detail',
     },
     {
@@ -66,7 +66,7 @@ export function checkColumns(
           )}
         </Cluster>
       ),
-      width: 'minmax(150px, 190px)',
+      width: 'minmax(166px, 190px)',
       phone: 'status',
     },
     {
