@@ -79,7 +79,11 @@ export { addDisputeDocument, withdrawDispute } from './disputes/changeDispute.ts
 export { fileDispute } from './disputes/fileDispute.ts';
 export { getDispute, getDisputeDocument, listDisputes } from './disputes/readDisputes.ts';
 export { getDisputeReceipt } from './disputes/receipt.ts';
-export { answerDriverRequest, getDriverPicture, getDriverRequest } from './driverRequests/answer.ts';
+export {
+  answerDriverRequest,
+  getDriverPicture,
+  getDriverRequest,
+} from './driverRequests/answer.ts';
 export { endPush, getPush, putPush } from './alerts/push.ts';
 export {
   askAtPump,

@@ -25,7 +25,13 @@ const figures = (min: number, max: number, decimals: number, step = 1) => {
 };
 const clocks = kept(matching(/^([01]\d|2[0-3]):[0-5]\d$/), '24:60', '1:2:3', 'noon', '');
 /** JPEGs in Base64. */
-const pictures = kept(matching(/^\/9j\/([A-Za-z0-9+/]{4}){1,20}$/), '', 'iVBORw0KGgo=', '/9j/ 4', 4);
+const pictures = kept(
+  matching(/^\/9j\/([A-Za-z0-9+/]{4}){1,20}$/),
+  '',
+  'iVBORw0KGgo=',
+  '/9j/ 4',
+  4,
+);
 const longestText = (count: number) => fc.constantFrom('x'.repeat(count));
 
 const today = parseDate('2026-11-21');

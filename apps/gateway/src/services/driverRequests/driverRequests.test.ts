@@ -156,7 +156,12 @@ describe('a driver whose purchase was declined', () => {
 
   it('is told of the nearest stations in the states where the card works', async () => {
     const { cardToken } = await stranded({}, 'en', { allowedStates: ['OK'] });
-    const site = { brand: 'Prairie', city: 'Texhoma', time_zone: 'America/Chicago', region: 'gulf' };
+    const site = {
+      brand: 'Prairie',
+      city: 'Texhoma',
+      time_zone: 'America/Chicago',
+      region: 'gulf',
+    };
     await world.db
       .insertInto('sites')
       .values([
