@@ -295,6 +295,7 @@ export const fleet = {
       onBack={nothing}
     />
   )),
+  DriverPicture: root((host) => <ui.DriverPicture {...host} contentBase64="/9j/" alt="The pump" />),
   DriverNotice: root((host) => <ui.DriverNotice {...host} title="This link has expired" />),
   SuccessionForm: root((host) => (
     <ui.SuccessionForm {...host} {...saving} kind="replace" nameOnCard="ROSA NUNEZ" />
