@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
+import { base64Characters } from '@forecourt/validation';
 import { flag, list, messageParams, shape, text } from './shapes.ts';
 
 const error = 'value.invalid';
+
+/** The most that a body takes which carries a file of so many bytes in Base64, with room for the rest. */
+export const bodyWithFile = (fileBytes: number): number => base64Characters(fileBytes) + 10_000;
 
 /** One body for every failure: keys and params, never sentences. */
 export const failure = shape({

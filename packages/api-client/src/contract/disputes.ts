@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   ATTACHMENT_BYTES_MAX,
+  base64Characters,
   CARD_PLACES,
   DISPUTE_REASON_CHARACTERS_MAX,
   DISPUTE_REFUSALS,
@@ -10,18 +11,14 @@ import {
   waiverClaim,
 } from '@forecourt/validation';
 import { call } from './call.ts';
-import { page, pageQuery, uuid } from './common.ts';
+import { bodyWithFile, page, pageQuery, uuid } from './common.ts';
 import { exportedFile } from './roster.ts';
 import { flag, list, natural, oneOf, shape, text } from './shapes.ts';
 
-/** Base64 has four characters for three bytes. */
 const contentBase64 = text.check(
-  z.maxLength(Math.ceil(ATTACHMENT_BYTES_MAX / 3) * 4, { error: 'attachment.tooLarge' }),
+  z.maxLength(base64Characters(ATTACHMENT_BYTES_MAX), { error: 'attachment.tooLarge' }),
   z.regex(/^[A-Za-z0-9+/]*={0,2}$/, { error: 'value.invalid' }),
 );
-/** Room for one document besides its frame. */
-const DOCUMENT_BODY_BYTES_MAX = Math.ceil(ATTACHMENT_BYTES_MAX / 3) * 4 + 10_000;
-
 export const listDisputes = call('GET /disputes', 'disputes.view', {
   summary: 'List disputes, newest first',
   query: shape({ ...pageQuery, status: z.optional(disputeState), transactionId: z.optional(uuid) }),
@@ -67,7 +64,7 @@ export const addDisputeDocument = call('POST /disputes/:disputeId/documents', 'd
   ...filing,
   summary: 'Add a document to a dispute',
   body: shape({ name: text, contentBase64 }),
-  bodyBytesMax: DOCUMENT_BODY_BYTES_MAX,
+  bodyBytesMax: bodyWithFile(ATTACHMENT_BYTES_MAX),
   response: dispute,
   errors: ['dispute.notFound', 'dispute.refused'],
 });

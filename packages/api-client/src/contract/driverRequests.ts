@@ -14,7 +14,7 @@ import {
   driverRequestState,
 } from '@forecourt/validation';
 import { call } from './call.ts';
-import { queryText, uuid } from './common.ts';
+import { bodyWithFile, queryText, uuid } from './common.ts';
 import { flag, list, natural, shape, text } from './shapes.ts';
 
 const error = 'value.invalid';
@@ -95,14 +95,11 @@ export const renewDriverLink = call('POST /driver/link/renew', null, {
   caller: 'anyone',
 });
 
-/** Room for a picture besides the rest of the request. */
-const ASK_BODY_BYTES_MAX = Math.ceil(DRIVER_PICTURE_BYTES_MAX / 3) * 4 + 10_000;
-
 /** Asked again, it answers with the request that there is. */
 export const askAtPump = call('POST /driver/request', null, {
   summary: 'Request one purchase over a card’s limits',
   body: shape({ ...link, ask: driverAsk }),
-  bodyBytesMax: ASK_BODY_BYTES_MAX,
+  bodyBytesMax: bodyWithFile(DRIVER_PICTURE_BYTES_MAX),
   response: driverPage,
   errors: [...LINK_ERRORS, 'driverRequest.cannot', 'driverRequest.tooMuch'],
   caller: 'anyone',

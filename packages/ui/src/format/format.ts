@@ -140,11 +140,12 @@ export function formatDayRange(from: string, to: string): string {
 
 const DAY_LENGTHS = {
   short: { month: 'short', day: 'numeric' },
+  long: { month: 'long', day: 'numeric' },
   medium: { dateStyle: 'medium' },
   full: { dateStyle: 'long' },
 } as const;
 
-/** A calendar day: `Nov 20`, `Nov 20, 2026`, or `November 20, 2026` in full. */
+/** A calendar day: `Nov 20`, `November 20`, `Nov 20, 2026`, or `November 20, 2026` in full. */
 export function formatDay(day: string, length: keyof typeof DAY_LENGTHS): string {
   return dateFormat({ ...DAY_LENGTHS[length], timeZone: 'UTC' }).format(calendar(day));
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { base64Characters } from '../core/base64.ts';
 import { flag, id, list, lineText, natural, nullable, oneOf, shape, text } from '../core/shape.ts';
 import { mobileNumber } from '../credentials/mobileNumber.ts';
 import type { MessageKey } from '../messages/keys.ts';
@@ -36,13 +37,14 @@ export type DriverAskReason = (typeof DRIVER_ASK_REASONS)[number];
 export const driverAskReasonKey = (reason: DriverAskReason) =>
   `driverAskReason.${reason}` as const satisfies MessageKey;
 
-/** Base64 has four characters for three bytes. */
-const PICTURE_CHARACTERS_MAX = Math.ceil(DRIVER_PICTURE_BYTES_MAX / 3) * 4;
 /** A picture of the odometer or the pump: a JPEG by its first three bytes, in Base64. */
 export const driverPicture = z
   .string({ error: 'value.invalid' })
   .check(
-    z.maxLength(PICTURE_CHARACTERS_MAX, { error: 'value.invalid', abort: true }),
+    z.maxLength(base64Characters(DRIVER_PICTURE_BYTES_MAX), {
+      error: 'value.invalid',
+      abort: true,
+    }),
     z.regex(/^\/9j\/[A-Za-z0-9+/]*={0,2}$/, { error: 'value.invalid' }),
   );
 

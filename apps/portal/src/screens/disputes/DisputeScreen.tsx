@@ -18,7 +18,7 @@ import {
   useBanners,
   type ChosenDocument,
 } from '@forecourt/ui';
-import { formatDayAndTime, formatDayRange, formatMoney } from '@forecourt/ui/format';
+import { formatDay, formatDayAndTime, formatMoney } from '@forecourt/ui/format';
 import {
   can,
   disputeStateKey,
@@ -120,7 +120,7 @@ function Deadline({ dispute }: { readonly dispute: Dispute }) {
   const { status, documentsDueOn } = dispute;
   if (status !== 'documentsDue') return null;
   const days = daysUntil(documentsDueOn, account.timeZone, now);
-  const day = formatDayRange(documentsDueOn, documentsDueOn);
+  const day = formatDay(documentsDueOn, 'long');
   return (
     <InlineMessage tone="warn" title={text('dispute.due', { day })}>
       {text('dispute.due.why', { left: text('disputes.daysLeft', { days }) })}

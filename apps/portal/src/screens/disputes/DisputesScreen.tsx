@@ -11,7 +11,7 @@ import {
   TwoLines,
   type Column,
 } from '@forecourt/ui';
-import { formatDayAndTime, formatDayRange, formatMoney } from '@forecourt/ui/format';
+import { formatDay, formatDayAndTime, formatMoney } from '@forecourt/ui/format';
 import { disputeStateKey, type Dispute } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
 import { backToList } from '../../addresses/keptFilters.ts';
@@ -45,7 +45,7 @@ function Deadline({ row }: { readonly row: Dispute }) {
   const days = daysUntil(documentsDueOn, account.timeZone, now);
   return (
     <TwoLines
-      first={text('disputes.deadline', { day: formatDayRange(documentsDueOn, documentsDueOn) })}
+      first={text('disputes.deadline', { day: formatDay(documentsDueOn, 'long') })}
       second={text('disputes.daysLeft', { days })}
     />
   );

@@ -12,7 +12,7 @@ import {
   type ChosenDocument,
   type DisputeAnswers,
 } from '@forecourt/ui';
-import { formatDayAndTime, formatDayRange, formatMoney } from '@forecourt/ui/format';
+import { formatDay, formatDayAndTime, formatMoney } from '@forecourt/ui/format';
 import { dayIn, documentationDueOn } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
 import { backToList } from '../../addresses/keptFilters.ts';
@@ -128,7 +128,7 @@ function Editor({ details }: Pick<EditorProps, 'details'>) {
             name,
             bytes: bytes.length,
           }))}
-          help={text('disputeNew.documents', { day: formatDayRange(due, due) })}
+          help={text('disputeNew.documents', { day: formatDay(due, 'long') })}
           onAdd={(chosen) => setDocuments((before) => [...before, chosen])}
           onRemove={(id) => setDocuments(documents.filter((_, at) => `${at}` !== id))}
           isDisabled={filing.isPending}

@@ -1,5 +1,5 @@
 import type { StatusTone } from '@forecourt/ui';
-import { formatDayRange } from '@forecourt/ui/format';
+import { formatDay } from '@forecourt/ui/format';
 import {
   fundingFailureReasons,
   PAYMENT_STATE_OF_STAGE,
@@ -34,11 +34,8 @@ export const methodName = (
 ): string => (last4 === null || last4 === '' ? name : text('money.method', { name, last4 }));
 
 /** A calendar day, with its year when it is another than this one. */
-export const dayWords = (day: string, now: Date): string => {
-  const year = day.slice(0, 4);
-  const words = formatDayRange(day, day);
-  return year === String(now.getUTCFullYear()) ? words : `${words}, ${year}`;
-};
+export const dayWords = (day: string, now: Date): string =>
+  formatDay(day, day.startsWith(String(now.getUTCFullYear())) ? 'long' : 'full');
 
 /** Rate in basis points as a percentage: "2.75%". */
 export const rateWords = (basisPoints: number): string => `${basisPoints / 100}%`;

@@ -12,7 +12,7 @@ import {
   useBanners,
   type SimpleColumn,
 } from '@forecourt/ui';
-import { formatDayRange } from '@forecourt/ui/format';
+import { formatDay, formatDayRange } from '@forecourt/ui/format';
 import {
   reportKey,
   reportPeriodKey,
@@ -116,7 +116,7 @@ function useColumns(): readonly SimpleColumn<SavedReport>[] {
       head: text('reports.column.next'),
       isWideOnly: true,
       isWhole: true,
-      cell: ({ nextRunOn }) => (nextRunOn === null ? '–' : formatDayRange(nextRunOn, nextRunOn)),
+      cell: ({ nextRunOn }) => (nextRunOn === null ? '–' : formatDay(nextRunOn, 'long')),
     },
     {
       id: 'actions',

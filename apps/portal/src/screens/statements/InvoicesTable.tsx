@@ -2,7 +2,7 @@ import { FileText } from 'lucide-react';
 import { usePages } from '@forecourt/api-client/react';
 import type { Invoice } from '@forecourt/validation';
 import { Button, EmptyState, SimpleTable, Stack, Surface, type SimpleColumn } from '@forecourt/ui';
-import { formatDayRange, formatMoney } from '@forecourt/ui/format';
+import { formatDay, formatMoney } from '@forecourt/ui/format';
 import { useText } from '../../messages/text.ts';
 import { isNotLoaded, NotLoaded } from '../cards/NotLoaded.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
@@ -31,7 +31,7 @@ function useColumns(): readonly SimpleColumn<Invoice>[] {
       id: 'issued',
       head: text('invoices.column.issued'),
       isWideOnly: true,
-      cell: (row) => formatDayRange(row.issuedOn, row.issuedOn),
+      cell: (row) => formatDay(row.issuedOn, 'long'),
     },
     {
       id: 'for',

@@ -8,7 +8,7 @@ import {
   Stack,
   type SimpleColumn,
 } from '@forecourt/ui';
-import { formatDayRange, formatGallons, formatMoney } from '@forecourt/ui/format';
+import { formatDay, formatDayRange, formatGallons, formatMoney } from '@forecourt/ui/format';
 import type { StatementContent } from '@forecourt/validation';
 import { useSentText, useText } from '../../messages/text.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
@@ -18,7 +18,6 @@ import { InvoicesTable } from './InvoicesTable.tsx';
 import { monthOf } from './StatementsTable.tsx';
 
 type Details = ResponseOf<Contract['getStatement']>;
-const dayText = (day: string) => formatDayRange(day, day);
 const THOUSANDTHS = 1000;
 
 /** Opening balance, what was added and taken off, closing balance; each fee by its name. */
@@ -39,7 +38,7 @@ function Balance({ details }: { readonly details: Details }) {
       <KeyValueList
         items={[
           row(
-            text('statement.opening', { day: dayText(statement.startsOn) }),
+            text('statement.opening', { day: formatDay(statement.startsOn, 'long') }),
             statement.openingCents,
           ),
           row(text('statements.column.purchases'), statement.purchasesCents),
@@ -52,7 +51,7 @@ function Balance({ details }: { readonly details: Details }) {
             ? []
             : [row(text('statement.other'), statement.otherCents)]),
           row(
-            text('statement.closing', { day: dayText(statement.endsOn) }),
+            text('statement.closing', { day: formatDay(statement.endsOn, 'long') }),
             statement.closingCents,
           ),
         ]}
@@ -77,7 +76,7 @@ function Lines({ details }: { readonly details: Details }) {
           {
             id: 'day',
             head: text('statement.line.day'),
-            cell: ({ enteredOn }) => dayText(enteredOn),
+            cell: ({ enteredOn }) => formatDay(enteredOn, 'long'),
           },
           {
             id: 'what',
@@ -210,7 +209,7 @@ export function StatementPanel({ statementId, onClose }: StatementPanelProps) {
       subtitle={text('statement.subtitle', {
         number,
         days: formatDayRange(startsOn, endsOn),
-        due: dayText(dueOn),
+        due: formatDay(dueOn, 'long'),
       })}
       actions={
         <>

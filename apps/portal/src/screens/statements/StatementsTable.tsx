@@ -10,7 +10,7 @@ import {
   Surface,
   type SimpleColumn,
 } from '@forecourt/ui';
-import { formatDayRange, formatMoney, formatMonth } from '@forecourt/ui/format';
+import { formatDay, formatMoney, formatMonth } from '@forecourt/ui/format';
 import { MoreRows } from '../lists/MoreRows.tsx';
 import { href } from '../../addresses/href.ts';
 import { useText } from '../../messages/text.ts';
@@ -18,7 +18,6 @@ import { isNotLoaded, NotLoaded } from '../cards/NotLoaded.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
 
 export const monthOf = ({ startsOn }: Statement) => formatMonth(startsOn.slice(0, 7), 'full');
-const dayText = (day: string) => formatDayRange(day, day);
 
 /** The statement that counts now: what is owed, until when, and what it is made of. */
 function LastStatement({ statement }: { readonly statement: Statement }) {
@@ -33,8 +32,8 @@ function LastStatement({ statement }: { readonly statement: Statement }) {
           label: text('statements.figure.balance'),
           figure: money(statement.closingCents),
           words: text('statements.figure.balance.words', {
-            day: dayText(statement.endsOn),
-            due: dayText(statement.dueOn),
+            day: formatDay(statement.endsOn, 'long'),
+            due: formatDay(statement.dueOn, 'long'),
           }),
         },
         {
@@ -103,7 +102,7 @@ function useColumns(): readonly SimpleColumn<Statement>[] {
       head: text('statements.column.due'),
       isWideOnly: true,
       isWhole: true,
-      cell: (row) => dayText(row.dueOn),
+      cell: (row) => formatDay(row.dueOn, 'long'),
     },
     {
       id: 'file',
