@@ -38,15 +38,13 @@ export const driverAskReasonKey = (reason: DriverAskReason) =>
   `driverAskReason.${reason}` as const satisfies MessageKey;
 
 /** A picture of the odometer or the pump: a JPEG by its first three bytes, in Base64. */
-export const driverPicture = z
-  .string({ error: 'value.invalid' })
-  .check(
-    z.maxLength(base64Characters(DRIVER_PICTURE_BYTES_MAX), {
-      error: 'value.invalid',
-      abort: true,
-    }),
-    z.regex(/^\/9j\/[A-Za-z0-9+/]*={0,2}$/, { error: 'value.invalid' }),
-  );
+export const driverPicture = z.string({ error: 'value.invalid' }).check(
+  z.maxLength(base64Characters(DRIVER_PICTURE_BYTES_MAX), {
+    error: 'value.invalid',
+    abort: true,
+  }),
+  z.regex(/^\/9j\/[A-Za-z0-9+/]*={0,2}$/, { error: 'value.invalid' }),
+);
 
 /** What a driver requests after a decline. */
 export const driverAsk = shape({

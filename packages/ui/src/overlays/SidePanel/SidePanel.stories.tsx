@@ -84,28 +84,26 @@ export const OpenDark: Story = { ...Open, parameters: { theme: 'dark' } };
 export const OpenContrast: Story = { ...Open, parameters: { theme: 'contrast' } };
 
 /** Where its opening animation begins and ends, as the browser plays it. */
-function slideOf(panel: Element) {
-  const slide = panel.getAnimations()[0]?.effect;
-  if (!(slide instanceof KeyframeEffect)) throw new Error('The panel does not move.');
-  return slide.getKeyframes().map(({ transform }) => transform);
-}
+/** Transforms of a movement, from its beginning to its end. */
+const slideOf = ({ effect }: Animation) =>
+  effect instanceof KeyframeEffect && effect.getKeyframes().map(({ transform }) => transform);
 
 export const SlidesIn: Story = {
   name: '[UI-10] slides in from the edge of the page',
   play: async ({ canvasElement }) => {
-    const slides: unknown[] = [];
-    // the panel's own movement is over before a test could look for it
-    const watch = (event: AnimationEvent) => {
-      const panel = event.target;
-      if (panel instanceof Element && panel.matches('[role="dialog"]')) slides.push(slideOf(panel));
-    };
-    document.addEventListener('animationstart', watch);
+    const slides = new Map<Animation, unknown>();
+    // asked as the panel is put in: a frame that is late sees its movement over
+    const watch = new MutationObserver(() => {
+      const panel = document.querySelector('[role="dialog"]');
+      for (const one of panel?.getAnimations() ?? []) slides.set(one, slideOf(one));
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Card •••• 4821' }));
     await screen.findByRole('dialog', { name: 'Card ending in 4821' });
     // Firefox writes translateX as translate
     const fromTheEdge: unknown = expect.stringMatching(/^translateX?\(100%\)$/);
-    await waitFor(() => expect(slides).toEqual([[fromTheEdge, 'none']]));
-    document.removeEventListener('animationstart', watch);
+    await waitFor(() => expect([...slides.values()]).toEqual([[fromTheEdge, 'none']]));
+    watch.disconnect();
   },
 };
 
