@@ -34,6 +34,10 @@ test(
   async ({ page, enter }) => {
     await enter('manager', '/en/rewards/');
     await expect(page.getByText('Points available').first()).toBeVisible();
+    await expect(page.getByRole('link', { name: /^\w+ \d{4}$/ }).first()).toHaveAttribute(
+      'href',
+      /fromDate=[\d-]+-01&toDate=[\d-]+$/,
+    );
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Redeem points' }).click();
     await page.getByText('$75.00 prepaid card').click();

@@ -31,6 +31,9 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+/** How long a request may take to arrive: a large document on a slow line, and no one who holds on to it. */
+const REQUEST_MILLISECONDS = 120_000;
+
 interface Fetcher {
   fetch(request: Request, env?: unknown): Response | Promise<Response>;
 }
@@ -41,7 +44,10 @@ interface Fetcher {
  * @throws StartupError when the port is taken or not allowed.
  */
 export async function serve(app: Fetcher, options: ServeOptions): Promise<RunningServer> {
-  const server = createAdaptorServer({ fetch: (request, env) => app.fetch(request, env) });
+  const server = createAdaptorServer({
+    fetch: (request, env) => app.fetch(request, env),
+    serverOptions: { requestTimeout: REQUEST_MILLISECONDS },
+  });
   if (!(server instanceof Server)) throw new Error('An HTTP/1 server was expected.');
   if (options.onUpgrade) server.on('upgrade', options.onUpgrade);
   await listen(server, options);

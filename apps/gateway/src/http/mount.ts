@@ -1,8 +1,7 @@
-import { BODY_BYTES_MAX, contract, type Call } from '@forecourt/api-client/contract';
+import { contract, type Call } from '@forecourt/api-client/contract';
 import type { Clock, ServerEnv } from '@forecourt/server';
 import type { Permission } from '@forecourt/validation';
-import type { Context, Hono, MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { Db } from '../store/schema.ts';
 import { callerAddress } from './address.ts';
@@ -150,17 +149,6 @@ async function identifyKey(
   }
 }
 
-/** Refuses a larger body before it is read; where none is read, none is looked for. */
-function limitBody({ body, bodyBytesMax: maxBytes = BODY_BYTES_MAX }: Call): MiddlewareHandler {
-  if (!body) return (_c, next) => next();
-  return bodyLimit({
-    maxSize: maxBytes,
-    onError: () => {
-      throw new Refusal(413, 'request.invalid', { params: { maxBytes } });
-    },
-  });
-}
-
 /** What is written is read by the next call at once, so nothing is kept past it. */
 function transactionsOf(call: Call, { db, reads: readDb, standings }: MountOptions): Transact {
   if (reads(call)) return (work) => readDb.transaction().execute(work);
@@ -177,7 +165,7 @@ function mountCall(app: Hono<ServerEnv>, endpoint: Endpoint, options: MountOptio
     if (schema) compileSchema(schema);
   }
   const transact = transactionsOf(call, options);
-  app.on(call.method, call.path, limitBody(call), async (c) => {
+  app.on(call.method, call.path, async (c) => {
     const who = await identifyCaller(call, c, options);
     const raw = await readRaw(call, c);
     const isSandbox = who?.key?.isSandbox ?? false;

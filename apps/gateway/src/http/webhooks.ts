@@ -1,7 +1,6 @@
 import type { Clock } from '@forecourt/server';
 import { FUNDING_FAILURES } from '@forecourt/validation';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod/mini';
 import type { JobSender } from '../jobs/queue.ts';
 import { PROVIDER_EVENT_TYPES, type ProviderEvent } from '../payments/paymentProvider.ts';
@@ -11,7 +10,6 @@ import type { Db } from '../store/schema.ts';
 import { isGood, type DatedSecrets } from '../vault/datedSecrets.ts';
 import { invalid, notFound, Refusal } from './refusal.ts';
 
-const BODY_BYTES_MAX = 16_384;
 export const WEBHOOK_PATH = '/webhooks/payments';
 
 const error = 'value.invalid';
@@ -75,7 +73,7 @@ export function webhookRoutes(parts: {
   readonly secrets: DatedSecrets;
 }): Hono {
   const { db, clock, jobs, secrets } = parts;
-  return new Hono().post(WEBHOOK_PATH, bodyLimit({ maxSize: BODY_BYTES_MAX }), async (c) => {
+  return new Hono().post(WEBHOOK_PATH, async (c) => {
     const body = await c.req.text();
     const good = secrets.filter(({ until }) => isGood(until, clock.now()));
     if (

@@ -11,6 +11,7 @@ import { openQueue, type JobData, type JobName, type JobQueue } from './queue.ts
 const server = startGateway();
 let queue: JobQueue;
 const seen: JobData['order-step'][] = [];
+const texted: string[] = [];
 const ran = new Set<JobName>();
 const note = (name: JobName) => () => {
   ran.add(name);
@@ -57,7 +58,10 @@ beforeAll(async () => {
     'auto-reload': note('auto-reload'),
     'ledger-check': note('ledger-check'),
     'alert-message': note('alert-message'),
-    'driver-text': note('driver-text'),
+    'driver-text': ({ linkId }) => {
+      texted.push(linkId);
+      return linkId === 'wrong' ? Promise.reject(new Error('wrong')) : Promise.resolve();
+    },
     'driver-request': note('driver-request'),
     'webhook-delivery': note('webhook-delivery'),
     'webhook-sweep': note('webhook-sweep'),
@@ -88,6 +92,27 @@ describe('the queue', () => {
     await expect
       .poll(() => CLOCKED.filter((name) => !ran.has(name)), { timeout: 20_000 })
       .toEqual([]);
+  });
+
+  it('tries a job that failed again, and none of those that were taken with it', async () => {
+    const links = Array.from({ length: 120 }, (_, n) => (n === 7 ? 'wrong' : `link ${n}`));
+    await server.db.transaction().execute(async (trx) => {
+      for (const linkId of links) await queue.send(trx, 'driver-text', { accountId: '', linkId }, 0);
+    });
+    const states = async () => {
+      const { rows } = await server.gateway.database.executeRaw(
+        `SELECT state, count(*) AS n FROM ${schema}.job WHERE name = 'driver-text'
+          GROUP BY state ORDER BY state`,
+      );
+      return rows;
+    };
+    await expect
+      .poll(states, { timeout: 20_000 })
+      .toEqual([
+        { state: 'retry', n: 1 },
+        { state: 'completed', n: 119 },
+      ]);
+    expect(texted.toSorted()).toEqual(links.toSorted());
   });
 
   it('knows nothing of a job whose transaction was undone', async () => {

@@ -5,7 +5,7 @@ import type { OrderStep } from '@forecourt/validation';
 import { CompiledQuery } from 'kysely';
 import type { ProviderEvent } from '../payments/paymentProvider.ts';
 import * as z from 'zod/mini';
-import { PgBoss, type ConstructorOptions } from 'pg-boss';
+import { PgBoss, type ConstructorOptions, type JobResult } from 'pg-boss';
 import type { Schema, Trx } from '../store/schema.ts';
 
 /** Every job by its name with what it carries. */
@@ -137,9 +137,9 @@ const STOP_TIMEOUT_MS = 8_000;
 
 interface QueueSettings {
   readonly cron?: string;
-  /** Jobs that are taken at once; each can run again without harm. */
+  /** Jobs that are taken at once, and the next without a pause; each can run again without harm. */
   readonly batchSize?: number;
-  /** Jobs that one gateway does side by side: they wait for others; default 1. */
+  /** Batches that one gateway does side by side: they wait for others; default 1. */
   readonly atOnce?: number;
 }
 const QUEUES: Readonly<Record<JobName, QueueSettings>> = {
@@ -154,7 +154,7 @@ const QUEUES: Readonly<Record<JobName, QueueSettings>> = {
   'sandbox-event': { batchSize: 50 },
   'transfer-sweep': { cron: '*/10 * * * *' },
   'auto-reload': { cron: '*/5 * * * *' },
-  'alert-message': {},
+  'alert-message': { batchSize: 20, atOnce: 2 },
   'driver-text': { batchSize: 50 },
   'driver-request': { batchSize: 50 },
   'ledger-check': { cron: '41 * * * *' },
@@ -164,7 +164,8 @@ const QUEUES: Readonly<Record<JobName, QueueSettings>> = {
   'fee-charging': { cron: '50 * * * *' },
   'account-lock': { cron: '35 * * * *' },
   'report-schedule': { cron: '25 * * * *' },
-  'credential-recovery': {},
+  // five a poll: more than one address can ask for
+  'credential-recovery': { atOnce: 5 },
   'webhook-delivery': { atOnce: 10 },
   'webhook-sweep': { cron: '* * * * *' },
   'journal-delivery': { atOnce: 5 },
@@ -297,12 +298,25 @@ async function work<N extends JobName>(
   const options = {
     pollingIntervalSeconds: POLL_SECONDS,
     batchSize,
+    burstWhenBatchFull: true,
     localConcurrency: atOnce,
-  };
+    // one that fails takes none of its batch along
+    perJobResults: true,
+  } as const;
   await boss.work<JobData[N] & { readonly traceparent?: string }>(name, options, async (jobs) => {
-    for (const job of jobs) {
-      log.debug({ job: name, jobId: job.id }, 'job');
-      await worker(job.data, job.data.traceparent);
+    const results: JobResult[] = [];
+    for (const { id, data } of jobs) {
+      log.debug({ job: name, jobId: id }, 'job');
+      results.push(
+        await worker(data, data.traceparent).then(
+          () => ({ id, status: 'completed' as const }),
+          (error: unknown) => {
+            log.warn({ err: error, job: name, jobId: id }, 'a job failed');
+            return { id, status: 'failed' as const, output: error };
+          },
+        ),
+      );
     }
+    return results;
   });
 }

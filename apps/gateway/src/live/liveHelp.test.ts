@@ -145,6 +145,29 @@ describe('live help', () => {
     expect(refused.status).toBe(400);
   });
 
+  it('hears nobody out who talks long before it knows them', async () => {
+    await open();
+    const line = await connect();
+    line.say({ tell: 'shown', liveHelpId: randomUUID(), lineKey: 'x'.repeat(5_000) });
+    expect(await line.next()).toBeNull();
+  });
+
+  it('takes so many silent lines of one address, and others once those are gone', async () => {
+    await open();
+    const silent = await Promise.all(Array.from({ length: 10 }, () => connect()));
+    await expect(connect()).rejects.toThrow('429');
+    for (const line of silent) line.close();
+    await Promise.all(silent.map((line) => line.next()));
+    await expect
+      .poll(() =>
+        connect().then(
+          () => true,
+          () => false,
+        ),
+      )
+      .toBe(true);
+  });
+
   it('[HELP-01] carries the page to one agent, who points, and keeps who looked', async () => {
     await open();
     const { line, pin } = await shown();

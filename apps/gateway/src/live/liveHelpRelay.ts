@@ -65,7 +65,10 @@ interface End {
 const MESSAGE_BYTES_MAX = 8 * 1024 * 1024;
 /** An end that is so far behind is lost. */
 const BEHIND_BYTES_MAX = 32 * 1024 * 1024;
+/** What is said first is short, and so many of an address may be about to say it. */
+const HELLO_BYTES_MAX = 4 * 1024;
 const HELLO_MILLISECONDS = 10_000;
+const HELLOS_MAX = 10;
 const BEAT_MILLISECONDS = 5_000;
 /** An end that was silent for this long is gone, with its gateway. */
 const SILENCE_MILLISECONDS = 15_000;
@@ -89,6 +92,8 @@ export async function openLiveHelpRelay(parts: LiveHelpParts): Promise<LiveHelpR
   const { db } = database;
   const server = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_BYTES_MAX });
   const ends = new Map<string, End>();
+  /** Lines of an address that have not said yet what they are. */
+  const unknown = new Map<string, number>();
   const endsOf = (liveHelpId: string) =>
     SIDES.flatMap((side) => ends.get(nameOf(liveHelpId, side)) ?? []);
 
@@ -201,12 +206,27 @@ export async function openLiveHelpRelay(parts: LiveHelpParts): Promise<LiveHelpR
     log.info({ liveHelpId, company }, 'an agent looks at a page');
   }
 
-  function greet(line: WebSocket, address: string) {
+  /** Bounds the lines of an address that are yet unknown, and how long each may be; answers what ends that. */
+  function awaitHello(line: WebSocket, address: string) {
+    const count = () => unknown.get(address) ?? 0;
+    unknown.set(address, count() + 1);
     const late = setTimeout(() => line.close(BAD_MESSAGE), HELLO_MILLISECONDS);
-    line.on('error', (err) => log.debug({ err }, 'a live help line broke'));
-    line.once('message', (data) => {
+    let isOver = false;
+    return () => {
+      if (isOver) return;
+      isOver = true;
       clearTimeout(late);
-      const said = heard(data);
+      if (count() > 1) unknown.set(address, count() - 1);
+      else unknown.delete(address);
+    };
+  }
+
+  function greet(line: WebSocket, address: string) {
+    const isKnown = awaitHello(line, address);
+    line.on('error', (err) => log.debug({ err }, 'a live help line broke'));
+    line.once('message', (data: Buffer) => {
+      isKnown();
+      const said = data.length > HELLO_BYTES_MAX ? null : heard(data);
       const begun =
         said?.tell === 'shown'
           ? show(line, said)
@@ -218,7 +238,7 @@ export async function openLiveHelpRelay(parts: LiveHelpParts): Promise<LiveHelpR
         line.close();
       });
     });
-    line.once('close', () => clearTimeout(late));
+    line.once('close', isKnown);
   }
 
   let closing: Promise<void> | undefined;
@@ -236,6 +256,10 @@ export async function openLiveHelpRelay(parts: LiveHelpParts): Promise<LiveHelpR
         return;
       }
       const address = readAddress(request);
+      if ((unknown.get(address) ?? 0) >= HELLOS_MAX) {
+        socket.end('HTTP/1.1 429 Too Many Requests\r\nconnection: close\r\n\r\n');
+        return;
+      }
       server.handleUpgrade(request, socket, head, (line) => greet(line, address));
     },
     close: () => (closing ??= shut()),

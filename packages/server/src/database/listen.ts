@@ -9,6 +9,8 @@ export type StopListening = () => Promise<void>;
 
 const NAME = /^[a-z_]+$/;
 const RECONNECT_MILLISECONDS = 1_000;
+/** How often the line is tried: a server that is gone without a word says nothing either. */
+const TRIED = { tryMilliseconds: 15_000, answerMilliseconds: 5_000 };
 
 function checked(channel: string): string {
   if (!NAME.test(channel)) throw new RangeError('A channel has a plain name.');
@@ -25,7 +27,11 @@ export function listenEmbedded(
 }
 
 /** A connection that only listens, for every channel; it is opened with the first, and again when it breaks. */
-export function postgresLine(connectionString: string, log: Log | undefined) {
+export function postgresLine(
+  connectionString: string,
+  log: Log | undefined,
+  { tryMilliseconds, answerMilliseconds } = TRIED,
+) {
   const channels = new Map<string, Set<OnNotification>>();
   let current: Promise<Client> | undefined;
   let again: NodeJS.Timeout | undefined;
@@ -42,14 +48,28 @@ export function postgresLine(connectionString: string, log: Log | undefined) {
     }, RECONNECT_MILLISECONDS);
   };
   async function connect(): Promise<Client> {
-    const client = new Client({ connectionString });
+    const client = new Client({
+      connectionString,
+      connectionTimeoutMillis: answerMilliseconds,
+      query_timeout: answerMilliseconds,
+    });
+    let trying: NodeJS.Timeout | undefined;
+    const tryLater = () => {
+      trying = setTimeout(() => {
+        client.query('SELECT 1').then(tryLater, () => client.end());
+      }, tryMilliseconds);
+    };
     client.on('notification', ({ channel, payload }) => {
       for (const hear of channels.get(channel) ?? []) hear(payload ?? '');
     });
     client.on('error', (err) => log?.warn({ err }, 'the line for notifications failed'));
-    client.on('end', retry);
+    client.on('end', () => {
+      clearTimeout(trying);
+      retry();
+    });
     await client.connect();
     for (const channel of channels.keys()) await client.query(`LISTEN ${channel}`);
+    tryLater();
     return client;
   }
 

@@ -26,7 +26,11 @@ function lastDayOf(month: string): string {
 
 const monthCell = ({ month }: Rewards['earned'][number]) => (
   <Link
-    href={href('activity', {}, { status: 'complete', from: `${month}-01`, to: lastDayOf(month) })}
+    href={href(
+      'activity',
+      {},
+      { status: 'complete', fromDate: `${month}-01`, toDate: lastDayOf(month) },
+    )}
   >
     {formatMonth(month, 'full')}
   </Link>

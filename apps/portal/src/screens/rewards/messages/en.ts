@@ -13,7 +13,7 @@ export const en = {
   'rewards.month': 'Earned this month',
   'rewards.month.gallons': '{gallons} gal',
   'rewards.month.none': 'No posted purchases yet',
-  'rewards.since': 'Member since',
+  'rewards.since': 'Enrolled since',
   'rewards.bonus': 'Annual bonus: {amount}',
   'rewards.redeem': 'Redeem points',
   'rewards.earned': 'Points by month',
