@@ -33,6 +33,15 @@ describe('readConfig', () => {
     expect(readConfig({ TEST_CONTROLS: '1', NODE_ENV: 'production' }).testControls).toBe(false);
   });
 
+  it.each([
+    { SMS_URL: 'https://AC1:secret@carrier.example/messages' },
+    { SMS_FROM: '+15125550100' },
+    { SMS_URL: 'https://carrier.example/messages', SMS_FROM: '512 555 0100' },
+    { VAPID_SUBJECT: 'mailto:ops@portal.example' },
+  ])('takes no half of a setting: %j', (env) => {
+    expect(() => readConfig(env)).toThrow(/configuration: check .*(SMS_FROM|VAPID_SUBJECT)/);
+  });
+
   it('names every wrong variable in one line', () => {
     const env = { GATEWAY_PORT: 'many', ISSUER_URL: 'nowhere', CARD_KEYS: 'short' };
     expect(() => readConfig(env)).toThrow(

@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { TelemetrySettings } from './telemetry/telemetry.ts';
 import { readDatedSecrets, SECRET_CHARACTERS_MIN } from './vault/datedSecrets.ts';
+import type { SmsConfig } from './messages/smsOutbox.ts';
 import type { VapidKeys } from './messages/webPush.ts';
 import type { InternalUser } from './http/emulation.ts';
 
@@ -139,6 +140,8 @@ const environment = z.object({
   LIVE_HELP_AGENT_KEYS: z.optional(z.string()),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   SMTP_FROM: z.optional(z.string()),
+  SMS_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  SMS_FROM: z.optional(z.string().check(z.regex(/^(\+\d{8,15}|MG\w+)$/))),
   VAPID_PUBLIC_KEY: z.optional(z.string().check(z.regex(/^[\w-]{87}$/))),
   VAPID_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
   VAPID_SUBJECT: z.optional(z.url({ protocol: /^(mailto|https)$/ })),
@@ -218,6 +221,8 @@ export interface GatewayConfig {
   readonly liveHelpAgentKeys: string | undefined;
   /** Where emails leave; undefined: they are kept where the demo shows them. */
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
+  /** Which carrier sends texts; undefined: they are kept where the demo shows them. */
+  readonly sms: SmsConfig | undefined;
   /** Keys by which browsers are alerted; undefined: they are not. */
   readonly vapid: VapidKeys | undefined;
   readonly telemetry: TelemetrySettings;
@@ -264,6 +269,16 @@ function readVapid({
   throw new StartupError(
     'Wrong configuration: check VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT.',
   );
+}
+
+/** Both, or none. */
+function readSms({
+  SMS_URL: url,
+  SMS_FROM: from,
+}: z.infer<typeof environment>): SmsConfig | undefined {
+  if (url !== undefined && from !== undefined) return { url, from };
+  if (url === undefined && from === undefined) return undefined;
+  throw new StartupError('Invalid configuration: check SMS_URL, SMS_FROM.');
 }
 
 /**
@@ -324,6 +339,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): G
     networkKeys: data.NETWORK_KEYS,
     liveHelpAgentKeys: data.LIVE_HELP_AGENT_KEYS,
     smtp: data.SMTP_URL ? { url: data.SMTP_URL, from: data.SMTP_FROM ?? SMTP_FROM } : undefined,
+    sms: readSms(data),
     vapid: readVapid(data),
     telemetry: {
       metricsPort: data.METRICS_PORT,

@@ -23,6 +23,7 @@ import { openLiveHelpRelay } from './live/liveHelpRelay.ts';
 import { createNotificationHub } from './live/notificationHub.ts';
 import { readLiveHelpAgents } from './live/liveHelpAgents.ts';
 import { smtpOutbox, storedOutbox } from './messages/outbox.ts';
+import { smsOutbox } from './messages/smsOutbox.ts';
 import { webPushSender } from './messages/webPush.ts';
 import { connectPayments, readPaymentSecrets } from './payments/connectPayments.ts';
 import { serveSandbox } from './payments/sandbox/serveSandbox.ts';
@@ -85,7 +86,8 @@ await runMain(async () => {
     log,
   });
   const stored = storedOutbox(database.db, clock);
-  const outbox = config.smtp ? smtpOutbox(config.smtp, stored, log) : stored;
+  const emails = config.smtp ? smtpOutbox(config.smtp, stored, log) : stored;
+  const outbox = config.sms ? smsOutbox(config.sms, emails, log) : emails;
   telemetry?.observe(database, queue);
   const hub = createNotificationHub(database, log);
   let isLeaving = false;

@@ -1,0 +1,59 @@
+import type { Log } from '@forecourt/server';
+import * as z from 'zod/mini';
+import type { Outbox } from './outbox.ts';
+
+export interface SmsConfig {
+  /** Messages resource with its credentials: `https://SID:TOKEN@api.twilio.com/2010-04-01/Accounts/SID/Messages.json`. */
+  readonly url: string;
+  /** A number such as `+15125550142`, or the ID of a messaging service (`MG…`). */
+  readonly from: string;
+}
+
+const TIMEOUT_MILLISECONDS = 15_000;
+/** What no second try changes: no such number, none that takes texts, one that opted out (STOP). */
+const UNREACHABLE = new Set([21_211, 21_408, 21_610, 21_612, 21_614]);
+const refusal = z.object({ code: z.number() });
+
+/** In E.164; ten digits are a number of North America. */
+export function toE164(number: string): string {
+  const digits = number.replaceAll(/\D/g, '');
+  return `+${digits.length === 10 ? '1' : ''}${digits}`;
+}
+
+/**
+ * Sends texts by the REST API of Twilio, which other carriers offer too; the rest goes on. Whom no
+ * text can reach counts as told: the carrier is well.
+ */
+export function smsOutbox({ url, from }: SmsConfig, other: Outbox, log: Log): Outbox {
+  const { username, password, ...parts } = readUrl(url);
+  const authorization = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
+  const sender = from.startsWith('MG') ? { MessagingServiceSid: from } : { From: from };
+  return {
+    async send(message) {
+      if (message.channel !== 'sms') return other.send(message);
+      const { messageId, to, text } = message;
+      const response = await fetch(parts.address, {
+        method: 'POST',
+        headers: { authorization },
+        body: new URLSearchParams({ To: toE164(to), Body: text, ...sender }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
+      });
+      const answer: unknown = await response.json().catch(() => undefined);
+      if (response.ok) return log.debug({ messageId }, 'a text left');
+      const { data } = refusal.safeParse(answer);
+      if (!data || !UNREACHABLE.has(data.code)) {
+        throw new Error(`The carrier answered ${response.status} (${data?.code ?? 'no code'}).`);
+      }
+      log.info({ messageId, code: data.code }, 'a text cannot be delivered');
+    },
+  };
+}
+
+function readUrl(text: string) {
+  const url = new URL(text);
+  const [username, password] = [url.username, url.password].map(decodeURIComponent);
+  url.username = '';
+  url.password = '';
+  return { username, password, address: url.href };
+}
