@@ -72,6 +72,17 @@ describe('a newer version', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
+  it('that another tab has taken is taken here by loading the page again', async () => {
+    const { container, registration, reload } = browser(new Worker());
+    registration.waiting = new Worker();
+    registration.waiting.install();
+    const version = registerServiceWorker(container);
+    await vi.waitFor(() => expect(version?.isReady()).toBe(true));
+    registration.waiting.state = 'activated';
+    version?.take();
+    expect([registration.waiting.told, reload.mock.calls.length]).toEqual([[], 1]);
+  });
+
   it('is one that waited since the visit before, and never the first version of all', async () => {
     const { container, registration } = browser(new Worker());
     registration.waiting = new Worker();

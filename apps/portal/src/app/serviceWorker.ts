@@ -33,9 +33,11 @@ function createNewVersion(container: ServiceWorkerContainer): Watched {
         return () => listeners.delete(notify);
       },
       take: () => {
+        // another tab has taken it already
+        if (waiting?.state !== 'installed') return location.reload();
         // once, and only because the person asked for it
         container.addEventListener('controllerchange', () => location.reload(), { once: true });
-        waiting?.postMessage('activate');
+        waiting.postMessage('activate');
       },
     },
   };

@@ -8,6 +8,7 @@ import { MainMenu } from '@forecourt/ui/main-menu';
 import { TopBar } from '@forecourt/ui/top-bar';
 import { href } from '../addresses/href.ts';
 import { useApp, useLive } from '../app/App.ts';
+import { leaveThen } from '../app/leaving.ts';
 import { useCurrentRoute } from '../app/useCurrentRoute.ts';
 import { useText } from '../messages/text.ts';
 import { isNotOfAccount, mayOpen, visibleHelp, visibleMenu } from '../navigation/visibleMenu.ts';
@@ -61,7 +62,7 @@ export function Frame() {
             fleets: one.fleetCount,
           }))}
           currentId={account.sysAccountId}
-          onSwitch={switchTo}
+          onSwitch={(id) => leaveThen(() => switchTo(id))}
         />
       }
       menu={

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { href } from '../addresses/href.ts';
 import { useApp } from '../app/App.ts';
+import { leaveAtOnce } from '../app/leaving.ts';
 import { useText } from '../messages/text.ts';
 import { idleState, idleTimeoutSeconds } from '../session/idle.ts';
 import { SESSION_KEYS } from '../session/keys.ts';
@@ -21,7 +22,7 @@ const noteLife = () => {
     localStorage.setItem(SESSION_KEYS.lastLife, String(Date.now()));
   }
 };
-const signOut = () => window.location.assign(href('logout'));
+const signOut = () => leaveAtOnce(href('logout'));
 const signOutIdle = () => {
   sessionStorage.setItem(SESSION_KEYS.idleLogout, 'true');
   signOut();

@@ -75,7 +75,7 @@ function OpenAccount(props: OpenAccountProps) {
   const [fleetId, setFleetId] = useState(() => keptFleet(listed, session.loginState().fleetId));
   const [first] = useState(() => recordOf(user, listed, fleetId));
   const open = failure ? { sysAccountId, err: failure.errorCode } : { sysAccountId };
-  const businessMe = useBusinessMe(client, open);
+  const businessMe = useBusinessMe(client, open, listed);
   useAccountTrouble(failure ?? profileTrouble(businessMe));
   const record = { ...first, phone: user.phone, selectedFleet: fleetId };
   const kept = JSON.stringify({ user: record, account: open });

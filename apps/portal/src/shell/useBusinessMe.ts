@@ -5,14 +5,22 @@ import { needsBusinessMe, type BusinessMe } from '../session/businessProfile.ts'
 
 /**
  * The business profile of the session's account; null: not there. It is asked for when the page
- * begins, when the account is in order again, and each time that the page is looked at, as long as
- * it is missing or failed. `client` is that of the account. [SESS-09, ENT-09]
+ * begins, when the account is in order again or the list of accounts has changed, and each time that
+ * the page is looked at, as long as it is missing or failed. `client` is that of the account.
+ * [SESS-09, ENT-09]
  */
-export function useBusinessMe(client: Client, account: SessionAccount): BusinessMe | null {
+export function useBusinessMe(
+  client: Client,
+  account: SessionAccount,
+  listed: Account,
+): BusinessMe | null {
   const [businessMe, setBusinessMe] = useState<BusinessMe | null>(null);
   const current = useRef(businessMe);
+  const seen = useRef(listed);
   const { sysAccountId, err } = account;
   useEffect(() => {
+    if (seen.current !== listed) current.current = null;
+    seen.current = listed;
     let isAsking = false;
     let isOver = false;
     const refresh = async () => {
@@ -32,7 +40,7 @@ export function useBusinessMe(client: Client, account: SessionAccount): Business
       isOver = true;
       document.removeEventListener('visibilitychange', look);
     };
-  }, [client, sysAccountId, err]);
+  }, [client, sysAccountId, err, listed]);
   return businessMe;
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useBanners } from '@forecourt/ui/banner';
 import { href } from '../addresses/href.ts';
 import { useApp } from '../app/App.ts';
+import { leaveAtOnce } from '../app/leaving.ts';
 import { useText } from '../messages/text.ts';
 import { watchExpiry, type ExpiryWatch } from '../session/expiry.ts';
 import { keepStatus } from '../session/sessionState.ts';
@@ -39,7 +40,7 @@ export function useSessionEnd(): SessionEnd {
         banners.show({ kind: 'trouble', text: message });
       },
       // a whole load, so that nothing of the session stays in memory
-      leave: () => window.location.assign(href('logout')),
+      leave: () => leaveAtOnce(href('logout')),
     });
     current.current = watch;
     watch.check();

@@ -33,7 +33,13 @@ export const SHOWN_BY = {
   ],
   expressSettings: ['listExpressConfigs', 'listExpressFees', 'listExpressLimits'],
   factor: ['listFactors', 'listMfaLogs'],
-  fleet: ['listDepartments', 'listFleetDepartments', 'listFleetDetails', 'listFleets'],
+  fleet: [
+    'getMyAccounts',
+    'listDepartments',
+    'listFleetDepartments',
+    'listFleetDetails',
+    'listFleets',
+  ],
   integration: ['getIntegrations'],
   journal: ['getJournalDelivery', 'getJournalEntry', 'getJournalSettings'],
   limit: [
@@ -101,7 +107,7 @@ export const SHOWN_BY = {
     'listPaymentMethods',
     'listPayments',
   ],
-  user: ['getMe', 'getUser', 'listExpressLimits', 'listUsers'],
+  user: ['getMe', 'getMyAccounts', 'getUser', 'listExpressLimits', 'listUsers'],
   verbalPasscode: ['getVerbalPasscode'],
   webhook: ['listWebhookEndpoints'],
   webhookMessage: ['getWebhookMessage', 'listWebhookMessages'],

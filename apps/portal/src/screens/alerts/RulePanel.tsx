@@ -6,8 +6,9 @@ import type {
   StoredAlertRule,
 } from '@forecourt/api-client';
 import { useMutation, useSave } from '@forecourt/api-client/react';
-import { Button, FormLayout, InlineMessage, SidePanel, Stack } from '@forecourt/ui';
+import { Button, FormLayout, InlineMessage, Stack } from '@forecourt/ui';
 import type { FieldIssue } from '@forecourt/validation';
+import { FormPanel } from '../../app/FormPanel.tsx';
 import { useTell } from '../../app/useTell.ts';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
@@ -51,7 +52,7 @@ export function RulePanel({ code, rule, onClose }: RulePanelProps) {
   const remove = async ({ ruleId, version }: StoredAlertRule) =>
     finish(await removing.send({ params: { ruleId } }, { ifMatch: version }), 'removed');
   return (
-    <SidePanel
+    <FormPanel
       onClose={onClose}
       name={what}
       title={what}
@@ -101,6 +102,6 @@ export function RulePanel({ code, rule, onClose }: RulePanelProps) {
           />
         </FormLayout>
       </Stack>
-    </SidePanel>
+    </FormPanel>
   );
 }

@@ -25,6 +25,7 @@ import {
   VERBAL_PASSCODE_CHARACTERS_MIN,
   type ExpressCheck,
 } from '@forecourt/validation';
+import { useUnsavedGuard } from '../../app/useUnsavedGuard.tsx';
 import { useText } from '../../messages/text.ts';
 import { exceptPasscode, OwnPasscode } from '../passcode/OwnPasscode.tsx';
 import { usePasscodeHere } from '../passcode/usePasscodeHere.ts';
@@ -90,7 +91,17 @@ export function ExpressCheckForm(props: ExpressCheckFormProps) {
   const feeOf = (id: string) => fees.find((fee) => fee.fleetId === id)?.feeCents ?? 0;
   const [typedFleet, setTypedFleet] = useState(like?.fleetId ?? fleetId);
   const form = useExpressDraft(configs, feeOf(typedFleet), like, fleetId);
-  const issue = useIssue(props);
+  const guard = useUnsavedGuard(form.isDirty);
+  const issue = useIssue({
+    onIssued: (check) => {
+      guard.release();
+      props.onIssued(check);
+    },
+    onAsked: () => {
+      guard.release();
+      props.onAsked();
+    },
+  });
   const { typed, set, config, feeMode, amountCents, draft, issues } = form;
   const errorOf = (path: string) => {
     const found = issues.find((one) => one.path === path);
@@ -132,6 +143,7 @@ export function ExpressCheckForm(props: ExpressCheckFormProps) {
         </>
       }
     >
+      {guard.question}
       <Surface>
         <Stack gap={20}>
           <FormGroup title={text('express.new.pay')}>

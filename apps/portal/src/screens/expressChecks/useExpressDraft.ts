@@ -37,6 +37,8 @@ const startOf = (like: ExpressCheck | null, fleetId: string): Typed => ({
 
 export interface ExpressDraftForm {
   readonly typed: Typed;
+  /** Something was typed since the form opened. */
+  readonly isDirty: boolean;
   readonly set: (changes: Partial<Typed>) => void;
   readonly config: Configs['items'][number] | null;
   readonly feeMode: ExpressFeeMode;
@@ -54,7 +56,8 @@ export function useExpressDraft(
   like: ExpressCheck | null,
   fleetId: string,
 ): ExpressDraftForm {
-  const [typed, setTyped] = useState(() => startOf(like, fleetId));
+  const [start] = useState(() => startOf(like, fleetId));
+  const [typed, setTyped] = useState(start);
   const config = configs.items.find((one) => one.fleetId === typed.fleetId) ?? null;
   const feeMode = typed.feeMode ?? config?.feeMode ?? 'plus';
   const amount = expressCheckAmount.safeParse(typed.amount);
@@ -82,6 +85,7 @@ export function useExpressDraft(
   ];
   return {
     typed,
+    isDirty: typed !== start,
     set: (changes) => setTyped((before) => ({ ...before, ...changes })),
     config,
     feeMode,

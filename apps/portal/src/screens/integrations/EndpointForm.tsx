@@ -5,13 +5,13 @@ import {
   Button,
   CheckboxGroup,
   FormGroup,
-  SidePanel,
   Stack,
   Switch,
   TextField,
   useBanners,
 } from '@forecourt/ui';
 import { fieldIssues, WEBHOOK_EVENTS, webhookForm, type FieldIssue } from '@forecourt/validation';
+import { FormPanel } from '../../app/FormPanel.tsx';
 import { Problem } from '../../app/Problem.tsx';
 import { useSentText, useText } from '../../messages/text.ts';
 import { useProofGate } from '../settings/useProofGate.tsx';
@@ -110,7 +110,7 @@ export function EndpointForm({ endpoint, onClose }: EndpointFormProps) {
     : text('webhooks.form.new');
   return (
     <>
-      <SidePanel
+      <FormPanel
         isOpen={gate.dialog === null}
         onClose={onClose}
         name={title}
@@ -141,7 +141,7 @@ export function EndpointForm({ endpoint, onClose }: EndpointFormProps) {
             }}
           />
         </Stack>
-      </SidePanel>
+      </FormPanel>
       {gate.dialog}
     </>
   );

@@ -6,7 +6,6 @@ import {
   MultiSelect,
   RadioCards,
   Select,
-  SidePanel,
   Stack,
   TextField,
 } from '@forecourt/ui';
@@ -18,6 +17,7 @@ import {
   type FieldIssue,
   type KeyPermission,
 } from '@forecourt/validation';
+import { FormPanel } from '../../app/FormPanel.tsx';
 import { Problem } from '../../app/Problem.tsx';
 import { useSentText, useText } from '../../messages/text.ts';
 import { useFleetOptions } from '../lists/useFleetOptions.ts';
@@ -122,7 +122,7 @@ export function NewKeyPanel({ onClose }: { readonly onClose: () => void }) {
   if (secret !== null) return <SecretDialog name={draft.name} secret={secret} onClose={onClose} />;
   return (
     <>
-      <SidePanel
+      <FormPanel
         isOpen={gate.dialog === null}
         onClose={onClose}
         name={text('apiKeys.form.new')}
@@ -149,7 +149,7 @@ export function NewKeyPanel({ onClose }: { readonly onClose: () => void }) {
             }}
           />
         </Stack>
-      </SidePanel>
+      </FormPanel>
       {gate.dialog}
     </>
   );

@@ -73,8 +73,8 @@ export function useFilterAddress<F>(reads: Filters<F>, row?: OpenRow): FilterAdd
     const behind = query.size > 0 ? `?${query}` : '';
     void navigate(`${row?.hrefOf(other) ?? ''}${behind}`, { replace, preventScrollReset: true });
   };
-  const set: typeof change = (changes) =>
-    row?.isClosedByFilters ? go(null, changedSearch(changes), false) : change(changes);
+  const set: typeof change = (changes, how) =>
+    row?.isClosedByFilters ? go(null, changedSearch(changes), false) : change(changes, how);
   const filters = filtersIn(reads, params);
   const narrowing = Object.keys(reads).filter((name) => !SORTING.includes(name));
   return {
@@ -90,7 +90,7 @@ export function useFilterAddress<F>(reads: Filters<F>, row?: OpenRow): FilterAdd
         const changes = Object.fromEntries(changed.map((name) => [name, next.get(name)]));
         // While a search is typed: a row that was opened before the pause stays open.
         if (how === 'replace') change(changes);
-        else set(changes);
+        else set(changes, how);
       },
     },
     tab: params.get('tab'),

@@ -1,5 +1,6 @@
 import type { CallFailure } from '@forecourt/api-client';
-import { formatMoney } from '@forecourt/ui/format';
+import { formatDayAndTime, formatMoney } from '@forecourt/ui/format';
+import { PAYMENT_CUTOFF_TIME_ZONE } from '@forecourt/validation';
 import { useSentText, useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 
@@ -18,7 +19,10 @@ export function useMoneyFailure(): (failure: CallFailure) => string {
       return sent(field.key, {
         ...field.params,
         owed: formatMoney(owed, account.currency),
-        cutoff: at === undefined ? '' : new Date(String(at)).toLocaleString('en-US'),
+        cutoff:
+          at === undefined
+            ? ''
+            : formatDayAndTime(String(at), PAYMENT_CUTOFF_TIME_ZONE, new Date()),
       });
     }
     if (errorCode === 'version.stale') return text('money.stale');

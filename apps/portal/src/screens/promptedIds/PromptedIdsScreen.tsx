@@ -138,7 +138,7 @@ export function Component() {
               onPress={() =>
                 void actions
                   .inactivate(list.items.filter(({ id }) => selected.has(id)))
-                  .then(() => setSelected(new Set()))
+                  .then((isDone) => isDone && setSelected(new Set()))
               }
             >
               {text('promptedIds.turnOff')}

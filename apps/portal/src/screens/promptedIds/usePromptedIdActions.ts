@@ -41,9 +41,13 @@ export function usePromptedIdActions() {
       const key = action === 'turnOn' ? 'promptedIds.turnedOn' : 'promptedIds.turnedOff';
       tell(result, text(key, { name: row.name }), reasonOr(failed));
     },
-    inactivate: async (rows: readonly PromptedIdRecord[]) => {
+    /** Answers whether it was done. */
+    inactivate: async (rows: readonly PromptedIdRecord[]): Promise<boolean> => {
       const result = await inactivating.send({ body: { ids: rows.map(({ id }) => id) } });
-      if (!result.ok) return banners.show({ kind: 'error', text: failed });
+      if (!result.ok) {
+        banners.show({ kind: 'error', text: failed });
+        return false;
+      }
       const { turnedOff: count, refused } = result.data;
       const [first] = refused;
       banners.show(
@@ -58,6 +62,7 @@ export function usePromptedIdActions() {
             }
           : { kind: 'success', text: text('promptedIds.inactivated', { count }) },
       );
+      return true;
     },
     exportAs: async (filters: Filters, format: 'csv' | 'xlsx') => {
       save(await exporting.send(filters, format));

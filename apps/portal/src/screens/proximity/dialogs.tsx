@@ -6,13 +6,13 @@ import {
   Dialog,
   ProximityForm,
   Select,
-  SidePanel,
   Stack,
   Switch,
   TextArea,
   TextField,
 } from '@forecourt/ui';
 import { emailList, fieldIssues, type ProximityProfile } from '@forecourt/validation';
+import { FormPanel } from '../../app/FormPanel.tsx';
 import { useTell } from '../../app/useTell.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { useTellProfile } from './useTellProfile.ts';
@@ -99,7 +99,7 @@ export function ProfilePanel({ profile, fleets, onClose }: ProfilePanelProps) {
     if (done) onClose();
   };
   return (
-    <SidePanel onClose={onClose} name={title} title={title} hasUnsavedChanges={isDirty}>
+    <FormPanel onClose={onClose} name={title} title={title} hasUnsavedChanges={isDirty}>
       <Stack gap={16}>
         <Select
           label={text('proximity.enroll.fleet')}
@@ -116,7 +116,7 @@ export function ProfilePanel({ profile, fleets, onClose }: ProfilePanelProps) {
           onSave={(typed) => void save(typed)}
         />
       </Stack>
-    </SidePanel>
+    </FormPanel>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useState, type ComponentType } from 'react';
-import { CardNumber, CardStatus, InlineMessage, SidePanel } from '@forecourt/ui';
+import { CardNumber, CardStatus, InlineMessage } from '@forecourt/ui';
 import type { Card } from '@forecourt/validation';
+import { FormPanel } from '../../../app/FormPanel.tsx';
 import { useText } from '../../../messages/text.ts';
 import { useSelected } from '../../../shell/account.ts';
 import type { CardAddress, PanelTask } from '../useCardAddress.ts';
@@ -43,7 +44,7 @@ export function TaskPanel({
   const Task = TASKS[task];
   const back = () => address.showTask(null);
   return (
-    <SidePanel
+    <FormPanel
       onClose={back}
       name={text(`cardTask.${task}.name`, { last4: card.last4 })}
       title={
@@ -61,6 +62,6 @@ export function TaskPanel({
       ) : (
         <Task card={card} onBack={back} onDirty={setDirty} />
       )}
-    </SidePanel>
+    </FormPanel>
   );
 }

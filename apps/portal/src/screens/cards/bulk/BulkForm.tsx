@@ -4,10 +4,10 @@ import {
   HoldScheduleForm,
   MoveCardsForm,
   PromptsOfCardsForm,
-  SidePanel,
   SuccessionForm,
 } from '@forecourt/ui';
 import type { BulkAction, BulkActionName } from '@forecourt/validation';
+import { FormPanel } from '../../../app/FormPanel.tsx';
 import { useText } from '../../../messages/text.ts';
 import { useHoldEnds } from '../actions/useHoldEnds.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
@@ -70,7 +70,7 @@ export function BulkForm({ name, isPending, onChoose, onCancel }: BulkFormProps)
   const form = { isSaving: isPending, onCancel, onDirty: setDirty };
   const title = text(`cardBulk.title.${name}`);
   return (
-    <SidePanel
+    <FormPanel
       onClose={onCancel}
       name={title}
       title={title}
@@ -106,6 +106,6 @@ export function BulkForm({ name, isPending, onChoose, onCancel }: BulkFormProps)
           }
         />
       )}
-    </SidePanel>
+    </FormPanel>
   );
 }

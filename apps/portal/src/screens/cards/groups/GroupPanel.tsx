@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { CardGroup } from '@forecourt/api-client';
 import { useMutation, useSave } from '@forecourt/api-client/react';
-import { Button, ButtonLink, CardGroupForm, SidePanel, type CardGroupChange } from '@forecourt/ui';
+import { Button, ButtonLink, CardGroupForm, type CardGroupChange } from '@forecourt/ui';
+import { FormPanel } from '../../../app/FormPanel.tsx';
 import { href } from '../../../addresses/href.ts';
 import { useSentText, useText } from '../../../messages/text.ts';
 import { useTask } from '../actions/useTask.tsx';
@@ -41,7 +42,7 @@ export function GroupPanel({ group, refusal, mayEdit, onClose }: GroupPanelProps
     if (done) onClose();
   };
   return (
-    <SidePanel
+    <FormPanel
       onClose={onClose}
       name={title}
       title={title}
@@ -79,6 +80,6 @@ export function GroupPanel({ group, refusal, mayEdit, onClose }: GroupPanelProps
         onCancel={onClose}
         onDirty={setDirty}
       />
-    </SidePanel>
+    </FormPanel>
   );
 }

@@ -68,7 +68,7 @@ export const en = {
   'requests.onboard': 'Onboard cardholders',
   'requests.onboard.title': 'Onboard cardholders',
   'requests.onboard.text':
-    'Each person requests a card. Anyone already waiting is not added twice.',
+    'This creates a card request for each person. Anyone with a pending request is not added again.',
   'requests.onboard.label': 'Cardholders',
   'requests.onboard.none': 'Choose people',
   'requests.onboard.option': '{name}, {number}, {fleet}',

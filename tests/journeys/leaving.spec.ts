@@ -1,0 +1,40 @@
+import { expect, test } from '../support/test.ts';
+
+test('[UI-19] what was typed is asked about before another account opens, before Back closes its panel, and before the browser leaves', async ({
+  page,
+  enter,
+}) => {
+  await enter('administrator', '/en/cards/limits/');
+  await page.getByRole('rowheader', { name: /^Regional/ }).click();
+  const perDay = page.getByRole('textbox', { name: /^Dollars per day/ });
+  await perDay.fill('321');
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await page.getByRole('button', { name: /Account \d+ · / }).click();
+  await page.getByRole('menuitemradio', { checked: false }).first().click();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(perDay).toHaveValue(/321/);
+  const asked = page.waitForEvent('dialog');
+  await page.reload();
+  expect((await asked).type()).toBe('beforeunload');
+
+  await page.goto('/en/cards/?status=active&cardType=driver');
+  await page.getByRole('row').nth(1).click();
+  await page.getByRole('dialog').waitFor();
+  await page.goto(`${page.url()}${page.url().includes('?') ? '&' : '?'}do=replace`);
+  const panel = page.getByRole('dialog', { name: /^Replace/ });
+  await panel.getByRole('textbox').last().fill('At the shop');
+  await page.goBack();
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(panel).toBeHidden();
+});
+
+test('[NAV-16] Back closes a receipt, and then takes back a filter', async ({ page, enter }) => {
+  await enter('administrator', '/en/pay/history/');
+  await page.getByRole('row').nth(1).click();
+  const receipt = page.getByRole('dialog', { name: /^Receipt/ });
+  await expect(receipt).toBeVisible();
+  await page.goBack();
+  await expect(receipt).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment History' })).toBeVisible();
+});
