@@ -1,26 +1,40 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { headersOf, kindOf } from '../../apps/portal/headers.config.ts';
 import { freePort, startPostgres } from '../../scripts/lib/postgres.mjs';
+import { parseAllDocuments } from 'yaml';
 import { bareMachine, isInstalled, until } from '../support/bareMachine.ts';
+import { readContainerfile } from '../support/containerfile.ts';
 
-// What stands in an image runs here in a bare folder; images themselves are built where there is an
-// engine for them.
+// What stands in an image runs here in a bare folder; images themselves are built where an engine for
+// them answers.
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const inRoot = (path: string) => join(root, path);
 const key = 'ab'.repeat(32);
 const machine = bareMachine();
 
+/** What a busy machine may take. */
+const BUILD_MS = 600_000;
+/** What a slow line may take to fetch what an image is made from. */
+const IMAGE_MS = 600_000;
+const ENGINES = ['docker', 'podman'];
+const engine = ENGINES.find((name) => spawnSync(name, ['info']).status === 0);
+const WEB_SERVERS = ['nginx', 'caddy'];
+for (const name of WEB_SERVERS.filter((one) => !isInstalled(one)))
+  console.log(`Left out: nothing ran behind ${name}, which is not installed.`);
+if (engine === undefined)
+  console.log('Left out: no image was built; neither docker nor podman answers here.');
+
 beforeAll(() => {
   process.chdir(root);
   execFileSync(process.execPath, [inRoot('scripts/build.mjs'), 'gateway', 'portal']);
-});
+}, BUILD_MS);
 afterAll(machine.clean);
 
 /** The gateway of the image on a PostgreSQL of its own. */
@@ -122,6 +136,38 @@ describe('dist/gateway', () => {
     expect(image.isHealthy()).toBe(false);
   });
 
+  it('is migrated by the init container’s command, after which the gateway has nothing to do', async () => {
+    const file = inRoot('deploy/gateway.Containerfile');
+    const { user, env } = readContainerfile(file);
+    const [deployment] = parseAllDocuments(
+      readFileSync(inRoot('deploy/kubernetes/gateway.yaml'), 'utf8'),
+    ).map((document) => document.toJS());
+    const command: string[] = deployment.spec.template.spec.initContainers[0].command;
+    const postgres = await startPostgres();
+    if (!postgres) throw new Error('Left out: no PostgreSQL was found; install it.');
+    machine.build(file);
+    const migrate = async () => {
+      const child = machine.start(
+        command.map((word) => word.replace('/srv/', `${machine.folder}/srv/`)),
+        { ...env, DATABASE_URL: postgres.url, CARD_KEYS: `${key},${key}` },
+        process.getuid?.() === 0 ? { uid: user, gid: user } : {},
+      );
+      return once(child, 'exit');
+    };
+    expect(await migrate()).toEqual([0, null]);
+    const ran = () =>
+      execFileSync(
+        'psql',
+        ['-qAtc', `SELECT operator FROM operator_actions WHERE action = 'migrate'`, postgres.url],
+        { encoding: 'utf8' },
+      );
+    // once, by a user that has no name in an image
+    expect(ran()).toMatch(/^(65532|[\w-]+)@\S+\n$/);
+    expect(await migrate()).toEqual([0, null]);
+    expect(ran().trim().split('\n')).toHaveLength(1);
+    postgres.stop();
+  });
+
   it('names what of others is in it, with their licenses', () => {
     const list: { name: string; license: string }[] = JSON.parse(
       readFileSync(inRoot('dist/gateway/licenses.json'), 'utf8'),
@@ -175,7 +221,7 @@ async function serveAsListed(address: string) {
 function configure(folder: string) {
   writeFileSync(join(folder, 'public/config.json'), '{}');
   mkdirSync(join(folder, 'public/.well-known'), { recursive: true });
-  writeFileSync(join(folder, 'public/.well-known/security.txt'), 'Contact: mailto:a@example.com');
+  cpSync(inRoot('deploy/kubernetes/security.txt'), join(folder, 'public/.well-known/security.txt'));
   const maps = Object.entries(origins).map(
     ([name, value]) => `map '' $portal_${name} { default "${value}"; }`,
   );
@@ -215,4 +261,17 @@ describe('dist/portal', () => {
     await until(async () => (await fetch(address).catch(() => null))?.ok ?? false, child);
     await serveAsListed(address);
   });
+});
+
+describe('the images', () => {
+  it.skipIf(engine === undefined).each(['gateway', 'portal'])(
+    'of the %s is built by its Containerfile',
+    (name) => {
+      const tag = `forecourt-${name}:test`;
+      const build = ['build', '-f', inRoot(`deploy/${name}.Containerfile`), '-t', tag, root];
+      execFileSync(engine ?? '', build, { stdio: 'pipe' });
+      execFileSync(engine ?? '', ['image', 'rm', tag], { stdio: 'pipe' });
+    },
+    IMAGE_MS,
+  );
 });

@@ -32,6 +32,28 @@ const manifests = files
   .map((document): Manifest => document.toJS());
 const ofKind = (kind: string) => manifests.filter((one) => one.kind === kind);
 
+/** What one of the gateway's manifests says at a path. */
+const inGateway = (kind: string, path: readonly string[]) =>
+  path.reduce<any>((value, name) => value[name], ofKind(kind)[0]);
+const POD = ['spec', 'template', 'spec'];
+const gatewayEnv = (name: string): string => {
+  const env: { name: string; value: string }[] = inGateway('Deployment', [
+    ...POD,
+    'containers',
+    '0',
+    'env',
+  ]);
+  return env.find((one) => one.name === name)?.value ?? '';
+};
+/** PostgreSQL's defaults. */
+const CONNECTIONS_MAX = 100;
+const CONNECTIONS_RESERVED = 3;
+const LISTENERS = 1;
+/** One that starts, and those that still answer while they leave. */
+const COMING_OR_LEAVING = 3;
+/** Running calls have ten seconds, and running jobs eight. */
+const STOPPING_SECONDS = 18;
+
 describe('deploy/kubernetes', () => {
   it.each(manifests.map((manifest) => [manifest.kind, manifest.metadata.name, manifest]))(
     '%s %s fits its schema',
@@ -59,6 +81,22 @@ describe('deploy/kubernetes', () => {
     }
   });
 
+  it('stays below the connections that PostgreSQL allows, also while a release rolls out', () => {
+    const connections = Number(gatewayEnv('DATABASE_CONNECTIONS')) + LISTENERS;
+    const pods = inGateway('HorizontalPodAutoscaler', ['spec', 'maxReplicas']) + COMING_OR_LEAVING;
+    expect(pods * connections).toBeLessThan(CONNECTIONS_MAX - CONNECTIONS_RESERVED);
+  });
+
+  it('waits for a gateway to leave, and for its calls and jobs', () => {
+    const grace = inGateway('Deployment', [...POD, 'terminationGracePeriodSeconds']);
+    expect(grace).toBeGreaterThan(Number(gatewayEnv('LEAVE_SECONDS')) + STOPPING_SECONDS);
+  });
+
+  it('lets mail out by smtps and by smtp', () => {
+    const policy = JSON.stringify(ofKind('NetworkPolicy')[0]);
+    for (const port of [465, 587]) expect(policy).toContain(`"port":${port}`);
+  });
+
   it.skipIf(!isInstalled('kubectl'))('is put together by kustomize', () => {
     const built = execFileSync('kubectl', ['kustomize', join(deploy, 'kubernetes')], {
       encoding: 'utf8',
@@ -75,6 +113,40 @@ describe('deploy/compose.yaml', () => {
       const { user } = readContainerfile(join(deploy, '..', services[name].build.dockerfile));
       expect(user).toBeGreaterThan(0);
     }
+  });
+});
+
+describe('the files to fill in', () => {
+  const example = readFileSync(join(deploy, 'gateway.env.example'), 'utf8');
+  const named = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+
+  it('name every setting without which the gateway starts, but serves no one', () => {
+    expect(named).toEqual(
+      expect.arrayContaining([
+        'DATABASE_URL',
+        'CARD_KEYS',
+        'PAYMENT_SECRET',
+        'NETWORK_KEYS',
+        'ISSUERS',
+        'AUDIENCE',
+        'IDENTITY_API_TOKEN',
+        'PORTAL_ORIGIN',
+        'TRUSTED_PROXIES',
+      ]),
+    );
+  });
+
+  it('tell where to report a weakness, wherever the portal runs', () => {
+    const contact = readFileSync(join(deploy, 'kubernetes/security.txt'), 'utf8');
+    expect(contact).toMatch(/^Contact: \S+\nExpires: \S+Z\nCanonical: \S+\n$/);
+    const place = '/srv/portal/public/.well-known/security.txt';
+    const { services } = parse(readFileSync(join(deploy, 'compose.yaml'), 'utf8'), { merge: true });
+    expect(services.portal.volumes).toContain(`./security.txt:${place}:ro`);
+    expect(JSON.stringify(ofKind('Deployment'))).toContain(
+      JSON.stringify({ name: 'config', mountPath: place, subPath: 'security.txt' }),
+    );
+    const kustomization = readFileSync(join(deploy, 'kubernetes/kustomization.yaml'), 'utf8');
+    expect(kustomization).toMatch(/files: \[.*security\.txt/);
   });
 });
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
@@ -42,10 +43,97 @@ describe('readConfig', () => {
     expect(() => readConfig(env)).toThrow(/configuration: check .*(SMS_FROM|VAPID_SUBJECT)/);
   });
 
+  it('[PID-13] [PID-14] [PID-15] takes how PINs are shown from the host', () => {
+    const given = {
+      PIN_DISPLAY_SECONDS: '30',
+      PIN_REMINDERS_PER_DAY: '1',
+      PIN_REMINDER_DAYS: '7',
+      PIN_PROMPTS_PER_DAY: '3',
+      PIN_PROMPT_HOURS: '2',
+    };
+    expect(readConfig(given).pins).toEqual({
+      displaySeconds: 30,
+      remindersPerDayMax: 1,
+      reminderDaysMin: 7,
+      promptsPerDayMax: 3,
+      promptHoursMin: 2,
+    });
+    expect(() => readConfig({ PIN_DISPLAY_SECONDS: '0' })).toThrow('PIN_DISPLAY_SECONDS');
+  });
+
+  it('takes flags by name, on or off', () => {
+    expect(readConfig({ FLAGS: '{"cardGroups":true}' }).flags).toEqual({ cardGroups: true });
+    for (const FLAGS of ['on', '["cardGroups"]', '{"cardGroups":1}']) {
+      expect(() => readConfig({ FLAGS })).toThrow('FLAGS');
+    }
+  });
+
+  it('manages users at the origin of the first issuer, unless told where', () => {
+    const ISSUERS = 'https://a.example/oauth2/x,https://b.example/oauth2/y';
+    expect(readConfig({ ISSUERS }).identityUrl).toBe('https://a.example');
+    expect(readConfig({ ISSUERS, IDENTITY_URL: 'https://c.example/' }).identityUrl).toBe(
+      'https://c.example',
+    );
+  });
+
+  it('answers as many calls at a time as its connections allow, two of them for authorizations', () => {
+    expect(readConfig({ DATABASE_CONNECTIONS: '6' })).toMatchObject({
+      poolSize: 6,
+      callsAtOnce: 8,
+    });
+    expect(readConfig({ DATABASE_CONNECTIONS: '6', CALLS_AT_ONCE: '5' }).callsAtOnce).toBe(5);
+    expect(() => readConfig({ DATABASE_CONNECTIONS: '3' })).toThrow('DATABASE_CONNECTIONS');
+  });
+
+  it('has the defaults that the README names', () => {
+    const config = readConfig({});
+    const { remindersPerDayMax, reminderDaysMin, promptsPerDayMax, promptHoursMin } = config.pins;
+    const defaults: Readonly<Record<string, unknown>> = {
+      AUDIENCE: config.audience,
+      PORTAL_ORIGIN: config.portalOrigins.join(),
+      DATABASE_CONNECTIONS: String(config.poolSize),
+      DATA_DIR: config.dataDir.replace('/gateway', ''),
+      'GATEWAY_PORT, GATEWAY_HOST': `${config.port}, all interfaces`,
+      DISPUTE_REVIEW_SECONDS: `${config.disputeReviewSeconds / 86_400} days; ${readConfig({ DEMO: '1' }).disputeReviewSeconds / 60} minute in the demo`,
+      'PIN_REMINDERS_PER_DAY, PIN_REMINDER_DAYS': `${remindersPerDayMax}, ${reminderDaysMin}`,
+      'PIN_PROMPTS_PER_DAY, PIN_PROMPT_HOURS': `${promptsPerDayMax}, ${promptHoursMin}`,
+      PIN_DISPLAY_SECONDS: String(config.pins.displaySeconds),
+      CARD_ORDER_LIMIT: String(config.cardOrderLimit),
+      FLAGS: JSON.stringify(config.flags),
+      CALLS_PER_MINUTE: String(config.callsPerMinute),
+      // the words after it say how it follows from the connections
+      CALLS_AT_ONCE: expect.stringMatching(`^${config.callsAtOnce}:`),
+      LEAVE_SECONDS: String(config.leaveSeconds),
+      ADDRESS_CALLS_PER_MINUTE: String(config.addressCallsPerMinute),
+      ORDER_STEP_SECONDS: `${config.orderStepSeconds / 86_400} day; ${readConfig({ DEMO: '1' }).orderStepSeconds} seconds in the demo`,
+      'OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_SAMPLER_ARG': `off, ${config.telemetry.traceShare}`,
+      LOG_LEVEL: config.logLevel,
+    };
+    const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
+    const rows = [...readme.matchAll(/^\| (`[A-Z_]+`.*?) \| .* \| (.*) \|$/gm)].map(
+      ([, names = '', text = '']): [string, string] => [
+        names.replaceAll('`', ''),
+        text.replaceAll('`', ''),
+      ],
+    );
+    expect(Object.fromEntries(rows)).toMatchObject(defaults);
+  });
+
+  it('reads the settings of deploy/gateway.env.example, whose empty ones are to be filled in', () => {
+    const file = new URL('../../../deploy/gateway.env.example', import.meta.url);
+    const lines = readFileSync(file, 'utf8').matchAll(/^([A-Z_]+)=(.*)$/gm);
+    const given = Object.fromEntries([...lines].map(([, name = '', value]) => [name, value]));
+    expect(readConfig(given)).toMatchObject({
+      databaseUrl: expect.stringMatching(/^postgres:/),
+      issuers: ['https://example.okta.com/oauth2/forecourt'],
+      networkKeys: undefined,
+    });
+  });
+
   it('names every wrong variable in one line', () => {
     const env = { GATEWAY_PORT: 'many', ISSUER_URL: 'nowhere', CARD_KEYS: 'short' };
     expect(() => readConfig(env)).toThrow(
-      'Wrong configuration: check GATEWAY_PORT, ISSUER_URL, CARD_KEYS.',
+      'Invalid configuration: check GATEWAY_PORT, ISSUER_URL, CARD_KEYS.',
     );
   });
 });

@@ -1,6 +1,6 @@
-import { SECONDS_PER_DAY } from '@forecourt/validation';
+import { CARDS_PER_ORDER_MAX, PIN_DISPLAY_SECONDS, SECONDS_PER_DAY } from '@forecourt/validation';
 import type { ExternalService } from '@forecourt/validation';
-import type { PinReminderSettings } from '@forecourt/validation';
+import type { PinSettings } from '@forecourt/validation';
 import { StartupError } from '@forecourt/server';
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
@@ -19,6 +19,8 @@ const DEMO_DISPUTE_REVIEW_SECONDS = 60;
 /** Reminders of one card's PIN in a day, and days from one to that of a later day. */
 const PIN_REMINDERS_PER_DAY = 2;
 const PIN_REMINDER_DAYS = 3;
+const PIN_PROMPTS_PER_DAY = 10;
+const PIN_PROMPT_HOURS = 0;
 /** A banking day until a payment settles, in the demo ten seconds. */
 const PAYMENT_STEP_SECONDS = SECONDS_PER_DAY;
 const DEMO_PAYMENT_STEP_SECONDS = 10;
@@ -26,8 +28,12 @@ const DEMO_PAYMENT_STEP_SECONDS = 10;
 const PAYMENT_PORT_ABOVE = 200;
 /** Far above what a person does, and above an import of 10,000 rows at the same time. */
 const CALLS_PER_MINUTE = 600;
-/** Half are for authorizations alone: other calls leave them two of the ten connections to the database. */
-const CALLS_AT_ONCE = 16;
+/** To PostgreSQL; one more listens for changes. */
+const DATABASE_CONNECTIONS = 10;
+/** Connections that other calls leave to authorizations. */
+const CONNECTIONS_FOR_AUTHORIZATIONS = 2;
+/** Half are for authorizations alone. */
+const callsOn = (connections: number) => 2 * (connections - CONNECTIONS_FOR_AUTHORIZATIONS);
 
 /** Calls without a token: signing up, recovering, following links. */
 const ADDRESS_CALLS_PER_MINUTE = 60;
@@ -112,18 +118,24 @@ const environment = z.object({
   HOST_MAINFRAME: z.optional(hostName),
   HOST_FLEETNET: z.optional(hostName),
   REMOTE_CONFIG_FILE: z.optional(z.string()),
+  FLAGS: z.optional(z.pipe(fromJson, z.record(z.string(), z.boolean()))),
   ADDRESS_CALLS_PER_MINUTE: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
   PORTAL_ORIGIN: z.optional(list),
   ISSUER_URL: z.optional(address),
-  ISSUERS: z.optional(list),
+  ISSUERS: z.optional(z.pipe(list, z.array(address))),
   AUDIENCE: z.optional(z.string()),
   DATA_DIR: z.optional(z.string()),
   DATABASE_URL: z.optional(z.string()),
+  DATABASE_CONNECTIONS: z.optional(z.coerce.number().check(z.int(), z.minimum(4))),
   DEMO: z.optional(on),
   DEMO_PEOPLE: z.optional(z.string()),
   DISPUTE_REVIEW_SECONDS: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
   PIN_REMINDERS_PER_DAY: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
   PIN_REMINDER_DAYS: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
+  PIN_PROMPTS_PER_DAY: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
+  PIN_PROMPT_HOURS: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
+  PIN_DISPLAY_SECONDS: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
+  CARD_ORDER_LIMIT: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
   PAYMENT_SANDBOX: z.optional(on),
   PAYMENT_PORT: z.optional(port),
   PAYMENT_FRAME_URL: z.optional(address),
@@ -175,13 +187,17 @@ export interface GatewayConfig {
   /** Folder of the gateway's own data. */
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** Connections of this gateway to PostgreSQL at most. */
+  readonly poolSize: number;
   readonly demo: boolean;
   readonly demoPeople: string | undefined;
   readonly orderStepSeconds: number;
   /** From a dispute's first document to its decision. */
   readonly disputeReviewSeconds: number;
-  /** How often the reminder of a card's PIN can be requested. */
-  readonly pinReminders: PinReminderSettings;
+  /** How long a card's PIN is shown, how often it can be seen, and how often a reminder can be requested. */
+  readonly pins: PinSettings;
+  /** Cards in one order made by hand. [CARD-32] */
+  readonly cardOrderLimit: number;
   /** Payments go to a sandbox of our own; else no provider is connected. */
   readonly paymentSandbox: boolean;
   /** Port of the sandbox's frame. */
@@ -213,6 +229,8 @@ export interface GatewayConfig {
   readonly hosts: { readonly mainframe: string | null; readonly fleetnet: string | null };
   /** JSON of the values that remote configuration answers; undefined: the built-in ones. */
   readonly remoteConfigFile: string | undefined;
+  /** Feature flags by name, as in the portal's `config.json`. */
+  readonly flags: Readonly<Record<string, boolean>>;
   /** Keys of 32 bytes in hexadecimal, comma separated: look-up, sealing, sealing of before. */
   readonly cardKeys: string | undefined;
   /** Card networks and their secrets, `name:secret`, comma separated. */
@@ -267,7 +285,7 @@ function readVapid({
   if (publicKey && privateKey && subject) return { publicKey, privateKey, subject };
   if (!publicKey && !privateKey && !subject) return undefined;
   throw new StartupError(
-    'Wrong configuration: check VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT.',
+    'Invalid configuration: check VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT.',
   );
 }
 
@@ -291,11 +309,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): G
   const result = z.safeParse(environment, given);
   if (!result.success) {
     const names = [...new Set(result.error.issues.map((issue) => String(issue.path[0])))];
-    throw new StartupError(`Wrong configuration: check ${names.join(', ')}.`);
+    throw new StartupError(`Invalid configuration: check ${names.join(', ')}.`);
   }
   const { data } = result;
   const demo = data.DEMO ?? false;
   const issuer = data.ISSUER_URL ?? 'http://localhost:4300/oauth2/forecourt';
+  const issuers = data.ISSUERS ?? [issuer, corporateIssuer(issuer)];
+  const poolSize = data.DATABASE_CONNECTIONS ?? DATABASE_CONNECTIONS;
   const stepSeconds = demo ? DEMO_ORDER_STEP_SECONDS : ORDER_STEP_SECONDS;
   const ownPort = data.GATEWAY_PORT ?? 4200;
   const paymentPort = data.PAYMENT_PORT ?? (ownPort === 0 ? 0 : ownPort + PAYMENT_PORT_ABOVE);
@@ -304,19 +324,24 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): G
     port: ownPort,
     host: data.GATEWAY_HOST,
     portalOrigins: data.PORTAL_ORIGIN ?? ['http://localhost:4100'],
-    issuers: data.ISSUERS ?? [issuer, corporateIssuer(issuer)],
+    issuers,
     audience: data.AUDIENCE ?? 'api://forecourt',
     dataDir: `${data.DATA_DIR ?? '.data'}/gateway`,
     databaseUrl: data.DATABASE_URL,
+    poolSize,
     demo,
     demoPeople: data.DEMO_PEOPLE,
     orderStepSeconds: data.ORDER_STEP_SECONDS ?? stepSeconds,
     disputeReviewSeconds:
       data.DISPUTE_REVIEW_SECONDS ?? (demo ? DEMO_DISPUTE_REVIEW_SECONDS : DISPUTE_REVIEW_SECONDS),
-    pinReminders: {
+    pins: {
+      displaySeconds: data.PIN_DISPLAY_SECONDS ?? PIN_DISPLAY_SECONDS,
       remindersPerDayMax: data.PIN_REMINDERS_PER_DAY ?? PIN_REMINDERS_PER_DAY,
       reminderDaysMin: data.PIN_REMINDER_DAYS ?? PIN_REMINDER_DAYS,
+      promptsPerDayMax: data.PIN_PROMPTS_PER_DAY ?? PIN_PROMPTS_PER_DAY,
+      promptHoursMin: data.PIN_PROMPT_HOURS ?? PIN_PROMPT_HOURS,
     },
+    cardOrderLimit: data.CARD_ORDER_LIMIT ?? CARDS_PER_ORDER_MAX,
     paymentSandbox: data.PAYMENT_SANDBOX ?? demo,
     paymentPort,
     paymentFrameUrl: new URL(data.PAYMENT_FRAME_URL ?? `http://localhost:${paymentPort}`).origin,
@@ -324,10 +349,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): G
     paymentStepSeconds:
       data.PAYMENT_STEP_SECONDS ?? (demo ? DEMO_PAYMENT_STEP_SECONDS : PAYMENT_STEP_SECONDS),
     callsPerMinute: data.CALLS_PER_MINUTE ?? CALLS_PER_MINUTE,
-    callsAtOnce: data.CALLS_AT_ONCE ?? CALLS_AT_ONCE,
+    callsAtOnce: data.CALLS_AT_ONCE ?? callsOn(poolSize),
     leaveSeconds: data.LEAVE_SECONDS ?? 0,
     addressCallsPerMinute: data.ADDRESS_CALLS_PER_MINUTE ?? ADDRESS_CALLS_PER_MINUTE,
-    identityUrl: (data.IDENTITY_URL ?? new URL(issuer).origin).replace(/\/+$/, ''),
+    identityUrl: (data.IDENTITY_URL ?? new URL(issuers[0] ?? issuer).origin).replace(/\/+$/, ''),
     identityApiToken: data.IDENTITY_API_TOKEN,
     trustedProxies: data.TRUSTED_PROXIES ?? [],
     webhookAddresses: data.WEBHOOK_PRIVATE_ADDRESSES ?? (demo ? THIS_MACHINE : []),
@@ -335,6 +360,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): G
     internalUsers: data.INTERNAL_USERS ?? (demo ? [demoInternalUser(issuer)] : []),
     hosts: { mainframe: data.HOST_MAINFRAME ?? null, fleetnet: data.HOST_FLEETNET ?? null },
     remoteConfigFile: data.REMOTE_CONFIG_FILE,
+    flags: data.FLAGS ?? {},
     cardKeys: data.CARD_KEYS,
     networkKeys: data.NETWORK_KEYS,
     liveHelpAgentKeys: data.LIVE_HELP_AGENT_KEYS,

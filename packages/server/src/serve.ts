@@ -74,10 +74,11 @@ function listenError(error: Error, port: number): Error {
   const code = errorCode(error);
   if (code === 'EADDRINUSE') {
     return new StartupError(
-      `Port ${port} is in use. Stop what listens there or choose another port.`,
+      `Port ${port} is in use. Stop the process that is using it, or choose another port.`,
     );
   }
-  if (code === 'EACCES') return new StartupError(`Port ${port} may not be opened by this user.`);
+  if (code === 'EACCES')
+    return new StartupError(`This user does not have permission to open port ${port}.`);
   return error;
 }
 

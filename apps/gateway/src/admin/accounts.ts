@@ -24,7 +24,7 @@ function checkZone(zone: string): string {
 function checkCents(text: string): number {
   const cents = Math.round(Number(text) * 100);
   if (Number.isSafeInteger(cents) && cents >= 0) return cents;
-  throw new Refused(`${text} is not an amount. Use a form like 50000 or 50000.00.`);
+  throw new Refused(`${text} is not an amount. Use a format like 50000 or 50000.00.`);
 }
 
 const NUMBER = /^\d{1,20}$/;
@@ -90,7 +90,7 @@ export const addPerson: Command = {
     account: ACCOUNT,
     issuer: { is: 'issuer URL, as in ISSUERS' },
     subject: { is: 'the sub claim in the user’s tokens' },
-    username: { is: 'user name' },
+    username: { is: 'username' },
     email: { is: 'email address' },
     'first-name': { is: 'first name' },
     'last-name': { is: 'last name' },
@@ -126,7 +126,7 @@ export const unlockPerson: Command = {
   does: 'Unlocks a user of an account.',
   options: {
     account: ACCOUNT,
-    username: { is: 'user name' },
+    username: { is: 'username' },
     reason: { is: 'reason, recorded in the history' },
   },
   run: (admin, given) =>

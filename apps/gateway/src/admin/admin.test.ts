@@ -11,11 +11,13 @@ import {
   type JobSender,
   type OpenedQueue,
 } from '../jobs/queue.ts';
+import { recordEvents } from '../services/events/record.ts';
 import { newId } from '../store/ids.ts';
+import { insertIn, updateIn } from '../store/inAccount.ts';
 import { TEST_ISSUER } from '../testing/tokens.ts';
 import { startWorld } from '../testing/startWorld.ts';
 import { giveSecrets } from '../testing/world.ts';
-import { createCardVault } from '../vault/cardVault.ts';
+import { createCardVault, type IssuedCheckCode } from '../vault/cardVault.ts';
 import { FIRST_STEP, sealAgain } from '../vault/sealAgain.ts';
 import { readConfig } from '../config.ts';
 import type { Admin, Given, SecretSettings } from './admin.ts';
@@ -170,13 +172,76 @@ describe('keys rotate', () => {
     const alone = createCardVault({ lookUp, seal: Buffer.alloc(32, 3) });
     expect(alone.numberHmac({ token: kept.vault_token })).toBe(numberHmac);
     expect(alone.openPin(world.cardId, kept.pin_encrypted ?? '')).toBe('4821');
-    await expect(run('keys rotate')).rejects.toThrow('already has the current key');
-    expect(await run('keys verify')).toEqual({ secrets: 1, closed: 0 });
+    await expect(run('keys rotate')).rejects.toThrow('already sealed with the current key');
+    expect(await run('keys verify')).toEqual({ cards: 1, checks: 0, closed: 0 });
     await world.db
       .updateTable('card_secrets')
       .set({ pin_encrypted: old.sealPin(world.cardId, '4821').replace(/.$/, '!') })
       .execute();
-    await expect(run('keys verify')).rejects.toThrow('does not open 1 of 1');
+    await expect(run('keys verify')).rejects.toThrow(
+      'does not open the secrets of 1, out of 1 cards and 0 express checks',
+    );
+  });
+
+  it('leaves no express check out when keys are verified', async () => {
+    await world.db.deleteFrom('card_secrets').execute();
+    const give = async (code: IssuedCheckCode, id = newId()) => {
+      await insertIn(world.db, world.accountId, 'express_checks', {
+        id,
+        sequence_number: id,
+        fleet_id: world.account.fleetIds[0] ?? '',
+        status: 'activated',
+        amount_cents: 100,
+        fee_cents: 0,
+        fee_mode: 'plus',
+        payee_name: 'Tow truck',
+        purpose: 'repair',
+        reference: '1',
+        code_hmac: code.hmac,
+        code_last4: code.last4,
+        code_sealed: code.sealed,
+        issued_at: world.gateway.clock.now().toISOString(),
+        issued_on: '2026-11-21',
+        issued_by: world.dana.userId,
+      });
+    };
+    const id = newId();
+    await give(old.issueCheckCode(id), id);
+    expect(await run('keys verify')).toEqual({ cards: 0, checks: 1, closed: 0 });
+    const lost = createCardVault({ lookUp, seal: Buffer.alloc(32, 9) });
+    const other = newId();
+    await give(lost.issueCheckCode(other), other);
+    // opens, but is another one's
+    await give(old.issueCheckCode(newId()));
+    const swapped = newId();
+    await give({ ...old.issueCheckCode(swapped), hmac: 'of another code' }, swapped);
+    await expect(run('keys verify')).rejects.toThrow(
+      'does not open the secrets of 3, out of 0 cards and 4 express checks',
+    );
+    await world.db.deleteFrom('express_checks').execute();
+  });
+});
+
+const migrateWith = (ran: string[]) =>
+  COMMANDS['migrate']?.run(
+    { ...admin(), database: { ...world.gateway.database, migrate: () => Promise.resolve(ran) } },
+    {},
+  );
+const recorded = () =>
+  world.db
+    .selectFrom('operator_actions')
+    .select(['operator', 'details'])
+    .where('action', '=', 'migrate')
+    .execute();
+
+describe('migrate', () => {
+  it('is recorded with what ran, and not at all when nothing did', async () => {
+    expect(await migrateWith([])).toEqual({ ran: [] });
+    expect(await recorded()).toEqual([]);
+    expect(await migrateWith(['026_a', '027_b'])).toEqual({ ran: ['026_a', '027_b'] });
+    expect(await recorded()).toEqual([
+      { operator: 'kim@console', details: { ran: ['026_a', '027_b'] } },
+    ]);
   });
 });
 
@@ -206,7 +271,7 @@ describe('secrets replace', () => {
 
   it('refuses a third secret, a holder without any, and an end that has passed', async () => {
     await expect(replace('NETWORK_KEYS', 'amex')).rejects.toThrow('two valid secrets');
-    await expect(replace('NETWORK_KEYS', 'other')).rejects.toThrow('no valid secret of other');
+    await expect(replace('NETWORK_KEYS', 'other')).rejects.toThrow('no valid secret for other');
     await expect(replace('CARD_KEYS')).rejects.toThrow('CARD_KEYS is not one of');
     const given = { variable: 'NETWORK_KEYS', holder: 'visa', until: '2020-01-01' };
     await expect(run('secrets replace', given)).rejects.toThrow('within the next year');
@@ -236,6 +301,45 @@ describe('a whole account', () => {
     expect(tables).not.toContain('card_secrets');
     await expect(run('accounts export', { account, to })).rejects.toThrow('already exists');
   });
+
+  it.skipIf(process.env['TEST_DATABASE_URL'] === undefined)(
+    'is written while everyone works in the account',
+    async () => {
+      const { db } = world.gateway.database;
+      const account = await numberOf();
+      // the export stops at a table that someone holds
+      let exporting: Promise<unknown> = Promise.resolve();
+      await db.transaction().execute(async (trx) => {
+        await sql`LOCK TABLE vehicles IN ACCESS EXCLUSIVE MODE`.execute(trx);
+        exporting = run('accounts export', { account, to: join(folder, 'busy.ndjson') });
+        const isWaiting = async () => {
+          const { rows } = await sql<{ waits: boolean }>`
+            SELECT EXISTS (SELECT FROM pg_locks
+              WHERE relation = 'vehicles'::regclass AND NOT granted) AS waits`.execute(db);
+          return rows[0]?.waits;
+        };
+        await expect.poll(isWaiting, { timeout: 30_000 }).toBe(true);
+        await db.transaction().execute(async (other) => {
+          await sql`SET LOCAL lock_timeout = '1s'`.execute(other);
+          await recordEvents(
+            other,
+            {
+              accountId: world.accountId,
+              userId: null,
+              requestId: null,
+              at: world.gateway.clock.now(),
+            },
+            [{ subject: ['account', world.accountId], action: 'account.opened' }],
+          );
+          await updateIn(other, world.accountId, 'accounts')
+            .set({ name: 'Renamed in the meantime' })
+            .execute();
+        });
+      });
+      expect(await exporting).toMatchObject({ account });
+      expect(readFileSync(join(folder, 'busy.ndjson'), 'utf8')).not.toContain('in the meantime');
+    },
+  );
 
   it('misses no column that holds a secret or says who someone is', async () => {
     const { rows } = await sql<{ table: string; column: string }>`

@@ -67,14 +67,22 @@ export async function note(
     .execute();
 }
 
-/** The account of a number, locked. @throws Refused */
-export async function holdAccount(trx: Trx, number: string): Promise<Row<'accounts'>> {
+/** The ID of an account by its number. @throws Refused */
+export async function accountIdOf(trx: Trx, number: string): Promise<string> {
   const registered = await trx
     .selectFrom('account_numbers')
     .select('account_id')
     .where('account_number', '=', number)
     .executeTakeFirstOrThrow(() => new Refused(`Account ${number} not found.`));
-  return selectIn(trx, registered.account_id, 'accounts')
+  return registered.account_id;
+}
+
+/**
+ * The account of a number, locked: until the transaction ends, every write that refers to the account
+ * waits. @throws Refused
+ */
+export async function holdAccount(trx: Trx, number: string): Promise<Row<'accounts'>> {
+  return selectIn(trx, await accountIdOf(trx, number), 'accounts')
     .selectAll()
     .forUpdate()
     .executeTakeFirstOrThrow();

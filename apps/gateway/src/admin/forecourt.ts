@@ -18,6 +18,15 @@ import { Refused } from './admin.ts';
 import { readable, readCommandLine } from './commandLine.ts';
 import { COMMANDS } from './commands.ts';
 
+/** Who works here; in a container, the user has no name. */
+function systemUser(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return String(process.getuid?.());
+  }
+}
+
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 async function main(): Promise<void> {
@@ -38,7 +47,7 @@ async function main(): Promise<void> {
         openQueue: async () => (queue ??= await openQueue({ database, log })),
         config,
         vault: createCardVault(readCardKeys(config)),
-        operator: operator ?? `${userInfo().username}@${hostname()}`,
+        operator: operator ?? `${systemUser()}@${hostname()}`,
         now: () => systemClock.now(),
       },
       given,

@@ -86,7 +86,7 @@ function checkUntil(text: string, now: Date): string {
 
 /** Gives the variable's line for the gateways' settings; what was valid stays so until its end. */
 export const replaceSecret: Command = {
-  does: 'Prints a settings line in which a new secret follows a holder’s current one.',
+  does: 'Prints a settings line with a new secret in addition to the holder’s current one.',
   options: {
     variable: { is: Object.keys(VARIABLES).join(', ') },
     holder: { is: 'network, company, or service; not for PAYMENT_SECRET', isOptional: true },
@@ -100,7 +100,7 @@ export const replaceSecret: Command = {
     const end = checkUntil(until, now);
     const all = variable.read(config).filter((one) => isGood(endOf(name, one), now));
     const [current, ...older] = all.filter((one) => one.holder === holder);
-    if (!current) throw new Refused(`${name} has no valid secret of ${holder}.`);
+    if (!current) throw new Refused(`${name} has no valid secret for ${holder}.`);
     if (older.length > 0) throw new Refused(`${holder} already has two valid secrets.`);
     const followed = { holder, text: `${current.text.split('@')[0]}@${end}` };
     const fresh = { holder, text: randomBytes(SECRET_BYTES).toString('hex') };

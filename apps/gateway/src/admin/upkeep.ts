@@ -30,7 +30,10 @@ export const verifyLedger: Command = {
   run: async (admin) => {
     const log = createLog({ name: 'forecourt' });
     const faults = await checkBooks(admin.database.db, log);
-    if (faults > 0) throw new Refused(`The books do not balance in ${faults} places. See above.`);
+    if (faults > 0) {
+      const places = faults === 1 ? '1 place' : `${faults} places`;
+      throw new Refused(`The books do not balance in ${places}. See above.`);
+    }
     const { accounts } = await admin.database.db
       .selectFrom('accounts')
       .select((e) => e.fn.countAll<number>().as('accounts'))
@@ -49,12 +52,15 @@ export const keyStatus: Command = {
 };
 
 export const verifyKeys: Command = {
-  does: 'Opens every card secret, and checks that each number is found under its look-up value.',
+  does: 'Opens the secrets of all cards and express checks and checks each against its lookup value.',
   options: {},
   run: async ({ database, vault }) => {
-    const { secrets, closed } = await tryKeys(database.db, vault);
-    if (closed > 0) throw new Refused(`CARD_KEYS does not open ${closed} of ${secrets} secrets.`);
-    return { secrets, closed };
+    const { cards, checks, closed } = await tryKeys(database.db, vault);
+    if (closed > 0) {
+      const of = `${cards} cards and ${checks} express checks`;
+      throw new Refused(`CARD_KEYS does not open the secrets of ${closed}, out of ${of}.`);
+    }
+    return { cards, checks, closed };
   },
 };
 
@@ -64,7 +70,8 @@ export const rotateKeys: Command = {
   run: async (admin) => {
     const { database, vault } = admin;
     const { sealed, current } = await countSeals(database.db, vault);
-    if (sealed === current) throw new Refused('Every secret already has the current key.');
+    if (sealed === current)
+      throw new Refused('Every secret is already sealed with the current key.');
     const queue = await admin.openQueue();
     await database.db.transaction().execute(async (trx) => {
       await queue.send(trx, 'seal-again', FIRST_STEP, 0);
@@ -85,6 +92,14 @@ export const migrateDatabase: Command = {
     },
   },
   isForOldDatabase: true,
-  run: async ({ database }, { plan }) =>
-    plan ? planMigrations(database.db, migrations) : { ran: await database.migrate() },
+  run: async (admin, { plan }) => {
+    const { database } = admin;
+    if (plan) return planMigrations(database.db, migrations);
+    const ran = await database.migrate();
+    // afterward, since the table may have come with them
+    if (ran.length > 0) {
+      await database.db.transaction().execute((trx) => note(trx, admin, 'migrate', null, { ran }));
+    }
+    return { ran };
+  },
 };

@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { readOwed } from '../ledger/readOwed.ts';
 import { selectIn } from '../store/inAccount.ts';
 import type { Schema, Trx } from '../store/schema.ts';
-import { holdAccount, note, Refused, type Command } from './admin.ts';
+import { accountIdOf, holdAccount, note, Refused, type Command } from './admin.ts';
 
 const ROWS_AT_ONCE = 1_000;
 /** Secrets, and what only the program needs: no part of what an owner takes along. */
@@ -102,12 +102,12 @@ export const exportAccount: Command = {
       throw new Refused(`${to} already exists or cannot be written.`);
     });
     const rows: Record<string, number> = {};
-    // one picture of the data, however long it takes
+    // one picture of the data, however long it takes; it needs no lock, so nobody waits for it
     await db
       .transaction()
       .setIsolationLevel('repeatable read')
       .execute(async (trx) => {
-        const { account_id: accountId } = await holdAccount(trx, number);
+        const accountId = await accountIdOf(trx, number);
         const write = async (table: string, row: unknown) => {
           rows[table] = (rows[table] ?? 0) + 1;
           if (!file.write(`${JSON.stringify({ table, row })}\n`)) await once(file, 'drain');
@@ -148,6 +148,7 @@ export const DELETED: readonly (keyof Schema)[] = [
   'file_exports',
   'dispute_documents',
   'driver_pictures',
+  'driver_opened_links',
   'feedback',
   'import_rows',
   'notifications',

@@ -102,41 +102,71 @@ export async function countSeals(db: Db, vault: CardVault): Promise<SealCount> {
   return rows[0] ?? { sealed: 0, current: 0 };
 }
 
-/** Opens every card secret, and answers how many there are and how many no key of ours opens. */
-export async function tryKeys(
-  db: Db,
-  vault: CardVault,
-): Promise<{ secrets: number; closed: number }> {
-  let after = { accountId: '', id: '' };
-  const found = { secrets: 0, closed: 0 };
+export interface KeyTrial {
+  readonly cards: number;
+  readonly checks: number;
+  /** Of both, those that no key of ours opens, or that open to something else. */
+  readonly closed: number;
+}
+
+/** Opens every secret of cards and express checks, and compares each with its look-up value. */
+export async function tryKeys(db: Db, vault: CardVault): Promise<KeyTrial> {
+  const cards = await tryRows(
+    (after) =>
+      db
+        .selectFrom('card_secrets')
+        .select(['account_id', 'card_id as id', 'number_hmac', 'vault_token', 'pin_encrypted'])
+        .where(sql<boolean>`(account_id, card_id) > (${after.account_id}, ${after.id})`)
+        .orderBy('account_id')
+        .orderBy('card_id')
+        .limit(ROWS_AT_ONCE)
+        .execute(),
+    ({ id, number_hmac, vault_token: token, pin_encrypted: pin }) =>
+      vault.numberHmac({ token }) === number_hmac && opens(() => pin && vault.openPin(id, pin)),
+  );
+  const checks = await tryRows(
+    (after) =>
+      db
+        .selectFrom('express_checks')
+        .select(['account_id', 'id', 'code_hmac', 'code_sealed'])
+        .where('code_sealed', 'is not', null)
+        .where(sql<boolean>`(account_id, id) > (${after.account_id}, ${after.id})`)
+        .orderBy('account_id')
+        .orderBy('id')
+        .limit(ROWS_AT_ONCE)
+        .execute(),
+    ({ id, code_hmac, code_sealed: code }) =>
+      opens(() => vault.checkCodeHmac(vault.openCheckCode(id, code ?? '')) === code_hmac),
+  );
+  return { cards: cards.tried, checks: checks.tried, closed: cards.closed + checks.closed };
+}
+
+interface Keyed {
+  readonly account_id: string;
+  readonly id: string;
+}
+
+/** Tries the secrets of every row, some at a time. */
+async function tryRows<R extends Keyed>(
+  read: (after: Keyed) => Promise<readonly R[]>,
+  isOpen: (row: R) => boolean,
+): Promise<{ readonly tried: number; readonly closed: number }> {
+  const found = { tried: 0, closed: 0 };
+  let after: Keyed = { account_id: '', id: '' };
   for (;;) {
-    const rows = await db
-      .selectFrom('card_secrets')
-      .select(['account_id', 'card_id', 'number_hmac', 'vault_token', 'pin_encrypted'])
-      .where(sql<boolean>`(account_id, card_id) > (${after.accountId}, ${after.id})`)
-      .orderBy('account_id')
-      .orderBy('card_id')
-      .limit(ROWS_AT_ONCE)
-      .execute();
-    for (const { card_id, number_hmac, vault_token: token, pin_encrypted: pin } of rows) {
-      found.secrets += 1;
-      if (
-        vault.numberHmac({ token }) !== number_hmac ||
-        !opens(() => pin && vault.openPin(card_id, pin))
-      ) {
-        found.closed += 1;
-      }
-    }
+    const rows = await read(after);
+    found.tried += rows.length;
+    found.closed += rows.filter((row) => !isOpen(row)).length;
     const last = rows.at(-1);
     if (!last) return found;
-    after = { accountId: last.account_id, id: last.card_id };
+    after = last;
   }
 }
 
+/** Whether it opens; an answer of `false` is what does not fit. */
 function opens(open: () => unknown): boolean {
   try {
-    open();
-    return true;
+    return open() !== false;
   } catch {
     return false;
   }

@@ -1,11 +1,10 @@
 import { sql, type Kysely } from 'kysely';
-import type { Migration } from 'kysely/migration';
 
 /**
  * A migration whose statements each commit by themselves. One that failed halfway leaves what it had
  * done, and goes on from there.
  */
-export interface StepwiseMigration extends Migration {
+export interface StepwiseMigration {
   /** The statements that the database still needs. */
   readonly left: <S>(db: Kysely<S>) => Promise<readonly string[]>;
 }
@@ -87,11 +86,6 @@ export function indexesOf(indexes: readonly NewIndex[]): StepwiseMigration {
   return {
     async left<S>(db: Kysely<S>) {
       return (await Promise.all(indexes.map((index) => leftOf(db, index)))).flat();
-    },
-    async up<S>(db: Kysely<S>) {
-      for (const index of indexes) {
-        for (const statement of await leftOf(db, index)) await sql.raw(statement).execute(db);
-      }
     },
   };
 }

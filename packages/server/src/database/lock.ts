@@ -58,7 +58,7 @@ function taken(folder: string, owner: string): StartupError {
 function unwritable(folder: string, error: unknown): StartupError {
   const code = errorCode(error) ?? 'unknown';
   return new StartupError(
-    `The data folder ${folder} cannot be written to (${code}). Set DATA_DIR to a folder that can.`,
+    `The data folder ${folder} cannot be written to (${code}). Set DATA_DIR to a writable folder.`,
   );
 }
 

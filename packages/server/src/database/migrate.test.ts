@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../testing/index.ts';
 import type { Database } from './database.ts';
 import { indexesOf } from './indexes.ts';
-import { migrateToLatest, migrationOf } from './migrate.ts';
+import { migrateToLatest, migrationOf, type LockWait, type Migrations } from './migrate.ts';
 import { planMigrations } from './plan.ts';
 
 let database: Database<object>;
@@ -30,7 +32,11 @@ describe('a migration that fails', () => {
 const sent = async (migrations: Parameters<typeof planMigrations>[1]) =>
   (await planMigrations(database.db, migrations)).flatMap(({ statements }) =>
     statements.map(({ statement, locks }) => {
-      expect([statement, locks]).toEqual([statement, 'nothing waits']);
+      const mayTakeLong = statement.includes('CONCURRENTLY');
+      expect([statement, locks]).toEqual([
+        statement,
+        mayTakeLong ? 'nothing waits' : expect.stringMatching(/wait for a moment$/),
+      ]);
       return statement;
     }),
   );
@@ -102,3 +108,87 @@ describe('a migration that builds indexes while everybody works', () => {
     expect(ran.flat()).toEqual(['008_once']);
   });
 });
+
+/** Someone who has used a table and not ended their transaction; answers how they end it. */
+async function holdOpen(statement: string) {
+  const trx = await database.db.startTransaction().execute();
+  await sql.raw(statement).execute(trx);
+  return () => trx.rollback().execute();
+}
+
+describe.skipIf(process.env['TEST_DATABASE_URL'] === undefined)(
+  'a migration behind a long transaction',
+  () => {
+    const before = {
+      ...first,
+      '010_busy': migrationOf([
+        'CREATE TABLE busy (id int)',
+        'CREATE TABLE months (id int, at int) PARTITION BY RANGE (at)',
+        'CREATE TABLE months_one PARTITION OF months FOR VALUES FROM (0) TO (10)',
+      ]),
+    };
+    const all = () => ({ ...before, ...later });
+    const later: Record<string, Migrations[string]> = {};
+    beforeAll(() => migrateToLatest(database.db, before));
+
+    it('lets others through, says what it waits for, and runs as soon as it can', async () => {
+      later['011_more'] = migrationOf(['ALTER TABLE busy ADD COLUMN more int']);
+      const end = await holdOpen('SELECT * FROM busy');
+      const waits: LockWait[] = [];
+      const patience = { lockMilliseconds: 50, pauseMilliseconds: 200, tries: 1_000 };
+      const migrating = migrateToLatest(database.db, all(), {
+        patience,
+        onWait: (wait) => waits.push(wait),
+      });
+      await expect.poll(() => waits.length, { timeout: 30_000 }).toBeGreaterThan(1);
+      // the queue behind the migration is never longer than it waits itself
+      await database.db.transaction().execute(async (trx) => {
+        await sql`SET LOCAL lock_timeout = '20s'`.execute(trx);
+        await sql`SELECT * FROM busy`.execute(trx);
+      });
+      await end();
+      expect(await migrating).toEqual(['011_more']);
+      expect(waits[0]).toMatchObject({
+        migration: '011_more',
+        attempt: 1,
+        of: 1_000,
+        oldest: { process: expect.any(Number), seconds: expect.any(Number) },
+      });
+    });
+
+    it('gives up after a bounded number of tries, and names who is in its way', async () => {
+      later['012_more'] = migrationOf(['ALTER TABLE busy ADD COLUMN last int']);
+      const end = await holdOpen('SELECT * FROM busy');
+      const patience = { lockMilliseconds: 20, pauseMilliseconds: 1, tries: 3 };
+      const migrating = migrateToLatest(database.db, all(), { patience });
+      await expect(migrating).rejects.toThrow(
+        /\(012_more\): no lock after 3 tries: process \d+ \(.*\) has had a transaction open for \d+ s/,
+      );
+      await end();
+      expect(await migrateToLatest(database.db, all())).toEqual(['012_more']);
+    });
+
+    it('takes its time to build an index, but not for the steps between', async () => {
+      later['013_indexes'] = indexesOf([
+        { name: 'busy_by_id', table: 'busy', on: '(id)' },
+        { name: 'months_by_id', table: 'months', on: '(id)' },
+      ]);
+      const end = await holdOpen('INSERT INTO busy VALUES (1)');
+      const waits: LockWait[] = [];
+      const patience = { lockMilliseconds: 50, pauseMilliseconds: 20, tries: 1_000 };
+      const migrating = migrateToLatest(database.db, all(), {
+        patience,
+        onWait: (wait) => waits.push(wait),
+      });
+      // far longer than it may wait for a lock
+      await sleep(500);
+      expect(waits).toEqual([]);
+      const endOther = await holdOpen('INSERT INTO months VALUES (1, 1)');
+      await end();
+      await expect.poll(() => waits.length, { timeout: 30_000 }).toBeGreaterThan(1);
+      await endOther();
+      expect(await migrating).toEqual(['013_indexes']);
+      expect(await valid('months')).toEqual([{ names: ['months_by_id'] }]);
+    });
+  },
+);

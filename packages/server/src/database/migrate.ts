@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
-import { StartupError } from '../errors.ts';
+import { errorCode, StartupError } from '../errors.ts';
 import type { StepwiseMigration } from './indexes.ts';
 
 /** Migrations by name; what is new runs in the order of its names. */
@@ -16,6 +16,38 @@ const CONTRACT = '_contract';
 const STEPWISE_LOCK = sql`hashtext('stepwise migrations')`;
 const LOOK_AGAIN_MILLISECONDS = 1_000;
 
+/**
+ * How long a migration waits for a lock before it lets go and tries again. Whoever needs the same
+ * table waits behind it, so it must be short; the pause lets them through.
+ */
+export interface Patience {
+  readonly lockMilliseconds: number;
+  readonly pauseMilliseconds: number;
+  readonly tries: number;
+}
+const PATIENCE: Patience = { lockMilliseconds: 2_000, pauseMilliseconds: 3_000, tries: 60 };
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/** What a migration waits for. */
+export interface LockWait {
+  readonly migration: string;
+  readonly attempt: number;
+  readonly of: number;
+  /** The session that most likely holds the lock; null: none that this user may see. */
+  readonly oldest: OpenTransaction | null;
+}
+interface OpenTransaction {
+  readonly process: number;
+  readonly user: string;
+  readonly program: string;
+  readonly seconds: number;
+}
+export interface MigrateOptions {
+  /** Hears each time a migration could not get a lock and will try again. */
+  readonly onWait?: ((wait: LockWait) => void) | undefined;
+  readonly patience?: Patience | undefined;
+}
+
 /** A migration that runs statements one after the other. */
 export const migrationOf = (statements: readonly string[]): Migration => ({
   async up(db: Kysely<unknown>) {
@@ -23,8 +55,60 @@ export const migrationOf = (statements: readonly string[]): Migration => ({
   },
 });
 
-const isStepwise = (migration: Migration | StepwiseMigration): migration is StepwiseMigration =>
-  'left' in migration;
+/** Whether each statement of a migration commits by itself. */
+export const isStepwise = (
+  migration: Migration | StepwiseMigration,
+): migration is StepwiseMigration => 'left' in migration;
+
+async function oldestTransaction<Schema>(db: Kysely<Schema>): Promise<OpenTransaction | null> {
+  const { rows } = await sql<OpenTransaction>`
+    SELECT pid AS process, usename AS user, application_name AS program,
+      extract(epoch FROM clock_timestamp() - xact_start)::int AS seconds
+    FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid() AND xact_start IS NOT NULL
+    ORDER BY xact_start LIMIT 1`.execute(db);
+  return rows[0] ?? null;
+}
+
+const said = ({ process, user, program, seconds }: OpenTransaction) =>
+  `process ${process} (${[user, program].filter(Boolean).join(', ')}) has had a transaction open for ${seconds} s`;
+
+/** Runs something until it gets its locks, a bounded number of times. */
+async function patiently<Schema, T>(
+  db: Kysely<Schema>,
+  { onWait, patience: { pauseMilliseconds, tries } = PATIENCE }: MigrateOptions,
+  nameOf: () => string,
+  run: () => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await run();
+    } catch (error) {
+      if (errorCode(error) !== LOCK_NOT_AVAILABLE) throw error;
+      const oldest = await oldestTransaction(db);
+      if (attempt === tries) {
+        const who = oldest ? said(oldest) : 'another session holds it';
+        throw new Error(`no lock after ${tries} tries: ${who}. End it, then migrate again.`, {
+          cause: error,
+        });
+      }
+      onWait?.({ migration: nameOf(), attempt, of: tries, oldest });
+      await sleep(pauseMilliseconds);
+    }
+  }
+}
+
+/** From here on, nothing waits longer for a lock; 0: as long as it takes. */
+const boundLocks = <Schema>(db: Kysely<Schema>, milliseconds: number, isLocal: boolean) =>
+  sql`SELECT set_config('lock_timeout', ${String(milliseconds)}, ${isLocal})`.execute(db);
+
+/** A migration that lets go of a lock that it does not get soon; its transaction ends with it. */
+const brief = (migration: Migration, milliseconds: number): Migration => ({
+  async up(db: Kysely<unknown>) {
+    await boundLocks(db, milliseconds, true);
+    await migration.up(db);
+  },
+});
 
 /** The names of what has run in the database. */
 export async function executedNames<Schema>(db: Kysely<Schema>): Promise<readonly string[]> {
@@ -55,23 +139,56 @@ function laterOnes(executed: readonly string[], migrations: Migrations): Migrati
 async function migrateTogether<Schema>(
   db: Kysely<Schema>,
   migrations: Migrations,
+  options: MigrateOptions,
 ): Promise<string[]> {
+  const { lockMilliseconds } = options.patience ?? PATIENCE;
+  const together = Object.entries(migrations).map(([name, migration]): [string, Migration] => [
+    name,
+    isStepwise(migration) ? migrationOf([]) : brief(migration, lockMilliseconds),
+  ]);
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: () => Promise.resolve({ ...migrations }) },
+    provider: { getMigrations: () => Promise.resolve(Object.fromEntries(together)) },
     // those of two areas are written side by side and land in either order
     allowUnorderedMigrations: true,
   });
-  const { error, results = [] } = await migrator.migrateToLatest();
-  if (error) throw failed(results.find((one) => one.status === 'Error')?.migrationName, error);
-  return results.map((one) => one.migrationName);
+  let at = 'the set';
+  const run = async () => {
+    const { error, results = [] } = await migrator.migrateToLatest();
+    at = results.find((one) => one.status === 'Error')?.migrationName ?? at;
+    if (error) throw error;
+    return results.map((one) => one.migrationName);
+  };
+  return patiently(db, options, () => at, run).catch((error: unknown) => {
+    throw failed(at, error);
+  });
 }
 
-function failed(name: string | undefined, error: unknown): StartupError {
+function failed(name: string, error: unknown): StartupError {
   const why = error instanceof Error ? error.message : 'unknown';
-  return new StartupError(
-    `The database could not be brought up to date (${name ?? 'the set'}): ${why}`,
-  );
+  return new StartupError(`The database could not be brought up to date (${name}): ${why}`);
+}
+
+/** Runs the statements that are left; building an index may take its time, and nothing else may. */
+async function runLeft<Schema>(
+  session: Kysely<Schema>,
+  name: string,
+  migration: StepwiseMigration,
+  options: MigrateOptions,
+): Promise<void> {
+  const { lockMilliseconds } = options.patience ?? PATIENCE;
+  for (;;) {
+    const [statement] = await migration.left(session);
+    if (statement === undefined) return;
+    const mayTakeLong = /\bINDEX CONCURRENTLY\b/i.test(statement);
+    await boundLocks(session, mayTakeLong ? 0 : lockMilliseconds, false);
+    await patiently(
+      session,
+      options,
+      () => name,
+      () => sql.raw(statement).execute(session),
+    );
+  }
 }
 
 /** Runs what is left of one migration, each statement by itself. Answers whether there was any. */
@@ -79,6 +196,7 @@ async function runStepwise<Schema>(
   db: Kysely<Schema>,
   name: string,
   migration: StepwiseMigration,
+  options: MigrateOptions,
 ): Promise<boolean> {
   return db.connection().execute(async (session) => {
     const isMine = async () => {
@@ -89,13 +207,14 @@ async function runStepwise<Schema>(
     while (!(await isMine())) await sleep(LOOK_AGAIN_MILLISECONDS);
     try {
       if ((await executedNames(session)).includes(name)) return false;
-      await migration.up(session);
+      await runLeft(session, name, migration, options);
       await sql`INSERT INTO kysely_migration (name, timestamp)
         VALUES (${name}, ${new Date().toISOString()})`.execute(session);
       return true;
     } catch (error) {
       throw failed(name, error);
     } finally {
+      await sql`RESET lock_timeout`.execute(session);
       await sql`SELECT pg_advisory_unlock(${STEPWISE_LOCK})`.execute(session);
     }
   });
@@ -109,6 +228,7 @@ async function runStepwise<Schema>(
 export async function migrateToLatest<Schema>(
   db: Kysely<Schema>,
   migrations: Migrations,
+  options: MigrateOptions = {},
 ): Promise<string[]> {
   const executed = await executedNames(db);
   const all = { ...migrations, ...laterOnes(executed, migrations) };
@@ -116,7 +236,7 @@ export async function migrateToLatest<Schema>(
   const ran: string[] = [];
   const together = async (names: readonly string[]) => {
     const some = Object.entries(all).filter(([name]) => done.has(name) || names.includes(name));
-    const now = await migrateTogether(db, Object.fromEntries(some));
+    const now = await migrateTogether(db, Object.fromEntries(some), options);
     for (const name of now) done.add(name);
     ran.push(...now);
   };
@@ -127,7 +247,7 @@ export async function migrateToLatest<Schema>(
     } else if (!done.has(name)) {
       await together(waiting);
       waiting = [];
-      if (await runStepwise(db, name, migration)) ran.push(name);
+      if (await runStepwise(db, name, migration, options)) ran.push(name);
       done.add(name);
     }
   }

@@ -139,7 +139,7 @@ describe('openDatabase', () => {
     await expect(openDatabase({ migrations })).rejects.toThrow('set DATA_DIR or DATABASE_URL');
     const url = 'postgres://nobody@127.0.0.1:1/none';
     await expect(openDatabase({ databaseUrl: url, migrations })).rejects.toThrow(
-      'PostgreSQL does not answer (ECONNREFUSED)',
+      'PostgreSQL is not responding (ECONNREFUSED)',
     );
   });
 });

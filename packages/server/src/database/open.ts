@@ -43,11 +43,17 @@ const timeouts = (milliseconds: number | undefined) =>
       };
 
 /** On a connection of its own, on which a statement may take its time. */
-async function migrateAlone(connectionString: string, migrations: Migrations): Promise<string[]> {
+async function migrateAlone(
+  connectionString: string,
+  migrations: Migrations,
+  log: DatabaseOptions['log'],
+): Promise<string[]> {
   const pool = new Pool({ connectionString, max: 1, types: serverTypes(types) });
   const db = new Kysely({ dialect: new PostgresDialect({ pool: plainPool(pool) }) });
   try {
-    return await migrateToLatest(db, migrations);
+    return await migrateToLatest(db, migrations, {
+      onWait: (wait) => log?.warn(wait, 'a migration waits for a lock and will try again'),
+    });
   } finally {
     await db.destroy();
   }
@@ -73,7 +79,7 @@ async function openPostgres<Schema>(
   } catch (error) {
     await pool.end();
     throw new StartupError(
-      `PostgreSQL does not answer (${errorCode(error) ?? 'unknown'}). Check DATABASE_URL.`,
+      `PostgreSQL is not responding (${errorCode(error) ?? 'unknown'}). Check DATABASE_URL.`,
     );
   }
   const on = (dialectPool: ReturnType<typeof plainPool>) =>
@@ -96,7 +102,7 @@ async function openPostgres<Schema>(
       return { rows: [result].flat().flatMap((one) => one.rows) };
     },
     listen: (channel, hear) => line.listen(channel, hear),
-    migrate: () => migrateAlone(connectionString, migrations),
+    migrate: () => migrateAlone(connectionString, migrations, log),
     connections: () => ({
       idle: pool.idleCount,
       busy: pool.totalCount - pool.idleCount,

@@ -6,7 +6,7 @@ import {
   PostgresQueryCompiler,
 } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { executedNames, type Migrations } from './migrate.ts';
+import { executedNames, isStepwise, type Migrations } from './migrate.ts';
 
 /** A statement that a migration will run, and who waits for it. */
 export interface PlannedStatement {
@@ -18,21 +18,72 @@ export interface PlannedMigration {
   readonly statements: readonly PlannedStatement[];
 }
 
-/** What a statement locks, by how it begins; the first that fits counts. */
-const LOCKS: readonly (readonly [RegExp, string])[] = [
-  [/^(CREATE (UNIQUE )?|DROP )INDEX CONCURRENTLY/i, 'nothing waits'],
-  // empty, and held for a moment
-  [/^CREATE (UNIQUE )?INDEX \w+ ON ONLY|^ALTER INDEX .* ATTACH/i, 'nothing waits'],
-  [/^CREATE (UNIQUE )?INDEX/i, 'writes to the table wait'],
-  [/^ALTER TABLE .* VALIDATE CONSTRAINT/is, 'nothing waits'],
-  [/^(ALTER|DROP) TABLE/i, 'reads and writes of the table wait'],
-  [/^(DROP INDEX|TRUNCATE)/i, 'reads and writes of the table wait'],
-  [/^CREATE TRIGGER/i, 'writes to the table wait'],
-  [/^(UPDATE|DELETE|INSERT)/i, 'writes to the same rows wait'],
-];
+const NOTHING = 'nothing waits';
+const writes = (table: string) => `writes to ${table} wait`;
+const all = (table: string) => `reads and writes of ${table} wait`;
+const LONG = 'while all of its rows are read';
 
-const lockOf = (statement: string): string =>
-  LOCKS.find(([begins]) => begins.test(statement))?.[1] ?? 'nothing waits';
+/** Parts of ALTER TABLE for which every row is read or written again, unless they say otherwise. */
+const READS_ROWS =
+  /\b(?:CHECK|UNIQUE|PRIMARY KEY|EXCLUDE|FOREIGN KEY|SET NOT NULL|STORED)\b|\bALTER (?:COLUMN )?\w+ (?:SET DATA )?TYPE\b|\bDEFAULT (?!now\b)\w+\(/i;
+const READS_NONE = /\bNOT VALID\b|\bUSING INDEX\b/i;
+const long = (waits: string, statement: string) =>
+  READS_ROWS.test(statement) && !READS_NONE.test(statement) ? `${waits} ${LONG}` : waits;
+
+/**
+ * Who waits for what a statement locks, by how it begins; the first that fits counts. The first group
+ * is the table.
+ */
+const LOCKS: readonly (readonly [RegExp, (table: string, statement: string) => string])[] = [
+  [/^(?:CREATE (?:UNIQUE )?|DROP )INDEX CONCURRENTLY/i, () => NOTHING],
+  // empty, and committed right away
+  [/^CREATE (?:UNIQUE )?INDEX \w+ ON ONLY (\w+)/i, (table) => `${writes(table)} for a moment`],
+  [
+    /^ALTER INDEX \w+ ATTACH PARTITION (\w+)/i,
+    (index) => `${all(`the table of ${index}`)} for a moment`,
+  ],
+  [/^CREATE (?:UNIQUE )?INDEX .*?\bON (\w+)/i, (table) => `${writes(table)} ${LONG}`],
+  [/^DROP INDEX/i, () => all('its table')],
+  [/^ALTER TABLE .* VALIDATE CONSTRAINT/i, () => NOTHING],
+  [
+    /^ALTER TABLE (?:ONLY )?(\w+) ADD (?:CONSTRAINT \w+ )?FOREIGN KEY(?!.*, (?:ADD|ALTER|DROP) )/i,
+    (table, statement) => long(writes(table), statement),
+  ],
+  [
+    /^ALTER TABLE (?:IF EXISTS )?(?:ONLY )?(\w+)/i,
+    (table, statement) => long(all(table), statement),
+  ],
+  [/^DROP TABLE (?:IF EXISTS )?(\w+)/i, (table) => all(`${table} and of what it refers to`)],
+  [/^TRUNCATE (?:TABLE )?(\w+)/i, all],
+  [/^CREATE TABLE .*? PARTITION OF (\w+)/i, all],
+  [/^CREATE (?:OR REPLACE )?TRIGGER .*?\bON (\w+)/i, writes],
+  [/^DROP TRIGGER .*?\bON (\w+)/i, all],
+  [/^DROP FUNCTION/i, () => `${NOTHING}, but calls of it fail from then on`],
+  [/^CREATE OR REPLACE FUNCTION/i, () => `${NOTHING}, and every release calls the new one`],
+  [
+    /^(?:UPDATE|DELETE FROM|INSERT INTO) (\w+)/i,
+    (table) => `writes to the same rows of ${table} wait`,
+  ],
+  [/^(?:CREATE (?:TABLE|FUNCTION|EXTENSION|TYPE|SEQUENCE)|COMMENT|SET) /i, () => NOTHING],
+];
+const MADE = /^CREATE TABLE (?:IF NOT EXISTS )?(\w+)/i;
+const TABLE = /^(?:CREATE|ALTER) TABLE/i;
+const REFERS = /\bREFERENCES (\w+)/gi;
+
+/** Who waits from a statement until its migration is through. No one waits for a table made in the same plan. */
+function lockOf(text: string, made: ReadonlySet<string>): string {
+  const statement = text.replaceAll(/\s+/g, ' ');
+  const own = LOCKS.flatMap(([begins, says]) => {
+    const [begun, table = ''] = begins.exec(statement) ?? [];
+    return begun === undefined ? [] : [made.has(table) ? NOTHING : says(table, statement)];
+  });
+  const referred = TABLE.test(statement) ? [...statement.matchAll(REFERS)] : [];
+  const others = [...new Set(referred.map(([, table = '']) => table))]
+    .filter((table) => !made.has(table))
+    .map(writes);
+  const waits = [own[0] ?? 'unknown: read the statement', ...others];
+  return waits.filter((one) => one !== NOTHING).join('; ') || NOTHING;
+}
 
 /** What a migration sends; nothing answers. */
 async function statementsOf(migration: Migration): Promise<string[]> {
@@ -59,16 +110,20 @@ export async function planMigrations<Schema>(
 ): Promise<PlannedMigration[]> {
   const executed = await executedNames(db);
   const planned: PlannedMigration[] = [];
+  const made = new Set<string>();
   for (const name of Object.keys(migrations).toSorted()) {
     const migration = migrations[name];
     if (!migration || executed.includes(name)) continue;
-    const statements =
-      'left' in migration
-        ? await db.connection().execute((session) => migration.left(session))
-        : await statementsOf(migration);
+    const statements = isStepwise(migration)
+      ? await db.connection().execute((session) => migration.left(session))
+      : await statementsOf(migration);
     planned.push({
       name,
-      statements: statements.map((statement) => ({ statement, locks: lockOf(statement) })),
+      statements: statements.map((statement) => {
+        const [, table] = MADE.exec(statement) ?? [];
+        if (table !== undefined) made.add(table);
+        return { statement, locks: lockOf(statement, made) };
+      }),
     });
   }
   return planned;

@@ -6,7 +6,7 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from 'kysely';
-import type { Migrations } from '../database/migrate.ts';
+import { isStepwise, type Migrations } from '../database/migrate.ts';
 import { embeddedCode } from './emptyDump.ts';
 
 /** A name for what the migrations do: a hash of every statement they send. */
@@ -23,7 +23,10 @@ export async function nameOf(migrations: Migrations): Promise<string> {
   });
   for (const name of Object.keys(migrations).toSorted()) {
     hash.update(name);
-    await migrations[name]?.up(recorder);
+    const migration = migrations[name];
+    if (!migration) continue;
+    if (isStepwise(migration)) hash.update((await migration.left(recorder)).join(';'));
+    else await migration.up(recorder);
   }
   return hash.digest('hex').slice(0, 24);
 }
