@@ -57,10 +57,10 @@ function kindsOf(row: Late): ExceptionKind[] {
     ...row.asked_lines.map(({ group }) => group),
     ...row.lines.map((line) => line.product_group),
   ];
-  const checks = row.decline_reasons
-    .map(({ rule }) => rule)
-    .filter(isRule)
-    .map((rule) => ({ rule, verdict: 'decline' as const }));
+  const checks = [
+    ...row.decline_reasons.map(({ rule }) => ({ rule, verdict: 'decline' as const })),
+    ...row.flags.map((rule) => ({ rule, verdict: 'flag' as const })),
+  ].flatMap(({ rule, verdict }) => (isRule(rule) ? [{ rule, verdict }] : []));
   const marked = row.flags.flatMap((flag) => MARKS[flag] ?? []);
   return [...exceptionKindsOf({ checks, anomalies: [], isHandKeyed: false, groups }), ...marked];
 }

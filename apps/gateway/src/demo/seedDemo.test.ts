@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { StartupError } from '@forecourt/server';
+import { TELEMATICS_DEFAULTS } from '@forecourt/validation';
 import type { JobData, JobName } from '../jobs/queue.ts';
+import { checkSpend } from '../ledger/checkBooks.ts';
 import { checkLedger } from '../ledger/checkLedger.ts';
+import { sameAccount, selectIn } from '../store/inAccount.ts';
 import { pick, send } from '../testing/gateway.ts';
 import { TEST_ISSUER } from '../testing/tokens.ts';
 import { startGateway } from '../testing/startWorld.ts';
@@ -57,19 +60,40 @@ async function ask(
   subject: string,
   name:
     | 'getDashboard'
+    | 'getTelematics'
+    | 'getTransaction'
     | 'listBills'
     | 'listCards'
     | 'listNotifications'
     | 'listSavedReports'
     | 'listTransactions',
   query: Record<string, string> = {},
+  params: Record<string, string> = {},
 ) {
   const token = await server.gateway.issuer.sign({ subject });
   const accountId = demo.accounts[0]?.account_id;
-  const { status, body } = await send(server.gateway, name, { token, accountId, query });
+  const { status, body } = await send(server.gateway, name, {
+    token,
+    accountId,
+    query,
+    params,
+  });
   expect(status).toBe(200);
   return body;
 }
+
+const mainAccount = () => demo.accounts[0]?.account_id ?? '';
+
+/** Purchases at which a vehicle said something, the earliest first. */
+const testified = () =>
+  selectIn(server.db, mainAccount(), 'purchase_signals as g')
+    .innerJoin('transactions as t', (on) => sameAccount(on, 't.id', 'g.transaction_id'))
+    .innerJoin('vehicles as v', (on) => sameAccount(on, 'v.id', 't.vehicle_id'))
+    .selectAll('g')
+    .select(['t.flags', 't.fuel_milligallons', 't.odometer_miles as typed_miles'])
+    .select(['t.vehicle_id', 't.occurred_at', 'v.tank_capacity_milligallons as tank'])
+    .orderBy('t.occurred_at')
+    .execute();
 
 describe('seedDemo', () => {
   it('gives no number to two cards, in whatever batches they come', () => {
@@ -160,6 +184,61 @@ describe('seedDemo', () => {
     const secrets = await server.db.selectFrom('card_secrets').selectAll().execute();
     expect(secrets).toHaveLength(demo.cards.length);
     expect(pick(await ask('admin1', 'listCards', { q: '4821' }), 'items', 0, 'last4')).toBe('4821');
+  });
+
+  describe('shows what vehicles say of purchases', () => {
+    it('of which some do not fit, each flagged, and no other', async () => {
+      const rows = await testified();
+      const { awayMiles } = TELEMATICS_DEFAULTS;
+      for (const row of rows) {
+        const isAway = (row.away_miles ?? 0) > awayMiles + (row.driven_miles ?? 0);
+        const isOver = row.fuel_milligallons > (row.room_milligallons ?? Infinity);
+        expect([row.flags.includes('vehicleAway'), row.flags.includes('tankRoom')]).toEqual([
+          isAway,
+          isOver,
+        ]);
+      }
+      const away = rows.filter(({ flags }) => flags.includes('vehicleAway'));
+      expect(new Set(away.map((row) => row.away_miles))).toEqual(new Set([412]));
+      const overfull = rows.filter(({ flags }) => flags.includes('tankRoom'));
+      expect(overfull.length).toBeGreaterThan(0);
+      expect(overfull.length).toBeLessThan(rows.length / 4);
+      const misread = rows.filter(
+        (row) => row.typed_miles !== null && row.typed_miles !== row.odometer_miles,
+      );
+      expect(misread.length).toBeGreaterThan(0);
+      for (const { flags } of misread) expect(flags).toContain('odometer');
+    });
+
+    it('on the purchase, in the alerts, and in the sums of what is flagged', async () => {
+      const rows = await testified();
+      const odd = rows.filter(({ flags }) => flags.includes('vehicleAway'));
+      const transactionId = odd[0]?.transaction_id ?? '';
+      const body = await ask('admin1', 'getTransaction', {}, { transactionId });
+      expect(body).toMatchObject({
+        transaction: { flags: odd[0]?.flags },
+        signal: { awayMiles: 412, odometerMiles: odd[0]?.odometer_miles },
+      });
+      const raised = await selectIn(server.db, mainAccount(), 'card_exceptions')
+        .select('transaction_id')
+        .where('kind', '=', 'location')
+        .execute();
+      expect(raised.map((row) => row.transaction_id)).toEqual(
+        expect.arrayContaining(odd.map((row) => row.transaction_id)),
+      );
+      expect(await checkSpend(server.db, mainAccount())).toEqual([]);
+    });
+
+    it('with odometers that do not run backward, and trackers of which some are silent', async () => {
+      const rows = await testified();
+      const last = new Map<string, number>();
+      for (const { vehicle_id: id, odometer_miles: miles } of rows) {
+        if (id === null || miles === null) continue;
+        expect(miles).toBeGreaterThanOrEqual(last.get(id) ?? 0);
+        last.set(id, miles);
+      }
+      expect(pick(await ask('admin1', 'getTelematics'), 'reportingCount')).toBeGreaterThan(10);
+    });
   });
 
   it('carries on the orders that are under way', () => {

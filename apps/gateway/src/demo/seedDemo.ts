@@ -20,6 +20,7 @@ import { seedIntegrations } from './seedIntegrations.ts';
 import { seedJournals } from './seedJournals.ts';
 import { seedDriverRequests } from './seedDriverRequests.ts';
 import { seedReports } from './seedReports.ts';
+import { seedSignals } from './signals/seedSignals.ts';
 import { DEMO_TABLES, type DemoBatch, type DemoTable } from './rows.ts';
 
 export interface SeedOptions extends DemoOptions {
@@ -179,9 +180,10 @@ export async function seedDemo(db: Db, options: SeedOptions): Promise<SeedCounts
       }
       options.log?.(counts.transactions ?? 0);
     }
+    const owner = await firstAdministrator(trx);
+    if (owner) await seedSignals(trx, owner.account_id, options.asOf);
     const accounts = await trx.selectFrom('accounts').select('account_id').execute();
     for (const { account_id } of accounts) await recountPurchases(trx, account_id);
-    const owner = await firstAdministrator(trx);
     await seedAlerts(trx, owner, options.asOf);
     if (owner) {
       await seedReports(trx, owner, options.asOf);

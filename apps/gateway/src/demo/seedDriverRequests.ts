@@ -132,7 +132,7 @@ export async function seedDriverRequests(trx: Trx, accountId: string, asOf: Date
     id,
     amount_cents: found.cents,
     reason: 'longerRoute',
-    note: 'Detour, 80 miles more today',
+    note: 'Detour, 80 extra miles today',
     state: 'open',
     asked_at: askedAt,
     asked_on: askedAt.slice(0, 10),

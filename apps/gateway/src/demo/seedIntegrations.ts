@@ -4,8 +4,7 @@ import { makeSecret } from '../http/apiKeys.ts';
 import { addKeyPerson } from '../services/integrations/keyPerson.ts';
 import { messageRow } from '../services/webhooks/announce.ts';
 import { newId } from '../store/ids.ts';
-import { insertIn, sameAccount, selectIn, updateIn } from '../store/inAccount.ts';
-import { insertRows } from '../store/insertRows.ts';
+import { insertIn, selectIn, updateIn } from '../store/inAccount.ts';
 import type { Trx } from '../store/schema.ts';
 
 interface DemoKey {
@@ -60,7 +59,6 @@ const KEYS: readonly DemoKey[] = [
 ];
 
 const WEBHOOK_MESSAGES = 8;
-const TRACKED_VEHICLES = 40;
 
 interface Owner {
   readonly user_id: string;
@@ -155,52 +153,6 @@ async function seedEndpoint(trx: Trx, owner: Owner, asOf: Date): Promise<void> {
   }
 }
 
-/** The last vehicles have trackers: each is where it bought last, some minutes ago, and says how full it is. */
-async function seedSignals(trx: Trx, { account_id: accountId }: Owner, asOf: Date): Promise<void> {
-  const vehicles = await selectIn(trx, accountId, 'vehicles as v')
-    .innerJoin('transactions as t', (on) => sameAccount(on, 't.vehicle_id', 'v.id'))
-    .innerJoin('sites as s', 's.site_number', 't.site_number')
-    .where('v.status', '=', 'active')
-    .where('t.status', '<>', 'declined')
-    .distinctOn('v.unit_number')
-    .select(['v.id', 'v.unit_number', 'v.odometer_miles', 's.latitude', 's.longitude'])
-    .select(['t.id as transaction_id', 't.odometer_miles as bought_at_miles'])
-    .orderBy('v.unit_number', 'desc')
-    .orderBy('t.occurred_at', 'desc')
-    .limit(TRACKED_VEHICLES)
-    .execute();
-  const at = (minutes: number) => new Date(asOf.getTime() - minutes * 60_000).toISOString();
-  const signals = vehicles.map((vehicle, index) => {
-    const miles = vehicle.bought_at_miles ?? vehicle.odometer_miles;
-    // every ninth has been silent since yesterday
-    const last = at(index % 9 === 8 ? 1_431 : 2 + (index % 11));
-    return {
-      account_id: accountId,
-      vehicle_id: vehicle.id,
-      latitude: vehicle.latitude,
-      longitude: vehicle.longitude,
-      position_at: last,
-      odometer_miles: miles,
-      odometer_at: miles === null ? null : last,
-      tank_percent: 35 + ((index * 17) % 60),
-      tank_at: last,
-    };
-  });
-  await insertRows(trx, 'vehicle_signals', signals);
-  await insertRows(
-    trx,
-    'purchase_signals',
-    vehicles.map(({ transaction_id, bought_at_miles }, index) => ({
-      account_id: accountId,
-      transaction_id,
-      away_miles: 0,
-      driven_miles: 3,
-      room_milligallons: 60_000 + index * 500,
-      odometer_miles: bought_at_miles,
-    })),
-  );
-}
-
 /** Programs that the demo's first account let in. Nobody knows their secrets. */
 export async function seedIntegrations(trx: Trx, owner: Owner, asOf: Date): Promise<void> {
   await updateIn(trx, owner.account_id, 'accounts')
@@ -208,5 +160,4 @@ export async function seedIntegrations(trx: Trx, owner: Owner, asOf: Date): Prom
     .execute();
   for (const key of KEYS) await seedKey(trx, owner, key, asOf);
   await seedEndpoint(trx, owner, asOf);
-  await seedSignals(trx, owner, asOf);
 }

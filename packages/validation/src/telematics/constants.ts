@@ -10,3 +10,5 @@ export const AWAY_MILES_MIN = 1;
 export const AWAY_MILES_MAX = 100;
 /** A gauge may be off by so much of the whole tank, in percent. */
 export const GAUGE_TOLERANCE_PERCENT = 10;
+/** A gauge may say so much below empty or above full, in percent; beyond it was not read right. */
+export const GAUGE_BEYOND_PERCENT_MAX = 2;

@@ -1,101 +1,147 @@
 import * as z from 'zod/mini';
-import type { VehicleSignal } from './vehicleSignal.ts';
+import { fieldIssues, type FieldIssue } from '../core/issue.ts';
+import { GAUGE_BEYOND_PERCENT_MAX } from './constants.ts';
+import { notRead, vehicleSignal, type VehicleSignal } from './vehicleSignal.ts';
 
 const METERS_PER_MILE = 1609.344;
-const milesOf = (meters: number) => Math.floor(meters / METERS_PER_MILE);
+const PERCENT = 100;
 
-const signal = (
-  vehicle: string,
-  at: string,
-  said: Partial<Omit<VehicleSignal, 'vehicle' | 'at'>>,
-): VehicleSignal => ({
-  vehicle,
-  at: new Date(at).toISOString(),
-  position: null,
-  odometerMiles: null,
-  tankPercent: null,
-  ...said,
-});
+/** A reading that a feed holds and that cannot be true, so that its signal was left out. */
+export interface LeftOutReading {
+  /** As its signal would have named it. */
+  readonly vehicle: string;
+  /** As the provider wrote it. */
+  readonly at: string;
+  /** What is wrong, as the call that takes signals would have refused it. */
+  readonly issues: readonly FieldIssue[];
+}
 
-const value = z.object({ time: z.string(), value: z.number() });
+/** A reading as it stands in a feed, of which nothing is known yet. */
+interface Reading {
+  readonly vehicle: unknown;
+  readonly at: unknown;
+  readonly position?: { readonly latitude: unknown; readonly longitude: unknown };
+  readonly odometerMiles?: unknown;
+  readonly tankPercent?: unknown;
+}
+
+/** An instant in the one form that signals have; what is none stays as it is. */
+function instantOf(at: unknown): unknown {
+  const read = new Date(typeof at === 'string' ? at : Number.NaN);
+  return Number.isNaN(read.getTime()) ? at : read.toISOString();
+}
+
+const milesOf = (meters: unknown) =>
+  typeof meters === 'number' ? Math.floor(meters / METERS_PER_MILE) : meters;
+
+/** Whole percent of a tank, where a gauge is off by no more than gauges are; what is more stays as it is. */
+function percentOf(level: unknown): unknown {
+  if (typeof level !== 'number') return level;
+  const rounded = Math.round(level);
+  const kept = Math.min(PERCENT, Math.max(0, rounded));
+  return Math.abs(rounded - kept) <= GAUGE_BEYOND_PERCENT_MAX ? kept : rounded;
+}
+
+const inWords = (value: unknown) =>
+  typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+
+/** Signals of readings. One that the call would refuse is left out, so that it does not cost the others. */
+const signalsOf = (
+  readings: readonly Reading[],
+  onLeftOut: (reading: LeftOutReading) => void,
+): VehicleSignal[] =>
+  readings.flatMap((reading) => {
+    const { vehicle, at } = reading;
+    const said = { position: null, odometerMiles: null, tankPercent: null, ...reading };
+    const read = vehicleSignal.safeParse({ ...said, at: instantOf(at) });
+    const issues = read.success ? notRead(read.data) : fieldIssues(read.error);
+    if (read.success && issues.length === 0) return [read.data];
+    onLeftOut({ vehicle: inWords(vehicle), at: inWords(at), issues });
+    return [];
+  });
+
+/** The VIN as fleets keep it, else the name. */
+const nameOf = (vin: unknown, name: unknown): unknown =>
+  typeof vin === 'string' && vin.trim() !== '' ? vin.trim().toUpperCase() : name;
+
+/** An entry of a feed; one of another shape holds nothing, and the others count. */
+const entry = z.catch(z.record(z.string(), z.unknown()), {});
 const samsaraFeed = z.object({
   data: z.array(
     z.object({
-      name: z.string(),
-      externalIds: z.optional(z.record(z.string(), z.string())),
-      gps: z.optional(
-        z.array(z.object({ time: z.string(), latitude: z.number(), longitude: z.number() })),
-      ),
-      obdOdometerMeters: z.optional(z.array(value)),
-      fuelPercents: z.optional(z.array(value)),
+      name: z.optional(z.unknown()),
+      externalIds: entry,
+      gps: z.optional(z.array(entry)),
+      obdOdometerMeters: z.optional(z.array(entry)),
+      fuelPercents: z.optional(z.array(entry)),
     }),
   ),
 });
 
 /**
  * Signals of an answer of Samsara's `GET /fleet/vehicles/stats/feed` with the types `gps`,
- * `obdOdometerMeters`, and `fuelPercents`. A vehicle is named by its VIN, else by its name. Throws where
- * the answer has another shape.
+ * `obdOdometerMeters`, and `fuelPercents`. A vehicle is named by its VIN, else by its name. A reading
+ * that cannot be true is left out, and `onLeftOut` hears of it. Throws where the answer has another
+ * shape.
  */
-export const fromSamsara = (feed: unknown): VehicleSignal[] =>
-  z.parse(samsaraFeed, feed).data.flatMap((vehicle) => {
-    const name = vehicle.externalIds?.['samsara.vin'] ?? vehicle.name;
-    const { gps = [], obdOdometerMeters = [], fuelPercents = [] } = vehicle;
-    return [
-      ...gps.map(({ time, latitude, longitude }) =>
-        signal(name, time, { position: { latitude, longitude } }),
-      ),
-      ...obdOdometerMeters.map((one) =>
-        signal(name, one.time, { odometerMiles: milesOf(one.value) }),
-      ),
-      ...fuelPercents.map((one) => signal(name, one.time, { tankPercent: Math.round(one.value) })),
+export const fromSamsara = (
+  feed: unknown,
+  onLeftOut: (reading: LeftOutReading) => void = () => undefined,
+): VehicleSignal[] =>
+  z.parse(samsaraFeed, feed).data.flatMap((one) => {
+    const vehicle = nameOf(one.externalIds['samsara.vin'], one.name);
+    const { gps = [], obdOdometerMeters = [], fuelPercents = [] } = one;
+    const readings: Reading[] = [
+      ...gps.map(({ time: at, latitude, longitude }) => ({
+        vehicle,
+        at,
+        position: { latitude, longitude },
+      })),
+      ...obdOdometerMeters.map(({ time: at, value }) => ({
+        vehicle,
+        at,
+        odometerMiles: milesOf(value),
+      })),
+      ...fuelPercents.map(({ time: at, value }) => ({
+        vehicle,
+        at,
+        tankPercent: percentOf(value),
+      })),
     ];
+    return signalsOf(readings, onLeftOut);
   });
 
-const ofDevice = { device: z.object({ id: z.string() }), dateTime: z.string() };
-const geotabFeed = z.object({
-  data: z.array(
-    z.union([
-      z.object({ ...ofDevice, latitude: z.number(), longitude: z.number() }),
-      z.object({ ...ofDevice, diagnostic: z.object({ id: z.string() }), data: z.number() }),
-    ]),
-  ),
-});
-const geotabDevices = z.array(
-  z.object({
-    id: z.string(),
-    name: z.string(),
-    vehicleIdentificationNumber: z.optional(z.nullable(z.string())),
-  }),
-);
+const geotabFeed = z.object({ data: z.array(entry) });
+const geotabDevices = z.array(entry);
+const idOf = (named: unknown) => z.parse(entry, named)['id'];
 const GEOTAB_ODOMETER = 'DiagnosticOdometerId';
 const GEOTAB_FUEL_LEVEL = 'DiagnosticFuelLevelId';
 
 /**
  * Signals of a result of Geotab's `GetFeed` for `LogRecord` or `StatusData`. `devices` are those of its
  * `Get` for `Device`: a vehicle is named by its VIN, else by its name; what is of another device or
- * diagnostic is left out. Throws where the result has another shape.
+ * diagnostic is left out. A reading that cannot be true is left out too, and `onLeftOut` hears of it.
+ * Throws where the result has another shape.
  */
-export function fromGeotab(feed: unknown, devices: unknown): VehicleSignal[] {
+export function fromGeotab(
+  feed: unknown,
+  devices: unknown,
+  onLeftOut: (reading: LeftOutReading) => void = () => undefined,
+): VehicleSignal[] {
   const names = new Map(
     z
       .parse(geotabDevices, devices)
-      .map(({ id, name, vehicleIdentificationNumber: vin }) => [id, vin || name]),
+      .map(({ id, name, vehicleIdentificationNumber: vin }) => [id, nameOf(vin, name)]),
   );
-  return z.parse(geotabFeed, feed).data.flatMap((record) => {
-    const { device, dateTime } = record;
-    const name = names.get(device.id);
-    if (name === undefined) return [];
-    if ('latitude' in record) {
-      const { latitude, longitude } = record;
-      return [signal(name, dateTime, { position: { latitude, longitude } })];
-    }
-    const { diagnostic, data } = record;
-    if (diagnostic.id === GEOTAB_ODOMETER) {
-      return [signal(name, dateTime, { odometerMiles: milesOf(data) })];
-    }
-    return diagnostic.id === GEOTAB_FUEL_LEVEL
-      ? [signal(name, dateTime, { tankPercent: Math.round(data) })]
-      : [];
+  const readings = z.parse(geotabFeed, feed).data.flatMap((record): Reading[] => {
+    const { device, dateTime: at, diagnostic, data, latitude, longitude } = record;
+    const id = idOf(device);
+    if (id === undefined || !names.has(id)) return [];
+    const vehicle = names.get(id);
+    if (diagnostic === undefined) return [{ vehicle, at, position: { latitude, longitude } }];
+    const kind = idOf(diagnostic);
+    if (kind === GEOTAB_ODOMETER) return [{ vehicle, at, odometerMiles: milesOf(data) }];
+    return kind === GEOTAB_FUEL_LEVEL ? [{ vehicle, at, tankPercent: percentOf(data) }] : [];
   });
+  return signalsOf(readings, onLeftOut);
 }

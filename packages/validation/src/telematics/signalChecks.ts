@@ -6,7 +6,10 @@ import type { SignalChoice } from './telematicsRules.ts';
 
 const modeOf = (choice: Exclude<SignalChoice, 'off'>) => (choice === 'flag' ? 'flag' : 'decline');
 
-/** Whether the vehicle reports at all, and is where the pump is. Nothing that is unknown is held against it. */
+/**
+ * Whether the vehicle reports at all, and is where the pump is. Nothing that is unknown is held against
+ * it, nor that no one knows where the pump is.
+ */
 export function locationChecks(
   { plain, counter }: Checker,
   attempt: PurchaseAttempt,
@@ -20,7 +23,7 @@ export function locationChecks(
       : [
           plain({
             rule: 'vehicleSilent',
-            isKept: away !== null,
+            isKept: signal !== null && !signal.isSilent,
             mode: modeOf(rules.whenSilent),
           }),
         ]),

@@ -5,8 +5,10 @@ import { offerAtDecline } from '../driverRequests/offerAtDecline.ts';
 import { evaluateAllowedOnce } from '../purchases/allowedOnce.ts';
 import { evaluatePurchase } from '../purchases/evaluatePurchase.ts';
 import { attempt, limits, usage } from '../purchases/purchase.test.fixtures.ts';
+import { rulesWith } from '../purchases/declineReasons.ts';
+import { vehicleAsDecided } from './asDecided.ts';
 import { fromGeotab, fromSamsara } from './feeds.ts';
-import { milesApart } from './milesApart.ts';
+import { milesApart, type Place } from './milesApart.ts';
 import {
   SIGNAL_CHOICES,
   TELEMATICS_DEFAULTS,
@@ -33,6 +35,17 @@ const last = (some: Partial<LastSignal> = {}): LastSignal => ({
   ...some,
 });
 const pump = { at, place: AMARILLO, tankMilligallons: 100_000 };
+
+/** Everything, reported so many minutes after the purchase. */
+const later = (minutes: number) =>
+  signalAtPump(
+    last({
+      position: { ...ST_LOUIS, at: before(-minutes) },
+      odometer: { miles: 50_000, at: before(-minutes) },
+      tank: { percent: 100, at: before(-minutes) },
+    }),
+    pump,
+  );
 
 describe('what a vehicle reported, at a pump', () => {
   it('says how far it was, and how far it can have come since', () => {
@@ -62,8 +75,8 @@ describe('what a vehicle reported, at a pump', () => {
       tank: { percent: 10, at: before(40) },
     });
     const nothing = { away: null, roomMilligallons: null, odometerMiles: null };
-    expect(signalAtPump(all, pump)).toEqual(nothing);
-    expect(signalAtPump(last(), pump)).toEqual(nothing);
+    expect(signalAtPump(all, pump)).toEqual({ ...nothing, isSilent: true });
+    expect(signalAtPump(last(), pump)).toEqual({ ...nothing, isSilent: true });
     const fresh = last({
       position: { ...AMARILLO, at },
       odometer: { miles: 50_000, at },
@@ -72,7 +85,79 @@ describe('what a vehicle reported, at a pump', () => {
     expect(signalAtPump(fresh, { at, place: null, tankMilligallons: null })).toEqual({
       ...nothing,
       odometerMiles: 50_000,
+      isSilent: false,
     });
+  });
+
+  it('says nothing of a purchase that arrives late, since the vehicle drove on and filled up', () => {
+    // a device's clock may be ahead by so much
+    expect(later(5)).toMatchObject({ away: { miles: 684 }, roomMilligallons: 10_000 });
+    expect(later(6)).toEqual({
+      away: null,
+      roomMilligallons: null,
+      odometerMiles: null,
+      isSilent: false,
+    });
+    expect(later(600).isSilent).toBe(false);
+  });
+
+  it('takes no fix and no reading for what they are', () => {
+    const blank = last({
+      position: { latitude: 0, longitude: 0, at },
+      odometer: { miles: 0, at },
+    });
+    expect(signalAtPump(blank, pump)).toEqual({
+      away: null,
+      roomMilligallons: null,
+      odometerMiles: null,
+      isSilent: false,
+    });
+    const onEquator = last({ position: { latitude: 0, longitude: -51, at } });
+    expect(signalAtPump(onEquator, pump).away).not.toBeNull();
+  });
+
+  const reported = { ...AMARILLO };
+  it.each<[what: string, last: LastSignal, place: Place | null, isSilent: boolean]>([
+    ['nothing, ever', last(), AMARILLO, true],
+    [
+      'its place 30 minutes ago',
+      last({ position: { ...reported, at: before(30) } }),
+      AMARILLO,
+      false,
+    ],
+    [
+      'its place 31 minutes ago',
+      last({ position: { ...reported, at: before(31) } }),
+      AMARILLO,
+      true,
+    ],
+    ['its place, at a pump without one', last({ position: { ...reported, at } }), null, false],
+    ['its odometer alone', last({ odometer: { miles: 50_000, at } }), AMARILLO, false],
+    ['its tank alone', last({ tank: { percent: 40, at } }), null, false],
+    [
+      'an old place and a fresh tank',
+      last({ position: { ...reported, at: before(600) }, tank: { percent: 40, at } }),
+      AMARILLO,
+      false,
+    ],
+    [
+      'a place without a fix',
+      last({ position: { latitude: 0, longitude: 0, at } }),
+      AMARILLO,
+      false,
+    ],
+    [
+      'its place after the purchase',
+      last({ position: { ...reported, at: before(-60) } }),
+      null,
+      false,
+    ],
+  ])('of a vehicle that reported %s', (_what, some, place, isSilent) => {
+    const found = signalAtPump(some, { at, place, tankMilligallons: 100_000 });
+    expect(found.isSilent).toBe(isSilent);
+    expect(
+      verdicts({ whenAway: 'off', whenOverTank: 'off', whenSilent: 'decline' }, found),
+    ).toEqual([`vehicleSilent ${isSilent ? 'decline' : 'pass'}`]);
   });
 });
 
@@ -84,6 +169,7 @@ const signal = (some: Partial<SignalAtPump> = {}): SignalAtPump => ({
   away: { miles: 1, drivenMiles: 0 },
   roomMilligallons: null,
   odometerMiles: null,
+  isSilent: false,
   ...some,
 });
 const FAR = signal({ away: { miles: 412, drivenMiles: 3 } });
@@ -123,7 +209,12 @@ describe('a purchase beside what its vehicle reports', () => {
     ['decline', ['vehicleSilent decline']],
   ] as const)('of a silent vehicle, with the choice %s: %j', (whenSilent, found) => {
     expect(verdicts({ whenSilent }, null)).toEqual(found);
-    expect(verdicts({ whenSilent }, signal({ away: null }))).toEqual(found);
+    expect(verdicts({ whenSilent }, signal({ away: null, isSilent: true }))).toEqual(found);
+  });
+
+  it('of a vehicle that reports is not of a silent one where no one knows the pump’s place', () => {
+    const found = decide({ whenSilent: 'decline' }, signal({ away: null }));
+    expect(found.outcome).toBe('approved');
   });
 
   it('buys no more than the tank has room for, and stops there where the pump can', () => {
@@ -142,6 +233,42 @@ describe('a purchase beside what its vehicle reports', () => {
         expect(decide({ whenAway, whenOverTank }, reported).outcome).toBe('approved');
       }),
     );
+  });
+
+  it('is never declined by data that is too old or of later, unless the fleet chose so', () => {
+    const choice = fc.constantFrom(...SIGNAL_CHOICES);
+    const when = fc
+      .oneof(fc.integer({ min: 31, max: 100_000 }), fc.integer({ min: -100_000, max: -6 }))
+      .map(before);
+    fc.assert(
+      fc.property(choice, choice, when, when, (whenAway, whenOverTank, placed, filled) => {
+        const reported = signalAtPump(
+          last({ position: { ...ST_LOUIS, at: placed }, tank: { percent: 100, at: filled } }),
+          pump,
+        );
+        expect(decide({ whenAway, whenOverTank }, reported).outcome).toBe('approved');
+      }),
+    );
+  });
+
+  it.each([
+    ['vehicleAway', 'whenAway', FAR],
+    ['tankRoom', 'whenOverTank', signal({ roomMilligallons: 20_000 })],
+    ['vehicleSilent', 'whenSilent', null],
+  ] as const)(
+    'that %s declined is explained later by the same figures',
+    (rule, choice, reported) => {
+      const then = decide({ [choice]: 'decline' }, reported);
+      const reasons = rulesWith(then, 'decline');
+      expect(reasons.map((reason) => reason.rule)).toEqual([rule]);
+      const again = evaluatePurchase(limits({}), usage({}), attempt(vehicleAsDecided(reasons)));
+      expect(rulesWith(again, 'decline')).toEqual(reasons);
+    },
+  );
+
+  it('that something else declined says nothing of its vehicle', () => {
+    const reasons = [{ rule: 'gallonsPerDay', limit: 100, used: 100, asked: 20 }];
+    expect(vehicleAsDecided(reasons)).toEqual({});
   });
 
   it('[CARD-30] passes once a person allows it, and is marked', () => {
@@ -194,6 +321,10 @@ describe('signals as programs send them', () => {
     [{ position: null, odometerMiles: null, tankPercent: null }, []],
     [{ vehicle: '' }, ['vehicle: value.required']],
     [{ at: 'today' }, ['at: value.invalid']],
+    [{ at: '2026-02-30T11:40:00Z' }, ['at: value.invalid']],
+    [{ at: '2026-11-25T25:40:00Z' }, ['at: value.invalid']],
+    [{ at: '0000-01-01T00:00:00Z' }, ['at: value.invalid']],
+    [{ at: '2028-02-29T23:59:59.123456Z' }, []],
     [{ position: { latitude: 91, longitude: 0 } }, ['position.latitude: value.invalid']],
     [{ tankPercent: 101 }, ['tankPercent: value.invalid']],
     [{ odometerMiles: -1 }, ['odometerMiles: value.atLeast']],

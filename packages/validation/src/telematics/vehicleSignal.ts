@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { FieldIssue } from '../core/issue.ts';
 import { instant, natural, nullable, shape, text } from '../core/shape.ts';
 import { odometerMiles } from '../vehicles/carriedReadings.ts';
 import {
@@ -17,11 +18,24 @@ const error = 'value.invalid';
 const degrees = (most: number) =>
   z.number({ error }).check(z.minimum(-most, { error }), z.maximum(most, { error }));
 
+const TO_THE_SECOND = 19;
+/** Whether the calendar has this instant: no February 30, no hour 25, and nothing before trackers. */
+function isOnCalendar(at: string): boolean {
+  const milliseconds = Date.parse(at);
+  return (
+    milliseconds >= 0 &&
+    new Date(milliseconds).toISOString().slice(0, TO_THE_SECOND) === at.slice(0, TO_THE_SECOND)
+  );
+}
+
 /** What one vehicle reported at one instant; what it did not report is null. */
 export const vehicleSignal = shape({
   /** Its unit number or VIN, as the fleet keeps it. */
   vehicle: text(40).check(z.minLength(1, { error: 'value.required' })),
-  at: instant,
+  // the database knows no other instants, and one of them would lose the whole call
+  at: instant.check(
+    z.refine((at) => !instant.safeParse(at).success || isOnCalendar(at), { error }),
+  ),
   position: nullable(shape({ latitude: degrees(90), longitude: degrees(180) })),
   odometerMiles: nullable(odometerMiles),
   /** How full the tank is. */
@@ -33,6 +47,26 @@ export type VehicleSignal = z.infer<typeof vehicleSignal>;
 export const vehicleSignals = z
   .array(vehicleSignal, { error })
   .check(z.minLength(1, { error }), z.maxLength(SIGNALS_PER_CALL_MAX, { error }));
+
+/** Whether it is a place at all: a tracker without a fix says 0°, 0°, which is out at sea. */
+const isFix = ({ latitude, longitude }: Place): boolean => latitude !== 0 || longitude !== 0;
+/** Whether an odometer was read at all: a tracker that could not read it says 0. */
+const isRead = (miles: number): boolean => miles > 0;
+
+/** What stands in a signal only because the tracker had nothing to say, in the form of a refused call. */
+export function notRead({
+  position,
+  odometerMiles: miles,
+}: Pick<VehicleSignal, 'position' | 'odometerMiles'>): FieldIssue[] {
+  return [
+    ...(position && !isFix(position)
+      ? [{ path: 'position', key: error, params: {} } as const]
+      : []),
+    ...(miles !== null && !isRead(miles)
+      ? [{ path: 'odometerMiles', key: 'value.atLeast', params: { min: 1 } } as const]
+      : []),
+  ];
+}
 
 /** Whether a signal is of the future by more than clocks differ. */
 export const isAhead = (at: Date, now: Date): boolean =>
@@ -52,13 +86,23 @@ export interface SignalAtPump {
   /** What the tank has room for, in thousandths of a gallon, with what a gauge may be off. */
   readonly roomMilligallons: number | null;
   readonly odometerMiles: number | null;
+  /** The vehicle reported nothing lately. One that did is not silent, whatever is known of the pump. */
+  readonly isSilent: boolean;
 }
 
-/** Minutes since it was reported; null: too long ago to count. */
-function minutesSince(reported: { readonly at: Date } | null, now: Date): number | null {
+const minutesTo = (reported: { readonly at: Date }, at: Date): number =>
+  (at.getTime() - reported.at.getTime()) / MINUTE_MILLISECONDS;
+
+/**
+ * Minutes since it was reported; null: it says nothing of this instant, being too old or of later. A
+ * purchase can arrive hours late, and the vehicle is elsewhere and its tank full by then.
+ */
+function minutesSince(reported: { readonly at: Date } | null, at: Date): number | null {
   if (reported === null) return null;
-  const minutes = (now.getTime() - reported.at.getTime()) / MINUTE_MILLISECONDS;
-  return minutes <= SIGNAL_FRESH_MINUTES ? Math.max(0, minutes) : null;
+  const minutes = minutesTo(reported, at);
+  return minutes <= SIGNAL_FRESH_MINUTES && minutes >= -SIGNAL_AHEAD_MINUTES_MAX
+    ? Math.max(0, minutes)
+    : null;
 }
 
 /** Holds what a vehicle reported last against a pump and an instant. */
@@ -71,7 +115,7 @@ export function signalAtPump(
   },
 ): SignalAtPump {
   const { at, place, tankMilligallons } = pump;
-  const minutes = minutesSince(position, at);
+  const minutes = position && isFix(position) ? minutesSince(position, at) : null;
   const isFull = tank && tankMilligallons !== null && minutesSince(tank, at) !== null;
   return {
     away:
@@ -87,6 +131,12 @@ export function signalAtPump(
             PERCENT,
         )
       : null,
-    odometerMiles: odometer && minutesSince(odometer, at) !== null ? odometer.miles : null,
+    odometerMiles:
+      odometer && isRead(odometer.miles) && minutesSince(odometer, at) !== null
+        ? odometer.miles
+        : null,
+    isSilent: [position, odometer, tank].every(
+      (reported) => reported === null || minutesTo(reported, at) > SIGNAL_FRESH_MINUTES,
+    ),
   };
 }

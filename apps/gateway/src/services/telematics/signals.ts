@@ -48,10 +48,12 @@ interface Known {
   readonly signal: VehicleSignal;
 }
 
-/** A row for each vehicle, in the order of their ids, with the latest of each part. */
+/** A row for each vehicle, in the order of their ids, with the latest of each part; of one instant the first. */
 function latest(accountId: string, taken: readonly Known[]): SignalRow[] {
   const rows = new Map<string, SignalRow>();
-  const inTime = taken.toSorted((a, b) => Date.parse(a.signal.at) - Date.parse(b.signal.at));
+  const inTime = taken
+    .toReversed()
+    .toSorted((a, b) => Date.parse(a.signal.at) - Date.parse(b.signal.at));
   for (const { vehicleId, signal } of inTime) {
     const { at, position, odometerMiles, tankPercent } = signal;
     const before = rows.get(vehicleId) ?? {

@@ -10,6 +10,15 @@ const before = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000).t
 const AT_PUMP = { latitude: 35.21, longitude: -101.83 };
 const ST_LOUIS = { latitude: 38.63, longitude: -90.2 };
 
+const SITE = {
+  name: 'Yard pump',
+  brand: 'Yard',
+  city: 'Amarillo',
+  state: 'TX',
+  time_zone: 'America/Chicago',
+  region: 'gulf',
+};
+
 const turn = (isOn: boolean) =>
   world.call('switchIntegration', { params: { integration: 'telematics' }, body: { isOn } });
 const choose = (some: Partial<TelematicsRules>, version = 0) =>
@@ -47,6 +56,9 @@ const latest = async () => {
   const transactionId = String(pick(body, 'items', 0, 'transactionId'));
   return (await world.call('getTransaction', { params: { transactionId } })).body;
 };
+
+const kept = async (vehicleId: string) =>
+  pick((await world.call('getVehicle', { params: { id: vehicleId } })).body, 'signal');
 
 describe('what vehicles report', () => {
   it('is known by unit number and VIN, the latest of each part counts', async () => {
@@ -90,6 +102,69 @@ describe('what vehicles report', () => {
   });
 });
 
+describe('signals that come late, twice, or wrong', () => {
+  it.each([
+    ['in one call', true],
+    ['in a call each', false],
+  ])('leave the latest of each part, in whatever order, %s', async (_how, isOne) => {
+    const { vehicleId } = await truck();
+    const signals = [
+      signal({ at: before(3), position: AT_PUMP, odometerMiles: 101, tankPercent: 40 }),
+      signal({ at: before(8), position: ST_LOUIS, odometerMiles: 100, tankPercent: 90 }),
+      signal({ at: before(1), tankPercent: 39 }),
+      signal({ at: before(5), odometerMiles: 99 }),
+    ];
+    if (isOne) await report(...signals);
+    else for (const one of signals) await report(one);
+    expect(await kept(vehicleId)).toEqual({
+      position: { ...AT_PUMP, at: before(3) },
+      odometer: { miles: 101, at: before(3) },
+      tank: { percent: 39, at: before(1) },
+    });
+  });
+
+  it('change nothing the second time, and the first of one instant stands', async () => {
+    const { vehicleId } = await truck();
+    const first = signal({ position: AT_PUMP, odometerMiles: 101, tankPercent: 40 });
+    const other = signal({ position: ST_LOUIS, odometerMiles: 7, tankPercent: 99 });
+    expect((await report(first, other)).body).toMatchObject({ takenCount: 2 });
+    expect(await kept(vehicleId)).toEqual({
+      position: { ...AT_PUMP, at: before(2) },
+      odometer: { miles: 101, at: before(2) },
+      tank: { percent: 40, at: before(2) },
+    });
+    const known = await kept(vehicleId);
+    expect((await report(first)).body).toMatchObject({ takenCount: 1 });
+    await report(other);
+    expect(await kept(vehicleId)).toEqual(known);
+  });
+
+  it('of the future are left out and counted, and hold back no later one', async () => {
+    const { vehicleId } = await truck();
+    const { body } = await report(
+      signal({ at: before(-6), position: ST_LOUIS }),
+      signal({ at: before(-600_000), position: ST_LOUIS }),
+      signal({ at: before(0), position: AT_PUMP }),
+    );
+    expect(body).toEqual({ takenCount: 1, unknown: [], aheadCount: 2 });
+    expect(pick(await kept(vehicleId), 'position')).toEqual({ ...AT_PUMP, at: before(0) });
+  });
+
+  it.each([
+    [{ at: '2026-02-30T11:40:00Z' }, 'signals.1.at'],
+    [{ at: '2026-11-25T25:40:00Z' }, 'signals.1.at'],
+    [{ at: '0000-01-01T00:00:00Z' }, 'signals.1.at'],
+    [{ tankPercent: 101 }, 'signals.1.tankPercent'],
+    [{ vehicle: 'T'.repeat(41) }, 'signals.1.vehicle'],
+  ])('with %j are refused by name, and nothing of the call is taken', async (wrong, path) => {
+    const { vehicleId } = await truck();
+    const answer = await report(signal({ tankPercent: 40 }), signal({ tankPercent: 41, ...wrong }));
+    expect(answer.status).toBe(400);
+    expect(pick(answer.body, 'fields')).toMatchObject([{ path }]);
+    expect(pick(await kept(vehicleId), 'tank')).toBeNull();
+  });
+});
+
 describe('a purchase', () => {
   it('is marked where its vehicle is far away, with the distance', async () => {
     const { cardToken } = await truck();
@@ -99,6 +174,21 @@ describe('a purchase', () => {
       transaction: { flags: ['vehicleAway', 'tankRoom'], odometerMiles: 412_332 },
       signal: { awayMiles: 684, roomMilligallons: 20_000, odometerMiles: 412_332 },
     });
+    const exceptions = await world.call('readReport', {
+      body: {
+        report: {
+          kind: 'exceptions',
+          fromDate: '2026-11-20',
+          toDate: '2026-11-21',
+          fleetId: null,
+          columns: [],
+          ledgerCodes: {},
+        },
+      },
+    });
+    expect(pick(exceptions.body, 'rows')).toMatchObject([
+      { rule: 'Vehicle location; Room in the tank', outcome: 'Approved and flagged' },
+    ]);
   });
 
   it('is declined where the fleet chose so, and explained', async () => {
@@ -109,6 +199,79 @@ describe('a purchase', () => {
     expect(pick(await latest(), 'transaction', 'declineReasons')).toEqual([
       { rule: 'vehicleAway', limit: 8, used: 0, asked: 684 },
     ]);
+  });
+
+  it.each([
+    ['vehicleAway', { whenAway: 'decline' }, { position: ST_LOUIS }, { limit: 8, asked: 684 }],
+    [
+      'tankRoom',
+      { whenOverTank: 'decline' },
+      { tankPercent: 90 },
+      { limit: 20_000, asked: 40_000 },
+    ],
+    ['vehicleSilent', { whenSilent: 'decline' }, null, {}],
+  ] as const)(
+    'that %s declined is still explained by it once the vehicle reports something else',
+    async (rule, choice, said, figures) => {
+      const { cardId, cardToken } = await truck();
+      await choose(choice);
+      if (said) await report(signal(said));
+      expect(await buy(cardToken, { acceptsLess: false })).toMatchObject({ rules: [rule] });
+      await report(signal({ at: before(0), position: AT_PUMP, tankPercent: 10 }));
+      await choose({}, 1);
+      const declined = await latest();
+      const explained = await world.call('checkPurchase', {
+        body: {
+          cardId,
+          profileId: null,
+          limits: null,
+          purchase: null,
+          transactionId: pick(declined, 'transaction', 'transactionId'),
+        },
+      });
+      const decision = pick(explained.body, 'before', 'decision');
+      expect(decision).toMatchObject({
+        outcome: 'declined',
+        checks: expect.arrayContaining([
+          expect.objectContaining({ rule, verdict: 'decline', ...figures }),
+        ]),
+      });
+      expect(pick(declined, 'transaction', 'declineReasons')).toMatchObject([{ rule, ...figures }]);
+    },
+  );
+
+  it('of a vehicle that reports is not held to be of a silent one at a site without coordinates', async () => {
+    const { cardToken } = await truck();
+    const siteNumber = '9900777';
+    await world.gateway.database.db
+      .insertInto('sites')
+      .values({ ...SITE, site_number: siteNumber, latitude: null, longitude: null })
+      .onConflict((conflict) => conflict.column('site_number').doNothing())
+      .execute();
+    await choose({ whenAway: 'decline', whenSilent: 'decline' });
+    await report(signal({ position: ST_LOUIS }));
+    expect(await buy(cardToken, { siteNumber })).toMatchObject({ responseCode: '00' });
+    expect(await latest()).toMatchObject({ signal: { awayMiles: null } });
+  });
+
+  it('that arrives hours late is not held against where its vehicle is by now', async () => {
+    const { cardToken } = await truck();
+    await choose({ whenAway: 'decline', whenOverTank: 'decline', whenSilent: 'decline' });
+    await report(signal({ position: ST_LOUIS, odometerMiles: 412_332, tankPercent: 100 }));
+    const late = { transmittedAt: before(180), acceptsLess: false, odometerMiles: 411_000 };
+    expect(await buy(cardToken, late)).toMatchObject({ responseCode: '00' });
+    expect(await latest()).toMatchObject({
+      transaction: { flags: [], odometerMiles: 411_000 },
+      signal: { awayMiles: null, roomMilligallons: null, odometerMiles: null },
+    });
+  });
+
+  it('is not judged by a tracker that has no fix and reads no odometer', async () => {
+    const { cardToken } = await truck();
+    await choose({ whenAway: 'decline', whenSilent: 'decline' });
+    await report(signal({ position: { latitude: 0, longitude: 0 }, odometerMiles: 0 }));
+    expect(await buy(cardToken, { odometerMiles: 411_000 })).toMatchObject({ responseCode: '00' });
+    expect(await latest()).toMatchObject({ transaction: { flags: [], odometerMiles: 411_000 } });
   });
 
   it('stops at what the tank has room for', async () => {

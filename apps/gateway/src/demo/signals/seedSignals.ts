@@ -1,0 +1,189 @@
+import { jsonb } from '@forecourt/server';
+import {
+  evaluatePurchase,
+  GAUGE_TOLERANCE_PERCENT,
+  milesBetween,
+  NO_LIMITS,
+  NO_USAGE,
+  rulesWith,
+  signalAtPump,
+  TELEMATICS_DEFAULTS,
+  type Place,
+  type SignalAtPump,
+  type TelematicsRules,
+} from '@forecourt/validation';
+import { insertIn, updateIn } from '../../store/inAccount.ts';
+import { insertRows } from '../../store/insertRows.ts';
+import type { NewRow, Trx } from '../../store/schema.ts';
+import { readPurchases, type Purchase } from './purchases.ts';
+import {
+  byVehicle,
+  chooseWitnessed,
+  milesAt,
+  shareOfTank,
+  timeOf,
+  type Witnessed,
+} from './witnessed.ts';
+
+const MINUTE_MILLISECONDS = 60_000;
+const REPORTED_MINUTES_BEFORE = 2;
+/** How far the vehicle of a copied card is from the pumps at which the copy buys. */
+const AWAY_MILES = 412;
+/** It stands still, so that its tank does too. */
+const AWAY_PERCENT = 48;
+/** Of what an overfull tank was sold, so much had room, in percent. */
+const ROOM_PERCENT = 60;
+/** Every so many vehicles one has been silent since yesterday. */
+const SILENT_EVERY = 9;
+const SILENT_MINUTES = 1_431;
+
+/** The fleet compares odometers, so that what was typed at the pump stays next to what the vehicle says. */
+const RULES: TelematicsRules = { ...TELEMATICS_DEFAULTS, usesOdometer: false };
+
+const placeOf = ({ latitude, longitude }: Purchase): Place | null =>
+  latitude !== null && longitude !== null ? { latitude, longitude } : null;
+
+function westOf({ latitude, longitude }: Place, miles: number): Place {
+  const ofDegree = milesBetween({ latitude, longitude }, { latitude, longitude: longitude - 1 });
+  return { latitude, longitude: longitude - miles / ofDegree };
+}
+
+/** Where the vehicle was as someone bought for it. */
+function whereabouts(purchase: Purchase, { away }: Witnessed): Place | null {
+  const pump = placeOf(purchase);
+  return pump && away.has(purchase) ? westOf(pump, AWAY_MILES) : pump;
+}
+
+const usualPercent = (index: number) => 35 + ((index * 17) % 60);
+
+/** How full the tank was before the purchase. */
+function percentBefore(purchase: Purchase, { away, overfull }: Witnessed, index: number): number {
+  if (away.has(purchase)) return AWAY_PERCENT;
+  const share = shareOfTank(purchase);
+  return overfull.has(purchase)
+    ? 100 + GAUGE_TOLERANCE_PERCENT - Math.round(ROOM_PERCENT * share)
+    : Math.max(3, Math.min(usualPercent(index), Math.floor(100 - 100 * share)));
+}
+
+/** What a purchase raises, by the rules themselves. */
+function flagsOf(purchase: Purchase, signal: SignalAtPump): readonly string[] {
+  const { occurred_at: at, state, time_zone: timeZone } = purchase;
+  const bought = {
+    productCode: '053',
+    group: 'diesel',
+    amountCents: purchase.net_cents,
+    milligallons: purchase.fuel_milligallons,
+  } as const;
+  const decision = evaluatePurchase(NO_LIMITS, NO_USAGE, {
+    at: new Date(at),
+    site: { state, timeZone },
+    lines: [bought],
+    acceptsLess: false,
+    account: { timeZone, weekStartsOn: 'sun', state: 'open', availableCents: null },
+    card: { state: 'active', expiresOn: '9999-12' },
+    promptedId: null,
+    tankCapacityMilligallons: null,
+    vehicle: { rules: RULES, signal },
+  });
+  return rulesWith(decision, 'flag').map(({ rule }) => rule);
+}
+
+/** What the vehicle reported shortly before the purchase, held against it. */
+function testimonyOf(
+  purchase: Purchase,
+  said: { readonly place: Place | null; readonly percent: number; readonly miles: number | null },
+): SignalAtPump {
+  const { place, percent, miles } = said;
+  const at = new Date(timeOf(purchase) - REPORTED_MINUTES_BEFORE * MINUTE_MILLISECONDS);
+  return signalAtPump(
+    {
+      position: place && { ...place, at },
+      odometer: miles === null ? null : { miles, at },
+      tank: { percent, at },
+    },
+    {
+      at: new Date(purchase.occurred_at),
+      place: placeOf(purchase),
+      tankMilligallons: purchase.tank,
+    },
+  );
+}
+
+/** What a vehicle reported last: it is still where it was, and some are silent. */
+function lastSignal(
+  accountId: string,
+  { vehicle_id: vehicleId }: Purchase,
+  place: Place | null,
+  miles: number | null,
+  [index, asOf]: readonly [number, Date],
+): NewRow<'vehicle_signals'> {
+  const isSilent = index % SILENT_EVERY === SILENT_EVERY - 1;
+  const minutes = isSilent ? SILENT_MINUTES : 2 + (index % 11);
+  const at = new Date(asOf.getTime() - minutes * MINUTE_MILLISECONDS).toISOString();
+  return {
+    account_id: accountId,
+    vehicle_id: vehicleId,
+    latitude: place?.latitude ?? null,
+    longitude: place?.longitude ?? null,
+    position_at: place && at,
+    odometer_miles: miles,
+    odometer_at: miles === null ? null : at,
+    tank_percent: usualPercent(index),
+    tank_at: at,
+  };
+}
+
+/**
+ * Vehicles with trackers testify at purchases of the account: a card was copied while its vehicle stood
+ * 412 miles away, tanks had less room than was bought, and odometers were typed wrong. The rules
+ * themselves flag what does not fit. Comes before purchases are counted and exceptions raised.
+ */
+export async function seedSignals(trx: Trx, accountId: string, asOf: Date): Promise<void> {
+  const purchases = await readPurchases(trx, accountId);
+  const ofVehicle = byVehicle(purchases);
+  const witnessed = chooseWitnessed(purchases, ofVehicle);
+  const { tracked, away, misread } = witnessed;
+  const all = [...new Set([...away, ...tracked, ...misread])].map((purchase, index) => {
+    const place = whereabouts(purchase, witnessed);
+    const miles = milesAt(purchase, ofVehicle);
+    const percent = percentBefore(purchase, witnessed, index);
+    return { purchase, place, signal: testimonyOf(purchase, { place, percent, miles }) };
+  });
+  await insertRows(
+    trx,
+    'purchase_signals',
+    all.map(({ purchase, signal }) => ({
+      account_id: accountId,
+      transaction_id: purchase.id,
+      away_miles: signal.away?.miles ?? null,
+      driven_miles: signal.away?.drivenMiles ?? null,
+      room_milligallons: signal.roomMilligallons,
+      odometer_miles: signal.odometerMiles,
+    })),
+  );
+  for (const { purchase, signal } of all) {
+    const flags = flagsOf(purchase, signal);
+    if (flags.length === 0) continue;
+    await updateIn(trx, accountId, 'transactions')
+      .set({ flags: jsonb([...purchase.flags, ...flags]) })
+      .where('occurred_on', '=', purchase.occurred_on)
+      .where('id', '=', purchase.id)
+      .execute();
+  }
+  // the last purchase of a vehicle says where it is now
+  const latest = new Map<string, (typeof all)[number]>();
+  for (const one of all) {
+    const known = latest.get(one.purchase.vehicle_id);
+    if (!known || timeOf(known.purchase) < timeOf(one.purchase)) {
+      latest.set(one.purchase.vehicle_id, one);
+    }
+  }
+  await insertRows(
+    trx,
+    'vehicle_signals',
+    [...latest.values()].map(({ purchase, place, signal }, index) =>
+      lastSignal(accountId, purchase, place, signal.odometerMiles, [index, asOf]),
+    ),
+  );
+  await insertIn(trx, accountId, 'telematics_rules', { rules: jsonb(RULES), version: 1 });
+}

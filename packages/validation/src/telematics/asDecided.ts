@@ -1,0 +1,36 @@
+import type { PurchaseAttempt } from '../purchases/purchaseAttempt.ts';
+import type { SignalAtPump } from './vehicleSignal.ts';
+import { TELEMATICS_DEFAULTS, type TelematicsRules } from './telematicsRules.ts';
+
+/** A rule that declined a purchase, with the figures that were kept. */
+interface Declined {
+  readonly rule: string;
+  readonly limit: number | null;
+  readonly asked: number | null;
+}
+
+/**
+ * What a vehicle reported at a purchase that it declined, with rules that decline it again by the same
+ * figures: signal and rules are others by now. Left out: no signal declined it.
+ */
+export function vehicleAsDecided(reasons: readonly Declined[]): Pick<PurchaseAttempt, 'vehicle'> {
+  const of = (rule: string) => reasons.find((reason) => reason.rule === rule);
+  const [isSilent, away, room] = [of('vehicleSilent'), of('vehicleAway'), of('tankRoom')];
+  if (!isSilent && !away && !room) return {};
+  const choice = (reason: Declined | undefined) => (reason ? 'decline' : 'off');
+  const rules: TelematicsRules = {
+    ...TELEMATICS_DEFAULTS,
+    whenSilent: choice(isSilent),
+    whenAway: choice(away),
+    whenOverTank: choice(room),
+    // what it could have driven is in it already
+    awayMiles: away?.limit ?? TELEMATICS_DEFAULTS.awayMiles,
+  };
+  const signal: SignalAtPump = {
+    away: away ? { miles: away.asked ?? 0, drivenMiles: 0 } : null,
+    roomMilligallons: room?.limit ?? null,
+    odometerMiles: null,
+    isSilent: isSilent !== undefined,
+  };
+  return { vehicle: { rules, signal } };
+}
