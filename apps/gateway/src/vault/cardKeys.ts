@@ -15,7 +15,7 @@ export function parseCardKeys(text: string): CardKeys {
     .map((part) => Buffer.from(part, 'hex'));
   if (!lookUp || !seal || [lookUp, seal, ...oldSeals].some(({ length }) => length !== KEY_BYTES)) {
     throw new StartupError(
-      'Wrong configuration: CARD_KEYS must hold two or more keys of 64 hexadecimal digits.',
+      'Invalid configuration: CARD_KEYS must hold two or more keys of 64 hexadecimal digits.',
     );
   }
   return { lookUp, seal, oldSeals };

@@ -54,6 +54,8 @@ export interface CardVault {
   openPin(cardId: string, sealed: string): string;
   /** The secret that signs messages, always the same for an id: nothing of it is kept. */
   webhookSecret(secretId: string): string;
+  /** The secret of a link that a driver is texted, always the same for a text: nothing of it is kept. */
+  driverLinkSecret(textId: string): string;
   /** The secret of an account's key at SFTP servers; nothing of it is kept. */
   sftpSecret(accountId: string): Buffer;
   /** What every secret begins with that is sealed with the current key. */
@@ -202,6 +204,8 @@ export function createCardVault({ lookUp, seal: sealing, oldSeals = [] }: CardKe
     openPin: (cardId, sealed) => open(keys, sealed, ofPin(cardId)),
     webhookSecret: (secretId) =>
       `whsec_${Buffer.from(hmac('webhook', secretId), 'hex').toString('base64')}`,
+    driverLinkSecret: (textId) =>
+      Buffer.from(hmac('driverLink', textId), 'hex').toString('base64url'),
     sftpSecret: (accountId) => Buffer.from(hmac('sftp', accountId), 'hex'),
     currentSeal: current.prefix,
     sealAgain: {

@@ -16,7 +16,7 @@ export function readUntil(variable: string, text: string | undefined): Date | un
   if (text === undefined) return undefined;
   const until = new Date(text);
   if (!Number.isNaN(until.getTime())) return until;
-  throw new StartupError(`Wrong configuration: ${variable} contains a date that does not exist.`);
+  throw new StartupError(`Invalid configuration: ${variable} contains a date that does not exist.`);
 }
 
 /** Whether something that ends at `until` is still good. */
@@ -29,7 +29,7 @@ export function readDatedSecrets(variable: string, text: string): DatedSecrets {
     const [secret = '', until] = part.trim().split('@');
     if (secret.length < SECRET_CHARACTERS_MIN) {
       throw new StartupError(
-        `Wrong configuration: ${variable} must hold secrets of ${SECRET_CHARACTERS_MIN} characters or more.`,
+        `Invalid configuration: ${variable} must hold secrets of ${SECRET_CHARACTERS_MIN} characters or more.`,
       );
     }
     return { secret, until: readUntil(variable, until) };

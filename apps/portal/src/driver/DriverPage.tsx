@@ -1,10 +1,5 @@
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import {
-  createClient,
-  type CallFailure,
-  type DriverCard as Card,
-  type DriverPage as Page,
-} from '@forecourt/api-client';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { createClient, type DriverCard as Card } from '@forecourt/api-client';
 import { Button } from '@forecourt/ui/button';
 import {
   DRIVER_LOCALES,
@@ -16,126 +11,85 @@ import {
 import { InlineMessage } from '@forecourt/ui/inline-message';
 import { ForecourtRoot, useText } from '@forecourt/ui/provider';
 import type { ThemeChoice } from '@forecourt/ui/theme';
-import { DRIVER_LANGUAGES, type DriverAsk, type DriverLanguage } from '@forecourt/validation';
+import { DRIVER_LANGUAGES, type DriverLanguage } from '@forecourt/validation';
 import { DRIVER_TEXTS } from '@forecourt/validation/driverRequests/texts';
 import { useNow } from '../app/useNow.ts';
-import { keptDeviceKey, keepDeviceKey } from './deviceKey.ts';
+import { createDriverLink, isEnded, type DriverLink, type LinkProblem } from './driverLink.ts';
 
-const FIRST_WAIT = 2_000;
-const LONGEST_WAIT = 15_000;
-const SLOWER = 1.3;
-
-const ENDED = new Set(['driverLink.over', 'driverLink.elsewhere']);
-
-type Client = ReturnType<typeof createClient>;
-
-/** The page of a link: opened, asked again while a request is open or can be used, and by asking. */
+/** The link of a token, followed while the page is open. */
 function useDriverLink(baseUrl: string, token: string) {
-  const client: Client = useMemo(
-    () => createClient({ baseUrl, getAccessToken: () => null }),
-    [baseUrl],
+  const link = useMemo(
+    () =>
+      createDriverLink({
+        client: createClient({ baseUrl, getAccessToken: () => null }),
+        storage: localStorage,
+        token,
+      }),
+    [baseUrl, token],
   );
-  const [page, setPage] = useState<Page | null>(null);
-  const [failure, setFailure] = useState<CallFailure | null>(null);
-  const [isPending, setPending] = useState(false);
-
-  const take = useCallback(
-    (answer: Awaited<ReturnType<Client['openDriverLink']>>) => {
-      if (answer.ok) {
-        const { deviceKey } = answer.data;
-        if (deviceKey !== null) keepDeviceKey(localStorage, token, deviceKey);
-        setPage(answer.data);
-      }
-      setFailure(answer.ok ? null : answer.failure);
-    },
-    [token],
-  );
-  const isOver = failure !== null && ENDED.has(failure.errorCode);
-  const state = page?.request?.state;
-  const isFollowed = !isOver && (page === null || state === 'open' || state === 'allowed');
-
+  const state = useSyncExternalStore(link.subscribe, link.read);
   useEffect(() => {
-    if (!isFollowed) return undefined;
-    let isHere = true;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let wait = FIRST_WAIT;
-    const look = async () => {
-      clearTimeout(timer);
-      const deviceKey = keptDeviceKey(localStorage, token);
-      const answer = await client.openDriverLink({ body: { token, deviceKey } });
-      if (!isHere) return;
-      take(answer);
-      timer = setTimeout(() => void look(), wait);
-      wait = Math.min(wait * SLOWER, LONGEST_WAIT);
-    };
+    const stop = link.follow();
     const lookSoon = () => {
-      wait = FIRST_WAIT;
-      if (document.visibilityState === 'visible') void look();
+      if (document.visibilityState === 'visible') link.lookNow();
     };
-    void look();
     document.addEventListener('visibilitychange', lookSoon);
     return () => {
-      isHere = false;
-      clearTimeout(timer);
+      stop();
       document.removeEventListener('visibilitychange', lookSoon);
     };
-  }, [client, isFollowed, take, token]);
-
-  const ask = async (asked: DriverAsk) => {
-    setPending(true);
-    const deviceKey = keptDeviceKey(localStorage, token);
-    take(await client.askAtPump({ body: { token, deviceKey, ask: asked } }));
-    setPending(false);
-  };
-  const openCard = async () => {
-    const deviceKey = keptDeviceKey(localStorage, token);
-    const answer = await client.openDriverCard({ body: { token, deviceKey } });
-    setFailure(answer.ok ? null : answer.failure);
-    return answer.ok ? answer.data : null;
-  };
-  const renew = () => client.renewDriverLink({ body: { token } });
-  return { page, failure, isOver, isPending, ask, openCard, renew };
+  }, [link]);
+  return { ...state, link };
 }
 
 /** The language of the phone, until the driver's own is known. */
 const phoneLanguage = (): DriverLanguage =>
   DRIVER_LANGUAGES.find((one) => navigator.language.startsWith(one)) ?? 'en';
 
-type Link = ReturnType<typeof useDriverLink>;
+/** What the driver reads where something stands in the way. */
+const PROBLEM_TEXTS = {
+  over: 'driverLink.over',
+  elsewhere: 'driverLink.elsewhere',
+  offline: 'driverPage.offline',
+  busy: 'driverPage.busy',
+  cannot: 'driverRequest.cannot',
+  unsure: 'driverPage.unsure',
+  unsentOffline: 'driverPage.unsentOffline',
+  unsentLimited: 'driverPage.unsentLimited',
+  unsentInvalid: 'driverPage.unsentInvalid',
+  unsentFailed: 'driverPage.unsentFailed',
+  card: 'driverPage.card.failed',
+} as const satisfies Readonly<Record<LinkProblem, string>>;
 
-function Ended({ link }: { readonly link: Link }) {
+type Followed = ReturnType<typeof useDriverLink>;
+
+function Ended({ link, problem }: { readonly link: DriverLink; readonly problem: LinkProblem }) {
   const text = useText();
-  const [isSent, setSent] = useState(false);
-  const isElsewhere = link.failure?.errorCode === 'driverLink.elsewhere';
-  const renew = async () => {
-    const answer = await link.renew();
-    setSent(answer.ok);
-  };
+  const [answer, setAnswer] = useState<'sent' | 'failed' | null>(null);
+  const renew = async () => setAnswer((await link.renew()) ? 'sent' : 'failed');
   return (
-    <DriverNotice title={text(isElsewhere ? 'driverLink.elsewhere' : 'driverLink.over')}>
-      {isElsewhere &&
-        (isSent ? (
-          <output>{text('driverPage.again.sent')}</output>
-        ) : (
-          <Button variant="primary" size="large" isWide onPress={() => void renew()}>
-            {text('driverPage.again')}
-          </Button>
-        ))}
+    <DriverNotice title={text(PROBLEM_TEXTS[problem])}>
+      {problem === 'elsewhere' && answer !== 'sent' && (
+        <Button variant="primary" size="large" isWide onPress={() => void renew()}>
+          {text('driverPage.again')}
+        </Button>
+      )}
+      <output>{answer !== null && text(`driverPage.again.${answer}`)}</output>
     </DriverNotice>
   );
 }
 
-function Content({ link }: { readonly link: Link }) {
+function Content({ followed }: { readonly followed: Followed }) {
   const text = useText();
   const now = useNow();
-  const { page, failure, isOver } = link;
+  const { page, problem, isPending, link } = followed;
   const [card, setCard] = useState<Card | null>(null);
   useEffect(() => {
     document.title = text('driverPage.works');
   }, [text]);
-  if (isOver) return <Ended link={link} />;
+  if (isEnded(problem)) return <Ended link={link} problem={problem} />;
   if (!page) {
-    return <DriverNotice title={text(failure ? 'driverPage.offline' : 'driverPage.loading')} />;
+    return <DriverNotice title={text(problem ? PROBLEM_TEXTS[problem] : 'driverPage.loading')} />;
   }
   if (card) {
     return (
@@ -147,16 +101,15 @@ function Content({ link }: { readonly link: Link }) {
       />
     );
   }
-  const refused = failure?.errorCode.startsWith('driverRequest.') ?? false;
   return (
     <DriverDecline
       decline={page}
       now={now}
-      isPending={link.isPending}
+      isPending={isPending}
       notice={
-        failure && (
+        problem && (
           <InlineMessage tone="warn" isLive>
-            {text(refused ? 'driverRequest.cannot' : 'driverPage.offline')}
+            {text(PROBLEM_TEXTS[problem])}
           </InlineMessage>
         )
       }
@@ -180,8 +133,8 @@ export interface DriverPageProps {
 
 /** The page of a text about a decline: without an account, in the driver's language. */
 export function DriverPage({ gatewayUrl, theme }: DriverPageProps) {
-  const link = useDriverLink(gatewayUrl, useSyncExternalStore(subscribe, readToken));
-  const language = link.page?.language ?? phoneLanguage();
+  const followed = useDriverLink(gatewayUrl, useSyncExternalStore(subscribe, readToken));
+  const language = followed.page?.language ?? phoneLanguage();
   const locale = DRIVER_LOCALES[language];
   useEffect(() => {
     document.documentElement.lang = locale;
@@ -192,7 +145,7 @@ export function DriverPage({ gatewayUrl, theme }: DriverPageProps) {
   );
   return (
     <ForecourtRoot locale={locale} messages={texts} theme={theme}>
-      <Content link={link} />
+      <Content followed={followed} />
     </ForecourtRoot>
   );
 }

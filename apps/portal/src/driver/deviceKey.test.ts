@@ -1,14 +1,25 @@
 import { expect, it } from 'vitest';
-import { keepDeviceKey, keptDeviceKey } from './deviceKey.ts';
+import { deviceKeyOf, keepDeviceKey } from './deviceKey.ts';
 
-it('keeps the key of the last link, and gives it for that one alone', () => {
+const createStorage = () => {
   const kept = new Map<string, string>();
-  const storage = {
+  return {
     getItem: (name: string) => kept.get(name) ?? null,
     setItem: (name: string, value: string) => void kept.set(name, value),
   };
-  expect(keptDeviceKey(storage, 'a.1')).toBeNull();
+};
+
+it('makes a key for a link before it is opened, and the same one from then on', () => {
+  const storage = createStorage();
+  const made = deviceKeyOf(storage, 'a.1');
+  expect(made).toMatch(/^[\w-]{43}$/);
+  expect(deviceKeyOf(storage, 'a.1')).toBe(made);
+  expect(deviceKeyOf(storage, 'a.2')).not.toBe(made);
+});
+
+it('keeps the key that an older release gave, for that link alone', () => {
+  const storage = createStorage();
   keepDeviceKey(storage, 'a.1', 'key');
-  expect(keptDeviceKey(storage, 'a.1')).toBe('key');
-  expect(keptDeviceKey(storage, 'a.2')).toBeNull();
+  expect(deviceKeyOf(storage, 'a.1')).toBe('key');
+  expect(deviceKeyOf(storage, 'a.2')).not.toBe('key');
 });

@@ -1,14 +1,29 @@
-/** Where this phone keeps the key of the last link that it opened. */
+/** Where this phone keeps its key of the last link that it opened. */
 const KEY = 'driver-link';
+const KEY_BYTES = 32;
 
 type Kept = Pick<Storage, 'getItem' | 'setItem'>;
-
-/** The key that this phone got for a link; null: it has none. */
-export function keptDeviceKey(storage: Kept, token: string): string | null {
-  const [keptToken, key = null] = (storage.getItem(KEY) ?? '').split(' ');
-  return keptToken === token ? key : null;
-}
 
 /** Keeps the key of a link; that of an earlier one is of no use anymore. */
 export const keepDeviceKey = (storage: Kept, token: string, key: string): void =>
   storage.setItem(KEY, `${token} ${key}`);
+
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES));
+  return btoa(String.fromCodePoint(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}
+
+/**
+ * This phone's key of a link, made and kept before the link is first opened: a phone that never got
+ * an answer is the same phone when it asks again.
+ */
+export function deviceKeyOf(storage: Kept, token: string): string {
+  const [keptToken, kept] = (storage.getItem(KEY) ?? '').split(' ');
+  if (keptToken === token && kept !== undefined) return kept;
+  const made = newKey();
+  keepDeviceKey(storage, token, made);
+  return made;
+}

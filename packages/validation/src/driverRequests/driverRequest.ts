@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { base64Characters } from '../core/base64.ts';
 import { flag, id, list, lineText, natural, nullable, oneOf, shape, text } from '../core/shape.ts';
+import type { CardState } from '../cards/card.ts';
 import { mobileNumber } from '../credentials/mobileNumber.ts';
 import type { MessageKey } from '../messages/keys.ts';
 import { centsBetween } from '../money/money.ts';
@@ -71,6 +72,28 @@ export const stateOfRequest = (
   (state === 'open' || state === 'allowed') && Date.parse(until) <= now.getTime()
     ? 'expired'
     : state;
+
+/** What is kept of a request, with what its allowance and its card are now. */
+export interface KeptRequest {
+  readonly state: Exclude<DriverRequestState, 'expired'>;
+  readonly until: string;
+  /** null: there is none. */
+  readonly allowance: 'open' | 'used' | 'canceled' | null;
+  readonly card: CardState;
+}
+
+/**
+ * How a request stands now. One that was allowed is so only while that lets a purchase pass: with its
+ * allowance revoked or its card stopped it is withdrawn, and the pump would decline again.
+ */
+export function standingOfRequest(
+  { state, until, allowance, card }: KeptRequest,
+  now: Date,
+): { readonly state: DriverRequestState; readonly isWithdrawn: boolean } {
+  const shown = stateOfRequest(state, until, now);
+  const isWithdrawn = shown === 'allowed' && (allowance !== 'open' || card !== 'active');
+  return { state: isWithdrawn ? 'refused' : shown, isWithdrawn };
+}
 
 /** Whom a driver calls when the page does not help. */
 export const driverContact = shape({

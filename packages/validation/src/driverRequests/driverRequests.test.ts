@@ -5,6 +5,7 @@ import { evaluateAllowedOnce } from '../purchases/allowedOnce.ts';
 import { evaluatePurchase } from '../purchases/evaluatePurchase.ts';
 import type { PurchaseAttempt } from '../purchases/purchaseAttempt.ts';
 import { attempt, diesel, limits, usage } from '../purchases/purchase.test.fixtures.ts';
+import { usageLater } from '../purchases/usageCounter.ts';
 import { DRIVER_ASK_CENTS_MAX, DRIVER_TEXTS_PER_DAY } from './constants.ts';
 import { cardInWordsOf } from './cardInWords.ts';
 import { nearestStations } from './nearestStations.ts';
@@ -12,6 +13,7 @@ import { offerAtDecline } from './offerAtDecline.ts';
 import {
   getsDriverText,
   isGrantedAlone,
+  standingOfRequest,
   stateOfRequest,
   type DriverContact,
   type DriverRequestState,
@@ -65,6 +67,35 @@ describe('a card in plain words', () => {
     expect(over.leftMilligallons).toBe(0);
   });
 
+  it('names the only products where the limits name codes, within the groups', () => {
+    expect(words({})).toMatchObject({ groups: null, products: null });
+    expect(words({ productCodes: ['019', '888'] }).products).toEqual(['Diesel #2', '888']);
+    expect(words({ productCodes: ['019', '001'], allowedGroups: ['gasoline'] }).products).toEqual([
+      'Unleaded regular',
+    ]);
+  });
+
+  it('says what is left of gallons and cash that have limits of their own', () => {
+    const some: Partial<PurchaseLimits> = {
+      gallons1: { milligallons: 50_000, reset: 'monthly', groups: ['def', 'diesel'] },
+      gallons2: { milligallons: 9_000, reset: 'daily', groups: ['food'] },
+      cash: { amountCents: 10_000, reset: 'weekly' },
+    };
+    const used = { gallons1Milligallons: 20_000, cashCents: 4_000 };
+    expect(words(some, used)).toMatchObject({
+      leftOfGroups: [
+        { groups: ['def', 'diesel'], milligallons: 30_000 },
+        { groups: ['food'], milligallons: 9_000 },
+      ],
+      leftCashCents: 6_000,
+    });
+    expect(words({ ...some, allowedGroups: ['diesel'] }, used)).toMatchObject({
+      leftOfGroups: [{ groups: ['diesel'], milligallons: 30_000 }],
+      leftCashCents: null,
+    });
+    expect(words({})).toMatchObject({ leftOfGroups: [], leftCashCents: null });
+  });
+
   it('says what the pump asks: the ID of whom the card does not know', () => {
     expect(words({})).toMatchObject({ askedId: 'V', asksOdometer: false });
     const ofVehicle = { ...asked, cardType: 'vehicle' } as const;
@@ -93,12 +124,30 @@ describe('what a driver is told of a decline', () => {
   });
 
   it('says how much works now and when the whole will', () => {
-    expect(offer({ perDayCents: 20_000 }, {}, { dayCents: 15_000 })).toMatchObject({
+    expect(offer({ perDayCents: 22_000 }, {}, { dayCents: 15_000 })).toMatchObject({
       rule: 'amountPerDay',
       askedCents: 21_142,
-      lessCents: 5_000,
+      lessCents: 7_000,
       laterAt: '2026-11-22T06:00:00.000Z',
       askMaxCents: DRIVER_ASK_CENTS_MAX,
+    });
+  });
+
+  it('says no time where the purchase is over the whole limit, since it would be declined again', () => {
+    expect(offer({ perDayCents: 20_000 }, {}, { dayCents: 15_000 })).toMatchObject({
+      lessCents: 5_000,
+      laterAt: null,
+    });
+    expect(
+      offer({ gallons1: { milligallons: 50_000, reset: 'monthly', groups: ['diesel'] } }),
+    ).toMatchObject({ rule: 'gallons1', laterAt: null });
+  });
+
+  it('waits for the hours of the card where its counter starts over outside them', () => {
+    const nights = { allowedTimes: [{ start: '05:00', end: '22:00' }] };
+    expect(offer({ ...nights, transactionsPerDay: 1 }, {}, { dayTransactions: 1 })).toMatchObject({
+      rule: 'transactionsPerDay',
+      laterAt: '2026-11-22T11:00:00.000Z',
     });
   });
 
@@ -169,6 +218,11 @@ describe('what a driver is told of a decline', () => {
           const there = { ...asked, site: { ...asked.site, state } };
           expect(evaluatePurchase(held, used, there).outcome).not.toBe('declined');
         }
+        if (told.laterAt !== null) {
+          const at = new Date(told.laterAt);
+          const then = usageLater(used, held, asked.account, { from: asked.at, to: at });
+          expect(evaluatePurchase(held, then, { ...asked, at }).outcome).not.toBe('declined');
+        }
         const once = {
           amountCents: told.askedCents,
           milligallons: null,
@@ -228,6 +282,26 @@ describe('a request', () => {
   ])('that is %s until %s is %s at noon', (state, until, shown) => {
     expect(stateOfRequest(state, until, new Date('2026-11-21T12:00:00Z'))).toBe(shown);
   });
+
+  it.each([
+    ['allowed', 'open', 'active', 'allowed', false],
+    ['allowed', 'canceled', 'active', 'refused', true],
+    ['allowed', 'open', 'blocked', 'refused', true],
+    ['allowed', 'open', 'onHold', 'refused', true],
+    ['used', 'used', 'blocked', 'used', false],
+    ['open', null, 'blocked', 'open', false],
+    ['refused', null, 'active', 'refused', false],
+  ] as const)(
+    'that is %s, its allowance %s and its card %s, is %s, withdrawn: %s',
+    (state, allowance, card, shown, isWithdrawn) => {
+      const until = '2026-11-21T12:30:00Z';
+      const now = new Date('2026-11-21T12:00:00Z');
+      expect(standingOfRequest({ state, until, allowance, card }, now)).toEqual({
+        state: shown,
+        isWithdrawn,
+      });
+    },
+  );
 
   it.each([
     [null, 100, 0, false],

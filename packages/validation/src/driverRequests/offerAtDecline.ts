@@ -4,6 +4,7 @@ import { products } from '../products/products.ts';
 import { centsOf } from '../purchases/askedAmounts.ts';
 import { evaluatePurchase } from '../purchases/evaluatePurchase.ts';
 import { FUEL_GROUPS, type PurchaseAttempt } from '../purchases/purchaseAttempt.ts';
+import { usageLater } from '../purchases/usageCounter.ts';
 import { allowedBeyondSignals, mayAskBeyond } from '../telematics/signalChecks.ts';
 import { DRIVER_ASK_CENTS_MAX, DRIVER_ASK_CENTS_MIN } from './constants.ts';
 import type { DeclineOffer } from './declineOffer.ts';
@@ -21,6 +22,28 @@ function otherFuels(
     );
     return found ? [found.name] : [];
   });
+}
+
+/** Waits that can follow each other: a counter starts over, then the hours, the days, and so on. */
+const WAITS_MAX = 4;
+
+/**
+ * When the same purchase passes by waiting alone, with the counters as they will have started over by
+ * then; null: never, as where it is over the whole limit.
+ */
+function laterFor(limits: PurchaseLimits, usage: LimitUsage, attempt: PurchaseAttempt) {
+  let at = attempt.at;
+  for (let waits = 0; waits <= WAITS_MAX; waits += 1) {
+    const then = usageLater(usage, limits, attempt.account, { from: attempt.at, to: at });
+    const { outcome, checks } = evaluatePurchase(limits, then, { ...attempt, at });
+    if (outcome !== 'declined') return at.toISOString();
+    const frees = checks.flatMap(({ verdict, freesAt }) =>
+      verdict === 'decline' ? [freesAt] : [],
+    );
+    if (!frees.every((one) => one !== null)) return null;
+    at = new Date(Math.max(...frees));
+  }
+  return null;
 }
 
 /**
@@ -43,8 +66,6 @@ export function offerAtDecline(
   const askedCents = centsOf(attempt.lines);
   const by = new Set(stops.map(({ rule }) => rule));
   const less = decide({ acceptsLess: true });
-  const waits = stops.map(({ freesAt }) => freesAt);
-  const laterAt = waits.every((at) => at !== null) ? Math.max(...waits) : null;
   const groups = [...new Set(attempt.lines.map(({ group }) => group))];
   const bounds = { amountCents: askedCents, milligallons: null, groups };
   const allowed = limitsUnderAllowance(limits, bounds);
@@ -64,7 +85,7 @@ export function offerAtDecline(
       by.has('productGroup') || by.has('productCode')
         ? otherFuels(attempt, (lines) => passes({ lines }))
         : [],
-    laterAt: laterAt === null ? null : new Date(laterAt).toISOString(),
+    laterAt: laterFor(limits, usage, attempt),
     states: by.has('state')
       ? (limits.allowedStates ?? []).filter((state) => passes({ site: { ...attempt.site, state } }))
       : [],

@@ -1,5 +1,6 @@
 export * from './allowedOnce.ts';
 export * from './authorizationCodes.ts';
+export * from './authorizationHold.ts';
 export * from './declineReasons.ts';
 export * from './evaluatePurchase.ts';
 export type { LimitCheck, RuleMode, Verdict } from './limitCheck.ts';

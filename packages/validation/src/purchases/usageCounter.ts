@@ -1,5 +1,5 @@
 import { centsOf, gallonsOf } from './askedAmounts.ts';
-import { limitResets, type LimitPeriod, type ResetClock } from './limitResets.ts';
+import { limitResets, type LimitPeriod, type LimitResets, type ResetClock } from './limitResets.ts';
 import { FUEL_GROUPS, type AskedLine } from './purchaseAttempt.ts';
 import type { LimitUsage, PurchaseLimits } from '../limits/purchaseLimits.ts';
 
@@ -47,31 +47,53 @@ export interface UsageCounter {
 
 const isNew = (before: LimitPeriod, now: LimitPeriod) => before.startsAt !== now.startsAt;
 
+type Counted = Pick<PurchaseLimits, 'cash' | 'gallons1' | 'gallons2'>;
+
+/** What is still used once periods have gone by: what started over since then is zero. */
+function usageIn(
+  before: LimitUsage,
+  { cash, gallons1, gallons2 }: Counted,
+  then: LimitResets,
+  now: LimitResets,
+): LimitUsage {
+  const zero: Partial<Record<keyof LimitUsage, number>> = {};
+  if (isNew(then.daily, now.daily)) {
+    Object.assign(zero, { dayCents: 0, dayTransactions: 0, dayMilligallons: 0 });
+  }
+  if (isNew(then.weekly, now.weekly)) Object.assign(zero, { weekCents: 0, weekMilligallons: 0 });
+  if (isNew(then.cycle, now.cycle)) zero.cycleCents = 0;
+  if (cash && isNew(then[cash.reset], now[cash.reset])) zero.cashCents = 0;
+  if (gallons1 && isNew(then[gallons1.reset], now[gallons1.reset])) zero.gallons1Milligallons = 0;
+  if (gallons2 && isNew(then[gallons2.reset], now[gallons2.reset])) zero.gallons2Milligallons = 0;
+  return { ...before, ...zero };
+}
+
+/** What is used of limits at a later instant if nothing more is bought until then. */
+export const usageLater = (
+  usage: LimitUsage,
+  limits: PurchaseLimits,
+  clock: ResetClock,
+  { from, to }: { readonly from: Date; readonly to: Date },
+): LimitUsage =>
+  usageIn(
+    usage,
+    limits,
+    limitResets(from, clock, limits.cycle),
+    limitResets(to, clock, limits.cycle),
+  );
+
 /**
  * Makes a counter for purchases in the order of time; what posts in place of an authorisation is to
  * be counted in place of it, never in addition to it.
  */
 export function usageCounter(limits: PurchaseLimits, clock: ResetClock): UsageCounter {
-  const { cash, gallons1, gallons2, cycle } = limits;
   let usage: LimitUsage = NO_USAGE;
-  let resets = limitResets(new Date(0), clock, cycle);
+  let resets = limitResets(new Date(0), clock, limits.cycle);
 
   const at = (instant: Date): LimitUsage => {
-    const now = limitResets(instant, clock, cycle);
-    const zero: Partial<Record<keyof LimitUsage, number>> = {};
-    if (isNew(resets.daily, now.daily)) {
-      Object.assign(zero, { dayCents: 0, dayTransactions: 0, dayMilligallons: 0 });
-    }
-    if (isNew(resets.weekly, now.weekly))
-      Object.assign(zero, { weekCents: 0, weekMilligallons: 0 });
-    if (isNew(resets.cycle, now.cycle)) zero.cycleCents = 0;
-    if (cash && isNew(resets[cash.reset], now[cash.reset])) zero.cashCents = 0;
-    if (gallons1 && isNew(resets[gallons1.reset], now[gallons1.reset]))
-      zero.gallons1Milligallons = 0;
-    if (gallons2 && isNew(resets[gallons2.reset], now[gallons2.reset]))
-      zero.gallons2Milligallons = 0;
+    const now = limitResets(instant, clock, limits.cycle);
+    usage = usageIn(usage, limits, resets, now);
     resets = now;
-    usage = { ...usage, ...zero };
     return usage;
   };
 

@@ -4,6 +4,7 @@ import {
   DRIVER_LINK_MINUTES,
   isGrantedAlone,
   NO_USAGE,
+  standingOfRequest,
   stateOfRequest,
   type DriverAsk,
 } from '@forecourt/validation';
@@ -20,22 +21,35 @@ import { readUsages } from '../cards/usage.ts';
 import type { EventSource } from '../events/record.ts';
 import { allowRequest } from './allow.ts';
 import { askForText, readToken } from './links.ts';
-import { recordRequest } from './request.ts';
+import { holdDriver, recordRequest } from './request.ts';
 import { settingsOf } from './settings.ts';
-import { tellAnswerers } from './tellAnswerers.ts';
+import { isQuiet, tellAnswerers } from './tellAnswerers.ts';
 
 interface Link {
   readonly token: string;
   readonly deviceKey: string | null;
 }
 
+const sourceOf = ({ requestId, now }: AnyoneContext, accountId: string): EventSource => ({
+  accountId,
+  userId: null,
+  requestId,
+  at: now,
+});
+
+/** The link of a token, held; of one that a later text replaced, with the phone that had opened it. */
 async function findLink({ trx }: Pick<AnyoneContext, 'trx'>, token: string) {
   const { accountId, hash } = readToken(token);
-  return selectIn(trx, accountId, 'driver_links')
-    .selectAll()
+  const opened = await selectIn(trx, accountId, 'driver_opened_links')
+    .select(['link_id', 'device_hash'])
     .where('token_hash', '=', hash)
+    .executeTakeFirst();
+  const link = await selectIn(trx, accountId, 'driver_links')
+    .selectAll()
+    .where((is) => (opened ? is('id', '=', opened.link_id) : is('token_hash', '=', hash)))
     .forUpdate()
     .executeTakeFirst();
+  return link && opened ? { ...link, device_hash: opened.device_hash } : link;
 }
 
 const requestOf = ({ trx }: AnyoneContext, link: Row<'driver_links'>) =>
@@ -45,8 +59,9 @@ const requestOf = ({ trx }: AnyoneContext, link: Row<'driver_links'>) =>
     .executeTakeFirst();
 
 /**
- * The link of a token, held, for the phone that opened it first. An allowance that is still good keeps
- * it open. @throws Refusal `driverLink.over`, `driverLink.elsewhere`
+ * The link of a token, held, for the phone that opens it first: by the key that it made, or by one that
+ * it gets where it sends none. An allowance that is still good keeps the link open.
+ * @throws Refusal `driverLink.over`, `driverLink.elsewhere`
  */
 async function holdLink(context: AnyoneContext, { token, deviceKey }: Link) {
   const { trx, now } = context;
@@ -61,14 +76,15 @@ async function holdLink(context: AnyoneContext, { token, deviceKey }: Link) {
     if (deviceKey === null || secretHash(deviceKey) !== link.device_hash) {
       throw new Refusal(409, 'driverLink.elsewhere');
     }
-    return { link, request, newKey: null };
+    return { link, request, newKey: null, isFirst: false };
   }
-  const newKey = newSecret();
+  const key = deviceKey ?? newSecret();
   await updateIn(trx, link.account_id, 'driver_links')
-    .set({ device_hash: secretHash(newKey), opened_at: now.toISOString() })
+    .set({ device_hash: secretHash(key), opened_at: now.toISOString() })
     .where('id', '=', link.id)
     .execute();
-  return { link, request, newKey };
+  await recordRequest(trx, sourceOf(context, link.account_id), link, 'Opened');
+  return { link, request, newKey: deviceKey === null ? key : null, isFirst: true };
 }
 
 async function pageOf(
@@ -84,7 +100,17 @@ async function pageOf(
       on.onRef('c.account_id', '=', 'k.account_id').on('c.driver_id', '=', link.driver_id),
     )
     .leftJoin('driver_request_settings as s', (on) => sameAccount(on, 's.fleet_id', 'k.fleet_id'))
-    .select(['k.last4', 'a.currency', 'c.language', 's.contact'])
+    .leftJoin('limit_allowances as w', (on) =>
+      on.onRef('w.account_id', '=', 'k.account_id').on('w.id', '=', request?.allowance_id ?? null),
+    )
+    .select([
+      'k.last4',
+      'k.status',
+      'a.currency',
+      'c.language',
+      's.contact',
+      'w.state as allowance',
+    ])
     .where('k.id', '=', link.card_id)
     .executeTakeFirstOrThrow();
   const site = await trx
@@ -92,6 +118,7 @@ async function pageOf(
     .select(['name', 'city', 'state', 'time_zone'])
     .where('site_number', '=', link.site_number)
     .executeTakeFirstOrThrow();
+  const isWaiting = request ? request.state === 'open' : link.offer.askMaxCents > 0;
   return {
     deviceKey: newKey,
     language: facts.language ?? ('en' as const),
@@ -105,9 +132,18 @@ async function pageOf(
     offer: link.offer,
     contact: facts.contact,
     expiresAt: link.expires_at,
+    isQuiet: isWaiting && (await isQuiet(trx, link.account_id, link.fleet_id, now)),
     request: request
       ? {
-          state: stateOfRequest(request.state, request.until_at, now),
+          ...standingOfRequest(
+            {
+              state: request.state,
+              until: request.until_at,
+              allowance: facts.allowance,
+              card: facts.status,
+            },
+            now,
+          ),
           amountCents: request.amount_cents,
           askedAt: request.asked_at,
           answerCents: request.answer_cents,
@@ -127,9 +163,9 @@ export const openDriverLink: HandlerOf<'openDriverLink'> = async ({ body }, cont
 /** What the card of a link allows now: what its driver may know, and nothing of others. */
 export const openDriverCard: HandlerOf<'openDriverCard'> = async ({ body }, context) => {
   const { trx, now } = context;
-  const { link, newKey } = await holdLink(context, body);
-  // a phone gets its key with the page
-  if (newKey !== null) throw new Refusal(409, 'driverLink.elsewhere');
+  const { link, isFirst } = await holdLink(context, body);
+  // a link is opened with its page
+  if (isFirst) throw new Refusal(409, 'driverLink.elsewhere');
   const accountId = link.account_id;
   const card = await selectIn(trx, accountId, 'cards as k')
     .innerJoin('accounts as a', 'a.account_id', 'k.account_id')
@@ -163,13 +199,6 @@ export const renewDriverLink: HandlerOf<'renewDriverLink'> = async ({ body }, co
   return { accepted: true };
 };
 
-const sourceOf = ({ requestId, now }: AnyoneContext, accountId: string): EventSource => ({
-  accountId,
-  userId: null,
-  requestId,
-  at: now,
-});
-
 /** Granted today without asking anyone, to this card or this driver. */
 const grantedToday = ({ trx }: AnyoneContext, request: Row<'driver_requests'>) =>
   countOf(
@@ -186,13 +215,14 @@ async function addRequest(context: AnyoneContext, link: Row<'driver_links'>, ask
   if (offer.askMaxCents === 0) throw new Refusal(409, 'driverRequest.cannot');
   if (ask.amountCents > offer.askMaxCents) throw new Refusal(409, 'driverRequest.tooMuch');
   const settings = await settingsOf(trx, accountId, link.fleet_id);
-  // held, so that two requests of a card are not both the first of the day
+  // both held, so that two requests of a card or a driver are not both the first of the day
   const card = await selectIn(trx, accountId, 'cards')
     .innerJoin('accounts', 'accounts.account_id', 'cards.account_id')
     .select(['cards.status', 'accounts.time_zone', 'accounts.state'])
     .where('cards.id', '=', link.card_id)
     .forUpdate('cards')
     .executeTakeFirstOrThrow();
+  await holdDriver(trx, accountId, link.driver_id);
   if (!settings.isOn || card.status !== 'active' || card.state !== 'open') {
     throw new Refusal(409, 'driverRequest.cannot');
   }

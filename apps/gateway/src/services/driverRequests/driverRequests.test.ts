@@ -1,6 +1,6 @@
 import { jsonb } from '@forecourt/server';
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { newId } from '../../store/ids.ts';
 import { insertIn } from '../../store/inAccount.ts';
 import { pick, pickText, send, TEST_NOW } from '../../testing/gateway.ts';
@@ -69,6 +69,13 @@ const ask = (
     deviceKey: link.deviceKey,
     ask: { amountCents, reason: 'emptyTank', note: 'On empty near Amarillo', ...more },
   });
+/** Asks for another text some minutes later. */
+async function textAgain(token: string, minutes = 2) {
+  const { clock } = world.gateway;
+  clock.set(new Date(clock.now().getTime() + minutes * 60_000));
+  await anyone('renewDriverLink', { token });
+  await world.gateway.runDriverJobs();
+}
 const declineOf = async () => {
   const row = await world.db
     .selectFrom('driver_links')
@@ -117,6 +124,7 @@ describe('a driver whose purchase was declined', () => {
     const history = (await world.readEvents()).filter(({ subject_id }) => subject_id === cardId);
     expect(history.map(({ action }) => action)).toEqual([
       'card.driverTexted',
+      'card.driverOpened',
       'card.driverAsked',
       'card.driverAllowed',
     ]);
@@ -234,20 +242,105 @@ describe('the link', () => {
     }
   });
 
-  it('ends when the driver has another text sent, so often and no more', async () => {
-    const link = await open((await stranded()).cardToken);
-    await anyone('renewDriverLink', { token: link.token });
+  it('belongs to the key that the phone made, so that a phone which got no answer opens it again', async () => {
+    await tryAt((await stranded()).cardToken, 11_240);
     await world.gateway.runDriverJobs();
-    expect((await anyone('openDriverLink', link)).body).toMatchObject({
-      errorCode: 'driverLink.over',
-    });
-    for (let count = 0; count < 9; count += 1) {
-      await anyone('renewDriverLink', { token: lastToken() });
-      await world.gateway.runDriverJobs();
+    const link = { token: lastToken(), deviceKey: newSecret() };
+    expect((await anyone('openDriverLink', link)).body).toMatchObject({ deviceKey: null });
+    expect((await anyone('openDriverLink', link)).status).toBe(200);
+    expect((await ask(link)).body).toMatchObject({ request: { state: 'open' } });
+    for (const deviceKey of [null, newSecret()]) {
+      const other = await anyone('openDriverLink', { ...link, deviceKey });
+      expect(other.body).toMatchObject({ errorCode: 'driverLink.elsewhere' });
     }
+  });
+
+  it('ends when another text is sent before a phone opened it', async () => {
+    await tryAt((await stranded()).cardToken, 11_240);
+    await world.gateway.runDriverJobs();
+    const token = lastToken();
+    await textAgain(token);
+    const first = await anyone('openDriverLink', { token, deviceKey: null });
+    expect(first.body).toMatchObject({ errorCode: 'driverLink.over' });
+    const second = await anyone('openDriverLink', { token: lastToken(), deviceKey: null });
+    expect(second.status).toBe(200);
+  });
+
+  it('goes on for the phone that opened it, and for no other, whoever has another text sent', async () => {
+    const link = await open((await stranded()).cardToken);
+    await textAgain(link.token);
+    await textAgain(link.token);
+    expect((await anyone('openDriverLink', link)).status).toBe(200);
+    const forwarded = await anyone('openDriverLink', { token: link.token, deviceKey: null });
+    expect(forwarded.body).toMatchObject({ errorCode: 'driverLink.elsewhere' });
+    const later = await anyone('openDriverLink', { token: lastToken(), deviceKey: null });
+    expect(pickText(later.body, 'deviceKey')).toHaveLength(43);
+    await ask(link);
+    const both = { token: lastToken(), deviceKey: pickText(later.body, 'deviceKey') };
+    expect(pick((await anyone('openDriverLink', both)).body, 'request')).toMatchObject({
+      state: 'open',
+    });
+  });
+
+  it('is texted again once in two minutes, within the texts of the driver’s day', async () => {
+    const { cardToken } = await stranded();
+    await open(cardToken);
+    await textAgain(lastToken(), 1);
+    expect(texts()).toHaveLength(1);
+    for (let count = 0; count < 4; count += 1) await textAgain(lastToken());
+    expect(texts()).toHaveLength(5);
+    await world.goTo('2026-11-21T17:00:00.000Z');
+    await open(cardToken);
+    expect(texts()).toHaveLength(6);
+    for (let count = 0; count < 3; count += 1) await textAgain(lastToken());
     expect(texts()).toHaveLength(6);
     const unknown = await anyone('renewDriverLink', { token: 'nothing' });
     expect(unknown.body).toEqual({ accepted: true });
+  });
+
+  it('says how long it is still good, also where it is texted again', async () => {
+    await open((await stranded()).cardToken);
+    await textAgain(lastToken(), 10);
+    expect(texts().map(({ text }) => text.match(/Good for \d+ minutes/)?.[0])).toEqual([
+      'Good for 30 minutes',
+      'Good for 20 minutes',
+    ]);
+  });
+
+  it('is texted once by a job that is tried again, and stays open on its phone', async () => {
+    await tryAt((await stranded()).cardToken, 11_240);
+    const jobs = [...world.gateway.sentJobs];
+    await world.gateway.runDriverJobs();
+    const { body } = await anyone('openDriverLink', { token: lastToken(), deviceKey: null });
+    world.gateway.sentJobs.push(...jobs);
+    await world.gateway.runDriverJobs();
+    expect(texts()).toHaveLength(1);
+    const link = { token: lastToken(), deviceKey: pickText(body, 'deviceKey') };
+    expect((await anyone('openDriverLink', link)).status).toBe(200);
+  });
+
+  it('is the same text under the same id where it is not known whether it left', async () => {
+    await tryAt((await stranded()).cardToken, 11_240);
+    const jobs = [...world.gateway.sentJobs];
+    world.gateway.outbox.failing = true;
+    await expect(world.gateway.runDriverJobs()).rejects.toThrow('no answer');
+    world.gateway.outbox.failing = false;
+    world.gateway.sentJobs.push(...jobs);
+    await world.gateway.runDriverJobs();
+    const [first, second] = texts();
+    expect(second).toEqual(first);
+  });
+
+  it('is in the history of the driver who does not hold the card, too', async () => {
+    const { cardToken, cardId, driverId } = await stranded();
+    await tryAt(cardToken, 11_240);
+    await world.setCard(cardId, { driver_id: await world.makeDriver({}) });
+    await world.gateway.runDriverJobs();
+    await anyone('openDriverLink', { token: lastToken(), deviceKey: null });
+    const history = (await world.readEvents()).filter(({ subject_id }) => subject_id === driverId);
+    expect(history.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['card.driverTexted', 'card.driverOpened']),
+    );
   });
 });
 
@@ -360,6 +453,81 @@ describe('a request', () => {
     expect(pick((await ask(second, 2_000)).body, 'request')).toMatchObject({ state: 'open' });
   });
 
+  it('is granted alone once a day to a driver with several cards, also where all ask at once', async () => {
+    const { cardToken, driverId } = await stranded({ autoGrantCents: 3_000 });
+    const links = [await open(cardToken, 3_000)];
+    for (const minute of ['05', '10', '15']) {
+      const other = await issueCard(world.gateway, world.account, { perDayCents: 100 });
+      await world.setCard(other.cardId, { card_type: 'driver', driver_id: driverId });
+      world.gateway.clock.set(new Date(`2026-11-21T16:${minute}:00.000Z`));
+      links.push(await open(other.cardToken, 3_000));
+    }
+    const answers = await Promise.all(links.map((link) => ask(link, 3_000)));
+    const states = answers.map(({ body }) => pick(pick(body, 'request'), 'state'));
+    expect(states.filter((state) => state === 'allowed')).toHaveLength(1);
+    expect(states.filter((state) => state === 'open')).toHaveLength(3);
+  });
+
+  it.each<[what: string, end: (cardId: string) => Promise<unknown>]>([
+    [
+      'its allowance was revoked',
+      async (cardId) => {
+        const params = { cardId };
+        const { body } = await world.call('listAllowances', { params });
+        const allowanceId = pickText(pick(pick(body, 'items'), '0'), 'allowanceId');
+        return world.call('cancelAllowance', { params: { cardId, allowanceId } });
+      },
+    ],
+    ['its card was blocked', (cardId) => world.setCard(cardId, { status: 'blocked' })],
+  ])('that was allowed is withdrawn once %s', async (_what, end) => {
+    const { cardToken, cardId } = await stranded();
+    const link = await open(cardToken);
+    await ask(link);
+    const params = await declineOf();
+    const body = { answer: 'allow', amountCents: 11_240, minutes: 30 };
+    await world.call('answerDriverRequest', { params, body });
+    const shown = async () => pick((await anyone('openDriverLink', link)).body, 'request');
+    expect(await shown()).toMatchObject({ state: 'allowed', isWithdrawn: false });
+    await end(cardId);
+    expect(await shown()).toMatchObject({ state: 'refused', isWithdrawn: true });
+    const { body: seen } = await world.call('getDriverRequest', { params });
+    expect(seen).toMatchObject({ state: 'refused', isWithdrawn: true, answerCents: 11_240 });
+  });
+
+  it('is said to be escalated only where someone else was alerted', async () => {
+    const { cardToken } = await stranded();
+    await ask(await open(cardToken));
+    await world.gateway.runDriverJobs('escalate');
+    expect(emails()).toHaveLength(1);
+    const { body } = await world.call('getDriverRequest', { params: await declineOf() });
+    expect(body).toMatchObject({ state: 'open', escalatedAt: null });
+    expect((await world.readEvents()).map(({ action }) => action)).not.toContain(
+      'card.driverEscalated',
+    );
+  });
+
+  it('alerts no one anymore once its time is over', async () => {
+    const manager = await world.makePerson('manager');
+    const { cardToken } = await stranded({ answeredBy: [manager.userId] });
+    await ask(await open(cardToken));
+    const toRun = world.gateway.sentJobs.splice(0);
+    await world.goTo('2026-11-21T16:30:00.000Z');
+    world.gateway.sentJobs.push(...toRun);
+    await world.gateway.runDriverJobs('escalate');
+    await world.gateway.runDriverJobs();
+    expect(emails()).toEqual([]);
+  });
+
+  it('alerts no one anymore once it was answered', async () => {
+    await ask(await open((await stranded()).cardToken));
+    const body = { answer: 'refuse', word: 'Use the yard tank' };
+    await world.call('answerDriverRequest', { params: await declineOf(), body });
+    await world.gateway.runDriverJobs();
+    expect(emails()).toEqual([]);
+    const { body: listed } = await world.call('listAlertMessages');
+    expect(pick(listed, 'items')).toEqual([]);
+  });
+
   it('is emailed to those who answer first, then to the others, and ends in time', async () => {
     const manager = await world.makePerson('manager');
     const { cardToken } = await stranded({ answeredBy: [manager.userId] });
@@ -373,6 +541,9 @@ describe('a request', () => {
     await world.gateway.runDriverJobs('escalate');
     await world.gateway.runDriverJobs();
     expect(emails()).toHaveLength(2);
+    expect((await world.readEvents()).map(({ action }) => action)).toContain(
+      'card.driverEscalated',
+    );
     await world.goTo('2026-11-21T16:31:00.000Z');
     world.gateway.sentJobs.push(...toRun);
     await world.gateway.runDriverJobs('expire');
@@ -448,6 +619,33 @@ describe('a manager who lets a browser be alerted', () => {
     );
     expect(toManager[0]?.text.length).toBeLessThanOrEqual(160);
     expect(emails()).toEqual([]);
+  });
+
+  it('gets an email where a push service fails', async () => {
+    await world.call('putPush', { body: browser('one') });
+    vi.spyOn(world.gateway.push, 'send').mockRejectedValueOnce(new Error('503'));
+    await ask(await open((await stranded()).cardToken));
+    await world.gateway.runDriverJobs();
+    expect(emails()).toMatchObject([{ text: expect.stringContaining('requests $112.40') }]);
+    expect(pick((await world.call('getPush')).body, 'endpoints')).toHaveLength(1);
+  });
+
+  it('is not alerted to what no longer waits once a pause ends, and the page promises nothing in it', async () => {
+    await pauseFor(45);
+    const link = await open((await stranded()).cardToken);
+    expect(link.page).toMatchObject({ isQuiet: true });
+    expect((await ask(link)).body).toMatchObject({ isQuiet: true });
+    const toRun = world.gateway.sentJobs.splice(0);
+    await world.goTo('2026-11-21T16:45:00.000Z');
+    world.gateway.sentJobs.push(...toRun);
+    await world.gateway.runDriverJobs();
+    expect(emails()).toEqual([]);
+  });
+
+  it('lets the page promise an answer while one of those who answer is alerted', async () => {
+    await pauseFor(45);
+    await world.makePerson('manager');
+    expect((await open((await stranded()).cardToken)).page).toMatchObject({ isQuiet: false });
   });
 
   it('is left alone within a pause, and no longer alerted once it ends', async () => {

@@ -1,25 +1,13 @@
 import { jsonb } from '@forecourt/server';
-import {
-  DRIVER_LINK_MINUTES,
-  DRIVER_TEXTS_PER_DAY,
-  DRIVER_STATION_MILES_MAX,
-  getsDriverText,
-  nearestStations,
-  offerAtDecline,
-  type DriverStation,
-} from '@forecourt/validation';
+import { DRIVER_LINK_MINUTES, getsDriverText, offerAtDecline } from '@forecourt/validation';
 import { sql } from 'kysely';
-import type { JobData } from '../../jobs/queue.ts';
-import type { Outbox } from '../../messages/outbox.ts';
 import { newId } from '../../store/ids.ts';
 import { insertIn, sameAccount, selectIn, updateIn } from '../../store/inAccount.ts';
-import type { Db, Row, Trx } from '../../store/schema.ts';
-import { newSecret, secretHash } from '../../vault/handedSecrets.ts';
-import { reportService } from '../alerts/serviceStates.ts';
+import type { Row, Trx } from '../../store/schema.ts';
+import { secretHash } from '../../vault/handedSecrets.ts';
 import type { RaiseScope } from '../alerts/raise.ts';
 import type { Decided } from '../authorization/decideBatch.ts';
-import { recordEvents } from '../events/record.ts';
-import { DRIVER_TEXT } from './driverText.ts';
+import { holdDriver } from './request.ts';
 
 const DAY_MILLISECONDS = 86_400_000;
 const MINUTE_MILLISECONDS = 60_000;
@@ -54,7 +42,7 @@ async function contactsOf(
     .select(['d.id', 'd.mobile', 'd.status', 'c.consented_at'])
     .select([
       sql<number>`coalesce(sum(l.texts), 0)::integer`.as('texts'),
-      sql<string | null>`max(l.created_at)`.as('last_at'),
+      sql<string | null>`max(coalesce(l.texted_at, l.created_at))`.as('last_at'),
     ])
     .where('d.id', 'in', driverIds)
     .groupBy(['d.account_id', 'd.id', 'c.account_id', 'c.driver_id'])
@@ -62,6 +50,23 @@ async function contactsOf(
   const fleets = new Set(on.map((row) => row.fleet_id));
   return new Map(rows.map((row) => [row.id, { ...row, fleets }]));
 }
+type Contact = NonNullable<ReturnType<Awaited<ReturnType<typeof contactsOf>>['get']>>;
+
+const isTexted = (contact: Contact, fleetId: string, now: Date) =>
+  getsDriverText(
+    {
+      isOn: contact.fleets.has(fleetId),
+      isActive: contact.status === 'active',
+      mobile: contact.mobile,
+      hasConsent: contact.consented_at !== null,
+      textsOfDay: contact.texts,
+      lastTextAt: contact.last_at === null ? null : new Date(contact.last_at),
+    },
+    now,
+  );
+
+const endOf = (now: Date) =>
+  new Date(now.getTime() + DRIVER_LINK_MINUTES * MINUTE_MILLISECONDS).toISOString();
 
 /** The driver of each decline gets a link, where the fleet and the driver want it. */
 export async function offerToDrivers(
@@ -86,18 +91,9 @@ export async function offerToDrivers(
   for (const { driverId, card, transactionId, arrival, usage, attempt } of declined) {
     const contact = contacts.get(driverId);
     if (!contact || texted.has(driverId)) continue;
-    const isSent = getsDriverText(
-      {
-        isOn: contact.fleets.has(card.row.fleet_id),
-        isActive: contact.status === 'active',
-        mobile: contact.mobile,
-        hasConsent: contact.consented_at !== null,
-        textsOfDay: contact.texts,
-        lastTextAt: contact.last_at === null ? null : new Date(contact.last_at),
-      },
-      now,
-    );
-    const offer = isSent ? offerAtDecline(card.limits, usage, attempt) : null;
+    const offer = isTexted(contact, card.row.fleet_id, now)
+      ? offerAtDecline(card.limits, usage, attempt)
+      : null;
     if (!offer) continue;
     texted.add(driverId);
     const id = newId();
@@ -121,111 +117,21 @@ export async function offerToDrivers(
   }
 }
 
-const endOf = (now: Date) =>
-  new Date(now.getTime() + DRIVER_LINK_MINUTES * MINUTE_MILLISECONDS).toISOString();
-
-/** Asks for another text; so many of a link that they stay within what a driver gets in a day. */
+/**
+ * Texts the driver of a link again, where the driver may be texted now: whoever holds a link can ask
+ * for it, so it counts with the texts of declines.
+ */
 export async function askForText(
-  { trx, jobs }: Pick<RaiseScope, 'trx' | 'jobs'>,
+  { trx, jobs, now }: RaiseScope,
   link: Row<'driver_links'>,
 ): Promise<void> {
-  if (link.texts >= DRIVER_TEXTS_PER_DAY) return;
-  await updateIn(trx, link.account_id, 'driver_links')
-    .set({ texts: link.texts + 1 })
+  const { account_id: accountId, driver_id: driverId, fleet_id: fleetId } = link;
+  await holdDriver(trx, accountId, driverId);
+  const contact = (await contactsOf(trx, accountId, [driverId], [fleetId], now)).get(driverId);
+  if (!contact || !isTexted(contact, fleetId, now)) return;
+  await updateIn(trx, accountId, 'driver_links')
+    .set({ texts: link.texts + 1, texted_at: now.toISOString() })
     .where('id', '=', link.id)
     .execute();
-  await jobs.send(trx, 'driver-text', { accountId: link.account_id, linkId: link.id }, 0);
-}
-
-export interface TextParts {
-  readonly db: Db;
-  readonly now: () => Date;
-  readonly outbox: Outbox;
-  /** Where the portal is. */
-  readonly portalOrigin: string;
-}
-
-/** A degree of latitude is at least so many miles; one of longitude, times the cosine of the latitude. */
-const MILES_PER_DEGREE = 68.7;
-
-/** Stations near a pump in the states where the card works. */
-async function stationsNear(
-  db: Db,
-  siteNumber: string,
-  states: readonly string[],
-): Promise<DriverStation[]> {
-  if (states.length === 0) return [];
-  const sites = () =>
-    db
-      .selectFrom('sites')
-      .select(['name', 'city', 'state', 'latitude', 'longitude'])
-      .where('latitude', 'is not', null)
-      .where('longitude', 'is not', null)
-      .$narrowType<{ latitude: number; longitude: number }>();
-  const pump = await sites().where('site_number', '=', siteNumber).executeTakeFirst();
-  if (!pump) return [];
-  const { latitude, longitude } = pump;
-  const high = DRIVER_STATION_MILES_MAX / MILES_PER_DEGREE;
-  const wide = high / Math.cos((latitude * Math.PI) / 180);
-  const near = await sites()
-    .where('state', 'in', states)
-    .where(sql<boolean>`latitude BETWEEN ${latitude - high} AND ${latitude + high}`)
-    .where(sql<boolean>`longitude BETWEEN ${longitude - wide} AND ${longitude + wide}`)
-    .execute();
-  return nearestStations(pump, near);
-}
-
-/**
- * Texts a link. Its secret is made here and only its hash is kept, so a text that is sent again has
- * another one, and the one before no longer opens anything.
- */
-export async function sendDriverText(
-  { db, now, outbox, portalOrigin }: TextParts,
-  { accountId, linkId }: JobData['driver-text'],
-): Promise<void> {
-  const link = await selectIn(db, accountId, 'driver_links as l')
-    .innerJoin('drivers as d', (on) => sameAccount(on, 'd.id', 'l.driver_id'))
-    .innerJoin('cards as k', (on) => sameAccount(on, 'k.id', 'l.card_id'))
-    .leftJoin('driver_contacts as c', (on) => sameAccount(on, 'c.driver_id', 'd.id'))
-    .innerJoin('sites as s', 's.site_number', 'l.site_number')
-    .select(['l.card_id', 'l.texts', 'l.expires_at', 'd.mobile', 'k.last4', 's.name'])
-    .select(['l.offer', 'l.site_number'])
-    .select(['c.language', 'c.consented_at'])
-    .where('l.id', '=', linkId)
-    .executeTakeFirst();
-  const at = now().toISOString();
-  if (!link || link.mobile === null || link.consented_at === null || link.expires_at <= at) return;
-  const secret = newSecret();
-  const stations = await stationsNear(db, link.site_number, link.offer.states);
-  await updateIn(db, accountId, 'driver_links')
-    .set({
-      token_hash: secretHash(secret),
-      device_hash: null,
-      opened_at: null,
-      ...(stations.length === 0 ? {} : { offer: jsonb({ ...link.offer, stations }) }),
-    })
-    .where('id', '=', linkId)
-    .execute();
-  const text = DRIVER_TEXT[link.language ?? 'en']({
-    last4: link.last4,
-    site: link.name,
-    link: `${portalOrigin}/en/driver/#${tokenOf(accountId, secret)}`,
-  });
-  const message = { accountId, messageId: newId(), channel: 'sms', to: link.mobile } as const;
-  try {
-    await outbox.send({ ...message, subject: '', text });
-  } catch (error) {
-    await reportService(db, 'sms', false, now());
-    throw error;
-  }
-  await reportService(db, 'sms', true, now());
-  await db.transaction().execute(async (trx) => {
-    await updateIn(trx, accountId, 'driver_links')
-      .set({ sent_at: at })
-      .where('id', '=', linkId)
-      .execute();
-    await recordEvents(trx, { accountId, userId: null, requestId: null, at: now() }, [
-      { subject: ['card', link.card_id], action: 'card.driverTexted' },
-    ]);
-  });
+  await jobs.send(trx, 'driver-text', { accountId, linkId: link.id }, 0);
 }

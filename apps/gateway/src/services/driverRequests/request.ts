@@ -1,7 +1,7 @@
-import { stateOfRequest } from '@forecourt/validation';
+import { standingOfRequest } from '@forecourt/validation';
 import { sql } from 'kysely';
 import { sameAccount, selectIn } from '../../store/inAccount.ts';
-import type { Row, Trx } from '../../store/schema.ts';
+import type { Db, Row, Trx } from '../../store/schema.ts';
 import { recordEvents, type EventSource } from '../events/record.ts';
 
 /** A request with what its page shows. */
@@ -12,6 +12,7 @@ export const requestsIn = (trx: Trx, accountId: string) =>
     .innerJoin('cards as k', (on) => sameAccount(on, 'k.id', 'q.card_id'))
     .innerJoin('fleets as f', (on) => sameAccount(on, 'f.id', 'q.fleet_id'))
     .innerJoin('sites as s', 's.site_number', 'l.site_number')
+    .leftJoin('limit_allowances as w', (on) => sameAccount(on, 'w.id', 'q.allowance_id'))
     .leftJoin('people as p', 'p.user_id', 'q.answered_by')
     .leftJoin('driver_pictures as i', (on) =>
       sameAccount(on, 'i.transaction_id', 'q.transaction_id'),
@@ -21,6 +22,7 @@ export const requestsIn = (trx: Trx, accountId: string) =>
     .select(['d.first_name', 'd.last_name', 'f.name as fleet_name'])
     .select(['s.name as site_name', 's.city', 's.state as site_state', 's.time_zone'])
     .select(sql<boolean>`i.transaction_id IS NOT NULL`.as('has_picture'))
+    .select('w.state as allowance_state')
     .select(['p.first_name as by_first', 'p.last_name as by_last']);
 export type RequestRow = Awaited<ReturnType<ReturnType<typeof requestsIn>['execute']>>[number];
 
@@ -44,7 +46,15 @@ export const toRequest = (row: RequestRow, currency: string, now: Date) => ({
   reason: row.reason,
   note: row.note,
   hasPicture: row.has_picture,
-  state: stateOfRequest(row.state, row.until_at, now),
+  ...standingOfRequest(
+    {
+      state: row.state,
+      until: row.until_at,
+      allowance: row.allowance_state,
+      card: row.status,
+    },
+    now,
+  ),
   until: row.until_at,
   declinedAt: row.declined_at,
   sentAt: row.sent_at,
@@ -62,15 +72,40 @@ export const toRequest = (row: RequestRow, currency: string, now: Date) => ({
 /** The open notification of a request, so that one answer settles it for everyone. */
 export const groupOf = (requestId: string) => `driverRequest ${requestId}`;
 
+/** Which of these declines a driver waits for now: the request is open, and its time is not over. */
+export async function waitingOf(
+  trx: Db | Trx,
+  accountId: string,
+  transactionIds: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  if (transactionIds.length === 0) return new Set();
+  const rows = await selectIn(trx, accountId, 'driver_requests')
+    .select('transaction_id')
+    .where('transaction_id', 'in', transactionIds)
+    .where('state', '=', 'open')
+    .where('until_at', '>', now.toISOString())
+    .execute();
+  return new Set(rows.map((row) => row.transaction_id));
+}
+
+/** Holds a driver, for what is counted per driver and not per card. */
+export const holdDriver = (trx: Trx, accountId: string, driverId: string) =>
+  selectIn(trx, accountId, 'drivers')
+    .select('id')
+    .where('id', '=', driverId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+
 /**
- * Tells the history of the card what became of a request; a driver who is not the card's own has it
+ * Tells the history of the card what became of a decline and its request; a driver who is not the card's own has it
  * in the driver's, too.
  */
 export async function recordRequest(
   trx: Trx,
   source: EventSource,
   request: Pick<Row<'driver_requests'>, 'card_id' | 'driver_id' | 'account_id'>,
-  step: 'Asked' | 'Allowed' | 'Refused' | 'Expired',
+  step: 'Texted' | 'Opened' | 'Asked' | 'Escalated' | 'Allowed' | 'Refused' | 'Expired',
   { after, reason = null }: { readonly after?: unknown; readonly reason?: string | null } = {},
 ): Promise<void> {
   const card = await selectIn(trx, request.account_id, 'cards')

@@ -1,7 +1,9 @@
 import { DEFAULT_ALERT_TIMES, type DriverRequestSettings } from '@forecourt/validation';
+import { messageTime } from '@forecourt/validation/alerts/messageTime';
 import type { JobData } from '../../jobs/queue.ts';
 import { selectIn, updateIn } from '../../store/inAccount.ts';
-import type { Db, Row } from '../../store/schema.ts';
+import type { Db, Row, Trx } from '../../store/schema.ts';
+import type { DriverRequestItem } from '../../store/tables/alerts.ts';
 import type { JobSender } from '../../jobs/queue.ts';
 import { withPush } from '../alerts/push.ts';
 import { enqueueMessage, type MessageScope } from '../alerts/enqueue.ts';
@@ -12,29 +14,46 @@ import { answerersOf, settingsOf } from './settings.ts';
 const MINUTE_SECONDS = 60;
 const MILLISECONDS = 1000;
 
-/**
- * Alerts those who answer first, or everyone else once that took too long: their browsers where they
- * let us, else by text where they gave a number, else by email.
- */
-async function alert(
-  scope: MessageScope,
-  request: Row<'driver_requests'>,
+type Answerers = Awaited<ReturnType<typeof answerersOf>>;
+
+/** Those of the people who may answer whom an alert goes to: first some, then the others. */
+function whomToTell(
+  all: Answerers,
   { answeredBy }: Pick<DriverRequestSettings, 'answeredBy'>,
   stage: 'first' | 'others',
-): Promise<void> {
-  const { trx } = scope;
-  const { account_id: accountId, fleet_id: fleetId } = request;
-  const account = await selectIn(trx, accountId, 'accounts')
-    .select(['account_id', 'time_zone', 'state'])
-    .executeTakeFirstOrThrow();
-  const row = await requestsIn(trx, accountId)
-    .where('q.id', '=', request.id)
-    .executeTakeFirstOrThrow();
-  const all = await answerersOf(trx, account, fleetId);
+): Answerers {
   const chosen = all.filter(({ user_id }) => answeredBy.includes(user_id));
   const first = chosen.length > 0 ? chosen : all;
-  const told = stage === 'first' ? first : all.filter((one) => !first.includes(one));
-  const item = {
+  return stage === 'first' ? first : all.filter((one) => !first.includes(one));
+}
+
+const accountOf = (trx: Trx, accountId: string) =>
+  selectIn(trx, accountId, 'accounts')
+    .select(['account_id', 'time_zone', 'state'])
+    .executeTakeFirstOrThrow();
+
+/** Whether no one would be alerted now of a request in a fleet: all have quiet hours or a pause. */
+export async function isQuiet(
+  trx: Trx,
+  accountId: string,
+  fleetId: string,
+  now: Date,
+): Promise<boolean> {
+  const settings = await settingsOf(trx, accountId, fleetId);
+  const account = await accountOf(trx, accountId);
+  const all = await answerersOf(trx, account, fleetId);
+  const told = settings.escalateMinutes === null ? whomToTell(all, settings, 'first') : all;
+  return told.every(
+    ({ times }) =>
+      messageTime('atOnce', times ?? DEFAULT_ALERT_TIMES, account.time_zone, now) > now,
+  );
+}
+
+async function itemOf(trx: Trx, request: Row<'driver_requests'>): Promise<DriverRequestItem> {
+  const row = await requestsIn(trx, request.account_id)
+    .where('q.id', '=', request.id)
+    .executeTakeFirstOrThrow();
+  return {
     driverRequest: request.transaction_id,
     name: `${row.first_name} ${row.last_name}`,
     last4: row.last4,
@@ -42,6 +61,23 @@ async function alert(
     site: `${row.site_name}, ${row.city}, ${row.site_state}`,
     at: row.asked_at,
   };
+}
+
+/**
+ * Alerts those who answer first, or everyone else once that took too long: their browsers where they
+ * let us, else by text where they gave a number, else by email. Gives how many that are.
+ */
+async function alert(
+  scope: MessageScope,
+  request: Row<'driver_requests'>,
+  settings: Pick<DriverRequestSettings, 'answeredBy'>,
+  stage: 'first' | 'others',
+): Promise<number> {
+  const { trx } = scope;
+  const { account_id: accountId, fleet_id: fleetId } = request;
+  const account = await accountOf(trx, accountId);
+  const told = whomToTell(await answerersOf(trx, account, fleetId), settings, stage);
+  const item = await itemOf(trx, request);
   const pushed = await withPush(
     trx,
     accountId,
@@ -62,6 +98,7 @@ async function alert(
       items: [item],
     });
   }
+  return told.length;
 }
 
 /** A request is shown to everyone who may answer, emailed to those who do, and followed in time. */
@@ -126,17 +163,19 @@ export async function followRequest(
       .forUpdate()
       .executeTakeFirst();
     if (!request) return;
+    const source = { accountId, userId: null, requestId: null, at: now };
     if (step === 'expire') {
       await settleOpen(trx, { accountId, by: null, at: now }, 'group_key', [groupOf(requestId)]);
-      const source = { accountId, userId: null, requestId: null, at: now };
       return recordRequest(trx, source, request, 'Expired');
     }
-    if (request.escalated_at !== null) return;
+    if (request.escalated_at !== null || Date.parse(request.until_at) <= now.getTime()) return;
     const settings = await settingsOf(trx, accountId, request.fleet_id);
-    await alert({ trx, jobs, now }, request, settings, 'others');
+    const told = await alert({ trx, jobs, now }, request, settings, 'others');
+    if (told === 0) return;
     await updateIn(trx, accountId, 'driver_requests')
       .set({ escalated_at: now.toISOString() })
       .where('id', '=', requestId)
       .execute();
+    await recordRequest(trx, source, request, 'Escalated');
   });
 }

@@ -173,6 +173,10 @@ function AnswerSection({ request }: RequestProps) {
   );
 }
 
+/** How a request stands in words: what was allowed and no longer works is no refusal. */
+const standingOf = ({ state, isWithdrawn }: DriverRequest) =>
+  isWithdrawn ? ('withdrawn' as const) : state;
+
 function Result({ request }: RequestProps) {
   const text = useText();
   const { state, answerCents, word, until, timeZone, currency, answeredBy } = request;
@@ -180,7 +184,7 @@ function Result({ request }: RequestProps) {
   return (
     <InlineMessage
       tone={state === 'refused' ? 'bad' : state === 'expired' ? 'warn' : 'info'}
-      title={text(`driverRequest.result.${state}`, {
+      title={text(`driverRequest.result.${standingOf(request)}`, {
         name,
         amount: formatMoney(answerCents ?? 0, currency),
         time: formatTime(until, timeZone),
@@ -325,7 +329,7 @@ export function Component() {
             subtitle: (
               <>
                 <Status tone={TONES[request.state]}>
-                  {text(`driverRequest.state.${request.state}`)}
+                  {text(`driverRequest.state.${standingOf(request)}`)}
                 </Status>
                 {` ${request.siteName}, ${request.city}, ${request.siteState}`}
               </>

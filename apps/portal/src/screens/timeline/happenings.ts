@@ -10,7 +10,9 @@ type LimitHappening =
   | 'allowanceCanceled';
 type DriverHappening =
   | 'driverTexted'
+  | 'driverOpened'
   | 'driverAsked'
+  | 'driverEscalated'
   | 'driverAllowed'
   | 'driverRefused'
   | 'driverExpired';
@@ -48,7 +50,9 @@ const HAPPENINGS: Readonly<Partial<Record<`card.${Happening}`, TextKey>>> = {
   'card.limitReset': 'card.timeline.action.limitReset',
   'card.allowedOnce': 'card.timeline.action.allowedOnce',
   'card.driverTexted': 'card.timeline.action.driverTexted',
+  'card.driverOpened': 'card.timeline.action.driverOpened',
   'card.driverAsked': 'card.timeline.action.driverAsked',
+  'card.driverEscalated': 'card.timeline.action.driverEscalated',
   'card.driverAllowed': 'card.timeline.action.driverAllowed',
   'card.driverRefused': 'card.timeline.action.driverRefused',
   'card.driverExpired': 'card.timeline.action.driverExpired',

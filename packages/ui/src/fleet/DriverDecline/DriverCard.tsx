@@ -1,5 +1,5 @@
 'use client';
-import type { CardInWords, DriverContactPerson } from '@forecourt/validation';
+import type { CardInWords, DriverContactPerson, ProductGroup } from '@forecourt/validation';
 import { classes, type HostProps } from '../../host/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { useText } from '../../provider/index.ts';
@@ -39,11 +39,22 @@ function useWords({ card, currency, timeZone }: DriverCardFacts, now: Date) {
     milligallons === null
       ? []
       : [text('driverCard.left.gallons', { gallons: format.gallons(milligallons) })];
+  const namesOf = (groups: readonly ProductGroup[]) =>
+    groups.map((group) => text(`driverGroup.${group}`));
   const { leftPurchases: count, askedId, asksOdometer, days, times } = card;
+  const { leftOfGroups = [], leftCashCents = null } = card;
+  const what = card.products ?? (card.groups && namesOf(card.groups));
   const left = [
     ...money(card.leftCents),
     ...gallons(card.leftMilligallons),
     ...(count === null ? [] : [text('driverCard.left.purchases', { count })]),
+    ...leftOfGroups.map(({ groups, milligallons }) =>
+      text('driverCard.left.own', {
+        groups: format.all(namesOf(groups)),
+        gallons: format.gallons(milligallons),
+      }),
+    ),
+    ...money(leftCashCents).map((amount) => text('driverCard.left.cash', { amount })),
   ];
   const once = [...money(card.onceCents), ...gallons(card.onceMilligallons)];
   const when = [
@@ -60,9 +71,7 @@ function useWords({ card, currency, timeZone }: DriverCardFacts, now: Date) {
     asOf: text('driverCard.at', { time: format.time(now.toISOString()) }),
     left: orElse(left, text('driverCard.left.none')),
     once,
-    what: card.groups?.map((group) => text(`driverGroup.${group}`)) ?? [
-      text('driverCard.what.all'),
-    ],
+    what: what ? orElse(what, text('driverCard.what.nothing')) : [text('driverCard.what.all')],
     where: [card.states === null ? text('driverCard.where.all') : format.all(card.states)],
     when: orElse(when, text('driverCard.when.always')),
     typed: orElse(typed, text('driverCard.type.nothing')),

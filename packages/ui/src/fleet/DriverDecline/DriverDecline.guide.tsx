@@ -9,7 +9,10 @@ export const guide = define({
   use: ['A driver without an account opens the link of a text after a decline.'],
   avoid: ['A manager looks at a decline: use PurchaseCheck.'],
   anatomy: [
-    ['State', 'Where the request stands, largest, and first once it is allowed.'],
+    [
+      'State',
+      'Where the request stands, largest, and first once it is allowed; also that it no longer is.',
+    ],
     ['Decline', 'The rule in one plain sentence, then what was tried, where, and when.'],
     ['What works', 'Less, another fuel, later, or elsewhere, each only if it is true.'],
     ['Card', 'What it buys, where, when, what is left today, what to enter, whom to call.'],
@@ -18,7 +21,7 @@ export const guide = define({
   keyboard: [['Enter', 'Sends the request.']],
   pairs: [
     {
-      good: <p>That was more money than this card has left today.</p>,
+      good: <p>That was more than this card has left today.</p>,
       because: 'One sentence that a driver can repeat on the phone.',
       bad: <p>Response code 61: amountPerDay</p>,
       insteadOf: 'A code tells the driver nothing to do.',

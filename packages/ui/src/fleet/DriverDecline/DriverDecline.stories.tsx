@@ -146,6 +146,26 @@ export const TooMuch: Story = {
     await expect(amount).toHaveAccessibleDescription('Enter an amount from $1.00 to $500.00');
   },
 };
+const later = (laterAt: string): NonNullable<Story['args']> => ({
+  decline: { ...decline, offer: { ...decline.offer, laterAt } },
+});
+export const NextMonth: Story = {
+  args: later('2026-12-01T06:00:00Z'),
+  play: async ({ canvasElement }) => {
+    await expect(
+      within(canvasElement).getByText(/^The same purchase from Dec 1, 12:00\sAM CT$/),
+    ).toBeVisible();
+  },
+};
+export const InAWeekInSpanish: Story = {
+  decorators: speaking('es'),
+  args: later('2026-11-27T06:00:00Z'),
+  play: async ({ canvasElement }) => {
+    await expect(
+      within(canvasElement).getByText(/^La misma compra a partir de: viernes/),
+    ).toBeVisible();
+  },
+};
 export const Requested: Story = { args: { decline: { ...decline, request } } };
 export const Sending: Story = { tags: ['loading'], args: { isPending: true } };
 export const Offline: Story = {
@@ -165,6 +185,27 @@ export const Allowed: Story = {
 export const Refused: Story = {
   args: {
     decline: { ...decline, request: { ...request, state: 'refused', word: 'Use the yard tank' } },
+  },
+};
+export const Withdrawn: Story = {
+  args: {
+    decline: {
+      ...decline,
+      request: { ...request, state: 'refused', answerCents: 11_240, isWithdrawn: true },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const state = within(canvasElement).getByRole('status');
+    await expect(state).toHaveTextContent('No longer allowed');
+    await expect(state).not.toHaveTextContent('Your fleet says');
+  },
+};
+export const NoOneAlerted: Story = {
+  args: { decline: { ...decline, isQuiet: true } },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(page.queryByText(/usually within minutes/)).toBeNull();
+    await expect(page.getByText(/Call your fleet if you cannot wait/)).toBeVisible();
   },
 };
 export const Used: Story = {
@@ -236,7 +277,7 @@ export const InFrench: Story = {
 };
 export const LinkEnded: Story = {
   render: () => (
-    <DriverNotice title="This link has expired. Each link works for 30 minutes and one purchase." />
+    <DriverNotice title="This link has expired. It works for 30 minutes after the decline, and for one purchase." />
   ),
 };
 const cardOf = (facts: DriverCardFacts) => () => (
@@ -244,6 +285,25 @@ const cardOf = (facts: DriverCardFacts) => () => (
 );
 export const Card: Story = { render: cardOf(cardFacts) };
 export const CardInFrench: Story = { decorators: speaking('fr'), render: cardOf(cardFacts) };
+export const CardOfOneProduct: Story = {
+  render: cardOf({
+    ...cardFacts,
+    card: {
+      ...cardFacts.card,
+      groups: null,
+      products: ['Diesel #2'],
+      leftOfGroups: [{ groups: ['diesel', 'def'], milligallons: 30_000 }],
+      leftCashCents: 6_000,
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(page.getByText('Diesel #2')).toBeVisible();
+    await expect(page.queryByText('Anything that the station sells')).toBeNull();
+    await expect(page.getByText('Diesel and DEF: 30 gallons')).toBeVisible();
+    await expect(page.getByText('Cash: $60.00')).toBeVisible();
+  },
+};
 export const CardWithoutLimits: Story = {
   decorators: speaking('es'),
   render: cardOf({

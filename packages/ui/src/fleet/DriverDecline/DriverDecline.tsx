@@ -48,7 +48,7 @@ export interface DriverDeclineFacts {
   readonly timeZone: string;
   readonly currency: string;
   readonly offer: DeclineOffer;
-  /** Whom to call; null: the fleet named nobody. */
+  /** Who to call; null: the fleet named no one. */
   readonly contact: DriverContactPerson | null;
   readonly request: {
     readonly state: DriverRequestState;
@@ -56,7 +56,11 @@ export interface DriverDeclineFacts {
     readonly answerCents: number | null;
     readonly until: string;
     readonly word: string | null;
+    /** It was allowed, and that no longer works. */
+    readonly isWithdrawn?: boolean | undefined;
   } | null;
+  /** No one who may answer is alerted now. */
+  readonly isQuiet?: boolean | undefined;
 }
 
 export interface DriverDeclineProps extends HostProps {
@@ -79,6 +83,7 @@ const LOOKS = {
   open: { tone: 'accent', icon: Hourglass },
   allowed: { tone: 'good', icon: CircleCheck },
   refused: { tone: 'bad', icon: Ban },
+  withdrawn: { tone: 'bad', icon: Ban },
   used: { tone: 'good', icon: CircleCheck },
   expired: { tone: 'plain', icon: Clock },
 } as const;
@@ -89,10 +94,11 @@ interface PartProps {
 }
 
 /** Where the request stands, in the largest words of the page. */
-function RequestState({ decline: { request, offer }, format }: PartProps) {
+function RequestState({ decline: { request, offer, isQuiet }, format }: PartProps) {
   const text = useText();
   if (!request) return null;
-  const { state, amountCents, answerCents, until, word } = request;
+  const { state: kept, amountCents, answerCents, until, word, isWithdrawn } = request;
+  const state = isWithdrawn ? 'withdrawn' : kept;
   const { tone, icon: Icon } = LOOKS[state];
   const amount = format.money(state === 'allowed' ? (answerCents ?? amountCents) : amountCents);
   return (
@@ -105,6 +111,7 @@ function RequestState({ decline: { request, offer }, format }: PartProps) {
       </strong>
       <span className={css.stateText}>
         {text(`driverPage.${state}.text`, { word: word ?? '' })}
+        {state === 'open' && isQuiet && ` ${text('driverPage.quiet')}`}
         {state === 'allowed' &&
           offer.groups &&
           ` ${text('driverPage.allowed.only', { products: format.all(offer.groups.map((group) => text(`driverGroup.${group}`))) })}`}
@@ -183,7 +190,7 @@ interface AskProps extends PartProps {
 }
 
 /** Amount, reason, a note, and a picture; the amount begins with what was tried. */
-function Ask({ decline: { offer }, format, isPending, onAsk }: AskProps) {
+function Ask({ decline: { offer, isQuiet }, format, isPending, onAsk }: AskProps) {
   const text = useText();
   const { askedCents, askMaxCents } = offer;
   const [amount, setAmount] = useState((Math.min(askedCents, askMaxCents) / CENTS).toFixed(2));
@@ -206,7 +213,7 @@ function Ask({ decline: { offer }, format, isPending, onAsk }: AskProps) {
   return (
     <section>
       <h2 className={css.head}>{text('driverPage.ask')}</h2>
-      <p className={css.why}>{text('driverPage.ask.why')}</p>
+      <p className={css.why}>{text(isQuiet ? 'driverPage.quiet' : 'driverPage.ask.why')}</p>
       <form
         noValidate
         className={css.form}

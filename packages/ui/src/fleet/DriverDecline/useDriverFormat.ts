@@ -1,9 +1,11 @@
-import { WEEK_DAYS, type WeekDay } from '@forecourt/validation';
+import { dayIn, WEEK_DAYS, type WeekDay } from '@forecourt/validation';
 import { useLocale } from 'react-aria-components';
 
 /** 2026-11-01 is a Sunday: the days of a week by their place after it. */
 const FIRST_SUNDAY = Date.UTC(2026, 10, 1);
 const DAY_MILLISECONDS = 86_400_000;
+/** So many days away, a weekday names one day alone. */
+const WEEKDAY_REACH = 6;
 const MILLIGALLONS = 1000;
 const KILOMETERS_PER_MILE = 1.609344;
 
@@ -17,8 +19,8 @@ export function useDriverFormat(currency: string, timeZone: string, now: Date) {
     timeZone,
     timeZoneName: 'shortGeneric',
   } as const;
-  const day = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'short' });
   const weekday = { ...clock, weekday: 'long' } as const;
+  const date = { ...clock, month: 'short', day: 'numeric' } as const;
   const utc = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
   const gallons = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
@@ -49,10 +51,12 @@ export function useDriverFormat(currency: string, timeZone: string, now: Date) {
         ? unit('kilometer').format(miles * KILOMETERS_PER_MILE)
         : unit('mile').format(miles),
     money: (cents: number) => money.format(cents / 100),
+    /** With the day where it is not today: its name, or the date where that would name two days. */
     time: (instant: string) => {
       const at = new Date(instant);
-      const isToday = day.format(at) === day.format(now);
-      return new Intl.DateTimeFormat(locale, isToday ? clock : weekday).format(at);
+      const days = Math.abs(dayIn(timeZone, at).compare(dayIn(timeZone, now)));
+      const options = days === 0 ? clock : days <= WEEKDAY_REACH ? weekday : date;
+      return new Intl.DateTimeFormat(locale, options).format(at);
     },
     names: (list: readonly string[]) =>
       new Intl.ListFormat(locale, { type: 'disjunction' }).format(list),

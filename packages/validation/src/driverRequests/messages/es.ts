@@ -32,7 +32,8 @@ export const es = {
   'driverAskReason.higherPrice': 'Aquí el combustible cuesta más',
   'driverAskReason.noOtherStation': 'No hay otra estación cerca',
   'driverAskReason.other': 'Otro motivo',
-  'driverLink.over': 'Este enlace ya no sirve. Cada enlace vale por 30 minutos y una compra.',
+  'driverLink.over':
+    'Este enlace ya no sirve. Vale por 30 minutos después del rechazo y para una sola compra.',
   'driverLink.elsewhere': 'Este enlace ya se abrió en otro teléfono.',
   'driverRequest.cannot': 'Esta compra ya no se puede autorizar.',
   'driverRequest.tooMuch': 'Es más de lo que se pidió.',

@@ -37,7 +37,8 @@ export const fr = {
   'driverAskReason.higherPrice': 'Le carburant coûte plus cher ici',
   'driverAskReason.noOtherStation': 'Il n’y a pas d’autre station à proximité',
   'driverAskReason.other': 'Autre raison',
-  'driverLink.over': 'Ce lien n’est plus valide. Chaque lien sert 30 minutes et un seul achat.',
+  'driverLink.over':
+    'Ce lien n’est plus valide. Il sert 30 minutes après le refus, pour un seul achat.',
   'driverLink.elsewhere': 'Ce lien a déjà été ouvert sur un autre téléphone.',
   'driverRequest.cannot': 'Cet achat ne peut plus être autorisé.',
   'driverRequest.tooMuch': 'C’est plus que ce qui a été demandé.',

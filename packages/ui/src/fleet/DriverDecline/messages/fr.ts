@@ -5,7 +5,7 @@ export const fr = {
   'driverPage.works': 'Ce qui fonctionne maintenant',
   'driverPage.works.less': 'Jusqu’à {amount} à cette pompe',
   'driverPage.works.products': 'Un autre carburant : {names}',
-  'driverPage.works.later': 'Le même achat à partir de {time}',
+  'driverPage.works.later': 'Le même achat à partir de : {time}',
   'driverPage.works.states': 'Le même achat dans : {names}',
   'driverPage.works.station': '{name}, {city}, {state} : {distance}',
   'driverPage.works.promptedId': 'Le même achat avec le bon numéro',
@@ -13,6 +13,8 @@ export const fr = {
   'driverPage.works.nothing': 'Rien d’autre ne fonctionne avec cette carte en ce moment.',
   'driverPage.ask': 'Demander plus',
   'driverPage.ask.why': 'Votre parc répond sur cette page, en général en quelques minutes.',
+  'driverPage.quiet':
+    'Les personnes qui répondent ne reçoivent pas d’alertes en ce moment. Si vous ne pouvez pas attendre, appelez votre parc.',
   'driverPage.ask.amount': 'Montant dont vous avez besoin',
   'driverPage.ask.amount.wrong': 'Entrez un montant de {min} à {max}',
   'driverPage.ask.reason': 'Raison',
@@ -35,13 +37,31 @@ export const fr = {
   'driverPage.allowed.only': 'Elle ne vaut que pour ce que vous vouliez acheter : {products}.',
   'driverPage.refused': 'Refusé cette fois-ci',
   'driverPage.refused.text': 'Votre parc répond : {word}',
+  'driverPage.withdrawn': 'N’est plus autorisé',
+  'driverPage.withdrawn.text':
+    'Votre parc a annulé l’autorisation, ou la carte a été suspendue. Appelez votre parc.',
   'driverPage.used': 'Votre achat est passé',
   'driverPage.used.text': 'Vous pouvez fermer cette page.',
   'driverPage.expired': 'Cette demande est expirée',
   'driverPage.expired.text': 'Réessayez la carte ou appelez votre parc.',
   'driverPage.offline': 'Pas de connexion. Cette page continue d’essayer.',
+  'driverPage.busy':
+    'Cette page ne peut pas être mise à jour en ce moment. Elle continue d’essayer.',
+  'driverPage.unsure': 'Votre demande n’a peut-être pas été envoyée. Cette page vérifie.',
+  'driverPage.unsentOffline':
+    'La connexion a été perdue et votre demande n’a pas été envoyée. Ce que vous avez entré est toujours là. Envoyez-la de nouveau.',
+  'driverPage.unsentLimited':
+    'Il y a trop de demandes en ce moment et la vôtre n’a pas été envoyée. Attendez une minute, puis envoyez-la de nouveau.',
+  'driverPage.unsentInvalid':
+    'Votre demande n’a pas été acceptée. Vérifiez ce que vous avez entré ou retirez la photo, puis envoyez-la de nouveau.',
+  'driverPage.unsentFailed':
+    'Un problème est survenu de notre côté et votre demande n’a pas été envoyée. Envoyez-la de nouveau ou appelez votre parc.',
+  'driverPage.card.failed':
+    'Votre carte ne peut pas être affichée en ce moment. Réessayez dans une minute.',
   'driverPage.again': 'M’envoyer un nouveau lien',
   'driverPage.again.sent': 'Un nouveau message texte arrive à votre numéro.',
+  'driverPage.again.failed':
+    'Aucun message texte n’a été demandé. Vérifiez votre connexion, puis réessayez.',
   'driverPage.loading': 'Chargement',
   'driverPage.call': 'Appeler {name}',
   'driverPage.toCard': 'Ce que cette carte permet',
@@ -52,11 +72,14 @@ export const fr = {
   'driverCard.left': 'Il reste aujourd’hui',
   'driverCard.left.gallons': '{gallons} gallons US',
   'driverCard.left.purchases': '{count, plural, one {# achat} other {# achats}}',
+  'driverCard.left.own': '{groups} : {gallons} gallons US',
+  'driverCard.left.cash': 'Argent comptant : {amount}',
   'driverCard.left.none': 'Sans limite',
   'driverCard.at': 'À {time}',
   'driverCard.once': 'En un seul achat',
   'driverCard.what': 'Quoi',
   'driverCard.what.all': 'Tout ce que vend la station',
+  'driverCard.what.nothing': 'Rien',
   'driverCard.where': 'Où',
   'driverCard.where.all': 'Dans tous les États et provinces',
   'driverCard.when': 'Quand',

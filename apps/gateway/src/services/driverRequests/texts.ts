@@ -1,0 +1,145 @@
+import { jsonb } from '@forecourt/server';
+import {
+  DRIVER_STATION_MILES_MAX,
+  nearestStations,
+  type DriverStation,
+} from '@forecourt/validation';
+import { sql } from 'kysely';
+import type { JobData } from '../../jobs/queue.ts';
+import type { Outbox, OutgoingMessage } from '../../messages/outbox.ts';
+import { insertIn, sameAccount, selectIn, updateIn } from '../../store/inAccount.ts';
+import type { Db, Trx } from '../../store/schema.ts';
+import type { CardVault } from '../../vault/cardVault.ts';
+import { secretHash } from '../../vault/handedSecrets.ts';
+import { reportService } from '../alerts/serviceStates.ts';
+import { DRIVER_TEXT } from './driverText.ts';
+import { tokenOf } from './links.ts';
+import { recordRequest } from './request.ts';
+
+const MINUTE_MILLISECONDS = 60_000;
+
+export interface TextParts {
+  readonly db: Db;
+  readonly now: () => Date;
+  readonly outbox: Outbox;
+  readonly vault: Pick<CardVault, 'driverLinkSecret'>;
+  /** Where the portal is. */
+  readonly portalOrigin: string;
+}
+
+/** A degree of latitude is at least so many miles; one of longitude, times the cosine of the latitude. */
+const MILES_PER_DEGREE = 68.7;
+
+/** Stations near a pump in the states where the card works. */
+async function stationsNear(
+  db: Db | Trx,
+  siteNumber: string,
+  states: readonly string[],
+): Promise<DriverStation[]> {
+  if (states.length === 0) return [];
+  const sites = () =>
+    db
+      .selectFrom('sites')
+      .select(['name', 'city', 'state', 'latitude', 'longitude'])
+      .where('latitude', 'is not', null)
+      .where('longitude', 'is not', null)
+      .$narrowType<{ latitude: number; longitude: number }>();
+  const pump = await sites().where('site_number', '=', siteNumber).executeTakeFirst();
+  if (!pump) return [];
+  const { latitude, longitude } = pump;
+  const high = DRIVER_STATION_MILES_MAX / MILES_PER_DEGREE;
+  const wide = high / Math.cos((latitude * Math.PI) / 180);
+  const near = await sites()
+    .where('state', 'in', states)
+    .where(sql<boolean>`latitude BETWEEN ${latitude - high} AND ${latitude + high}`)
+    .where(sql<boolean>`longitude BETWEEN ${longitude - wide} AND ${longitude + wide}`)
+    .execute();
+  return nearestStations(pump, near);
+}
+
+const readLink = (db: Db, accountId: string, linkId: string) =>
+  selectIn(db, accountId, 'driver_links as l')
+    .innerJoin('drivers as d', (on) => sameAccount(on, 'd.id', 'l.driver_id'))
+    .innerJoin('cards as k', (on) => sameAccount(on, 'k.id', 'l.card_id'))
+    .leftJoin('driver_contacts as c', (on) => sameAccount(on, 'c.driver_id', 'd.id'))
+    .innerJoin('sites as s', 's.site_number', 'l.site_number')
+    .selectAll('l')
+    .select(['d.mobile', 'k.last4', 's.name', 'c.language', 'c.consented_at'])
+    .where('l.id', '=', linkId)
+    .executeTakeFirst();
+
+/**
+ * Puts the token of a text in place of the one before, which goes on only for a phone that has opened
+ * it: whoever else has the link cannot end that page by asking for a text.
+ */
+async function renewToken(db: Db, accountId: string, linkId: string, tokenHash: string) {
+  await db.transaction().execute(async (trx) => {
+    const link = await selectIn(trx, accountId, 'driver_links')
+      .selectAll()
+      .where('id', '=', linkId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const { token_hash, device_hash, offer } = link;
+    if (token_hash === tokenHash) return;
+    if (token_hash !== null && device_hash !== null) {
+      const opened = { token_hash, device_hash, link_id: linkId };
+      await insertIn(trx, accountId, 'driver_opened_links', opened);
+    }
+    const stations = await stationsNear(trx, link.site_number, offer.states);
+    await updateIn(trx, accountId, 'driver_links')
+      .set({
+        token_hash: tokenHash,
+        device_hash: null,
+        ...(stations.length === 0 ? {} : { offer: jsonb({ ...offer, stations }) }),
+      })
+      .where('id', '=', linkId)
+      .execute();
+  });
+}
+
+async function sendReported({ db, outbox, now }: TextParts, message: OutgoingMessage) {
+  try {
+    await outbox.send(message);
+  } catch (error) {
+    await reportService(db, 'sms', false, now());
+    throw error;
+  }
+  await reportService(db, 'sms', true, now());
+}
+
+/**
+ * Texts a link. At least once: one whose sending is not known to have worked is sent again, the same
+ * text with the same id, so that the link that arrived first still opens. Of its secret only the hash
+ * is kept.
+ */
+export async function sendDriverText(
+  parts: TextParts,
+  { accountId, linkId }: JobData['driver-text'],
+): Promise<void> {
+  const { db, now, vault, portalOrigin } = parts;
+  const link = await readLink(db, accountId, linkId);
+  if (!link || link.mobile === null || link.consented_at === null) return;
+  if (link.sent_at !== null && link.sent_at >= (link.texted_at ?? link.created_at)) return;
+  const at = now();
+  const minutes = Math.floor((Date.parse(link.expires_at) - at.getTime()) / MINUTE_MILLISECONDS);
+  if (minutes < 1) return;
+  const messageId = `${linkId}.${link.texts}`;
+  const secret = vault.driverLinkSecret(messageId);
+  await renewToken(db, accountId, linkId, secretHash(secret));
+  const text = DRIVER_TEXT[link.language ?? 'en']({
+    last4: link.last4,
+    site: link.name,
+    link: `${portalOrigin}/en/driver/#${tokenOf(accountId, secret)}`,
+    minutes,
+  });
+  const to = link.mobile;
+  await sendReported(parts, { accountId, messageId, channel: 'sms', to, subject: '', text });
+  await db.transaction().execute(async (trx) => {
+    await updateIn(trx, accountId, 'driver_links')
+      .set({ sent_at: at.toISOString() })
+      .where('id', '=', linkId)
+      .execute();
+    const source = { accountId, userId: null, requestId: null, at: now() };
+    await recordRequest(trx, source, link, 'Texted');
+  });
+}

@@ -1,0 +1,165 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createClient, type DriverPage } from '@forecourt/api-client';
+import {
+  createFakeGateway,
+  FAKE_URL,
+  refuse,
+  type FakeHandlers,
+} from '@forecourt/api-client/testing';
+import { createDriverLink } from './driverLink.ts';
+
+// a call's own part of the contract is loaded by its first use, in real time
+beforeAll(() => begin({}).link.renew());
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+const LOOK_MILLISECONDS = 2_000;
+
+const page: DriverPage = {
+  deviceKey: null,
+  language: 'en',
+  last4: '4821',
+  siteName: 'Prairie Fuel 12',
+  city: 'Amarillo',
+  state: 'TX',
+  declinedAt: '2026-11-21T11:40:00.000Z',
+  timeZone: 'America/Chicago',
+  currency: 'USD',
+  offer: {
+    rule: 'amountPerDay',
+    askedCents: 11_240,
+    lessCents: null,
+    products: [],
+    laterAt: null,
+    states: [],
+    askMaxCents: 50_000,
+  },
+  contact: null,
+  expiresAt: '2026-11-21T12:10:00.000Z',
+  request: null,
+};
+const request = {
+  state: 'open',
+  amountCents: 11_240,
+  askedAt: '2026-11-21T11:42:00.000Z',
+  answerCents: null,
+  until: '2026-11-21T12:10:00.000Z',
+  word: null,
+} as const;
+const asked = { amountCents: 11_240, reason: 'emptyTank', note: '' } as const;
+const lost = (): never => {
+  throw new TypeError('Failed to fetch');
+};
+
+function begin(handlers: FakeHandlers) {
+  const gateway = createFakeGateway({ openDriverLink: () => page, ...handlers });
+  const kept = new Map<string, string>();
+  const link = createDriverLink({
+    client: createClient({ baseUrl: FAKE_URL, getAccessToken: () => null, fetch: gateway }),
+    storage: {
+      getItem: (name) => kept.get(name) ?? null,
+      setItem: (name, value) => void kept.set(name, value),
+    },
+    token: 'account.secret',
+  });
+  const looks = () => gateway.requests.filter(({ name }) => name === 'openDriverLink');
+  return { gateway, link, looks };
+}
+const settle = (milliseconds = 0) => vi.advanceTimersByTimeAsync(milliseconds);
+
+describe('a link on the phone', () => {
+  it('is opened by a key of the phone’s own, the same at every try', async () => {
+    const keys: (string | null)[] = [];
+    const { link } = begin({
+      openDriverLink: ({ body }) => (keys.push(body.deviceKey) < 3 ? lost() : page),
+    });
+    link.follow();
+    await settle(3 * LOOK_MILLISECONDS);
+    expect(link.read().page).not.toBeNull();
+    expect(keys).toHaveLength(3);
+    expect(keys[0]).toMatch(/^[\w-]{43}$/);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('takes the answer of the last look alone where one begins during another', async () => {
+    const answers: ((answer: DriverPage) => void)[] = [];
+    const { link, looks } = begin({
+      openDriverLink: () => new Promise((resolve) => void answers.push(resolve)),
+    });
+    link.follow();
+    await settle();
+    link.lookNow();
+    await settle();
+    expect(looks()).toHaveLength(2);
+    answers[1]?.({ ...page, last4: '0002' });
+    answers[0]?.({ ...page, last4: '0001' });
+    await settle();
+    expect(link.read().page?.last4).toBe('0002');
+  });
+});
+
+describe('a request', () => {
+  it('whose answer was lost is found by looking again, and then followed', async () => {
+    let state: 'none' | 'open' | 'allowed' = 'none';
+    const { link } = begin({
+      askAtPump: () => {
+        state = 'open';
+        return lost();
+      },
+      openDriverLink: () => (state === 'none' ? page : { ...page, request: { ...request, state } }),
+    });
+    link.follow();
+    await settle();
+    await link.ask(asked);
+    await settle();
+    expect(link.read()).toMatchObject({ problem: null, page: { request: { state: 'open' } } });
+    state = 'allowed';
+    await settle(LOOK_MILLISECONDS);
+    expect(link.read().page?.request?.state).toBe('allowed');
+  });
+
+  it('that did not arrive is said to be unsent once a look shows it, and not before', async () => {
+    let isOffline = false;
+    const { link } = begin({
+      askAtPump: lost,
+      openDriverLink: () => (isOffline ? lost() : page),
+    });
+    link.follow();
+    await settle();
+    isOffline = true;
+    await link.ask(asked);
+    await settle(LOOK_MILLISECONDS);
+    expect(link.read()).toMatchObject({ problem: 'unsure', isPending: false });
+    isOffline = false;
+    await settle(2 * LOOK_MILLISECONDS);
+    expect(link.read().problem).toBe('unsentOffline');
+  });
+
+  it.each([
+    [429, 'rateLimited', 'unsentLimited'],
+    [413, 'request.invalid', 'unsentInvalid'],
+    [500, 'server.error', 'unsentFailed'],
+    [409, 'driverRequest.cannot', 'cannot'],
+    [422, 'driverLink.over', 'over'],
+  ])('that was answered with %i %s says what to do: %s', async (status, errorCode, problem) => {
+    const { link } = begin({ askAtPump: () => refuse(status, errorCode) });
+    link.follow();
+    await settle();
+    await link.ask(asked);
+    await settle();
+    expect(link.read()).toMatchObject({ problem, page: { request: null } });
+  });
+
+  it('that is sent again after a failure ends what stood against the first', async () => {
+    let tries = 0;
+    const { link } = begin({
+      askAtPump: () => ((tries += 1) === 1 ? lost() : { ...page, request }),
+    });
+    link.follow();
+    await settle();
+    await link.ask(asked);
+    await settle();
+    expect(link.read().problem).toBe('unsentOffline');
+    await link.ask(asked);
+    expect(link.read()).toMatchObject({ problem: null, page: { request: { state: 'open' } } });
+  });
+});
