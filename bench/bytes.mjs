@@ -68,7 +68,7 @@ async function measure(page, { urls }) {
   const part = (name) => page.getByRole('region', { name });
   await part('Spend by category').locator('svg [data-stop]').first().waitFor();
   await part('Top 5 cards').getByRole('row').nth(1).waitFor();
-  await part('Needs you').waitFor();
+  await part('Needs your attention').waitFor();
   const overview = newScripts();
   await settle(page);
   const afterward = newScripts();

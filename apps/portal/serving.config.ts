@@ -24,15 +24,7 @@ function handOverOrigins(): string[] {
   const demo = process.env['DEMO'] === '1' ? [gatewayUrl()] : [];
   return [...new Set([...urls, ...demo].map((url) => new URL(url).origin))];
 }
-const seconds = (name: string) => (process.env[name] ? Number(process.env[name]) : undefined);
-
-/** What the demo shows besides what is on for everyone. */
-const DEMO_FLAGS = JSON.stringify({
-  cardholders: true,
-  digitalPin: true,
-  points: true,
-  proximityMenu: true,
-});
+const count = (name: string) => (process.env[name] ? Number(process.env[name]) : undefined);
 
 /** What `/config.json` says here; in production an operator puts a file in its place. */
 function runtimeConfig() {
@@ -44,8 +36,9 @@ function runtimeConfig() {
     demo: process.env['DEMO'] === '1',
     pseudoLanguage: process.env['PSEUDO_LANGUAGE'] === '1',
     traces: process.env['OTEL_EXPORTER_OTLP_ENDPOINT'] !== undefined,
-    tokenTtlSeconds: seconds('TOKEN_TTL_SECONDS'),
-    flags: JSON.parse(process.env['FLAGS'] ?? (process.env['DEMO'] === '1' ? DEMO_FLAGS : '{}')),
+    tokenTtlSeconds: count('TOKEN_TTL_SECONDS'),
+    cardOrderLimit: count('CARD_ORDER_LIMIT'),
+    flags: JSON.parse(process.env['FLAGS'] ?? '{}'),
     remoteConfig: {
       projectId: 'forecourt',
       namespace: 'portal',

@@ -70,7 +70,7 @@ function nodeBinary() {
     }
   }
   console.error(
-    `Forecourt brings no Node 24 for ${process.platform}-${process.arch}; install Node 24 and run the command again.`,
+    `Forecourt does not include Node 24 for ${process.platform}-${process.arch}. Install Node 24 and run the command again.`,
   );
   process.exit(1);
 }
@@ -78,7 +78,7 @@ function nodeBinary() {
 /** Installs, then runs `scripts/<command>.mjs` on Node 24 and ends as it ends. */
 export function launch(command, args) {
   if (!COMMANDS.includes(command)) {
-    console.error(`Unknown command ${command}; known are ${COMMANDS.join(', ')}.`);
+    console.error(`Unknown command ${command}. Use one of ${COMMANDS.join(', ')}.`);
     process.exit(2);
   }
   const env = plainEnvironment();

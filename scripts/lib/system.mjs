@@ -3,6 +3,9 @@ import { accessSync, constants, mkdirSync, rmSync } from 'node:fs';
 import { inRoot } from './paths.mjs';
 import { answers, fail, isFree, start, stopAll } from './processes.mjs';
 
+/** What the demo shows besides what is on for everyone. */
+const DEMO_FLAGS = { cardholders: true, digitalPin: true, points: true, proximityMenu: true };
+
 /** Addresses, ports and folders of one running system, from the environment. */
 export function systemSettings(env = process.env) {
   const ports = {
@@ -11,6 +14,7 @@ export function systemSettings(env = process.env) {
     identity: Number(env.IDENTITY_PORT ?? 4300),
     payment: Number(env.PAYMENT_PORT ?? Number(env.GATEWAY_PORT ?? 4200) + 200),
   };
+  const demo = env.DEMO ?? '1';
   const identityUrl = `http://localhost:${ports.identity}`;
   const urls = {
     portal: `http://localhost:${ports.portal}`,
@@ -25,7 +29,9 @@ export function systemSettings(env = process.env) {
     dataDir,
     env: {
       ...env,
-      DEMO: env.DEMO ?? '1',
+      DEMO: demo,
+      // portal and gateway have to agree on them
+      FLAGS: env.FLAGS ?? JSON.stringify(demo === '1' ? DEMO_FLAGS : {}),
       DATA_DIR: dataDir,
       DEMO_PEOPLE: env.DEMO_PEOPLE ?? inRoot('scripts/demo/people.json'),
       PORTAL_PORT: String(ports.portal),
@@ -53,7 +59,7 @@ export function prepareDataFolder(dataDir, reset) {
     accessSync(dataDir, constants.W_OK);
   } catch (error) {
     fail(
-      `The data folder ${dataDir} can't be written (${error.code}); set DATA_DIR to one that can.`,
+      `The data folder ${dataDir} cannot be written to (${error.code}). Set DATA_DIR to a writable folder.`,
     );
   }
 }
@@ -97,7 +103,7 @@ export async function refuseTakenPorts(ports) {
   for (const [name, port] of Object.entries(ports)) {
     if (await isFree(port)) continue;
     fail(
-      `Port ${port} for the ${name} is taken; stop what uses it or set ${name.toUpperCase()}_PORT to another.`,
+      `Port ${port} for the ${name} is in use. Stop the process that is using it, or set ${name.toUpperCase()}_PORT to another port.`,
     );
   }
 }

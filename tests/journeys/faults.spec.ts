@@ -37,7 +37,7 @@ const forms: readonly Form[] = [
       await page.getByLabel('First name').fill('Ivo');
       await page.getByLabel('Last name').fill('Okonkwo-Ré');
       await page.getByLabel('Driver ID').fill(unit());
-      await page.getByLabel('Employee number').fill(unit());
+      await page.getByLabel('Employee ID').fill(unit());
       await chooseFleet(page);
     },
     submit: press('Add driver'),

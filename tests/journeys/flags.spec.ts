@@ -145,7 +145,7 @@ test(
     await expect.poll(() => traced.some((line) => /^GET \/cards 200 \S+$/.test(line))).toBe(true);
     expect(traced.filter((line) => line.includes('Rosa'))).toEqual([]);
     expect(told).toEqual([]);
-    await page.getByRole('button', { name: 'Allow both' }).click();
+    await page.getByRole('button', { name: 'Allow usage data' }).click();
     await expect(asked).toBeHidden();
     await expect.poll(() => told).toEqual(['cards']);
     await page.goto('/en/drivers/');

@@ -33,7 +33,7 @@ test.describe('signed in', () => {
     await enter('manager', '/en/help/');
     await expect(page.getByText(/Monday to Friday, 7 AM to 4 PM CT/)).toBeVisible();
     await page.getByRole('button', { name: 'A purchase was declined' }).click();
-    await expect(page.getByRole('link', { name: 'See declined purchases' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'View declined purchases' })).toBeVisible();
     await expectAccessible(page);
 
     await page.getByRole('button', { name: 'Help', exact: true }).click();

@@ -22,7 +22,7 @@ const status = async (key: string) =>
 
 /** Reads the secret that is shown for the only time. */
 async function takeSecret(page: Page): Promise<string> {
-  const shown = page.getByRole('alertdialog', { name: /^Copy the secret of / });
+  const shown = page.getByRole('alertdialog', { name: /^Copy the secret for / });
   const secret = await shown.getByLabel('Secret', { exact: true }).inputValue();
   await expectAccessible(page);
   await shown.getByRole('button', { name: 'I stored it' }).click();
@@ -63,7 +63,7 @@ async function tryWebhooks(page: Page): Promise<void> {
   await form.getByRole('button', { name: 'Add endpoint' }).click();
   await expect(form.getByText('Enter a name')).toBeVisible();
   await form.getByLabel('Name').fill(name);
-  await form.getByLabel('Address').fill(receiver.url);
+  await form.getByLabel('Endpoint URL').fill(receiver.url);
   await form.getByRole('checkbox', { name: 'A purchase is declined' }).check({ force: true });
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Add endpoint' }).click();
@@ -94,6 +94,7 @@ async function tryWebhooks(page: Page): Promise<void> {
 
   await panel.getByRole('button', { name: 'Delete…' }).click();
   await expectAccessible(page);
+  await page.getByRole('textbox', { name: 'Type DELETE' }).fill('DELETE');
   await page.getByRole('button', { name: 'Delete endpoint' }).click();
   await expect(page.getByText(`The endpoint ${name} was deleted.`)).toBeVisible();
   receiver.close();
@@ -102,7 +103,7 @@ async function tryWebhooks(page: Page): Promise<void> {
 /** Finds a call in the reference and makes it with a sandbox key, wrongly and then rightly. */
 async function tryReference(page: Page, secret: string): Promise<void> {
   await page.goto('/en/settings/integrations/?tab=reference');
-  await page.getByRole('searchbox', { name: 'Call or address' }).fill('list cards filters');
+  await page.getByRole('searchbox', { name: 'Call or path' }).fill('list cards filters');
   await page.getByText('List cards, with filters, sorting, and pages').click();
   const call = page.getByRole('dialog', { name: /^List cards/ });
   await expect(call.getByText('GET /cards', { exact: true })).toBeVisible();
@@ -182,7 +183,7 @@ test(
     await expect(page.getByText(/^Latest data: /)).toBeVisible();
     await expectAccessible(page);
     const choice = page.getByRole('button', { name: /The vehicle is not at the pump/ });
-    for (const chosen of ['Decline, and let the driver ask', 'Flag the purchase']) {
+    for (const chosen of ['Decline, and let the driver request it', 'Flag the purchase']) {
       await choice.click();
       await page.getByRole('option', { name: chosen }).click();
       await page.getByRole('button', { name: 'Save rules' }).click();

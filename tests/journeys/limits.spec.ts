@@ -38,6 +38,7 @@ test(
     await question.getByRole('button', { name: /Move cards to/ }).click();
     await page.getByRole('option', { name: 'Regional' }).click();
     await expectAccessible(page);
+    await question.getByRole('textbox', { name: 'Type DELETE' }).fill('DELETE');
     await question.getByRole('button', { name: 'Move cards and delete' }).click();
     await expect(page.getByText(/moved to Regional/)).toBeVisible();
     await expect(page.getByRole('rowheader', { name: /^Linehaul tight/ })).toHaveCount(0);

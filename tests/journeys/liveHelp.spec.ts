@@ -63,7 +63,7 @@ test('[HELP-01] [HELP-04] [SCREEN-65] [FLAG-07] [NAV-47] an agent looks at the p
   await page.getByRole('grid').getByRole('row').nth(2).click();
   const panel = page.getByRole('dialog');
   await expect(panel.getByText('Lee from customer service can see this page')).toBeInViewport();
-  await panel.getByRole('button', { name: 'Stop', exact: true }).click();
+  await panel.getByRole('button', { name: 'Stop sharing' }).click();
   await expect(panel.getByText('Lee from customer service can see this page')).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(notice).toBeHidden();

@@ -55,7 +55,7 @@ test('[NAV-11] [NAV-12] [NAV-15] [NAV-16] [FUND-05] links a bank in the hosted f
   await page.getByText('Other amount').click();
   await page.getByLabel('Amount to pay').fill('120.50');
   await page.getByRole('button', { name: 'Pay $120.50 now' }).click();
-  await said(/\$120\.50 is paid, no\. 0000/);
+  await said(/^You paid \$120\.50 \(payment no\. 0000/);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Payment History' }).first().click();
   await page.getByRole('row', { name: /\$120\.50/ }).click();
@@ -73,14 +73,16 @@ test(
   async ({ page, enter }) => {
     test.slow();
     await enter('financial', '/pay/');
-    const outage = page.getByText(/^Payments are delayed right now\. Since .+ Nothing is lost/);
+    const outage = page.getByText(
+      /^Payments are delayed right now\. Delayed since .+ Nothing is lost/,
+    );
     await expect(page.getByText('Other amount')).toBeVisible();
     await expect(outage).toHaveCount(0);
     await page.getByText('Other amount').click();
     // the demo's provider is down for the first tries of such an amount
     await page.getByLabel('Amount to pay').fill('12.54');
     await page.getByRole('button', { name: 'Pay $12.54 now' }).click();
-    await expect(page.getByText(/\$12\.54 is paid, no\. 0000/)).toBeVisible();
+    await expect(page.getByText(/^You paid \$12\.54 \(payment no\. 0000/)).toBeVisible();
     const isAnnounced = async (times: number) => {
       await page.reload();
       await expect(page.getByText('Other amount')).toBeVisible();

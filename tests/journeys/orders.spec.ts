@@ -27,7 +27,7 @@ test('[CARD-03] [CARD-26] [NAV-21] [GW-14] [SCREEN-18] [SCREEN-23] [SCREEN-25] a
   await expect(page).toHaveURL(/\/en\/cards\/orders\//);
   await expect(page.getByRole('listitem').filter({ hasText: 'Ordered' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: /See card/ }).click();
+  await page.getByRole('link', { name: /View card/ }).click();
   await expect(page.getByRole('gridcell', { name: /Maribel/ })).toBeVisible();
   await page.goto('/en/cards/orders');
   await expect(page.getByRole('heading', { name: 'Track Orders' })).toBeVisible();
@@ -107,7 +107,7 @@ test('[CARD-03] [UI-19] an order comes from a messy file, is mended in place, an
   await expect(grid.getByText(/Most are near 95.00/)).toBeVisible();
   await expectAccessible(page);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Rows with reasons' }).click();
+  await page.getByRole('button', { name: 'Download rows with reasons' }).click();
   expect((await download).suggestedFilename()).toMatch(/\.csv$/);
 
   await page.getByRole('button', { name: /Continue with \d+ row/ }).click();
@@ -118,7 +118,7 @@ test('[CARD-03] [UI-19] an order comes from a messy file, is mended in place, an
 
   await page.goto('/en/cards/order-new/import');
   await page.locator('input[type=file]').setInputFiles(file);
-  await expect(page.getByText(/^This file was already ordered, as order \d+$/)).toBeVisible();
+  await expect(page.getByText(/^This file was already submitted as order \d+$/)).toBeVisible();
   await page.getByRole('button', { name: 'Check the rows' }).click();
   await expect(grid.getByText(/already in use/i).first()).toBeVisible();
   await expectAccessible(page);

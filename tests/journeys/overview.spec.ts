@@ -22,7 +22,7 @@ test('[UI-12] [UI-13] [GW-134] a notification is ignored, another resolved, and 
   enter,
 }) => {
   await enter('administrator');
-  const needs = page.getByRole('region', { name: 'Needs you' });
+  const needs = page.getByRole('region', { name: 'Needs your attention' });
   await expect(needs.getByRole('listitem').first()).toBeVisible();
   // whatever is open now, by a name that no other has
   const named = async (verb: string) => {

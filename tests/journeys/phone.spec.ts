@@ -56,8 +56,8 @@ test(
     await rows.getByLabel('Fleet').fill('Long haul');
     await rows.getByLabel('Fleet').blur();
     await expect(rows.getByText('Row 4 · 1 of 1')).toBeVisible();
-    await rows.getByLabel('Per day').fill('95');
-    await rows.getByLabel('Per day').blur();
+    await rows.getByLabel('Dollars per day').fill('95');
+    await rows.getByLabel('Dollars per day').blur();
     await expect(page.getByRole('button', { name: /Continue with 4 rows/ })).toBeVisible();
   },
 );

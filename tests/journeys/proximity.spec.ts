@@ -16,8 +16,8 @@ test('[NAV-43] [SCREEN-30] [SCREEN-31] [SCREEN-32] [PROX-01] [PROX-02] [PROX-04]
 
   await page.getByRole('button', { name: 'Add profile' }).click();
   await dialog.getByLabel('Name').fill('Regional yard');
-  await dialog.getByLabel('Maximum distance from the merchant').fill('2');
-  await dialog.getByLabel('Maximum age of the fuel level').fill('30');
+  await dialog.getByLabel('Maximum distance from the site').fill('2');
+  await dialog.getByLabel('Maximum age of the fuel level reading').fill('30');
   await dialog.getByLabel('Fuel variance allowed').fill('10');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Add profile' }).click();

@@ -41,7 +41,7 @@ test('[SCREEN-04] [SCREEN-06] [SCREEN-07] [AUTH-03] [AUTH-16] [AUTH-35] [AUTH-44
   await page.getByRole('button', { name: 'Continue' }).click();
   const code = page.getByLabel('Verification code');
   await expect(page.getByText('If we have you on file, a code is on its way.')).toBeVisible();
-  await expect(page.getByRole('button', { name: /Send another in/ })).toBeDisabled();
+  await expect(page.getByRole('button', { name: /Send another code in/ })).toBeDisabled();
   await code.fill('000000');
   await expect(page.getByText('Invalid verification code')).toBeVisible();
   await code.fill(await codeFor(IDENTITY_URL, EMPLOYEE.email, since));
@@ -112,7 +112,7 @@ test('[ROLE-22] who may not recover or unlock here is told whom to ask', async (
   await page.goto('/en/forgot-password/');
   await page.getByLabel('Username').fill('dmorales7');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('The password of this account cannot be reset here.')).toBeVisible();
+  await expect(page.getByText('The password for this account cannot be reset here.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Back to sign-in' }).click();

@@ -36,7 +36,7 @@ async function toSetUp(page: Page, person: Person): Promise<void> {
 /** In place of the emailed code, another way that is set up. */
 async function proveBy(page: Page, person: Person, way: string): Promise<void> {
   await givePassword(page, person);
-  await button(page, 'Use another way').click();
+  await button(page, 'Try another way').click();
   await page.getByText(way).click();
   await button(page, 'Continue').click();
 }

@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import { addressReader } from './http/address.ts';
 import { createApp } from './http/app.ts';
 import type { Ports } from './http/context.ts';
+import { flagsOf } from './http/flags.ts';
 import { authorizationRoutes } from './http/authorizations.ts';
 import { webhookRoutes } from './http/webhooks.ts';
 import type { GatewayParts } from './gatewayParts.ts';
@@ -17,10 +18,11 @@ import { forgetExpressCode } from './services/expressChecks/changeCheck.ts';
 import { chargeMonths } from './services/fees/monthlyFees.ts';
 import { advanceDispute, sandboxReview } from './services/disputes/advanceDispute.ts';
 import { runCardBulk } from './services/cardBulks/runCardBulk.ts';
+import { expireCards } from './services/cards/expireCards.ts';
 import { keepHoldSchedule } from './services/cards/holdSchedules.ts';
 import { downloadRoutes } from './services/exports/downloads.ts';
 import { cleanExports, runExport } from './services/exports/runExport.ts';
-import { sendDriverText } from './services/driverRequests/links.ts';
+import { sendDriverText } from './services/driverRequests/texts.ts';
 import { followRequest } from './services/driverRequests/tellAnswerers.ts';
 import { handlers } from './services/handlers.ts';
 import { sendRecovery } from './services/joining/recovery.ts';
@@ -42,6 +44,7 @@ const portsOf = (parts: GatewayParts): Ports => ({
   config: parts.config,
   payments: parts.payments,
   push: parts.push,
+  flags: flagsOf(parts.config.flags, parts.remoteConfig),
   remoteConfig: parts.remoteConfig,
   telemetry: parts.telemetry,
 });
@@ -93,6 +96,7 @@ export function jobWorkers(parts: GatewayParts): JobWorkers {
           db: database.db,
           now: () => clock.now(),
           outbox: parts.outbox,
+          vault: parts.vault,
           portalOrigin: config.portalOrigins[0] ?? '',
         },
         data,
@@ -115,7 +119,14 @@ export function jobWorkers(parts: GatewayParts): JobWorkers {
         log.error({ err }, 'the fees of a month were not charged'),
       ),
     'account-lock': () => followStandings({ db: database.db, jobs: queue, now: clock.now() }),
-    'report-schedule': () => runDueReports({ db: database.db, now: clock.now(), jobs: queue }),
+    'card-expiry': () => expireCards({ db: database.db, now: clock.now(), jobs: queue }),
+    'report-schedule': () =>
+      runDueReports({
+        db: database.db,
+        now: clock.now(),
+        jobs: queue,
+        flags: flagsOf(config.flags, parts.remoteConfig)(),
+      }),
     'statement-issue': () =>
       issueAllStatements(
         database.db,

@@ -11,7 +11,9 @@ const PASSWORD = 'Copper-Lantern-41';
 const PHONE = '+12145550177';
 const WAIT_SECONDS = 31;
 
-const users = ['profiled', 'mailed', 'phoned', 'locked', 'other'].map((name) => person(name));
+const users = ['profiled', 'mailed', 'phoned', 'locked', 'other', 'full'].map((name) =>
+  person(name),
+);
 const identity = runIdentity(() => startWithIssuers([testIssuer('self', { users })]));
 
 const codeTo = (to: string) => newestCode(identity.url, to);
@@ -116,6 +118,23 @@ describe('emails', () => {
     expect(shown.status).toBe('VERIFIED');
     await shown.delete();
     expect((await call('GET', `emails/${emailId}`)).status).toBe(404);
+  });
+
+  it('[USER-17] [USER-19] are at most five, of at most 60 characters each', async () => {
+    const { call } = await signedIn('full');
+    const add = (email: string) =>
+      call('POST', 'emails', { profile: { email }, sendEmail: false, role: 'SECONDARY' });
+    const long = `${'a'.repeat(61 - '@acme.example'.length)}@acme.example`;
+    expect((await add(long)).status).toBe(400);
+    expect((await add(long.slice(1))).status).toBe(201);
+    for (const name of ['two', 'three', 'four']) {
+      expect((await add(`${name}@acme.example`)).status).toBe(201);
+    }
+    const refused = await add('five@acme.example');
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({
+      errorCauses: [{ errorKey: 'email.tooMany', errorParams: { max: 5 } }],
+    });
   });
 
   it('a new primary one takes the place of the one before, once it is proved', async () => {

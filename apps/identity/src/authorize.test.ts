@@ -105,6 +105,6 @@ describe('[AUTH-01][AUTH-90] the authorization-code flow with PKCE', () => {
       identifier: dana.username,
       'credentials.passcode': dana.password,
     });
-    expect(stranger.html).toContain('The session has expired');
+    expect(stranger.html).toContain('Your session has expired');
   });
 });

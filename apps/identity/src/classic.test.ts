@@ -188,13 +188,24 @@ describe('classic recovery', () => {
     expect(await thrown(again.idx.start({ recoveryToken }))).toBe('invalid_request');
   });
 
-  it('[MSG-30] a link ends after seven days', async () => {
+  it('[MSG-30] [MSG-32] a link ends after seven days, and says so where it was a reset', async () => {
     await call('/recovery/password', { username: 'late', factorType: 'EMAIL' });
     const recoveryToken = await linkTo('late');
     await identity.moveClock(7 * DAY_SECONDS - 60);
     expect((await call('/recovery/token', { recoveryToken })).status).toBe(200);
     await identity.moveClock(61);
-    expect((await call('/recovery/token', { recoveryToken })).status).toBe(401);
+    const expired = await call('/recovery/token', { recoveryToken });
+    expect(expired).toMatchObject({
+      status: 401,
+      body: { errorCode: 'E0000011', errorCauses: [{ errorKey: 'passwordLink.resetExpired' }] },
+    });
+    const client = oktaClient(`${identity.url}/oauth2/classic`);
+    const refused = await client.idx.start({ recoveryToken }).catch((error: unknown) => error);
+    expect(JSON.stringify(refused)).toContain("'recovery_token' has expired");
+    const unknown = await call('/recovery/token', { recoveryToken: 'none-of-ours' });
+    expect(unknown).toMatchObject({
+      body: { errorCauses: [{ errorKey: 'passwordLink.expiredOrInvalid' }] },
+    });
   });
 
   it('[AUTH-26][AUTH-75] a code by SMS, and the security answer', async () => {

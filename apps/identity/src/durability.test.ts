@@ -27,6 +27,6 @@ it('ends on a port that is taken with one line', async () => {
   other.close();
   expect(code).toBe(1);
   expect(errors.trim()).toBe(
-    `Port ${port} is in use. Stop what listens there or choose another port.`,
+    `Port ${port} is in use. Stop the process that is using it, or choose another port.`,
   );
 });

@@ -163,12 +163,20 @@ const profileOf = (login: string) => ({
 const codeFor = (login: string) => newestCode(identity.url, `${login}@new.example`);
 
 describe('registration', () => {
-  it('[AUTH-16][AUTH-21] gives an account to who proves an address and chooses a password', async () => {
+  it('[AUTH-16][AUTH-21][CARD-24][USER-17] gives an account to who proves an address and chooses a password', async () => {
     const { client, go, answer } = await begin();
     expect(nameOf(await go('select-enroll-profile'))).toBe('enroll-profile');
     expect(keys(await go('enroll-profile', profileOf('bad-name')))).toEqual([
       'loginName.characters',
     ]);
+    for (const [parts, key] of [
+      [{ firstName: 'N'.repeat(31) }, 'text.tooLong'],
+      [{ lastName: '' }, 'name.lastRequired'],
+      [{ email: `${'n'.repeat(61)}@new.example` }, 'text.tooLong'],
+    ] as const) {
+      const userProfile = { ...profileOf('nhale').userProfile, ...parts };
+      expect(keys(await go('enroll-profile', { userProfile }))).toEqual([key]);
+    }
     const sent = await go('enroll-profile', profileOf('nhale'));
     expect(nameOf(sent)).toBe('enroll-authenticator');
     expect(nameOf(await client.idx.proceed({ step: 'enroll-poll' }))).toBe('enroll-authenticator');

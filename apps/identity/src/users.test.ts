@@ -318,3 +318,21 @@ it('[SCREEN-05] a temporary password is good for a day', async () => {
   await identity.moveClock(24 * 3600 + 1);
   expect((await enter()).messages?.[0]?.i18n?.key).toBe('password.temporary.expired');
 });
+
+it('[CARD-24] [USER-17] takes names of 30 characters and addresses of 60 at most', async () => {
+  const { profile } = profileOf('measured');
+  const keysOf = async (path: string, parts: object) => {
+    const answer = await call('POST', path, { profile: { ...profile, ...parts } });
+    const body = z
+      .object({ errorCauses: z.optional(z.array(z.object({ errorKey: z.string() }))) })
+      .parse(await answer.json());
+    return [answer.status, ...(body.errorCauses ?? []).map(({ errorKey }) => errorKey)];
+  };
+  const email = `${'m'.repeat(60 - '@new.example'.length)}@new.example`;
+  expect(await keysOf('', { firstName: 'N'.repeat(31) })).toEqual([400, 'text.tooLong']);
+  expect(await keysOf('', { lastName: '' })).toEqual([400, 'name.lastRequired']);
+  expect(await keysOf('', { email: `m${email}` })).toEqual([400, 'text.tooLong']);
+  expect(await keysOf('', { firstName: 'N'.repeat(30), email })).toEqual([200]);
+  const renamed = await call('POST', '/measured', { profile: { lastName: 'H'.repeat(31) } });
+  expect(renamed.status).toBe(400);
+});

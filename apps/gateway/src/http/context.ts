@@ -5,7 +5,7 @@ import type {
   ParsedRequestOf,
   ResponseInputOf,
 } from '@forecourt/api-client/contract';
-import type { Actor } from '@forecourt/validation';
+import type { Actor, Flags } from '@forecourt/validation';
 import type { Log } from '@forecourt/server';
 import type { GatewayConfig } from '../config.ts';
 import type { IdentityProvider } from '../identity/identityProvider.ts';
@@ -32,6 +32,8 @@ export interface Ports {
   readonly push: PushSender | null;
   /** undefined: nothing is measured. */
   readonly telemetry?: Pick<Telemetry, 'signedIn'> | undefined;
+  /** The flags that are on. */
+  readonly flags: () => Flags;
   /** The values that remote configuration answers. */
   readonly remoteConfig: () => ConfigTemplate;
   readonly config: Pick<
@@ -41,7 +43,8 @@ export interface Ports {
     | 'externalServices'
     | 'hosts'
     | 'internalUsers'
-    | 'pinReminders'
+    | 'pins'
+    | 'cardOrderLimit'
     | 'webhookAddresses'
   >;
 }

@@ -17,6 +17,7 @@ import type {
 } from './context.ts';
 import { compileSchema } from './compiled.ts';
 import { findEmulator, refuseOwnCalls } from './emulation.ts';
+import { withFlags } from './flags.ts';
 import { intentHash, once, readKey } from './idempotency.ts';
 import { checkInput, checkVersion, readRaw, type CheckedInput, type RawInput } from './input.ts';
 import { Later, undone, type Transact } from './later.ts';
@@ -80,7 +81,8 @@ async function answerInAccount(
 ): Promise<unknown> {
   const { trx, who, now, emulator } = base;
   const find = reads(call) ? standings.find : findStanding;
-  const standing = await find(trx, who, raw.headers.sysAccountId, emulator);
+  const found = await find(trx, who, raw.headers.sysAccountId, emulator);
+  const standing = withFlags(found, base.flags());
   authorize(standing.actor, permission);
   // that the provider looks at an account is no use of it
   if (emulator === null) await noteUse(trx, standing.account, now);

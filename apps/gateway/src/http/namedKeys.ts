@@ -32,7 +32,7 @@ export function parseNamedKeys(variable: string, text: string): NamedKeys {
       const [, name = '', secret = '', until] = WRITTEN.exec(part.trim()) ?? [];
       if (name === '') {
         throw new StartupError(
-          `Wrong configuration: ${variable} must hold name:secret, with secrets of 32 characters or more.`,
+          `Invalid configuration: ${variable} must hold name:secret, with secrets of 32 characters or more.`,
         );
       }
       return [name, { hash: hash(secret), until: readUntil(variable, until) }];

@@ -1,4 +1,10 @@
-import { can, type Actor, type Permission, MILLISECONDS_PER_DAY } from '@forecourt/validation';
+import {
+  can,
+  MILLISECONDS_PER_DAY,
+  orderingReasons,
+  type Actor,
+  type Permission,
+} from '@forecourt/validation';
 import { selectIn, updateIn } from '../store/inAccount.ts';
 import type { Row, Trx } from '../store/schema.ts';
 import type { InternalUser } from './emulation.ts';
@@ -109,7 +115,7 @@ export async function findStanding(
 
 /**
  * Refuses what the actor may not do, with every reason in the fields: `account.cannotOrder` where
- * the account's state alone stands against an order, else `access.denied`.
+ * the account's state alone stands against an order, else `access.denied`. [MSG-43]
  */
 export function authorize(actor: Actor, permission: Permission): void {
   const answer = can(actor, permission);
@@ -117,6 +123,12 @@ export function authorize(actor: Actor, permission: Permission): void {
   const isState = answer.reasons.every(({ key }) => key.startsWith('access.account'));
   if (permission === 'cards.order' && isState) {
     throw new Refusal(409, 'account.cannotOrder', { fields: asFields('', answer.reasons) });
+  }
+  if (permission === 'cards.order') {
+    const ordering = orderingReasons(actor);
+    if (ordering.some(({ key }) => key === 'order.notAllowed')) {
+      throw new Refusal(403, 'access.denied', { fields: asFields('', ordering) });
+    }
   }
   requireAllowed(answer);
 }

@@ -101,8 +101,8 @@ export interface IdentityProvider {
   activateFactor(subject: string, factorId: string, passCode: string): Promise<Judged>;
   removeFactor(subject: string, factorId: string): Promise<Judged>;
   listEvents(subject: string, since: Date): Promise<readonly ProviderEvent[]>;
-  /** Opens the link of a message; null: it is used, over or none of ours. */
-  openLink(token: string): Promise<OpenedLink | null>;
+  /** Opens the link of a message; null: it is used, over or none of ours; `expired`: a reset's, to ask for again. */
+  openLink(token: string): Promise<OpenedLink | 'expired' | null>;
   answerQuestion(stateToken: string, answer: string): Promise<Judged>;
   setPassword(stateToken: string, password: string): Promise<Judged>;
 }

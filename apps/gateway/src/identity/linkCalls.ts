@@ -23,6 +23,19 @@ const ACTIONS: Readonly<Record<string, OpenedLink['action']>> = {
   SUCCESS: 'unlocked',
 };
 
+const causes = z.object({
+  errorCauses: z.array(z.object({ errorKey: z.optional(z.string()) })),
+});
+
+/** Whether the link of a reset is refused for its age alone. [MSG-32] */
+function isOverdue(body: unknown): boolean {
+  const read = causes.safeParse(body);
+  return (
+    read.success &&
+    read.data.errorCauses.some(({ errorKey }) => errorKey === 'passwordLink.resetExpired')
+  );
+}
+
 /** The calls by which the link of a message is followed: those of a browser that signs in. */
 export function linkCalls(
   call: ProviderCall,
@@ -31,7 +44,7 @@ export function linkCalls(
   return {
     async openLink(recoveryToken) {
       const { status, body } = await post('/recovery/token', { recoveryToken });
-      if (status >= 400) return null;
+      if (status >= 400) return isOverdue(body) ? 'expired' : null;
       const { status: state, stateToken, _embedded } = opened.parse(body);
       const user = _embedded?.user;
       return {

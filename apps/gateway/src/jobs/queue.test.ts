@@ -22,7 +22,9 @@ const CLOCKED = [
   'transaction-months',
   'statement-issue',
   'fee-charging',
+  'authorization-drop',
   'account-lock',
+  'card-expiry',
   'report-schedule',
   'export-cleaning',
   'transfer-sweep',
@@ -45,7 +47,9 @@ beforeAll(async () => {
     'statement-issue': note('statement-issue'),
     'report-schedule': note('report-schedule'),
     'account-lock': note('account-lock'),
+    'card-expiry': note('card-expiry'),
     'fee-charging': note('fee-charging'),
+    'authorization-drop': note('authorization-drop'),
     'credential-recovery': note('credential-recovery'),
     'seal-again': note('seal-again'),
     'card-bulk': note('card-bulk'),
@@ -97,7 +101,8 @@ describe('the queue', () => {
   it('tries a job that failed again, and none of those that were taken with it', async () => {
     const links = Array.from({ length: 120 }, (_, n) => (n === 7 ? 'wrong' : `link ${n}`));
     await server.db.transaction().execute(async (trx) => {
-      for (const linkId of links) await queue.send(trx, 'driver-text', { accountId: '', linkId }, 0);
+      for (const linkId of links)
+        await queue.send(trx, 'driver-text', { accountId: '', linkId }, 0);
     });
     const states = async () => {
       const { rows } = await server.gateway.database.executeRaw(
@@ -106,12 +111,10 @@ describe('the queue', () => {
       );
       return rows;
     };
-    await expect
-      .poll(states, { timeout: 20_000 })
-      .toEqual([
-        { state: 'retry', n: 1 },
-        { state: 'completed', n: 119 },
-      ]);
+    await expect.poll(states, { timeout: 20_000 }).toEqual([
+      { state: 'retry', n: 1 },
+      { state: 'completed', n: 119 },
+    ]);
     expect(texted.toSorted()).toEqual(links.toSorted());
   });
 

@@ -51,6 +51,10 @@ export interface JobData {
   'statement-issue': Readonly<Record<string, never>>;
   /** Charges packages and add-ons for the month that began. */
   'fee-charging': Readonly<Record<string, never>>;
+  /** Frees the credit of purchases that did not post in time. */
+  'authorization-drop': Readonly<Record<string, never>>;
+  /** Ends the cards whose last month is over. */
+  'card-expiry': Readonly<Record<string, never>>;
   /** Locks accounts that no one uses. */
   'account-lock': Readonly<Record<string, never>>;
   /** Begins the saved reports whose day has come. */
@@ -162,7 +166,9 @@ const QUEUES: Readonly<Record<JobName, QueueSettings>> = {
   'transaction-months': { cron: '29 * * * *' },
   'statement-issue': { cron: '5 * * * *' },
   'fee-charging': { cron: '50 * * * *' },
+  'authorization-drop': { cron: '20 * * * *' },
   'account-lock': { cron: '35 * * * *' },
+  'card-expiry': { cron: '2 * * * *' },
   'report-schedule': { cron: '25 * * * *' },
   // five a poll: more than one address can ask for
   'credential-recovery': { atOnce: 5 },

@@ -22,16 +22,40 @@ export async function readOwed(trx: Trx, accountId: string): Promise<Owed> {
 /** What is no charge: money that came in, and what of it was sent back. */
 export const RECEIVED: readonly MovementKind[] = ['payment', 'reversal', 'funding'];
 
-/** What was charged before a day, in cents, without all that was received until now; negative: paid ahead. */
+/**
+ * The day of the charge that a credit gives back: of the purchase that was disputed, or of the express
+ * check that was put on hold. null: the entry is no credit.
+ */
+export const chargedOn = (accountId: string, entry: string) => {
+  const of = (column: string) => sql.ref(`${entry}.${column}`);
+  return sql<
+    string | null
+  >`CASE WHEN ${of('kind')} IN ('disputeCredit', 'expressCheckRefund') THEN (
+    SELECT min(p.entered_on) FROM ledger_entries p
+    WHERE p.account_id = ${accountId} AND p.kind IN ('posting', 'expressCheck')
+      AND p.reference_id = coalesce((SELECT d.transaction_id FROM disputes d
+        WHERE d.account_id = ${accountId} AND d.id = ${of('reference_id')}), ${of('reference_id')})) END`;
+};
+
+/**
+ * What was charged before a day, in cents, without all that was received or credited of it until now;
+ * negative: paid ahead.
+ */
 export async function readOwedFromBefore(
   trx: Trx,
   accountId: string,
   day: CalendarDate,
 ): Promise<number> {
-  const { cents } = await selectIn(trx, accountId, 'ledger_entries')
-    .select(sql<number>`coalesce(sum(amount_cents), 0)::bigint`.as('cents'))
-    .where('ledger', '=', 'receivable')
-    .where((e) => e.or([e('entered_on', '<', day.toString()), e('kind', 'in', [...RECEIVED])]))
+  const { cents } = await selectIn(trx, accountId, 'ledger_entries as e')
+    .select(sql<number>`coalesce(sum(e.amount_cents), 0)::bigint`.as('cents'))
+    .where('e.ledger', '=', 'receivable')
+    .where((e) =>
+      e.or([
+        e('e.entered_on', '<', day.toString()),
+        e('e.kind', 'in', [...RECEIVED]),
+        e(chargedOn(accountId, 'e'), '<', day.toString()),
+      ]),
+    )
     .executeTakeFirstOrThrow();
   return cents;
 }

@@ -5,12 +5,18 @@ import { checkBooks } from '../ledger/checkBooks.ts';
 import type { ProviderEvent } from '../payments/paymentProvider.ts';
 import { tellAgain } from '../payments/sandbox/sandboxProvider.ts';
 import { sign } from '../payments/signature.ts';
+import { dropAuthorizations } from './authorization/dropAuthorizations.ts';
 import { reloadAccounts } from './funding/reload.ts';
 import { submitTransfer, sweepTransfers } from './transfers/submitTransfer.ts';
 
 type MoneyWorkers = Pick<
   JobWorkers,
-  'transfer-submit' | 'sandbox-event' | 'transfer-sweep' | 'auto-reload' | 'ledger-check'
+  | 'transfer-submit'
+  | 'sandbox-event'
+  | 'transfer-sweep'
+  | 'auto-reload'
+  | 'authorization-drop'
+  | 'ledger-check'
 >;
 
 /** Sends an event as a provider would, signed, to the address that takes them; told again until it is taken. */
@@ -38,6 +44,13 @@ export function moneyWorkers(parts: GatewayParts): MoneyWorkers {
       await tellAgain({ db, jobs: queue, now, stepSeconds: config.paymentStepSeconds });
     },
     'auto-reload': () => reloadAccounts(db, queue, now),
+    'authorization-drop': () =>
+      dropAuthorizations({
+        db,
+        jobs: queue,
+        now: now(),
+        onFailure: (err) => log.error({ err }, 'an authorization was not dropped'),
+      }),
     'ledger-check': async () => {
       parts.telemetry?.booksChecked(await checkBooks(db, log));
     },

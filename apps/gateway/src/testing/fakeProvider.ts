@@ -24,7 +24,7 @@ interface Kept {
 export interface FakeProvider extends IdentityProvider {
   readonly sent: string[];
   /** Links by token: whose, and whether a question is asked first. */
-  readonly links: Map<string, { subject: string; question: string | null }>;
+  readonly links: Map<string, { subject: string; question: string | null; isOverdue?: true }>;
   readonly events: ProviderEvent[];
   /** Enters a user with a verified email and a password. */
   add(user: ProviderUser, password?: string): void;
@@ -157,6 +157,7 @@ export function createFakeProvider(issuer: string): FakeProvider {
       Promise.resolve(events.filter(({ occurredAt }) => occurredAt >= since.toISOString())),
     openLink(token) {
       const link = links.get(token);
+      if (link?.isOverdue) return Promise.resolve('expired');
       const user = link && users.get(link.subject)?.user;
       if (!link || !user) return Promise.resolve(null);
       const stateToken = randomUUID();

@@ -7,7 +7,7 @@ import {
   type MovableClock,
   type ServerEnv,
 } from '@forecourt/server';
-import { assertType } from '@forecourt/validation';
+import { assertType, CARDS_PER_ORDER_MAX, type PinSettings } from '@forecourt/validation';
 import {
   createTestDatabase,
   withStatementsOnManyNodes,
@@ -32,6 +32,17 @@ import type { Schema } from '../store/schema.ts';
 import { createCardVault, type CardVault } from '../vault/cardVault.ts';
 import { createFakeProvider, type FakeProvider } from './fakeProvider.ts';
 import { createTestIssuer, TEST_AUDIENCE, TEST_ISSUER, type TestIssuer } from './tokens.ts';
+
+/** What is off unless an operator switches it on, and answers calls. */
+const ALL_FEATURES = { cardGroups: true, cardholders: true, digitalPin: true, points: true };
+
+const TEST_PINS: PinSettings = {
+  displaySeconds: 15,
+  remindersPerDayMax: 2,
+  reminderDaysMin: 3,
+  promptsPerDayMax: 10,
+  promptHoursMin: 0,
+};
 
 /** Saturday, 21 November 2026, 10:00 in Chicago. */
 export const TEST_NOW = '2026-11-21T16:00:00.000Z';
@@ -154,6 +165,11 @@ export interface GatewayOptions {
   readonly addressCallsPerMinute?: number;
   readonly externalServices?: ExternalServices;
   readonly remoteConfig?: ConfigTemplate;
+  readonly cardOrderLimit?: number;
+  /** How PINs are shown and reminded of, where it is not as usual. */
+  readonly pins?: Partial<PinSettings>;
+  /** Flags besides those that are on for everyone; left out: every feature of cards and rewards. */
+  readonly flags?: Readonly<Record<string, boolean>>;
   readonly demo?: boolean;
   /** Private addresses that webhooks may call. */
   readonly webhookAddresses?: readonly string[];
@@ -171,6 +187,9 @@ export async function createTestGateway({
   addressCallsPerMinute = 1_000_000,
   externalServices = {},
   remoteConfig = DEFAULT_TEMPLATE,
+  flags = ALL_FEATURES,
+  pins,
+  cardOrderLimit = CARDS_PER_ORDER_MAX,
   demo = false,
   webhookAddresses = [],
   standingLifeMilliseconds = 0,
@@ -219,7 +238,9 @@ export async function createTestGateway({
       portalOrigins: ['http://portal.example'],
       orderStepSeconds: TEST_ORDER_STEP_SECONDS,
       disputeReviewSeconds: TEST_DISPUTE_REVIEW_SECONDS,
-      pinReminders: { remindersPerDayMax: 2, reminderDaysMin: 3 },
+      flags,
+      cardOrderLimit,
+      pins: { ...TEST_PINS, ...pins },
       callsAtOnce,
       externalServices,
       hosts: TEST_HOSTS,

@@ -31,6 +31,8 @@ export interface Makers {
   readonly setAccount: (parts: UpdateObject<Schema, 'accounts'>) => Promise<void>;
   readonly setCard: (cardId: string, parts: UpdateObject<Schema, 'cards'>) => Promise<void>;
   readonly readCard: (cardId: string) => Promise<Row<'cards'>>;
+  /** Changes what a person is in the account, behind the back of the gateway. */
+  readonly setGrant: (person: TestPerson, parts: UpdateObject<Schema, 'grants'>) => Promise<void>;
   /** The history of the account, from its beginning. */
   readonly readEvents: () => Promise<Row<'events'>[]>;
 }
@@ -53,6 +55,14 @@ export function makersOf(place: () => Place): Makers {
     },
     readCard: (cardId) =>
       db().selectFrom('cards').selectAll().where('id', '=', cardId).executeTakeFirstOrThrow(),
+    setGrant: async ({ userId, accountId }, parts) => {
+      await db()
+        .updateTable('grants')
+        .set(parts)
+        .where('user_id', '=', userId)
+        .where('account_id', '=', accountId)
+        .execute();
+    },
     readEvents: () => {
       const { accountId } = place().account;
       const ofAccount = db().selectFrom('events').where('account_id', '=', accountId);

@@ -1,3 +1,4 @@
+import { email, EMAILS_PER_SECTION_MAX } from '@forecourt/validation';
 import * as z from 'zod/mini';
 import { apiError, readJson } from '../http/apiError.ts';
 import { readPhone } from '../idx/steps/selectEnroll.ts';
@@ -9,10 +10,14 @@ import { accountUrl, link, type AccountCall } from './caller.ts';
 import { sendChallenge } from './challenges.ts';
 
 export type ContactKind = 'email' | 'phone';
-const CONTACTS_MAX = 10;
+/** Of each kind; of emails as many as a section holds. [USER-19] */
+const CONTACTS_MAX: Readonly<Record<ContactKind, number>> = {
+  email: EMAILS_PER_SECTION_MAX,
+  phone: 10,
+};
 
 const emailBody = z.object({
-  profile: z.object({ email: z.string().check(z.trim(), z.email(), z.maxLength(254)) }),
+  profile: z.object({ email }),
   sendEmail: z.optional(z.boolean()),
   role: z.optional(z.enum(['PRIMARY', 'SECONDARY'])),
 });
@@ -129,7 +134,13 @@ async function addContact(
   const before = await contacts(account, kind);
   const value = kind === 'email' ? 'email' : 'phoneNumber';
   const isThere = before.some((contact) => contact.profile[value] === profile[value]);
-  if (isThere || before.length >= CONTACTS_MAX) {
+  const max = CONTACTS_MAX[kind];
+  if (kind === 'email' && !isThere && before.length >= max) {
+    return apiError(call, 400, 'E0000001', [
+      { path: value, key: 'email.tooMany', params: { max } },
+    ]);
+  }
+  if (isThere || before.length >= max) {
     return apiError(call, 400, 'E0000001', [`This ${value} already exists, or there are too many`]);
   }
   const id = await addFactor(context, user, { kind, profile, isVerified: false });

@@ -1,9 +1,14 @@
-import { PERSON_NAME_CHARACTERS_MAX, PROFILE_TEXT_CHARACTERS_MAX } from '@forecourt/validation';
+import {
+  NAME_CHARACTERS_MAX,
+  PERSON_NAME_CHARACTERS_MAX,
+  PROFILE_TEXT_CHARACTERS_MAX,
+} from '@forecourt/validation';
 import * as z from 'zod/mini';
 import { apiError, readJson } from '../http/apiError.ts';
 import { recordSecurityEvent } from '../store/securityEvents.ts';
 import { findUser, updateProfile, type User } from '../store/users.ts';
 import { emailOf } from '../store/users.ts';
+import { personIssues } from '../users/personRules.ts';
 import { accountUrl, link, type AccountCall } from './caller.ts';
 
 /** First and last name, whoever writes them. */
@@ -68,6 +73,12 @@ export async function changeProfile(account: AccountCall): Promise<Response> {
     ]);
   }
   const { firstName, lastName, login, email, ...rest } = given.data.profile;
+  // a name that was kept before the rule can stay
+  const [against] = personIssues({
+    ...(firstName === user.firstName ? {} : { firstName }),
+    ...(lastName === user.lastName ? {} : { lastName }),
+  });
+  if (against) return apiError(call, 400, 'E0000001', [`${against.path} is not valid`]);
   const isSame =
     (login ?? user.username) === user.username && (email ?? emailOf(user)) === emailOf(user);
   if (!isSame) return apiError(call, 403, 'E0000006');
@@ -92,7 +103,7 @@ export function showSchema({ context, call }: AccountCall): Response {
         type: 'string',
         permissions: { SELF: READ_ONLY.includes(name) ? 'READ_ONLY' : 'READ_WRITE' },
         required: REQUIRED.includes(name),
-        maxLength: name.endsWith('Name') ? PERSON_NAME_CHARACTERS_MAX : PROFILE_TEXT_CHARACTERS_MAX,
+        maxLength: name.endsWith('Name') ? NAME_CHARACTERS_MAX : PROFILE_TEXT_CHARACTERS_MAX,
       },
     ]),
   );

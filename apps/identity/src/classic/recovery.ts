@@ -6,7 +6,7 @@ import { linkFacts } from '../idx/proof.ts';
 import type { SignIn } from '../idx/step.ts';
 import { linkMessage } from '../outbox/codeMessage.ts';
 import { forgetAttempts } from '../store/attempts.ts';
-import { findLink, makeLink, spendLink, type Link } from '../store/links.ts';
+import { findLink, linkIssues, makeLink, spendLink, type Link } from '../store/links.ts';
 import { recordSecurityEvent } from '../store/securityEvents.ts';
 import { emailOf, findUser, usernameKey } from '../store/users.ts';
 import { answerAdvance, answerState } from './answer.ts';
@@ -77,7 +77,7 @@ async function sendLink(context: Context, signIn: SignIn, purpose: Purpose): Pro
   await context.outbox.send(linkMessage(to, client.name, url.href));
 }
 
-/** `POST /recovery/token`: where the link of a message leads to. [MSG-29, MSG-30] */
+/** `POST /recovery/token`: where the link of a message leads to. [MSG-29, MSG-30, MSG-32] */
 export async function openLink(
   context: Context,
   engine: Engine,
@@ -85,9 +85,14 @@ export async function openLink(
   { body, caller }: { body: ClassicBody; caller: Caller },
 ): Promise<Response> {
   const purposes = ['recover', 'unlock', 'activate'] as const;
-  const link = await findLink(context, body.recoveryToken ?? '', purposes);
+  const token = body.recoveryToken ?? '';
+  const link = await findLink(context, token, purposes);
   const user = link && (await findUser(context, link.issuer, link.subject));
-  if (!user) return apiError(call, 401, 'E0000011', ['Link expired or invalid']);
+  if (!user) {
+    const over = (await linkIssues(context, token)).at(-1);
+    const cause = over ? { path: 'recoveryToken', ...over } : 'Link expired or invalid';
+    return apiError(call, 401, 'E0000011', [cause]);
+  }
   if (link.purpose === 'unlock') return unlock(context, call, link, user.username);
   const facts = linkFacts(context, user, link);
   const signIn = await beginClassic(context, engine, caller, { issuer: link.issuer, facts });

@@ -67,7 +67,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   const result = z.safeParse(environmentSchema, { ...DEFAULTS, ...given });
   if (!result.success) {
     const names = [...new Set(result.error.issues.map((issue) => String(issue.path[0])))];
-    throw new StartupError(`Wrong configuration: check ${names.join(', ')}.`);
+    throw new StartupError(`Invalid configuration: check ${names.join(', ')}.`);
   }
   const { data } = result;
   const isProduction = data.NODE_ENV === 'production';

@@ -88,7 +88,7 @@ describe('readConfig', () => {
 
   it('names a variable that is wrong', () => {
     expect(() => readConfig({ ...env, IDENTITY_PORT: 'abc' })).toThrow(
-      'Wrong configuration: check IDENTITY_PORT.',
+      'Invalid configuration: check IDENTITY_PORT.',
     );
   });
 

@@ -67,7 +67,7 @@ function parse<T extends z.core.$ZodType>(schema: T, value: unknown, path: strin
   const unknownKeys =
     issue?.code === 'unrecognized_keys' ? ` (unknown: ${issue.keys.join(', ')})` : '';
   throw new StartupError(
-    `Wrong configuration in ${path}: ${place} is missing or not valid${unknownKeys}.`,
+    `Invalid configuration in ${path}: ${place} is missing or not valid${unknownKeys}.`,
   );
 }
 
@@ -80,7 +80,7 @@ const twice = (values: readonly string[]): string | undefined =>
 
 function refuseContradictions({ issuers, clients }: IdentityConfig, path: string): void {
   const refuse = (what: string) => {
-    throw new StartupError(`Wrong configuration in ${path}: ${what}.`);
+    throw new StartupError(`Invalid configuration in ${path}: ${what}.`);
   };
   const clientIds = clients.map(({ id }) => id);
   const doubled = twice(clientIds) ?? twice(issuers.map(({ name }) => name));

@@ -28,7 +28,7 @@ export const sessionExpired: IdxAnswer = terminalAnswer(messages.sessionExpired)
 export function pageAnswer(
   context: Context,
   signIn: SignIn,
-  said: Pick<Outcome, 'message' | 'fieldMessage'> = {},
+  said: Pick<Outcome, 'message' | 'fieldMessage' | 'field'> = {},
 ): IdxAnswer {
   const offered = offeredSteps(signIn);
   const toForm = (step: AnyStep): Form =>
@@ -36,7 +36,7 @@ export function pageAnswer(
       name: step.name,
       href: `${context.config.environment.url}/idp/idx/${step.path}`,
       handle: signIn.transaction.handle,
-      fields: step.fields(signIn, said.fieldMessage),
+      fields: step.fields(signIn, said.fieldMessage, said.field),
       ...(step.relatesTo ? { relatesTo: step.relatesTo } : {}),
       ...(step.refresh ? { refresh: step.refresh } : {}),
     });

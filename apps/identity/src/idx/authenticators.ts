@@ -64,8 +64,8 @@ export const AUTHENTICATORS: Readonly<Record<Proof, Authenticator>> = {
 
 const METHOD_LABELS: Readonly<Record<Method, string>> = {
   email: 'Email',
-  sms: 'SMS',
-  voice: 'Voice call',
+  sms: 'Text message',
+  voice: 'Phone call',
   otp: 'One-time code',
   security_question: 'Security question',
   push: 'Push notification',

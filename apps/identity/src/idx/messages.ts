@@ -50,7 +50,7 @@ export const messages = {
   sentRecently: error('errors.E0000109', 'A message was recently sent, wait 30 seconds'),
   tooManyRequests: error('tooManyRequests', 'Too many requests. Wait a few minutes and try again.'),
   fieldRequired: error('errors.required', 'Enter a value'),
-  sessionExpired: error('idx.session.expired', 'The session has expired. Start the sign-in again.'),
+  sessionExpired: error('idx.session.expired', 'Your session has expired. Sign in again.'),
   transferred: error(
     'idx.transferred.to.new.tab',
     'This sign-in was completed elsewhere. You can close this page.',

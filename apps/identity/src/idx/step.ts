@@ -28,6 +28,8 @@ export interface Outcome {
   readonly message?: Message;
   /** For the field of the password or code. */
   readonly fieldMessage?: Message;
+  /** Which field that is, where the form has several. */
+  readonly field?: string;
   /** Runs once the new facts are saved, such as sending a message. */
   readonly afterward?: () => Promise<void>;
 }
@@ -45,7 +47,7 @@ export interface Step<Body = unknown> {
   /** Milliseconds between two polls. */
   readonly refresh?: number;
   readonly isOffered: (signIn: SignIn) => boolean;
-  readonly fields: (signIn: SignIn, wrong: Message | undefined) => readonly Field[];
+  readonly fields: (signIn: SignIn, wrong: Message | undefined, field?: string) => readonly Field[];
   readonly handle: (context: Context, signIn: SignIn, body: Body) => Promise<Outcome>;
 }
 

@@ -5,7 +5,7 @@ import type { Facts, InteractRequest } from '../idx/facts.ts';
 import { linkFacts } from '../idx/proof.ts';
 import { beginTransaction } from '../idx/transaction.ts';
 import { hashSecret, sameHash } from '../security/hashes.ts';
-import { findLink } from '../store/links.ts';
+import { findLink, linkIssues } from '../store/links.ts';
 import { findUser } from '../store/users.ts';
 import { recordSecurityEvent } from '../store/securityEvents.ts';
 import { readForm } from './form.ts';
@@ -97,6 +97,10 @@ async function readLink(
   const link = await findLink(context, form.get(name) ?? '', purposes);
   const user = link && (await findUser(context, link.issuer, link.subject));
   if (!user || link.issuer !== issuer.name) {
+    const over = await linkIssues(context, form.get(name) ?? '');
+    if (over.some(({ key }) => key === 'passwordLink.resetExpired')) {
+      return { refusal: invalid(`The '${name}' has expired.`) };
+    }
     return { refusal: invalid(`The '${name}' is not valid.`) };
   }
   return { facts: linkFacts(context, user, link) };

@@ -1,4 +1,10 @@
-import { PASSWORD_LINK_DAYS, SECONDS_PER_DAY } from '@forecourt/validation';
+import {
+  MILLISECONDS_PER_DAY,
+  PASSWORD_LINK_DAYS,
+  passwordLinkReasons,
+  SECONDS_PER_DAY,
+  type Reason,
+} from '@forecourt/validation';
 import { jsonb } from '@forecourt/server';
 import { instantNow, secondsFromNow, type Context } from '../context.ts';
 import { hashSecret, newSecret } from '../security/hashes.ts';
@@ -56,6 +62,24 @@ export async function findLink(
   if (!row || !purpose) return undefined;
   const { issuer, subject, amr } = row;
   return { issuer, subject, hash: hashSecret(token), purpose, amr: amr ?? [] };
+}
+
+/** What stands against a link that is not good: a reset that was asked for can be asked for again. [MSG-29, MSG-30, MSG-32] */
+export async function linkIssues(context: Context, token: string): Promise<readonly Reason[]> {
+  const row = await context.db
+    .selectFrom('links')
+    .select(['purpose', 'expires_at', 'used_at'])
+    .where('token_hash', '=', hashSecret(token))
+    .executeTakeFirst();
+  const isUsed = row === undefined || row.used_at !== null;
+  const lifetime = PASSWORD_LINK_DAYS * MILLISECONDS_PER_DAY;
+  const endsAt = row === undefined ? 0 : new Date(row.expires_at).getTime();
+  return passwordLinkReasons({
+    sentAt: new Date(endsAt - lifetime),
+    isUsed,
+    now: context.clock.now(),
+    isReset: row?.purpose === 'recover',
+  });
 }
 
 /** Uses a link up; false when it was used or has ended since. */

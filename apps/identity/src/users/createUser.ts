@@ -10,15 +10,13 @@ import { hashPassword } from '../security/passwords.ts';
 import { recordSecurityEvent } from '../store/securityEvents.ts';
 import { addUser, findUser } from '../store/users.ts';
 import { describeUser, giveLink } from './links.ts';
+import { personIssues, personText } from './personRules.ts';
 import { temporaryEnd } from './passwords.ts';
 
-const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(50));
 const body = z.object({
   profile: z.object({
     login: z.string().check(z.trim()),
-    email: z.string().check(z.trim(), z.email(), z.maxLength(254)),
-    firstName: name,
-    lastName: name,
+    ...personText,
   }),
   credentials: z.optional(z.object({ password: z.optional(z.object({ value: z.string() })) })),
 });
@@ -36,6 +34,8 @@ export async function createUser(context: Context, issuer: string, call: Call): 
     const causes = fieldIssues(username.error).map((issue) => ruleMessage(issue).message);
     return apiError(call, 400, 'E0000001', causes);
   }
+  const against = personIssues(profile);
+  if (against.length > 0) return apiError(call, 400, 'E0000001', against);
   const password = given.data.credentials?.password?.value;
   const person = { ...profile, username: username.data };
   if (password !== undefined) {

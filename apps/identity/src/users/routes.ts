@@ -23,6 +23,7 @@ import { factorRoutes, type OfUser } from './factors.ts';
 import { describeUser, giveLink, sendUsername } from './links.ts';
 import { managersOnly } from './manager.ts';
 import { changePassword, giveTemporary } from './passwords.ts';
+import { personIssues } from './personRules.ts';
 import { searchUsers } from './search.ts';
 
 const BODY_BYTES_MAX = 64 * 1024;
@@ -75,17 +76,20 @@ export function userRoutes(context: Context): Hono<HttpEnv> {
     of(async (user, call) => {
       const given = change.safeParse(await readJson(call));
       if (!given.success) return apiError(call, 400, 'E0000001', ['profile is not valid']);
-      const { recoveryDisallowed, firstName, lastName } = given.data.profile;
+      const { recoveryDisallowed, ...names } = given.data.profile;
+      const against = personIssues(names);
+      if (against.length > 0) return apiError(call, 400, 'E0000001', against);
+      const { firstName, lastName } = names;
       if (recoveryDisallowed !== undefined) {
         await disallowRecovery(context, user, recoveryDisallowed);
       }
       if (firstName !== undefined || lastName !== undefined) {
         const { profile } = user;
-        const names = {
+        const next = {
           firstName: firstName ?? user.firstName,
           lastName: lastName ?? user.lastName,
         };
-        await updateProfile(context, user, { ...names, profile });
+        await updateProfile(context, user, { ...next, profile });
         await note(user, call, 'profile.changed');
       }
       return call.json(describeUser((await findUser(context, issuer, user.subject)) ?? user));

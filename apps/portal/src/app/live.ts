@@ -2,6 +2,19 @@ import { resolveFlags } from '@forecourt/validation';
 import { logError } from './log.ts';
 import type { App, LiveApp } from './App.ts';
 
+/**
+ * Asks remote configuration, and again at the moment that its service named when it could not answer.
+ * `ask` answers that moment, in milliseconds since 1970; null: it was answered. [ERR-33]
+ */
+export function askUntilAnswered(ask: () => Promise<number | null>): void {
+  const once = async () => {
+    const retryAt = await ask();
+    if (retryAt === null) return;
+    setTimeout(() => askUntilAnswered(ask), Math.max(0, retryAt - Date.now()));
+  };
+  once().catch((error: unknown) => logError('Error asking remote configuration', error));
+}
+
 /** Default, then `config.json`, then remote configuration. [CONF-01] */
 export function createLive(first: App): LiveApp {
   const listeners = new Set<() => void>();
@@ -9,7 +22,7 @@ export function createLive(first: App): LiveApp {
   let isAsked = false;
   const ask = async () => {
     const { readRemote } = await import('../config/remote.ts');
-    const { flags, contact } = await readRemote(app.config);
+    const { flags, contact, retryAt } = await readRemote(app.config);
     const phone = contact?.phone.replaceAll('-', '\u2011') ?? app.config.supportPhone;
     app = {
       ...app,
@@ -18,6 +31,7 @@ export function createLive(first: App): LiveApp {
       config: { ...app.config, supportPhone: phone },
     };
     for (const notify of listeners) notify();
+    return retryAt;
   };
   return {
     current: () => app,
@@ -28,7 +42,7 @@ export function createLive(first: App): LiveApp {
     askRemote: () => {
       if (isAsked || !app.config.remoteConfig) return;
       isAsked = true;
-      ask().catch((error: unknown) => logError('Error asking remote configuration', error));
+      askUntilAnswered(ask);
     },
   };
 }

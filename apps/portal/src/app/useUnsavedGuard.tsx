@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useBlocker } from 'react-router';
+import { NavigationType, useBlocker } from 'react-router';
 import { UnsavedChangesDialog } from '@forecourt/ui/dialog';
 import { askBeforeLeaving } from './leaving.ts';
 
@@ -54,4 +54,4 @@ export const useUnsavedGuard = (hasUnsavedChanges: boolean, onLeave?: () => void
 
 /** The same for a panel, which asks by itself when it is closed: only Back leaves it otherwise. [UI-19] */
 export const usePanelGuard = (hasUnsavedChanges: boolean): ReactNode =>
-  useGuard(hasUnsavedChanges, ({ historyAction }) => historyAction === 'POP').question;
+  useGuard(hasUnsavedChanges, ({ historyAction }) => historyAction === NavigationType.Pop).question;

@@ -13,8 +13,10 @@ import type { RuntimeConfig } from './runtimeConfig.ts';
 export interface RemoteValues {
   readonly flags: Readonly<Record<string, boolean>>;
   readonly contact: ContactDetails | null;
+  /** When the service that did not answer wants to be asked again, in milliseconds since 1970. [ERR-33] */
+  readonly retryAt: number | null;
 }
-const NOTHING: RemoteValues = { flags: {}, contact: null };
+const NOTHING: RemoteValues = { flags: {}, contact: null, retryAt: null };
 /**
  * Fetches, activates and reads the values: flags by their names, and how customer service is reached,
  * which is kept for when the service does not answer. [CONF-01, STORE-21, ERR-24, ERR-25]
@@ -44,5 +46,9 @@ export async function readRemote({
   if (details) await lobCache.keep(details);
   const contact = details ?? (await lobCache.last());
   const names = config.names().filter((name) => Object.hasOwn(FLAG_DEFAULTS, name));
-  return { flags: Object.fromEntries(names.map((name) => [name, config.flag(name)])), contact };
+  return {
+    flags: Object.fromEntries(names.map((name) => [name, config.flag(name)])),
+    contact,
+    retryAt: config.throttledUntil(),
+  };
 }

@@ -24,6 +24,7 @@ const texts: Readonly<Record<string, string>> = {
 };
 
 it.each([
+  ['MSG-21', 'settings.error.factor.notFound', 'Unable to find user or factor'],
   ['MSG-16', 'settings.error.verificationCode.invalid', 'Verification Code not recognized'],
   ['MSG-17', 'signInStep.error.answerWrong', 'Security Answer not recognized.'],
   [

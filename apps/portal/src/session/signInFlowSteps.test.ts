@@ -121,6 +121,18 @@ describe('walking through the steps', () => {
     },
   );
 
+  it.each(['errorSummary', 'error_description', 'message'])(
+    '[MSG-32] says that the link of a reset has expired, as %s tells it',
+    async (name) => {
+      const description = "The 'recovery_token' has expired.";
+      const refused = setUp([{ error: 'invalid_request', [name]: description }]);
+      expect(await refused.flow.begin({ kind: 'recoveryLink', token: 't' })).toEqual({
+        kind: 'end',
+        problem: { kind: 'rule', key: 'passwordLink.resetExpired', param: null },
+      });
+    },
+  );
+
   it('shows the code of a link that was opened in another browser', async () => {
     const { flow } = setUp([{ name: 'AuthSdkError' }]);
     const end = await flow.begin({ kind: 'codeLink', state: 's', code: '123456' });

@@ -112,6 +112,15 @@ function isRefusal(error: unknown): boolean {
   return code === 'invalid_request' || code === 'access_denied';
 }
 
+/** Whether the provider says that a reset link is too old, which can be asked for again. [MSG-32] */
+const isOverdue = (error: unknown): boolean =>
+  typeof error === 'object' &&
+  error !== null &&
+  ['errorSummary', 'error_description', 'message'].some((name) =>
+    /recovery_token' has expired/.test(String(Reflect.get(error, name))),
+  );
+const OVERDUE: StepProblem = { kind: 'rule', key: 'passwordLink.resetExpired', param: null };
+
 export interface StepFlow {
   readonly begin: (beginning: Beginning) => Promise<StepAnswer>;
   readonly submit: (form: string, entries: Entries) => Promise<StepAnswer>;
@@ -137,10 +146,14 @@ export function createStepFlow(idx: IdxPort): StepFlow {
     return { kind: 'page', page: shown, problem };
   };
 
-  const attempt = async (run: () => Promise<IdxAnswer>, refused: StepReason) => {
+  const attempt = async (
+    run: () => Promise<IdxAnswer>,
+    refused: StepReason,
+  ): Promise<StepAnswer> => {
     try {
       return await answer(await run());
     } catch (error) {
+      if (isRefusal(error) && isOverdue(error)) return { kind: 'end', problem: OVERDUE };
       const problem = because(isRefusal(error) ? refused : 'unreachable');
       const isStill = shown !== null && problem.kind === 'reason' && !isRefusal(error);
       const still: StepAnswer | null =

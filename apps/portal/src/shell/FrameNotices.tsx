@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
-import { useSWRConfig } from 'swr';
+import { useRefreshAll } from '@forecourt/api-client/react';
 import { Button } from '@forecourt/ui/button';
 import { formatDayAndTime } from '@forecourt/ui/format';
 import { InlineMessage } from '@forecourt/ui/inline-message';
@@ -21,7 +21,7 @@ function Offline() {
   const isOnline = useOnline();
   const isReachable = useReachable();
   const { account } = useSelected();
-  const { mutate } = useSWRConfig();
+  const refreshAll = useRefreshAll();
   const now = useNow();
   const at = useNewestAnswerAt();
   const asOf =
@@ -29,7 +29,7 @@ function Offline() {
   return (
     <OfflineNotice
       isOffline={!isOnline || !isReachable}
-      onRetry={() => void mutate(() => true)}
+      onRetry={() => void refreshAll()}
       {...(asOf === null ? {} : { asOf })}
     />
   );

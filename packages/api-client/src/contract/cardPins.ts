@@ -34,7 +34,7 @@ export const setPin = call('PUT /cards/:cardId/pin', 'pins.change', {
 });
 
 /** [PID-03, PID-12, PID-14, MSG-51] How often is the host's configuration; a refusal says why. */
-export const requestPinReminder = call('POST /cards/:cardId/pin/reminder', 'pins.reveal', {
+export const requestPinReminder = call('POST /cards/:cardId/pin/reminder', 'pins.remind', {
   summary: 'Send a PIN reminder to the cardholder',
   body: shape({}),
   response: shape({ workingDaysMin: natural, workingDaysMax: natural }),

@@ -50,7 +50,7 @@ export const listCardholderTypes = call('GET /cards/cardholder/cardtype', 'cards
 const shared = shape({ items: list(cardholder) });
 
 /** [GW-28, CARD-10] */
-export const addCardholders = call('POST /cards/cardholder/add', 'cards.edit', {
+export const addCardholders = call('POST /cards/cardholder/add', 'cards.share', {
   summary: 'Share a card with up to five cardholders in total',
   body: shape({ cardId: uuid, ...shareCard.shape }),
   response: shared,
@@ -59,7 +59,7 @@ export const addCardholders = call('POST /cards/cardholder/add', 'cards.edit', {
 });
 
 /** [GW-29] */
-export const removeCardholders = call('POST /cards/cardholder/remove', 'cards.edit', {
+export const removeCardholders = call('POST /cards/cardholder/remove', 'cards.share', {
   summary: 'Stop sharing a card with cardholders',
   body: shape({ cardId: uuid, ...shareCard.shape }),
   response: shared,

@@ -19,12 +19,15 @@ import { flag, list, natural, shape, text } from './shapes.ts';
 
 const error = 'value.invalid';
 const token = queryText(120).check(z.minLength(1, { error: 'value.required' }));
-/** The link of a text, and the key that the phone got when it opened it first. */
+/**
+ * The link of a text, and the key of the phone that opens it: the one that it made before, or null, and
+ * then it gets one.
+ */
 const link = { token, deviceKey: z.nullable(queryText(60)) };
 
 /** What the page of a link shows: the decline and the driver's own request, and no one else's data. */
 export const driverPage = shape({
-  /** Given once, to the phone that opens the link first; null: it has it. */
+  /** Given once, to the phone that opens the link first without a key of its own; null: it has one. */
   deviceKey: z.nullable(text),
   language: driverLanguage,
   last4: text,
@@ -39,6 +42,8 @@ export const driverPage = shape({
   /** Whom to call. */
   contact: z.nullable(driverContact),
   expiresAt: text,
+  /** No one who may answer is alerted now, since all chose not to be; left out: someone is. */
+  isQuiet: z.optional(flag),
   request: z.nullable(
     shape({
       state: driverRequestState,
@@ -49,6 +54,8 @@ export const driverPage = shape({
       /** Until when it can be answered or used. */
       until: text,
       word: z.nullable(text),
+      /** It was allowed, and that no longer works: the allowance was revoked, or the card stopped. */
+      isWithdrawn: z.optional(flag),
     }),
   ),
 });
@@ -87,7 +94,10 @@ export const openDriverCard = call('POST /driver/card', null, {
   caller: 'anyone',
 });
 
-/** A new text to the driver's own number ends the link before; the answer is always the same. */
+/**
+ * A new text to the driver's own number; the link before goes on only on the phone that has opened it.
+ * The answer is always the same.
+ */
 export const renewDriverLink = call('POST /driver/link/renew', null, {
   summary: 'Send a new text to the driver of a link',
   body: shape({ token }),
@@ -137,6 +147,8 @@ export const driverRequest = shape({
   /** null: nobody, or the fleet's settings. */
   answeredBy: z.nullable(text),
   isAuto: flag,
+  /** It was allowed, and that no longer works: the allowance was revoked, or the card stopped. */
+  isWithdrawn: z.optional(flag),
   answerCents: z.nullable(natural),
   word: z.nullable(text),
   usedAt: z.nullable(text),

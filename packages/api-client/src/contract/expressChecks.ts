@@ -217,7 +217,7 @@ export const putExpressLimits = call(
     summary: 'Update a user’s express check permissions and daily limit',
     body: expressPersonLimits,
     response: shape({ person: personLimits }),
-    errors: ['user.notFound', 'access.passcode', 'access.denied'],
+    errors: ['user.notFound', 'access.passcode', 'access.denied', 'expressCheck.notPossible'],
     changes: ['expressSettings'],
   },
 );

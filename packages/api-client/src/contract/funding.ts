@@ -25,7 +25,7 @@ const adding = {
 } as const;
 const removing = {
   response: methodAnswer,
-  errors: ['fundingMethod.notFound', 'funds.methodInUse'],
+  errors: ['fundingMethod.notFound', 'funds.methodInUse', 'funds.methodScheduled'],
   changes: ['paymentMethod'],
   version: 'required',
 } as const;

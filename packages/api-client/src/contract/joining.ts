@@ -36,7 +36,7 @@ export const enterSecurityCode = call('POST /user/securityCode', null, {
   summary: 'Check a security code and return the username',
   body: shape({ identificationId: uuid, securityCode }),
   response: shape({ username: text }),
-  errors: ['securityCode.notRecognized', 'securityCode.expired'],
+  errors: ['securityCode.notRecognized', 'securityCode.expired', 'lockout.call'],
   caller: 'anyone',
 });
 
@@ -64,7 +64,7 @@ export const openAccountAction = call('POST /login/accountaction', null, {
     username: z.nullable(text),
     question: z.nullable(text),
   }),
-  errors: ['passwordLink.expiredOrInvalid'],
+  errors: ['passwordLink.expiredOrInvalid', 'passwordLink.resetExpired'],
   caller: 'anyone',
 });
 
@@ -93,7 +93,12 @@ export const resetPassword = call('POST /okta/password/reset', null, {
     newPassword: typedPassword,
   }),
   response: shape({ done: flag }),
-  errors: ['passwordLink.expiredOrInvalid', 'securityAnswer.notRecognized', 'password.refused'],
+  errors: [
+    'passwordLink.expiredOrInvalid',
+    'passwordLink.resetExpired',
+    'securityAnswer.notRecognized',
+    'password.refused',
+  ],
   caller: 'anyone',
 });
 
@@ -102,7 +107,7 @@ export const activateUser = call('POST /okta/users/activate', null, {
   summary: 'Activate an invited user with the invitation link and a first password',
   body: shape({ token: linkToken, newPassword: typedPassword }),
   response: shape({ username: text }),
-  errors: ['passwordLink.expiredOrInvalid', 'password.refused'],
+  errors: ['passwordLink.expiredOrInvalid', 'passwordLink.resetExpired', 'password.refused'],
   caller: 'anyone',
 });
 
@@ -130,7 +135,7 @@ export const reissuePassword = call('POST /okta/password/reissue', 'users.resetC
   summary: 'Issue a temporary password to a user of the account',
   body: shape({ userId: uuid, verbalPasscode: z.optional(z.nullable(text)) }),
   response: shape({ temporaryPassword: text }),
-  errors: ['access.passcode', 'identity.notManaged', 'user.notFound'],
+  errors: ['access.passcode', 'identity.notManaged', 'user.notFound', 'user.notPossible'],
 });
 
 const request = shape({

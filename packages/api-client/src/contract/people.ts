@@ -51,7 +51,7 @@ export const resetUserPassword = call(
     summary: 'Send a password link to a user of the account',
     body: shape({ verbalPasscode: z.optional(z.nullable(text)) }),
     response: done,
-    errors: ['access.passcode', 'identity.notManaged', 'user.notFound'],
+    errors: ['access.passcode', 'identity.notManaged', 'user.notFound', 'user.notPossible'],
   },
 );
 
@@ -66,7 +66,7 @@ export const setPasswordRecovery = call(
     summary: 'Allow or disallow password resets for a user of the account',
     body: shape({ isAllowed: flag, verbalPasscode: z.optional(z.nullable(text)) }),
     response: shape({ userId: uuid, isAllowed: flag }),
-    errors: ['access.passcode', 'identity.notManaged', 'user.notFound'],
+    errors: ['access.passcode', 'identity.notManaged', 'user.notFound', 'user.notPossible'],
   },
 );
 

@@ -20,9 +20,13 @@ function headersOf(call: Call): JsonObject[] {
   return [
     call.permission !== null && header(accountId, uuid, 'The selected account'),
     call.idempotency === 'required' &&
-      header(IDEMPOTENCY_HEADER, uuid, 'One UUID for each intent; the same again changes nothing'),
+      header(
+        IDEMPOTENCY_HEADER,
+        uuid,
+        'A UUID for each intended action; sending it again changes nothing',
+      ),
     call.version === 'required' &&
-      header(VERSION_HEADER, version, 'Version of the row as the person saw it'),
+      header(VERSION_HEADER, version, 'Version of the row that the person last saw'),
   ].filter((one) => one !== false);
 }
 

@@ -16,7 +16,7 @@ export {
   type Query,
 } from './query.ts';
 export { usePages, type FiltersOf, type Pages } from './usePages.ts';
-export { useRefresh } from './useCached.ts';
+export { useRefresh, useRefreshAll } from './useCached.ts';
 export { openKeptAnswers, type KeptAnswers } from './keptAnswers.ts';
 export type { ImportResult, ImportToSend } from '../client/index.ts';
 export { useCards, type CardList } from './useCards.ts';

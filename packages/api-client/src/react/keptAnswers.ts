@@ -1,11 +1,8 @@
 import type { Cache, State } from 'swr';
 import type { CallName } from '../contract/index.ts';
 import { CACHE_RULES, type AnswerStore } from '../storage/index.ts';
-import { LIST_PREFIX } from './keys.ts';
+import { isListKey, LIST_PREFIX, WRITTEN_KEY } from './keys.ts';
 import { failureOf } from './query.ts';
-
-/** `@"listCards","<person>","<account>","{…}",…` as SWR writes a key of ours. */
-const KEY = /^@"(\w+)","(?:[^"\\]|\\.)*",(null|"[^"]*"),("(?:[^"\\]|\\.)*"),/;
 
 interface ReadKey {
   readonly name: CallName;
@@ -17,7 +14,7 @@ const parsed = (json: string): unknown => JSON.parse(json);
 
 /** What a key asks for; null for one of another shape, or of a call that is not kept. */
 export function readKey(key: string): ReadKey | null {
-  const match = KEY.exec(key.startsWith(LIST_PREFIX) ? key.slice(LIST_PREFIX.length) : key);
+  const match = WRITTEN_KEY.exec(isListKey(key) ? key.slice(LIST_PREFIX.length) : key);
   const [, name = '', account = 'null', request = '""'] = match ?? [];
   if (!match || !isKept(name)) return null;
   const accountId = parsed(account);
@@ -65,7 +62,7 @@ export async function openKeptAnswers(store: AnswerStore, now: () => number): Pr
       const hasEnded = before?.isValidating === true && isValidating === false;
       const wasReachable = isReachable;
       // a list that has its pages ends without asking
-      const hasAsked = !key.startsWith(LIST_PREFIX) || error !== undefined || data !== before?.data;
+      const hasAsked = !isListKey(key) || error !== undefined || data !== before?.data;
       if (hasEnded && hasAsked) isReachable = failureOf(error)?.errorCode !== 'network.unreachable';
       const isNew = data !== undefined && data !== before?.data && error === undefined;
       const read = isNew ? readKey(key) : null;

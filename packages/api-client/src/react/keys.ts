@@ -16,6 +16,22 @@ export type PageKey = readonly [...QueryKey, cursor: string | null];
 /** SWR keeps the state of a paged list under this, before the key of its first page. */
 export const LIST_PREFIX = '$inf$';
 
+/** `@"listCards","<person>","<account>","{…}",` as SWR writes a key of ours; a page's goes on. */
+export const WRITTEN_KEY = /^@"(\w+)","(?:[^"\\]|\\.)*",(null|"[^"]*"),("(?:[^"\\]|\\.)*"),/;
+
+/** Whether a written key is that of a paged list. */
+export const isListKey = (key: string): boolean => key.startsWith(LIST_PREFIX);
+
+/** Whether a written key is that of one page of a list. */
+export function isPageKey(key: string): boolean {
+  const [query] = WRITTEN_KEY.exec(key) ?? [];
+  return query !== undefined && query.length < key.length;
+}
+
+/** What the written keys of the pages of a list begin with; undefined while it asks for nothing. */
+export const pagePrefixOf = (listKey: string): string | undefined =>
+  WRITTEN_KEY.exec(listKey.slice(LIST_PREFIX.length))?.[0];
+
 /** Calls that a person makes before an account is selected. */
 const WITHOUT_ACCOUNT: readonly CallName[] = [
   'getMe',

@@ -1,22 +1,32 @@
 import { useMemo } from 'react';
-import { useSWRConfig } from 'swr';
+import { useSWRConfig, type Cache } from 'swr';
 import type { CallName } from '../contract/index.ts';
 import { useApi } from './ApiProvider.tsx';
-import { LIST_PREFIX, prefixOf } from './keys.ts';
+import { isListKey, isPageKey, LIST_PREFIX, pagePrefixOf, prefixOf } from './keys.ts';
 
-/** The cached answers of one call, for the person and account that are shown. */
+/** Keys of cached answers. */
 interface Cached {
-  /** Keys of single answers and of single pages. */
+  /** Of answers that are no pages. */
   readonly single: readonly string[];
-  /** Keys of paged lists. */
+  /** Of single pages. */
+  readonly pages: readonly string[];
+  /** Of paged lists. */
   readonly lists: readonly string[];
 }
+
+const cachedIn = (keys: readonly string[]): Cached => ({
+  single: keys.filter((key) => !isListKey(key) && !isPageKey(key)),
+  pages: keys.filter(isPageKey),
+  lists: keys.filter(isListKey),
+});
 
 export interface CachedAnswers {
   /** Changes every cached answer and page of a call in place, without asking the gateway. */
   readonly patch: <T>(name: CallName, change: (answer: T) => T) => Promise<void>;
   /** Asks again for what is shown of these calls; what is not shown is asked for when it is. */
   readonly refresh: (...names: readonly CallName[]) => Promise<void>;
+  /** The same for everything that is cached. */
+  readonly refreshAll: () => Promise<void>;
 }
 
 /** Reads and changes what is cached, within the person and account that are shown. */
@@ -26,39 +36,47 @@ export function useCached(): CachedAnswers {
   return useMemo(() => {
     const find = (name: CallName): Cached => {
       const prefix = prefixOf(name, api);
-      const keys = prefix === null ? [] : [...cache.keys()];
-      return {
-        single: keys.filter((key) => key.startsWith(`${prefix}`)),
-        lists: keys.filter((key) => key.startsWith(`${LIST_PREFIX}${prefix}`)),
-      };
+      if (prefix === null) return cachedIn([]);
+      const isOfCall = (key: string) =>
+        key.startsWith(prefix) || key.startsWith(`${LIST_PREFIX}${prefix}`);
+      return cachedIn([...cache.keys()].filter(isOfCall));
     };
     const patch = async <T>(name: CallName, change: (answer: T) => T) => {
-      const { single, lists } = find(name);
+      const { single, pages, lists } = find(name);
       const one = (answer: T | undefined) => answer && change(answer);
-      const many = (pages: T[] | undefined) => pages?.map(change);
+      const many = (answers: T[] | undefined) => answers?.map(change);
       await Promise.all([
-        ...single.map((key) => mutate<T>(key, one, { revalidate: false })),
+        ...[...single, ...pages].map((key) => mutate<T>(key, one, { revalidate: false })),
         ...lists.map((key) => mutate<T[]>(key, many, { revalidate: false })),
       ]);
     };
     const refresh = async (...names: readonly CallName[]) => {
-      await Promise.all(names.map((name) => refreshOne(find(name), mutate)));
+      await Promise.all(names.map((name) => refreshKeys(find(name), mutate)));
     };
-    return { patch, refresh };
+    const refreshAll = () => refreshKeys(cachedIn([...cache.keys()]), mutate);
+    return { patch, refresh, refreshAll };
   }, [api, cache, mutate]);
 }
 
 type Mutate = ReturnType<typeof useSWRConfig>['mutate'];
 
 /** A list asks again only for pages that it lacks, so its pages are dropped; its rows stay shown. */
-async function refreshOne({ single, lists }: Cached, mutate: Mutate): Promise<void> {
-  if (lists.length > 0) {
-    await Promise.all(single.map((key) => mutate(key, undefined, { revalidate: false })));
-    await Promise.all(lists.map((key) => mutate(key)));
-    return;
-  }
-  await Promise.all(single.map((key) => mutate(key)));
+async function refreshKeys({ single, pages, lists }: Cached, mutate: Mutate): Promise<void> {
+  await Promise.all(pages.map((key) => mutate(key, undefined, { revalidate: false })));
+  await Promise.all([...single, ...lists].map((key) => mutate(key)));
+}
+
+/** Asks again for every page of a list, unless it asks for all of them already. */
+export async function refreshList(listKey: string, cache: Cache, mutate: Mutate): Promise<void> {
+  const prefix = pagePrefixOf(listKey);
+  if (prefix === undefined) return;
+  const isThere = (key: string) => key.startsWith(prefix) && cache.get(key)?.data !== undefined;
+  const pages = [...cache.keys()].filter((key) => isPageKey(key) && isThere(key));
+  if (pages.length > 0) await refreshKeys({ single: [], pages, lists: [listKey] }, mutate);
 }
 
 /** Fetches again every query of these calls. */
 export const useRefresh = (): CachedAnswers['refresh'] => useCached().refresh;
+
+/** Fetches again everything that is shown, of every call. */
+export const useRefreshAll = (): CachedAnswers['refreshAll'] => useCached().refreshAll;

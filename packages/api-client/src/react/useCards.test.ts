@@ -1,11 +1,40 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { refuse } from '../testing/index.ts';
-import { useCards, type FiltersOf } from './index.ts';
+import { useCards, useQuery, useRefresh, useRefreshAll, type FiltersOf } from './index.ts';
 import { cardId, cardPages } from './support/cardPages.ts';
 import { deferred } from './support/deferred.ts';
 import { mount } from './support/mount.tsx';
+
+interface Names {
+  readonly cards: readonly { readonly nameOnCard: string | null }[];
+}
+const namesOf = (list: Names | undefined) => list?.cards.map(({ nameOnCard }) => nameOnCard);
+const four = (name: string) => Array.from({ length: 4 }, () => name);
+
+/** Two loaded pages of cards, which can get another name. */
+async function twoPages<T extends Names & Pick<ReturnType<typeof useCards>, 'loadMore'>>(
+  useIt: (filters: FiltersOf<'listCards'>) => T,
+) {
+  let name = 'before';
+  const world = await mount(useIt, {}, { listCards: cardPages(5, () => ({ nameOnCard: name })) });
+  await world.until(({ cards }) => expect(cards).toHaveLength(2));
+  await act(async () => world.current().loadMore());
+  await world.until(({ cards }) => expect(cards).toHaveLength(4));
+  return { world, rename: (to: string) => (name = to) };
+}
+
+/** Something that happens to the window, with what SWR does in the next turn. */
+const happens = (event: 'focus' | 'online') =>
+  act(async () => {
+    window.dispatchEvent(new Event(event));
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('the card list', () => {
   it('[GW-14] follows the cursor and counts on the first page only', async () => {
@@ -53,22 +82,82 @@ describe('the card list', () => {
     await world.unmount();
   });
 
-  it('shows its rows at once when it comes back, and asks for the first page again', async () => {
-    let name = 'before';
-    const world = await mount(
-      useCards,
-      {},
-      {
-        listCards: cardPages(2, () => ({ nameOnCard: name })),
-      },
-    );
-    await world.until(({ cards }) => expect(cards).toHaveLength(2));
+  it('shows its rows at once when it comes back, and asks for all of its pages again', async () => {
+    const { world, rename } = await twoPages(useCards);
     await world.render({ isShown: false });
-    name = 'after';
+    rename('after');
     const shown = world.seen.length;
     await world.render({ isShown: true });
-    expect(world.seen[shown]?.cards[0]?.nameOnCard).toBe('before');
-    await world.until(({ cards }) => expect(cards[0]?.nameOnCard).toBe('after'));
+    expect(namesOf(world.seen[shown])).toEqual(four('before'));
+    await world.until((list) => expect(namesOf(list)).toEqual(four('after')));
+    expect(world.seen.slice(shown).map(({ cards }) => cards.length)).not.toContain(2);
+    expect(world.asked('listCards')).toBe(4);
+    await world.unmount();
+  });
+
+  it('asks for its pages again when it is looked at, but not more often than every 30 seconds', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { world, rename } = await twoPages(useCards);
+    rename('after');
+    const askedWhenLookedAtAfter = async (milliseconds: number) => {
+      vi.advanceTimersByTime(milliseconds);
+      await happens('focus');
+      return world.asked('listCards');
+    };
+    expect(await askedWhenLookedAtAfter(29_000)).toBe(2);
+    await askedWhenLookedAtAfter(2000);
+    await world.until((list) => expect(namesOf(list)).toEqual(four('after')));
+    expect(await askedWhenLookedAtAfter(29_000)).toBe(4);
+    await world.unmount();
+  });
+
+  it('asks for its pages again when there is a connection again', async () => {
+    const { world, rename } = await twoPages(useCards);
+    rename('after');
+    await happens('online');
+    await world.until((list) => expect(namesOf(list)).toEqual(four('after')));
+    expect(world.asked('listCards')).toBe(4);
+    await world.unmount();
+  });
+
+  it('is asked for once when two parts of a screen show it', async () => {
+    const { world, rename } = await twoPages((filters: FiltersOf<'listCards'>) => {
+      useCards(filters);
+      return useCards(filters);
+    });
+    rename('after');
+    await happens('online');
+    await world.until((list) => expect(namesOf(list)).toEqual(four('after')));
+    expect(world.asked('listCards')).toBe(4);
+    await world.unmount();
+  });
+
+  it('is asked for again with everything else', async () => {
+    const { world, rename } = await twoPages((filters: FiltersOf<'listCards'>) => ({
+      ...useCards(filters),
+      refreshAll: useRefreshAll(),
+    }));
+    rename('after');
+    await act(async () => world.current().refreshAll());
+    await world.until((list) => expect(namesOf(list)).toEqual(four('after')));
+    await world.unmount();
+  });
+
+  it('leaves single answers of its call shown while both are asked for again', async () => {
+    const { world, rename } = await twoPages((filters: FiltersOf<'listCards'>) => ({
+      ...useCards(filters),
+      single: useQuery('listCards', { query: { status: 'active' } }),
+      refresh: useRefresh(),
+    }));
+    await world.until(({ single }) => expect(single.data).toBeDefined());
+    const shown = world.seen.length;
+    rename('after');
+    await act(async () => world.current().refresh('listCards'));
+    await world.until((list) => {
+      expect(namesOf(list)).toEqual(four('after'));
+      expect(list.single.data?.items[0]?.nameOnCard).toBe('after');
+    });
+    expect(world.seen.slice(shown).map(({ single }) => single.data)).not.toContain(undefined);
     await world.unmount();
   });
 

@@ -4,8 +4,9 @@ import useSWRInfinite, { unstable_serialize } from 'swr/infinite';
 import type { CallFailure, CallRequest, LooseRequest, ReadName } from '../client/index.ts';
 import type { Contract, RequestOf, ResponseOf } from '../contract/index.ts';
 import { useApi } from './ApiProvider.tsx';
-import { LIST_PREFIX, type PageKey } from './keys.ts';
+import type { PageKey } from './keys.ts';
 import { dataOf, failureOf, useQueryKey } from './query.ts';
+import { refreshList } from './useCached.ts';
 
 /** A page as the gateway gives it. */
 interface PageOf<Item> {
@@ -64,14 +65,30 @@ function pageKeys(key: ReturnType<typeof useQueryKey>) {
   };
 }
 
-/** A list that comes back from the cache shows its rows and asks for its first page again. */
-function useFreshFirstPage(listKey: string): void {
-  const { cache, mutate } = useSWRConfig();
+/**
+ * A list shows its rows and asks for all of its pages again when it comes back from the cache, and
+ * when someone looks at it again or is online again: then as often as SWR asks for single answers,
+ * which asks a list only for pages that it lacks.
+ */
+function useFreshPages(listKey: string): void {
+  const { cache, mutate, isVisible, isOnline, focusThrottleInterval: pause } = useSWRConfig();
   useEffect(() => {
-    if (cache.get(listKey)?.data === undefined) return;
-    const firstPage = listKey.slice(LIST_PREFIX.length);
-    void mutate(firstPage, undefined, { revalidate: false }).then(() => mutate(listKey));
-  }, [listKey, cache, mutate]);
+    const refresh = () => void refreshList(listKey, cache, mutate);
+    refresh();
+    let nextLookAt = Date.now() + pause;
+    const onLook = () => {
+      if (Date.now() <= nextLookAt || !isVisible() || !isOnline()) return;
+      nextLookAt = Date.now() + pause;
+      refresh();
+    };
+    const onOnline = () => isVisible() && refresh();
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener('visibilitychange', onLook, { signal });
+    window.addEventListener('focus', onLook, { signal });
+    window.addEventListener('online', onOnline, { signal });
+    return () => listening.abort();
+  }, [listKey, cache, mutate, isVisible, isOnline, pause]);
 }
 
 /**
@@ -101,7 +118,7 @@ export function usePages(
     { keepPreviousData: true, revalidateFirstPage: false },
   );
   const { data, error, size, setSize, isLoading, mutate } = list;
-  useFreshFirstPage(unstable_serialize(keyOf));
+  useFreshPages(unstable_serialize(keyOf));
   const last = data?.at(-1);
   const hasMore = last !== undefined && last.nextCursor !== null;
   const isStale = data !== undefined && isLoading;

@@ -49,6 +49,8 @@ export interface RemoteConfig {
   /** Whether a value means yes. [CONF-19] */
   readonly flag: (name: string) => boolean;
   readonly names: () => readonly string[];
+  /** When to ask again after a fetch that failed, in milliseconds since 1970; null: it did not, or in vain. */
+  readonly throttledUntil: () => number | null;
   /** Facts by which the service may answer differently; null takes one away. [CONF-14] */
   readonly setCustomSignals: (signals: Readonly<Record<string, string | null>>) => void;
 }
@@ -76,6 +78,7 @@ export function createRemoteConfig(
   /** Fetched by this page: signing out in another tab may empty the store before it is activated. */
   let own: Fetched | null = null;
   let customSignals: Readonly<Record<string, string>> = {};
+  let throttledUntil: number | null = null;
 
   const fetched = async (): Promise<Fetched | null> => {
     const kept = await store.get(FETCHED);
@@ -86,7 +89,8 @@ export function createRemoteConfig(
     if (status === null || !RETRIED.includes(status)) throw error;
     const kept = await store.get(THROTTLE);
     const failures = isThrottle(kept) ? kept.failures + 1 : 1;
-    const until = now() + backoffMilliseconds(failures, ports.random());
+    const until = now() + backoffMilliseconds(failures - 1, ports.random());
+    throttledUntil = until;
     await store.set(THROTTLE, { failures, until } satisfies Throttle);
     throw new RemoteConfigError('fetch-throttle', { status, throttledUntil: until, cause: error });
   };
@@ -106,8 +110,8 @@ export function createRemoteConfig(
     const interval = REMOTE_CONFIG_INTERVAL_HOURS_MIN * HOUR_MILLISECONDS;
     if (last && now() - last.at < interval) return;
     const throttle = await store.get(THROTTLE);
-    if (isThrottle(throttle) && now() < throttle.until)
-      throw new RemoteConfigError('fetch-throttle', { throttledUntil: throttle.until });
+    throttledUntil = isThrottle(throttle) && now() < throttle.until ? throttle.until : null;
+    if (throttledUntil !== null) throw new RemoteConfigError('fetch-throttle', { throttledUntil });
     await ask(last).catch(throttleAfter);
   };
   const activate = async () => {
@@ -129,6 +133,7 @@ export function createRemoteConfig(
     text: (name) => active[name] ?? '',
     flag: (name) => isTruthyValue(active[name]),
     names: () => Object.keys(active),
+    throttledUntil: () => throttledUntil,
     setCustomSignals: (signals) => {
       const next = Object.fromEntries(
         Object.entries({ ...customSignals, ...signals }).flatMap(([name, value]) =>

@@ -191,19 +191,22 @@ describe('what fails', () => {
   });
 
   it.each([429, 500, 503, 504])(
-    '[ERR-33] [ERR-36] after %i waits longer each time, and then asks again',
+    '[AUTH-111] [ERR-33] [ERR-36] after %i waits a second, longer each time, and then asks again',
     async (status) => {
       const { remote, of, given, clock } = setUp({ [FETCH]: () => new Response('', { status }) });
       expect(await codeOf(remote.fetch())).toBe('fetch-throttle');
-      clock.now += 1999;
+      expect(remote.throttledUntil()).toBe(clock.now + 1000);
+      clock.now += 999;
       expect(await codeOf(remote.fetch())).toBe('fetch-throttle');
       expect(of(FETCH)).toHaveLength(1);
       clock.now += 1;
       expect(await codeOf(remote.fetch())).toBe('fetch-throttle');
       expect(of(FETCH)).toHaveLength(2);
-      clock.now += 4000;
+      expect(remote.throttledUntil()).toBe(clock.now + 2000);
+      clock.now += 2000;
       given[FETCH] = config;
       expect(await codeOf(remote.fetch())).toBeNull();
+      expect(remote.throttledUntil()).toBeNull();
     },
   );
 

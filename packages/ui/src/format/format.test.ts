@@ -34,6 +34,19 @@ describe('figures as people read them', () => {
     expect(plain(lastYear)).toBe('Nov 20, 2025, 9:58 AM CT');
   });
 
+  it('leaves out the year by the calendar of the zone, not that of UTC', () => {
+    const eve = '2027-01-01T00:30:00Z';
+    const march = new Date('2027-03-01T18:00:00Z');
+    const later = format.formatDayAndTime(eve, 'America/Chicago', march);
+    expect(plain(later)).toBe('Dec 31, 2026, 6:30 PM CT');
+    const before = format.formatDayAndTime(
+      '2026-12-30T18:00:00Z',
+      'America/Chicago',
+      new Date(eve),
+    );
+    expect(plain(before)).toBe('Dec 30, 12:00 PM CT');
+  });
+
   it('writes times of the day and zones as people say them', () => {
     expect(plain(format.formatTimeOfDay('19:05'))).toBe('7:05 PM');
     expect(plain(format.formatTimeOfDay('24:00'))).toBe('12:00 AM');

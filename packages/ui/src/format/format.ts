@@ -117,7 +117,8 @@ export function formatDayAndTime(instant: string, timeZone: string, now: Date): 
     timeZone,
   });
   if (day.format(at) === day.format(now)) return formatTime(instant, timeZone);
-  const isThisYear = at.getUTCFullYear() === now.getUTCFullYear();
+  const year = dateFormat({ year: 'numeric', timeZone });
+  const isThisYear = year.format(at) === year.format(now);
   return dateFormat({
     month: 'short',
     day: 'numeric',

@@ -32,6 +32,11 @@ it.each([
   ['a zone by its identifier', /\b(?:America|Canada|Pacific|US|Etc)\/[A-Z]\w+/],
   ['a time of 24 hours', /(?<![\d:.])(?:[01]?\d|2[0-3]):[0-5]\d(?![\d:])(?!\s?[AP]M)/],
   ['a placeholder for a zone’s identifier', /\{timeZone\}/],
+  [
+    'something “of” a person where a possessive or “for” is meant',
+    /\b(?:accounts?|code|history|name|password|PIN|requests?|secret|settings) of \{/i,
+  ],
+  ['a contraction', /n[’']t\b|[a-z][’'](?:ll|re|ve)\b/],
   // which the formatter takes for one that is missing, and says the plural
   ['a singular without words', /\b(?:one|=\d+) \{\}/],
 ])('no text holds %s', (_, said) => {

@@ -4,7 +4,7 @@
 export const IS_READ = {
   loading: 'It shows data that is already there; while that loads, a skeleton takes its place.',
   error: 'It shows facts; if they fail to load, an inline message takes its place.',
-  'read-only': 'Nobody edits it.',
+  'read-only': 'No one edits it.',
   disabled: 'It is not a control.',
 } as const;
 
@@ -70,7 +70,7 @@ export const ERROR = [
 export const IS_CHART = {
   loading: 'The section shows a skeleton in the shape of the chart.',
   error: 'The section says what failed to load.',
-  'read-only': 'Nobody edits it.',
+  'read-only': 'No one edits it.',
   disabled: 'It is not a control.',
 } as const;
 

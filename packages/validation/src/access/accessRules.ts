@@ -81,10 +81,18 @@ export const FLAG_OF_AREA: Readonly<Record<string, Flag | undefined>> = {
 const flagOfPermission: Readonly<Partial<Record<Permission, Flag>>> = {
   'cardRequests.decide': 'cardholders',
   'cardRequests.view': 'cardholders',
+  'cards.share': 'cardholders',
   'notifications.configure': 'notificationSettings',
   'pins.remind': 'digitalPin',
+  'reports.create': 'customReports',
   'rewards.redeem': 'points',
 };
-/** The flag that a permission needs; null: none. */
+const flagOfArea = (permission: Permission) => FLAG_OF_AREA[permission.split('.')[0] ?? ''];
+
+/** The flag that a permission needs, its own before its area's; null: none. */
 export const flagOf = (permission: Permission): Flag | null =>
-  flagOfPermission[permission] ?? FLAG_OF_AREA[permission.split('.')[0] ?? ''] ?? null;
+  flagOfPermission[permission] ?? flagOfArea(permission) ?? null;
+
+/** Every flag that has to be on for a permission to count. */
+export const flagsFor = (permission: Permission): readonly Flag[] =>
+  [flagOfPermission[permission], flagOfArea(permission)].filter((flag) => flag !== undefined);

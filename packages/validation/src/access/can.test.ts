@@ -186,6 +186,9 @@ describe('can', () => {
     ['FLAG-14', 'cardholders', 'cardRequests.view'],
     ['FLAG-14', 'cardholders', 'cardRequests.decide'],
     ['FLAG-15', 'digitalPin', 'pins.remind'],
+    ['FLAG-14', 'cardholders', 'cards.share'],
+    ['FLAG-04', 'customReports', 'reports.create'],
+    ['FLAG-10', 'reports', 'reports.create'],
     ['FLAG-19', 'points', 'rewards.redeem'],
   ] as const)('[%s] with %s on an administrator may %s, else not', (_id, flag, permission) => {
     const against = (isOn: boolean) =>

@@ -4,7 +4,7 @@ import type { MessageKey } from '../messages/keys.ts';
 import {
   DISABLED_BY_EMULATION,
   DISABLED_BY_STATE,
-  flagOf,
+  flagsFor,
   NEEDS_OWN_PASSCODE,
   NEEDS_SECOND_PERSON,
   NOT_ON_ONESELF,
@@ -76,10 +76,10 @@ const byRole: AccessRule = ({ role, extraPermissions, withheldPermissions }, per
     : 'access.role';
 };
 
-const byFlag: AccessRule = ({ flags }, permission) => {
-  const flag = flagOf(permission);
-  return flag === null || flags === undefined || flags.has(flag) ? null : 'access.featureOff';
-};
+const byFlag: AccessRule = ({ flags }, permission) =>
+  flags === undefined || flagsFor(permission).every((flag) => flags.has(flag))
+    ? null
+    : 'access.featureOff';
 
 const byState: AccessRule = ({ accountState }, permission) =>
   accountState !== 'open' && DISABLED_BY_STATE[accountState].includes(permission)

@@ -33,6 +33,7 @@ export const PERMISSIONS = [
   'cards.view',
   'cards.order',
   'cards.edit',
+  'cards.share',
   'cards.changeStatus',
   'cards.export',
   'cardGroups.view',

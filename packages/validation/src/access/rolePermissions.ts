@@ -87,6 +87,7 @@ export const KEY_PERMISSIONS = [
   'vehicles.report',
   'cards.order',
   'cards.edit',
+  'cards.share',
   'cards.changeStatus',
   'cardGroups.edit',
   'limits.edit',

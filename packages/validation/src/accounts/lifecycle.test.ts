@@ -49,6 +49,17 @@ describe('accountLifecycle', () => {
     expect(after('locked', 'unlock', { isDelinquent: true })).toEqual(['account.delinquent']);
   });
 
+  it('[USER-07] [USER-10] is after a lock what it was before it', () => {
+    expect(after('readOnly', 'lockDelinquent', { isDelinquent: true })).toBe('locked');
+    const lockedFrom = 'readOnly';
+    expect(after('locked', 'unlockReadOnly', { lockedFrom })).toBe('readOnly');
+    expect(after('locked', 'unlock', { lockedFrom })).toEqual(['account.wasReadOnly']);
+    expect(after('locked', 'unlockReadOnly', { lockedFrom, isDelinquent: true })).toEqual([
+      'account.delinquent',
+    ]);
+    expect(after('locked', 'unlockReadOnly')).toEqual(['account.wasNotReadOnly']);
+  });
+
   it('[USER-11] locks after six months without use, by the calendar of the account', () => {
     const lastActiveAt = new Date('2026-05-22T04:30:00Z'); // 21 May, 11:30 pm in Chicago
     expect(after('open', 'lockInactive', { lastActiveAt })).toBe('locked');

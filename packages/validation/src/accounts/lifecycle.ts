@@ -17,6 +17,8 @@ export interface AccountContext {
   readonly closedAt: Date | null;
   /** Customer service acts, on the telephone with the customer. */
   readonly isCustomerService: boolean;
+  /** What it was when it was locked; left out: open, or it is not locked. */
+  readonly lockedFrom?: AccountState;
 }
 
 const dayOf = (at: Date, timeZone: string) => toCalendarDate(fromDate(at, timeZone));
@@ -55,8 +57,18 @@ const isInTime = guard<AccountContext>('account.reactivationOver', isWithinReact
   days: ACCOUNT_REACTIVATION_DAYS,
 }));
 
+const wasReadOnly = guard<AccountContext>(
+  'account.wasNotReadOnly',
+  ({ lockedFrom }) => lockedFrom === 'readOnly',
+);
+const wasOpen = guard<AccountContext>(
+  'account.wasReadOnly',
+  ({ lockedFrom }) => lockedFrom !== 'readOnly',
+);
+
 /**
- * What can happen to an account. Locking follows what is overdue or six months without use; a closed
+ * What can happen to an account. Locking follows what is overdue or six months without use; where
+ * that is over, the account is again what it was before: one that was read-only stays so. A closed
  * account comes back only by a call within 30 days, and its cards stay blocked.
  * [USER-07 to USER-11]
  */
@@ -67,7 +79,8 @@ export const accountLifecycle = defineLifecycle<AccountState, AccountContext>((s
   makeWritable: { from: ['readOnly'], to: 'open' },
   lockDelinquent: { from: ['open', 'readOnly'], to: 'locked', guards: [isOverdue] },
   lockInactive: { from: ['open', 'readOnly'], to: 'locked', guards: [isUnused] },
-  unlock: { from: ['locked'], to: 'open', guards: [isPaid, isInUse] },
+  unlock: { from: ['locked'], to: 'open', guards: [isPaid, isInUse, wasOpen] },
+  unlockReadOnly: { from: ['locked'], to: 'readOnly', guards: [isPaid, isInUse, wasReadOnly] },
   close: { from: ['open', 'readOnly', 'locked'], to: 'closed' },
   reactivate: { from: ['closed'], to: 'open', guards: [isByTelephone, isInTime] },
 });

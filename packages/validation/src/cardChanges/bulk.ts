@@ -50,7 +50,7 @@ export const BULK_RULES: Readonly<Record<BulkActionName, BulkRule>> = {
   block: { permission: 'cards.changeStatus', lifecycle: 'block', undo: null },
   unassign: { permission: 'cards.changeStatus', lifecycle: 'unassign', undo: 'assign' },
   switchProfile: { permission: 'limits.edit', lifecycle: 'edit', undo: 'edit' },
-  moveToGroup: { permission: 'cards.edit', lifecycle: 'edit', undo: 'edit' },
+  moveToGroup: { permission: 'cardGroups.edit', lifecycle: 'edit', undo: 'edit' },
   moveToFleet: { permission: 'cards.edit', lifecycle: 'edit', undo: 'edit' },
   changeLimit: { permission: 'limits.edit', lifecycle: 'edit', undo: 'edit' },
   changePrompts: { permission: 'limits.edit', lifecycle: 'edit', undo: 'edit' },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CardState } from './card.ts';
+import { isOverIn } from '../dates/expiry.ts';
 import { cardLifecycle, type CardAction, type CardContext } from './lifecycle.ts';
 import { BLOCK_REASONS, reasonsFor } from './blockReasons.ts';
 
@@ -8,6 +9,9 @@ const after = (state: CardState, action: CardAction, context: CardContext = open
   const applied = cardLifecycle.apply(state, action, context);
   return applied.ok ? applied.state : applied.reasons.map(({ key }) => key);
 };
+
+const isPast = (at: string) =>
+  isOverIn('2026-11', { now: new Date(at), timeZone: 'America/Chicago' });
 
 describe('cardLifecycle', () => {
   it.each<[ids: string, from: CardState, action: CardAction, to: CardState]>([
@@ -30,6 +34,25 @@ describe('cardLifecycle', () => {
 
   it('[CARD-12] refuses to reactivate a blocked card and says why', () => {
     expect(after('blocked', 'reactivate')).toEqual(['card.is.blocked']);
+  });
+
+  it('[CARD-11] [CARD-14] starts no card whose month is over, and still stops it', () => {
+    const past: CardContext = { ...open, isPastExpiry: true };
+    for (const [from, action] of [
+      ['onHold', 'reactivate'],
+      ['pendingActivation', 'activate'],
+      ['unassigned', 'assign'],
+    ] as const) {
+      expect(after(from, action, past)).toEqual(['card.is.expired']);
+      expect(after(from, action, { ...open, isPastExpiry: false })).toBe('active');
+    }
+    expect(after('active', 'hold', past)).toBe('onHold');
+    expect(after('onHold', 'expire', past)).toBe('expired');
+  });
+
+  it('[CARD-14] is valid through the last day of its month in the account’s zone', () => {
+    expect(isPast('2026-12-01T05:59:00Z')).toBe(false);
+    expect(isPast('2026-12-01T06:00:00Z')).toBe(true);
   });
 
   it('[USER-07] starts no card unless the account is open, stops one also when it is locked', () => {

@@ -9,6 +9,8 @@ export interface CardContext {
   readonly accountState: AccountState;
   /** false: no one and nothing is assigned to the card. Left out: not asked. */
   readonly isAssigned?: boolean;
+  /** true: the month in which the card ends is over, so nothing starts it again. Left out: not asked. */
+  readonly isPastExpiry?: boolean;
   /** The card that takes over on a transfer; null: none is chosen; left out: not asked yet. */
   readonly transferTo?: CardState | null;
 }
@@ -25,6 +27,10 @@ const isAssigned = guard<CardContext>(
   'card.notAssigned',
   (context) => context.isAssigned !== false,
 );
+const isNotPastExpiry = guard<CardContext>(
+  'card.is.expired',
+  (context) => context.isPastExpiry !== true,
+);
 const canTakeOver = guard<CardContext>(
   'card.transferTarget',
   ({ transferTo }) =>
@@ -36,7 +42,8 @@ const NOT_ENDED = ['ordered', ...LIVE] as const;
 
 /**
  * What can be done to a card. Stopping a card works also when the account is locked; starting one
- * needs an open account. An ended card can be replaced but never leaves its state.
+ * needs an open account and a card whose month is not over. An ended card can be replaced but never
+ * leaves its state.
  * [CARD-04 to CARD-09, CARD-11 to CARD-18, USER-08, USER-12]
  */
 export const cardLifecycle = defineLifecycle<CardState, CardContext>((state) =>
@@ -44,9 +51,13 @@ export const cardLifecycle = defineLifecycle<CardState, CardContext>((state) =>
 )({
   ship: { from: ['ordered'], to: 'pendingActivation' },
   cancelOrder: { from: ['ordered'], to: 'canceled', guards: [isWritable], irreversible: true },
-  activate: { from: ['pendingActivation'], to: 'active', guards: [isOpen, isAssigned] },
+  activate: {
+    from: ['pendingActivation'],
+    to: 'active',
+    guards: [isOpen, isAssigned, isNotPastExpiry],
+  },
   hold: { from: ['active'], to: 'onHold', guards: [isWritable] },
-  reactivate: { from: ['onHold'], to: 'active', guards: [isOpen] },
+  reactivate: { from: ['onHold'], to: 'active', guards: [isOpen, isNotPastExpiry] },
   block: { from: LIVE, to: 'blocked', guards: [isWritable], irreversible: true },
   reportLost: { from: LIVE, to: 'lostOrStolen', guards: [isWritable], irreversible: true },
   replace: {
@@ -64,7 +75,7 @@ export const cardLifecycle = defineLifecycle<CardState, CardContext>((state) =>
     irreversible: true,
   },
   unassign: { from: ['active', 'onHold'], to: 'unassigned', guards: [isWritable] },
-  assign: { from: ['unassigned'], to: 'active', guards: [isOpen] },
+  assign: { from: ['unassigned'], to: 'active', guards: [isOpen, isNotPastExpiry] },
   edit: { from: NOT_ENDED, to: 'active', stays: NOT_ENDED, guards: [isWritable] },
   expire: { from: LIVE, to: 'expired', irreversible: true },
 });

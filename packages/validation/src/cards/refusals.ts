@@ -8,11 +8,13 @@ export const CARD_REFUSALS = {
   transferType: 'card.transferType',
   sameCard: 'card.sameCard',
   notLastChange: 'card.notLastChange',
+  undoUnavailable: 'card.undoUnavailable',
   pinNotSet: 'card.pinNotSet',
   ticketUsed: 'pin.ticketUsed',
   holdOver: 'holdSchedule.over',
   groupNameTaken: 'cardGroup.nameTaken',
   groupInUse: 'cardGroup.inUse',
+  groupOfOtherFleets: 'cardGroup.otherFleets',
   /** A value that someone else changed in the meantime; params: both versions. */
   versionDiffers: 'version.differs',
   bulkTooMany: 'bulk.tooMany',

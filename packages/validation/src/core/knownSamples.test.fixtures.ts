@@ -213,6 +213,13 @@ const byPlace: Readonly<Record<string, Samples>> = {
   ),
   listedProductCode: kept(fc.constantFrom(...codes), 'ZZZ', 'ZZZZ', ''),
   'recordedPurchase.productCode': kept(fc.constantFrom(...codes), 'ZZZ', 'ZZZZ', ''),
+  'vehicleSignal.at': kept(
+    matching(/^2026-0[1-9]-1\dT1\d:00:00(\.\d{1,6})?Z$/),
+    '2026-02-30T10:00:00Z',
+    '2026-01-01',
+    '',
+    4,
+  ),
   'recordedPurchase.boughtAt': kept(matching(/^2026-0[1-9]-1\dT1\d:00:00Z$/), '2026-01-01', '', 4),
   atLeastOneOf: kept(
     fc.record({ phone: matching(/^\d{1,9}$/) }),

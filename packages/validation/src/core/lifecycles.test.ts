@@ -43,7 +43,15 @@ const cardContexts: CardContext[] = combinations<CardContext>({
   accountState,
   isAssigned: yesNo,
   transferTo: [null, ...CARD_STATES],
-}).concat(combinations<CardContext>({ accountState, isAssigned: yesNo, transferTo: [null] }));
+  isPastExpiry: [false],
+}).concat(
+  combinations<CardContext>({
+    accountState,
+    isAssigned: yesNo,
+    transferTo: [null],
+    isPastExpiry: yesNo,
+  }),
+);
 const requestContexts = combinations<CardholderRequestContext>({
   accountState,
   card: [
@@ -60,6 +68,7 @@ const accountContexts = combinations<AccountContext>({
   lastActiveAt: [now, days(180), days(190)],
   closedAt: [null, now, days(30), days(31), days(400)],
   isCustomerService: yesNo,
+  lockedFrom: ['open', 'readOnly'],
 });
 
 /** What every lifecycle has to keep, over all of its states, actions and contexts. */

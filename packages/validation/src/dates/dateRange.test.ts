@@ -6,8 +6,10 @@ import { LONG_RANGE_DAYS_MAX, LONG_RANGE_YEARS_MAX, LONGEST_RANGE_YEARS_MAX } fr
 import {
   dateRange,
   insightsRange,
+  paymentHistoryDays,
   paymentHistoryRange,
   reportsRange,
+  transactionDays,
   transactionsRange,
 } from './dateRange.ts';
 
@@ -108,4 +110,29 @@ describe('[TXN-04] [TXN-08] [RPT-04] [PAY-04] [MSG-62] named ranges', () => {
       'toDate dateRange.tooManyYears',
     );
   });
+
+  it.each([
+    ['TXN-08', transactionDays, transactionsRange, '2026-08-23', 'dateRange.transactionHistory'],
+    ['PAY-04', paymentHistoryDays, paymentHistoryRange, '2023-11-21', 'dateRange.reportHistory'],
+  ] as const)(
+    '[%s] a list without its first or last day reaches no further back',
+    (_id, daysOf, rangeFor, earliest, key) => {
+      const all = daysOf({ now }, { fromDate: null, toDate: null });
+      expect(all).toEqual(range(earliest, '2026-11-21'));
+      expect(daysOf({ now }, { fromDate: '2026-11-01', toDate: null })).toEqual(
+        range('2026-11-01', '2026-11-21'),
+      );
+      expect(daysOf({ now }, { fromDate: null, toDate: '2026-11-01' })).toEqual(
+        range(earliest, '2026-11-01'),
+      );
+      for (const given of [
+        { fromDate: '2020-01-01', toDate: null },
+        { fromDate: null, toDate: '2020-01-01' },
+      ]) {
+        expect(outcome(rangeFor({ now }), daysOf({ now }, given))).toBe(`fromDate ${key}`);
+      }
+      const later = daysOf({ now }, { fromDate: '2026-12-01', toDate: null });
+      expect(outcome(rangeFor({ now }), later)).toBe('fromDate dateRange.notYet');
+    },
+  );
 });

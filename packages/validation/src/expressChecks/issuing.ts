@@ -94,4 +94,6 @@ export const EXPRESS_REFUSALS = {
   notIssuer: 'expressCheck.notIssuer',
   codeWrong: 'expressCheck.codeWrong',
   decided: 'expressCheck.decided',
+  requesterGone: 'expressCheck.requesterGone',
+  notGrantable: 'expressCheck.notGrantable',
 } as const satisfies Record<string, MessageKey>;

@@ -5,6 +5,7 @@ import type { MessageKey } from '../messages/keys.ts';
 export const FUND_REFUSALS = [
   'funds.methodNotUsable',
   'funds.methodInUse',
+  'funds.methodScheduled',
   'funds.feeConsent',
   'funds.unavailable',
   'bank.depositsWrong',

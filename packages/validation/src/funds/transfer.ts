@@ -31,14 +31,17 @@ export type TransferStage = z.infer<typeof transferStage>;
 /** Stages in which a transfer still has to end. [FUND-07] */
 export const PENDING_STAGES = ['submitting', 'pending'] as const satisfies readonly TransferStage[];
 
-/** What can happen to a transfer. An event that comes late or twice finds no way to go. */
+/**
+ * What can happen to a transfer. An event that comes late or twice finds no way to go. What waits for
+ * its day fails before anything was moved when its method cannot be used by then. [FUND-08]
+ */
 export const transferLifecycle = defineLifecycle<TransferStage, null>((stage) =>
   reason(`transfer.is.${stage}`),
 )({
   submit: { from: ['scheduled'], to: 'submitting' },
   accept: { from: ['submitting'], to: 'pending' },
   settle: { from: ['submitting', 'pending'], to: 'settled' },
-  fail: { from: ['submitting', 'pending'], to: 'failed', irreversible: true },
+  fail: { from: ['scheduled', 'submitting', 'pending'], to: 'failed', irreversible: true },
   return: { from: ['submitting', 'pending', 'settled'], to: 'returned', irreversible: true },
   chargeBack: { from: ['submitting', 'pending', 'settled'], to: 'chargedBack', irreversible: true },
   cancel: { from: ['scheduled'], to: 'canceled', irreversible: true },

@@ -91,7 +91,7 @@ const CARD_COLUMNS: readonly ImportColumn[] = [
   ),
   column(
     'perTransaction',
-    'per transaction|per purchase|transaction limit|$ per transaction|$ transaction|per trans|per tran|max per transaction|single purchase limit|per fill|$ fill|trans limit|$ trans',
+    'per transaction|per purchase|dollars per purchase|dollars per transaction|transaction limit|$ per transaction|$ transaction|per trans|per tran|max per transaction|single purchase limit|per fill|$ fill|trans limit|$ trans',
   ),
   column(
     'perDay',

@@ -11,8 +11,8 @@ const HEADS: Readonly<Partial<Record<ImportColumnKey, string>>> = {
   fleet: 'Fleet',
   department: 'Department',
   profile: 'Profile',
-  perTransaction: 'Per transaction',
-  perDay: 'Per day',
+  perTransaction: 'Dollars per purchase',
+  perDay: 'Dollars per day',
   gallonsPerDay: 'Gallons per day',
 };
 /** What one column says of each text; the rows have nothing else but a note. */

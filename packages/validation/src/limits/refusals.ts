@@ -4,6 +4,7 @@ import type { MessageKey } from '../messages/keys.ts';
 export const LIMIT_REFUSALS = {
   profileNameTaken: 'profile.nameTaken',
   profileOfOtherFleets: 'profile.otherFleets',
+  defaultOfOtherFleets: 'profile.defaultOtherFleets',
   sameProfile: 'profile.sameProfile',
   allowanceExists: 'allowance.exists',
   allowanceOver: 'allowance.over',

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import {
   id,
   instant,
@@ -82,6 +82,8 @@ export const statementContent = shape({
   departments: list(statementDepartment),
   products: list(statementProduct),
   lines: list(statementLine),
+  /** The day of the oldest purchase that posted in it; left out: all were made shortly before. */
+  purchasedFrom: z.optional(day),
 });
 export type StatementContent = z.infer<typeof statementContent>;
 

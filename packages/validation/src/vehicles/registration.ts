@@ -18,6 +18,16 @@ export const registrationExpiry = (clock: MonthClock) =>
     return isOverIn(value, clock) ? { key: 'vehicle.registrationExpiryPast' } : { value };
   });
 
+/**
+ * Whether a registration's month `YYYY-MM` that is new or changed is over already; one that was kept before
+ * may be, since time passes. [DRIVER-12]
+ */
+export const isNewExpiryPast = (
+  month: string | null,
+  before: string | null,
+  clock: MonthClock,
+): boolean => month !== null && month !== before && isOverIn(month, clock);
+
 /** Month of a registration's expiry without regard to today: MMYY, or `YYYY-MM` as it is stored. [DRIVER-12] */
 export const registrationMonth = z.string({ error: 'vehicle.registrationExpiryFormat' }).check(
   z.trim(),

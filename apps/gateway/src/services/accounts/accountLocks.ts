@@ -9,7 +9,7 @@ import type { JobSender } from '../../jobs/queue.ts';
 import { selectIn, updateIn } from '../../store/inAccount.ts';
 import type { Db } from '../../store/schema.ts';
 import { recordEvents } from '../events/record.ts';
-import { tellAdministrators, type NewsScope } from './accountNews.ts';
+import { settleAccountNews, tellAdministrators, type NewsScope } from './accountNews.ts';
 import { standingOf } from './details.ts';
 
 /** What becomes of an account by itself, the first that is possible, and what it is called. */
@@ -32,6 +32,8 @@ const FOLLOWS = [
     news: 'notification.accountUnlocked',
     params: {},
   },
+  // cards do not work again, so nothing is announced
+  { action: 'unlockReadOnly', called: 'account.unlocked', news: null },
 ] as const satisfies readonly {
   readonly action: AccountAction;
   readonly [rest: string]: unknown;
@@ -39,9 +41,9 @@ const FOLLOWS = [
 const FOLLOWED: readonly AccountState[] = ['open', 'readOnly', 'locked'];
 
 /**
- * Locks an account whose bill is overdue too long or that no one used for six months, and opens one
- * where that is over; the account is held until the transaction ends, and its administrators are
- * told. [USER-10, USER-11, USER-12]
+ * Locks an account whose bill is overdue too long or that no one used for six months, and makes one
+ * where that is over what it was before; the account is held until the transaction ends, and its
+ * administrators are told. [USER-10, USER-11, USER-12]
  */
 export async function followStanding(scope: NewsScope, accountId: string): Promise<void> {
   const { trx, now } = scope;
@@ -52,7 +54,8 @@ export async function followStanding(scope: NewsScope, accountId: string): Promi
     .executeTakeFirst();
   if (!account) return;
   const standing = await standingOf({ trx, account, now });
-  for (const { action, called, news, params } of FOLLOWS) {
+  for (const follows of FOLLOWS) {
+    const { action, called } = follows;
     const applied = accountLifecycle.apply(account.state, action, standing);
     if (!applied.ok) continue;
     await updateIn(trx, accountId, 'accounts')
@@ -66,6 +69,8 @@ export async function followStanding(scope: NewsScope, accountId: string): Promi
         after: { state: applied.state, lastActiveAt: standing.lastActiveAt.toISOString() },
       },
     ]);
+    if (follows.news === null) return settleAccountNews(scope, accountId, null);
+    const { news, params } = follows;
     return tellAdministrators(scope, account, { news, params, by: null });
   }
 }

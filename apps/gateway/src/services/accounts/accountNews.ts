@@ -26,6 +26,13 @@ const OUTDATED = [
   'notification.accountUnlocked',
 ] as const satisfies readonly NotificationKind[];
 
+/** Ends what is told of a state that the account is not in anymore. */
+export const settleAccountNews = (
+  { trx, now }: Pick<NewsScope, 'trx' | 'now'>,
+  accountId: string,
+  by: string | null,
+): Promise<void> => settleOpen(trx, { accountId, by, at: now }, 'message_key', OUTDATED);
+
 /** Those who run the account, with when messages may reach them. */
 const readAdministrators = (trx: Trx, accountId: string) =>
   selectIn(trx, accountId, 'grants as g')
@@ -48,7 +55,7 @@ export async function tellAdministrators(
 ): Promise<void> {
   const { trx, now } = scope;
   const { account_id: accountId } = account;
-  await settleOpen(trx, { accountId, by, at: now }, 'message_key', OUTDATED);
+  await settleAccountNews(scope, accountId, by);
   const others = (await readAdministrators(trx, accountId)).filter(({ user_id }) => user_id !== by);
   const shared = {
     accountId,

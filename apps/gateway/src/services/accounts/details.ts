@@ -1,6 +1,7 @@
 import type { AccountDetails } from '@forecourt/api-client/contract';
 import {
   ACCOUNT_REACTIVATION_DAYS,
+  ACCOUNT_STATES,
   CARD_STATES,
   cardLifecycle,
   dayIn,
@@ -16,6 +17,7 @@ import { readOwed, readOwedFromBefore } from '../../ledger/readOwed.ts';
 import { selectIn } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
 import { CLOSING_REASON } from './closingReason.ts';
+import { LOCKING_EVENTS } from './lockingEvents.ts';
 
 /** Only the account that is selected can be named. @throws Refusal `account.notFound` */
 export function requireSelected({ account }: AccountContext, sysAccountId: string): void {
@@ -45,6 +47,21 @@ async function isDelinquent({ trx, account, now }: Scope): Promise<boolean> {
   return (await readOwedFromBefore(trx, account.account_id, starts)) > 0;
 }
 
+/** What an account was when it was locked, by its history. [USER-07] */
+async function lockedFrom({ trx, account }: Scope): Promise<Pick<Standing, 'lockedFrom'>> {
+  if (account.state !== 'locked') return {};
+  const lock = await selectIn(trx, account.account_id, 'events')
+    .select(sql<string | null>`before->>'state'`.as('state'))
+    .where('subject_type', '=', 'account')
+    .where('subject_id', '=', account.account_id)
+    .where('action', 'in', [...LOCKING_EVENTS])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const state = ACCOUNT_STATES.find((one) => one === lock?.state);
+  return state === undefined ? {} : { lockedFrom: state };
+}
+
 /** What the account lifecycle asks besides the state. */
 export async function standingOf(scope: Scope): Promise<Standing> {
   const { account, now } = scope;
@@ -55,6 +72,7 @@ export async function standingOf(scope: Scope): Promise<Standing> {
     lastActiveAt: await lastActiveAt(scope),
     closedAt: account.closed_at === null ? null : new Date(account.closed_at),
     isCustomerService: false,
+    ...(await lockedFrom(scope)),
   };
 }
 

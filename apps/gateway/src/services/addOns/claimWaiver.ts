@@ -1,8 +1,9 @@
-import { dayIn, fraudWaiverCents, isWaiverClaim, withDefaults } from '@forecourt/validation';
+import { dayIn, fraudWaiverCents, isWaiverClaim } from '@forecourt/validation';
 import { sql } from 'kysely';
 import { newId } from '../../store/ids.ts';
 import { insertIn, selectIn } from '../../store/inAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
+import { paidCards } from '../accounts/packages.ts';
 
 interface Decided {
   readonly account: Row<'accounts'>;
@@ -58,9 +59,9 @@ export async function claimWaiver(trx: Trx, { account, dispute, now }: Decided):
   if (!arises) return false;
   const day = dayIn(account.time_zone, now).toString();
   const sums = await waivedSums(trx, accountId, day, purchase.card_id);
-  const { coveredCards } = withDefaults('fraudProtector', enrolment.settings);
   const waivedCents = fraudWaiverCents({
-    cardCount: Number(coveredCards),
+    // the account's cards, however many of them are covered
+    cardCount: await paidCards(trx, accountId),
     lossCents: dispute.amount_cents,
     waivedOnCardCents: sums.onCard,
     waivedThisYearCents: sums.thisYear,

@@ -104,6 +104,26 @@ const promptedId = (number: string, some: object) => ({
 });
 
 describe('an exception', () => {
+  it('[USER-13] is told to nobody who is locked out, not even by a message that waited', async () => {
+    const { cardToken } = await issue({ perDayCents: 5_000 });
+    const manager = await world.makePerson('manager');
+    await subscribe({}, manager);
+    const messages = () =>
+      world.db
+        .selectFrom('alert_messages')
+        .select('state')
+        .where('account_id', '=', world.accountId)
+        .execute();
+    await post(request(cardToken, 6_000));
+    expect(await messages()).toEqual([{ state: 'waiting' }]);
+    await world.setGrant(manager, { state: 'locked' });
+    await world.gateway.runMessages();
+    expect(world.gateway.outbox.sent).toEqual([]);
+    expect(await messages()).toEqual([]);
+    await post(request(cardToken, 6_000));
+    expect(await messages()).toEqual([]);
+  });
+
   it('[ALERT-07] a burst is one notification and one message, with the way to its row', async () => {
     const { cardId, cardToken } = await issue({ perDayCents: 5_000 });
     await subscribe({ smsNumber: '2145550141' });

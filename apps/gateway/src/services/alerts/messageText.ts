@@ -24,7 +24,8 @@ function lineOf(item: AlertItem, account: Account, origin: string): string {
   ].join('\n');
 }
 
-const isDriverRequest = (item: MessageItem): item is DriverRequestItem => 'driverRequest' in item;
+export const isDriverRequest = (item: MessageItem): item is DriverRequestItem =>
+  'driverRequest' in item;
 
 /** What a browser shows of the driver who waits last; null: there is none in the message. */
 export function pushText(

@@ -78,6 +78,8 @@ const readRules = (
     .leftJoin('alert_times as t', (on) => sameAccount(on, 't.user_id', 'r.user_id'))
     .selectAll('r')
     .select(['m.kind', 'm.description', 'g.role', 'g.fleet_ids', 'g.extra_permissions', 't.times'])
+    // who is locked out of the account is told nothing of it
+    .where('g.state', '<>', 'locked')
     .where('r.timing', '=', timing)
     .where('m.kind', 'in', [...kinds])
     .orderBy('r.id')

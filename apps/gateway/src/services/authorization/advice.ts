@@ -4,7 +4,7 @@ import type {
   AuthorizationReversal,
 } from '@forecourt/api-client/contract';
 import { jsonb, type Clock } from '@forecourt/server';
-import { dayIn, RESPONSE_CODES } from '@forecourt/validation';
+import { dayIn, NOT_POSTED_FLAG, RESPONSE_CODES, REVERSED_FLAG } from '@forecourt/validation';
 import { postMovement, type MovementLine } from '../../ledger/postMovement.ts';
 import type { JobSender } from '../../jobs/queue.ts';
 import { deleteIn, selectIn, updateIn } from '../../store/inAccount.ts';
@@ -18,15 +18,16 @@ import { linesOf } from './arrival.ts';
 import { fuelOf, lineRows } from './writeBatch.ts';
 
 type Follower = AuthorizationAdvice | AuthorizationReversal;
+type FollowerName = Pick<Follower, 'messageType' | 'reference'>;
 type Authorization = Row<'authorizations'>;
 
 const ANSWER_TYPES = { '0120': '0130', '0220': '0230', '0400': '0410' } as const;
 /** What an authorisation becomes; what is further on already stays as it is. */
 const STATE_AFTER = { '0120': 'completed', '0220': 'posted', '0400': 'reversed' } as const;
-const OPEN_STATES: readonly Authorization['state'][] = ['approved', 'completed'];
+export const OPEN_STATES: readonly Authorization['state'][] = ['approved', 'completed'];
 
 const answerTo = (
-  { messageType, reference }: Follower,
+  { messageType, reference }: FollowerName,
   responseCode: string,
   approvedCents = 0,
   transactionNumber: string | null = null,
@@ -51,7 +52,13 @@ async function findPurchase(trx: Trx, accountId: string, network: string, refere
   if (!authorization) return null;
   const purchase = await selectIn(trx, authorization.account_id, 'transactions as t')
     .leftJoin('sites as s', 's.site_number', 't.site_number')
-    .select(['t.transaction_number', 't.authorized_cents', 't.net_cents', 't.site_number'])
+    .select([
+      't.transaction_number',
+      't.authorized_cents',
+      't.net_cents',
+      't.site_number',
+      't.flags',
+    ])
     .select((e) => e.fn.coalesce('s.region', e.val('')).as('region'))
     .where('t.occurred_on', '=', authorization.occurred_on)
     .where('t.id', '=', authorization.transaction_id)
@@ -105,6 +112,8 @@ async function replaceLines(trx: Trx, { authorization }: Found, advice: Authoriz
   await trx.insertInto('transaction_lines').values(rows).execute();
 }
 
+const MARKS_OF_REVERSAL: readonly string[] = [REVERSED_FLAG, NOT_POSTED_FLAG];
+
 /** What was sold in the end: 0120 keeps it pending, 0220 posts it. */
 async function complete(trx: Trx, found: Found, advice: AuthorizationAdvice, now: Date) {
   const { authorization, purchase } = found;
@@ -119,6 +128,8 @@ async function complete(trx: Trx, found: Found, advice: AuthorizationAdvice, now
       net_cents: cents,
       discount_cents: 0,
       fuel_milligallons: fuelOf(lines),
+      // it may post after its hold dropped
+      flags: jsonb(purchase.flags.filter((flag) => !MARKS_OF_REVERSAL.includes(flag))),
       ...(isPosted ? { status: 'complete' as const, posted_at: now.toISOString() } : {}),
     })
     .execute();
@@ -132,8 +143,8 @@ async function complete(trx: Trx, found: Found, advice: AuthorizationAdvice, now
   return cents;
 }
 
-/** Nothing was sold: the purchase counts for nothing and its credit is free again. */
-async function reverse(trx: Trx, found: Found, now: Date): Promise<number> {
+/** Nothing was sold, or nothing posted in time: the purchase counts for nothing and its credit is free again. */
+async function reverse(trx: Trx, found: Found, now: Date, isInTime = true): Promise<number> {
   const { authorization, purchase } = found;
   const { account_id, occurred_on, transaction_id } = authorization;
   await countPurchase(trx, authorization, purchase, -1);
@@ -143,13 +154,13 @@ async function reverse(trx: Trx, found: Found, now: Date): Promise<number> {
     .execute();
   await ofTransaction(trx, authorization)
     .set({
-      authorized_cents: 0,
+      authorized_cents: isInTime ? 0 : purchase.authorized_cents,
       net_cents: 0,
       discount_cents: 0,
       fuel_milligallons: 0,
       status: 'complete',
       posted_at: now.toISOString(),
-      flags: jsonb(['reversed']),
+      flags: jsonb(isInTime ? [REVERSED_FLAG] : [...purchase.flags, ...MARKS_OF_REVERSAL]),
     })
     .execute();
   await countPurchase(trx, authorization, purchase, 1);
@@ -180,7 +191,7 @@ async function tellOfPosted(trx: Trx, { authorization }: Found, jobs: JobSender,
 async function announceFollower(
   trx: Trx,
   { authorization, purchase }: Found,
-  { messageType }: Follower,
+  { messageType }: FollowerName,
   told: { readonly cents: number; readonly at: Date; readonly jobs: JobSender },
 ): Promise<void> {
   if (messageType === '0120') return;
@@ -208,6 +219,50 @@ function isDone({ state }: Authorization, { messageType }: Follower): boolean {
   return state === STATE_AFTER[messageType];
 }
 
+/** Whether a message can still change the purchase; what was sold is owed also after its hold dropped. */
+const isOpenFor = ({ authorization, purchase }: Found, { messageType }: Follower): boolean =>
+  OPEN_STATES.includes(authorization.state) ||
+  (messageType === '0220' && purchase.flags.includes(NOT_POSTED_FLAG));
+
+/** Keeps what the purchase became, and the answer for the same message. */
+async function keep(
+  trx: Trx,
+  { account_id, network, reference }: Authorization,
+  state: Authorization['state'],
+  answer: AuthorizationAnswer,
+): Promise<void> {
+  await updateIn(trx, account_id, 'authorizations')
+    .set({ state, answer: jsonb(answer) })
+    .where('network', '=', network)
+    .where('reference', '=', reference)
+    .execute();
+}
+
+interface TakingBack {
+  readonly trx: Trx;
+  readonly jobs: JobSender;
+  readonly now: Date;
+}
+
+/**
+ * Takes a purchase back that did not post in time, as its network would have; one that posted, or was
+ * taken back, in the meantime stays as it is.
+ */
+export async function takeBack(
+  { trx, jobs, now }: TakingBack,
+  named: Pick<Authorization, 'network' | 'reference'> & { readonly accountId: string },
+): Promise<void> {
+  const { accountId, network, reference } = named;
+  const found = await findPurchase(trx, accountId, network, reference);
+  if (!found || !OPEN_STATES.includes(found.authorization.state)) return;
+  const cents = await reverse(trx, found, now, false);
+  const follower = { messageType: '0400', reference } as const;
+  await announceFollower(trx, found, follower, { cents, at: now, jobs });
+  const { approved } = RESPONSE_CODES;
+  const answer = answerTo(follower, approved, cents, found.purchase.transaction_number);
+  await keep(trx, found.authorization, STATE_AFTER[follower.messageType], answer);
+}
+
 /** Takes what follows an authorisation; the same message again changes nothing. */
 export async function takeFollower(
   { db, clock, vault, jobs }: FollowerParts,
@@ -225,7 +280,7 @@ export async function takeFollower(
     if (!found) return answerTo(message, RESPONSE_CODES.notFound);
     const { authorization, purchase } = found;
     if (isDone(authorization, message)) return authorization.answer;
-    if (!OPEN_STATES.includes(authorization.state)) {
+    if (!isOpenFor(found, message)) {
       return answerTo(message, RESPONSE_CODES.notFound);
     }
     const now = clock.now();
@@ -236,11 +291,7 @@ export async function takeFollower(
     if (message.messageType === '0220') await tellOfPosted(trx, found, jobs, now);
     await announceFollower(trx, found, message, { cents, at: now, jobs });
     const answer = answerTo(message, RESPONSE_CODES.approved, cents, purchase.transaction_number);
-    await updateIn(trx, authorization.account_id, 'authorizations')
-      .set({ state: STATE_AFTER[message.messageType], answer: jsonb(answer) })
-      .where('network', '=', network)
-      .where('reference', '=', message.reference)
-      .execute();
+    await keep(trx, authorization, STATE_AFTER[message.messageType], answer);
     return answer;
   });
 }

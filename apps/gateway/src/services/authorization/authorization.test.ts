@@ -6,7 +6,9 @@ import { checkSpend } from '../../ledger/checkBooks.ts';
 import { checkLedger } from '../../ledger/checkLedger.ts';
 import { pick, pickText, TEST_NETWORK_SECRET, TEST_NOW } from '../../testing/gateway.ts';
 import { askAsNetwork, askedPurchase, diesel, issueCard } from '../../testing/network.ts';
+import { expectSoundBooks } from '../../testing/money.ts';
 import { startWorld } from '../../testing/startWorld.ts';
+import { dropAuthorizations } from './dropAuthorizations.ts';
 
 const world = startWorld();
 
@@ -272,6 +274,89 @@ describe('what follows a purchase', () => {
     const { cardToken } = await issue();
     const advice = { messageType: '0400', reference: 'none', cardToken, transmittedAt: TEST_NOW };
     expect((await post(advice)).body).toMatchObject({ responseCode: '25' });
+  });
+});
+
+const HELD_UNTIL = '2026-11-28T16:00:00.001Z';
+const drop = async (at: string) => {
+  await world.goTo(at);
+  const failures: unknown[] = [];
+  await dropAuthorizations({
+    db: world.db,
+    jobs: world.gateway.queue,
+    now: world.gateway.clock.now(),
+    onFailure: (error) => failures.push(error),
+  });
+  expect(failures).toEqual([]);
+};
+const ask = async (message: ReturnType<typeof request>) => {
+  await post(message);
+  const { reference, cardToken } = message;
+  return (messageType: string, cents = 0) =>
+    post({
+      messageType,
+      reference,
+      cardToken,
+      transmittedAt: TEST_NOW,
+      ...(cents > 0 ? { lines: diesel(cents) } : {}),
+    });
+};
+
+describe('a purchase that does not post', () => {
+  it('[TXN-02] frees its credit after seven days, once, as a reversal does', async () => {
+    await world.setAccount({ credit_limit_cents: 15_000 });
+    const { cardId, cardToken } = await issue({ perWeekCents: 100_000 });
+    const follow = await ask(request(cardToken, 15_000));
+    await drop(TEST_NOW);
+    expect(await balance('pending')).toBe(15_000);
+    expect((await post(request(cardToken, 4_000))).body).toMatchObject({ responseCode: '51' });
+
+    await drop(HELD_UNTIL);
+    await drop(HELD_UNTIL);
+    expect(await balance('pending')).toBe(0);
+    const [dropped] = await transactions(cardId);
+    expect(dropped).toMatchObject({
+      status: 'complete',
+      net_cents: 0,
+      authorized_cents: 15_000,
+      flags: ['reversed', 'notPosted'],
+    });
+    await expectSoundBooks(world.db, world.accountId);
+    expect((await post(request(cardToken, 4_000))).body).toMatchObject({ responseCode: '00' });
+    expect((await follow('0400')).body).toMatchObject({ messageType: '0410', responseCode: '00' });
+  });
+
+  it('[TXN-02] is owed all the same when it posts later, and counts again', async () => {
+    const { cardId, cardToken } = await issue();
+    const follow = await ask(request(cardToken, 15_000));
+    await follow('0120', 9_000);
+    await drop(HELD_UNTIL);
+    expect((await follow('0220', 8_900)).body).toMatchObject({
+      messageType: '0230',
+      responseCode: '00',
+      approvedCents: 8_900,
+    });
+    await drop(HELD_UNTIL);
+    expect([await balance('pending'), await balance('receivable')]).toEqual([0, 8_900]);
+    const [posted] = await transactions(cardId);
+    expect(posted).toMatchObject({ net_cents: 8_900, authorized_cents: 9_000, flags: [] });
+    await expectSoundBooks(world.db, world.accountId);
+  });
+
+  it('leaves alone what was reversed by its network, posted, or declined, and drops more than one batch', async () => {
+    const { cardId, cardToken } = await issue({ transactionsPerDay: 103 });
+    const reversed = await ask(request(cardToken, 100));
+    await reversed('0400');
+    const posted = await ask(request(cardToken, 100));
+    await posted('0220', 100);
+    await Promise.all(Array.from({ length: 103 }, () => post(request(cardToken, 100))));
+    await drop(HELD_UNTIL);
+    expect([await balance('pending'), await balance('receivable')]).toEqual([0, 100]);
+    expect((await reversed('0220', 100)).body).toMatchObject({ responseCode: '25' });
+    const rows = await transactions(cardId);
+    const marked = rows.filter(({ flags }) => flags.includes('notPosted'));
+    expect(marked).toHaveLength(102);
+    await expectSoundBooks(world.db, world.accountId);
   });
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '../../store/ids.ts';
 import { pick, pickText } from '../../testing/gateway.ts';
 import { startWorld } from '../../testing/startWorld.ts';
-import { giveSecrets } from '../../testing/world.ts';
+import { giveSecrets, TEST_LIMITS } from '../../testing/world.ts';
 
 const world = startWorld();
 
@@ -196,6 +196,77 @@ describe('an action on many cards', () => {
       status: 422,
       body: { fields: [{ key: 'bulk.notUndoable' }] },
     });
+  });
+
+  it('[USER-20] leaves cards alone whose fleets its person lost after the preview, and when it is undone', async () => {
+    const near = await world.makeCard();
+    const there = await world.makeCard({ fleet: 1 });
+    const manager = await world.makePerson('manager');
+    const take = (name: 'startCardBulk' | 'undoCardBulk', bulkId: string) =>
+      world.callAs(manager, name, { params: { bulkId }, body: {} });
+    const limit = (fleetIds: readonly string[] | null) =>
+      world.setGrant(manager, { fleet_ids: fleetIds === null ? null : jsonb([...fleetIds]) });
+    const cardIds = [near, there];
+    for (const cardId of cardIds) await world.setCard(cardId, { card_type: 'vehicle' });
+    const prompts = { id: 'reported', odometer: null };
+    for (const [action, isChanged] of [
+      [{ name: 'hold' }, async (id: string) => (await statusOf(id)) === 'onHold'],
+      [
+        { name: 'changePrompts', prompts },
+        async (id: string) => (await world.readCard(id)).id_prompt === 'reported',
+      ],
+    ] as const) {
+      await limit(null);
+      const again = await preview(action, { cardIds }, manager);
+      const bulkId = pickText(again.body, 'bulk', 'bulkId');
+      await limit([world.account.fleetIds[0]]);
+      await take('startCardBulk', bulkId);
+      await work(bulkId);
+      expect([await isChanged(near), await isChanged(there)]).toEqual([true, false]);
+      expect(await rowsOf(bulkId, { state: 'failed' })).toMatchObject([
+        { cardId: there, reasons: [{ key: 'access.fleet' }] },
+      ]);
+      await limit([world.account.fleetIds[1]]);
+      await take('undoCardBulk', bulkId);
+      await work(bulkId);
+      expect(await isChanged(near)).toBe(true);
+    }
+  });
+
+  it('[ROLE-07] changes nothing for a person who may no longer change cards', async () => {
+    const cardId = await world.makeCard();
+    const manager = await world.makePerson('manager');
+    const { body } = await preview({ name: 'hold' }, { cardIds: [cardId] }, manager);
+    const bulkId = pickText(body, 'bulk', 'bulkId');
+    await world.callAs(manager, 'startCardBulk', { params: { bulkId }, body: {} });
+    await world.setGrant(manager, { role: 'viewer' });
+    await work(bulkId);
+    expect(await statusOf(cardId)).toBe('active');
+    expect(await rowsOf(bulkId, { state: 'failed' })).toMatchObject([
+      { cardId, reasons: [{ key: 'access.role' }] },
+    ]);
+  });
+
+  it('does not lead back to a profile that was deleted since', async () => {
+    const cardId = await world.makeCard();
+    const made = async (name: string) => {
+      const body = { kind: 'profile', name, isDefault: false, limits: TEST_LIMITS, cardIds: [] };
+      return pickText((await world.call('createLimitProfile', { body })).body, 'profileId');
+    };
+    const [first, second] = [await made('First'), await made('Second')];
+    await world.setCard(cardId, { profile_id: first });
+    const action = { name: 'switchProfile', profileId: second };
+    const { body } = await preview(action, { cardIds: [cardId] });
+    const bulkId = pickText(body, 'bulk', 'bulkId');
+    await step('startCardBulk', bulkId);
+    await work(bulkId);
+    await world.call('deleteLimitProfile', { params: { profileId: first }, version: 1 });
+    await step('undoCardBulk', bulkId);
+    await work(bulkId);
+    expect(await rowsOf(bulkId)).toMatchObject([
+      { state: 'failed', reasons: [{ key: 'card.undoUnavailable' }] },
+    ]);
+    expect((await world.readCard(cardId)).profile_id).toBe(second);
   });
 
   it('keeps within the fleets of the person, and is not for viewers nor other accounts', async () => {

@@ -24,6 +24,7 @@ export type ChosenCard = Pick<
   | 'custom_limits'
   | 'id_prompt'
   | 'odometer_prompt'
+  | 'expires_on'
   | 'version'
 >;
 
@@ -45,6 +46,7 @@ const COLUMNS = [
   'c.custom_limits',
   'c.id_prompt',
   'c.odometer_prompt',
+  'c.expires_on',
   'c.version',
 ] as const;
 

@@ -76,7 +76,8 @@ export function decide(
 ): Decision {
   if (isSame(card, action)) return { ok: false, reasons: [reason(CARD_REFUSALS.sameAlready)] };
   const { lifecycle } = BULK_RULES[action.name];
-  const applied = cardLifecycle.apply(card.status, lifecycle, lifecycleContext(card, { account }));
+  const asked = lifecycleContext(card, { account, now });
+  const applied = cardLifecycle.apply(card.status, lifecycle, asked);
   if (!applied.ok) return applied;
   const { schedule } = action;
   const isHeldNow = !schedule || holdMoment(schedule, account.time_zone, now).isHeld;

@@ -1,5 +1,4 @@
-import { jsonb } from '@forecourt/server';
-import { CARD_REFUSALS, reason, type Reason } from '@forecourt/validation';
+import { CARD_REFUSALS } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext } from '../../http/context.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -9,7 +8,15 @@ import { lockCard } from '../cards/lockCard.ts';
 import type { CardStep, StepInput, StepResult } from './CardStep.ts';
 import { lockCards } from './lockCards.ts';
 import { removeCopies } from './changeLimit.ts';
-import { contextOf, type ContextPorts } from './jobContext.ts';
+import {
+  attempt,
+  contextOf,
+  keptReasons,
+  OUT_OF_REACH,
+  whyOf,
+  type ContextPorts,
+  type RowReason,
+} from './jobContext.ts';
 
 type BulkRow = Row<'card_bulk_rows'>;
 
@@ -21,46 +28,24 @@ export interface ByCard {
   readonly ports: ContextPorts;
 }
 
-type Fields = Refusal['fields'];
-const sentReasons = (fields: Fields) =>
-  fields.map(({ key, params }) => ({ key, params: { ...params } }));
-
-/** Why a row was refused, in the words of the call that refused it. */
-const whyOf = ({ fields }: Refusal) =>
-  fields.length > 0 ? sentReasons(fields) : [reason(CARD_REFUSALS.bulkNotPossible)];
-
 /** Rows as they are now, each with the version that its card was left with. */
 async function settle(
   { trx, bulk }: ByCard,
   cardIds: readonly string[],
   state: BulkRow['state'],
-  reasons: readonly { readonly key: string; readonly params: Reason['params'] }[],
+  reasons: readonly RowReason[],
 ): Promise<void> {
   const left = sql<number>`(SELECT c.version FROM cards c
     WHERE c.account_id = ${bulk.account_id} AND c.id = card_bulk_rows.card_id)`;
   await updateIn(trx, bulk.account_id, 'card_bulk_rows')
     .set({
       state,
-      reasons: jsonb(reasons.map(({ key, params }) => ({ key, params: { ...params } }))),
+      reasons: keptReasons(reasons),
       ...(state === 'failed' ? {} : { card_version: left }),
     })
     .where('bulk_id', '=', bulk.id)
     .where(sql<boolean>`card_id = ANY(${sql.val([...cardIds])}::text[])`)
     .execute();
-}
-
-/** Runs what may be refused; what it wrote until then is not kept. */
-async function attempt<T>(trx: Trx, run: () => Promise<T>): Promise<T | Refusal> {
-  await sql`SAVEPOINT bulk_card`.execute(trx);
-  try {
-    const done = await run();
-    await sql`RELEASE SAVEPOINT bulk_card`.execute(trx);
-    return done;
-  } catch (failure) {
-    if (!(failure instanceof Refusal)) throw failure;
-    await sql`ROLLBACK TO SAVEPOINT bulk_card`.execute(trx);
-    return failure;
-  }
 }
 
 async function workOn(work: ByCard, context: AccountContext, row: BulkRow): Promise<StepResult> {
@@ -80,20 +65,23 @@ async function workOn(work: ByCard, context: AccountContext, row: BulkRow): Prom
 }
 
 /** Does or takes back an action on some cards, one by one: each succeeds or fails by itself. */
-export async function runByCard(work: ByCard, rows: readonly BulkRow[]): Promise<void> {
-  const { trx, now, bulk, ports } = work;
-  const context = await attempt(trx, () => contextOf(trx, now, bulk, ports));
-  if (context instanceof Refusal) {
-    const ids = rows.map((row) => row.card_id);
-    await settle(work, ids, 'failed', whyOf(context));
-    return;
-  }
+export async function runByCard(
+  work: ByCard,
+  context: AccountContext,
+  rows: readonly BulkRow[],
+): Promise<void> {
+  const { trx, bulk } = work;
   await work.step.prepare?.(context, rows);
-  await lockCards(trx, bulk, rows);
+  const cards = await lockCards(context, rows);
+  const reached = new Set(cards.map(({ id }) => id));
   const state = bulk.state === 'undoing' ? 'undone' : 'done';
   const settled = new Set<string>();
   for (const row of rows) {
     if (settled.has(row.card_id)) continue;
+    if (!reached.has(row.card_id)) {
+      await settle(work, [row.card_id], 'failed', OUT_OF_REACH);
+      continue;
+    }
     const result = await attempt(trx, () => workOn(work, context, row));
     if (result instanceof Refusal) {
       await settle(work, [row.card_id], 'failed', whyOf(result));

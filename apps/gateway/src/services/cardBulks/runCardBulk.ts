@@ -1,11 +1,12 @@
-import { jsonb } from '@forecourt/server';
 import {
   CARD_REFUSALS,
   isBulkUnderWay,
   reason,
   type BulkAction,
-  type Reason,
+  type MessageKey,
 } from '@forecourt/validation';
+import type { AccountContext } from '../../http/context.ts';
+import { Refusal } from '../../http/refusal.ts';
 import type { JobData } from '../../jobs/queue.ts';
 import { deleteIn, selectIn, updateIn } from '../../store/inAccount.ts';
 import { readAccount } from '../../store/readAccount.ts';
@@ -15,7 +16,15 @@ import type { CardPatch } from '../cards/changeCard.ts';
 import { stepOf } from './cardSteps.ts';
 import { dropSchedule } from '../cards/holdSchedules.ts';
 import { decide } from './decide.ts';
-import type { ContextPorts } from './jobContext.ts';
+import {
+  attempt,
+  contextOf,
+  keptReasons,
+  OUT_OF_REACH,
+  whyOf,
+  type ContextPorts,
+  type RowReason,
+} from './jobContext.ts';
 import { endUndo, runByCard } from './runByCard.ts';
 import { decideUndo, type Outcome } from './undoRow.ts';
 import { lockCards } from './lockCards.ts';
@@ -31,6 +40,8 @@ export interface BulkPorts extends ContextPorts {
 }
 
 type BulkRow = Row<'card_bulk_rows'>;
+/** By id, where an action points cards to something: what there is to point to. */
+type Names = ReadonlyMap<string, string>;
 interface Work {
   readonly trx: Trx;
   readonly now: Date;
@@ -47,14 +58,27 @@ function patchOf({ name, profileId, groupId }: BulkAction, now: Date): CardPatch
   return name === 'activate' ? { ...ofSchedule, activated_at: now.toISOString() } : ofSchedule;
 }
 
-function outcomeOf(work: Work, row: BulkRow, card: Row<'cards'>): Outcome {
-  if (card.version !== row.card_version) {
-    return { ok: false, reasons: [reason(CARD_REFUSALS.versionDiffers)] };
-  }
-  if (work.bulk.state === 'undoing') return decideUndo(work.bulk.action, row, card, work.account);
-  const decision = decide(card, work.bulk.action, work);
-  if (!decision.ok) return decision;
-  return { ...decision, patch: patchOf(work.bulk.action, work.now) };
+const refused = (key: MessageKey): Outcome => ({ ok: false, reasons: [reason(key)] });
+
+/** A profile or a group can be deleted while no card points to it. */
+function againstTarget({ bulk }: Work, { profile_id, group_id }: CardPatch, names: Names) {
+  const target = profile_id ?? group_id;
+  if (typeof target !== 'string' || names.has(target)) return null;
+  if (bulk.state === 'undoing') return CARD_REFUSALS.undoUnavailable;
+  return target === profile_id ? 'import.unknownProfile' : CARD_REFUSALS.groupUnknown;
+}
+
+function outcomeOf(work: Work, row: BulkRow, card: Row<'cards'>, names: Names): Outcome {
+  const { bulk, account, now } = work;
+  if (card.version !== row.card_version) return refused(CARD_REFUSALS.versionDiffers);
+  const outcome =
+    bulk.state === 'undoing'
+      ? decideUndo(bulk.action, row, card, { account, now })
+      : decide(card, bulk.action, work);
+  if (!outcome.ok) return outcome;
+  const patch = 'patch' in outcome ? outcome.patch : patchOf(bulk.action, now);
+  const against = againstTarget(work, patch, names);
+  return against === null ? { ...outcome, patch } : refused(against);
 }
 
 /** Groups by what is written, so that a chunk takes a few statements. */
@@ -86,22 +110,22 @@ const idsOf = (card: Row<'cards'>, patch: CardPatch) => {
   };
 };
 
-async function namesOf({ trx, account }: Work, table: 'limit_profiles' | 'card_groups') {
+async function namesOf({ trx, account, bulk }: Work): Promise<Names> {
+  const { name } = bulk.action;
+  if (name !== 'switchProfile' && name !== 'moveToGroup') return new Map();
+  const table = name === 'switchProfile' ? 'limit_profiles' : 'card_groups';
   const rows = await trx
     .selectFrom(table)
     .select(['id', 'name'])
     .where('account_id', '=', account.account_id)
     .execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
+  return new Map(rows.map((row) => [row.id, row.name]));
 }
 
-async function writeHistory(work: Work, done: readonly Done[]): Promise<void> {
+async function writeHistory(work: Work, done: readonly Done[], names: Names): Promise<void> {
   const { action, state, user_id, account_id } = work.bulk;
   const field = action.name === 'switchProfile' ? 'profile' : 'group';
   const isPlace = action.name === 'switchProfile' || action.name === 'moveToGroup';
-  const names = isPlace
-    ? await namesOf(work, field === 'profile' ? 'limit_profiles' : 'card_groups')
-    : new Map<string, string>();
   const facts = done.map(({ card, outcome }): EventFact => {
     const [before, after] = [idsOf(card, {}), idsOf(card, outcome.patch)];
     const told = (ids: typeof before) => {
@@ -151,13 +175,13 @@ async function writeRows(
   { trx, bulk }: Work,
   positions: readonly number[],
   state: BulkRow['state'],
-  reasons: readonly Reason[],
+  reasons: readonly RowReason[],
 ): Promise<void> {
   if (positions.length === 0) return;
   await updateIn(trx, bulk.account_id, 'card_bulk_rows')
     .set((e) => ({
       state,
-      reasons: jsonb(reasons.map(({ key, params }) => ({ key, params: { ...params } }))),
+      reasons: keptReasons(reasons),
       ...(state === 'failed' ? {} : { card_version: e('card_version', '+', 1) }),
     }))
     .where('bulk_id', '=', bulk.id)
@@ -165,20 +189,28 @@ async function writeRows(
     .execute();
 }
 
-async function workOn(work: Work, rows: readonly BulkRow[]): Promise<void> {
-  const cards = await lockCards(work.trx, work.bulk, rows);
+async function workOn(
+  work: Work,
+  context: AccountContext,
+  rows: readonly BulkRow[],
+): Promise<void> {
+  const cards = await lockCards(context, rows);
+  const names = await namesOf(work);
   const byId = new Map(cards.map((card) => [card.id, card]));
   const done: Done[] = [];
-  const failed: { readonly position: number; readonly reasons: readonly Reason[] }[] = [];
+  const failed: { readonly position: number; readonly reasons: readonly RowReason[] }[] = [];
   for (const row of rows) {
     const card = byId.get(row.card_id);
-    if (!card) continue;
-    const outcome = outcomeOf(work, row, card);
+    if (!card) {
+      failed.push({ position: row.position, reasons: OUT_OF_REACH });
+      continue;
+    }
+    const outcome = outcomeOf(work, row, card, names);
     if (outcome.ok) done.push({ row, card, outcome });
     else failed.push({ position: row.position, reasons: outcome.reasons });
   }
   await writeCards(work, done);
-  await writeHistory(work, done);
+  await writeHistory(work, done, names);
   const isUndo = work.bulk.state === 'undoing';
   const positions = done.map(({ row }) => row.position);
   await writeRows(work, positions, isUndo ? 'undone' : 'done', []);
@@ -217,7 +249,11 @@ async function runChunk(trx: Trx, ports: BulkPorts, job: JobData['card-bulk']): 
     .limit(byCard ? SINGLE_CARDS_AT_ONCE : CARDS_AT_ONCE)
     .execute();
   if (rows.length > 0) {
-    await (byCard ? runByCard(byCard, rows) : workOn(work, rows));
+    const context = await attempt(trx, () => contextOf(trx, now, bulk, ports));
+    if (context instanceof Refusal) {
+      const positions = rows.map(({ position }) => position);
+      await writeRows(work, positions, 'failed', whyOf(context));
+    } else await (byCard ? runByCard(byCard, context, rows) : workOn(work, context, rows));
     return false;
   }
   if (byCard && isUndo) await endUndo(byCard);

@@ -9,6 +9,7 @@ import {
 } from '@forecourt/validation';
 import type { Row } from '../../store/schema.ts';
 import type { CardPatch } from '../cards/changeCard.ts';
+import { lifecycleContext } from '../cards/lockCard.ts';
 
 /** What is done to one card of a chunk, or why it is not. */
 export type Outcome =
@@ -28,12 +29,12 @@ export function decideUndo(
   action: BulkAction,
   row: Row<'card_bulk_rows'>,
   card: Row<'cards'>,
-  account: Row<'accounts'>,
+  known: { readonly account: Row<'accounts'>; readonly now: Date },
 ): Outcome {
   const { undo } = BULK_RULES[action.name];
   if (undo === null) return { ok: false, reasons: [reason(CARD_REFUSALS.bulkNotUndoable)] };
   const applied = cardLifecycle.apply(card.status, undo, {
-    accountState: account.state,
+    ...lifecycleContext(card, known),
     isAssigned: true,
   });
   if (!applied.ok) return applied;

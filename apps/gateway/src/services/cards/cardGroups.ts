@@ -11,6 +11,7 @@ import { newId } from '../../store/ids.ts';
 import { changeRow, deleteIn, insertIn, selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { recordEvent } from '../events/recordEvent.ts';
+import { cardsInOtherFleets } from './otherFleets.ts';
 
 const notPossible = (field: FieldIssue) =>
   new Refusal(422, 'cardGroup.notPossible', { fields: [field] });
@@ -97,10 +98,13 @@ export const addCardGroup: HandlerOf<'addCardGroup'> = async ({ body }, context)
   return { group: await readGroup(context, id) };
 };
 
-/** The group, if no one changed it since it was read. */
+/**
+ * The group, if no one changed it since it was read and its cards are the person's: new plastic goes to
+ * its address. [USER-20]
+ */
 async function lockGroup(context: AccountContext, groupId: string): Promise<Row<'card_groups'>> {
   const { trx, account } = context;
-  return requireCurrent(
+  const row = requireCurrent(
     context,
     await selectIn(trx, account.account_id, 'card_groups')
       .selectAll()
@@ -108,6 +112,13 @@ async function lockGroup(context: AccountContext, groupId: string): Promise<Row<
       .forUpdate()
       .executeTakeFirstOrThrow(() => notFound('cardGroup')),
   );
+  const count = await cardsInOtherFleets(context, 'group_id', groupId);
+  if (count === 0) return row;
+  throw notPossible({
+    path: 'groupId',
+    key: CARD_REFUSALS.groupOfOtherFleets,
+    params: { count },
+  });
 }
 
 /** [CARD-27, CARD-31] */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '../../store/ids.ts';
 import { pick, pickText, pickEach } from '../../testing/gateway.ts';
 import { startWorld } from '../../testing/startWorld.ts';
-import { makeAccount, TEST_DELIVERY } from '../../testing/world.ts';
+import { makeAccount, TEST_DELIVERY, TEST_LIMITS } from '../../testing/world.ts';
 
 const world = startWorld();
 
@@ -111,6 +111,42 @@ describe('editCard', () => {
   });
 });
 
+const undoLast = async (cardId: string, who = world.dana) => {
+  const { body } = await world.callAs(who, 'getCardAudit', { params: { cardId } });
+  const { version } = await world.readCard(cardId);
+  const params = { cardId, eventId: pickText(body, 'items', 0, 'entryId') };
+  return world.callAs(who, 'undoCardChange', { params, body: {}, version });
+};
+
+describe('an undo', () => {
+  const refused = {
+    status: 422,
+    body: { fields: [{ path: 'eventId', key: 'card.undoUnavailable' }] },
+  };
+
+  it('[USER-20] does not move a card to a fleet that the person cannot see', async () => {
+    const [north, south] = world.account.fleetIds;
+    const cardId = await world.makeCard({ fleet: 1 });
+    await edit(cardId, { fleetId: north });
+    const manager = await world.makePerson('manager', [north]);
+    expect(await undoLast(cardId, manager)).toMatchObject(refused);
+    expect((await world.readCard(cardId)).fleet_id).toBe(north);
+    expect((await undoLast(cardId)).status).toBe(200);
+    expect((await world.readCard(cardId)).fleet_id).toBe(south);
+  });
+
+  it('is refused where the profile of before was deleted', async () => {
+    const limits = { kind: 'profile', name: 'Old', isDefault: false, limits: TEST_LIMITS };
+    const made = await world.call('createLimitProfile', { body: { ...limits, cardIds: [] } });
+    const profileId = pickText(made.body, 'profileId');
+    const cardId = await world.makeCard();
+    await world.setCard(cardId, { profile_id: profileId });
+    await edit(cardId, { profileId: world.account.profileId });
+    await world.call('deleteLimitProfile', { params: { profileId }, version: 1 });
+    expect(await undoLast(cardId)).toMatchObject(refused);
+  });
+});
+
 const share = (cardId: string, cardholderIds: readonly string[]) =>
   world.call('addCardholders', { body: { cardId, cardholderIds } });
 const add = (name: string, delivery: unknown = null) =>
@@ -213,6 +249,27 @@ describe('card groups', () => {
     });
     const { body } = await world.call('listCardGroups');
     expect(pick(body, 'deliveryRefusal', 'key')).toBe('cardGroup.deliveryTooEarly');
+  });
+
+  it('[USER-20] with cards of other fleets is not redirected or removed by who cannot see them', async () => {
+    const groupId = pickText((await add('Shared')).body, 'group', 'groupId');
+    const there = await world.makeCard({ fleet: 1 });
+    await edit(there, { groupId });
+    const manager = await world.makePerson('manager', [world.account.fleetIds[0]]);
+    const as = { params: { groupId }, version: 1 };
+    const redirect = () =>
+      world.callAs(manager, 'editCardGroup', {
+        ...as,
+        body: { name: 'Shared', delivery: TEST_DELIVERY },
+      });
+    for (const answer of [await redirect(), await world.callAs(manager, 'removeCardGroup', as)]) {
+      expect(answer).toMatchObject({
+        status: 422,
+        body: { fields: [{ key: 'cardGroup.otherFleets', params: { count: 1 } }] },
+      });
+    }
+    await edit(there, { groupId: null }, 2);
+    expect((await redirect()).status).toBe(200);
   });
 
   it('filters the list by group', async () => {

@@ -9,6 +9,7 @@ import {
   assigneeTable,
   departmentAfter,
   editIssues,
+  requireGroupPermission,
   requireLimitsPermission,
 } from './editReferences.ts';
 import { lifecycleContext, lockCard, notPossible, stateAfter } from './lockCard.ts';
@@ -58,6 +59,7 @@ export async function applyEdit(
   action: 'card.edit' | 'card.switchProfile' | 'card.undo' = 'card.edit',
 ): Promise<boolean> {
   requireLimitsPermission(context, edit);
+  requireGroupPermission(context, card, edit);
   stateAfter(card.status, 'edit', lifecycleContext(card, context));
   const issues = await editIssues(context, card, edit);
   if (issues.length > 0) throw notPossible(...issues);

@@ -100,3 +100,13 @@ export function requireLimitsPermission({ actor }: AccountContext, edit: CardEdi
   if (edit.profileId === undefined && edit.ownLimits === undefined) return;
   requireAllowed(can(actor, 'limits.edit'), 'profileId');
 }
+
+/** Moving a card to another group is a change of groups, which a flag can switch off. @throws Refusal */
+export function requireGroupPermission(
+  { actor }: AccountContext,
+  card: Pick<Row<'cards'>, 'group_id'>,
+  { groupId }: CardEdit,
+): void {
+  if (groupId === undefined || groupId === card.group_id) return;
+  requireAllowed(can(actor, 'cardGroups.edit'), 'groupId');
+}

@@ -1,6 +1,7 @@
 import { jsonb } from '@forecourt/server';
 import {
   CARD_REFUSALS,
+  cardLifecycle,
   holdMoment,
   type CardState,
   type HoldSchedule,
@@ -57,22 +58,32 @@ interface Turn {
   readonly isHeld: boolean;
 }
 
-/** What the schedule makes of the card now. A card that a person holds stays as it is. */
+/**
+ * What the schedule makes of the card now. A card that a person holds stays as it is, and so does one
+ * that the account keeps from changing now: what the schedule holds remains the schedule's to let go.
+ */
 function turnOf(
   card: Row<'cards'>,
   account: Row<'accounts'>,
+  now: Date,
   isHeld: boolean,
   wasHeld: boolean,
 ): Turn {
-  const asked = lifecycleContext(card, { account });
-  if (isHeld && card.status === 'active') {
-    return { to: stateAfter('active', 'hold', asked), isHeld: true };
-  }
-  if (!isHeld && wasHeld && card.status === 'onHold' && account.state === 'open') {
-    return { to: stateAfter('onHold', 'reactivate', asked), isHeld: false };
-  }
-  return { to: card.status, isHeld: isHeld && wasHeld };
+  const isOwn = wasHeld && card.status === 'onHold';
+  const isDue = isHeld ? card.status === 'active' : isOwn;
+  const stays = { to: card.status, isHeld: isOwn };
+  if (!isDue) return stays;
+  const action = isHeld ? 'hold' : 'reactivate';
+  const applied = cardLifecycle.apply(
+    card.status,
+    action,
+    lifecycleContext(card, { account, now }),
+  );
+  return applied.ok ? { to: applied.state, isHeld } : stays;
 }
+
+/** When a schedule that is over looks again whether the account lets its card go. */
+const LOOKS_AGAIN_AFTER_MS = 3_600_000;
 
 async function turn(
   port: Port,
@@ -82,8 +93,10 @@ async function turn(
   source: EventSource,
 ): Promise<void> {
   const { trx, now } = port;
-  const { isHeld, nextAt } = holdMoment(row.schedule, account.time_zone, now);
-  const made = turnOf(card, account, isHeld, row.is_held);
+  const { isHeld, nextAt: changesAt } = holdMoment(row.schedule, account.time_zone, now);
+  const made = turnOf(card, account, now, isHeld, row.is_held);
+  const againAt = made.isHeld ? new Date(now.getTime() + LOOKS_AGAIN_AFTER_MS) : null;
+  const nextAt = changesAt ?? againAt;
   await writeCard({ trx, account }, card, {
     status: made.to,
     hold_changes_at: nextAt?.toISOString() ?? null,
@@ -114,6 +127,22 @@ export const isHoldOver = (
   { account, now }: Pick<AccountContext, 'account' | 'now'>,
 ): boolean => holdMoment(schedule, account.time_zone, now).nextAt === null;
 
+/**
+ * Whether the hold that a card is under belongs to its new schedule: the schedule before put it, or
+ * whoever asks says when the hold ends that the card is under now. A hold that a person put beside a
+ * schedule of later or of every night stays until a person ends it.
+ */
+function isTakenOver(
+  card: Row<'cards'>,
+  schedule: HoldSchedule,
+  before: Pick<Row<'card_hold_schedules'>, 'is_held'> | undefined,
+  { account, now }: Pick<AccountContext, 'account' | 'now'>,
+): boolean {
+  if (card.status !== 'onHold') return false;
+  if (before?.is_held === true) return true;
+  return schedule.nightly === null && holdMoment(schedule, account.time_zone, now).isHeld;
+}
+
 /** Holds a card that is locked from then until then, or every night. @throws Refusal */
 export async function setHoldSchedule(
   context: AccountContext,
@@ -125,9 +154,9 @@ export async function setHoldSchedule(
   if (isHoldOver(body, context)) {
     throw notPossible({ path: 'endsAt', key: CARD_REFUSALS.holdOver, params: {} });
   }
+  const before = await readSchedule(trx, account.account_id, card.id);
   await dropSchedule(trx, account.account_id, card.id);
-  // a card that is on hold already is let go at the end of the schedule
-  const isHeld = card.status === 'onHold';
+  const isHeld = isTakenOver(card, body, before, context);
   await insertIn(trx, account.account_id, 'card_hold_schedules', {
     card_id: card.id,
     schedule: jsonb(body),

@@ -103,6 +103,75 @@ describe('a scheduled hold', () => {
   });
 });
 
+const NIGHT_BEGINS = '2026-11-22T04:00:00.000Z';
+const NIGHT_ENDS = '2026-11-22T11:00:00.000Z';
+const nights = { nightly: { from: '22:00', to: '05:00' } };
+const hold = () =>
+  world.call('changeCardStatus', {
+    params: { cardId: world.cardId },
+    body: { action: 'hold', reason: null, note: null },
+    version: 1,
+  });
+const statusAfter = async (...moments: string[]) => {
+  for (const moment of moments) await come(moment);
+  return pick(await card(), 'card', 'status');
+};
+
+describe('a card that a person holds', () => {
+  it('[CARD-07] [CARD-13] stays on hold before, during, and after the nights of a schedule, and when it is removed', async () => {
+    await hold();
+    expect(await schedule(nights, 2)).toMatchObject({ body: { card: { status: 'onHold' } } });
+    expect(await statusAfter(NIGHT_BEGINS)).toBe('onHold');
+    expect(await statusAfter(NIGHT_ENDS)).toBe('onHold');
+    const version = Number(pick(await card(), 'card', 'version'));
+    await world.call('endHoldSchedule', { params: { cardId: world.cardId }, version });
+    expect(await card()).toMatchObject({ card: { status: 'onHold' }, holdSchedule: null });
+  });
+
+  it('[CARD-07] stays on hold through a window that is still to come', async () => {
+    await hold();
+    const window = { startsAt: NIGHT_BEGINS, endsAt: NIGHT_ENDS };
+    expect(await schedule(window, 2)).toMatchObject({ body: { card: { status: 'onHold' } } });
+    expect(await statusAfter(NIGHT_BEGINS, NIGHT_ENDS)).toBe('onHold');
+  });
+
+  it('[CARD-07] [CARD-13] is let go at the end that a person chooses for the hold it is under', async () => {
+    await hold();
+    const endsAt = '2026-11-24T16:00:00.000Z';
+    expect(await schedule({ endsAt }, 2)).toMatchObject({ body: { card: { status: 'onHold' } } });
+    expect(await statusAfter(endsAt)).toBe('active');
+  });
+});
+
+describe('a card that its schedule holds', () => {
+  it('[CARD-07] is let go at once when a schedule of later takes the place of the one that holds it', async () => {
+    await schedule({ endsAt: '2026-11-24T16:00:00.000Z' });
+    expect(await schedule(nights, 2)).toMatchObject({
+      body: { card: { status: 'active', holdChangesAt: NIGHT_BEGINS } },
+    });
+    expect(await statusAfter(NIGHT_BEGINS)).toBe('onHold');
+    expect(await statusAfter(NIGHT_ENDS)).toBe('active');
+  });
+
+  it('[CARD-13] stays the schedule’s while the account is locked, and is let go once it is open', async () => {
+    await schedule({ startsAt: NIGHT_BEGINS, endsAt: NIGHT_ENDS });
+    expect(await statusAfter(NIGHT_BEGINS)).toBe('onHold');
+    await world.setAccount({ state: 'locked' });
+    expect(await statusAfter(NIGHT_ENDS)).toBe('onHold');
+    await world.setAccount({ state: 'open' });
+    expect(await statusAfter('2026-11-22T12:00:00.000Z')).toBe('active');
+    expect(await card()).toMatchObject({ card: { holdChangesAt: null }, holdSchedule: null });
+  });
+
+  it('[CARD-07] is not held by an account that was made read-only, and is the next night', async () => {
+    await schedule(nights);
+    await world.setAccount({ state: 'readOnly' });
+    expect(await statusAfter(NIGHT_BEGINS, NIGHT_ENDS)).toBe('active');
+    await world.setAccount({ state: 'open' });
+    expect(await statusAfter('2026-11-23T04:00:00.000Z')).toBe('onHold');
+  });
+});
+
 const textOf = (body: unknown) =>
   Buffer.from(String(pick(body, 'base64')), 'base64').toString('utf8');
 

@@ -2,6 +2,7 @@ import type { AccountContext } from '../../http/context.ts';
 import { asFields, notFound, Refusal, requireCurrent } from '../../http/refusal.ts';
 import {
   cardLifecycle,
+  isOverIn,
   type CardAction,
   type CardContext,
   type CardState,
@@ -41,13 +42,21 @@ export async function lockCurrentCard(
 
 /** What the lifecycle asks besides the card's state. */
 export function lifecycleContext(
-  card: Pick<Row<'cards'>, 'driver_id' | 'vehicle_id' | 'card_type'>,
-  { account }: { readonly account: Pick<Row<'accounts'>, 'state'> },
+  card: Pick<Row<'cards'>, 'driver_id' | 'vehicle_id' | 'card_type' | 'expires_on'>,
+  {
+    account,
+    now,
+  }: { readonly account: Pick<Row<'accounts'>, 'state' | 'time_zone'>; readonly now: Date },
   more: Pick<CardContext, 'transferTo'> = {},
 ): CardContext {
   const isAssigned =
     card.driver_id !== null || card.vehicle_id !== null || card.card_type === 'single';
-  return { accountState: account.state, isAssigned, ...more };
+  return {
+    accountState: account.state,
+    isAssigned,
+    isPastExpiry: isOverIn(card.expires_on, { now, timeZone: account.time_zone }),
+    ...more,
+  };
 }
 
 /** The state after an action. @throws Refusal `card.refused` with every reason against it. */

@@ -1,6 +1,8 @@
+import { jsonb } from '@forecourt/server';
+import type { Permission } from '@forecourt/validation';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../store/ids.ts';
-import { pickText } from '../../testing/gateway.ts';
+import { pickText, TEST_NOW } from '../../testing/gateway.ts';
 import { startWorld } from '../../testing/startWorld.ts';
 import { giveSecrets } from '../../testing/world.ts';
 
@@ -21,6 +23,19 @@ const remind = (key?: string) =>
     ...(key === undefined ? {} : { key }),
   });
 const refusedFor = (key: string) => ({ status: 422, body: { fields: [{ key }] } });
+
+/** The answer to a viewer who may do so much besides. */
+const asks = async (extra: readonly Permission[]) => {
+  const person = await world.makePerson('viewer');
+  await world.db
+    .updateTable('grants')
+    .set({ extra_permissions: jsonb([...extra]) })
+    .where('account_id', '=', world.accountId)
+    .where('user_id', '=', person.userId)
+    .execute();
+  const params = { cardId: world.cardId };
+  return (await world.callAs(person, 'requestPinReminder', { params, body: {} })).status;
+};
 
 describe('the PIN of a card', () => {
   it('[PID-02, PID-10, PID-11] is four digits, typed twice', async () => {
@@ -98,5 +113,49 @@ describe('the PIN of a card', () => {
     expect((await remind(key)).body).toEqual(first.body);
     expect(await remind()).toMatchObject({ status: 200 });
     expect(await remind()).toMatchObject(refusedFor('pin.remindersUsedUp'));
+  });
+
+  it('[PID-03] [PID-16] is sent to who may ask for reminders, and to no one else who may see it', async () => {
+    await set('4071');
+    expect(await asks(['pins.remind'])).toBe(200);
+    expect(await asks(['pins.reveal'])).toBe(403);
+  });
+});
+
+describe('asking for a PIN', () => {
+  const strict = startWorld({
+    card: {},
+    pins: { displaySeconds: 30, promptsPerDayMax: 2, promptHoursMin: 3 },
+  });
+  const params = () => ({ cardId: strict.cardId });
+  const ask = () => strict.call('createIframeToken', { params: params() });
+  const see = async () => {
+    const token = pickText((await ask()).body, 'token');
+    return strict.call('viewPin', { params: params(), body: { token } });
+  };
+  const laterOn = (hours: number) =>
+    strict.goTo(new Date(Date.parse(TEST_NOW) + hours * 3_600_000).toISOString());
+
+  it('[PID-13] [PID-15] [MSG-52] takes so many hours and so many times a day, and shows it as long as the host says', async () => {
+    await giveSecrets(strict.db, strict.account, strict.cardId);
+    const body = { pin: '4071', confirmation: '4071' };
+    await strict.call('setPin', { params: params(), body });
+    expect(await see()).toMatchObject({ status: 200, body: { seconds: 30 } });
+    await laterOn(2);
+    expect(await ask()).toMatchObject({
+      status: 422,
+      body: { fields: [{ key: 'pin.promptTooSoon', params: { hours: 1 } }] },
+    });
+    await laterOn(3);
+    // a ticket that was asked for before counts as well
+    const [one, other] = [await ask(), await ask()].map((given) => pickText(given.body, 'token'));
+    const seeBy = (token = '') => strict.call('viewPin', { params: params(), body: { token } });
+    expect(await seeBy(one)).toMatchObject({ status: 200 });
+    expect(await seeBy(other)).toMatchObject(refusedFor('pin.requestLimit'));
+    await laterOn(6);
+    expect(await ask()).toMatchObject(refusedFor('pin.requestLimit'));
+    // the day after
+    await laterOn(15);
+    expect(await see()).toMatchObject({ status: 200 });
   });
 });

@@ -1,4 +1,4 @@
-import { CARD_REFUSALS, PIN_DISPLAY_SECONDS, PIN_TICKET_SECONDS } from '@forecourt/validation';
+import { CARD_REFUSALS, PIN_TICKET_SECONDS, pinPromptRefusal } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { deleteIn, insertIn, selectIn, updateIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
@@ -6,6 +6,7 @@ import { newSecret, secretHash } from '../../vault/handedSecrets.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { readCard, writeCard } from './changeCard.ts';
 import { lifecycleContext, lockCard, notPossible, stateAfter } from './lockCard.ts';
+import { pinHistory } from './pinHistory.ts';
 
 const noPin = () => notPossible({ path: 'pin', key: CARD_REFUSALS.pinNotSet, params: {} });
 
@@ -28,11 +29,22 @@ const record = (
   action: 'card.viewPin' | 'card.setPin',
 ) => recordEvent(context, ['card', card.id], action);
 
-/** A ticket to see a PIN once. Only its hash is kept. [GW-18] */
+/** Whether the PIN of a locked card may be asked for again. @throws Refusal with the reason */
+async function requirePrompt(context: AccountContext, cardId: string): Promise<void> {
+  const history = await pinHistory(context, cardId, 'card.viewPin');
+  const refusal = pinPromptRefusal(context.config.pins, history);
+  if (refusal) throw notPossible({ path: 'pin', ...refusal });
+}
+
+/**
+ * A ticket to see a PIN once, as often a day and after as many hours as the host says. Only its hash is
+ * kept. [GW-18, PID-15, MSG-52]
+ */
 export const createIframeToken: HandlerOf<'createIframeToken'> = async ({ params }, context) => {
   const { trx, account, person, now } = context;
   const card = await lockCard(context, params.cardId);
   await readSealed(context, card.id);
+  await requirePrompt(context, card.id);
   const token = newSecret();
   const expiresAt = new Date(now.getTime() + PIN_TICKET_SECONDS * 1000).toISOString();
   await deleteIn(trx, account.account_id, 'card_view_tokens')
@@ -49,7 +61,7 @@ export const createIframeToken: HandlerOf<'createIframeToken'> = async ({ params
 
 /** The PIN, for a ticket of the same person and card; each is good once. [PID-02, PID-13, SCREEN-52] */
 export const viewPin: HandlerOf<'viewPin'> = async ({ params, body }, context) => {
-  const { trx, account, person, now, vault } = context;
+  const { trx, account, person, now, vault, config } = context;
   const card = await lockCard(context, params.cardId);
   await deleteIn(trx, account.account_id, 'card_view_tokens')
     .where('token_hash', '=', secretHash(body.token))
@@ -61,8 +73,10 @@ export const viewPin: HandlerOf<'viewPin'> = async ({ params, body }, context) =
       notPossible({ path: 'token', key: CARD_REFUSALS.ticketUsed, params: {} }),
     );
   const sealed = await readSealed(context, card.id);
+  // of several tickets that were asked for at once, no more are good than that
+  await requirePrompt(context, card.id);
   await record(context, card, 'card.viewPin');
-  return { pin: vault.openPin(card.id, sealed), seconds: PIN_DISPLAY_SECONDS };
+  return { pin: vault.openPin(card.id, sealed), seconds: config.pins.displaySeconds };
 };
 
 /** Sets the PIN of a card that is not ended. [PID-02, PID-10, PID-11] */

@@ -2,6 +2,8 @@ import { jsonb } from '@forecourt/server';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../store/ids.ts';
 import { pick, pickText } from '../../testing/gateway.ts';
+import { askAsNetwork, askedPurchase, issueCard } from '../../testing/network.ts';
+import { nightShift } from '../../testing/roster.ts';
 import { startWorld } from '../../testing/startWorld.ts';
 import { giveSecrets, TEST_DELIVERY } from '../../testing/world.ts';
 
@@ -190,6 +192,71 @@ describe('transferCard', () => {
       status: 422,
       body: { fields: [{ key: 'card.transferType' }] },
     });
+  });
+});
+
+const bind = async (...cardIds: string[]) => {
+  const bound = nightShift(world.accountId, { cardIds });
+  const { body } = await world.call('addPromptedId', { body: bound });
+  return pickText(body, 'promptedId', 'id');
+};
+const boundTo = async (id: string) => (await world.call('getPromptedId', { params: { id } })).body;
+const fuel = async (cardToken: string) => {
+  const asked = askedPurchase(cardToken, 4_000, { promptedId: '4817' });
+  return pick((await askAsNetwork(world.gateway, asked)).body, 'responseCode');
+};
+const tokenOf = async (cardId: string) =>
+  (
+    await world.db
+      .selectFrom('card_secrets')
+      .select('vault_token')
+      .where('card_id', '=', cardId)
+      .executeTakeFirstOrThrow()
+  ).vault_token;
+const vehicleCard = async () => {
+  const { cardId } = await issueCard(world.gateway, world.account);
+  const prompts = { id_prompt: 'matched', odometer_prompt: 'inSequence' } as const;
+  await world.setCard(cardId, { card_type: 'vehicle', ...prompts });
+  return cardId;
+};
+const reissue = (cardId: string) =>
+  world.call('reissueCard', {
+    params: { cardId },
+    body: { nameOnCard: null, delivery: TEST_DELIVERY },
+    version: 1,
+  });
+
+describe('prompted IDs of a card', () => {
+  it.each([
+    ['replaced', (cardId: string) => replace(cardId, 'damaged')],
+    ['reissued', reissue],
+  ])(
+    '[ENT-33] [CARD-05] [CARD-06] go to the card that takes its place when it is %s, and fuel there',
+    async (_how, succeed) => {
+      const cardId = await vehicleCard();
+      const id = await bind(cardId);
+      const successorId = pickText((await succeed(cardId)).body, 'successor', 'cardId');
+      expect(await boundTo(id)).toMatchObject({
+        cardIds: [successorId],
+        promptedId: { version: 2 },
+      });
+      await world.setCard(successorId, { status: 'active' });
+      expect(await fuel(await tokenOf(successorId))).toBe('00');
+    },
+  );
+
+  it('[ENT-33] [CARD-08] go with its prompts to the card that it is transferred to, which keeps its own', async () => {
+    const [from, spare] = [await vehicleCard(), await vehicleCard()];
+    const prompts = { id_prompt: 'reported', odometer_prompt: 'off' } as const;
+    await world.setCard(spare, { status: 'unassigned', ...prompts });
+    const both = await bind(from, spare);
+    expect((await transfer(from, spare)).status).toBe(200);
+    expect(await boundTo(both)).toMatchObject({ cardIds: [spare] });
+    expect(await world.readCard(spare)).toMatchObject({
+      id_prompt: 'matched',
+      odometer_prompt: 'inSequence',
+    });
+    expect(await fuel(await tokenOf(spare))).toBe('00');
   });
 });
 

@@ -100,7 +100,7 @@ async function insertCopy(
 }
 
 /** Everyone who shared one card shares the other instead. */
-export async function moveCardholders(
+async function moveCardholders(
   { trx, account }: AccountContext,
   fromCardId: string,
   toCardId: string,
@@ -113,9 +113,45 @@ export async function moveCardholders(
     .execute();
 }
 
+/** Prompted IDs that were given to one card are given to the other instead. [ENT-33] */
+async function movePromptedIds(
+  { trx, account }: AccountContext,
+  fromCardId: string,
+  toCardId: string,
+): Promise<void> {
+  const accountId = account.account_id;
+  const given = await deleteIn(trx, accountId, 'prompted_id_cards')
+    .where('card_id', '=', fromCardId)
+    .returning('prompted_id')
+    .execute();
+  if (given.length === 0) return;
+  const ids = given.map(({ prompted_id }) => prompted_id);
+  await trx
+    .insertInto('prompted_id_cards')
+    .values(ids.map((id) => ({ account_id: accountId, prompted_id: id, card_id: toCardId })))
+    // the other card may have been given the same ones
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  // whoever edits one of them now has seen the card that is gone
+  await updateIn(trx, accountId, 'prompted_ids')
+    .set((e) => ({ version: e('version', '+', 1) }))
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** What belongs to one card and not to its columns goes to the other: those who share it, its prompted IDs. */
+export async function moveBelongings(
+  context: AccountContext,
+  fromCardId: string,
+  toCardId: string,
+): Promise<void> {
+  await moveCardholders(context, fromCardId, toCardId);
+  await movePromptedIds(context, fromCardId, toCardId);
+}
+
 /**
  * Orders the card that takes the place of a locked one: same type, place, people, profile and limits,
- * another number, an order of its own. [CARD-05, CARD-06, CARD-15]
+ * another number, the same prompted IDs, an order of its own. [CARD-05, CARD-06, CARD-15]
  */
 export async function orderSuccessor(
   context: AccountContext,
@@ -134,7 +170,7 @@ export async function orderSuccessor(
   });
   if (!order) throw new Error('An order without content was ordered before.');
   const copy = await insertCopy(context, card, order.id, options);
-  await moveCardholders(context, card.id, copy.cardId);
+  await moveBelongings(context, card.id, copy.cardId);
   await recordEvent(context, ['card', copy.cardId], 'card.ordered', {
     after: { status: 'ordered', orderId: order.id, replaces: card.last4 },
   });

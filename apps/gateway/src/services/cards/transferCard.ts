@@ -7,7 +7,7 @@ import type { EventFact } from '../events/record.ts';
 import { recordFacts } from '../events/recordEvent.ts';
 import { readCard, writeCard } from './changeCard.ts';
 import { lifecycleContext, lockCard, notPossible, stateAfter } from './lockCard.ts';
-import { moveCardholders, requireNotReplaced } from './successor.ts';
+import { moveBelongings, requireNotReplaced } from './successor.ts';
 
 /** Both cards, always locked in the same order, so that two transfers never wait for each other. */
 async function lockBoth(context: AccountContext, fromId: string, toId: string) {
@@ -42,6 +42,8 @@ async function writeBoth(context: AccountContext, from: Row<'cards'>, to: Row<'c
     profile_id: from.profile_id,
     custom_limits: from.custom_limits === null ? null : jsonb(from.custom_limits),
     group_id: from.group_id,
+    id_prompt: from.id_prompt,
+    odometer_prompt: from.odometer_prompt,
     activated_at: to.activated_at ?? now.toISOString(),
     replaces_card_id: to.replaces_card_id ?? from.id,
   });
@@ -52,8 +54,8 @@ async function writeBoth(context: AccountContext, from: Row<'cards'>, to: Row<'c
 }
 
 /**
- * Moves people, place and limits of a card to another one of the same type: the new card is activated,
- * the original is deactivated. [GW-16, CARD-08, CARD-17, CARD-18]
+ * Moves people, place, limits, prompts, and prompted IDs of a card to another one of the same type: the
+ * new card is activated, the original is deactivated. [GW-16, CARD-08, CARD-17, CARD-18]
  */
 export const transferCard: HandlerOf<'transferCard'> = async ({ params, body }, context) => {
   if (params.cardId === body.toCardId) throw wrongTarget(CARD_REFUSALS.sameCard);
@@ -62,6 +64,6 @@ export const transferCard: HandlerOf<'transferCard'> = async ({ params, body }, 
   await requireNotReplaced(context, from.id);
   if (from.card_type !== to.card_type) throw wrongTarget(CARD_REFUSALS.transferType);
   await writeBoth(context, from, to);
-  await moveCardholders(context, from.id, to.id);
+  await moveBelongings(context, from.id, to.id);
   return { card: await readCard(context, from.id), successor: await readCard(context, to.id) };
 };

@@ -7,6 +7,7 @@ import type { Row } from '../../store/schema.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { readCard, writeCard, type CardPatch } from './changeCard.ts';
 import { differencesOf, factsOf } from './cardFacts.ts';
+import { assigneeTable, editIssues } from './editReferences.ts';
 import { lifecycleContext, lockCurrentCard, notPossible, stateAfter } from './lockCard.ts';
 
 /** What an undo of an event does to the state; null: the state stays as it is. */
@@ -83,6 +84,30 @@ function requireMay({ actor }: AccountContext, before: unknown): void {
   requireAllowed(isLimits ? can(actor, 'limits.edit') : { allowed: true as const }, 'eventId');
 }
 
+/**
+ * What the card had before can be gone, or in fleets that are not the person's: an undo leads nowhere
+ * that an edit does not. @throws Refusal
+ */
+async function requireThere(
+  context: AccountContext,
+  card: Row<'cards'>,
+  before: unknown,
+): Promise<void> {
+  if (!isThen(before) || !before.ids) return;
+  const { fleetId, departmentId, groupId, driverId, vehicleId, profileId } = before.ids;
+  const isVehicle = assigneeTable(card.card_type) === 'vehicles';
+  const [then, now] = isVehicle ? [vehicleId, card.vehicle_id] : [driverId, card.driver_id];
+  const issues = await editIssues(context, card, {
+    ...(fleetId && fleetId !== card.fleet_id ? { fleetId } : {}),
+    departmentId: departmentId ?? null,
+    ...(profileId && profileId !== card.profile_id ? { profileId } : {}),
+    ...(groupId === card.group_id ? {} : { groupId: groupId ?? null }),
+    ...(then === now ? {} : { assigneeId: then ?? null }),
+  });
+  if (issues.length === 0) return;
+  throw notPossible({ path: 'eventId', key: CARD_REFUSALS.undoUnavailable, params: {} });
+}
+
 /** Takes a locked card's last change back. @throws Refusal */
 export async function undoLast(
   context: AccountContext,
@@ -98,6 +123,7 @@ export async function undoLast(
     .where('id', '=', eventId)
     .executeTakeFirstOrThrow();
   requireMay(context, event.before);
+  await requireThere(context, card, event.before);
   const patch = columnsBefore(event.before);
   const action = actionBack(event);
   const asked = { ...lifecycleContext(card, context), isAssigned: true };

@@ -284,11 +284,13 @@ describe('the decision', () => {
         account_id: world.accountId,
         service: 'fraudProtector',
         is_enrolled: true,
-        settings: jsonb({ coveredCards: 10 }),
+        settings: jsonb({ coveredCards: 1 }),
         ...enrolled,
       })
       .execute();
     const occurredAt = '2026-11-20T16:00:00.000Z';
+    // the account's cards count, not those that are covered
+    for (let card = 1; card < 10; card += 1) await world.makeCard();
     const before = await owed();
     expect(await decided({ occurredAt, netCents: 999_000 })).toMatchObject({
       waiver: { state: 'waived', lossCents: 999_000, waivedCents: 999_000, cardLast4: '4821' },
@@ -324,6 +326,27 @@ describe('the decision', () => {
     expect((await world.callAs(stranger, 'listWaiverClaims')).body).toMatchObject({
       items: [],
       waivedThisYearCents: 0,
+    });
+  });
+
+  it('[ADDON-19] [ADDON-20] waives nothing in an account of fewer than ten cards, however many are covered', async () => {
+    await world.db
+      .insertInto('add_on_enrolments')
+      .values({
+        account_id: world.accountId,
+        service: 'fraudProtector',
+        is_enrolled: true,
+        settings: jsonb({ coveredCards: 10 }),
+        enrolled_at: '2026-11-01T00:00:00.000Z',
+        enrolled_by: null,
+        left_at: null,
+      })
+      .execute();
+    for (let card = 1; card < 9; card += 1) await world.makeCard();
+    await world.makeCard({ status: 'canceled' });
+    const occurredAt = '2026-11-20T16:00:00.000Z';
+    expect(await decided({ occurredAt, netCents: 5_000 })).toMatchObject({
+      waiver: { state: 'notWaived', waivedCents: 0 },
     });
   });
 

@@ -13,7 +13,7 @@ import { newId } from '../../store/ids.ts';
 import type { Row } from '../../store/schema.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { nextNumber } from '../orders/counters.ts';
-import { matchingTransactions } from '../transactions/filters.ts';
+import { visibleTransactions } from '../transactions/filters.ts';
 import { readDispute } from './disputeRows.ts';
 import { gatherEvidence } from './evidence.ts';
 
@@ -47,7 +47,7 @@ function amountOf(purchase: Row<'transactions'>, asked: number | null): number {
 export const fileDispute: HandlerOf<'fileDispute'> = async ({ body }, context) => {
   const { trx, account, person, now, jobs } = context;
   const accountId = account.account_id;
-  const purchase = await matchingTransactions(context, {})
+  const purchase = await visibleTransactions(context)
     .where('t.id', '=', body.transactionId)
     .selectAll('t')
     .executeTakeFirstOrThrow(() => notFound('transaction'));

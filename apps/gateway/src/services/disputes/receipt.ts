@@ -53,7 +53,7 @@ function evidenceFacts({ evidence, currency }: Dispute): readonly PdfFact[] {
       evidence.odometerMiles === null ? null : formatMiles(evidence.odometerMiles),
     ],
     [
-      'Odometer before',
+      'Previous odometer reading',
       evidence.lastOdometerMiles === null ? null : formatMiles(evidence.lastOdometerMiles),
     ],
     ['Authorized', formatMoney(evidence.authorizedCents, currency)],

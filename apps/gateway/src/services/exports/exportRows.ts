@@ -1,9 +1,10 @@
 import { type FileExport, fileExport } from '@forecourt/api-client/contract';
 import type { AccountContext } from '../../http/context.ts';
-import { notFound } from '../../http/refusal.ts';
+import { notFound, refusedAt } from '../../http/refusal.ts';
 import { selectIn } from '../../store/inAccount.ts';
 import { factsOf } from '../../store/factsOf.ts';
 import type { Row } from '../../store/schema.ts';
+import { hasFleets } from '../../store/scope.ts';
 
 /** What is ready but past its time is gone, whether it was cleaned away already or not. [RPT-05] */
 export const stateOf = (
@@ -18,6 +19,19 @@ export const toExport = (row: Row<'file_exports'>, now: Date): FileExport => ({
   exportId: row.id,
   state: stateOf(row, now),
 });
+
+/**
+ * A file shows all fleets that its person had when they asked, so whoever lost one since gets none of it.
+ *
+ * @throws Refusal `access.denied` [USER-20]
+ */
+export function requireMadeWithin(
+  { fleetIds }: Pick<AccountContext, 'fleetIds'>,
+  { made_within: made }: Pick<Row<'file_exports'>, 'made_within'>,
+): void {
+  if (made === null || hasFleets(fleetIds, made.fleetIds)) return;
+  throw refusedAt(403, 'access.denied', '', 'access.fleet');
+}
 
 /** The files of the caller in the account. */
 export const ownExports = ({ trx, account, person }: AccountContext) =>

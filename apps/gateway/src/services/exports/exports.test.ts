@@ -1,3 +1,4 @@
+import { jsonb } from '@forecourt/server';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fetchExport } from '../../testing/exported.ts';
@@ -104,6 +105,28 @@ describe('a file in the background', () => {
     world.gateway.clock.move(61_000);
     expect((await world.gateway.app.request(late)).status).toBe(404);
     world.gateway.clock.move(-61_000);
+  });
+
+  it('[USER-20] is not fetched, nor finished, by a person who lost one of the fleets in it', async () => {
+    const manager = await world.makePerson('manager');
+    const begun = async () => {
+      const body = { format: 'csv', filters: FILTERS };
+      const answer = await world.callAs(manager, 'exportTransactions', { body });
+      return pickText(answer.body, 'export', 'exportId');
+    };
+    const [made, waiting] = [await begun(), await begun()];
+    await runExport(ports(), jobOf(made));
+    expect((await link(made, manager)).status).toBe(200);
+    await world.setGrant(manager, { fleet_ids: jsonb([world.account.fleetIds[0]]) });
+    expect(await link(made, manager)).toMatchObject({
+      status: 403,
+      body: { errorCode: 'access.denied', fields: [{ key: 'access.fleet' }] },
+    });
+    await runExport(ports(), jobOf(waiting));
+    const answer = await world.callAs(manager, 'getExport', { params: { exportId: waiting } });
+    expect(pick(answer.body, 'export', 'state')).toBe('failed');
+    await world.setGrant(manager, { fleet_ids: null });
+    expect((await link(made, manager)).status).toBe(200);
   });
 
   it('[RPT-05] is kept for 48 hours', async () => {

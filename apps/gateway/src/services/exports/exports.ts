@@ -7,7 +7,7 @@ import type { Row } from '../../store/schema.ts';
 import { newestPage } from '../../store/newestPage.ts';
 import { newSecret, secretHash } from '../../vault/handedSecrets.ts';
 import { exportSources } from './sources.ts';
-import { lockExport, ownExports, stateOf, toExport } from './exportRows.ts';
+import { lockExport, ownExports, requireMadeWithin, stateOf, toExport } from './exportRows.ts';
 import { settleOpen } from '../notifications/notify.ts';
 
 /** What the caller was told of a file needs nobody anymore. */
@@ -53,6 +53,7 @@ export const createDownloadLink: HandlerOf<'createDownloadLink'> = async ({ para
   const { trx, actor, now } = context;
   const row = await lockExport(context, params.exportId);
   authorize(actor, exportSources[row.kind].permission);
+  requireMadeWithin(context, row);
   if (stateOf(row, now) !== 'ready') throw new Refusal(409, EXPORT_REFUSALS.notReady);
   const secret = newSecret();
   const expiresAt = new Date(now.getTime() + DOWNLOAD_LINK_SECONDS * 1000).toISOString();

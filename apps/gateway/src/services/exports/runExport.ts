@@ -12,6 +12,7 @@ import { Refusal } from '../../http/refusal.ts';
 import type { JobData, JobSender } from '../../jobs/queue.ts';
 import { deleteIn, insertIn, selectIn, updateIn } from '../../store/inAccount.ts';
 import type { Db, Row, Trx } from '../../store/schema.ts';
+import { requireMadeWithin } from './exportRows.ts';
 import { exportSources } from './sources.ts';
 import { settleOpen } from '../notifications/notify.ts';
 import { tellFailed, tellReady } from './tellOwner.ts';
@@ -48,12 +49,14 @@ async function addPart(trx: Trx, row: ExportRow, part: number, content: Uint8Arr
   await insertIn(trx, row.account_id, 'file_export_parts', { export_id: row.id, part, content });
 }
 
-/** Reads as the person who asked: who lost the access since gets nothing. */
+/** Reads as the person who asked, within the fleets of then: who lost access since gets nothing. */
 async function scopeOf(trx: Trx, row: ExportRow) {
   const standing = await findStanding(trx, { userId: row.user_id }, row.account_id);
   authorize(standing.actor, exportSources[row.kind].permission);
+  requireMadeWithin(standing, row);
   // What was asked for then counts, as its dates did.
-  return { trx, now: new Date(row.created_at), ...standing };
+  const { fleetIds } = row.made_within ?? standing;
+  return { trx, now: new Date(row.created_at), ...standing, fleetIds };
 }
 
 /** Keeps a document whole; it is made in one step. */

@@ -49,7 +49,7 @@ async function checkRoom({ trx, account, person }: AskingScope): Promise<void> {
  * @throws Refusal when the person makes too many at once, or a spreadsheet cannot hold the rows
  */
 export async function startExport(context: AskingScope, asked: AskedFile) {
-  const { trx, account, actor, person, now, jobs } = context;
+  const { trx, account, actor, fleetIds, person, now, jobs } = context;
   const { kind, format, name, query, isNameWhole = false } = asked;
   const fileName = isNameWhole ? name : `${name}-${dayIn(account.time_zone, now).toString()}`;
   const source = exportSources[kind];
@@ -66,6 +66,7 @@ export async function startExport(context: AskingScope, asked: AskedFile) {
     format,
     file_name: `${fileName}.${format}`,
     query: jsonb(query),
+    made_within: jsonb({ fleetIds }),
     state: 'queued',
     rows_total: rows,
     row_cursor: null,

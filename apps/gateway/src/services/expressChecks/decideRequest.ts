@@ -1,4 +1,7 @@
-import type { HandlerOf } from '../../http/context.ts';
+import { can, EXPRESS_REFUSALS } from '@forecourt/validation';
+import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import { findStanding } from '../../http/people.ts';
+import { Refusal, refusedAt } from '../../http/refusal.ts';
 import { changeRow } from '../../store/inAccount.ts';
 import { holdCounter } from '../orders/counters.ts';
 import { refuseImpossible } from './createExpressCheck.ts';
@@ -15,6 +18,24 @@ export const listExpressRequests: HandlerOf<'listExpressRequests'> = async (_inp
     .execute();
   return { items: rows.map((row) => toRequest(row, context)) };
 };
+
+const gone = () => refusedAt(422, 'expressCheck.notPossible', '', EXPRESS_REFUSALS.requesterGone);
+
+/**
+ * Only who asked ever sees the code, so a check for someone who may no longer issue it would be paid for
+ * and of no use. @throws Refusal
+ */
+async function requireRequester(
+  { trx, account }: AccountContext,
+  { requested_by: userId, fleet_id: fleetId }: Awaited<ReturnType<typeof lockWaiting>>,
+): Promise<void> {
+  const { actor } = await findStanding(trx, { userId }, account.account_id).catch(
+    (error: unknown) => {
+      throw error instanceof Refusal ? gone() : error;
+    },
+  );
+  if (!can(actor, 'expressChecks.issue', { fleetId }).allowed) throw gone();
+}
 
 /**
  * Approves a check that someone else asked for, which issues it under the limits of now, or declines
@@ -37,6 +58,7 @@ export const decideExpressRequest: HandlerOf<'decideExpressRequest'> = async (
   };
   let checkId: string | null = null;
   if (body.approve) {
+    await requireRequester(context, row);
     const { feeCents } = await refuseImpossible(context, draft, row.requested_by);
     checkId = await issueCheck(context, {
       draft,

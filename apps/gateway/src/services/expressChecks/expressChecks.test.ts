@@ -3,7 +3,7 @@ import { EXPRESS_CODE_DISPLAY_SECONDS } from '@forecourt/validation';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { checkLedger } from '../../ledger/checkLedger.ts';
-import { pick, pickText } from '../../testing/gateway.ts';
+import { pick, pickEach, pickText } from '../../testing/gateway.ts';
 import { makeKnown, TEST_PASSWORD } from '../../testing/knownPerson.ts';
 import { provePasscode } from '../../testing/passcode.ts';
 import { startWorld } from '../../testing/startWorld.ts';
@@ -222,6 +222,22 @@ describe('above the amount of one person', () => {
     });
   });
 
+  it('[EXPR-10] is not issued for somebody who can no longer see its code', async () => {
+    const lee = await world.makePerson();
+    for (const lost of [{ state: 'locked' }, { role: 'viewer' }] as const) {
+      const requester = await world.makePerson();
+      const asked = await issue({ amountCents: 60_000 }, { who: requester });
+      const requestId = pickText(asked.body, 'request', 'requestId');
+      await world.setGrant(requester, lost);
+      expect(await decide(requestId, true, lee)).toMatchObject({
+        status: 422,
+        body: { fields: [{ key: 'expressCheck.requesterGone' }] },
+      });
+      expect((await decide(requestId, false, lee)).status).toBe(200);
+    }
+    expect(await balances()).toEqual({});
+  });
+
   it('or declines, and nothing was issued', async () => {
     const requestId = pickText((await ask()).body, 'request', 'requestId');
     const lee = await world.makePerson();
@@ -367,6 +383,36 @@ describe('preferences', () => {
     await issue({ amountCents: 9_000 });
     const configs = await world.callAs(manager, 'listExpressConfigs');
     expect(pick(configs.body, 'items', 0)).toMatchObject({ issuedTodayCents: 9_000, version: 1 });
+  });
+
+  it('[EXPR-10] [ROLE-11] [USER-20] are given only within the role of a person, and within one’s own fleets', async () => {
+    const putFor = async (who: TestPerson, person: TestPerson, permissions: readonly string[]) => {
+      await provePasscode(world.gateway, who);
+      return world.callAs(who, 'putExpressLimits', {
+        params: { userId: person.userId },
+        body: { dailyLimitCents: null, permissions },
+      });
+    };
+    const issuing = ['expressChecks.issue'];
+    const viewer = await world.makePerson('viewer');
+    expect(await putFor(world.dana, viewer, issuing)).toMatchObject({
+      status: 422,
+      body: { fields: [{ path: 'permissions', key: 'expressCheck.notGrantable' }] },
+    });
+    expect((await issue({}, { who: viewer })).status).toBe(403);
+    const [north, south] = world.account.fleetIds;
+    const part = await world.makePerson('administrator', [north]);
+    const far = await world.makePerson('manager', [south]);
+    expect(await putFor(part, far, issuing)).toMatchObject({
+      status: 403,
+      body: { fields: [{ key: 'access.fleet' }] },
+    });
+    const near = await world.makePerson('manager', [north]);
+    expect((await putFor(part, near, issuing)).status).toBe(200);
+    const listed = await world.callAs(part, 'listExpressLimits');
+    expect(new Set(pickEach(listed.body, 'items', 'userId'))).toEqual(
+      new Set([part.userId, near.userId]),
+    );
   });
 
   it('[GW-119] [EXPR-06] [EXPR-10] give a person permissions and a daily limit of $100 at most', async () => {

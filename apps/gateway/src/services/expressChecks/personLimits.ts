@@ -1,26 +1,35 @@
 import { jsonb } from '@forecourt/server';
-import { can, EXPRESS_GRANTS, type ExpressGrant } from '@forecourt/validation';
+import {
+  can,
+  EXPRESS_GRANTS,
+  EXPRESS_REFUSALS,
+  grantableTo,
+  type ExpressGrant,
+} from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { notFound, requireAllowed } from '../../http/refusal.ts';
+import { notFound, refusedAt, requireAllowed } from '../../http/refusal.ts';
 import { deleteIn, putRow, sameAccount, selectIn, updateIn } from '../../store/inAccount.ts';
+import { hasFleets } from '../../store/scope.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { passcodeNeeded, takePasscodeProof } from '../people/passcodeProofs.ts';
+import { findUser, requireReach } from '../users/accountUsers.ts';
 
 const isGrant = (name: string): name is ExpressGrant =>
   EXPRESS_GRANTS.some((grant) => grant === name);
 
-async function readPersons({ trx, account, person }: AccountContext) {
+async function readPersons({ trx, account, person, fleetIds }: AccountContext) {
   const rows = await selectIn(trx, account.account_id, 'grants as g')
     .innerJoin('people as p', 'p.user_id', 'g.user_id')
     .leftJoin('express_person_limits as l', (on) => sameAccount(on, 'l.user_id', 'g.user_id'))
-    .select(['g.user_id', 'g.role', 'g.extra_permissions', 'l.daily_limit_cents'])
+    .select(['g.user_id', 'g.role', 'g.extra_permissions', 'g.fleet_ids', 'l.daily_limit_cents'])
     .select(sql<string>`p.first_name || ' ' || p.last_name`.as('name'))
     .orderBy('p.last_name')
     .orderBy('p.first_name')
     .orderBy('g.user_id')
     .execute();
-  return rows.map((row) => ({
+  const reached = rows.filter((row) => hasFleets(fleetIds, row.fleet_ids));
+  return reached.map((row) => ({
     userId: row.user_id,
     name: row.name,
     role: row.role,
@@ -32,7 +41,7 @@ async function readPersons({ trx, account, person }: AccountContext) {
   }));
 }
 
-/** What each person may do with express checks. [GW-119, EXPR-06, EXPR-10] */
+/** What each person within the reader's fleets may do with express checks. [GW-119, EXPR-06, EXPR-10] */
 export const listExpressLimits: HandlerOf<'listExpressLimits'> = async (_input, context) => ({
   items: await readPersons(context),
 });
@@ -49,6 +58,10 @@ async function changePermissions(
   if (person.isAdministrator || samePermissions(person.permissions, permissions)) return;
   const { trx, account, actor } = context;
   requireAllowed(can(actor, 'users.changeGrants', { userId: person.userId }));
+  const open: readonly string[] = grantableTo(person.role);
+  if (!permissions.every((name) => open.includes(name))) {
+    throw refusedAt(422, 'expressCheck.notPossible', 'permissions', EXPRESS_REFUSALS.notGrantable);
+  }
   const { extra_permissions: before } = await selectIn(trx, account.account_id, 'grants')
     .select('extra_permissions')
     .where('user_id', '=', person.userId)
@@ -84,6 +97,7 @@ export const putExpressLimits: HandlerOf<'putExpressLimits'> = async (
   { params, body },
   context,
 ) => {
+  requireReach(context, await findUser(context, params.userId));
   const person = (await readPersons(context)).find(({ userId }) => userId === params.userId);
   if (!person) throw notFound('user');
   const isPasscodeRight = await takePasscodeProof(context.trx, context);

@@ -298,6 +298,19 @@ describe('what is added by itself', () => {
     expect(await details()).toMatchObject({ autoReload: { isOn: false } });
   });
 
+  it('[FUND-02] [USER-08] adds nothing to an account that is closed', async () => {
+    const methodId = await addBank();
+    await choose(0, 'preload', rule(methodId), null);
+    await world.setAccount({ state: 'closed' });
+    await reload();
+    const transfers = await world.db
+      .selectFrom('transfers')
+      .select('id')
+      .where('account_id', '=', world.accountId)
+      .execute();
+    expect(transfers).toEqual([]);
+  });
+
   it('[FUND-01] pay as you go: all that was used, once it is enough; stops when money does not come', async () => {
     const methodId = await addBank();
     await choose(0, 'payAsYouGo', rule(methodId), null);

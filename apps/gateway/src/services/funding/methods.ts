@@ -142,6 +142,24 @@ export const verifyFundingCard: HandlerOf<'verifyFundingCard'> = async ({ body }
   return { method: await setState(context, row.id, { state }) };
 };
 
+/** A method that something relies on stays until that is changed. @throws Refusal */
+async function requireUnused({ trx, account }: AccountContext, methodId: string): Promise<void> {
+  const accountId = account.account_id;
+  const reloads = await selectIn(trx, accountId, 'funding_settings')
+    .select('account_id')
+    .where('auto_is_on', '=', true)
+    .where('auto_method_id', '=', methodId)
+    .executeTakeFirst();
+  if (reloads) throw new Refusal(409, 'funds.methodInUse');
+  const waits = await selectIn(trx, accountId, 'transfers')
+    .select('id')
+    .where('stage', '=', 'scheduled')
+    .where('method_id', '=', methodId)
+    .limit(1)
+    .executeTakeFirst();
+  if (waits) throw new Refusal(409, 'funds.methodScheduled');
+}
+
 /** Removes a method; while money is on its way it counts until that ended, a day at most. [FUND-08] */
 const removing =
   (types: readonly FundingMethod[]) =>
@@ -149,16 +167,10 @@ const removing =
     { params }: { readonly params: { readonly methodId: string } },
     context: AccountContext,
   ) => {
-    const { trx, account } = context;
     const row = await lockMethod(context, params.methodId);
     if (!types.includes(row.type)) throw new Refusal(404, 'fundingMethod.notFound');
     requireCurrent(context, row);
-    const inUse = await selectIn(trx, account.account_id, 'funding_settings')
-      .select('account_id')
-      .where('auto_is_on', '=', true)
-      .where('auto_method_id', '=', row.id)
-      .executeTakeFirst();
-    if (inUse) throw new Refusal(409, 'funds.methodInUse');
+    await requireUnused(context, row.id);
     const method = await setState(context, row.id, { removed_at: await changeCountsFrom(context) });
     await record(context, row.id, 'fundingMethod.removed', { removedAt: method.removedAt });
     return { method };

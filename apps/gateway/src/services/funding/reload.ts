@@ -1,4 +1,9 @@
-import { FUND_FEE_BASIS_POINTS, fundFeeCents, reloadCents } from '@forecourt/validation';
+import {
+  FUND_FEE_BASIS_POINTS,
+  fundFeeCents,
+  reloadCents,
+  type AccountState,
+} from '@forecourt/validation';
 import type { JobSender } from '../../jobs/queue.ts';
 import { selectIn } from '../../store/inAccount.ts';
 import { readAccount } from '../../store/readAccount.ts';
@@ -35,6 +40,9 @@ async function methodOf(trx: Trx, settings: Row<'funding_settings'>, now: Date) 
   return method?.isUsable ? method : null;
 }
 
+/** A read-only account moves no money by itself, and nobody buys from a closed one. */
+const RELOADED: readonly AccountState[] = ['open', 'locked'];
+
 /** Adds funds to one account when its auto-reload asks for some and nothing is on its way. [FUND-01, FUND-02, FUND-07] */
 export async function reloadAccount(
   { trx, now, jobs }: ReloadContext,
@@ -45,7 +53,7 @@ export async function reloadAccount(
     .forUpdate()
     .executeTakeFirst();
   const account = await readAccount(trx, accountId);
-  if (!settings || !account || account.state === 'readOnly') return;
+  if (!settings || !account || !RELOADED.includes(account.state)) return;
   const { balanceCents } = await fundsLeft(trx, accountId);
   const amountCents = reloadCents(toAutoReload(settings), settings.mode, balanceCents);
   const method = await methodOf(trx, settings, now);

@@ -188,6 +188,29 @@ it('[DRIVER-07] [DRIVER-16] vehicles keep their names where the file has only un
   expect(pick(context.body, 'unitNumbers')).toEqual(['118', '119']);
 });
 
+it('[DRIVER-12] refuses rows whose registration is over, unless the vehicle had that before', async () => {
+  await run('Vehicle', [van({ registrationExpiry: '2027-06' })]);
+  await world.db
+    .updateTable('vehicles')
+    .set({ registration_expiry: '2026-09' })
+    .where('account_id', '=', world.accountId)
+    .execute();
+  const { received } = await begin('Vehicle', [
+    van({ unitNumber: '119', vehicleId: '119', registrationExpiry: '2026-10' }),
+    van({ registrationExpiry: '2026-10' }),
+  ]);
+  const key = 'vehicle.registrationExpiryPast';
+  expect(received.body).toMatchObject({
+    receivedRows: 0,
+    refused: [
+      { row: 2, path: 'registrationExpiry', key },
+      { row: 3, path: 'registrationExpiry', key },
+    ],
+  });
+  const again = [van({ registrationExpiry: '2026-09', odometerMiles: 51_000 })];
+  expect(await run('Vehicle', again)).toMatchObject({ changed: 1 });
+});
+
 it('[PID-04] [PID-09] prompted IDs that are known take a new number and stay off', async () => {
   expect(
     await run('PromptedId', [night(), night({ name: 'Van 7', type: 'V', number: '5921' })]),

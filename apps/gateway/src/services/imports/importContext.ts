@@ -2,23 +2,24 @@ import type { VehicleRecord } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { sameAccount, selectIn } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
+import { visibleOrders } from '../orders/readOrders.ts';
 import { visiblePromptedIds } from '../promptedIds/promptedIds.ts';
 
 /** A person who sends an older file again meets its refused rows instead of its order. */
 const ORDERED_FILES_MAX = 100;
 
-async function readOrderedFiles({ trx, account }: AccountContext) {
-  const rows = await selectIn(trx, account.account_id, 'imports')
-    .innerJoin('orders', (join) => sameAccount(join, 'orders.id', 'imports.order_id'))
+async function readOrderedFiles(context: AccountContext) {
+  const rows = await visibleOrders(context)
+    .innerJoin('imports as i', (join) => sameAccount(join, 'i.order_id', 'o.id'))
     .select([
-      'imports.file_hash as fileHash',
-      'orders.id as orderId',
-      'orders.order_number as orderNumber',
-      'orders.card_count as cardCount',
-      'orders.placed_at as placedAt',
+      'i.file_hash as fileHash',
+      'o.id as orderId',
+      'o.order_number as orderNumber',
+      'o.card_count as cardCount',
+      'o.placed_at as placedAt',
     ])
-    .where('imports.file_hash', 'is not', null)
-    .orderBy('orders.placed_at', 'desc')
+    .where('i.file_hash', 'is not', null)
+    .orderBy('o.placed_at', 'desc')
     .limit(ORDERED_FILES_MAX)
     .execute();
   return rows.flatMap(({ fileHash, ...order }) => (fileHash ? [{ fileHash, ...order }] : []));

@@ -195,5 +195,9 @@ describe('an order from a file', () => {
     expect(pick(body, 'orderedFiles')).toEqual([
       { fileHash, orderId, orderNumber, cardCount: 2, placedAt },
     ]);
+    // but not to a person who may not see its cards
+    const elsewhere = await world.makePerson('manager', [world.account.fleetIds[1]]);
+    const theirs = await world.callAs(elsewhere, 'getOrderImportContext');
+    expect(pick(theirs.body, 'orderedFiles')).toEqual([]);
   });
 });

@@ -1,4 +1,11 @@
-import { can, unitNameOf, vehicleIdOf, type Driver, type Vehicle } from '@forecourt/validation';
+import {
+  can,
+  isNewExpiryPast,
+  unitNameOf,
+  vehicleIdOf,
+  type Driver,
+  type Vehicle,
+} from '@forecourt/validation';
 import type { FieldIssue, MessageKey } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext } from '../../http/context.ts';
@@ -8,6 +15,7 @@ import type { Row } from '../../store/schema.ts';
 import {
   DRIVERS,
   editableFleets,
+  REGISTRATION_PAST,
   UNKNOWN_FLEET,
   VEHICLES,
   type RosterKind,
@@ -127,9 +135,13 @@ export const vehicleEntries: Enterable<Vehicle, Row<'vehicles'>, VehicleColumns>
           .execute(),
   judge: async (context) => {
     const fleets = await editableFleets(context, VEHICLES);
+    const clock = { now: context.now, timeZone: context.account.time_zone };
     return (vehicle, known) => [
       ...(fleets.has(vehicle.fleetId) ? [] : [UNKNOWN_FLEET]),
       ...knownIssues(context, VEHICLES, known, 'unitNumber', 'vehicle.unitInUse'),
+      ...(isNewExpiryPast(vehicle.registrationExpiry, known?.registration_expiry ?? null, clock)
+        ? [REGISTRATION_PAST]
+        : []),
     ];
   },
   columnsOf: async () => (vehicle, known) => {

@@ -41,6 +41,7 @@ async function make(changed: object = {}) {
 const rotate = (keyId: string, overlapHours: number, version: number) =>
   world.call('rotateApiKey', { params: { keyId }, body: { overlapHours }, version });
 
+const ofKey = (keyId: string) => ({ params: { keyId }, version: 1 });
 const hold = { action: 'hold', reason: null, note: null };
 
 describe('an API key', () => {
@@ -130,6 +131,28 @@ describe('an API key', () => {
     expect(far).toMatchObject({ status: 404, body: { errorCode: 'fleet.notFound' } });
     const made = await world.callAs(ada, 'makeApiKey', { body: asked });
     expect(pick(made.body, 'apiKey', 'fleetIds')).toEqual([north]);
+  });
+
+  it('[USER-20] of all fleets is neither listed for, rotated nor revoked by an administrator of one', async () => {
+    const [north, south] = world.account.fleetIds;
+    const { keyId } = await make();
+    const far = await make({ name: 'Far', fleetIds: [south] });
+    const near = await make({ name: 'Near', fleetIds: [north] });
+    const ada = await world.makePerson('administrator', [north]);
+    await proveByFactor(world, ada);
+    const listed = await world.callAs(ada, 'listApiKeys');
+    expect(pickEach(listed.body, 'items', 'name')).toEqual(['Near']);
+    const rotateAs = (id: string) =>
+      world.callAs(ada, 'rotateApiKey', { ...ofKey(id), body: { overlapHours: 0 } });
+    for (const id of [keyId, far.keyId]) {
+      const notFound = { status: 404, body: { errorCode: 'apiKey.notFound' } };
+      expect(await rotateAs(id)).toMatchObject(notFound);
+      expect(await world.callAs(ada, 'revokeApiKey', ofKey(id))).toMatchObject(notFound);
+    }
+    expect((await rotateAs(near.keyId)).status).toBe(200);
+    const off = { params: { integration: 'apiKeys' }, body: { isOn: false } };
+    expect((await world.callAs(ada, 'switchIntegration', off)).status).toBe(403);
+    expect((await far.ask('listCards')).status).toBe(200);
   });
 
   it('is rotated with an overlap, after which the earlier secret opens nothing', async () => {

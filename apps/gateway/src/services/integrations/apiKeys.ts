@@ -12,6 +12,7 @@ import { asFields, notFound, Refusal, requireCurrent } from '../../http/refusal.
 import { newId } from '../../store/ids.ts';
 import { addRow, changeRow, insertIn, selectIn, updateIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
+import { hasFleets } from '../../store/scope.ts';
 import { seesFleet } from '../accounts/seesFleet.ts';
 import { requireFactorProof } from '../authenticators/proofs.ts';
 import { recordEvent } from '../events/recordEvent.ts';
@@ -90,7 +91,7 @@ async function describeOne(context: AccountContext, row: KeyRow) {
   return apiKey;
 }
 
-/** Keys that can be used, then the latest of those that ended. */
+/** Keys that can be used, then the latest of those that ended; none that reaches further than the reader. */
 export const listApiKeys: HandlerOf<'listApiKeys'> = async (_input, context) => {
   const { trx, account, now } = context;
   const ended = selectIn(trx, account.account_id, 'api_keys')
@@ -102,7 +103,8 @@ export const listApiKeys: HandlerOf<'listApiKeys'> = async (_input, context) => 
     ...(await usable(context).orderBy('id', 'desc').execute()),
     ...(await ended.execute()),
   ];
-  return { items: await describe(context, rows) };
+  const own = rows.filter((row) => hasFleets(context.fleetIds, row.fleet_ids));
+  return { items: await describe(context, own) };
 };
 
 async function addSecret(context: AccountContext, key: Pick<KeyRow, 'id' | 'is_sandbox'>) {
@@ -157,7 +159,12 @@ export const makeApiKey: HandlerOf<'makeApiKey'> = async ({ body }, context) => 
   return { apiKey: await describeOne(context, row), secret };
 };
 
-/** The key for an action that its lifecycle allows. @throws Refusal otherwise, and for one that changed since */
+/**
+ * The key for an action that its lifecycle allows: a secret opens all that the key does, so whoever has
+ * some fleets has to do with no key of others.
+ *
+ * @throws Refusal otherwise, and for one that changed since [USER-20]
+ */
 async function lockKey(
   context: AccountContext,
   keyId: string,
@@ -169,6 +176,7 @@ async function lockKey(
     .where('id', '=', keyId)
     .forUpdate()
     .executeTakeFirstOrThrow(() => notFound('apiKey'));
+  if (!hasFleets(context.fleetIds, row.fleet_ids)) throw notFound('apiKey');
   requireCurrent(context, row);
   const key = { expiresAt: row.expires_at, revokedAt: row.revoked_at };
   const isOn = account.integrations.includes('apiKeys');

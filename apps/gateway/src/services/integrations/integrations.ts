@@ -1,6 +1,7 @@
 import { jsonb } from '@forecourt/server';
 import { INTEGRATIONS } from '@forecourt/validation';
 import type { HandlerOf } from '../../http/context.ts';
+import { refusedAt } from '../../http/refusal.ts';
 import { selectIn, updateIn } from '../../store/inAccount.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 
@@ -18,8 +19,10 @@ export const switchIntegration: HandlerOf<'switchIntegration'> = async (
   { params: { integration }, body: { isOn } },
   context,
 ) => {
-  const { trx, account } = context;
+  const { trx, account, fleetIds } = context;
   const accountId = account.account_id;
+  // on or off, it is so for every fleet
+  if (fleetIds !== null) throw refusedAt(403, 'access.denied', '', 'access.fleet');
   const { integrations } = await selectIn(trx, accountId, 'accounts')
     .select('integrations')
     .forUpdate()

@@ -7,6 +7,7 @@ import type { ProviderUser } from '../../identity/identityProvider.ts';
 import { newId } from '../../store/ids.ts';
 import { deleteIn, selectIn } from '../../store/inAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
+import { hasFleets } from '../../store/scope.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 
 /**
@@ -18,9 +19,7 @@ export async function checkFleets(
   { trx, account, fleetIds: own }: Pick<AccountContext, 'trx' | 'account' | 'fleetIds'>,
   fleetIds: readonly string[] | null,
 ): Promise<void> {
-  if (own !== null && (fleetIds === null || fleetIds.some((id) => !own.includes(id)))) {
-    throw notFound('fleet');
-  }
+  if (!hasFleets(own, fleetIds)) throw notFound('fleet');
   if (fleetIds === null || fleetIds.length === 0) return;
   const found = await selectIn(trx, account.account_id, 'fleets')
     .select('id')

@@ -149,15 +149,13 @@ describe('who knows only the account', () => {
     }
   });
 
-  it('[GW-62] has five tries and five minutes', async () => {
+  it('[GW-62] [MSG-23] has five tries and five minutes', async () => {
     const kim = await enter('kimtries');
     const begun = await identify(kim.email);
     await sent();
     const id = pickText(begun.body, 'identificationId');
     for (let tries = 0; tries < 5; tries += 1) await enterCode(id, '000000');
-    expect((await enterCode(id, RIGHT_CODE)).body).toMatchObject({
-      errorCode: 'securityCode.expired',
-    });
+    expect((await enterCode(id, RIGHT_CODE)).body).toMatchObject({ errorCode: 'lockout.call' });
     const late = await identify(kim.email);
     await sent();
     world.gateway.clock.move(5 * 60_000);
@@ -190,6 +188,16 @@ describe('the link of a message', () => {
     });
     expect(await reset('turnips')).toMatchObject({ status: 200, body: { done: true } });
     expect(world.gateway.identity.passwordOf(kim.userId)).toBe('Quiet-Harvest-58');
+  });
+
+  it('[MSG-32] of a reset that is too old says that it expired', async () => {
+    const kim = await enter('kimlate');
+    const link = { subject: kim.userId, question: null, isOverdue: true } as const;
+    world.gateway.identity.links.set('link-old', link);
+    expect(await world.call('openAccountAction', { body: { token: 'link-old' } })).toMatchObject({
+      status: 422,
+      body: { errorCode: 'passwordLink.resetExpired' },
+    });
   });
 
   it('[GW-66] [GW-74] [GW-78] [MSG-29] is refused when it is used or none of ours', async () => {

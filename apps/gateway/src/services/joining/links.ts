@@ -8,11 +8,12 @@ const linkOver = () => new Refusal(422, 'passwordLink.expiredOrInvalid');
 
 async function open(identity: IdentityProvider, token: string): Promise<OpenedLink> {
   const opened = await identity.openLink(token);
+  if (opened === 'expired') throw new Refusal(422, 'passwordLink.resetExpired');
   if (!opened) throw linkOver();
   return opened;
 }
 
-/** What the link of a message is for; unlocking is done by it. [GW-66, MSG-29, MSG-30] */
+/** What the link of a message is for; unlocking is done by it. [GW-66, MSG-29, MSG-30, MSG-32] */
 export const openAccountAction: HandlerOf<'openAccountAction'> = ({ body }, { identity }) =>
   Promise.resolve(
     later(async () => {

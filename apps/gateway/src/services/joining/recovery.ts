@@ -1,4 +1,5 @@
 import {
+  attemptsReasons,
   canRecoverPassword,
   RECOVERY_MESSAGES_PER_HOUR_MAX,
   VERIFICATION_CODE_LIFETIME_MINUTES,
@@ -72,7 +73,20 @@ export const identifyUser: HandlerOf<'identifyUser'> = async ({ body }, context)
   return { identificationId, expiresAt };
 };
 
-/** Counts the try before it compares; the fifth wrong one ends the code. [GW-62, MSG-15, AUTH-114] */
+/** Why a code is not taken anymore: too many wrong ones, or it is over or used. [MSG-23] */
+async function codeOver({ trx, now }: AnyoneContext, identificationId: string): Promise<Refusal> {
+  const waiting = await trx
+    .selectFrom('identifications')
+    .select('tries')
+    .where('id', '=', identificationId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst();
+  const [locked] = attemptsReasons(waiting?.tries ?? 0);
+  return new Refusal(422, locked?.key ?? 'securityCode.expired');
+}
+
+/** Counts the try before it compares; the fifth wrong one ends the code. [GW-62, MSG-15, MSG-23, AUTH-114] */
 export const enterSecurityCode: HandlerOf<'enterSecurityCode'> = async ({ body }, context) => {
   const { trx, now, identity } = context;
   const at = now.toISOString();
@@ -84,7 +98,8 @@ export const enterSecurityCode: HandlerOf<'enterSecurityCode'> = async ({ body }
     .where('expires_at', '>', at)
     .where('tries', '<', VERIFICATION_CODE_TRIES_MAX)
     .returningAll()
-    .executeTakeFirstOrThrow(() => new Refusal(422, 'securityCode.expired'));
+    .executeTakeFirst();
+  if (!found) throw await codeOver(context, body.identificationId);
   return later(async (transact) => {
     const subject = found.subject ?? NOBODY;
     const factorId = found.factor_id ?? NOBODY;

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { LimitProfile } from '@forecourt/validation';
 import type { AccountContext } from '../../http/context.ts';
 import { notFound, Refusal, refusedAt } from '../../http/refusal.ts';
-import { countOf } from '../../store/countOf.ts';
 import { selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
+import { cardsInOtherFleets } from '../cards/otherFleets.ts';
 
 type ProfileRow = Row<'limit_profiles'> & { readonly card_count: number | null };
 
@@ -70,16 +70,8 @@ export async function refuseTakenName(
  *
  * @throws Refusal `profile.otherFleets` with the number of those cards.
  */
-export async function refuseOtherFleets(
-  { trx, account, fleetIds }: AccountContext,
-  profileId: string,
-): Promise<void> {
-  if (fleetIds === null) return;
-  const n = await countOf(
-    selectIn(trx, account.account_id, 'cards')
-      .where('profile_id', '=', profileId)
-      .where(sql<boolean>`NOT ${inFleets('fleet_id', fleetIds)}`),
-  );
+export async function refuseOtherFleets(context: AccountContext, profileId: string): Promise<void> {
+  const n = await cardsInOtherFleets(context, 'profile_id', profileId);
   if (n === 0) return;
   const reason = { path: '', key: 'profile.otherFleets', params: { count: n } };
   throw new Refusal(403, 'profile.otherFleets', { fields: [reason] });

@@ -41,6 +41,22 @@ describe('card limits and profiles', () => {
     ]);
   });
 
+  it('[USER-20] become the default of every fleet only by who sees every fleet', async () => {
+    const manager = await world.makePerson('manager', [world.account.fleetIds[0]]);
+    const denied = {
+      status: 403,
+      body: { fields: [{ path: 'isDefault', key: 'profile.defaultOtherFleets' }] },
+    };
+    const as = (some: object) => world.callAs(manager, 'createLimitProfile', { body: draft(some) });
+    expect(await as({ isDefault: true })).toMatchObject(denied);
+    const own = await as({});
+    const params = { profileId: pickText(own.body, 'profileId') };
+    const { cardIds: _none, ...body } = draft({ isDefault: true });
+    const asDefault = { params, version: 1, body };
+    expect(await world.callAs(manager, 'changeLimitProfile', asDefault)).toMatchObject(denied);
+    expect((await world.call('changeLimitProfile', asDefault)).status).toBe(200);
+  });
+
   it('[LIMIT-06] [LIMIT-07] [LIMIT-08] [LIMIT-11] refuse what the rules refuse', async () => {
     const tooMany = { ...vans, perDayMilligallons: 500_001 };
     const backwards = { ...vans, allowedTimes: [{ start: '19:00', end: '05:00' }] };

@@ -1,7 +1,7 @@
 import { jsonb } from '@forecourt/server';
-import { leaveDefaultRefusal, type NamedLimits } from '@forecourt/validation';
+import { leaveDefaultRefusal, LIMIT_REFUSALS, type NamedLimits } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { asFields, Refusal, requireCurrent } from '../../http/refusal.ts';
+import { asFields, Refusal, refusedAt, requireCurrent } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
 import { changeRow, insertIn, updateIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
@@ -35,8 +35,18 @@ export const getLimitProfile: HandlerOf<'getLimitProfile'> = async (
   fleets: await usesByFleet(context, params.profileId, query.fleetId),
 });
 
-/** The one that new cards got until now gets them no longer. */
-async function takeDefault({ trx, account }: AccountContext, exceptId: string): Promise<void> {
+/**
+ * The one that new cards got until now gets them no longer, in every fleet.
+ *
+ * @throws Refusal for a person who may touch only some of them [USER-20]
+ */
+async function takeDefault(
+  { trx, account, fleetIds }: AccountContext,
+  exceptId: string,
+): Promise<void> {
+  if (fleetIds !== null) {
+    throw refusedAt(403, 'access.denied', 'isDefault', LIMIT_REFUSALS.defaultOfOtherFleets);
+  }
   await updateIn(trx, account.account_id, 'limit_profiles')
     .set((e) => ({ is_default: false, version: e('version', '+', 1) }))
     .where('is_default', '=', true)
@@ -105,7 +115,7 @@ export async function writeProfile(
   const { trx, account } = context;
   await refuseOtherFleets(context, before.id);
   await refuseTakenName(context, body.name, before.id);
-  if (body.isDefault) await takeDefault(context, before.id);
+  if (body.isDefault && !before.is_default) await takeDefault(context, before.id);
   await changeRow(trx, account.account_id, 'limit_profiles', before.id, {
     kind: body.kind,
     name: body.name,

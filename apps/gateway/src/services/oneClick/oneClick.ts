@@ -22,6 +22,7 @@ import {
 import { inFleets } from '../../store/scope.ts';
 import { seesFleet } from '../accounts/seesFleet.ts';
 import { cardsByIds } from '../cards/cardRows.ts';
+import { lifecycleContext } from '../cards/lockCard.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 
 /** Unless someone chose otherwise for the card. */
@@ -31,6 +32,7 @@ const today = ({ account, now }: AccountContext) => dayIn(account.time_zone, now
 async function readCard({ trx, account, fleetIds }: AccountContext, cardId: string) {
   const card = await selectIn(trx, account.account_id, 'cards')
     .select(['id', 'fleet_id', 'status', 'version'])
+    .select(['card_type', 'driver_id', 'vehicle_id', 'expires_on'])
     .where('id', '=', cardId)
     .where(inFleets('cards.fleet_id', fleetIds))
     .forUpdate()
@@ -96,7 +98,7 @@ export const unblockByOneClick: HandlerOf<'unblockByOneClick'> = async ({ params
   const card = requireCurrent(context, await readCard(context, params.cardId));
   const against = oneClickRefusal(await preferencesOf(context, card));
   if (against) throw new Refusal(409, 'oneClick.refused', { fields: asFields('', [against]) });
-  const applied = cardLifecycle.apply(card.status, 'reactivate', { accountState: account.state });
+  const applied = cardLifecycle.apply(card.status, 'reactivate', lifecycleContext(card, context));
   if (!applied.ok) {
     throw new Refusal(409, 'card.refused', { fields: asFields('action', applied.reasons) });
   }

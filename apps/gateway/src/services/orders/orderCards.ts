@@ -1,4 +1,3 @@
-import { CARDS_PER_ORDER_MAX } from '@forecourt/validation';
 import type { HandlerOf } from '../../http/context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { cardsByIds } from '../cards/cardRows.ts';
@@ -10,9 +9,8 @@ import { toOrder } from './toOrder.ts';
 
 /** One order made by hand. [CARD-03, CARD-32] */
 export const orderCards: HandlerOf<'orderCards'> = async ({ body }, context) => {
-  if (body.cards.length > CARDS_PER_ORDER_MAX) {
-    throw new Refusal(422, 'order.tooManyCards', { params: { max: CARDS_PER_ORDER_MAX } });
-  }
+  const { cardOrderLimit: max } = context.config;
+  if (body.cards.length > max) throw new Refusal(422, 'order.tooManyCards', { params: { max } });
   const isCfn = body.network === 'cfn';
   if (isCfn) requireCfn(body.cards, context.account.features);
   await holdOrders(context.trx, context.account.account_id);

@@ -3,6 +3,7 @@ import { jsonb } from '@forecourt/server';
 import { describe, expect, it } from 'vitest';
 import { pick, pickText, TEST_ORDER_STEP_SECONDS } from '../../testing/gateway.ts';
 import { startWorld } from '../../testing/startWorld.ts';
+import { rosa } from '../../testing/roster.ts';
 import { driverCard, makeAccount, TEST_DELIVERY, makePerson } from '../../testing/world.ts';
 import { advanceOrder } from './advanceOrder.ts';
 
@@ -141,6 +142,22 @@ describe('orderCards', () => {
     });
   });
 
+  describe('where the host configures another limit', () => {
+    const small = startWorld({ cardOrderLimit: 2 });
+    const order = (cards: number) =>
+      small.call('orderCards', {
+        body: orderBody(...Array.from({ length: cards }, () => driverCard(small.account))),
+      });
+
+    it('[CARD-32] refuses more than that', async () => {
+      expect(await order(3)).toMatchObject({
+        status: 422,
+        body: { errorCode: 'order.tooManyCards', params: { max: 2 } },
+      });
+      expect(pick((await order(2)).body, 'errorCode')).not.toBe('order.tooManyCards');
+    });
+  });
+
   it('refuses a fleet, department or profile that is not the account’s, field by field', async () => {
     const other = await makeAccount(world.db);
     const foreign = driverCard(world.account, {
@@ -163,6 +180,36 @@ describe('orderCards', () => {
       ),
     );
     expect(await countOf('orders')).toBe(0);
+  });
+
+  it('[MSG-49] says that a fleet is not active, to those who see it', async () => {
+    await world.db
+      .updateTable('fleets')
+      .set({ is_active: false })
+      .where('account_id', '=', world.accountId)
+      .where('id', '=', world.account.fleetIds[0])
+      .execute();
+    const key = 'fleet.lockedOrInactive';
+    expect(await place(orderBody(driverCard(world.account)))).toMatchObject({
+      status: 422,
+      body: { errorCode: 'order.notPossible', fields: [{ path: 'cards.0.fleetId', key }] },
+    });
+    const added = await world.call('addDriver', {
+      body: rosa(world.account),
+    });
+    expect(added).toMatchObject({ status: 422, body: { fields: [{ path: 'fleetId', key }] } });
+  });
+
+  it('[MSG-43] tells whose role never orders cards', async () => {
+    const viewer = await world.makePerson('viewer');
+    const body = orderBody(driverCard(world.account));
+    expect(await world.callAs(viewer, 'orderCards', { body })).toMatchObject({
+      status: 403,
+      body: {
+        errorCode: 'access.denied',
+        fields: [{ key: 'order.notAllowed' }, { key: 'access.role' }],
+      },
+    });
   });
 
   it.each(['readOnly', 'locked', 'closed'] as const)(

@@ -7,7 +7,7 @@ import { newestPage } from '../../store/newestPage.ts';
 import { toOrder } from './toOrder.ts';
 
 /** Orders of the account; a person with some fleets sees those that hold cards of these alone. */
-function visibleOrders({ trx, account, fleetIds }: AccountContext) {
+export function visibleOrders({ trx, account, fleetIds }: AccountContext) {
   return selectIn(trx, account.account_id, 'orders as o').$if(fleetIds !== null, (query) =>
     query.where((e) =>
       e.not(

@@ -1,4 +1,10 @@
-import type { CardOrder, FieldIssue, MessageKey } from '@forecourt/validation';
+import {
+  fleetReasons,
+  type CardOrder,
+  type FieldIssue,
+  type MessageKey,
+  type Reason,
+} from '@forecourt/validation';
 import type { AccountContext } from '../../http/context.ts';
 import { selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
@@ -8,6 +14,8 @@ import { inFleets } from '../../store/scope.ts';
 export interface OrderReferences {
   /** Fleets that the person may order for. */
   readonly fleetIds: ReadonlySet<string>;
+  /** What stands against those that the person sees and that do not work. */
+  readonly closedFleets: ReadonlyMap<string, Reason>;
   /** The fleet of each department. */
   readonly departments: ReadonlyMap<string, string>;
   readonly profileIds: ReadonlySet<string>;
@@ -63,16 +71,20 @@ async function findVehicles(
 async function readPlaces({ trx, account, fleetIds }: AccountContext) {
   const accountId = account.account_id;
   const fleets = await selectIn(trx, accountId, 'fleets')
-    .select('id')
-    .where('is_active', '=', true)
+    .select(['id', 'is_active'])
     .where(inFleets('fleets.id', fleetIds))
     .execute();
+  const closed = fleets.flatMap(({ id, is_active: isActive }) =>
+    fleetReasons(account.state, { isActive }).map((against) => [id, against] as const),
+  );
+  const closedFleets = new Map(closed);
   const departments = await selectIn(trx, accountId, 'departments')
     .select(['id', 'fleet_id'])
     .execute();
   const profiles = await selectIn(trx, accountId, 'limit_profiles').select('id').execute();
   return {
-    fleetIds: new Set(fleets.map((row) => row.id)),
+    fleetIds: new Set(fleets.map((row) => row.id).filter((id) => !closedFleets.has(id))),
+    closedFleets,
     departments: new Map(departments.map((row) => [row.id, row.fleet_id])),
     profileIds: new Set(profiles.map((row) => row.id)),
   };
@@ -103,7 +115,9 @@ const wrong = (path: string, key: MessageKey): FieldIssue => ({ path, key, param
 /** Paths of one card that name something that is not there, or not for this person. */
 export function referenceIssues(card: CardOrder, known: OrderReferences): FieldIssue[] {
   const issues: FieldIssue[] = [];
-  if (!known.fleetIds.has(card.fleetId)) issues.push(wrong('fleetId', 'import.unknownFleet'));
+  const closed = known.closedFleets.get(card.fleetId);
+  if (closed) issues.push({ path: 'fleetId', ...closed });
+  else if (!known.fleetIds.has(card.fleetId)) issues.push(wrong('fleetId', 'import.unknownFleet'));
   if (card.departmentId !== null && known.departments.get(card.departmentId) !== card.fleetId) {
     issues.push(wrong('departmentId', 'import.departmentOfOtherFleet'));
   }

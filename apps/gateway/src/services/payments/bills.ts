@@ -14,7 +14,7 @@ import { parseDate } from '@internationalized/date';
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { readDay } from '../../http/days.ts';
-import { RECEIVED } from '../../ledger/readOwed.ts';
+import { chargedOn, RECEIVED } from '../../ledger/readOwed.ts';
 import { sameAccount, selectIn } from '../../store/inAccount.ts';
 import type { Trx } from '../../store/schema.ts';
 import { newestTransfer, transfersOf } from '../transfers/transferRows.ts';
@@ -24,14 +24,17 @@ const BILLS_MAX = 36;
 type Charge = { readonly month: string; readonly kind: string; readonly cents: number };
 
 async function readCharges(trx: Trx, accountId: string): Promise<Charge[]> {
-  return selectIn(trx, accountId, 'ledger_entries')
+  return selectIn(trx, accountId, 'ledger_entries as e')
     .select([
-      sql<string>`to_char(entered_on, 'YYYY-MM')`.as('month'),
-      sql<string>`CASE WHEN kind LIKE 'fee.%' THEN kind
-        WHEN kind IN (${sql.join([...RECEIVED])}) THEN 'received' ELSE 'purchases' END`.as('kind'),
-      sql<number>`sum(amount_cents)::bigint`.as('cents'),
+      sql<string>`to_char(e.entered_on, 'YYYY-MM')`.as('month'),
+      // what is credited after its bill pays for it
+      sql<string>`CASE WHEN e.kind LIKE 'fee.%' THEN e.kind
+        WHEN e.kind IN (${sql.join([...RECEIVED])})
+          OR ${chargedOn(accountId, 'e')} < date_trunc('month', e.entered_on) THEN 'received'
+        ELSE 'purchases' END`.as('kind'),
+      sql<number>`sum(e.amount_cents)::bigint`.as('cents'),
     ])
-    .where('ledger', '=', 'receivable')
+    .where('e.ledger', '=', 'receivable')
     .groupBy(sql`1, 2`)
     .orderBy(sql`1`)
     .execute();

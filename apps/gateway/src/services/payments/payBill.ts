@@ -76,6 +76,10 @@ export const payBill: HandlerOf<'payBill'> = async ({ body }, context) => {
   const payOn = body.payOn ?? firstPayDay(now, paymentCountry(account.currency));
   checkDay(context, payOn);
   const method = await usableMethod(context, body.methodId);
+  // one that is about to go is good for a payment of now alone
+  if (body.payOn !== null && method.removedAt !== null) {
+    throw new Refusal(409, 'funds.methodNotUsable');
+  }
   await checkAmount(context, body.amountCents);
   const transfer = await insertTransfer({
     trx,

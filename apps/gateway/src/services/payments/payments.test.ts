@@ -7,6 +7,8 @@ import { reportService } from '../alerts/serviceStates.ts';
 import { formatMoney } from '../../pdf/formats.ts';
 import type { MovementKind } from '../../store/schema.ts';
 import { pick, pickEach, pickText, TEST_NOW } from '../../testing/gateway.ts';
+import { newId } from '../../store/ids.ts';
+import { issueStatements } from '../statements/issueStatements.ts';
 import { expectSoundBooks, linkedBank, charge } from '../../testing/money.ts';
 import { startWorld } from '../../testing/startWorld.ts';
 import { textOfPdf } from '../../testing/textOfPdf.ts';
@@ -32,6 +34,9 @@ const pay = (amountCents: number, payOn: string | null = null, key?: string) =>
   });
 const bills = async () => (await world.call('listBills')).body;
 const sound = () => expectSoundBooks(world.db, world.accountId);
+const accountState = async () => pickText((await world.call('getAccountDetails')).body, 'state');
+const removeBank = (version = 1) =>
+  world.call('removeBank', { params: { methodId: bankId }, version });
 
 describe('bills', () => {
   it('[GW-98] [ENT-42] are the charges of each month, paid oldest first', async () => {
@@ -185,6 +190,48 @@ describe('payments', () => {
     await sound();
   });
 
+  it('[FUND-08] keeps a bank from being removed while a scheduled payment names it', async () => {
+    await post('2026-10-20', 60_000);
+    const { body } = await pay(20_000, '2026-11-25');
+    expect(await removeBank()).toMatchObject({
+      status: 409,
+      body: { errorCode: 'funds.methodScheduled' },
+    });
+    const params = { paymentId: pickText(body, 'transferId') };
+    expect((await world.call('cancelPayment', { params, version: 1 })).status).toBe(200);
+    expect((await removeBank()).status).toBe(200);
+  });
+
+  it('[FUND-08] schedules nothing on a bank that is about to be removed', async () => {
+    await post('2026-10-20', 60_000);
+    await pay(10_000);
+    expect((await removeBank()).body).toMatchObject({ method: { isUsable: true } });
+    expect((await pay(20_000, '2026-11-25')).body).toMatchObject({
+      errorCode: 'funds.methodNotUsable',
+    });
+  });
+
+  it('[FUND-08] [PAY-03] fails on its day without a debit when its bank cannot be used anymore', async () => {
+    await post('2026-10-20', 60_000);
+    const { body } = await pay(20_000, '2026-11-25');
+    await world.db
+      .updateTable('funding_methods')
+      .set({ removed_at: '2026-11-22T12:00:00Z' })
+      .where('account_id', '=', world.accountId)
+      .execute();
+    await world.goTo('2026-11-26T05:00:00Z');
+    await world.gateway.runMoneyJobs();
+    const params = { paymentId: pickText(body, 'transferId') };
+    expect((await world.call('getPayment', { params })).body).toMatchObject({
+      transfer: { stage: 'failed', failure: 'methodRefused', receivedOn: null },
+      movements: [],
+    });
+    expect(await bills()).toMatchObject({ owedCents: 60_000, scheduledCents: 0 });
+    const { body: told } = await world.call('searchNotifications', { query: { state: 'open' } });
+    expect(pickEach(told, 'items', 'messageKey')).toEqual(['notification.paymentReturned']);
+    await sound();
+  });
+
   it('[PAY-06] closes at 4 pm Eastern Time in Canada', async () => {
     await world.setAccount({ currency: 'CAD' });
     await world.goTo('2026-11-21T21:00:01Z');
@@ -216,9 +263,27 @@ describe('payments', () => {
 
   it('[PAY-04] history reaches three years back', async () => {
     expect((await range('2023-21-11')).status).toBe(200);
-    expect((await range('2023-20-11')).body).toMatchObject({
-      fields: [{ path: 'fromDate', key: 'dateRange.reportHistory' }],
-    });
+    const tooOld = { fields: [{ path: 'fromDate', key: 'dateRange.reportHistory' }] };
+    expect((await range('2023-20-11')).body).toMatchObject(tooOld);
+    // one day alone reaches no further, and none brings what is older
+    for (const query of [{ fromDate: '2023-20-11' }, { toDate: '2023-20-11' }]) {
+      expect((await world.call('listPayments', { query })).body).toMatchObject(tooOld);
+    }
+    await post('2026-10-20', 60_000);
+    await pay(60_000);
+    const count = async (query = {}) =>
+      pick(
+        (await world.call('listPayments', { query: { ...query, total: 'true' } })).body,
+        'total',
+      );
+    expect(await count()).toBe(1);
+    await world.db
+      .updateTable('transfers')
+      .set({ submitted_at: '2023-11-01T16:00:00.000Z' })
+      .where('account_id', '=', world.accountId)
+      .execute();
+    expect(await count()).toBe(0);
+    expect(await count({ toDate: '2026-21-11' })).toBe(0);
   });
 });
 
@@ -306,13 +371,12 @@ it('the books hold after any payments, funds, returns and repeats in any order',
 
 it('[USER-10] [MSG-19] an account is locked while a bill is overdue for more than 30 days, and opens with the payment', async () => {
   const follow = () => world.gateway.followStandings();
-  const state = async () => pickText((await world.call('getAccountDetails')).body, 'state');
   await post('2026-10-31', 50_000);
   await follow();
-  expect(await state()).toBe('open');
+  expect(await accountState()).toBe('open');
   await post('2026-09-30', 20_000);
   await follow();
-  expect(await state()).toBe('locked');
+  expect(await accountState()).toBe('locked');
   const told = async (asked: string) => {
     const query = { state: asked };
     const { body } = await world.call('searchNotifications', { query });
@@ -324,13 +388,13 @@ it('[USER-10] [MSG-19] an account is locked while a bill is overdue for more tha
     reasons: [{ key: 'account.lockedDelinquent' }],
   });
   expect((await pay(19_999)).status).toBe(200);
-  expect(await state()).toBe('locked');
+  expect(await accountState()).toBe('locked');
   await pay(1);
-  expect(await state()).toBe('open');
+  expect(await accountState()).toBe('open');
   expect(await told('open')).toEqual(['notification.accountUnlocked']);
   expect(await told('resolved')).toEqual(['notification.accountLockedDelinquent']);
   await follow();
-  expect(await state()).toBe('open');
+  expect(await accountState()).toBe('open');
   const actions = await world.db
     .selectFrom('events')
     .select('action')
@@ -342,6 +406,56 @@ it('[USER-10] [MSG-19] an account is locked while a bill is overdue for more tha
     'account.lockedDelinquent',
     'account.unlocked',
   ]);
+});
+
+const book = (enteredOn: string, kind: MovementKind, cents: number, referenceId: string) =>
+  charge(world.db, world.accountId, enteredOn, cents, { kind, referenceId });
+const credited = async (postedOn: string) => {
+  const cardId = await world.makeCard();
+  const transactionId = await world.makePurchase(cardId, {
+    netCents: 20_000,
+    occurredAt: `${postedOn}T15:00:00.000Z`,
+  });
+  await book(postedOn, 'posting', 20_000, transactionId);
+  const body = { transactionId, type: 'fraud', reason: 'Not ours', amountCents: null };
+  const { body: filed } = await world.call('fileDispute', { body });
+  await book('2026-11-20', 'disputeCredit', -20_000, pickText(filed, 'disputeId'));
+};
+
+describe('what is given back after its bill', () => {
+  it('[USER-10] [GW-98] a credit of a dispute pays the bill that its purchase was on', async () => {
+    await credited('2026-09-30');
+    expect(await bills()).toMatchObject({
+      owedCents: 0,
+      dueCents: 0,
+      items: [{ month: '2026-09', amountCents: 20_000, state: 'paid', paidCents: 20_000 }],
+    });
+    await world.gateway.followStandings();
+    expect(await accountState()).toBe('open');
+  });
+
+  it('[USER-10] [EXPR-03] a check of this month that is given back pays no older bill', async () => {
+    await post('2026-09-30', 20_000);
+    const checkId = newId();
+    await book('2026-11-19', 'expressCheck', 20_000, checkId);
+    await book('2026-11-20', 'expressCheckRefund', -20_000, checkId);
+    expect(await bills()).toMatchObject({ owedCents: 20_000, dueCents: 20_000 });
+    await world.gateway.followStandings();
+    expect(await accountState()).toBe('locked');
+  });
+});
+
+it('[USER-07] [USER-10] paying makes a read-only account that was locked read-only again, not open', async () => {
+  await world.setAccount({ state: 'readOnly' });
+  await post('2026-09-30', 20_000);
+  await world.gateway.followStandings();
+  expect(await accountState()).toBe('locked');
+  expect((await pay(20_000)).status).toBe(200);
+  expect(await accountState()).toBe('readOnly');
+  const { body } = await world.call('searchNotifications', { query: { state: 'open' } });
+  expect(pickEach(body, 'items', 'messageKey')).toEqual([]);
+  await world.gateway.followStandings();
+  expect(await accountState()).toBe('readOnly');
 });
 
 it('[GW-138] a provider that does not answer is told of with when it last did, and its next answer ends that', async () => {
@@ -373,4 +487,32 @@ it('[GW-138] an outage that another gateway saw begin ends when this one hears f
   expect((await pay(6_000)).status).toBe(200);
   await world.gateway.runMoneyJobs();
   await expect.poll(outages).toEqual([]);
+});
+
+it('[STMT-02] a payment that goes late is not booked into a month that has its statement', async () => {
+  await post('2026-10-20', 60_000, 'fee.program');
+  const { body } = await pay(20_000, '2026-11-30');
+  await world.goTo('2026-12-01T09:00:00Z');
+  const account = await world.db
+    .selectFrom('accounts')
+    .selectAll()
+    .where('account_id', '=', world.accountId)
+    .executeTakeFirstOrThrow();
+  const { clock } = world.gateway;
+  await world.db.transaction().execute((trx) => issueStatements(trx, account, clock.now()));
+  await world.gateway.runMoneyJobs();
+  const params = { paymentId: pickText(body, 'transferId') };
+  expect((await world.call('getPayment', { params })).body).toMatchObject({
+    transfer: { receivedOn: '2026-11-30' },
+    movements: [{ kind: 'payment', enteredOn: '2026-12-01' }, {}],
+  });
+  const { closing } = await world.db
+    .selectFrom('statements')
+    .select('closing_cents as closing')
+    .where('account_id', '=', world.accountId)
+    .orderBy('ends_on', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  expect(closing).toBe(60_000);
+  await sound();
 });

@@ -1,6 +1,7 @@
 import {
   fieldIssues,
   PAYMENT_STATE_OF_STAGE,
+  paymentHistoryDays,
   paymentHistoryRange,
   TRANSFER_STAGES,
 } from '@forecourt/validation';
@@ -19,20 +20,19 @@ import {
 /** Payments, newest first; days reach three years back. [GW-99, PAY-02, PAY-04] */
 export const listPayments: HandlerOf<'listPayments'> = async ({ query }, context) => {
   const { trx, account, now } = context;
-  const from = readDay('fromDate', query.fromDate);
   const to = readDay('toDate', query.toDate);
-  if (from !== null && to !== null) {
-    const range = paymentHistoryRange({ now, timeZone: account.time_zone });
-    const checked = range.safeParse({ fromDate: from, toDate: to });
-    if (!checked.success) throw invalid(fieldIssues(checked.error));
-  }
+  const clock = { now, timeZone: account.time_zone };
+  const given = { fromDate: readDay('fromDate', query.fromDate), toDate: to };
+  const days = paymentHistoryDays(clock, given);
+  const checked = paymentHistoryRange(clock).safeParse(days);
+  if (!checked.success) throw invalid(fieldIssues(checked.error));
   let found = transfersOf(trx, account.account_id).where('t.purpose', '=', 'bill');
   if (query.state) {
     const { state } = query;
     const stages = TRANSFER_STAGES.filter((stage) => PAYMENT_STATE_OF_STAGE[stage] === state);
     found = found.where('t.stage', 'in', stages);
   }
-  return pageOfTransfers(withinDays(found, context, from, to), query);
+  return pageOfTransfers(withinDays(found, context, days.fromDate, to), query);
 };
 
 /** A payment, or funds that were added, with what it moved and who did what. @throws Refusal `payment.notFound` */

@@ -103,7 +103,7 @@ function writeMovements(writer: PdfWriter, { transfer, movements }: Details): vo
 }
 
 function writeHistory(writer: PdfWriter, { history }: Details, timeZone: string): void {
-  writer.heading('History');
+  writer.heading('Timeline');
   writer.table({
     columns: [
       { head: 'When', share: 3 },

@@ -6,6 +6,8 @@ import { managedSubject, refuseJudged } from '../../identity/refuseJudged.ts';
 import type { Row } from '../../store/schema.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { recordPersonEvent } from './personEvents.ts';
+import { findUser, requireReach } from '../users/accountUsers.ts';
+import { requireWholePerson } from '../users/wholePerson.ts';
 import { isPasscodeRight } from './verbalPasscode.ts';
 
 interface Change {
@@ -49,6 +51,17 @@ export async function findAccountUser(
     .executeTakeFirstOrThrow(() => notFound('user'));
 }
 
+/**
+ * The provider's id of a user whose credentials the caller may help with: one within their fleets who
+ * is in no account of others. [USER-20]
+ */
+async function findResettable(context: AccountContext, userId: string): Promise<string> {
+  requireReach(context, await findUser(context, userId));
+  const person = await findAccountUser(context, userId);
+  await requireWholePerson(context, person);
+  return managedSubject(context.identity, person);
+}
+
 /** Someone else's credentials are reset only with one's own verbal passcode. [ROLE-23] */
 async function requireReset(
   context: AccountContext,
@@ -72,8 +85,7 @@ export const resetUserPassword: HandlerOf<'resetUserPassword'> = async (
   context,
 ) => {
   const { identity } = context;
-  const person = await findAccountUser(context, params.userId);
-  const subject = managedSubject(identity, person);
+  const subject = await findResettable(context, params.userId);
   return later(async (transact) => {
     await requireReset(context, transact, params.userId, body.verbalPasscode);
     refuseJudged(await identity.sendResetLink(subject));
@@ -88,8 +100,7 @@ export const setPasswordRecovery: HandlerOf<'setPasswordRecovery'> = async (
   context,
 ) => {
   const { identity } = context;
-  const person = await findAccountUser(context, userId);
-  const subject = managedSubject(identity, person);
+  const subject = await findResettable(context, userId);
   return later(async (transact) => {
     await requireReset(context, transact, userId, verbalPasscode);
     if (!(await identity.allowRecovery(subject, isAllowed))) throw notFound('user');
@@ -109,8 +120,7 @@ export const setPasswordRecovery: HandlerOf<'setPasswordRecovery'> = async (
 /** Gives a temporary password, which is answered once and kept nowhere here. [GW-75, SCREEN-05] */
 export const reissuePassword: HandlerOf<'reissuePassword'> = async ({ body }, context) => {
   const { identity } = context;
-  const person = await findAccountUser(context, body.userId);
-  const subject = managedSubject(identity, person);
+  const subject = await findResettable(context, body.userId);
   return later(async (transact) => {
     await requireReset(context, transact, body.userId, body.verbalPasscode);
     const temporaryPassword = await identity.makeTemporaryPassword(subject);

@@ -1,6 +1,6 @@
 import type { Role } from '@forecourt/validation';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { pick, pickText } from '../../testing/gateway.ts';
+import { pick, pickText, TEST_INTERNAL_USER } from '../../testing/gateway.ts';
 import { makeKnown, TEST_PASSWORD } from '../../testing/knownPerson.ts';
 import { startWorld } from '../../testing/startWorld.ts';
 import type { TestPerson } from '../../testing/world.ts';
@@ -62,7 +62,10 @@ describe('/users', () => {
     const query = { userId: tobe.userId };
     expect(ids((await world.call('listSysAccountIds', { query })).body)).toEqual([world.accountId]);
     const stranger = await world.makeStranger();
+    const lockedOut = await world.makePerson();
+    await world.setGrant(lockedOut, { state: 'locked' });
     for (const [asker, userId] of [
+      [lockedOut, tobe.userId],
       [tobe, world.dana.userId],
       [world.dana, stranger.userId],
     ] as const) {
@@ -133,6 +136,29 @@ describe('terms and conditions', () => {
       body: { fields: [{ key: 'terms.required' }] },
     });
   });
+});
+
+const refusals = async (who: TestPerson, userId: string) => {
+  const [params, verbalPasscode] = [{ userId }, 'tulip7'];
+  return Promise.all([
+    world.callAs(who, 'resetUserPassword', { params, body: { verbalPasscode } }),
+    world.callAs(who, 'reissuePassword', { body: { userId, verbalPasscode } }),
+    world.callAs(who, 'setPasswordRecovery', {
+      params,
+      body: { isAllowed: false, verbalPasscode },
+    }),
+  ]);
+};
+const expectRefused = async (who: TestPerson, userId: string, refusal: object) => {
+  const { sent } = world.gateway.identity;
+  const before = [...sent];
+  for (const answer of await refusals(who, userId)) expect(answer).toMatchObject(refusal);
+  expect(sent).toEqual(before);
+  expect(world.gateway.identity.passwordOf(userId)).toBe(TEST_PASSWORD);
+};
+const because = (key: string) => ({
+  status: 409,
+  body: { errorCode: 'user.notPossible', fields: [{ key }] },
 });
 
 describe('passwords', () => {
@@ -210,6 +236,45 @@ describe('passwords', () => {
     const stranger = await world.makeStranger();
     const answer = await world.callAs(stranger, 'resetUserPassword', { params, body });
     expect(answer).toMatchObject({ status: 404, body: { errorCode: 'user.notFound' } });
+  });
+
+  describe('of a person who is not the administrator’s alone', () => {
+    it('[USER-20] [GW-48] [GW-75] [ROLE-22] is theirs where they are in another account too, even if invited by name', async () => {
+      const victim = await makeKnown(world.gateway, await world.makeStranger(), 'victim7');
+      const { username, email } = victim;
+      const invited = await world.call('registerUser', {
+        body: { username, email, firstName: 'A', lastName: 'B', role: 'viewer', fleetIds: null },
+      });
+      expect(pick(invited.body, 'userId')).toBe(victim.userId);
+      await expectRefused(world.dana, victim.userId, because('user.elsewhere'));
+    });
+
+    it('[USER-20] [GW-48] [GW-75] [ROLE-22] is not reset for someone of the provider, nor for oneself', async () => {
+      const agent = await enter('viewer');
+      const { subject } = TEST_INTERNAL_USER;
+      const ofAgent = () => world.db.updateTable('people').where('user_id', '=', agent.userId);
+      await ofAgent().set({ subject }).execute();
+      await expectRefused(world.dana, agent.userId, because('user.internal'));
+      await ofAgent().set({ subject: agent.userId }).execute();
+      await expectRefused(world.dana, world.dana.userId, because('user.self'));
+    });
+
+    it('[USER-20] [GW-48] [GW-75] [ROLE-22] is out of reach of an administrator of some fleets', async () => {
+      const [north, south] = world.account.fleetIds;
+      const part = await makeKnown(world.gateway, await world.makePerson('administrator', [north]));
+      const far = await makeKnown(world.gateway, await world.makePerson('manager', [south]));
+      const denied = {
+        status: 403,
+        body: { errorCode: 'access.denied', fields: [{ key: 'access.fleet' }] },
+      };
+      for (const userId of [world.dana.userId, far.userId]) {
+        await expectRefused(part, userId, denied);
+      }
+      const near = await makeKnown(world.gateway, await world.makePerson('manager', [north]));
+      await prove(part);
+      await world.callAs(part, 'setVerbalPasscode', { body: { verbalPasscode: 'tulip7' } });
+      for (const { status } of await refusals(part, near.userId)) expect(status).toBe(200);
+    });
   });
 
   it('[ROLE-22] may be kept from resetting a forgotten password, here and at the provider', async () => {

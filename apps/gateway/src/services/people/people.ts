@@ -43,7 +43,8 @@ export const listSysAccountIds: HandlerOf<'listSysAccountIds'> = async ({ query 
           .selectFrom('grants as own')
           .select('own.account_id')
           .where('own.user_id', '=', person.user_id)
-          .where('own.role', '=', 'administrator'),
+          .where('own.role', '=', 'administrator')
+          .where('own.state', '=', 'activated'),
       ),
     )
     .orderBy('account_id')

@@ -44,6 +44,23 @@ describe('prompted IDs', () => {
     expect(pick(one.body, 'cardIds')).toEqual([cardId]);
   });
 
+  it('[USER-20] keeps cards of other fleets when somebody who cannot see them edits it', async () => {
+    const [near, there] = [await world.makeCard(), await world.makeCard({ fleet: 1 })];
+    const id = await newId({ cardIds: [near, there] });
+    const manager = await world.makePerson('manager', [world.account.fleetIds[0]]);
+    const shown = await world.callAs(manager, 'getPromptedId', { params: { id } });
+    expect(pick(shown.body, 'cardIds')).toEqual([near]);
+    const body = night({ cardIds: [] });
+    const edited = await world.callAs(manager, 'editPromptedId', {
+      params: { id },
+      version: 1,
+      body,
+    });
+    expect(edited.status).toBe(200);
+    const one = await world.call('getPromptedId', { params: { id } });
+    expect(pick(one.body, 'cardIds')).toEqual([there]);
+  });
+
   it('[ENT-35] [ENT-38] is managed by the customer ID, a department or a fleet', async () => {
     const managers = [
       ['customerId', world.accountId, 'Acme Freight'],

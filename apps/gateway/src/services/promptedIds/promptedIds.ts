@@ -118,13 +118,16 @@ export async function readPromptedId(context: AccountContext, id: string) {
   return toRecord(context)(row);
 }
 
-/** One prompted ID with the cards at which it is good. */
+/** One prompted ID with the cards at which it is good, of those that the person may see. */
 export const getPromptedId: HandlerOf<'getPromptedId'> = async ({ params }, context) => {
+  const { trx, account, fleetIds } = context;
   const promptedId = await readPromptedId(context, params.id);
-  const cards = await selectIn(context.trx, context.account.account_id, 'prompted_id_cards')
-    .select('card_id')
-    .where('prompted_id', '=', params.id)
-    .orderBy('card_id')
+  const cards = await selectIn(trx, account.account_id, 'prompted_id_cards as k')
+    .innerJoin('cards as c', (on) => sameAccount(on, 'c.id', 'k.card_id'))
+    .select('k.card_id')
+    .where('k.prompted_id', '=', params.id)
+    .where(inFleets('c.fleet_id', fleetIds))
+    .orderBy('k.card_id')
     .execute();
   return { promptedId, cardIds: cards.map((row) => row.card_id) };
 };
@@ -221,13 +224,23 @@ export const promptedIdColumns = (body: PromptedId, manager: Manager) => ({
   ...manager,
 });
 
+/** Cards of fleets that are not the person's keep it. [USER-20] */
 async function putCards(
-  { trx, account }: AccountContext,
+  { trx, account, fleetIds }: AccountContext,
   id: string,
   cardIds: readonly string[],
 ): Promise<void> {
   const accountId = account.account_id;
-  await deleteIn(trx, accountId, 'prompted_id_cards').where('prompted_id', '=', id).execute();
+  await deleteIn(trx, accountId, 'prompted_id_cards')
+    .where('prompted_id', '=', id)
+    .where((e) =>
+      e(
+        'card_id',
+        'in',
+        selectIn(trx, accountId, 'cards').select('id').where(inFleets('fleet_id', fleetIds)),
+      ),
+    )
+    .execute();
   if (cardIds.length === 0) return;
   const rows = [...new Set(cardIds)].map((cardId) => ({
     account_id: accountId,

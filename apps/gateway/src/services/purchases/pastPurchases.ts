@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { PastPurchase, PurchaseAttempt } from '@forecourt/validation';
+import { vehicleAsDecided, type PastPurchase, type PurchaseAttempt } from '@forecourt/validation';
 import type { AccountContext } from '../../http/context.ts';
 import { sameAccount, selectIn } from '../../store/inAccount.ts';
 import { linesOf } from '../../store/linesOf.ts';
@@ -69,7 +69,7 @@ const LONG_EXPIRED = '0001-01';
 
 /**
  * What the site asked then. What stopped it besides the limits stops it again: account, card, expiry,
- * the ID typed in and the credit were as they were.
+ * the ID typed in, the credit and what the vehicle reported were as they were.
  */
 export function attemptOf(
   row: PastRow,
@@ -97,6 +97,7 @@ export function attemptOf(
     },
     promptedId: isMistyped ? { accepted: [], typed: null } : null,
     tankCapacityMilligallons: tankOf(row),
+    ...vehicleAsDecided(row.decline_reasons),
   };
 }
 

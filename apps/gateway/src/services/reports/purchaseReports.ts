@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { ReadScope } from '../../http/context.ts';
 import { countOf } from '../../store/countOf.ts';
 import { sameAccount } from '../../store/inAccount.ts';
+import { FLAG_WORDS, toldFlags } from '../transactions/flagWords.ts';
 import { linesOf, lineSums, triesOf, type ReportReader } from './reportScope.ts';
 
 /** Day, purchase and line after which the next page begins. */
@@ -92,14 +93,6 @@ const asked = sql<number>`CASE WHEN t.status = 'declined'
   ELSE t.net_cents END`;
 
 const words: Readonly<Record<string, string>> = en;
-const FLAG_WORDS: Readonly<Record<string, string>> = {
-  odometer: 'Odometer out of sequence',
-  priceHigh: 'Price far above the regional price',
-  burst: 'Many purchases in a short time',
-  offShift: 'Outside usual hours',
-  repeatedDecline: 'Tried again after a decline',
-  reversed: 'Reversed by the site',
-};
 const ruleWords = (rule: string) =>
   (isPurchaseRule(rule) ? words[purchaseRuleKey(rule)] : undefined) ?? rule;
 
@@ -131,7 +124,7 @@ export const exceptionsReport: ReportReader = {
         ...row,
         rule: [
           ...decline_reasons.map(({ rule }) => ruleWords(rule)),
-          ...flags.map((flag) => FLAG_WORDS[flag] ?? flag),
+          ...toldFlags(flags).map((flag) => FLAG_WORDS[flag] ?? ruleWords(flag)),
         ].join('; '),
         outcome: row.status === 'declined' ? 'Declined' : 'Approved and flagged',
       })),

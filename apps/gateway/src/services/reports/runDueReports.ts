@@ -1,4 +1,5 @@
-import { dayIn, nextRunOn } from '@forecourt/validation';
+import { dayIn, nextRunOn, type Flags } from '@forecourt/validation';
+import { withFlags } from '../../http/flags.ts';
 import { findStanding } from '../../http/people.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { JobSender } from '../../jobs/queue.ts';
@@ -10,6 +11,8 @@ export interface DueReportPorts {
   readonly db: Db;
   readonly now: Date;
   readonly jobs: JobSender;
+  /** The flags that are on; left out: not asked. */
+  readonly flags?: Flags;
 }
 
 type SavedRow = Row<'saved_reports'>;
@@ -34,10 +37,15 @@ async function takeRun(trx: Trx, row: SavedRow, account: Row<'accounts'>, now: D
   return moved.numUpdatedRows > 0n;
 }
 
-async function runOne({ db, now, jobs }: DueReportPorts, account: Row<'accounts'>, row: SavedRow) {
+async function runOne(
+  { db, now, jobs, flags }: DueReportPorts,
+  account: Row<'accounts'>,
+  row: SavedRow,
+) {
   await db.transaction().execute(async (trx) => {
     if (!(await takeRun(trx, row, account, now))) return;
-    const standing = await findStanding(trx, { userId: row.user_id }, row.account_id);
+    const found = await findStanding(trx, { userId: row.user_id }, row.account_id);
+    const standing = flags ? withFlags(found, flags) : found;
     await runSaved({ trx, now, jobs, ...standing }, row);
   });
 }

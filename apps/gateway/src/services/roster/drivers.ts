@@ -52,7 +52,7 @@ export const drivers = rosterEntity<Driver, DriverRecord>({
     sql`((r.first_name || ' ' || r.last_name) ILIKE ${like} OR r.driver_id ILIKE ${like}
       OR r.employee_id ILIKE ${like} OR r.license_number ILIKE ${like}
       OR replace(r.mobile, ' ', '') ILIKE ${like.replaceAll(' ', '')})`,
-  taken: takenIds,
+  against: takenIds,
 });
 
 /** Drivers, filtered, sorted, page by page. */

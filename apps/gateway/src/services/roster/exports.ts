@@ -9,7 +9,7 @@ const DRIVER_COLUMNS: Columns<DriverRecord> = {
   'Driver ID': (driver) => driver.driverId,
   'First name': (driver) => driver.firstName,
   'Last name': (driver) => driver.lastName,
-  'Employee number': (driver) => driver.employeeId,
+  'Employee ID': (driver) => driver.employeeId,
   'License number': (driver) => driver.licenseNumber,
   'License state': (driver) => driver.licenseState,
   Mobile: (driver) => driver.mobile,
@@ -36,7 +36,7 @@ const VEHICLE_COLUMNS: Columns<VehicleRecord> = {
   VIN: (vehicle) => vehicle.vin,
   'License plate': (vehicle) => vehicle.licensePlate,
   'Registration number': (vehicle) => vehicle.registrationNumber,
-  'Registration expiry': (vehicle) => vehicle.registrationExpiry,
+  'Registration expiration': (vehicle) => vehicle.registrationExpiry,
   Odometer: (vehicle) => vehicle.odometerMiles,
   'Tank capacity': (vehicle) =>
     vehicle.tankCapacityMilligallons === null ? null : vehicle.tankCapacityMilligallons / 1000,

@@ -255,6 +255,33 @@ describe('vehicles', () => {
     });
   });
 
+  it('[DRIVER-12] refuses a registration that is over where it is new or changed, and keeps one that was there', async () => {
+    const past = {
+      status: 422,
+      body: {
+        errorCode: 'vehicle.notPossible',
+        fields: [{ path: 'registrationExpiry', key: 'vehicle.registrationExpiryPast' }],
+      },
+    };
+    expect(await addVehicle({ registrationExpiry: '2026-10' })).toMatchObject(past);
+    const added = await addVehicle({ registrationExpiry: '2026-11' });
+    const id = pickText(added.body, 'vehicle', 'id');
+    await world.db
+      .updateTable('vehicles')
+      .set({ registration_expiry: '2026-09' })
+      .where('account_id', '=', world.accountId)
+      .where('id', '=', id)
+      .execute();
+    const edit = (registrationExpiry: string) =>
+      world.call('editVehicle', {
+        params: { id },
+        body: kenworth({ registrationExpiry, name: 'Renamed' }),
+        version: 1,
+      });
+    expect(await edit('2026-10')).toMatchObject(past);
+    expect(await edit('2026-09')).toMatchObject({ body: { vehicle: { name: 'Renamed' } } });
+  });
+
   it('[MSG-53] puts a reading right in its place, keeps both, and computes the figures again', async () => {
     const id = await newVehicle();
     const cardId = await world.makeCard();

@@ -2,6 +2,7 @@ import {
   can,
   CARD_STATES,
   endingActionOf,
+  fleetReasons,
   type FieldIssue,
   type Permission,
   type RosterState,
@@ -63,13 +64,28 @@ export const UNKNOWN_FLEET: FieldIssue = {
   params: {},
 };
 
-/** What stands against the fleet of a driver or vehicle. */
-export const fleetIssues = async (
+export const REGISTRATION_PAST: FieldIssue = {
+  path: 'registrationExpiry',
+  key: 'vehicle.registrationExpiryPast',
+  params: {},
+};
+
+/** What stands against the fleet of a driver or vehicle. [MSG-49] */
+export async function fleetIssues(
   context: AccountContext,
   kind: RosterKind,
   fleetId: string,
-): Promise<FieldIssue[]> =>
-  (await editableFleets(context, kind)).has(fleetId) ? [] : [UNKNOWN_FLEET];
+): Promise<FieldIssue[]> {
+  if ((await editableFleets(context, kind)).has(fleetId)) return [];
+  const { trx, account, fleetIds } = context;
+  const fleet = await selectIn(trx, account.account_id, 'fleets')
+    .select('is_active')
+    .where('id', '=', fleetId)
+    .where(inFleets('fleets.id', fleetIds))
+    .executeTakeFirst();
+  const closed = fleet ? fleetReasons(account.state, { isActive: fleet.is_active }) : [];
+  return closed.length > 0 ? closed.map((one) => ({ path: 'fleetId', ...one })) : [UNKNOWN_FLEET];
+}
 
 /** @throws Refusal `<subject>.notPossible` with the fields that stand against it. */
 export function requireNoIssues(kind: RosterKind, fields: readonly FieldIssue[]): void {

@@ -36,8 +36,8 @@ interface Own<Body, Kind, Schema> {
   readonly sorts: Readonly<Record<string, SortKey>>;
   /** Whether a row holds what was searched for. */
   readonly holds: (like: string) => RawBuilder<boolean>;
-  /** What another row of the account has already. */
-  taken(context: AccountContext, body: Body, ownId: string | null): Promise<FieldIssue[]>;
+  /** What another row of the account has already, and what the day stands against. */
+  against(context: AccountContext, body: Body, ownId: string | null): Promise<FieldIssue[]>;
 }
 
 interface Filter extends Omit<SortedRequest, 'sort'> {
@@ -102,7 +102,7 @@ export function rosterEntity(
   const requirePossible = async (context: AccountContext, body: Driver, ownId: string | null) =>
     requireNoIssues(kind, [
       ...(await fleetIssues(context, kind, body.fleetId)),
-      ...(await own.taken(context, body, ownId)),
+      ...(await own.against(context, body, ownId)),
     ]);
   const read = async (context: AccountContext, id: string) =>
     factsOf(

@@ -1,12 +1,49 @@
-import { vehicleRecord, type Vehicle, type VehicleRecord } from '@forecourt/validation';
+import {
+  isNewExpiryPast,
+  vehicleRecord,
+  type FieldIssue,
+  type Vehicle,
+  type VehicleRecord,
+} from '@forecourt/validation';
 import { sql } from 'kysely';
-import type { HandlerOf } from '../../http/context.ts';
+import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { selectIn } from '../../store/inAccount.ts';
 import { lastSignalOf } from '../telematics/lastSignals.ts';
 import { readReadings } from './readings.ts';
-import { VEHICLES } from './roster.ts';
+import { REGISTRATION_PAST, VEHICLES } from './roster.ts';
 import { cardsOf } from './rosterCards.ts';
 import { rosterEntity } from './rosterEntity.ts';
+
+/** A unit number that another vehicle of the account has, in whatever case. [DRIVER-16] */
+async function takenUnit(
+  { trx, account }: AccountContext,
+  { unitNumber }: Vehicle,
+  ownId: string | null,
+): Promise<FieldIssue[]> {
+  const others = await selectIn(trx, account.account_id, 'vehicles')
+    .select('id')
+    .where(sql<boolean>`upper(unit_number) = ${unitNumber.toUpperCase()}`)
+    .execute();
+  return others.some(({ id }) => id !== ownId)
+    ? [{ path: 'unitNumber', key: 'vehicle.unitInUse', params: {} }]
+    : [];
+}
+
+/** A registration that is over already; one that the vehicle had before can stay. [DRIVER-12] */
+async function pastExpiry(
+  { trx, account, now }: AccountContext,
+  { registrationExpiry }: Vehicle,
+  ownId: string | null,
+): Promise<FieldIssue[]> {
+  const own = await selectIn(trx, account.account_id, 'vehicles')
+    .select('registration_expiry')
+    .where('id', '=', ownId)
+    .executeTakeFirst();
+  const clock = { now, timeZone: account.time_zone };
+  return isNewExpiryPast(registrationExpiry, own?.registration_expiry ?? null, clock)
+    ? [REGISTRATION_PAST]
+    : [];
+}
 
 /** Vehicles of the account at hand. */
 export const vehicles = rosterEntity<Vehicle, VehicleRecord>({
@@ -22,16 +59,10 @@ export const vehicles = rosterEntity<Vehicle, VehicleRecord>({
     sql`(r.unit_number ILIKE ${like} OR r.name ILIKE ${like} OR r.vin ILIKE ${like}
       OR r.license_plate ILIKE ${like} OR r.vehicle_id ILIKE ${like}
       OR r.registration_number ILIKE ${like})`,
-  /** A unit number that another vehicle of the account has, in whatever case. [DRIVER-16] */
-  taken: async ({ trx, account }, { unitNumber }, ownId) => {
-    const others = await selectIn(trx, account.account_id, 'vehicles')
-      .select('id')
-      .where(sql<boolean>`upper(unit_number) = ${unitNumber.toUpperCase()}`)
-      .execute();
-    return others.some(({ id }) => id !== ownId)
-      ? [{ path: 'unitNumber', key: 'vehicle.unitInUse', params: {} }]
-      : [];
-  },
+  against: async (context, vehicle, ownId) => [
+    ...(await takenUnit(context, vehicle, ownId)),
+    ...(await pastExpiry(context, vehicle, ownId)),
+  ],
 });
 
 /** Vehicles, filtered, sorted, page by page. */

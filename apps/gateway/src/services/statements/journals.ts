@@ -16,7 +16,7 @@ import { recordEvent } from '../events/recordEvent.ts';
 import { sourceOf } from '../events/source.ts';
 import { journalFile } from './journalFile.ts';
 import { readJournalParts } from './readMonth.ts';
-import { readStatement } from './readStatements.ts';
+import { monthOf, readStatement } from './readStatements.ts';
 
 async function readSettings({ trx, account }: ReadScope) {
   const row = await selectIn(trx, account.account_id, 'journal_settings')
@@ -50,13 +50,12 @@ async function readEntry(context: ReadScope, statementId: string) {
     .select(['parts', 'exported_at', 'exported_by', 'exports'])
     .where('statement_id', '=', statementId)
     .executeTakeFirst();
-  const { startsOn, endsOn } = statement;
-  const month = { accountId: account.account_id, startsOn, endsOn };
-  const parts = before?.parts ?? (await readJournalParts(trx, month));
+  const parts =
+    before?.parts ?? (await readJournalParts(trx, monthOf(context, { statement, content })));
   if (journalGapCents(statement, parts) !== 0) throw new Refusal(409, JOURNAL_REFUSALS.gap);
   const entry = {
     journalNumber: journalNumberOf(statement),
-    date: endsOn,
+    date: statement.endsOn,
     currency: statement.currency,
     target: settings.target,
     lines: [...journalLines(settings, content, parts)],

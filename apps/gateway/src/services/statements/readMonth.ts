@@ -5,6 +5,7 @@ import {
   type StatementContent,
   type StatementLine,
 } from '@forecourt/validation';
+import { parseDate } from '@internationalized/date';
 import { sql } from 'kysely';
 import { sameAccount, selectIn } from '../../store/inAccount.ts';
 import type { Trx } from '../../store/schema.ts';
@@ -14,10 +15,15 @@ export interface StatementMonth {
   readonly accountId: string;
   readonly startsOn: string;
   readonly endsOn: string;
+  /** The day of the oldest purchase that posted in it; left out: within `POSTING_DAYS` before it. */
+  readonly purchasedFrom?: string | undefined;
 }
 
-/** A purchase posts so many days after it was made at most. */
-const POSTING_DAYS_MAX = 60;
+/** Purchases post within so many days; only where one took longer are all partitions looked through. */
+const POSTING_DAYS = 60;
+
+const windowOf = ({ startsOn, purchasedFrom }: StatementMonth) =>
+  purchasedFrom ?? parseDate(startsOn).subtract({ days: POSTING_DAYS }).toString();
 
 /** What was owed before the month. */
 export async function readOpening(trx: Trx, { accountId, startsOn }: StatementMonth) {
@@ -37,11 +43,22 @@ const entriesOf = (trx: Trx, { accountId, startsOn, endsOn }: StatementMonth) =>
 
 /** Entries by which purchases became owed, with the purchase of each. */
 export function postingsOf(trx: Trx, month: StatementMonth) {
-  return entriesOf(trx, month)
+  return allPostingsOf(trx, month).where('t.occurred_on', '>=', windowOf(month));
+}
+
+const allPostingsOf = (trx: Trx, month: StatementMonth) =>
+  entriesOf(trx, month)
     .where('e.kind', '=', 'posting')
     .innerJoin('transactions as t', (on) => sameAccount(on, 't.id', 'e.reference_id'))
-    .where(sql<boolean>`t.occurred_on >= ${month.startsOn}::date - ${POSTING_DAYS_MAX}::int`)
     .where('t.occurred_on', '<=', month.endsOn);
+
+/** The month with the purchases that took longer to post than they should. */
+async function withLatePostings(trx: Trx, month: StatementMonth): Promise<StatementMonth> {
+  const { day } = await allPostingsOf(trx, month)
+    .where('t.occurred_on', '<', windowOf(month))
+    .select(sql<string | null>`min(t.occurred_on)::text`.as('day'))
+    .executeTakeFirstOrThrow();
+  return day === null ? month : { ...month, purchasedFrom: day };
 }
 
 const fees: ReadonlySet<string> = new Set(FEE_KEYS);
@@ -132,6 +149,9 @@ async function readPostedCents(trx: Trx, month: StatementMonth): Promise<number>
   return cents;
 }
 
+const sumOf = (departments: StatementContent['departments']) =>
+  departments.reduce((sum, { netCents }) => sum + netCents, 0);
+
 export class StatementGap extends Error {
   override readonly name = 'StatementGap';
 }
@@ -141,10 +161,15 @@ export class StatementGap extends Error {
  *
  * @throws StatementGap when the lines of the purchases do not add up to what the ledger holds
  */
-export async function readMonth(trx: Trx, month: StatementMonth) {
-  const postedCents = await readPostedCents(trx, month);
-  const departments = await readDepartments(trx, month);
-  const linesCents = departments.reduce((sum, { netCents }) => sum + netCents, 0);
+export async function readMonth(trx: Trx, asked: StatementMonth) {
+  const postedCents = await readPostedCents(trx, asked);
+  let month = asked;
+  let departments = await readDepartments(trx, month);
+  if (sumOf(departments) !== postedCents) {
+    month = await withLatePostings(trx, asked);
+    departments = await readDepartments(trx, month);
+  }
+  const linesCents = sumOf(departments);
   if (linesCents !== postedCents) {
     const { accountId, startsOn } = month;
     throw new StatementGap(
@@ -155,6 +180,7 @@ export async function readMonth(trx: Trx, month: StatementMonth) {
     departments,
     products: await readProducts(trx, month),
     lines: await readLines(trx, month),
+    ...(month.purchasedFrom === undefined ? {} : { purchasedFrom: month.purchasedFrom }),
   };
   return { openingCents: await readOpening(trx, month), postedCents, content };
 }

@@ -1,4 +1,10 @@
-import { type Invoice, type Statement, statement, invoice } from '@forecourt/validation';
+import {
+  type Invoice,
+  type Statement,
+  type StatementContent,
+  statement,
+  invoice,
+} from '@forecourt/validation';
 import type { HandlerOf, ReadScope } from '../../http/context.ts';
 import { asFields, notFound, Refusal } from '../../http/refusal.ts';
 import { countOf } from '../../store/countOf.ts';
@@ -6,6 +12,7 @@ import { sameAccount, selectIn } from '../../store/inAccount.ts';
 import { factsOf } from '../../store/factsOf.ts';
 import type { Row } from '../../store/schema.ts';
 import { newestPage } from '../../store/newestPage.ts';
+import type { StatementMonth } from './readMonth.ts';
 
 /** @throws Refusal for a person who sees only some fleets: these figures are about all of them */
 export function requireWholeAccount({ fleetIds }: ReadScope): void {
@@ -48,6 +55,12 @@ const toInvoice = (row: Row<'invoices'> & { readonly statement_number: string })
   amountCents: row.net_cents + row.vat_cents,
 });
 
+interface StatementFacts {
+  readonly statement: Statement;
+  readonly content: StatementContent;
+  readonly invoices: readonly Invoice[];
+}
+
 /** One statement with every line. @throws Refusal when the account has none of that id */
 export async function readStatement(context: ReadScope, statementId: string) {
   requireWholeAccount(context);
@@ -62,6 +75,17 @@ export async function readStatement(context: ReadScope, statementId: string) {
     .execute();
   return { statement: toStatement(row), content: row.content, invoices: invoices.map(toInvoice) };
 }
+
+/** The month of a statement, with the same purchases as when it was issued. */
+export const monthOf = (
+  { account }: Pick<ReadScope, 'account'>,
+  { statement: { startsOn, endsOn }, content }: Pick<StatementFacts, 'statement' | 'content'>,
+): StatementMonth => ({
+  accountId: account.account_id,
+  startsOn,
+  endsOn,
+  purchasedFrom: content.purchasedFrom,
+});
 
 export const getStatement: HandlerOf<'getStatement'> = ({ params }, context) =>
   readStatement(context, params.statementId);

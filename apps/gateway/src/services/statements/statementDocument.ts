@@ -29,6 +29,11 @@ const gallons = (milligallons: number) => QUANTITY.format(unitsOf(milligallons))
 const sumOf = <T>(rows: readonly T[], of: (row: T) => number) =>
   rows.reduce((sum, row) => sum + of(row), 0);
 
+const purchasesInWords = (count: number) => {
+  if (count === 0) return 'No purchases';
+  return count === 1 ? '1 purchase' : `${COUNT.format(count)} purchases`;
+};
+
 function writeBalance(pdf: PdfWriter, { statement, content }: StatementFacts): void {
   const money = (cents: number) => formatMoney(cents, statement.currency);
   const fees = content.lines.filter(({ kind }) => kind === 'fee');
@@ -38,7 +43,7 @@ function writeBalance(pdf: PdfWriter, { statement, content }: StatementFacts): v
     columns: [left('', 4), right('Amount', 1.4)],
     rows: [
       [`Balance on ${formatDay(statement.startsOn)}`, money(statement.openingCents)],
-      [`${COUNT.format(statement.purchases)} purchases`, money(statement.purchasesCents)],
+      [purchasesInWords(statement.purchases), money(statement.purchasesCents)],
       ...[...byFee].map(([labelKey, lines]) => [
         `Fee: ${texts[labelKey] ?? labelKey} (${lines.length})`,
         money(sumOf(lines, ({ cents }) => cents)),
@@ -178,7 +183,7 @@ const monthName = (day: string) =>
 /** A statement as a document: the balance, every fee by its name, purchases by department, product and card. [STMT-02] */
 export function statementPdf(facts: StatementFacts, cards: Cards): Promise<Uint8Array> {
   const { account, statement, invoices } = facts;
-  const title = `Statement ${monthName(statement.startsOn)}`;
+  const title = `${monthName(statement.startsOn)} statement`;
   const foot = `${account.name} · account ${account.account_number} · statement ${statement.statementNumber}`;
   return pdfOf({ title, foot, at: new Date(statement.issuedAt) }, (pdf) => {
     pdf.title(title, `${account.name}, account ${account.account_number}`);
@@ -224,6 +229,6 @@ export function invoicePdf(facts: StatementFacts, invoice: Invoice): Promise<Uin
       const fees = content.lines.filter(({ kind }) => kind === 'fee');
       writeLines(pdf, { ...facts, content: { ...content, lines: fees } });
     }
-    pdf.paragraph('Fuel taxes are included in the price of each gallon; no VAT is charged on top.');
+    pdf.paragraph('Fuel taxes are included in the price of each gallon; no VAT is added.');
   });
 }

@@ -6,7 +6,7 @@ import { en as texts } from '@forecourt/validation/messages';
 import type { StatementLine } from '@forecourt/validation';
 import * as z from 'zod/mini';
 import type { ExportSource } from '../exports/ExportSource.ts';
-import { readStatement } from './readStatements.ts';
+import { monthOf, readStatement } from './readStatements.ts';
 import { invoicePdf, statementPdf } from './statementDocument.ts';
 import { postingCells, readCards, readPostings, STATEMENT_HEAD } from './statementRows.ts';
 
@@ -34,8 +34,7 @@ const lineCells = ({ enteredOn, labelKey, cents }: StatementLine, currency: stri
 async function factsOf(scope: ReadScope, asked: unknown) {
   const { statementId, invoiceId } = query.parse(asked);
   const facts = { account: scope.account, ...(await readStatement(scope, statementId)) };
-  const { startsOn, endsOn } = facts.statement;
-  const month = { accountId: scope.account.account_id, startsOn, endsOn };
+  const month = monthOf(scope, facts);
   return { facts, month, invoiceId };
 }
 

@@ -135,7 +135,7 @@ describe('statements', () => {
     expect(pdf.name).toContain('"statement-2026-09-S-000001.pdf"');
     const written = textOfPdf(pdf.bytes);
     const said = [
-      'Statement September 2026',
+      'September 2026 statement',
       'Fee: Fraud Protector (1)',
       '$48.00',
       '$300.03',
@@ -156,6 +156,24 @@ describe('statements', () => {
     expect([missing.status, pick(missing.body, 'errorCode')]).toEqual([
       404,
       'document.notAvailable',
+    ]);
+  });
+
+  it('[STMT-02] [GW-101] hold a purchase that posted more than two months after it was made, in their files too', async () => {
+    await posted(0, '2026-08-02', '2026-11-03', 3_003);
+    await posted(1, '2026-11-10', '2026-11-12', 4_004);
+    await world.goTo('2026-12-01T08:00:00.000Z');
+    expect(await issueAt('2026-12-01T07:00:00.000Z')).toBe(1);
+    const november = (await listed()).body;
+    expect(pick(november, 'items', 0)).toMatchObject({ purchasesCents: 7_007, purchases: 2 });
+    const statementId = pickText(november, 'items', 0, 'statementId');
+    const body = { statementId, invoiceId: null, format: 'csv' };
+    const { body: asked } = await world.call('downloadStatement', { body });
+    const { bytes } = await makeExport(world, pickText(asked, 'export', 'exportId'));
+    const lines = bytes.toString().trim().split('\r\n').slice(1);
+    expect(lines.map((line) => line.split(',').slice(0, 2))).toEqual([
+      ['2026-11-03', '2026-08-02'],
+      ['2026-11-12', '2026-11-10'],
     ]);
   });
 

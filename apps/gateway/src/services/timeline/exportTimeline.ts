@@ -16,7 +16,7 @@ const COLUMNS: Columns<TimelineEntry> = {
   When: (one) => one.at,
   What: (one) => one.action,
   Who: (one) => one.actor,
-  'In their name': (one) => one.emulatedBy,
+  'On behalf of': (one) => one.emulatedBy,
   Card: (one) => (one.cardLast4 === null ? null : `•••• ${one.cardLast4}`),
   From: (one) =>
     cellOf(

@@ -6,6 +6,7 @@ import { tableOf, type Columns } from '../../files/exportFile.ts';
 import { countOf } from '../../store/countOf.ts';
 import type { ExportSource } from '../exports/ExportSource.ts';
 import { matchingTransactions } from './filters.ts';
+import { declineWords, FLAG_WORDS, toldFlags } from './flagWords.ts';
 import { pageOfTransactions } from './listTransactions.ts';
 
 const query = z.object(transactionFilters);
@@ -36,8 +37,11 @@ const COLUMNS: Columns<Transaction> = {
   Authorized: (one) => dollarsOf(one.authorizedCents),
   Net: (one) => dollarsOf(one.netCents),
   Currency: (one) => one.currency,
-  'Decline reasons': (one) => one.declineReasons.map(({ rule }) => rule).join('; '),
-  Marked: (one) => one.flags.join('; '),
+  'Decline reasons': (one) => one.declineReasons.map(({ rule }) => declineWords(rule)).join('; '),
+  Flags: (one) =>
+    toldFlags(one.flags)
+      .map((flag) => FLAG_WORDS[flag] ?? declineWords(flag))
+      .join('; '),
 };
 
 /** Purchases and declines under the filters, in the order of the list. */

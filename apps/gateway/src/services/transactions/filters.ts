@@ -1,6 +1,7 @@
 import {
   fieldIssues,
   TRANSACTION_STATES,
+  transactionDays,
   transactionsRange,
   type ProductGroup,
   type TransactionState,
@@ -41,16 +42,15 @@ function readStates(text: string | undefined): readonly TransactionState[] | nul
   return states;
 }
 
-/** [TXN-08] With both days the rule of the list's range holds. */
+/** The days of the list, also where one or both are left out: what is older, reports have. [TXN-08] */
 function readRange({ account, now }: ReadScope, asked: AskedTransactions) {
-  const fromDate = readDay('fromDate', asked.fromDate);
   const toDate = readDay('toDate', asked.toDate);
-  if (fromDate !== null && toDate !== null) {
-    const range = transactionsRange({ now, timeZone: account.time_zone });
-    const checked = range.safeParse({ fromDate, toDate });
-    if (!checked.success) throw invalid(fieldIssues(checked.error));
-  }
-  return { fromDate, toDate };
+  const given = { fromDate: readDay('fromDate', asked.fromDate), toDate };
+  const clock = { now, timeZone: account.time_zone };
+  const days = transactionDays(clock, given);
+  const checked = transactionsRange(clock).safeParse(days);
+  if (!checked.success) throw invalid(fieldIssues(checked.error));
+  return { fromDate: days.fromDate, toDate };
 }
 
 /** Card, driver, unit, site or city by a part of it; a number of a purchase by the whole. */
@@ -79,24 +79,25 @@ const bought = (
 const inState = (state: string) =>
   sql<boolean>`t.site_number IN (SELECT s.site_number FROM sites s WHERE s.state = ${state.toUpperCase()})`;
 
+/** Every transaction that a person may see, however old. */
+export const visibleTransactions = ({ trx, account, fleetIds }: ReadScope) =>
+  selectIn(trx, account.account_id, 'transactions as t').where(inFleets('t.fleet_id', fleetIds));
+
 /**
- * The transactions that a person may see under the filters.
+ * The transactions of the list that a person may see under the filters.
  *
  * @throws Refusal when a day or a state is none, or the range is longer than the list takes
  */
 export function matchingTransactions(context: ReadScope, asked: AskedTransactions) {
-  const { trx, account, fleetIds } = context;
+  const { account } = context;
   const { fromDate, toDate } = readRange(context, asked);
   const states = readStates(asked.status);
   const q = asked.q?.trim() ?? '';
-  let query = selectIn(trx, account.account_id, 'transactions as t').where(
-    inFleets('t.fleet_id', fleetIds),
-  );
+  let query = visibleTransactions(context).where('t.occurred_on', '>=', fromDate);
   if (asked.cardId) query = query.where('t.card_id', '=', asked.cardId);
   if (asked.driverId) query = query.where('t.driver_id', '=', asked.driverId);
   if (asked.vehicleId) query = query.where('t.vehicle_id', '=', asked.vehicleId);
   if (asked.fleetId) query = query.where('t.fleet_id', '=', asked.fleetId);
-  if (fromDate) query = query.where('t.occurred_on', '>=', fromDate);
   if (toDate) query = query.where('t.occurred_on', '<=', toDate);
   if (states) query = query.where('t.status', 'in', states);
   if (asked.flagged) query = query.where(sql<boolean>`t.flags <> '[]'`);
@@ -121,11 +122,10 @@ export function matchingDays(context: ReadScope, asked: AskedTransactions) {
   const isWhole = Object.entries(asked).every(([name, value]) => BY_DAY.has(name) || !value);
   if (!isWhole) return null;
   const { fromDate, toDate } = readRange(context, asked);
-  let days = selectIn(context.trx, context.account.account_id, 'spend_days as t').where(
-    inFleets('t.fleet_id', context.fleetIds),
-  );
+  let days = selectIn(context.trx, context.account.account_id, 'spend_days as t')
+    .where(inFleets('t.fleet_id', context.fleetIds))
+    .where('t.occurred_on', '>=', fromDate);
   if (asked.fleetId) days = days.where('t.fleet_id', '=', asked.fleetId);
-  if (fromDate) days = days.where('t.occurred_on', '>=', fromDate);
   return toDate ? days.where('t.occurred_on', '<=', toDate) : days;
 }
 

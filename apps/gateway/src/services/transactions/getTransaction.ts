@@ -1,7 +1,7 @@
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
 import { selectIn } from '../../store/inAccount.ts';
-import { matchingTransactions } from './filters.ts';
+import { visibleTransactions } from './filters.ts';
 import { toTransaction, withDetails, type TransactionRow } from './transactionRows.ts';
 
 async function readCard({ trx, account }: AccountContext, cardId: string) {
@@ -73,7 +73,7 @@ async function readRegionPrices({ trx }: AccountContext, row: TransactionRow) {
 
 /** One purchase or decline with what is known of it. [GW-97, ENT-45] */
 export const getTransaction: HandlerOf<'getTransaction'> = async ({ params }, context) => {
-  const one = matchingTransactions(context, {}).where('t.id', '=', params.transactionId);
+  const one = visibleTransactions(context).where('t.id', '=', params.transactionId);
   const row = await withDetails(
     context.trx,
     context.account.account_id,

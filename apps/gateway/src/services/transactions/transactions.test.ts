@@ -89,6 +89,35 @@ describe('the list of purchases and declines', () => {
       key: 'dateRange.transactionHistory',
     });
   });
+
+  it('[TXN-08] reaches no further back without its first day, its last day, or both', async () => {
+    const old = await purchase({ occurredAt: '2026-08-20T16:00:00.000Z' });
+    const first = await purchase({ occurredAt: '2026-08-24T16:00:00.000Z' });
+    const last = await purchase({ occurredAt: '2026-11-20T16:00:00.000Z' });
+    expect(await idsOf({})).toEqual([last, first]);
+    expect(await idsOf({ cardId: world.cardId })).toEqual([last, first]);
+    expect(await idsOf({ fromDate: wireDate('2026-09-01') })).toEqual([last]);
+    expect(await idsOf({ toDate: wireDate('2026-09-01') })).toEqual([first]);
+    const page = await list({ limit: '1', total: 'true' });
+    expect(page.body).toMatchObject({ total: 2 });
+    const cursor = pickText(page.body, 'nextCursor');
+    expect(await idsOf({ limit: '1', cursor })).toEqual([first]);
+    for (const query of [
+      { fromDate: wireDate('2026-08-01') },
+      { toDate: wireDate('2026-08-21') },
+    ]) {
+      expect(await list(query)).toMatchObject({
+        status: 400,
+        body: { fields: [{ path: 'fromDate', key: 'dateRange.transactionHistory' }] },
+      });
+      const exported = await world.call('exportTransactions', {
+        body: { format: 'csv', ...query },
+      });
+      expect(exported).toMatchObject({ status: 400 });
+    }
+    const one = await world.call('getTransaction', { params: { transactionId: old } });
+    expect(one).toMatchObject({ status: 200, body: { transaction: { transactionId: old } } });
+  });
 });
 
 describe('one purchase', () => {

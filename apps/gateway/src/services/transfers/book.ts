@@ -19,6 +19,8 @@ const move = (
 /** A payment counts from the day on which it was received; it is with the bank once it settled. */
 function ofBill({ stage, amount_cents }: Row<'transfers'>, action: TransferAction): Booking[] {
   const heldIn = stage === 'settled' ? 'cash' : 'payments';
+  // nothing was moved for what still waits for its day
+  if (stage === 'scheduled' && action !== 'submit') return [];
   switch (action) {
     case 'submit':
       return [move('payment', 'payments', 'receivable', amount_cents)];

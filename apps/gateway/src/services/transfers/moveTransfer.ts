@@ -36,6 +36,24 @@ export async function lockTransfer(trx: Trx, accountId: string, transferId: stri
   return transfer && account ? { transfer, account } : undefined;
 }
 
+/**
+ * The day on which a payment is booked: the one on which it was received, or today where that month
+ * has its statement already; what was billed stays as it was.
+ */
+async function bookedOn(
+  trx: Trx,
+  accountId: string,
+  receivedOn: string,
+  today: string,
+): Promise<string> {
+  const billed = await selectIn(trx, accountId, 'statements')
+    .select('id')
+    .where('ends_on', '>=', receivedOn)
+    .limit(1)
+    .executeTakeFirst();
+  return billed ? today : receivedOn;
+}
+
 /** Changes of methods that waited for what was pending count from now on. [FUND-08] */
 async function releaseMethods({ trx, now }: MoveContext, accountId: string): Promise<void> {
   const pending = await selectIn(trx, accountId, 'transfers')
@@ -96,7 +114,9 @@ export async function moveTransfer(
   if (!applied.ok) return false;
   const today = dayIn(account.time_zone, now).toString();
   const receivedOn = transfer.pay_on ?? today;
-  await bookTransfer(trx, transfer, action, action === 'submit' ? receivedOn : today);
+  const enteredOn =
+    action === 'submit' ? await bookedOn(trx, transfer.account_id, receivedOn, today) : today;
+  await bookTransfer(trx, transfer, action, enteredOn);
   await changeRow(trx, transfer.account_id, 'transfers', transfer.id, {
     stage: applied.state,
     ...(action === 'submit' ? { received_on: receivedOn } : {}),

@@ -1,3 +1,4 @@
+import { isMethodUsable } from '@forecourt/validation';
 import type { JobData, JobSender } from '../../jobs/queue.ts';
 import type { PaymentProvider } from '../../payments/paymentProvider.ts';
 import { selectIn } from '../../store/inAccount.ts';
@@ -13,7 +14,8 @@ export interface SubmitContext {
 
 /**
  * Hands a transfer to the provider, with its own id as the reference: sent again after a lost answer
- * it is taken once. What was canceled, or is under way already, is left alone.
+ * it is taken once. What was canceled, or is under way already, is left alone. A payment whose method
+ * cannot be used on its day fails: no method is charged that was removed. [FUND-08]
  */
 export async function submitTransfer(
   { db, now, jobs, payments }: SubmitContext,
@@ -22,13 +24,18 @@ export async function submitTransfer(
   const ready = await db.transaction().execute(async (trx) => {
     const held = await lockTransfer(trx, accountId, transferId);
     if (!held) return null;
-    if (held.transfer.stage === 'scheduled') {
-      await moveTransfer({ trx, jobs, now: now() }, held, 'submit');
-    } else if (held.transfer.stage !== 'submitting') return null;
     const method = await selectIn(trx, accountId, 'funding_methods')
-      .select('token')
+      .select(['token', 'state', 'usable_from as usableFrom', 'removed_at as removedAt'])
       .where('id', '=', held.transfer.method_id)
       .executeTakeFirstOrThrow();
+    if (held.transfer.stage === 'scheduled') {
+      const context = { trx, jobs, now: now() };
+      if (!isMethodUsable(method, context.now)) {
+        await moveTransfer(context, held, 'fail', { failure: 'methodRefused' });
+        return null;
+      }
+      await moveTransfer(context, held, 'submit');
+    } else if (held.transfer.stage !== 'submitting') return null;
     return { transfer: held.transfer, token: method.token };
   });
   if (!ready) return;

@@ -7,10 +7,11 @@ import {
 } from '@forecourt/validation';
 import { sql, type UpdateObject } from 'kysely';
 import type { AccountContext } from '../../http/context.ts';
-import { notFound, requireCurrent } from '../../http/refusal.ts';
+import { notFound, refusedAt, requireCurrent } from '../../http/refusal.ts';
 import { selectIn, updateIn } from '../../store/inAccount.ts';
 import { factsOf } from '../../store/factsOf.ts';
 import type { Schema } from '../../store/schema.ts';
+import { hasFleets } from '../../store/scope.ts';
 
 type Scope = Pick<AccountContext, 'trx' | 'account' | 'person'>;
 
@@ -71,6 +72,15 @@ export async function findUser(context: Scope, userId: string): Promise<UserRow>
   return usersOf(context, 'present')
     .where('p.user_id', '=', userId)
     .executeTakeFirstOrThrow(() => notFound('user'));
+}
+
+/** Whoever has some fleets changes no one who has others. [USER-20] */
+export function requireReach(
+  { fleetIds }: Pick<AccountContext, 'fleetIds'>,
+  user: Pick<UserRow, 'fleet_ids'>,
+): void {
+  if (hasFleets(fleetIds, user.fleet_ids)) return;
+  throw refusedAt(403, 'access.denied', '', 'access.fleet');
 }
 
 /**

@@ -12,7 +12,7 @@ import {
 } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { later } from '../../http/later.ts';
-import { asFields, Refusal, refusedAt } from '../../http/refusal.ts';
+import { asFields, Refusal } from '../../http/refusal.ts';
 import { managedSubject, refuseJudged } from '../../identity/refuseJudged.ts';
 import { deleteIn, putRow } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
@@ -26,6 +26,7 @@ import {
   grantsOf,
   holdUser,
   isLastAdministrator,
+  requireReach,
   toAccountUser,
   type UserRow,
 } from './accountUsers.ts';
@@ -61,14 +62,6 @@ function demand(
 /** Another person's entry is changed only with one's own verbal passcode. [ROLE-23] */
 export async function requirePasscode(context: AccountContext): Promise<void> {
   if (!(await takePasscodeProof(context.trx, context))) throw passcodeNeeded();
-}
-
-/** Whoever has some fleets changes no one who has others. [USER-20] */
-export function requireReach({ fleetIds }: AccountContext, user: UserRow): void {
-  if (fleetIds === null) return;
-  if (user.fleet_ids === null || user.fleet_ids.some((id) => !fleetIds.includes(id))) {
-    throw refusedAt(403, 'access.denied', '', 'access.fleet');
-  }
 }
 
 export const readUser = async (context: AccountContext, userId: string) => ({
@@ -178,6 +171,7 @@ const asInvited = (person: Row<'people'>) => ({
 export const resendInvitation: HandlerOf<'resendInvitation'> = async ({ params }, context) => {
   const { identity, now } = context;
   const user = await findUser(context, params.userId);
+  requireReach(context, user);
   await nextState(context, user, 'invite');
   const invited = await findAccountUser(context, params.userId);
   const subject = managedSubject(identity, invited);

@@ -1,43 +1,12 @@
-import { renameReasons } from '@forecourt/validation';
-import { sql } from 'kysely';
-import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import type { HandlerOf } from '../../http/context.ts';
 import { later } from '../../http/later.ts';
-import { asFields, notFound, Refusal } from '../../http/refusal.ts';
+import { notFound } from '../../http/refusal.ts';
 import { managedSubject } from '../../identity/refuseJudged.ts';
-import type { Row } from '../../store/schema.ts';
 import { findAccountUser } from '../people/passwords.ts';
-import { changeGrant, findUser, holdUser } from './accountUsers.ts';
+import { changeGrant, findUser, holdUser, requireReach } from './accountUsers.ts';
 import { recordEvent } from '../events/recordEvent.ts';
-import { readUser, requirePasscode, requireReach } from './changing.ts';
-
-/** Whether the person is in an account whose users the caller does not manage. [USER-20] */
-async function isElsewhere({ trx, account, person }: AccountContext, userId: string) {
-  const other = await trx
-    .selectFrom('grants as g')
-    .select('g.account_id')
-    .where('g.user_id', '=', userId)
-    .where('g.account_id', '<>', account.account_id)
-    .where(
-      sql<boolean>`NOT EXISTS (SELECT 1 FROM grants own
-        WHERE own.account_id = g.account_id AND own.user_id = ${person.user_id}
-          AND own.role = 'administrator' AND own.state = 'activated' AND own.fleet_ids IS NULL)`,
-    )
-    .executeTakeFirst();
-  return other !== undefined;
-}
-
-/** @throws Refusal `user.notPossible` with every reason against it */
-async function requireRenamable(context: AccountContext, person: Row<'people'>): Promise<void> {
-  const reasons = renameReasons({
-    isSelf: person.user_id === context.person.user_id,
-    isElsewhere: await isElsewhere(context, person.user_id),
-    isInternal: context.config.internalUsers.some(
-      ({ issuer, subject }) => issuer === person.issuer && subject === person.subject,
-    ),
-  });
-  if (reasons.length === 0) return;
-  throw new Refusal(409, 'user.notPossible', { fields: asFields('', reasons) });
-}
+import { readUser, requirePasscode } from './changing.ts';
+import { requireWholePerson } from './wholePerson.ts';
 
 /** Changes how another person is called, at the provider and here. [USER-01, ROLE-23] */
 export const renameUser: HandlerOf<'renameUser'> = async (
@@ -47,7 +16,7 @@ export const renameUser: HandlerOf<'renameUser'> = async (
   const { identity } = context;
   requireReach(context, await holdUser(context, userId));
   const person = await findAccountUser(context, userId);
-  await requireRenamable(context, person);
+  await requireWholePerson(context, person);
   const subject = managedSubject(identity, person);
   await requirePasscode(context);
   const { firstName, lastName } = body;

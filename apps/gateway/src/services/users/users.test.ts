@@ -99,6 +99,20 @@ describe('users of an account', () => {
     });
   });
 
+  it('[USER-20] [MSG-30] is invited again only by an administrator of all of their fleets', async () => {
+    const [north] = world.account.fleetIds;
+    const part = await world.makePerson('administrator', [north]);
+    const again = async (more: object) => {
+      const userId = pickText((await invite(world.dana, more)).body, 'userId');
+      return world.callAs(part, 'resendInvitation', { params: { userId } });
+    };
+    expect(await again({})).toMatchObject({
+      status: 403,
+      body: { errorCode: 'access.denied', fields: [{ key: 'access.fleet' }] },
+    });
+    expect((await again({ fleetIds: [north] })).status).toBe(200);
+  });
+
   it('[USER-13] [ROLE-23] locks a person out and lets them in again, with the own verbal passcode', async () => {
     expect(await move(world.dana, sal.userId, 'lock')).toMatchObject({
       status: 403,

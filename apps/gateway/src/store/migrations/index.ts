@@ -25,6 +25,9 @@ import { telematics } from './023_telematics.ts';
 import { journalDelivery } from './024_journal_delivery.ts';
 import { allowanceProducts } from './025_allowance_products.ts';
 import { driverPictures } from './026_driver_pictures.ts';
+import { driverTexts } from './027_driver_texts.ts';
+import { exportFleets } from './028_export_fleets.ts';
+import { openAuthorizations } from './029_open_authorizations.ts';
 
 /** Every migration by its name, in the order in which they run. Those that ran somewhere stay as they are. */
 export const migrations: Migrations = {
@@ -54,4 +57,7 @@ export const migrations: Migrations = {
   '024_journal_delivery': journalDelivery,
   '025_allowance_products': allowanceProducts,
   '026_driver_pictures': driverPictures,
+  '027_driver_texts': driverTexts,
+  '028_export_fleets': exportFleets,
+  '029_open_authorizations': openAuthorizations,
 };

@@ -43,10 +43,15 @@ export interface DriverRequestsTables {
     created_at: Instant;
     /** Texts that were asked for. */
     texts: Generated<number>;
+    /** When the last of them was; null: the first one was all, with the decline. */
+    texted_at: Generated<Instant | null>;
+    /** When a text last left. */
     sent_at: Instant | null;
     opened_at: Instant | null;
     expires_at: Instant;
   }>;
+  /** Tokens of before that a phone had opened: they go on for that phone alone. */
+  driver_opened_links: InAccount<{ token_hash: string; link_id: string; device_hash: string }>;
   driver_requests: Kept<{
     transaction_id: string;
     driver_id: string;

@@ -12,6 +12,8 @@ export interface ExportsTables {
     file_name: string;
     /** What the kind needs to read its rows; its source checks it. */
     query: unknown;
+    /** The fleets of the person when they asked; null: asked for before these were kept. */
+    made_within: { readonly fleetIds: readonly string[] | null } | null;
     state: ExportState;
     rows_done: Generated<number>;
     rows_total: number;

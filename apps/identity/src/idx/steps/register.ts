@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { fieldIssues, loginName, PERSON_NAME_CHARACTERS_MAX } from '@forecourt/validation';
+import { fieldIssues, loginName } from '@forecourt/validation';
 import * as z from 'zod/mini';
 import type { Context } from '../../context.ts';
 import { hashPassword } from '../../security/passwords.ts';
 import { passwordIssues } from '../../security/passwordRules.ts';
 import { recordSecurityEvent } from '../../store/securityEvents.ts';
 import { addUser, findUserByName } from '../../store/users.ts';
+import { personIssues, personText } from '../../users/personRules.ts';
 import { sendCode } from '../codes.ts';
 import type { Registration } from '../facts.ts';
 import { textField, type Field } from '../form.ts';
@@ -13,8 +14,6 @@ import { messages, ruleMessage } from '../messages.ts';
 import { stageOf } from '../stage.ts';
 import { defineStep, type Outcome, type SignIn } from '../step.ts';
 import { emptyBody } from './bodies.ts';
-
-const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(PERSON_NAME_CHARACTERS_MAX));
 
 /** The way to register; not there where the issuer does not allow it. [AUTH-66] */
 export const selectEnrollProfile = defineStep({
@@ -36,18 +35,16 @@ export const enrollProfile = defineStep({
   body: z.object({
     userProfile: z.object({
       login: z.string().check(z.trim()),
-      firstName: name,
-      lastName: name,
-      email: z.string().check(z.trim(), z.email(), z.maxLength(254)),
+      ...personText,
     }),
   }),
   isOffered: (signIn) => stageOf(signIn) === 'profile',
-  fields: ({ facts }, wrong) => [
+  fields: ({ facts }, wrong, field) => [
     {
       name: 'userProfile',
       type: 'object',
       required: true,
-      form: { value: profileFields(facts.registration, wrong) },
+      form: { value: profileFields(facts.registration, wrong, field) },
     },
   ],
   async handle(context, signIn, { userProfile: { login, ...rest } }) {
@@ -61,6 +58,8 @@ export const enrollProfile = defineStep({
         fieldMessage: issue ? ruleMessage(issue) : messages.fieldRequired,
       };
     }
+    const [wrong] = personIssues(rest);
+    if (wrong) return { facts, status: 400, fieldMessage: ruleMessage(wrong), field: wrong.path };
     const before = facts.registration;
     const isEmailProved = before?.isEmailProved === true && before.email === rest.email;
     const registration = { ...rest, username: named.data, isEmailProved };
@@ -82,12 +81,18 @@ export const enrollProfile = defineStep({
 const filled = (field: Field, value: string | undefined): Field =>
   value === undefined ? field : { ...field, value };
 
-function profileFields(given: Registration | undefined, wrong: Parameters<typeof textField>[2]) {
+function profileFields(
+  given: Registration | undefined,
+  wrong: Parameters<typeof textField>[2],
+  wrongField = 'login',
+) {
+  const textOf = (name: string, label: string) =>
+    textField(name, label, name === wrongField ? wrong : undefined);
   return [
-    filled(textField('login', 'Username', wrong), given?.username),
-    filled(textField('firstName', 'First name'), given?.firstName),
-    filled(textField('lastName', 'Last name'), given?.lastName),
-    filled(textField('email', 'Email'), given?.email),
+    filled(textOf('login', 'Username'), given?.username),
+    filled(textOf('firstName', 'First name'), given?.firstName),
+    filled(textOf('lastName', 'Last name'), given?.lastName),
+    filled(textOf('email', 'Email'), given?.email),
   ];
 }
 

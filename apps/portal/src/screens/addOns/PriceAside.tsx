@@ -1,4 +1,5 @@
 import type { AddOn } from '@forecourt/api-client';
+import { useQuery } from '@forecourt/api-client/react';
 import { FigureList, KeyValueList, Section, Stack } from '@forecourt/ui';
 import { formatMoney } from '@forecourt/ui/format';
 import {
@@ -9,16 +10,19 @@ import {
   FRAUD_WAIVER_YEAR_CENTS_MAX,
 } from '@forecourt/validation';
 import { useText } from '../../messages/text.ts';
+import { useSelected } from '../../shell/account.ts';
 
 interface AsideProps {
   readonly addOn: AddOn;
   readonly currency: string;
 }
 
-/** What Fraud Protector waives, and whether it holds for the cards covered. [ADDON-19, ADDON-20] */
+/** What Fraud Protector waives, and whether it holds for an account of so many cards. [ADDON-19, ADDON-20] */
 function Waiver({ addOn, currency }: AsideProps) {
   const text = useText();
-  const count = Number(addOn.settings['coveredCards'] ?? 0);
+  const { sysAccountId } = useSelected().account;
+  const { data: summary } = useQuery('getAccountSummary', { params: { sysAccountId } });
+  const count = summary?.liveCards ?? 0;
   const holds = count >= FRAUD_PROTECTOR_CARDS_MIN;
   const money = (cents: number) => formatMoney(cents, currency);
   return (
@@ -39,7 +43,7 @@ function Waiver({ addOn, currency }: AsideProps) {
           ]}
         />
         <p>{text('addOn.waiver.only', { count: FRAUD_PROTECTOR_CARDS_MIN })}</p>
-        {addOn.isEnrolled && (
+        {addOn.isEnrolled && summary && (
           <p>{text(holds ? 'addOn.waiver.holds' : 'addOn.waiver.not', { count })}</p>
         )}
       </Stack>

@@ -1,6 +1,7 @@
 import { useQuery } from '@forecourt/api-client/react';
 import { CardFacts, CardPurchases, EmptyState, Tabs } from '@forecourt/ui';
 import { formatDayAndTime, formatMoney } from '@forecourt/ui/format';
+import { TRANSACTIONS_RANGE_DAYS_MAX } from '@forecourt/validation';
 import { useNow } from '../../app/useNow.ts';
 import { useText } from '../../messages/text.ts';
 import { cardFacts } from './cardFacts.ts';
@@ -24,7 +25,7 @@ function PurchasesTab({ details }: Pick<TabProps, 'details'>) {
   return (
     <CardPurchases
       empty={
-        <EmptyState title={text('card.purchases.empty')}>
+        <EmptyState title={text('card.purchases.empty', { days: TRANSACTIONS_RANGE_DAYS_MAX })}>
           {text('card.purchases.empty.why')}
         </EmptyState>
       }

@@ -16,7 +16,9 @@ import {
 import {
   EXPRESS_GRANTS,
   expressDailyLimit,
+  EXPRESS_REFUSALS,
   fieldIssues,
+  grantableTo,
   type ExpressGrant,
 } from '@forecourt/validation';
 import { formatTypedMoney } from '@forecourt/ui/format';
@@ -27,6 +29,12 @@ import { Failure } from './Failure.tsx';
 import { useMoney, useWorded } from './words.ts';
 
 type Person = ResponseOf<Contract['listExpressLimits']>['items'][number];
+
+/** Why nothing of what the person may do can be chosen. */
+const fixedBy = ({ isAdministrator, isSelf }: Person) => {
+  if (isAdministrator) return 'express.people.byRole';
+  return isSelf ? 'express.people.self' : EXPRESS_REFUSALS.notGrantable;
+};
 
 /** What one person may do, changed with one's own verbal passcode. [EXPR-06, EXPR-10, ROLE-23] */
 function PersonDialog({
@@ -40,7 +48,12 @@ function PersonDialog({
   const worded = useWorded();
   const banners = useBanners();
   const saving = usePasscodeMutation('putExpressLimits');
-  const [granted, setGranted] = useState<readonly ExpressGrant[]>(person.permissions);
+  const isFixed = person.isAdministrator || person.isSelf;
+  const open: readonly string[] = grantableTo(person.role);
+  const grantable = isFixed ? [] : EXPRESS_GRANTS.filter((name) => open.includes(name));
+  const [granted, setGranted] = useState<readonly ExpressGrant[]>(() =>
+    isFixed ? person.permissions : grantable.filter((name) => person.permissions.includes(name)),
+  );
   const [typed, setTyped] = useState(
     person.dailyLimitCents === null ? '' : formatTypedMoney(person.dailyLimitCents),
   );
@@ -58,7 +71,6 @@ function PersonDialog({
     banners.show({ kind: 'success', text: text('express.people.saved', words) });
     onClose();
   };
-  const isFixed = person.isAdministrator || person.isSelf;
   return (
     <ConfirmDialog
       title={text('express.people.title', words)}
@@ -69,10 +81,10 @@ function PersonDialog({
       onCancel={onClose}
       fields={
         <Stack gap={16}>
-          {!isFixed && (
+          {grantable.length > 0 && (
             <CheckboxGroup
               label={text('express.people.permissions')}
-              options={EXPRESS_GRANTS.map((value) => ({
+              options={grantable.map((value) => ({
                 value,
                 label: text(`express.grant.${value}`),
               }))}
@@ -93,9 +105,7 @@ function PersonDialog({
         </Stack>
       }
     >
-      {isFixed
-        ? text(person.isAdministrator ? 'express.people.byRole' : 'express.people.self')
-        : ''}
+      {grantable.length === 0 && text(fixedBy(person))}
     </ConfirmDialog>
   );
 }

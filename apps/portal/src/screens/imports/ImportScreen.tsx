@@ -8,8 +8,10 @@ import {
   useBanners,
   type DeliveryDraft,
 } from '@forecourt/ui';
-import { formatMoney, formatTime } from '@forecourt/ui/format';
+import { formatDayAndTime, formatMoney } from '@forecourt/ui/format';
+import { dayIn } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
+import { useNow } from '../../app/useNow.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { ImportPage } from './ImportPage.tsx';
@@ -22,6 +24,7 @@ export function Component() {
   const navigate = useNavigate();
   const banners = useBanners();
   const { account } = useSelected();
+  const now = useNow();
   const [delivery, setDelivery] = useState<Partial<DeliveryDraft>>({});
   const flow = useImport('cards', ({ order, alreadyOrdered }) => {
     banners.show({
@@ -64,7 +67,12 @@ export function Component() {
           <InlineMessage tone="warn" title={text('import.again', { number: earlier.orderNumber })}>
             {text('import.again.when', {
               count: earlier.cardCount,
-              time: formatTime(earlier.placedAt, account.timeZone),
+              time: formatDayAndTime(earlier.placedAt, account.timeZone, now),
+              isToday: String(
+                dayIn(account.timeZone, new Date(earlier.placedAt)).compare(
+                  dayIn(account.timeZone, now),
+                ) === 0,
+              ),
             })}{' '}
             <Link href={href('order', { orderId: earlier.orderId })}>
               {text('import.again.open')}

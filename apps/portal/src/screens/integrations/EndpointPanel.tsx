@@ -2,7 +2,7 @@ import { Pencil, RefreshCw, Send } from 'lucide-react';
 import { useState } from 'react';
 import type { WebhookEndpoint } from '@forecourt/api-client';
 import { useMutation } from '@forecourt/api-client/react';
-import { Button, CardFacts, ConfirmDialog, SidePanel, Tabs } from '@forecourt/ui';
+import { Button, CardFacts, ConfirmDelete, SidePanel, Tabs } from '@forecourt/ui';
 import { formatDayAndTime } from '@forecourt/ui/format';
 import { useNow } from '../../app/useNow.ts';
 import { useTell } from '../../app/useTell.ts';
@@ -76,6 +76,7 @@ function Rotate({ endpoint, onClose }: ChangeProps) {
   );
 }
 
+/** [UI-23] */
 function Delete({ endpoint, onClose }: ChangeProps) {
   const { endpointId, name, version } = endpoint;
   const text = useText();
@@ -88,18 +89,15 @@ function Delete({ endpoint, onClose }: ChangeProps) {
     tell(answer, text('webhooks.deleted', { name }), inWords);
   };
   return (
-    <ConfirmDialog
-      isOpen
+    <ConfirmDelete
       title={text('webhooks.delete.title', { name })}
-      irreversible={text('webhooks.delete.final')}
       confirmLabel={text('webhooks.delete.confirm')}
-      cancelLabel={text('webhooks.delete.keep')}
       isPending={removing.isPending}
       onCancel={onClose}
       onConfirm={() => void remove()}
     >
       {text('webhooks.delete.text')}
-    </ConfirmDialog>
+    </ConfirmDelete>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CallFailure } from '@forecourt/api-client';
 import { useMutation } from '@forecourt/api-client/react';
-import { ConfirmDialog, InlineMessage, Select, Stack, useBanners } from '@forecourt/ui';
+import { ConfirmDelete, InlineMessage, Select, Stack, useBanners } from '@forecourt/ui';
 import { deleteLimitRefusal, leaveDefaultRefusal, type LimitProfile } from '@forecourt/validation';
 import { Problem } from '../../app/Problem.tsx';
 import { useSentText, useText } from '../../messages/text.ts';
@@ -27,7 +27,7 @@ function useFailureText() {
 
 /**
  * Deletes a card limit or profile. While cards use it, it says so and moves them in the same step.
- * [LIMIT-03, LIMIT-04, LIMIT-05, MSG-46]
+ * [LIMIT-03, LIMIT-04, LIMIT-05, MSG-46, UI-23]
  */
 export function DeleteProfileDialog({ profile, others, onClose }: DeleteProfileDialogProps) {
   const text = useText();
@@ -60,11 +60,9 @@ export function DeleteProfileDialog({ profile, others, onClose }: DeleteProfileD
 
   const against = isDefault ?? (inUse && !chosen ? inUse : null);
   return (
-    <ConfirmDialog
+    <ConfirmDelete
       title={text('limits.delete.title', { name: profile.name })}
-      irreversible={text('limits.delete.irreversible')}
       confirmLabel={text(chosen ? 'limits.delete.move' : 'limits.delete.confirm')}
-      cancelLabel={text('limits.delete.cancel')}
       isPending={remove.isPending}
       blockedReason={
         isDefault
@@ -94,6 +92,6 @@ export function DeleteProfileDialog({ profile, others, onClose }: DeleteProfileD
       }
     >
       {text('limits.delete.why')}
-    </ConfirmDialog>
+    </ConfirmDelete>
   );
 }

@@ -7,6 +7,7 @@ import { Section } from '@forecourt/ui/section';
 import { SettingsList, type Setting } from '@forecourt/ui/settings-list';
 import { Skeleton } from '@forecourt/ui/skeleton';
 import { Status } from '@forecourt/ui/status';
+import { EMAILS_PER_SECTION_MAX } from '@forecourt/validation/contact';
 import { useText } from '../../messages/text.ts';
 import type { Contact, ContactKind } from '../../session/myAccount.ts';
 import { AccountFailure } from './AccountFailure.tsx';
@@ -113,13 +114,15 @@ export interface ContactsSectionProps {
   readonly contacts: AccountQuery<readonly Contact[]>;
 }
 
-/** Email addresses or mobile numbers: add with a code, verify, remove. [PROF-07 to PROF-19] */
+/** Email addresses or mobile numbers: add with a code, verify, remove. [PROF-07 to PROF-19, USER-19] */
 export function ContactsSection({ kind, contacts }: ContactsSectionProps) {
   const text = useText();
   const [asked, setAsked] = useState<Asked | null>(null);
   const rowOf = useRow(setAsked);
   const area = kind === 'email' ? 'emails' : 'phones';
   const { data, problem, refresh } = contacts;
+  const max = EMAILS_PER_SECTION_MAX;
+  const isFull = kind === 'email' && data !== undefined && data !== null && data.length >= max;
   const close = () => setAsked(null);
   const content = () => {
     if (data && data.length > 0)
@@ -135,7 +138,11 @@ export function ContactsSection({ kind, contacts }: ContactsSectionProps) {
       hint={text(`profile.${area}.hint`)}
       content={data && data.length > 0 ? 'flush' : 'padded'}
       action={
-        <Button size="compact" onPress={() => setAsked({ kind: 'add' })}>
+        <Button
+          size="compact"
+          {...(isFull ? { disabledReason: text('profile.emails.full', { max }) } : {})}
+          onPress={() => setAsked({ kind: 'add' })}
+        >
           {text(`profile.${area}.add`)}
         </Button>
       }

@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { ChartColumn } from 'lucide-react';
 import { useMutation, useQuery } from '@forecourt/api-client/react';
 import {
   Button,
   ButtonLink,
   Cluster,
+  ConfirmDelete,
   EmptyState,
   Link,
   Section,
@@ -37,6 +39,7 @@ function openOf({ report, period }: SavedReport): string {
   return href('createReports', {}, { kind, ...days, ...more, ...Object.fromEntries(codes) });
 }
 
+/** Runs a saved report, or deletes it once the word is typed. [UI-23] */
 function Actions({ saved }: { readonly saved: SavedReport }) {
   const text = useText();
   const banners = useBanners();
@@ -45,6 +48,7 @@ function Actions({ saved }: { readonly saved: SavedReport }) {
   const running = useMutation('runSavedReport');
   const removing = useMutation('removeSavedReport');
   const fail = useFileFailure();
+  const [isRemoving, setRemoving] = useState(false);
   const { savedReportId, version, name } = saved;
   const run = async () => {
     const result = await running.send({ params: { savedReportId }, body: {} });
@@ -53,6 +57,7 @@ function Actions({ saved }: { readonly saved: SavedReport }) {
   };
   const remove = async () => {
     const result = await removing.send({ params: { savedReportId } }, { ifMatch: version });
+    setRemoving(false);
     tell(result, text('reports.removed', { name }), text('reports.failed'));
   };
   return (
@@ -70,11 +75,21 @@ function Actions({ saved }: { readonly saved: SavedReport }) {
           size="compact"
           variant="quiet"
           aria-label={text('reports.remove.of', { name })}
-          isPending={removing.isPending}
-          onPress={() => void remove()}
+          onPress={() => setRemoving(true)}
         >
           {text('reports.remove')}
         </Button>
+      )}
+      {isRemoving && (
+        <ConfirmDelete
+          title={text('reports.remove.title', { name })}
+          confirmLabel={text('reports.remove')}
+          isPending={removing.isPending}
+          onCancel={() => setRemoving(false)}
+          onConfirm={() => void remove()}
+        >
+          {text('reports.remove.text')}
+        </ConfirmDelete>
       )}
     </Cluster>
   );

@@ -20,7 +20,7 @@ const LABELS = [
   ['fleetId', 'driverForm.fleet'],
 ] as const satisfies FieldLabels<Driver>;
 
-/** A driver that came with an order may still lack an employee number; the form asks for it. */
+/** A driver that came with an order may still lack an employee ID; the form asks for it. */
 const toDriver = (record: DriverRecord): Driver => ({
   firstName: record.firstName,
   lastName: record.lastName,

@@ -33,7 +33,12 @@ const HAPPENINGS: Readonly<Record<string, TextKey>> = {
 export const happeningOf = (action: string): TextKey =>
   HAPPENINGS[action] ?? 'users.happened.other';
 
-const SAID = ['lockout.wait', 'verificationCode.recentlySent', 'user.usernameTaken'];
+const SAID = [
+  'lockout.wait',
+  'verificationCode.recentlySent',
+  'user.usernameTaken',
+  'user.notFound',
+];
 
 /** Why nothing was done, in the gateway's reasons. */
 export function useFailureWords(): (failure: CallFailure) => string {

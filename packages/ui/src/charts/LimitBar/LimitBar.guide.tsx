@@ -16,7 +16,7 @@ export const guide = define({
   pairs: [
     {
       good: (
-        <LimitBar label="Today, gallons" limit={100_000} used={71_300} words="71.3 of 100 gal" />
+        <LimitBar label="Gallons today" limit={100_000} used={71_300} words="71.3 of 100 gal" />
       ),
       because: 'The words give the period and the unit.',
       bad: <LimitBar label="Usage" limit={100} used={71} words="71%" />,
@@ -27,7 +27,7 @@ export const guide = define({
     empty:
       'A limit of zero counts as not set and has no bar; Unused shows a limit with nothing used.',
     error: 'The section says what failed to load.',
-    'read-only': 'Nobody edits it.',
+    'read-only': 'No one edits it.',
     disabled: 'It is not a control.',
   },
 });

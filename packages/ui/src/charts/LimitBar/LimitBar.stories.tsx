@@ -7,7 +7,7 @@ const gallons = (value: number) => (value / 1000).toFixed(1);
 const meta = {
   title: 'Charts/LimitBar',
   component: LimitBar,
-  args: { label: 'Today, gallons', words: '71.3 of 100 gal', limit: 100_000, used: 71_300 },
+  args: { label: 'Gallons today', words: '71.3 of 100 gal', limit: 100_000, used: 71_300 },
 } satisfies Meta<typeof LimitBar>;
 
 export default meta;
@@ -25,13 +25,13 @@ export const AskedBeyond: Story = {
     const bar = within(canvasElement);
     await expect(bar.getByText('71.3 used')).toBeVisible();
     await expect(bar.getByText('28.7 left')).toBeVisible();
-    await expect(bar.getByText('33.3 short')).toBeVisible();
+    await expect(bar.getByText('33.3 over')).toBeVisible();
   },
 };
 export const AskedWithin: Story = {
   args: { asked: 12_000, format: gallons, words: '12.0 requested' },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).queryByText(/short/)).toBeNull();
+    await expect(within(canvasElement).queryByText(/over/)).toBeNull();
   },
 };
 export const UsedUp: Story = { args: { used: 112_000, words: '112 of 100 gal' } };

@@ -18,7 +18,7 @@ export interface LimitNumbersProps {
 export interface LimitMeterProps extends LimitNumbersProps, HostProps<SVGSVGElement> {}
 
 export interface LimitBarProps extends LimitNumbersProps, HostProps<HTMLDivElement> {
-  /** "Today, gallons". */
+  /** "Gallons today". */
   readonly label: string;
   /** The same figures in words: "71.3 of 100 gal". */
   readonly words: string;

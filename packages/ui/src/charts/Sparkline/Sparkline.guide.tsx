@@ -26,7 +26,7 @@ export const guide = define({
     empty: 'Fewer than two values draw no line; the figure stands alone.',
     loading: 'The skeleton of the figure covers both.',
     error: 'It is left out when there are no values.',
-    'read-only': 'Nobody edits it.',
+    'read-only': 'No one edits it.',
     disabled: 'It is not a control.',
     'long-text': 'Its words are only read aloud.',
   },

@@ -18,5 +18,5 @@ export const en = {
   'chartSection.asChart': 'Show as chart',
   'limitBar.used': '{value} used',
   'limitBar.left': '{value} left',
-  'limitBar.short': '{value} short',
+  'limitBar.short': '{value} over',
 } as const;

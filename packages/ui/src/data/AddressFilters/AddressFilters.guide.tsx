@@ -9,7 +9,7 @@ export const guide = define({
     'A list that people filter, where the URL keeps the filters so that they can bookmark it, share it, and go back.',
   ],
   avoid: [
-    'A list whose filters nobody shares: use FilterBar.',
+    'A list whose filters no one shares: use FilterBar.',
     'Cells to type in: a list is not a form.',
   ],
   anatomy: [

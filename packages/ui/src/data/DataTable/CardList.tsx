@@ -139,7 +139,7 @@ export function CardList<Row>(props: DataTableProps<Row>) {
       return row === undefined ? index : getRowId(row);
     },
   });
-  useEndReached(items.at(-1)?.index ?? 0, rows.length, props.onEndReached);
+  useEndReached(props, items.at(-1)?.index ?? 0);
 
   if (props.error !== undefined) return props.error;
   if (props.isLoading) return <SkeletonCards />;

@@ -9,7 +9,7 @@ import { GridRow } from './GridRow.tsx';
 import { pinVariables } from './pin.ts';
 import { GROUP } from './roles.ts';
 import { SkeletonRows } from './SkeletonRows.tsx';
-import type { CellPlace, GridSize } from './gridKeys.ts';
+import { nearestCell, type CellPlace, type GridSize } from './gridKeys.ts';
 import type { DataTableProps } from './types.ts';
 import { useArrangement } from './useArrangement.ts';
 import { useEndReached } from './useEndReached.ts';
@@ -65,7 +65,9 @@ export function DataGrid<Row>(props: DataTableProps<Row>) {
   const { probe: headProbe, height: headHeight } = useProbedHeight(HEAD_HEIGHT_PX);
   const heightOf = useHeights(props, rowHeight);
   const scroller = useRef<HTMLTableElement>(null);
-  const [active, setActive] = useState<CellPlace>(HEAD_START);
+  const [place, setActive] = useState<CellPlace>(HEAD_START);
+  // a list that shrank, or a hidden column, must not take the grid out of the tab order
+  const active = nearestCell(place, { rows: rows.length, columns: columnCount });
   const isPrinting = usePrinting();
   const { items, body, reveal, toStart } = useVirtualRows({
     count: rows.length,
@@ -86,7 +88,7 @@ export function DataGrid<Row>(props: DataTableProps<Row>) {
 
   // what is printed was not scrolled to: it asks for no more
   const lastSeen = isPrinting ? 0 : (items.at(-1)?.index ?? 0);
-  useEndReached(lastSeen, rows.length, props.onEndReached);
+  useEndReached(props, lastSeen);
   useScrollReset(`${props.sort?.column}:${props.sort?.direction}`, toStart);
 
   // A table laid out as a grid, in which the arrow keys move.

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { CardStatus } from '../../fleet/CardStatus/index.ts';
 import { Surface } from '../../layout/Surface/index.ts';
 import { dollars, type DemoCard } from '../../layout/pages/demo.stories.data.ts';
+import { Button } from '../../primitives/Button/index.ts';
 import { CardNumber } from '../../primitives/CardNumber/index.ts';
 import { TwoLines } from '../TwoLines/index.ts';
 import { DataTable, type Column, type DataTableProps, type Sort } from './index.ts';
@@ -67,5 +68,18 @@ export function Demo(args: Args) {
         }}
       />
     </Surface>
+  );
+}
+
+/** Whose rows change as those of a host do: another list as long as this one, or only three left. */
+export function ChangingDemo(args: Args) {
+  const [rows, setRows] = useState(args.rows);
+  const another = () => setRows(rows.map((card) => ({ ...card, id: `other-${card.id}` })));
+  return (
+    <>
+      <Button onPress={another}>Another list</Button>
+      <Button onPress={() => setRows(rows.slice(0, 3))}>Three rows</Button>
+      <Demo {...args} rows={rows} total={rows.length} />
+    </>
   );
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { demoCards } from '../../layout/pages/demo.stories.data.ts';
 import { EmptyState } from '../../primitives/EmptyState/index.ts';
-import { columns, Demo, type Args } from './DataTable.stories.parts.tsx';
+import { ChangingDemo, columns, Demo, type Args } from './DataTable.stories.parts.tsx';
 
 const meta = {
   title: 'Data/DataTable',
@@ -192,6 +192,39 @@ export const EndOfList: Story = {
     await userEvent.tab();
     await userEvent.keyboard('{Control>}{End}{/Control}');
     await waitFor(() => expect(args.onEndReached).toHaveBeenCalledTimes(1));
+  },
+};
+
+export const EndOfAnotherList: Story = {
+  name: 'the end of a list that is as long as the one before it',
+  args: { rows: demoCards(60), onEndReached: fn() },
+  render: (args) => <ChangingDemo {...args} />,
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    canvas.getByRole('button', { name: 'Three rows' }).focus();
+    await userEvent.tab();
+    await userEvent.keyboard('{Control>}{End}{/Control}');
+    await waitFor(() => expect(args.onEndReached).toHaveBeenCalledTimes(1));
+    await userEvent.click(canvas.getByRole('button', { name: 'Another list' }));
+    await waitFor(() => expect(args.onEndReached).toHaveBeenCalledTimes(2));
+  },
+};
+
+export const FewerRows: Story = {
+  name: 'stays in the tab order when its list shrinks',
+  render: (args) => <ChangingDemo {...args} />,
+  play: async ({ canvasElement }) => {
+    const table = grid(canvasElement);
+    const shrink = within(canvasElement).getByRole('button', { name: 'Three rows' });
+    shrink.focus();
+    await userEvent.tab();
+    await userEvent.keyboard('{Control>}{End}{/Control}');
+    await waitFor(() => expect(focused().closest('tr')).toHaveAttribute('aria-rowindex', '251'));
+    await userEvent.click(shrink);
+    await waitFor(() => expect(table).toHaveAttribute('aria-rowcount', '4'));
+    await userEvent.tab();
+    await expect(table).toContainElement(focused());
+    await expect(focused().closest('tr')).toHaveAttribute('aria-rowindex', '4');
   },
 };
 

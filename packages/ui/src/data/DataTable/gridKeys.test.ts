@@ -1,8 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { cellAfterKey } from './gridKeys.ts';
+import { cellAfterKey, nearestCell } from './gridKeys.ts';
 
 const size = { rows: 100, columns: 5, pageRows: 10 };
 const press = (key: string, ctrlKey = false) => ({ key, ctrlKey, metaKey: false });
+
+describe('nearestCell', () => {
+  it('keeps a cell that is there, and moves others to the edge', () => {
+    expect(nearestCell({ row: 3, column: 4 }, size)).toEqual({ row: 3, column: 4 });
+    expect(nearestCell({ row: 249, column: 5 }, size)).toEqual({ row: 99, column: 4 });
+    expect(nearestCell({ row: 3, column: 4 }, { rows: 0, columns: 5 })).toEqual({
+      row: -1,
+      column: 4,
+    });
+  });
+});
 
 describe('cellAfterKey', () => {
   it('moves by one and stays inside the grid', () => {

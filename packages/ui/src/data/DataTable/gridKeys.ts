@@ -23,16 +23,22 @@ const clamp = (value: number, min: number, max: number) => Math.min(Math.max(val
 
 const HEAD_ROW = -1;
 
+/** The cell itself, or the nearest one that the grid has. */
+export const nearestCell = (
+  { row, column }: CellPlace,
+  { rows, columns }: Omit<GridSize, 'pageRows'>,
+): CellPlace => ({
+  row: clamp(row, HEAD_ROW, rows - 1),
+  column: clamp(column, 0, columns - 1),
+});
+
 /** The cell to which a key moves, or null when the key does not move. */
 export function cellAfterKey(at: CellPlace, pressed: GridKey, size: GridSize): CellPlace | null {
   if (pressed.altKey) return null;
   const lastRow = size.rows - 1;
   const lastColumn = size.columns - 1;
   const isJump = pressed.ctrlKey || pressed.metaKey;
-  const move = (row: number, column: number): CellPlace => ({
-    row: clamp(row, HEAD_ROW, lastRow),
-    column: clamp(column, 0, lastColumn),
-  });
+  const move = (row: number, column: number) => nearestCell({ row, column }, size);
   switch (pressed.key) {
     case 'ArrowDown':
       return move(isJump ? lastRow : at.row + 1, at.column);

@@ -1,19 +1,26 @@
 import { useEffect, useRef } from 'react';
+import type { DataTableProps } from './types.ts';
 
 /** Rows before the end at which the next page is asked for. */
 const ROWS_AHEAD = 12;
 
-/** Calls `onEndReached` once for every count of rows, when the last of them come near. */
-export function useEndReached(
+type ListProps<Row> = Pick<DataTableProps<Row>, 'rows' | 'getRowId' | 'onEndReached'>;
+
+/**
+ * Calls `onEndReached` once for every last row, when it comes near. A count would not do: after a
+ * sort or filter, another list can be as long as the one before it was.
+ */
+export function useEndReached<Row>(
+  { rows, getRowId, onEndReached }: ListProps<Row>,
   lastVisible: number,
-  rowCount: number,
-  onEndReached: (() => void) | undefined,
 ): void {
-  const askedAt = useRef(-1);
+  const askedAt = useRef<string | null>(null);
+  const last = rows.at(-1);
+  const lastId = last === undefined ? null : getRowId(last);
+  const isNear = lastVisible >= rows.length - ROWS_AHEAD;
   useEffect(() => {
-    if (!onEndReached || rowCount === 0 || askedAt.current === rowCount) return;
-    if (lastVisible < rowCount - ROWS_AHEAD) return;
-    askedAt.current = rowCount;
+    if (!onEndReached || lastId === null || askedAt.current === lastId || !isNear) return;
+    askedAt.current = lastId;
     onEndReached();
-  }, [lastVisible, rowCount, onEndReached]);
+  }, [isNear, lastId, onEndReached]);
 }

@@ -43,13 +43,13 @@ export const guide = define({
           ]}
         />
       ),
-      insteadOf: 'Red for spending less, compared with nobody knows what.',
+      insteadOf: 'Red for spending less, compared with no one knows what.',
     },
   ],
   without: {
     empty: 'A figure of nothing is 0 with its unit, or it is left out.',
     error: 'A figure that failed to load is a dash, with an inline message.',
-    'read-only': 'Nobody edits it.',
+    'read-only': 'No one edits it.',
     disabled: 'It is not a control.',
   },
 });

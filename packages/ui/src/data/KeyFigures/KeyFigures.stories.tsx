@@ -30,13 +30,13 @@ const meta = {
         unit: '/ gal',
         words: (
           <>
-            13,775 gal · region $3.468 <Link href="#/s">By site</Link>
+            13,775 gal · regional price $3.468 <Link href="#/s">By site</Link>
           </>
         ),
       },
       {
         id: 'declined',
-        label: 'Declined, 7 days',
+        label: 'Declined, last 7 days',
         figure: '31',
         words: (
           <>

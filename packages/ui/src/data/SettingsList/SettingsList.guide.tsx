@@ -7,9 +7,9 @@ export const guide = define({
   maturity: 'stable',
   components: { SettingsList },
   purposes: ['settings', 'preferences', 'devices', 'sign-in methods', 'account settings'],
-  use: ['What a person has set up, such as addresses, ways to sign in, and devices; one row each.'],
+  use: ['What a person has set up, such as addresses, sign-in methods, and devices; one row each.'],
   avoid: [
-    'Facts that nobody changes: use KeyValueList.',
+    'Facts that no one changes: use KeyValueList.',
     'Many items of one kind to sort and select: use DataTable.',
   ],
   anatomy: [

@@ -9,7 +9,7 @@ export const guide = define({
   use: ['A few rows to read, such as the profiles of a card or the fees of a plan.'],
   avoid: [
     'Sorting, selecting, or more than about twenty rows: use DataTable.',
-    'Facts of one thing: KeyValueList.',
+    'Facts about one thing: use KeyValueList.',
   ],
   anatomy: [
     ['Headings', 'Aligned like their columns: text at the start, figures at the end.'],

@@ -21,7 +21,10 @@ export const guide = define({
     ['Close', 'Also how long until it closes automatically; errors stay.'],
   ],
   keyboard: [
-    ['Tab', 'Moves to the action and Close; the timer pauses while focus is inside.'],
+    [
+      'Tab',
+      'Moves to the action and Close, also out of an open dialog or panel; the timer pauses while focus is inside.',
+    ],
     ['Enter', 'On Close: shows the next banner in the queue.'],
   ],
   pairs: [
@@ -43,7 +46,7 @@ export const guide = define({
   without: {
     empty: 'There is no banner without a sentence.',
     loading: 'It reports results, never work in progress.',
-    'read-only': 'Nobody edits it.',
+    'read-only': 'No one edits it.',
     disabled: 'It is not a control.',
   },
 });

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Dialog } from '../../overlays/Dialog/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { holdTimers } from '../../stories/holdTimers.ts';
 import { Row, State, States } from '../../stories/States.tsx';
@@ -150,6 +152,47 @@ export const WithAction: Story = {
     await press(canvasElement, 'with action');
     await userEvent.click(canvas.getByRole('button', { name: review.label }));
     await expect(review.onAction).toHaveBeenCalledTimes(1);
+  },
+};
+
+function WithDialog() {
+  const { show } = useBanners();
+  const [isOpen, setOpen] = useState(true);
+  const close = () => {
+    setOpen(false);
+    show({ kind: 'info', text: 'closed' });
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      title="Card •••• 4821"
+      actions={<Button onPress={() => show({ kind: 'error', text: 'not saved' })}>Save</Button>}
+    />
+  );
+}
+
+export const OverDialog: Story = {
+  name: 'stays within reach and is heard while a dialog is open',
+  render: () => <WithDialog />,
+  play: async ({ canvasElement }) => {
+    const dialog = await screen.findByRole('dialog');
+    const save = within(dialog).getByRole('button', { name: 'Save' });
+    await userEvent.click(save);
+    const close = await within(dialog).findByRole('button', { name: 'Close' });
+    await expect(within(dialog).getByText('Not saved').closest('[aria-live]')).toHaveAttribute(
+      'aria-live',
+      'assertive',
+    );
+    await expect(save).toHaveFocus();
+    await userEvent.tab();
+    await expect(close).toHaveFocus();
+    await userEvent.click(close);
+    await waitFor(() => expect(within(dialog).queryByText('Not saved')).toBeNull());
+    await expect(dialog).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect(await within(canvasElement).findByText('Closed')).toBeVisible();
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Closed');
   },
 };
 

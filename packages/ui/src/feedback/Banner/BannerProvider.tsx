@@ -1,5 +1,7 @@
 'use client';
 import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { useTopmostLayer } from '../../overlays/topmost/index.ts';
 import { Banner } from './Banner.tsx';
 import {
   durationOf,
@@ -48,18 +50,77 @@ function useCountdown(
   }, [banner, isPaused, onEnd]);
 }
 
+interface FloatingProps {
+  readonly banner: QueuedBanner;
+  readonly onPause: (isPaused: boolean) => void;
+  readonly onClose: (id: number) => void;
+}
+
+function Floating({ banner, onPause, onClose }: FloatingProps) {
+  // what is taken out of the page hears of neither the pointer nor the focus that leaves it
+  useEffect(() => () => onPause(false), [onPause]);
+  return (
+    <div
+      className={css.floating}
+      onPointerEnter={() => onPause(true)}
+      onPointerLeave={() => onPause(false)}
+      onFocus={() => onPause(true)}
+      onBlur={() => onPause(false)}
+    >
+      <Banner kind={banner.kind} action={banner.action} onClose={() => onClose(banner.id)}>
+        {banner.text}
+      </Banner>
+    </div>
+  );
+}
+
+interface RegionProps {
+  readonly calm: ReactNode;
+  readonly urgent: ReactNode;
+}
+
+const NOTHING: RegionProps = { calm: null, urgent: null };
+
+/** `aria-live` also where the role implies it: a dialog that opens hides all of the page but that. */
+function PageRegion({ calm, urgent }: RegionProps) {
+  return (
+    <div className={css.region}>
+      <output aria-live="polite" className={css.announced}>
+        {calm}
+      </output>
+      <div role="alert" aria-live="assertive" className={css.announced}>
+        {urgent}
+      </div>
+    </div>
+  );
+}
+
+/** Without roles, so that the status or alert of a dialog stays its only one. */
+function LayerRegion({ calm, urgent }: RegionProps) {
+  return (
+    <div className={css.region}>
+      <div aria-live="polite" aria-atomic="true" className={css.announced}>
+        {calm}
+      </div>
+      <div aria-live="assertive" aria-atomic="true" className={css.announced}>
+        {urgent}
+      </div>
+    </div>
+  );
+}
+
 /**
  * Shows one banner at a time over the page: it closes automatically, waits while someone points at
- * it or is in it, and is announced. [UI-03, UI-08, UI-09]
+ * it or is in it, and is announced. While a dialog or panel keeps the page from being operated, the
+ * banner is in that. [UI-03, UI-08, UI-09]
  */
 export function BannerProvider({ children }: { readonly children: ReactNode }) {
   const [queue, setQueue] = useState<readonly QueuedBanner[]>([]);
   const [isPaused, setPaused] = useState(false);
   const nextId = useRef(0);
-  const [close] = useState(() => (id: number) => {
-    setQueue((before) => before.filter((banner) => banner.id !== id));
-    setPaused(false);
-  });
+  const [close] = useState(
+    () => (id: number) => setQueue((before) => before.filter((banner) => banner.id !== id)),
+  );
   const [banners] = useState<Banners>(() => ({
     show: (banner) => {
       nextId.current += 1;
@@ -72,32 +133,15 @@ export function BannerProvider({ children }: { readonly children: ReactNode }) {
   useCountdown(shown, isPaused, close);
   const isUrgent = shown?.kind === 'error' || shown?.kind === 'trouble';
   const content = shown && (
-    <div
-      className={css.floating}
-      onPointerEnter={() => setPaused(true)}
-      onPointerLeave={() => setPaused(false)}
-      onFocus={() => setPaused(true)}
-      onBlur={() => setPaused(false)}
-    >
-      <Banner
-        key={shown.id}
-        kind={shown.kind}
-        action={shown.action}
-        onClose={() => close(shown.id)}
-      >
-        {shown.text}
-      </Banner>
-    </div>
+    <Floating key={shown.id} banner={shown} onPause={setPaused} onClose={close} />
   );
+  const parts = isUrgent ? { calm: null, urgent: content } : { calm: content, urgent: null };
+  const layer = useTopmostLayer();
   return (
     <BannerContext value={banners}>
       {children}
-      <div className={css.region}>
-        <output className={css.announced}>{isUrgent ? null : content}</output>
-        <div role="alert" className={css.announced}>
-          {isUrgent ? content : null}
-        </div>
-      </div>
+      <PageRegion {...(layer ? NOTHING : parts)} />
+      {layer && createPortal(<LayerRegion {...parts} />, layer)}
     </BannerContext>
   );
 }

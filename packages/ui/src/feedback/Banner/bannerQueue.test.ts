@@ -38,8 +38,8 @@ test('a success gives its place to the next one, unless it offers something to d
 });
 
 test('what is out of date gives its place to the newer one of its topic', () => {
-  const three = { ...banner(1, 'trouble', '3 fields need a correction.'), topic: 'fields' };
-  const one = { ...banner(3, 'trouble', 'One field needs a correction.'), topic: 'fields' };
+  const three = { ...banner(1, 'trouble', 'Correct 3 fields.'), topic: 'fields' };
+  const one = { ...banner(3, 'trouble', 'Correct the highlighted field.'), topic: 'fields' };
   expect(withBanner([three, banner(2, 'info')], one)).toEqual([one, banner(2, 'info')]);
   expect(withBanner([banner(2, 'info')], one)).toEqual([banner(2, 'info'), one]);
   const other = { ...banner(4, 'trouble'), topic: 'file' };

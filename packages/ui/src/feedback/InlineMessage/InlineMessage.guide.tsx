@@ -42,7 +42,7 @@ export const guide = define({
   without: {
     empty: 'There is no message without a sentence.',
     loading: 'It says what is known.',
-    'read-only': 'Nobody edits it.',
+    'read-only': 'No one edits it.',
     disabled: 'It is not a control.',
   },
 });

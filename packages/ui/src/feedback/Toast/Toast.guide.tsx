@@ -40,7 +40,7 @@ export const guide = define({
     empty: 'There is no toast without a sentence.',
     loading: 'It reports what was done.',
     error: 'Failures are banners, which stay.',
-    'read-only': 'Nobody edits it.',
+    'read-only': 'No one edits it.',
     disabled: 'It is not a control.',
   },
 });

@@ -30,7 +30,7 @@ export const guide = define({
       ),
       because: 'Codes are set so that people can compare characters.',
       bad: <CardFacts groups={[{ title: 'Data', facts: [{ label: 'Field 1', value: null }] }]} />,
-      insteadOf: 'A row that nobody ever fills.',
+      insteadOf: 'A row that no one ever fills.',
     },
   ],
   without: { ...IS_READ },

@@ -47,7 +47,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvasElement, args }) => {
     const form = within(canvasElement);
-    await expect(form.getByText(/^The card follows the profile Linehaul tight/)).toBeVisible();
+    await expect(form.getByText(/^This card uses the profile Linehaul tight/)).toBeVisible();
     await userEvent.click(form.getByRole('button', { name: /Card profile$|Profile$/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Vans' }));
     await userEvent.click(form.getByRole('button', { name: 'Save card' }));

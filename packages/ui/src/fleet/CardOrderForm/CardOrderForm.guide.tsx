@@ -29,7 +29,7 @@ export const guide = define({
   ],
   without: {
     ...OWN_WORDS,
-    empty: 'Default is a form that nobody has filled in yet.',
+    empty: 'Default is a form that no one has filled in yet.',
     'read-only': 'People read a placed order in OrderTracker.',
     disabled: 'People who cannot order do not see the form.',
   },

@@ -11,7 +11,7 @@ export const guide = define({
   anatomy: [
     ['What and where', 'Gallons, product, and site.'],
     ['When and how much', 'With the time zone; pending purchases say so.'],
-    ['Reason', 'For a decline: the limit, what was used, and what was asked.'],
+    ['Reason', 'For a decline: the limit, what was used, and what was requested.'],
   ],
   keyboard: 'It is text; the line that loads more is a button.',
   pairs: [

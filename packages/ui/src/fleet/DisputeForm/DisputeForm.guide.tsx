@@ -15,7 +15,7 @@ export const guide = define({
       'Fraud or something else, how much, and what happened in the person’s own words.',
     ],
     ['What you know', 'Only what the portal cannot know: where the card was, and who was asked.'],
-    ['On file', 'Place, people, odometer, and amounts are shown; nobody types them.'],
+    ['On file', 'Place, people, odometer, and amounts are shown; no one types them.'],
     ['Documents', 'PDFs, checked by content, each with its size; people can add them later.'],
   ],
   keyboard: [

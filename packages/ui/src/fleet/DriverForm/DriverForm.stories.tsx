@@ -43,7 +43,7 @@ export const Adding: Story = {
     await userEvent.type(form.getByRole('textbox', { name: /^First name/ }), 'Ramón');
     await userEvent.type(form.getByRole('textbox', { name: /^Last name/ }), 'Núñez');
     await userEvent.type(form.getByRole('textbox', { name: /^Driver ID/ }), 'd-18');
-    await userEvent.type(form.getByRole('textbox', { name: /^Employee number/ }), '4411');
+    await userEvent.type(form.getByRole('textbox', { name: /^Employee ID/ }), '4411');
     await expect(await form.findByText('This driver ID is already in use')).toBeVisible();
     await userEvent.clear(form.getByRole('textbox', { name: /^Driver ID/ }));
     await userEvent.type(form.getByRole('textbox', { name: /^Driver ID/ }), 'D-17');

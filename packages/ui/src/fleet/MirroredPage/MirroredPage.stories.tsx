@@ -23,7 +23,7 @@ function mount(place: HTMLElement) {
 const watchedLine = (
   <WatchedLine
     title="Lee from customer service can see this page"
-    action={<Button size="compact">Stop</Button>}
+    action={<Button size="compact">Stop sharing</Button>}
   >
     Anything you type, including PINs and codes, is never shown.
   </WatchedLine>
@@ -134,8 +134,8 @@ export const WatchedWithPanel: Story = {
   render: () => <PanelThenQuestion />,
   play: async () => {
     const panel = within(await screen.findByRole('dialog'));
-    await expect(panel.getByRole('button', { name: 'Stop' })).toBeVisible();
-    for (const name of ['Close', 'Block', 'Stop']) {
+    await expect(panel.getByRole('button', { name: 'Stop sharing' })).toBeVisible();
+    for (const name of ['Close', 'Block', 'Stop sharing']) {
       await userEvent.tab();
       await expect(panel.getByRole('button', { name })).toHaveFocus();
     }
@@ -149,12 +149,12 @@ export const WatchedWithDialog: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Block' }));
     const question = await screen.findByRole('alertdialog');
-    const stop = await within(question).findByRole('button', { name: 'Stop' });
+    const stop = await within(question).findByRole('button', { name: 'Stop sharing' });
     await waitFor(() => expect(stop).toBeVisible());
     await expect(within(question).getByRole('button', { name: 'Keep card' })).toHaveFocus();
     await userEvent.click(within(question).getByRole('button', { name: 'Keep card' }));
     const panel = await screen.findByRole('dialog');
-    await expect(await within(panel).findByRole('button', { name: 'Stop' })).toBeVisible();
+    await expect(await within(panel).findByRole('button', { name: 'Stop sharing' })).toBeVisible();
     await userEvent.click(within(panel).getByRole('button', { name: 'Block' }));
     const again = await screen.findByRole('alertdialog');
     await waitFor(() => expect(again).toBeVisible());
@@ -180,6 +180,8 @@ export const WatchedWithPalette: Story = {
   play: async () => {
     const palette = within(await screen.findByRole('dialog'));
     await expect(palette.getByRole('searchbox')).toHaveFocus();
-    await waitFor(() => expect(palette.getByRole('button', { name: 'Stop' })).toBeVisible());
+    await waitFor(() =>
+      expect(palette.getByRole('button', { name: 'Stop sharing' })).toBeVisible(),
+    );
   },
 };

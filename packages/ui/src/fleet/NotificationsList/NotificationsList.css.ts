@@ -9,6 +9,8 @@ import {
   weight,
 } from '../../theme/index.ts';
 
+/** Takes the focus when nothing in it is left that could. */
+export const root = style({ outline: 'none' });
 export const list = style({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
 export const item = style({
   display: 'flex',
@@ -18,6 +20,7 @@ export const item = style({
     '& + &': { borderBlockStart: `1px solid ${vars.color.line}` },
     '&:first-child': { paddingBlockStart: 2 },
     '&:last-child': { paddingBlockEnd: 2 },
+    '&:focus-visible': focusRing,
   },
 });
 /** One line, and what opens below it. */
@@ -27,7 +30,10 @@ export const folded = style({
   alignItems: 'center',
   columnGap: 10,
   paddingBlock: 4,
-  selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.line}` } },
+  selectors: {
+    '& + &': { borderBlockStart: `1px solid ${vars.color.line}` },
+    '&:focus-visible': focusRing,
+  },
 });
 export const opener = style({
   minHeight: 44,

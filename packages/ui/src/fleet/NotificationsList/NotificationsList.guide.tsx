@@ -13,14 +13,14 @@ export const guide = define({
   ],
   keyboard: [
     ['Tab', 'Moves from item to item and to its buttons.'],
-    ['Enter', 'Presses the button.'],
+    ['Enter', 'Presses the button. Resolve and Ignore move to Undo; Undo, to the item.'],
   ],
   pairs: [
     {
       good: <p>3 Long haul cards were declined at Panhandle Travel Stop, today at 5:40 AM CT</p>,
       because: 'What, how many, where, and when.',
       bad: <p>Alert: exception detected</p>,
-      insteadOf: 'Nobody can act on it.',
+      insteadOf: 'No one can act on it.',
     },
   ],
   without: {

@@ -7,8 +7,8 @@ const meta = {
   title: 'Fleet/NotificationsList',
   component: NotificationsList,
   args: {
-    label: 'Needs you',
-    empty: 'Nothing needs you.',
+    label: 'Needs your attention',
+    empty: 'Nothing needs your attention.',
     onSettle: fn(() => Promise.resolve()),
     onUndo: fn(() => Promise.resolve()),
     items: [
@@ -30,7 +30,7 @@ const meta = {
     ],
   },
   render: (args) => (
-    <Section title="Needs you">
+    <Section title="Needs your attention">
       <NotificationsList {...args} />
     </Section>
   ),
@@ -55,6 +55,44 @@ export const Default: Story = {
     await expect(list.getAllByRole('listitem')).toHaveLength(2);
     await userEvent.click(list.getByRole('button', { name: /^Ignore: 3 cardholder/ }));
     await expect(args.onSettle).toHaveBeenLastCalledWith('1', 'ignored');
+  },
+};
+
+const press = async (button: HTMLElement) => {
+  button.focus();
+  await userEvent.keyboard('{Enter}');
+};
+
+export const FocusWithUndo: Story = {
+  name: 'the focus goes to Undo, and from there to the item that came back',
+  play: async ({ canvasElement }) => {
+    const list = within(canvasElement);
+    await press(list.getByRole('button', { name: /^Resolve: Six purchases/ }));
+    await expect(list.getByRole('button', { name: 'Undo' })).toHaveFocus();
+    await press(list.getByRole('button', { name: /^Ignore: 3 cardholder/ }));
+    await expect(list.getByRole('button', { name: 'Undo' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(list.getByRole('button', { name: 'Undo' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(list.queryByRole('button', { name: 'Undo' })).toBeNull();
+    await expect(list.getAllByRole('listitem')[0]).toHaveFocus();
+  },
+};
+
+export const FocusWithoutUndo: Story = {
+  name: 'the focus goes to the next item, then to the list',
+  render: ({ onUndo: _onUndo, ...args }) => (
+    <Section title="Needs you">
+      <NotificationsList {...args} />
+    </Section>
+  ),
+  play: async ({ canvasElement }) => {
+    const list = within(canvasElement);
+    await press(list.getByRole('button', { name: /^Resolve: Six purchases/ }));
+    await expect(list.getByRole('listitem')).toHaveFocus();
+    await userEvent.tab();
+    await press(list.getByRole('button', { name: /^Resolve: 3 cardholder/ }));
+    await expect(list.getByRole('status').parentElement).toHaveFocus();
   },
 };
 

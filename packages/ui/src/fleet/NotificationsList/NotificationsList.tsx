@@ -1,8 +1,8 @@
 'use client';
-import { useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Bell, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { Button as AriaButton } from 'react-aria-components';
-import { type HostProps } from '../../host/index.ts';
+import { classes, useMergedRefs, type HostProps } from '../../host/index.ts';
 import { PHONE_QUERY } from '../../layout/breakpoints.ts';
 import { useMediaQuery } from '../../layout/useMediaQuery/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
@@ -97,7 +97,7 @@ function Item(props: ItemProps) {
   const tone = item.tone ?? (item.level === 'alert' ? 'bad' : 'accent');
   const Icon = item.icon ?? (item.level === 'alert' ? TriangleAlert : Bell);
   return (
-    <li className={isFolded ? css.folded : css.item}>
+    <li tabIndex={-1} className={isFolded ? css.folded : css.item}>
       <span className={css.icon[tone]}>
         <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
         <span className={css.spoken}>{text(`notificationsList.${item.level}`)}</span>
@@ -130,6 +130,36 @@ function Item(props: ItemProps) {
 }
 
 /**
+ * Keeps the focus when the button that had it leaves with its item or with Undo: hands it to Undo,
+ * else to the item that came back or the next one, else to the list.
+ */
+function useKeptFocus(left: readonly Left[], ids: readonly string[]) {
+  const rootRef = useRef<HTMLDivElement>(null);
+  const undoRef = useRef<HTMLButtonElement>(null);
+  const listRef = useRef<HTMLUListElement>(null);
+  const held = useRef<{ id: string; at: number; isByKeyboard: boolean } | null>(null);
+  const hold = (id: string) => {
+    const { activeElement } = document;
+    if (!activeElement || !rootRef.current?.contains(activeElement)) return;
+    const isByKeyboard = activeElement.matches(':focus-visible');
+    held.current = { id, at: ids.indexOf(id), isByKeyboard };
+  };
+  useLayoutEffect(() => {
+    const { id, at, isByKeyboard } = held.current ?? {};
+    held.current = null;
+    if (id === undefined || rootRef.current?.contains(document.activeElement)) return;
+    const back = ids.indexOf(id);
+    const place = back === -1 ? Math.max(0, Math.min(at ?? 0, ids.length - 1)) : back;
+    const item = listRef.current?.children.item(place);
+    const next = undoRef.current ?? (item instanceof HTMLElement ? item : rootRef.current);
+    // Undo can be far up: whoever points stays where they are
+    next?.focus({ preventScroll: !isByKeyboard });
+    // oxlint-disable-next-line react/exhaustive-deps -- only what leaves or comes back takes the focus along
+  }, [left]);
+  return { rootRef, undoRef, listRef, hold };
+}
+
+/**
  * What needs someone, alerts first, each with Resolve and Ignore. A settled item leaves at once,
  * and the line in its place can bring it back. [UI-12 to UI-15]
  */
@@ -153,9 +183,18 @@ export function NotificationsList({
   ];
   const isFolded = useMediaQuery(PHONE_QUERY) && isFoldedOnPhone;
   const last = left.at(-1);
-  const bringBack = (id: string) => setLeft((before) => before.filter((one) => one.id !== id));
+  const { rootRef, undoRef, listRef, hold } = useKeptFocus(
+    left,
+    sorted.map(({ id }) => id),
+  );
+  const mergedRef = useMergedRefs(rootRef, ref);
+  const bringBack = (id: string) => {
+    hold(id);
+    setLeft((before) => before.filter((one) => one.id !== id));
+  };
 
   const settle = async (item: ShownItem, to: Settlement) => {
+    hold(item.id);
     setLeft((before) => [...before, { id: item.id, message: item.message, to }]);
     try {
       await onSettle(item.id, to);
@@ -169,13 +208,13 @@ export function NotificationsList({
   };
 
   return (
-    <div ref={ref} className={className}>
+    <div ref={mergedRef} tabIndex={-1} className={classes(css.root, className)}>
       <output className={css.status}>
         {last && (
           <span className={css.undo}>
             <span>{text(`notificationsList.${last.to}.done`, { message: last.message })}</span>
             {onUndo && (
-              <Button size="compact" variant="quiet" onPress={() => void undo(last)}>
+              <Button ref={undoRef} size="compact" variant="quiet" onPress={() => void undo(last)}>
                 {text('notificationsList.undo')}
               </Button>
             )}
@@ -185,7 +224,7 @@ export function NotificationsList({
       {sorted.length === 0 ? (
         empty
       ) : (
-        <ul aria-label={label} className={css.list}>
+        <ul ref={listRef} aria-label={label} className={css.list}>
           {sorted.map((item) => (
             <Item
               key={item.id}

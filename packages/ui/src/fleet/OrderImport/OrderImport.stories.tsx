@@ -25,7 +25,7 @@ export const File: Story = {
   play: async ({ canvasElement, args }) => {
     const step = within(canvasElement);
     await expect(step.getByText(/Up to 10,000 rows/)).toBeVisible();
-    await userEvent.click(step.getByRole('button', { name: 'Template' }));
+    await userEvent.click(step.getByRole('button', { name: 'Download template' }));
     await expect(args.onTemplate).toHaveBeenCalledOnce();
   },
 };

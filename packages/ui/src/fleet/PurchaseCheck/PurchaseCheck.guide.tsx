@@ -12,7 +12,7 @@ export const guide = define({
   avoid: ['One limit: use LimitBar.', 'A list of declines: use CardPurchases.'],
   anatomy: [
     ['Answer', 'Declined, flagged, approved, or approved for less.'],
-    ['Rules that refused', 'Limit, used, asked, and when it resets.'],
+    ['Rules that declined it', 'Limit, used, requested, and when it resets.'],
     ['Rules that passed', 'Collapsed, with their number.'],
     ['Actions', '“Allow once…” and the limits.'],
   ],
@@ -20,7 +20,7 @@ export const guide = define({
   pairs: [
     {
       good: <p>Over the daily gallon limit. 71.3 + 62 of 100 gal. Resets in 18 h 20 min.</p>,
-      because: 'The rule, what was used, what was asked, and when it resets.',
+      because: 'The rule, what was used, what was requested, and when it resets.',
       bad: <p>Insufficient limit</p>,
       insteadOf: 'Which limit, and until when?',
     },

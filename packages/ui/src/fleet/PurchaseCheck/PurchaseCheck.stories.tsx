@@ -69,7 +69,7 @@ export const ResetSince: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(
-      page.getByText(/^Reset at 12:00 AM CT\. A new try today would be approved\.$/),
+      page.getByText(/^Reset at 12:00 AM CT\. Another attempt today would be approved\.$/),
     ).toBeVisible();
     await expect(page.queryByText(/, in \d/)).toBeNull();
   },
@@ -82,7 +82,7 @@ export const StillDeclined: Story = {
   },
   play: async ({ canvasElement }) => {
     await expect(
-      within(canvasElement).getByText(/A new try today would be declined\. Over /),
+      within(canvasElement).getByText(/Another attempt today would be declined\. Over /),
     ).toBeVisible();
   },
 };

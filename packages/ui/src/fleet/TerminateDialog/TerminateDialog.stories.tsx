@@ -39,7 +39,7 @@ export const ListsWhatEnds: Story = {
   name: '[DRIVER-18] first lists everything that ends',
   play: async ({ args }) => {
     const dialog = within(await screen.findByRole('alertdialog'));
-    await waitFor(() => expect(dialog.getByText(/does not restore its cards/)).toBeVisible());
+    await waitFor(() => expect(dialog.getByText(/does not restore cards/)).toBeVisible());
     await expect(dialog.getAllByRole('listitem')).toHaveLength(3);
     await userEvent.type(
       dialog.getByRole('textbox', { name: /^Reason/ }),
@@ -54,7 +54,7 @@ export const NothingElse: Story = {
   args: { ending: [{ id: 'cards', title: 'Cards', items: [] }] },
   play: async ({ args }) => {
     const dialog = within(await screen.findByRole('alertdialog'));
-    await waitFor(() => expect(dialog.getByText('Nothing else ends with it.')).toBeVisible());
+    await waitFor(() => expect(dialog.getByText('Nothing else ends.')).toBeVisible());
     await userEvent.click(dialog.getByRole('button', { name: 'Terminate' }));
     await expect(args.onTerminate).toHaveBeenLastCalledWith(null);
   },

@@ -17,7 +17,7 @@ export const en = {
   'orderTracker.active': 'Active',
   'orderTracker.notYet': 'Not yet',
   'blockCard.title': 'Block card •••• {last4}?',
-  'blockCard.ends': 'The card for {name} stops working right away, at every station.',
+  'blockCard.ends': 'The card for {name} stops working right away at every site.',
   'blockCard.irreversible':
     'Blocking is irreversible. You cannot reactivate a blocked card; you have to order a new one.',
   'blockCard.reason': 'Why are you blocking it?',

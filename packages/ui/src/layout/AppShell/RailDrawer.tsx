@@ -4,7 +4,7 @@ import * as Dialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import { useFocusReturn } from '../../overlays/scroll/useFocusReturn.ts';
 import { useScrollLock } from '../../overlays/scroll/useScrollLock.ts';
-import { TopmostPlace } from '../../overlays/topmost/index.ts';
+import { keepOpenFromTopmost, TopmostPlace } from '../../overlays/topmost/index.ts';
 import { usePortalContainer } from '../../provider/hostParts.ts';
 import { useText } from '../../provider/index.ts';
 import * as css from './AppShell.css.ts';
@@ -28,6 +28,7 @@ export default function RailDrawer({ isOpen, onOpenChange, label, children }: Ra
         <div className={css.overlay} aria-hidden="true" />
         <Dialog.Content
           {...focusReturn}
+          onPointerDownOutside={keepOpenFromTopmost}
           aria-modal="true"
           className={css.drawer}
           aria-describedby={undefined}

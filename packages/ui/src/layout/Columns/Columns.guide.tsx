@@ -17,7 +17,7 @@ export const guide = define({
   pairs: [
     {
       good: (
-        <Columns aside={<p>Needs you</p>}>
+        <Columns aside={<p>Needs your attention</p>}>
           <p>Spend by category</p>
         </Columns>
       ),

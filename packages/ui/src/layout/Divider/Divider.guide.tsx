@@ -7,7 +7,7 @@ export const guide = define({
   maturity: 'stable',
   components: { Divider },
   purposes: ['divider', 'line', 'separator', 'or', 'rule'],
-  use: ['Between two ways to do the same thing, such as sign in.'],
+  use: ['Between two ways to do the same thing, such as signing in.'],
   avoid: ['Between rows or sections: they have their own lines and spacing.'],
   anatomy: [['Line', 'One pixel, full width.']],
   keyboard: 'It takes no keys.',

@@ -25,7 +25,7 @@ export const guide = define({
   without: {
     empty: 'A list with no rows is not a failure: use EmptyState.',
     loading: 'It appears only after something failed.',
-    'read-only': 'Nobody edits it.',
+    'read-only': 'No one edits it.',
     disabled: 'It is not a control.',
   },
   frame: 460,

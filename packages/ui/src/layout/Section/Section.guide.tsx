@@ -20,7 +20,7 @@ export const guide = define({
   pairs: [
     {
       good: (
-        <Section title="Needs you" hint="3 open">
+        <Section title="Needs your attention" hint="3 open">
           Three declines
         </Section>
       ),

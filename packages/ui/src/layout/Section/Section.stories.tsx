@@ -7,7 +7,7 @@ const meta = {
   title: 'Layout/Section',
   component: Section,
   args: {
-    title: 'Needs you',
+    title: 'Needs your attention',
     hint: '3 open',
     action: <Link href="#/all">All notifications</Link>,
     children: 'The content of this section.',
@@ -19,7 +19,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('region', { name: 'Needs you' })).toBeVisible();
+    await expect(
+      within(canvasElement).getByRole('region', { name: 'Needs your attention' }),
+    ).toBeVisible();
   },
 };
 export const Plain: Story = { args: { look: 'plain' } };

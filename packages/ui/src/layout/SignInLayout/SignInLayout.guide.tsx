@@ -18,7 +18,7 @@ export const guide = define({
       good: <p>Sign in to manage your fleet’s cards</p>,
       because: 'What people came for.',
       bad: <p>Welcome back! We missed you.</p>,
-      insteadOf: 'It helps nobody sign in.',
+      insteadOf: 'It helps no one sign in.',
     },
   ],
   without: {

@@ -14,7 +14,8 @@ const meta = {
     title: 'Sign in',
     subtitle: 'to manage your fleet’s cards',
     claim: 'Know why it was declined before the driver calls.',
-    claimText: 'Every rule, what was used, what was requested, and the fix, all in one row.',
+    claimText:
+      'Every rule, what was used, what was requested, and how to fix it, all in one place.',
     foot: 'Demo: every code is in the outbox.',
     children: (
       <Stack>

@@ -10,12 +10,12 @@ export const en = {
     'The address may be mistyped, or the page may have moved. Use the menu to find what you need.',
   'errorPage.failed.title': 'Error loading the web page',
   'errorPage.failed.text':
-    'Something went wrong on our side. Your saved work is safe. Try again, and give us the request number if it keeps happening.',
+    'Something went wrong on our side. Your saved work is safe. Try again, and give us the request ID if it keeps happening.',
   'errorPage.unavailable.title': 'Forecourt is not available',
   'errorPage.unavailable.text':
     'Our service is not responding. Cards still work at the pump. Try again in a minute.',
   'errorPage.notYet.title': '{name} is not available yet',
   'errorPage.notYet.text':
     'We are still building this screen. Everything else in the menu works today unless marked the same way.',
-  'errorPage.requestId': 'Request',
+  'errorPage.requestId': 'Request ID',
 } as const;

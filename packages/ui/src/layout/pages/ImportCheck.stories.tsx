@@ -14,7 +14,7 @@ const columns: readonly CheckColumn[] = [
   { id: 'vin', label: 'VIN', width: 'minmax(200px, 1.8fr)' },
   { id: 'department', label: 'Department', width: '124px' },
   { id: 'profile', label: 'Card profile', width: '112px' },
-  { id: 'perDay', label: 'Per day', width: 'minmax(192px, 1.2fr)', align: 'end' },
+  { id: 'perDay', label: 'Dollars per day', width: 'minmax(192px, 1.2fr)', align: 'end' },
 ];
 
 /** The demo takes any typed value for right; the portal asks the row checker. */

@@ -53,7 +53,7 @@ const figures = (
         meter: <LimitMeter limit={150_000} used={53_180} pending={8350} />,
         words: (
           <>
-            $44,830.33 posted · $8,350.11 pending · <Link href="#/funds">See both</Link>
+            $44,830.33 posted · $8,350.11 pending · <Link href="#/activity">View activity</Link>
           </>
         ),
       },
@@ -77,7 +77,7 @@ const figures = (
         unit: '/ gal',
         words: (
           <>
-            13,775 gal · region $3.468
+            13,775 gal · regional price $3.468
             <br />
             <Comparison tone="good">$771 below</Comparison> regional price ·{' '}
             <Link href="#/sites">By site</Link>
@@ -86,7 +86,7 @@ const figures = (
       },
       {
         id: 'declined',
-        label: 'Declined, 7 days',
+        label: 'Declined, last 7 days',
         figure: '31',
         words: (
           <>
@@ -103,15 +103,15 @@ const figures = (
 const needsYou = (
   <FirstInColumn>
     <Section
-      title="Needs you"
+      title="Needs your attention"
       hint="3 open"
       action={<Link href="#/notifications">All notifications</Link>}
     >
       <NotificationsList
-        label="Needs you"
+        label="Needs your attention"
         onSettle={settled}
         onUndo={settled}
-        empty="Nothing needs you."
+        empty="Nothing needs your attention."
         items={[
           {
             id: '1',
@@ -126,7 +126,7 @@ const needsYou = (
             tone: 'warn',
             icon: Clock,
             message: 'Payment of $4,100.00 was returned (R01)',
-            detail: 'Received Nov 18, returned Nov 20. No fee so far. Yesterday',
+            detail: 'Received Nov 18. Yesterday, 9:12 AM CT',
             action: { label: 'Pay again', onAction: noAction },
           },
           {

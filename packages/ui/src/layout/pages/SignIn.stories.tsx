@@ -19,7 +19,7 @@ function SignIn() {
       title="Sign in"
       subtitle="to manage your fleet’s cards"
       claim="Know why it was declined before the driver calls."
-      claimText="Every rule, what was used, what was asked, and the fix, all in one row."
+      claimText="Every rule, what was used, what was requested, and how to fix it, all in one place."
     >
       <form onSubmit={(event) => event.preventDefault()}>
         <Stack gap={20}>

@@ -39,7 +39,7 @@ export const guide = define({
           />
         </div>
       ),
-      insteadOf: 'A name that nobody gave the account.',
+      insteadOf: 'A name that no one gave the account.',
     },
   ],
   without: {

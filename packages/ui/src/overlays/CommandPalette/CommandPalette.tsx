@@ -20,7 +20,7 @@ import { useText } from '../../provider/index.ts';
 import { scrim } from '../Dialog/Dialog.css.ts';
 import { useFocusReturn } from '../scroll/useFocusReturn.ts';
 import { useScrollLock } from '../scroll/useScrollLock.ts';
-import { TopmostPlace } from '../topmost/index.ts';
+import { keepOpenFromTopmost, TopmostPlace } from '../topmost/index.ts';
 import type { Command, CommandGroup, CommandPaletteProps } from './types.ts';
 import * as css from './CommandPalette.css.ts';
 
@@ -127,6 +127,7 @@ export function CommandPalette(props: CommandPaletteProps) {
         <div className={css.place}>
           <Radix.Content
             {...focusReturn}
+            onPointerDownOutside={keepOpenFromTopmost}
             aria-modal="true"
             aria-label={label}
             aria-labelledby={undefined}

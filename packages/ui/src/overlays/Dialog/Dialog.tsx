@@ -6,7 +6,7 @@ import { usePortalContainer } from '../../provider/hostParts.ts';
 import { InnerOverlaysPlace, useInnerOverlays } from '../inner/index.ts';
 import { useFocusReturn } from '../scroll/useFocusReturn.ts';
 import { useScrollLock } from '../scroll/useScrollLock.ts';
-import { TopmostPlace } from '../topmost/index.ts';
+import { keepOpenFromTopmost, TopmostPlace } from '../topmost/index.ts';
 import * as css from './Dialog.css.ts';
 
 export interface DialogProps extends HostProps<HTMLDivElement> {
@@ -59,6 +59,7 @@ export function Dialog({
               initialFocus.current.focus();
             }}
             onEscapeKeyDown={overlays.onEscapeKeyDown}
+            onPointerDownOutside={keepOpenFromTopmost}
             onFocusCapture={overlays.onFocusCapture}
           >
             <InnerOverlaysPlace overlays={overlays}>

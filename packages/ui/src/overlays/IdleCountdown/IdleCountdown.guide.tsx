@@ -8,7 +8,7 @@ export const guide = define({
   maturity: 'stable',
   components: { IdleCountdown },
   purposes: ['timeout', 'session', 'idle', 'inactive', 'sign out', 'expire'],
-  use: ['The session is about to end because nobody has used it.'],
+  use: ['The session is about to end because no one has used it.'],
   avoid: ['The session has ended: the sign-in page says why.'],
   anatomy: [
     ['Ring', 'How much time is left.'],

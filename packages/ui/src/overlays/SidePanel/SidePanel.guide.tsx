@@ -17,7 +17,7 @@ export const guide = define({
   ],
   keyboard: [
     ['Tab', 'Stays inside.'],
-    ['Escape', 'Closes it; asks first if something changed.'],
+    ['Escape', 'Closes it; asks first if something changed, as Previous and Next do.'],
   ],
   pairs: [
     {

@@ -148,6 +148,27 @@ export const ConfirmsUnsavedChanges: Story = {
   },
 };
 
+export const ConfirmsBeforeNext: Story = {
+  name: '[UI-20] unsaved changes ask before the next row, too',
+  args: { isOpen: true, hasUnsavedChanges: true },
+  play: async ({ args }) => {
+    const panel = within(await screen.findByRole('dialog', { name: 'Card ending in 4821' }));
+    const answer = async (way: string, button: string) => {
+      await userEvent.click(panel.getByRole('button', { name: way }));
+      const question = within(await screen.findByRole('alertdialog'));
+      await userEvent.click(question.getByRole('button', { name: button }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    };
+    await answer('Next', 'Keep editing');
+    await expect(args.onNext).not.toHaveBeenCalled();
+    await answer('Next', 'Leave without saving');
+    await expect(args.onNext).toHaveBeenCalledTimes(1);
+    await answer('Previous', 'Leave without saving');
+    await expect(args.onNext).toHaveBeenCalledTimes(2);
+    await expect(args.onClosed).not.toHaveBeenCalled();
+  },
+};
+
 export const ListInPanel: Story = {
   args: { isOpen: true },
   play: async ({ args }) => {

@@ -12,7 +12,7 @@ import { InnerOverlaysPlace, useInnerOverlays } from '../inner/index.ts';
 import { useFocusReturn } from '../scroll/useFocusReturn.ts';
 import { useScrollLock } from '../scroll/useScrollLock.ts';
 import { useScrollStop } from '../scroll/useScrollStop.ts';
-import { TopmostPlace } from '../topmost/index.ts';
+import { keepOpenFromTopmost, TopmostPlace } from '../topmost/index.ts';
 import * as css from './SidePanel.css.ts';
 
 export interface SidePanelProps extends HostProps<HTMLDivElement> {
@@ -33,7 +33,7 @@ export interface SidePanelProps extends HostProps<HTMLDivElement> {
   readonly actions?: ReactNode;
   /** Irreversible actions, on the right. */
   readonly dangerActions?: ReactNode;
-  /** Closing asks first. [UI-20] */
+  /** Closing, Previous, and Next ask first. [UI-20] */
   readonly hasUnsavedChanges?: boolean;
 }
 
@@ -45,6 +45,25 @@ function focusPanel(event: Event) {
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
+type Way = 'onClose' | 'onPrevious' | 'onNext';
+
+/** The ways out of the panel: with unsaved changes, the question comes first. */
+function useLeaving(props: SidePanelProps) {
+  const [asked, setAsked] = useState<Way | null>(null);
+  const leave = (way: Way) => (props.hasUnsavedChanges ? setAsked(way) : props[way]?.());
+  const question = (
+    <UnsavedChangesDialog
+      isOpen={asked !== null}
+      onStay={() => setAsked(null)}
+      onLeave={() => {
+        setAsked(null);
+        if (asked !== null) props[asked]?.();
+      }}
+    />
+  );
+  return { leave, question };
+}
+
 /**
  * Slides in over a list that stays where it was: everything about one thing, with its actions. It
  * locks the page's scrolling, traps focus, and is a full page on a phone. [UI-10, UI-11, UI-20]
@@ -52,7 +71,6 @@ const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 export function SidePanel(props: SidePanelProps) {
   const {
     isOpen = true,
-    onClose,
     name,
     title,
     status,
@@ -62,20 +80,18 @@ export function SidePanel(props: SidePanelProps) {
     children,
     actions,
     dangerActions,
-    hasUnsavedChanges = false,
     className,
     ref,
   } = props;
   const text = useText();
-  const [isAsking, setAsking] = useState(false);
+  const { leave, question } = useLeaving(props);
   useScrollLock(isOpen);
   const container = usePortalContainer();
   const focusReturn = useFocusReturn();
   const overlays = useInnerOverlays();
   const [setBody, bodyStop] = useScrollStop(name);
-  const close = () => (hasUnsavedChanges ? setAsking(true) : onClose());
   return (
-    <Radix.Root open={isOpen} onOpenChange={(open) => !open && close()}>
+    <Radix.Root open={isOpen} onOpenChange={(open) => !open && leave('onClose')}>
       <Radix.Portal container={container}>
         <div className={scrim} aria-hidden="true" />
         <Radix.Content
@@ -86,6 +102,7 @@ export function SidePanel(props: SidePanelProps) {
           aria-labelledby={undefined}
           aria-describedby={undefined}
           onEscapeKeyDown={overlays.onEscapeKeyDown}
+          onPointerDownOutside={keepOpenFromTopmost}
           onFocusCapture={overlays.onFocusCapture}
           onOpenAutoFocus={(event) => {
             focusReturn.onOpenAutoFocus();
@@ -104,17 +121,21 @@ export function SidePanel(props: SidePanelProps) {
                   <IconButton
                     label={text('sidePanel.previous')}
                     icon={<ChevronUp {...icon} />}
-                    onPress={onPrevious}
+                    onPress={() => leave('onPrevious')}
                   />
                 )}
                 {onNext && (
                   <IconButton
                     label={text('sidePanel.next')}
                     icon={<ChevronDown {...icon} />}
-                    onPress={onNext}
+                    onPress={() => leave('onNext')}
                   />
                 )}
-                <IconButton label={text('dialog.close')} icon={<X {...icon} />} onPress={close} />
+                <IconButton
+                  label={text('dialog.close')}
+                  icon={<X {...icon} />}
+                  onPress={() => leave('onClose')}
+                />
               </div>
               {subtitle !== undefined && <p className={css.subtitle}>{subtitle}</p>}
             </header>
@@ -131,14 +152,7 @@ export function SidePanel(props: SidePanelProps) {
           <TopmostPlace />
         </Radix.Content>
       </Radix.Portal>
-      <UnsavedChangesDialog
-        isOpen={isAsking}
-        onStay={() => setAsking(false)}
-        onLeave={() => {
-          setAsking(false);
-          onClose();
-        }}
-      />
+      {question}
     </Radix.Root>
   );
 }

@@ -24,10 +24,12 @@ export const guide = define({
   ],
   pairs: [
     {
-      good: <p>Every rule, what was used, what was asked, and the fix, all in one row.</p>,
+      good: (
+        <p>Every rule, what was used, what was requested, and how to fix it, all in one place.</p>
+      ),
       because: 'What people can do now.',
       bad: <p>Welcome to our new and improved experience!</p>,
-      insteadOf: 'It helps nobody work.',
+      insteadOf: 'It helps no one work.',
     },
   ],
   without: {

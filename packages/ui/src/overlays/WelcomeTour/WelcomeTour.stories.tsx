@@ -13,13 +13,13 @@ import { WelcomeTour, type TourSlides } from './index.ts';
 
 const slides: TourSlides = [
   {
-    title: 'What needs you comes first',
+    title: 'What needs your attention comes first',
     text: 'The overview starts with what needs a decision. Every figure links to the rows behind it.',
     picture: (
       <KeyValueList
         items={[
           { term: 'Available to spend', value: '$96,819.56', isNumber: true },
-          { term: 'Declined, 7 days', value: '31', isNumber: true },
+          { term: 'Declined, last 7 days', value: '31', isNumber: true },
           { term: 'Needs review', value: <Status tone="warn">12 declines</Status> },
         ]}
       />
@@ -122,7 +122,7 @@ export const FiveSlides: Story = {
     await userEvent.click(tour.getByRole('button', { name: 'Back' }));
     await expect(args.onSlide).toHaveBeenLastCalledWith(3);
     await userEvent.click(tour.getByRole('button', { name: 'Next' }));
-    await userEvent.click(tour.getByRole('button', { name: 'Start' }));
+    await userEvent.click(tour.getByRole('button', { name: 'Get started' }));
     await expect(args.onDone).toHaveBeenCalledTimes(1);
     await expect(args.onSkip).not.toHaveBeenCalled();
   },

@@ -1,1 +1,1 @@
-export { TopmostPlace, useTopmostPlace } from './Topmost.tsx';
+export { keepOpenFromTopmost, TopmostPlace, useTopmostLayer, useTopmostPlace } from './Topmost.tsx';

@@ -7,10 +7,10 @@ export const guide = define({
   maturity: 'new',
   components: { CodeBlock },
   purposes: ['code', 'json', 'curl', 'snippet', 'copy', 'api reference', 'developer'],
-  use: ['A command, a program, or a response that a developer reads and takes along.'],
+  use: ['A command, a program, or a response that a developer reads and copies.'],
   avoid: [
     'A single value: show it in running text with a CopyButton.',
-    'A secret: it is shown once, in a dialog of its own.',
+    'A secret: it is shown once, in its own dialog.',
     'Something people edit: use a TextArea.',
   ],
   anatomy: [

@@ -47,7 +47,7 @@ export const guide = define({
           onChange={() => undefined}
         />
       ),
-      insteadOf: 'An ID alone is nobody’s name.',
+      insteadOf: 'An ID alone is no one’s name.',
     },
   ],
   without: { 'read-only': 'A value that cannot be changed is text: use KeyValueList.' },

@@ -27,7 +27,7 @@ export const guide = define({
       ),
       because: 'People see what they copy.',
       bad: <CopyButton name="request ID" value="req_8f2c41" />,
-      insteadOf: 'Without the value, nobody knows what was copied.',
+      insteadOf: 'Without the value, no one knows what was copied.',
     },
   ],
   without: {

@@ -10,7 +10,7 @@ export const guide = define({
   use: ['A calendar date, such as a payment date, a date of birth, or the first day of a limit.'],
   avoid: [
     'From one date to another: use DateRangePicker.',
-    'A point in time: the page shows it in the account’s time zone; nobody picks a minute.',
+    'A point in time: the page shows it in the account’s time zone; no one picks a minute.',
   ],
   anatomy: [
     LABEL,

@@ -23,7 +23,7 @@ export const AllStates: Story = {
         <p>
           In the last 90 days 3 fills would have been declined.{' '}
           <Link href="#fills" variant="inline">
-            Show them
+            Show flagged
           </Link>
         </p>
       </State>

@@ -36,6 +36,6 @@ export const guide = define({
   without: {
     empty: 'A card without a PIN has no display; the page says how to set one.',
     error: 'A banner says what failed, and the dots stay.',
-    'read-only': 'Nobody edits it.',
+    'read-only': 'No one edits it.',
   },
 });

@@ -9,7 +9,7 @@ export const guide = define({
     'Work that takes several seconds or more and whose size is known, such as checking 10,000 rows.',
   ],
   avoid: [
-    'How much of a limit is used: use LimitBar, which also shows what is left and asked.',
+    'How much of a limit is used: use LimitBar, which also shows what is left and what is requested.',
     'Work of unknown length: use Spinner.',
   ],
   anatomy: [
@@ -30,7 +30,7 @@ export const guide = define({
   ],
   without: {
     error: 'An inline message takes its place when the work fails.',
-    'read-only': 'Nobody edits it.',
+    'read-only': 'No one edits it.',
     disabled: 'It is not a control.',
   },
 });

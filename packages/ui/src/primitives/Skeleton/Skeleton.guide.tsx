@@ -31,7 +31,7 @@ export const guide = define({
   without: {
     empty: 'If the result is empty, an empty state takes its place.',
     error: 'If loading fails, an inline message takes its place.',
-    'read-only': 'Nobody edits it.',
+    'read-only': 'No one edits it.',
     disabled: 'It is not a control.',
     'long-text': 'It holds no text.',
   },

@@ -29,7 +29,7 @@ export const guide = define({
   without: {
     empty: 'It is there only while something is running.',
     error: 'If loading fails, an inline message takes its place.',
-    'read-only': 'Nobody edits it.',
+    'read-only': 'No one edits it.',
     disabled: 'It is not a control.',
   },
 });

@@ -63,7 +63,7 @@ export const fleet = {
   CardPurchases: root((host) => <ui.CardPurchases {...host} purchases={[]} empty="None" />),
   CardStatus: root((host) => <ui.CardStatus {...host} state="active" />),
   CardTimeline: root((host) => (
-    <ui.CardTimeline {...host} label="History" entries={[]} empty="Nothing" />
+    <ui.CardTimeline {...host} label="Timeline" entries={[]} empty="Nothing" />
   )),
   ColumnMapping: root((host) => (
     <ui.ColumnMapping
@@ -132,7 +132,7 @@ export const fleet = {
   NotificationsList: root((host) => (
     <ui.NotificationsList
       {...host}
-      label="Needs you"
+      label="Needs your attention"
       items={[]}
       empty="Nothing"
       onSettle={() => Promise.resolve()}
@@ -174,7 +174,7 @@ export const fleet = {
     <ui.WatchedLine
       {...host}
       title="Lee can see this page"
-      action={<button type="button">Stop</button>}
+      action={<button type="button">Stop sharing</button>}
     >
       What you type stays with you.
     </ui.WatchedLine>

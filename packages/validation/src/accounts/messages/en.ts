@@ -14,6 +14,8 @@ export const en = {
     'The account is locked after {months, plural, one {# month} other {# months}} of inactivity, and card orders are blocked',
   'customer.idExpired': 'The customer ID has expired',
   'fleet.lockedOrInactive': 'Fleet is locked or not active',
+  'account.wasReadOnly': 'The account was read-only before it was locked',
+  'account.wasNotReadOnly': 'The account was not read-only before it was locked',
   'account.is.open': 'The account is open',
   'account.is.readOnly': 'The account is read-only',
   'account.is.locked': 'The account is locked',

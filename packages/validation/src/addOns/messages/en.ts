@@ -1,5 +1,5 @@
 export const en = {
-  'addOn.notOffered': 'The program of this account does not have this add-on',
+  'addOn.notOffered': 'This add-on is not available in your program',
   'addOn.enrolledAlready': 'This account already has this add-on',
   'addOn.notEnrolled': 'This account does not have this add-on',
   'waiverState.waived': 'Waived',

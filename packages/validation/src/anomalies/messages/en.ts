@@ -4,9 +4,10 @@ export const en = {
   'anomaly.overfill': '{bought} gallons into a {tank}-gallon tank',
   'anomaly.mpgDrift': '{mpg} miles per gallon, usually {usualMpg}',
   'anomaly.odometerMissing': 'No usable odometer reading was entered',
-  'anomaly.odometerOutOfOrder': '{odometer} miles entered, {previous} miles before',
+  'anomaly.odometerOutOfOrder':
+    '{odometer} miles entered; the previous reading was {previous} miles',
   'anomaly.odometerJump':
-    '{miles} miles in {days, plural, one {# day} other {# days}}: {odometer} entered, {previous} before',
+    '{miles} miles in {days, plural, one {# day} other {# days}}: {odometer} entered, {previous} previously',
   'anomaly.handKeyedRepeat':
     'Keyed in by hand {minutes, plural, one {# minute} other {# minutes}} after another purchase at the same site in {city}',
   'anomaly.priceAboveRegion': '{price} per gallon in {city}; the regional average is {region}',

@@ -47,6 +47,8 @@ export const en = {
   'card.groupUnknown': 'Choose a card group in this account',
   'card.transferType': 'Choose a card of the same type',
   'card.notLastChange': 'Only the last change can be undone',
+  'card.undoUnavailable':
+    'This cannot be undone: what the card had before was deleted or is in a fleet that you cannot see',
   'card.sameCard': 'Choose a different card',
   'card.pinNotSet': 'This card does not have a PIN yet',
   'version.differs': 'Someone else changed this in the meantime',
@@ -59,7 +61,7 @@ export const en = {
   'oneClick.notEnrolled': 'The fleet of this card is not enrolled in One Click',
   'oneClick.off': 'One Click is off for this card',
   'oneClick.usedUp':
-    'This card was already unblocked {max, plural, one {# time} other {# times}} today, which is the maximum',
+    'This card was already taken off hold {max, plural, one {# time} other {# times}} today, which is the maximum',
   'shareCard.cardholderRequired': 'Choose at least one cardholder',
   'shareCard.tooMany': 'A card can be shared with up to {max} cardholders',
   'shareCard.twice': 'Choose each cardholder only once',
@@ -85,6 +87,8 @@ export const en = {
   'cardGroup.nameTaken': 'Another card group already has this name',
   'cardGroup.inUse':
     '{count, plural, one {1 card is} other {# cards are}} in this group. Move them to another group first.',
+  'cardGroup.otherFleets':
+    '{count, plural, one {# card} other {# cards}} in this group {count, plural, one {is} other {are}} in fleets that you cannot see',
   'cardGroup.nameRequired': 'Enter a card group name',
   'cardGroup.deliveryTooEarly':
     'A separate delivery address is available once the account is {months} months old',

@@ -1,7 +1,7 @@
 export const en = {
   'driver.idRequired': 'Enter a driver ID',
   'driver.employeeIdRequired': 'Enter an employee ID',
-  'driver.employeeNumberRequired': 'Enter an employee number',
+  'driver.employeeNumberRequired': 'Enter an employee ID',
   'driver.idInUse': 'This driver ID is already in use',
   'driver.employeeIdInUse': 'This employee ID is already registered or in use',
   'driverLabel.terminated': 'Terminated',

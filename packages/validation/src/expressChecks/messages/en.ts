@@ -4,7 +4,7 @@ export const en = {
   'expressCheck.registered': 'The express check is already registered to its payee',
   'expressCheck.cashed': 'The express check has already been cashed',
   'expressCheck.is.activated': 'The express check is activated',
-  'expressCheck.is.blocked': 'The express check is blocked, which is a permanent deactivation',
+  'expressCheck.is.blocked': 'The express check is permanently blocked',
   'expressCheck.is.onHold':
     'The express check was put on hold: it is canceled and its amount is back in the account',
   'expressCheckState.activated': 'Activated',
@@ -34,5 +34,8 @@ export const en = {
   'expressCheck.codeShown': 'The code has already been shown and cannot be shown again',
   'expressCheck.notIssuer': 'Only the person who issued the check can see its code',
   'expressCheck.codeWrong': 'The code or the amount does not match this check',
-  'expressCheck.decided': 'Someone has already decided on this check',
+  'expressCheck.decided': 'Someone has already approved or declined this check',
+  'expressCheck.requesterGone':
+    'The person who requested this check can no longer issue it, and only they could see its code. Decline it instead.',
+  'expressCheck.notGrantable': 'A person with this role cannot have these permissions',
 } as const;

@@ -6,6 +6,8 @@ export const en = {
   'funds.pendingTransaction': 'A pending transaction blocks adding funds',
   'funds.methodNotUsable': 'This payment method cannot be used right now',
   'funds.methodInUse': 'Auto-reload uses this payment method. Choose another one there first.',
+  'funds.methodScheduled':
+    'A scheduled payment uses this payment method. Cancel that payment first, or wait until it is made.',
   'funds.feeConsent': 'Agree to the fee first',
   'funds.unavailable': 'Payments are not connected yet',
   'fundMethod.card': 'Card',

@@ -6,7 +6,7 @@ export const en = {
   'import.negative': 'Negative amount. Is it {suggestion}?',
   'import.dateDamaged': 'A spreadsheet turned this into a date. Was it {suggestion}?',
   'import.didYouMean': 'Did you mean {suggestion}?',
-  'import.scientific': 'A spreadsheet shortened this number. Enter it as it was.',
+  'import.scientific': 'A spreadsheet shortened this number. Enter the full number.',
   'import.noFigure': 'This is not a number',
   'import.known': 'Already on file: this row updates it',
   'import.wholeMiles': 'Enter whole miles',
@@ -25,7 +25,7 @@ export const en = {
   'import.dateOrder': 'This file mixes day-first and month-first dates. Is it {suggestion}?',
   'import.unknownVehicle': 'Not one of your vehicles',
   'import.otherVehicle': 'This is unit {unit}, but the row names another',
-  'import.unknownProduct': 'Not a product we know',
+  'import.unknownProduct': 'Product not recognized',
   'import.unknownState': 'Use a two-letter state code',
   'import.alreadyUndone': 'This import was already undone',
   'import.addedNothing': 'It added nothing: all of its rows were already on file',
@@ -33,5 +33,5 @@ export const en = {
     '{count, plural, one {# of its rows has} other {# of its rows have}} changed since',
   'import.outsideFleets':
     '{count, plural, one {# of its rows is} other {# of its rows are}} in a fleet that you do not manage',
-  'import.otherCurrency': 'This account is in {currency}',
+  'import.otherCurrency': 'This account uses {currency}',
 } as const;

@@ -15,8 +15,8 @@ export const en = {
   'telematics.off': 'Telematics is off for this account. Turn it on first.',
   'webhook.nameRequired': 'Enter a name',
   'webhook.nameTaken': 'Another endpoint has this name. Enter another one.',
-  'webhook.urlRequired': 'Enter the address of your program',
-  'webhook.urlWrong': 'Enter an address that starts with https:// and has no username or password',
+  'webhook.urlRequired': 'Enter the endpoint URL',
+  'webhook.urlWrong': 'Enter a URL that starts with https:// and has no username or password',
   'webhook.eventsRequired': 'Choose at least one event',
   'webhook.tooMany':
     'Your account has {max, plural, one {# endpoint} other {# endpoints}}, the most it can have. Delete one first.',
@@ -24,5 +24,5 @@ export const en = {
   'webhook.endpointOff': 'This endpoint is off. Edit it to send messages again.',
   'webhook.notFound': 'This endpoint or message was not found',
   'webhook.wholeAccount':
-    'Only an administrator who can see every fleet can manage webhooks: messages are about all of them',
+    'Only an administrator who can see every fleet can manage webhooks, because messages cover all fleets',
 } as const;

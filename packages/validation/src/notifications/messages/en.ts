@@ -15,12 +15,13 @@ export const en = {
     '{count, plural, one {# decline} other {# declines}} in a row on card •••• {last4}',
   'notification.declinesRepeated.detail': 'The last one was in {city}, {state}.',
   'notification.odometer': 'Odometer out of sequence on card •••• {last4}',
-  'notification.odometer.detail': '{odometer} miles entered, {previous} miles before.',
+  'notification.odometer.detail':
+    '{odometer} miles entered; the previous reading was {previous} miles.',
   'notification.priceHigh': 'High price on card •••• {last4}',
   'notification.priceHigh.detail':
     '{price} per gallon in {city}; the regional average is {region}.',
   'notification.paymentReturned': 'Payment of {amount} was returned ({code})',
-  'notification.paymentReturned.detail': 'Received {received}, returned {returned}.',
+  'notification.paymentReturned.detail': 'Received {received}.',
   'notification.cardholderRequests':
     '{count, plural, one {# cardholder request is} other {# cardholder requests are}} waiting for you',
   'notification.cardholderRequests.detail':
@@ -42,7 +43,7 @@ export const en = {
     '{count, plural, one {{what} on card •••• {last4}} other {{what} on card •••• {last4}, # times}}',
   'notification.exception.detail': '{city}, {state}. {amount}.',
   'notification.cardReportedLost':
-    'Card •••• {last4} was reported lost or stolen, receipt {receipt}',
+    'Card •••• {last4} was reported lost or stolen (receipt number {receipt})',
   'notification.cardReportedLost.detail':
     'Reported by {name}. All purchases are declined from now on.',
   'notification.fileReady': '{fileName} is ready',
@@ -65,5 +66,5 @@ export const en = {
     'Card •••• {last4} was declined at {site}, {city}, {state}. The driver is waiting.',
   'notification.cardBlocked': 'Card •••• {last4} was blocked',
   'notification.cardBlocked.detail': 'Blocked by {name}. This cannot be undone.',
-  'push.off': 'This service does not alert browsers',
+  'push.off': 'Browser alerts are not available',
 } as const;

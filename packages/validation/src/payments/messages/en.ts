@@ -1,7 +1,7 @@
 export const en = {
   'payment.accountReadOnly': 'This account is read-only, so its payments cannot be changed',
   'payment.dayNeeded': 'Choose a payment date',
-  'payment.cutoffPassed': 'The cutoff that day was {cutoff}',
+  'payment.cutoffPassed': 'The cutoff for that day, {cutoff}, has passed. Choose a later date.',
   'payment.is.unpaid': 'The payment is unpaid',
   'payment.is.scheduled': 'The payment is scheduled',
   'payment.is.paid': 'The payment is paid',

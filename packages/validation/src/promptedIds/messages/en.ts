@@ -7,7 +7,7 @@ export const en = {
   'promptedId.nameRequired': 'Enter a prompted ID name',
   'promptedId.numberInUse': 'This prompted ID is already in use',
   'promptedId.managerUnknown': 'Choose one of your own fleets or departments',
-  'promptedId.cardUnknown': 'One of these cards is not yours',
+  'promptedId.cardUnknown': 'One of these cards is not in your account',
   'promptedId.nameInUse': 'This prompted ID name is already in use',
   'promptedId.numberRequired': 'Enter a prompted ID',
   'promptedId.digits': 'Enter {min} to {max} digits',

@@ -2,11 +2,11 @@
 export const en = {
   'journal.account.missing': 'Enter an account from your books',
   'journal.detail.missing': 'Enter the vendor in QuickBooks, or the tax rate in Xero',
-  'journal.payable.same': 'Choose an account that purchases, fees, and credits don’t use',
+  'journal.payable.same': 'Choose an account that purchases, fees, and credits do not use',
   'journal.off':
     'Accounting export is not set up. An administrator can set it up under Statements.',
   'journal.gap':
-    'The purchases of this month don’t add up to its statement. Call customer service.',
+    'The purchases for this month do not add up to its statement. Call customer service.',
   'journal.tooManyLines':
     'Xero imports {max} lines per file, and this month has {lines}. Download the statement’s lines instead.',
   'journal.noDelivery': 'Set up an SFTP server and trust it first, under Statements.',
@@ -18,7 +18,8 @@ export const en = {
     'The host name leads to a private network. We deliver to public addresses only.',
   'sftp.problem.unreachable':
     'The server did not respond. Check the host name, the port, and its firewall.',
-  'sftp.problem.hostKey': 'The server has another key than the one you trusted. Nothing was sent.',
+  'sftp.problem.hostKey':
+    'The server’s key is different from the one you trusted. Nothing was sent.',
   'sftp.problem.refused':
     'The server refused to sign us in. Add our public key to the user’s authorized keys.',
   'sftp.problem.folder':
@@ -31,10 +32,10 @@ export const en = {
   'statementLine.other': 'Adjustment',
   'report.tooMany': 'You already have {max} saved reports. Delete one first.',
   'report.nameRequired': 'Enter a report name',
-  'report.periodForSchedule': 'A scheduled report needs a range that moves with the date',
+  'report.periodForSchedule': 'A scheduled report needs a relative range, such as last month',
   'report.purchases': 'Purchases, line by line',
   'report.departments': 'Spend by department',
-  'report.stations': 'Prices by station',
+  'report.stations': 'Prices by site',
   'report.fleetManagement': 'Fleet Management Report',
   'report.mpg': 'Miles per gallon',
   'report.ifta': 'IFTA fuel by state',
@@ -46,14 +47,14 @@ export const en = {
   'reportPurpose.purchases': 'Every product in every purchase, with your columns and ledger codes.',
   'reportPurpose.departments': 'What each department spent on fuel and on everything else.',
   'reportPurpose.stations':
-    'Price per gallon at each station, compared with the regional average for the same weeks.',
+    'Price per gallon at each site, compared with the regional average for the same weeks.',
   'reportPurpose.fleetManagement':
     'Purchases, miles, miles per gallon, and cost per mile for each vehicle, including imported purchases.',
-  'reportPurpose.mpg': 'Miles per gallon for each vehicle, without readings that do not fit.',
+  'reportPurpose.mpg': 'Miles per gallon for each vehicle, excluding doubtful readings.',
   'reportPurpose.ifta':
     'Tax-paid gallons by state and fuel for the quarterly return, including imported purchases. Add the miles for each state from your trip records.',
   'reportPurpose.taxExempt':
-    'Federal excise tax included in the price, by state and fuel. Rates are those of 26 U.S.C. 4081(a)(2)(A), in force since October 1, 1993, excluding the 0.1-cent leaking underground storage tank fee.',
+    'Federal excise tax included in the price, by state and fuel. Rates are those of 26 U.S.C. 4081(a)(2)(A), in effect since October 1, 1993, excluding the 0.1-cent leaking underground storage tank fee.',
   'reportPurpose.exceptions': 'Purchases that a rule flagged, and declined purchases.',
   'reportPurpose.rebatesByBrand': 'Program savings by brand.',
   'reportPurpose.rebatesByProduct': 'Program savings by product.',
@@ -87,8 +88,8 @@ export const en = {
   'reportColumn.discount': 'Discount',
   'reportColumn.doubtful': 'Doubtful readings',
   'reportColumn.driver': 'Driver',
-  'reportColumn.elsewhereGallons': 'Gallons off card',
-  'reportColumn.elsewhereNet': 'Net off card',
+  'reportColumn.elsewhereGallons': 'Gallons bought elsewhere',
+  'reportColumn.elsewhereNet': 'Net bought elsewhere',
   'reportColumn.federalTax': 'Federal tax',
   'reportColumn.fills': 'Fills',
   'reportColumn.fleet': 'Fleet',

@@ -1,8 +1,8 @@
 export const en = {
-  'vehicle.unitRequired': 'Enter a vehicle number',
+  'vehicle.unitRequired': 'Enter a unit number',
   'vehicle.nameRequired': 'Enter a vehicle name',
-  'vin.length': '{length} of {count} characters',
-  'vin.characters': 'Use only letters and digits, without I, O, and Q',
+  'vin.length': 'A VIN has {count} characters. This one has {length}.',
+  'vin.characters': 'Use only letters and digits, except I, O, and Q',
   'vin.checkDigit': 'The check digit of this VIN should be {expected}. Check for a typo.',
   'vehicle.idRequired': 'Enter a vehicle ID',
   'vehicle.unitInUse': 'This unit number is already in use',

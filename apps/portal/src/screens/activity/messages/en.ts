@@ -2,7 +2,7 @@
 export const en = {
   'activity.what': 'The purchases',
   'activity.subtitle':
-    '{range} · {purchases, plural, one {# purchase} other {# purchases}}, {declines, plural, one {# decline} other {# declines}} · times of each site',
+    '{range} · {purchases, plural, =0 {No purchases} one {# purchase} other {# purchases}}, {declines, plural, =0 {no declines} one {# decline} other {# declines}} · times are local to each site',
   'activity.dates': 'Dates',
   'activity.figures': 'Totals for these purchases',
   'activity.spent': 'Charged',
@@ -13,7 +13,7 @@ export const en = {
   'activity.declined.words': 'of {all, plural, one {# attempt} other {# attempts}}',
   'activity.flagged': 'Flagged',
   'activity.flagged.words': 'by a rule: review these first',
-  'activity.flagged.link': 'Show them',
+  'activity.flagged.link': 'Show flagged',
   'activity.status': 'Purchases to show',
   'activity.status.all': 'All',
   'activity.status.complete': 'Posted',
@@ -112,7 +112,7 @@ export const en = {
   'purchase.fact.posted': 'Posted',
   'purchase.fact.notPosted': 'not yet',
   'purchase.marks': 'Why it was flagged',
-  'purchase.mark.odometer': 'The odometer reading does not fit earlier readings.',
+  'purchase.mark.odometer': 'The odometer reading does not match earlier readings.',
   'purchase.mark.priceHigh': 'The price is far above the regional price that week.',
   'purchase.mark.burst': 'Many purchases on this card in a short time.',
   'purchase.mark.offShift': 'Made outside this card’s usual hours.',

@@ -1,6 +1,7 @@
 import {
   can,
   cardLifecycle,
+  orderingReasons,
   type Account,
   type Card,
   type CardAction,
@@ -25,7 +26,7 @@ const RULES: Readonly<Record<AnyTask, TaskRule>> = {
   transfer: { action: 'transfer', permission: 'cards.changeStatus' },
   switchProfile: { action: 'edit', permission: 'limits.edit' },
   allowOnce: { action: 'edit', permission: 'limits.edit' },
-  share: { action: 'edit', permission: 'cards.edit' },
+  share: { action: 'edit', permission: 'cards.share' },
   prompts: { action: 'edit', permission: 'limits.edit' },
   hold: { action: 'edit', permission: 'cards.changeStatus' },
   unassign: { action: 'unassign', permission: 'cards.changeStatus' },
@@ -37,7 +38,11 @@ const RULES: Readonly<Record<AnyTask, TaskRule>> = {
 export function reasonsAgainst(card: Card, account: Account, task: AnyTask): readonly Reason[] {
   const { action, permission } = RULES[task];
   const granted = can(actorIn(account), permission, { fleetId: card.fleetId });
-  if (!granted.allowed) return granted.reasons;
+  if (!granted.allowed) {
+    const ordering = permission === 'cards.order' ? orderingReasons(actorIn(account)) : [];
+    // who can never order cards is told that [MSG-43]
+    return ordering.some(({ key }) => key === 'order.notAllowed') ? ordering : granted.reasons;
+  }
   const applied = cardLifecycle.apply(card.status, action, { accountState: account.state });
   return applied.ok ? [] : applied.reasons;
 }

@@ -2,7 +2,7 @@
 export const en = {
   // drafts of forms
   'draft.title': 'You have an unfinished draft',
-  'draft.text': 'Last edited {at}. We keep it for 7 days, on all your devices.',
+  'draft.text': 'Last edited {at}. It is saved for 7 days and available on all your devices.',
   'draft.resume': 'Resume draft',
   'draft.dismiss': 'Start over',
   // failures of a call
@@ -11,7 +11,7 @@ export const en = {
   'failure.gateway': 'Error getting data from server. Nothing was changed.',
   'failure.again': 'Try again',
   'failure.notFound': 'It may be in another account or fleet, or the link may be out of date.',
-  'failure.request': 'Request {id}.',
+  'failure.request': 'Request ID: {id}.',
 
   // Manage Cards
   'cards.what': 'The cards',
@@ -68,7 +68,7 @@ export const en = {
   'card.done.hold': 'Card •••• {last4} is on hold. Reactivate it here at any time.',
   'card.done.reactivate': 'Card •••• {last4} is active again.',
   'card.done.reportLost':
-    'Card •••• {last4} is blocked and reported. Your receipt is {receipt}. You can also find it in Notifications.',
+    'Card •••• {last4} is blocked and reported. Your receipt number is {receipt}. You can also find it in Notifications.',
   'card.done.block': 'Card •••• {last4} is blocked.',
   'card.change.failed': 'Card •••• {last4} was not changed. Try again.',
   'card.changed.meanwhile':
@@ -76,16 +76,16 @@ export const en = {
   'card.limits.profile': 'profile, on {count, plural, one {1 card} other {# cards}}',
   'card.limits.own': 'with its own limits',
   'card.limits.edit': 'Edit limits',
-  'card.limits.see': 'See limits',
+  'card.limits.see': 'View limits',
   'card.limits.tryOthers': 'Try other limits',
   'card.limits.none': 'No profile',
   'card.limits.unlimited': 'This profile has no limits.',
-  'card.limit.day': 'Today, dollars',
-  'card.limit.dayGallons': 'Today, gallons',
+  'card.limit.day': 'Dollars today',
+  'card.limit.dayGallons': 'Gallons today',
   'card.limit.count': 'Purchases today',
-  'card.limit.week': 'This week, dollars',
-  'card.limit.weekGallons': 'This week, gallons',
-  'card.limit.cycle': 'This cycle',
+  'card.limit.week': 'Dollars this week',
+  'card.limit.weekGallons': 'Gallons this week',
+  'card.limit.cycle': 'Dollars this cycle',
   'card.limit.of': '{used} of {limit}',
   'card.limit.ofGallons': '{used} of {limit} gal',
   'card.limit.resets': 'Today’s counters reset {at}',
@@ -120,7 +120,7 @@ export const en = {
   'card.fact.miles': '{miles} mi',
   'card.fact.gallons': '{gallons} gal',
   'card.purchases.what': 'The purchases',
-  'card.purchases.empty': 'No purchases on this card yet',
+  'card.purchases.empty': 'No purchases on this card in the last {days} days',
   'card.purchases.empty.why': 'Purchases and declines appear here within 60 minutes.',
   'card.purchase.nothing': 'No products',
   'card.purchase.fuel': '{gallons} gal {product}',
@@ -136,7 +136,7 @@ export const en = {
     'This account does not have cards for cardlock sites. Ask customer service for them.',
   'order.department': '{number} {name}',
   'order.invalid':
-    '{count, plural, one {One field needs a correction} other {# fields need a correction}}. Start with the one in focus.',
+    '{count, plural, one {Correct the highlighted field.} other {Correct # fields. Start with the highlighted one.}}',
   'order.failed': 'Nothing was ordered. What you typed is still here.',
   'order.failed.field': 'Card {place}: {reason}',
   'order.failed.why': 'Not possible to order cards now. Try again in a moment.',
@@ -162,7 +162,7 @@ export const en = {
   'orders.label': 'Order {number}, {count, plural, one {1 card} other {# cards}}',
   'orders.progress': 'Progress',
   'orders.promise': 'ships within 7 business days',
-  'orders.seeCards': 'See {count, plural, one {card} other {# cards}}',
+  'orders.seeCards': 'View {count, plural, one {card} other {# cards}}',
   'limits.zones':
     'Days and hours are in the site’s time zone. Counters reset at midnight in {zone}.',
 } as const;

@@ -48,7 +48,7 @@ export const en = {
   'dispute.fact.unit': 'Unit',
   'dispute.fact.holder': 'Card held by',
   'dispute.fact.odometer': 'Odometer entered',
-  'dispute.fact.odometerBefore': 'Odometer before',
+  'dispute.fact.odometerBefore': 'Previous odometer reading',
   'dispute.fact.miles': '{miles} mi',
   'dispute.fact.authorized': 'Authorized',
   'dispute.fact.posted': 'Posted',
@@ -59,7 +59,7 @@ export const en = {
   'dispute.withdraw': 'Withdraw',
   'dispute.withdraw.title': 'Withdraw dispute {number}?',
   'dispute.withdraw.why':
-    'The charge of {amount} stands. You can dispute the purchase again while there is time.',
+    'The charge of {amount} stands. You can dispute the purchase again until the deadline.',
   'dispute.withdraw.keep': 'Keep dispute',
   'dispute.withdraw.failed': 'The dispute was not withdrawn. Try again.',
   'dispute.withdraw.done': 'Dispute {number} was withdrawn',

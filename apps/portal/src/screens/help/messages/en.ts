@@ -1,7 +1,7 @@
 /** English texts of the help center, contact, feedback and the welcome tour: ICU messages. */
 export const en = {
   'help.title': 'Help center',
-  'help.subtitle': 'Talk to someone, get help on your own page, or follow a guide',
+  'help.subtitle': 'Talk to someone, share your page with an agent, or follow a guide',
   'help.now': 'Right now',
   'help.open': 'Open',
   'help.closed': 'Closed',
@@ -42,7 +42,7 @@ export const en = {
   'help.tutorial.declined.1': 'Open the declined purchase in Activity.',
   'help.tutorial.declined.2': 'See which rule declined it, what was used, and what was requested.',
   'help.tutorial.declined.3': 'Allow it once, or change the limit for every card on the profile.',
-  'help.tutorial.declined.link': 'See declined purchases',
+  'help.tutorial.declined.link': 'View declined purchases',
   'help.tutorial.limits': 'Change limits without stopping a truck',
   'help.tutorial.limits.1': 'Open the card profile and enter the new limits.',
   'help.tutorial.limits.2':
@@ -138,7 +138,7 @@ export const en = {
     'Your feedback goes to the people who build Forecourt, with your name and account. They contact you only if you allow it.',
   'feedbackPage.aside.help': 'Need an answer now? Contact Us is faster.',
 
-  'tour.1.title': 'What needs you comes first',
+  'tour.1.title': 'What needs your attention comes first',
   'tour.1.text':
     'The Overview starts with what needs a decision. Every figure leads to the details behind it.',
   'tour.2.title': 'Every card, and why it was declined',
@@ -152,9 +152,9 @@ export const en = {
     'Upload the file you have. We match its columns and check its rows, and nothing is ordered until you say so.',
   'tour.5.title': 'Help whenever you need it',
   'tour.5.text':
-    'Help is in the bar at the top: someone on the phone or on your page, and this tour.',
+    'Use Help in the top bar to call us, share your page with an agent, or take this tour again.',
   'tour.picture.available': 'Available to spend',
-  'tour.picture.declined': 'Declined, 7 days',
+  'tour.picture.declined': 'Declined, last 7 days',
   'tour.picture.look': 'Needs review',
   'tour.picture.declines': '12 declines',
   'tour.picture.active': 'Active',

@@ -6,13 +6,13 @@ export const en = {
   'import.title.promptedIds': 'Import prompted IDs',
   'import.title.purchases': 'Import purchases made elsewhere',
   'import.subtitle.cards':
-    'Upload a CSV or XLSX file of up to {max, number} cards, just as you have it',
+    'Upload a CSV or XLSX file of up to {max, number} cards. No reformatting needed.',
   'import.subtitle.drivers':
-    'Upload a CSV or XLSX file of up to {max, number} drivers, just as you have it',
+    'Upload a CSV or XLSX file of up to {max, number} drivers. No reformatting needed.',
   'import.subtitle.vehicles':
-    'Upload a CSV or XLSX file of up to {max, number} vehicles, just as you have it',
+    'Upload a CSV or XLSX file of up to {max, number} vehicles. No reformatting needed.',
   'import.subtitle.promptedIds':
-    'Upload a CSV or XLSX file of up to {max, number} prompted IDs, just as you have it',
+    'Upload a CSV or XLSX file of up to {max, number} prompted IDs. No reformatting needed.',
   'import.subtitle.purchases':
     'Upload a CSV or XLSX file of up to {max, number} purchases made without our cards, as your card vendor or telematics system exports it',
   'import.denied': 'You do not have access to imports',
@@ -55,12 +55,11 @@ export const en = {
     'Nothing was changed: {count, plural, one {one row was} other {# rows were}} not accepted',
   'import.refused.line': 'Row {row}: {reason}',
   'import.canceled': 'The import was stopped. Nothing was changed.',
-  'import.again': 'This file was already ordered, as order {number}',
+  'import.again': 'This file was already submitted as order {number}',
   'import.again.when':
-    '{count, plural, one {# card was} other {# cards were}} ordered on {time}. Cards from that order are marked below, so nothing is ordered twice.',
+    '{count, plural, one {# card was} other {# cards were}} ordered {isToday, select, true {at} other {on}} {time}. Cards from that order are marked below, so nothing is ordered twice.',
   'import.again.open': 'Open the order',
-  'import.sameAs':
-    'These cards were already ordered, as order {number}. Nothing was ordered twice.',
+  'import.sameAs': 'These cards were already ordered in order {number}. Nothing was ordered twice.',
   'import.things.drivers': '{count, plural, one {# driver} other {# drivers}}',
   'import.things.vehicles': '{count, plural, one {# vehicle} other {# vehicles}}',
   'import.things.promptedIds': '{count, plural, one {# prompted ID} other {# prompted IDs}}',
@@ -76,7 +75,7 @@ export const en = {
   'import.source.title': 'Every row of this file',
   'import.source.label': 'Recorded by',
   'import.source.help':
-    'The card vendor, the telematics system, or “Receipts”, for rows that do not say. Times without a time zone are read in the account’s, {zone}.',
+    'The card vendor, the telematics system, or “Receipts,” for rows that do not say. Times without a time zone use the account’s time zone, {zone}.',
   'import.leftOut':
     '{count, plural, one {# row is} other {# rows are}} left out. Download {count, plural, one {it} other {them}} with the reasons and import again.',
   'import.uncounted': 'We could not tell how many are already on file. Nothing is duplicated.',

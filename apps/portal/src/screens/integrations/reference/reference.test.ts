@@ -44,7 +44,7 @@ it.each<[JsonSchema, string]>([
 it('says what a parameter is, where the contract does', () => {
   const version = callOf('changeCardStatus').parameters.find(({ name }) => name === 'if-match');
   expect(version && parameterText(version, named)).toBe(
-    'string: Version of the row as the person saw it',
+    'string: Version of the row that the person last saw',
   );
 });
 

@@ -2,7 +2,8 @@
 export const en = {
   'guest.title': 'Welcome, you are almost in',
   'guest.subtitle': 'You are signed in but do not have access to an account yet.',
-  'guest.ask.text': 'Its administrators decide. You can find the account number on any statement.',
+  'guest.ask.text':
+    'An administrator of the account will review your request. The account number is on any statement.',
   'guest.number': 'Account number',
   'guest.note': 'Note to the administrators',
   'guest.optional': 'optional',
@@ -37,7 +38,7 @@ export const en = {
   'terms.missing': 'Accept the terms and conditions to continue',
   'terms.accepted': 'You accepted this version {at}.',
   'terms.failed': 'Error processing your request',
-  'terms.superseded': 'There is a newer version. Read it and accept that one.',
+  'terms.superseded': 'There is a newer version. Read and accept that one.',
   'terms.what': 'The terms and conditions',
   'terms.signOut': 'Sign out',
 } as const;

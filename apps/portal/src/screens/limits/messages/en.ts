@@ -1,7 +1,7 @@
 /** Texts of card limits, profiles, purchase checks, replays and limits that fit. */
 export const en = {
   'limits.screen.subtitle':
-    'A profile is a set of limits that cards share. Change it once, and every card that uses it follows.',
+    'A profile is a set of limits that cards share. Change it once, and it changes for every card that uses it.',
   'limits.screen.failed': 'Unable to load card limits...',
   'limits.tab.label': 'Limits',
   'limits.tab.profiles': 'Profiles and limits',
@@ -26,7 +26,7 @@ export const en = {
   'limits.denied': 'You can view card limits but not change them.',
   'limits.save.failed': 'The limits were not saved',
   'limits.save.failed.why':
-    'Nothing was changed, and what you typed is still here. Save again; it is applied only once.',
+    'Nothing was changed, and what you typed is still here. Save again; your changes are applied only once.',
   'limits.save.invalid': '{count, plural, one {# field needs} other {# fields need}} a correction.',
   'limits.saved':
     '{name} is saved. {count, plural, =0 {No cards use it yet.} one {# card uses it.} other {# cards use it.}}',
@@ -36,10 +36,8 @@ export const en = {
     '{name} was deleted, and its {count, plural, one {# card} other {# cards}} moved to {target}.',
   'limits.delete.title': 'Delete {name}?',
   'limits.delete.why': 'No one can choose it anymore. Its history stays.',
-  'limits.delete.irreversible': 'This cannot be undone.',
   'limits.delete.confirm': 'Delete',
   'limits.delete.move': 'Move cards and delete',
-  'limits.delete.cancel': 'Keep it',
   'limits.delete.target': 'Move cards to',
   'limits.delete.choose': 'Choose where to move the cards',
   'limits.scope.title': 'Change {name} for all {count, plural, one {# card} other {# cards}}?',
@@ -51,12 +49,12 @@ export const en = {
   'limits.scope.all': 'Change it for all',
   'limits.scope.cancel': 'Go back',
   'limits.stale.title': 'Someone changed this while you were editing',
-  'limits.stale.why': 'Compare the two, then save yours or take theirs.',
+  'limits.stale.why': 'Compare the two, then save yours or use theirs.',
   'limits.stale.field': 'Limit',
   'limits.stale.mine': 'Yours',
   'limits.stale.theirs': 'Theirs',
   'limits.stale.keep': 'Save mine',
-  'limits.stale.take': 'Take theirs',
+  'limits.stale.take': 'Use theirs',
   'limits.stale.none': 'Both versions are the same.',
   'limits.none': 'No limit',
   'limits.short.perPurchase': '{value} per purchase',
@@ -80,7 +78,7 @@ export const en = {
   'limits.replay.failed': 'The replay could not run',
   'limits.replay.nothing': 'No purchases in this period.',
   'limits.replay.same':
-    '{count, plural, one {The # purchase} other {All # purchases}} would have had the same result.',
+    '{count, plural, one {This purchase} other {All # purchases}} would have had the same result.',
   'limits.replay.partial': 'Only the latest {count} purchases were replayed.',
   'limits.replay.figures': 'Replay',
   'limits.replay.purchases': 'Purchases',
@@ -131,7 +129,7 @@ export const en = {
   'limits.card.used': 'Limits used',
   'limits.allow.title': 'Allow one purchase over the limits?',
   'limits.allow.why':
-    'The next purchase on card •••• {last4} that its limits would decline is approved once, up to this amount. A hold, expiration, or lack of available credit still declines it.',
+    'The next purchase on card •••• {last4} that its limits would decline is approved once, up to this amount. It is still declined if the card is on hold or expired, or if there is not enough available credit.',
   'limits.allow.measure': 'Limit by',
   'limits.allow.byAmount': 'Amount',
   'limits.allow.byGallons': 'Gallons',
@@ -151,7 +149,7 @@ export const en = {
   'limits.allow.cancel': 'Keep the limits',
   'limits.allow.done': 'One purchase up to {amount} can go over the limits.',
   'limits.allow.failed': 'The 1-time override failed. Try again; it is applied only once.',
-  'limits.allow.wrong': 'Enter an amount from $1 to $99,999.99',
+  'limits.allow.wrong': 'Enter an amount from $1.00 to $99,999.99',
   'limits.reset.title': 'Reset counters?',
   'limits.reset.why':
     'The counters you choose start over at zero for card •••• {last4}. Its purchases stay in its history.',
@@ -159,7 +157,7 @@ export const en = {
   'limits.reset.none': 'Choose at least one counter',
   'limits.reset.reason': 'Reason',
   'limits.reset.confirm': 'Reset',
-  'limits.reset.cancel': 'Keep counting',
+  'limits.reset.cancel': 'Keep the counters',
   'limits.reset.done': 'The counters were reset to zero.',
-  'limits.reset.failed': 'The counters were not reset. Try again; it is applied only once.',
+  'limits.reset.failed': 'The counters were not reset. Try again; they are reset only once.',
 } as const;

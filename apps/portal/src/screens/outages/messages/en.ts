@@ -3,6 +3,7 @@ export const en = {
   'outage.sms': 'Text messages are delayed right now.',
   'outage.payments': 'Payments are delayed right now.',
   'outage.since':
-    '{what} Since {since}; last working {lastGood}. Nothing is lost; everything goes out later.',
-  'outage.sinceOnly': '{what} Since {since}. Nothing is lost; everything goes out later.',
+    '{what} Delayed since {since}; last worked {lastGood}. Nothing is lost, and everything will go out later.',
+  'outage.sinceOnly':
+    '{what} Delayed since {since}. Nothing is lost, and everything will go out later.',
 } as const;

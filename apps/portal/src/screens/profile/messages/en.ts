@@ -11,7 +11,7 @@ export const en = {
   'profile.language': 'Language',
   'profile.language.only': 'Only English is available.',
   'profile.save': 'Save',
-  'profile.discard': 'Discard',
+  'profile.discard': 'Discard changes',
   'profile.saved': 'Your profile is saved.',
   'profile.saved.untold': 'Your profile is saved, but others may still see your old name.',
   'profile.unchanged': 'No changes yet',
@@ -37,6 +37,8 @@ export const en = {
   'profile.emails.label': 'Email address',
   'profile.emails.asPrimary': 'Make it the primary address once it is verified',
   'profile.emails.primaryText': 'Your account’s address. You can replace it but not remove it.',
+  'profile.emails.full':
+    'You have {max} email addresses, the most there can be. Remove one to add another.',
   'profile.emails.text': 'Another address for codes',
   'profile.phones': 'Mobile numbers',
   'profile.phones.hint': 'For codes by text or call',
@@ -70,7 +72,8 @@ export const en = {
   'profile.contact.sms': 'Text message',
   'profile.contact.call': 'Phone call',
   'profile.contact.resend': 'Send another code',
-  'profile.contact.resendIn': 'Send another in {seconds} s',
+  'profile.contact.resendIn':
+    '{seconds, plural, one {Send another code in # second} other {Send another code in # seconds}}',
   'profile.contact.later': 'Not now',
 
   'profile.password': 'Password',
@@ -93,9 +96,9 @@ export const en = {
   'account.error.codeWrong': 'Invalid verification code',
   'account.error.sentRecently': 'A message was recently sent, wait 30 seconds',
   'account.error.tooManyRequests': 'Too many requests. Wait a few minutes and try again.',
-  'account.error.notTaken': 'This was not accepted.',
+  'account.error.notTaken': 'This was not accepted. Check what you entered and try again.',
   'account.error.notAllowed': 'This cannot be changed here. Call {phone}.',
-  'account.error.gone': 'This is no longer here. Reload the page.',
+  'account.error.gone': 'This was already removed. Reload the page.',
   'account.error.sessionOver': 'Session expired, please log in',
   'account.error.unknown': 'Error processing your request',
   'account.error.unreachable':

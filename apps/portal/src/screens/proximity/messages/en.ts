@@ -3,7 +3,7 @@ export const en = {
   'proximity.title': 'Proximity Profiles',
   'proximity.what': 'The proximity profiles',
   'proximity.subtitle':
-    'A purchase counts when the unit’s device was at the merchant and its tank took the fuel.',
+    'A purchase matches its unit when the unit’s device was at the site and its tank received the fuel.',
   'proximity.add': 'Add profile',
   'proximity.edit': 'Edit profile',
   'proximity.enroll': 'Enroll fleet',
@@ -72,7 +72,7 @@ export const en = {
   'oneClick.left': '{name} is no longer enrolled, and One Click is off for its cards.',
   'cardless.title': 'Purchases without the card',
   'cardless.text':
-    'For vehicle cards that are not at hand. Enter the last 7 digits of each, up to {max, number} at a time.',
+    'For when vehicle cards are not available. Enter the last 7 digits of each, up to {max, number} at a time.',
   'cardless.endings': 'Vehicle cards',
   'cardless.help': 'One per line, or separated by commas',
   'cardless.enter': 'Enter cards',

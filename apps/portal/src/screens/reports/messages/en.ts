@@ -17,6 +17,8 @@ export const en = {
   'reports.run.of': 'Run {name}',
   'reports.remove': 'Delete',
   'reports.remove.of': 'Delete {name}',
+  'reports.remove.title': 'Delete “{name}”?',
+  'reports.remove.text': 'Its schedule ends. Files that it made stay until they expire.',
   'reports.removed': '“{name}” was deleted.',
   'reports.files': 'Files from the last 48 hours',
   'reports.failed': 'Something went wrong. Nothing was changed. Try again in a moment.',
@@ -54,5 +56,5 @@ export const en = {
   'createReport.empty.why': 'Choose other dates or another fleet.',
   'createReport.what': 'The report',
   'createReport.chart': '{value} by {by}',
-  'createReport.chart.hint': 'Top twelve',
+  'createReport.chart.hint': 'Top 12',
 } as const;

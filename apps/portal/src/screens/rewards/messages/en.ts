@@ -40,7 +40,7 @@ export const en = {
   'rewards.tiers.save': 'Change to {tier}',
   'rewards.tiers.join': 'Join as {tier}',
   'rewards.tiers.cost':
-    'The fee starts with your next bill. The new rate applies to purchases that post from now on.',
+    'Your card program bills the tier fee. The new rate applies to purchases that post from now on.',
   'rewards.tiers.saved': 'Your tier is now {tier}.',
   'rewards.tier.regular': 'Regular',
   'rewards.tier.elite': 'Elite',

@@ -19,7 +19,7 @@ export const en = {
   'drivers.messages': 'The message settings',
   'drivers.messages.consent': 'Driver agreed to text messages',
   'drivers.messages.since': 'Agreed {when}',
-  'drivers.messages.noMobile': 'Add a mobile number, so that texts can reach this driver.',
+  'drivers.messages.noMobile': 'Add a mobile number so that texts can reach this driver.',
   'drivers.messages.language': 'Language',
   'drivers.messages.language.en': 'English',
   'drivers.messages.language.es': 'Spanish',
@@ -39,7 +39,7 @@ export const en = {
   'roster.ending.changed':
     'Nothing was terminated because something changed in the meantime. Review the list and confirm again.',
   'roster.invalid':
-    '{count, plural, one {One field needs a correction} other {# fields need a correction}}. Start with the one in focus.',
+    '{count, plural, one {Correct the highlighted field.} other {Correct # fields. Start with the highlighted one.}}',
   'roster.save.failed': 'Nothing was saved. What you typed is still here.',
   'roster.save.stale':
     'Someone else changed this in the meantime. These fields differ: {fields}. Save again to replace their values with yours.',
@@ -52,13 +52,13 @@ export const en = {
   'drivers.what': 'The drivers',
   'drivers.what.one': 'The driver',
   'drivers.subtitle': '{active} active · {terminated} terminated',
-  'drivers.search': 'Name, ID, employee number, license',
+  'drivers.search': 'Name, ID, employee ID, license',
   'drivers.add': 'Add driver',
   'drivers.edit': 'Edit {name}',
   'drivers.rowName': 'driver {name}',
   'drivers.column.name': 'Driver',
   'drivers.column.driverId': 'Driver ID',
-  'drivers.column.employeeId': 'Employee number',
+  'drivers.column.employeeId': 'Employee ID',
   'drivers.column.status': 'Status',
   'drivers.column.cards': 'Cards',
   'drivers.column.mobile': 'Mobile',

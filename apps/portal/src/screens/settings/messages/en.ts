@@ -4,7 +4,7 @@ export const en = {
   'settings.subtitle': 'How you confirm it is you, online and by phone',
   'settings.devices': 'Where you are signed in',
   'settings.devices.hint': 'One row for each browser',
-  'settings.devices.what': 'Where you are signed in',
+  'settings.devices.what': 'Your signed-in devices',
   'settings.devices.name': '{browser} on {system}',
   'settings.devices.unknown': 'Unknown device',
   'settings.devices.text': 'Signed in {since} · last used {used}',
@@ -20,7 +20,7 @@ export const en = {
   'settings.devices.endedOthers': 'You are signed out everywhere else.',
   'settings.factors': 'Security setup',
   'settings.factors.hint': 'Each is a second way to confirm a sign-in',
-  'settings.factors.what': 'Your ways to sign in',
+  'settings.factors.what': 'Your sign-in methods',
   'settings.factors.pending': 'Not finished',
   'settings.factors.active': 'In use',
   'settings.factors.finish': 'Enter the code',
@@ -65,7 +65,7 @@ export const en = {
   'settings.passcode': 'Verbal passcode',
   'settings.passcode.hint': 'What you say when you call customer service',
   'settings.passcode.what': 'Your verbal passcode',
-  'settings.passcode.isSet': 'Set {at}. No one can read it, including customer service.',
+  'settings.passcode.isSet': 'Set {at}. No one can read it, not even customer service.',
   'settings.passcode.none':
     'You do not have one yet. Without it, we cannot change your account by phone.',
   'settings.passcode.set': 'Set passcode',
@@ -91,7 +91,7 @@ export const en = {
   'settings.prove.way': 'Get the code by',
   'settings.prove.sendAgain': 'Send another code',
   'settings.prove.noWay':
-    'None of your ways to sign in gives a code here. Set one up in My Settings first.',
+    'None of your sign-in methods can send a code here. Set one up in My Settings first.',
   'settings.prove.password': 'Current password',
   'settings.prove.go': 'Continue',
   'settings.cancel': 'Cancel',
@@ -129,12 +129,12 @@ export const en = {
   'settings.session': 'This session',
   'settings.session.ACTIVE': 'The sign-in service shows you as signed in.',
   'settings.session.INACTIVE':
-    'The sign-in service does not show a session. You stay signed in here until your time runs out.',
+    'The sign-in service does not show a session. You stay signed in here until this session expires.',
   'settings.session.ends': 'It ends after {minutes} minutes of inactivity.',
 
   'settings.error.identity.notManaged':
     'Your company manages your sign-in. Ask your company to change this.',
-  'settings.error.factor.notFound': 'This is no longer here. Reload the page.',
+  'settings.error.factor.notFound': 'Unable to find user or factor',
   'settings.error.factor.isNeeded': 'Keep this one: we send messages about your account here.',
   'settings.error.factor.refused': 'This could not be set up. Try another one.',
   'settings.error.password.currentWrong': 'Current Password not recognized.',

@@ -9,7 +9,7 @@ export const en = {
   'signInHelp.username.text': 'We send it to the email address in your profile.',
   'signInHelp.locked': 'My account is locked',
   'signInHelp.locked.text':
-    'Five wrong tries lock it. Unlock it by confirming it is you in another way.',
+    'Five failed attempts lock your account. To unlock it, confirm it is you in another way.',
   'signInHelp.new': 'I do not have a username yet',
   'signInHelp.new.text': 'Register with an invitation, or register and then request access.',
   'signInHelp.code': 'I did not get a code',

@@ -4,7 +4,7 @@ export const en = {
   'signInStep.continue': 'Continue',
   'signInStep.working': 'One moment',
   'signInStep.skip': 'Skip for now',
-  'signInStep.otherWay': 'Use another way',
+  'signInStep.otherWay': 'Try another way',
   'signInStep.toLogin': 'Back to sign-in',
   'signInStep.missing': 'Enter a value',
 
@@ -27,8 +27,8 @@ export const en = {
   'signInStep.title.keySetUp': 'Set up a security key or passkey',
   'signInStep.title.other': 'One more step',
   'signInStep.title.wait': 'Signing in',
-  'signInStep.title.end': 'This step is over',
-  'signInStep.title.done': 'You are done here',
+  'signInStep.title.end': 'You cannot continue here',
+  'signInStep.title.done': 'You can leave this page',
 
   'signInStep.subtitle.recover': 'We send you a code, and then you choose a new password.',
   'signInStep.subtitle.unlock': 'Confirm that the account is yours to unlock it.',
@@ -55,7 +55,7 @@ export const en = {
   'signInStep.method.voice': 'Phone call',
   'signInStep.method.push': 'Request in the Verify app',
   'signInStep.method.totp': 'Code from the Verify app',
-  'signInStep.ways': 'Choose a way',
+  'signInStep.ways': 'Choose a method',
 
   'signInStep.field.identifier': 'Username',
   'signInStep.field.login': 'Username',
@@ -72,7 +72,8 @@ export const en = {
   'signInStep.code.label': 'Verification code',
   'signInStep.code.missing': 'Enter the 6-digit code',
   'signInStep.code.resend': 'Send another code',
-  'signInStep.code.resendIn': 'Send another in {seconds} s',
+  'signInStep.code.resendIn':
+    '{seconds, plural, one {Send another code in # second} other {Send another code in # seconds}}',
   'signInStep.code.resent': 'Another code is on its way. Only the latest one works.',
   'signInStep.app.scan': 'Scan this with your app, or enter the key below.',
   'signInStep.app.qrCode': 'Code to scan with your app',
@@ -96,7 +97,7 @@ export const en = {
   'signInStep.termsMissing': 'Accept the terms and conditions to continue',
 
   'signInStep.key.use': 'Use your key',
-  'signInStep.key.failed': 'The key did not respond. Try again, or use another way.',
+  'signInStep.key.failed': 'The key did not respond. Try again, or choose another way.',
 
   'signInStep.end.done': 'Done. You can sign in now.',
   'signInStep.end.unlocked': 'Done. You can sign in now.',
@@ -115,7 +116,7 @@ export const en = {
   'signInStep.error.required': 'Enter a value',
   'signInStep.error.notOffered': 'This is not possible here. Call {phone}.',
   'signInStep.error.recoveryNotAllowed':
-    'The password of this account cannot be reset here. Ask your account administrator for a new one, or call {phone}.',
+    'The password for this account cannot be reset here. Ask your account administrator for a new one, or call {phone}.',
   'signInStep.error.unlockNotAllowed':
     'This account cannot be unlocked here. Ask your account administrator, or call {phone}.',
   'signInStep.error.codeElsewhere': 'Enter this code on the page where you started: {code}',

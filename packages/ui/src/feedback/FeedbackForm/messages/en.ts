@@ -5,7 +5,7 @@ export const en = {
   'feedback.consent': 'You may contact me about this.',
   'feedback.optional': 'optional',
   'feedback.rating': 'How well does Forecourt work for you?',
-  'feedback.rating.1': 'Badly',
+  'feedback.rating.1': 'Very poorly',
   'feedback.rating.2': 'Poorly',
   'feedback.rating.3': 'So-so',
   'feedback.rating.4': 'Well',

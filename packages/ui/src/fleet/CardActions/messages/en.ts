@@ -3,9 +3,9 @@ export const en = {
   'cardActions.replace.ends.one': 'The old card stops working right away',
   'cardActions.replace.ends.many': 'The old cards stop working right away, for good',
   'cardActions.replace.keeps.many':
-    'Every station declines them as soon as you start. Each new card keeps its driver or vehicle, profile, and limits. The preview changes nothing yet.',
+    'Every site declines them as soon as you start. Each new card keeps its driver or vehicle, profile, and limits. The preview changes nothing yet.',
   'cardActions.replace.keeps.one':
-    'Every station declines it from now on. The new card keeps the driver or vehicle, the profile, and the limits.',
+    'Every site declines it from now on. The new card keeps the driver or vehicle, the profile, and the limits.',
   'cardActions.replace.why.one': 'Why are you replacing it?',
   'cardActions.replace.why.many': 'Why are you replacing them?',
   'cardActions.replace.damaged.one': 'The new card keeps the PIN.',
@@ -63,7 +63,7 @@ export const en = {
     'A reading below the last one, {reading}, is declined',
   'cardActions.prompts.save': 'Save prompts',
   'cardActions.prompts.note':
-    'Takes effect at the next purchase at sites that use prompts. No new plastic needed.',
+    'Takes effect with the next purchase at a site that uses prompts. No new plastic needed.',
   'cardActions.figure.which': 'Limit',
   'cardActions.figure.how': 'Change',
   'cardActions.figure.set': 'Set to',
@@ -75,9 +75,9 @@ export const en = {
   'cardActions.figure.to': 'New limit',
   'cardActions.figure.by': 'By how much',
   'cardActions.figure.note':
-    'Takes effect at the next purchase after you start. No new plastic needed.',
+    'Takes effect with the next purchase after you start. No new plastic needed.',
   'cardActions.move.note':
-    'Future purchases count toward the new place. Past ones stay where they are.',
+    'Future purchases count toward the new fleet and department. Past ones stay where they are.',
   'cardActions.share.people': 'Shared with',
   'cardActions.share.count':
     '{count, plural, =0 {Not shared} one {Shared with 1 person} other {Shared with # people}}, {max} at most',
@@ -112,5 +112,5 @@ export const en = {
   'versionConflict.yours': 'Yours',
   'versionConflict.now': 'Now',
   'versionConflict.keepMine': 'Save mine',
-  'versionConflict.takeTheirs': 'Start from theirs',
+  'versionConflict.takeTheirs': 'Use theirs',
 } as const;

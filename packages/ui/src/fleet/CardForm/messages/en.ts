@@ -8,7 +8,7 @@ export const en = {
   'cardForm.noGroup': 'No group',
   'cardForm.limits': 'Limits',
   'cardForm.ownLimits': 'Use this card’s own limits instead of the profile’s',
-  'cardForm.follows': 'The card follows the profile {profile}, including any changes to it.',
+  'cardForm.follows': 'This card uses the profile {profile}, including any later changes to it.',
   'cardForm.note': 'Takes effect right away. The driver’s current card keeps working.',
   'cardForm.save': 'Save card',
 } as const;

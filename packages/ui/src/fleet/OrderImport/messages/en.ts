@@ -3,7 +3,7 @@ export const en = {
   'importFile.help':
     'Up to {count, number} rows. Title rows, delimiters, and encodings are detected.',
   'importFile.reading': 'Reading the file…',
-  'importFile.template': 'Template',
+  'importFile.template': 'Download template',
   'importFile.note': 'The file stays in your browser, and nothing changes until you confirm.',
   'columnMapping.intro': 'Match the columns in your file. Unmatched columns are left out.',
   'columnMapping.remembered':
@@ -37,7 +37,7 @@ export const en = {
   'importCheck.keep': 'Keep',
   'importCheck.correct': 'Correct',
   'importCheck.use': 'Use {value}',
-  'importCheck.download': 'Rows with reasons',
+  'importCheck.download': 'Download rows with reasons',
   'importCheck.note': 'Nothing changes until you confirm. We save this mapping for next time.',
   'importCheck.back': 'Back',
   'importCheck.continue': 'Continue with {count, plural, one {# row} other {# rows}}',

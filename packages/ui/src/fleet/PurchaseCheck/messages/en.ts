@@ -14,7 +14,7 @@ export const en = {
   'purchaseCheck.sentence.cents':
     'The limit is {limit}. {used} used, {asked} requested: {short} over.',
   'purchaseCheck.sentence.count':
-    'The limit is {limit}, and {used} were made. This one would exceed it.',
+    'The limit is {limit}. Used so far: {used}. This one would exceed it.',
   'purchaseCheck.sentence.miles':
     'The vehicle was {asked} mi from the pump. It could have been up to {limit} mi away.',
   'purchaseCheck.of.miles': '{asked} mi away, up to {limit} mi allowed',
@@ -29,9 +29,9 @@ export const en = {
   'purchaseCheck.reset': 'Reset {isToday, select, true {at} other {on}} {time}.',
   'purchaseCheck.opens': 'Allowed again {isToday, select, true {at} other {on}} {time}, in {wait}.',
   'purchaseCheck.opened': 'Allowed again since {time}.',
-  'purchaseCheck.newTry.approved': 'A new try today would be approved.',
-  'purchaseCheck.newTry.approvedUpTo': 'A new try today would be approved for less.',
-  'purchaseCheck.newTry.declined': 'A new try today would be declined. {why}.',
+  'purchaseCheck.newTry.approved': 'Another attempt today would be approved.',
+  'purchaseCheck.newTry.approvedUpTo': 'Another attempt today would be approved for less.',
+  'purchaseCheck.newTry.declined': 'Another attempt today would be declined. {why}.',
   'purchaseCheck.hours': '{hours} h {minutes} min',
   'purchaseCheck.minutes': '{minutes} min',
   'purchaseCheck.days': '{days, plural, one {# day} other {# days}}',

@@ -10,7 +10,7 @@ export const en = {
   'idle.text': 'You will be signed out in {seconds, plural, one {# second} other {# seconds}}.',
   'idle.title': 'Are you still there?',
   'tour.back': 'Back',
-  'tour.done': 'Start',
+  'tour.done': 'Get started',
   'tour.next': 'Next',
   'tour.position': ' (slide {at, number} of {count, number})',
   'tour.skip': 'Skip the tour',

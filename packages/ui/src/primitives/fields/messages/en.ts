@@ -36,7 +36,7 @@ export const en = {
   'pagination.previous': 'Previous page',
   'pinDisplay.hide': 'Hide now',
   'pinDisplay.howLong': 'Shown for {seconds, plural, one {# second} other {# seconds}}',
-  'pinDisplay.left': 'Hides in {seconds, number} s',
+  'pinDisplay.left': '{seconds, plural, one {Hides in # second} other {Hides in # seconds}}',
   'pinDisplay.show': 'Show the PIN',
   'pinDisplay.codeHowLong': 'Shown once, for {seconds, plural, one {# second} other {# seconds}}',
   'pinDisplay.showCode': 'Show the code',

@@ -34,13 +34,13 @@ export const en = {
   'cardTask.failed.stale':
     'Someone else changed this card in the meantime. Go back, review it, and try again.',
   'cardTask.justUsed': 'This card was used within the last hour. Someone may be at a pump with it.',
-  'cardTask.receipt': 'The loss was reported, receipt {receipt}.',
+  'cardTask.receipt': 'The loss was reported. Receipt number: {receipt}.',
   'cardTask.replace.done':
     'Card •••• {last4} no longer works. Its replacement, card •••• {next}, is ordered (order {order}).',
   'cardTask.reissue.done':
     'Card •••• {last4} no longer works. New plastic, card •••• {next}, is ordered (order {order}).',
   'cardTask.transfer.done': 'Card •••• {next} replaces card •••• {last4}.',
-  'cardTask.switchProfile.done': 'Card •••• {last4} now follows the profile {profile}.',
+  'cardTask.switchProfile.done': 'Card •••• {last4} now uses the profile {profile}.',
   'cardTask.switchProfile.own':
     'This card has its own limits, which override any profile’s. Edit the card to remove them.',
   'cardTask.share.what': 'The cardholders',
@@ -51,15 +51,15 @@ export const en = {
   'cardTask.prompts.done': 'The prompts for card •••• {last4} are saved.',
   'cardTask.unassign.title': 'Unassign card •••• {last4}?',
   'cardTask.unassign.ends':
-    'No one can use the card until it is assigned again. It is taken from {name} and everyone who shares it.',
+    'No one can use the card until it is assigned again. {name} and everyone who shares it lose access.',
   'cardTask.unassign.confirm': 'Unassign card',
   'cardTask.unassign.done': 'Card •••• {last4} is now unassigned.',
   'cardTask.viewPin.of': 'PIN for {name}',
   'cardTask.pinReminder': 'Send PIN reminder',
   'cardTask.pinReminder.note':
-    'We send the cardholder a reminder. It takes {from} to {to} working days.',
+    'We send the cardholder a reminder. It takes {from} to {to} business days.',
   'cardTask.pinReminder.done':
-    'The PIN of card •••• {last4} is on its way. It takes {from} to {to} working days.',
+    'A PIN reminder for card •••• {last4} is on its way. It takes {from} to {to} business days.',
   'cardTask.viewPin.note': 'The card’s timeline shows that you viewed it.',
   'cardTask.setPin.done': 'Card •••• {last4} has a new PIN.',
   'cardTask.undo': 'Undo',
@@ -71,7 +71,7 @@ export const en = {
   'cardEdit.donePlastic':
     'Card •••• {last4} was saved. The new name appears when the card is reissued.',
   'cardEdit.invalid':
-    '{count, plural, one {One field needs a correction} other {# fields need a correction}}. Start with the one in focus.',
+    '{count, plural, one {Correct the highlighted field.} other {Correct # fields. Start with the highlighted one.}}',
   'cardEdit.nobody': 'Not assigned',
   'cardEdit.none': 'None',
   'cardEdit.ownLimits': 'The card’s own',
@@ -97,7 +97,7 @@ export const en = {
     'Group cards by crew, yard, or season, then filter Manage Cards by group.',
   'cardGroups.saved': 'Card group {name} was saved.',
   'cardGroups.removed': 'Card group {name} was deleted.',
-  'cardGroups.see': 'See cards',
+  'cardGroups.see': 'View cards',
   'cardGroups.remove': 'Delete group',
   'cardBulk.title': 'Change many cards',
   'cardBulk.title.activate': 'Activate cards',
@@ -158,7 +158,7 @@ export const en = {
   'cardBulk.state.draft': 'Preview: nothing has changed yet',
   'cardBulk.state.running': 'In progress. You can leave this page.',
   'cardBulk.state.done': 'Done',
-  'cardBulk.state.canceled': 'Canceled. Changes already made stay.',
+  'cardBulk.state.canceled': 'Canceled. Changes already made stay in effect.',
   'cardBulk.state.undoing': 'Undoing. You can leave this page.',
   'cardBulk.state.undone': 'Undone',
   'cardBulk.figures': 'Cards by result',
@@ -175,14 +175,14 @@ export const en = {
   'cardBulk.ends.replace':
     'Replacing is irreversible: {count, plural, one {this card stops} other {these # cards stop}} working right away, for good',
   'cardBulk.ends.replace.why':
-    'Every station declines a replaced card as soon as you start. A new card with the same settings and limits is ordered.',
+    'Every site declines a replaced card as soon as you start. A new card with the same settings and limits is ordered.',
   'cardBulk.ends.reissue':
     'Reissuing is irreversible: {count, plural, one {this card stops} other {these # cards stop}} working right away, for good',
   'cardBulk.ends.reissue.why': 'Drivers cannot buy until their new cards arrive and are activated.',
   'cardBulk.ends.block':
     'Blocking is irreversible: {count, plural, one {this card stops} other {these # cards stop}} working for good',
   'cardBulk.ends.block.why':
-    'Every station declines a blocked card, and it can never be reactivated. To stop cards for a while, hold them instead: you can undo a hold.',
+    'Every site declines a blocked card, and it can never be reactivated. To stop cards for a while, hold them instead: you can undo a hold.',
   'cardBulk.notFound':
     '{count, plural, one {1 entry in your list was} other {# entries in your list were}} left out',
   'cardBulk.notFound.none': 'No card matches: {list}.',
@@ -193,7 +193,7 @@ export const en = {
   'cardBulk.undo': 'Undo {count, plural, one {1 change} other {# changes}}',
   'cardBulk.nothing': 'None of these cards can be changed this way',
   'cardBulk.sent.start': 'Started. You can leave this page; the work continues in the background.',
-  'cardBulk.sent.cancel': 'The rest was canceled.',
+  'cardBulk.sent.cancel': 'The remaining changes were canceled.',
   'cardBulk.sent.undo': 'The changes are being undone.',
   'cardBulk.failed': 'We could not create the preview. Try again.',
   'cardBulk.rows': 'Cards in this change',

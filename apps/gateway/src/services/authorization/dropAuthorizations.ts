@@ -1,0 +1,68 @@
+import { authorizationsHeldFrom } from '@forecourt/validation';
+import { sql } from 'kysely';
+import type { JobSender } from '../../jobs/queue.ts';
+import { selectIn } from '../../store/inAccount.ts';
+import type { Db, Row } from '../../store/schema.ts';
+import { OPEN_STATES, takeBack } from './advice.ts';
+
+/** Authorizations of one account that are read at once. */
+const BATCH = 100;
+
+interface DropParts {
+  readonly db: Db;
+  readonly jobs: JobSender;
+  readonly now: Date;
+  /** Hears of one that could not be dropped; the others are. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+type Place = Pick<Row<'authorizations'>, 'decided_at' | 'network' | 'reference'>;
+
+/** The next authorizations of an account that have not posted in time, oldest first. */
+async function readBatch(db: Db, accountId: string, before: Date, after: Place | undefined) {
+  let found = selectIn(db, accountId, 'authorizations')
+    .select(['network', 'reference', 'decided_at'])
+    .where('state', 'in', OPEN_STATES)
+    .where('decided_at', '<', before.toISOString());
+  if (after) {
+    const { decided_at, network, reference } = after;
+    found = found.where(
+      sql<boolean>`(decided_at, network, reference) > (${decided_at}::timestamptz, ${network}, ${reference})`,
+    );
+  }
+  return found.orderBy('decided_at').orderBy('network').orderBy('reference').limit(BATCH).execute();
+}
+
+async function dropOf(parts: DropParts, accountId: string, before: Date): Promise<void> {
+  const { db, jobs, now, onFailure } = parts;
+  let after: Place | undefined;
+  let isMore = true;
+  while (isMore) {
+    const batch = await readBatch(db, accountId, before, after);
+    for (const { network, reference } of batch) {
+      // each in a transaction of its own, as a reversal of the network is: it locks in the same order
+      await db
+        .transaction()
+        .execute((trx) => takeBack({ trx, jobs, now }, { accountId, network, reference }))
+        .catch(onFailure);
+    }
+    after = batch.at(-1);
+    isMore = batch.length === BATCH;
+  }
+}
+
+/**
+ * Takes back every authorization that did not post in time, so that its credit is free again. Run
+ * again it changes nothing; what posts later is owed all the same.
+ */
+export async function dropAuthorizations(parts: DropParts): Promise<void> {
+  const before = authorizationsHeldFrom(parts.now);
+  const accounts = await parts.db
+    .selectFrom('authorizations')
+    .select('account_id')
+    .distinct()
+    .where('state', 'in', OPEN_STATES)
+    .where('decided_at', '<', before.toISOString())
+    .execute();
+  for (const { account_id: accountId } of accounts) await dropOf(parts, accountId, before);
+}

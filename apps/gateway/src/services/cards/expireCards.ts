@@ -1,0 +1,80 @@
+import { cardLifecycle, CARD_STATES, dayTextIn, type CardState } from '@forecourt/validation';
+import type { JobSender } from '../../jobs/queue.ts';
+import { selectIn, updateIn } from '../../store/inAccount.ts';
+import type { Db, Row, Trx } from '../../store/schema.ts';
+import { recordEvents } from '../events/record.ts';
+import { dropSchedule } from './holdSchedules.ts';
+import { lifecycleContext } from './lockCard.ts';
+
+export interface ExpiryPorts {
+  readonly db: Db;
+  readonly now: Date;
+  readonly jobs: JobSender;
+}
+
+/** Cards of one transaction: others who change a card of the account wait no longer than that. */
+const CARDS_AT_ONCE = 500;
+
+const EXPIRING: readonly CardState[] = CARD_STATES.filter((state) =>
+  cardLifecycle.table.expire.from.some((from) => from === state),
+);
+
+type Account = Row<'accounts'>;
+
+/** Ends the next cards whose month is over; answers how many those are. */
+async function expireBatch(
+  trx: Trx,
+  { now, jobs }: ExpiryPorts,
+  account: Account,
+): Promise<number> {
+  const { account_id: accountId, time_zone: timeZone } = account;
+  const cards = await selectIn(trx, accountId, 'cards')
+    .selectAll()
+    .where('status', 'in', EXPIRING)
+    .where('expires_on', '<', dayTextIn(timeZone, now).slice(0, 'YYYY-MM'.length))
+    .orderBy('id')
+    .limit(CARDS_AT_ONCE)
+    .forUpdate()
+    .execute();
+  const ended = cards.flatMap((card) => {
+    const applied = cardLifecycle.apply(
+      card.status,
+      'expire',
+      lifecycleContext(card, { account, now }),
+    );
+    return applied.ok ? [{ card, status: applied.state }] : [];
+  });
+  const [first] = ended;
+  if (!first) return 0;
+  const ids = ended.map(({ card }) => card.id);
+  await updateIn(trx, accountId, 'cards')
+    .set((e) => ({ status: first.status, hold_changes_at: null, version: e('version', '+', 1) }))
+    .where('id', 'in', ids)
+    .execute();
+  await dropSchedule(trx, accountId, ...ids);
+  await recordEvents(
+    trx,
+    { accountId, userId: null, requestId: null, at: now, jobs },
+    ended.map(({ card, status }) => ({
+      subject: ['card', card.id],
+      action: 'card.expire',
+      before: { status: card.status },
+      after: { status, expiresOn: card.expires_on },
+    })),
+  );
+  return ended.length;
+}
+
+/**
+ * Ends every card whose last month is over in its account's zone, for good, a batch per transaction. A
+ * card that ended is not found again, so the job can run as often as it likes. [CARD-11, CARD-14]
+ */
+export async function expireCards(ports: ExpiryPorts): Promise<void> {
+  const accounts = await ports.db.selectFrom('accounts').selectAll().execute();
+  for (const account of accounts) {
+    let ended = CARDS_AT_ONCE;
+    while (ended === CARDS_AT_ONCE) {
+      ended = await ports.db.transaction().execute((trx) => expireBatch(trx, ports, account));
+    }
+  }
+}

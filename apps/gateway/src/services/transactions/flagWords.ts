@@ -1,0 +1,21 @@
+import { declineKey, isPurchaseRule, NOT_POSTED_FLAG, REVERSED_FLAG } from '@forecourt/validation';
+import { en } from '@forecourt/validation/messages';
+
+/** What each flag of a purchase says in files; other flags are rules that would have declined it. */
+export const FLAG_WORDS: Readonly<Record<string, string>> = {
+  odometer: 'Odometer out of sequence',
+  priceHigh: 'Price far above the regional price',
+  burst: 'Many purchases in a short time',
+  offShift: 'Outside usual hours',
+  repeatedDecline: 'Tried again after a decline',
+  [REVERSED_FLAG]: 'Reversed by the site',
+  [NOT_POSTED_FLAG]: 'Dropped because it did not post in time',
+};
+
+/** The flags that say something of their own: the site reversed nothing that only did not post. */
+export const toldFlags = (flags: readonly string[]): readonly string[] =>
+  flags.filter((flag) => flag !== REVERSED_FLAG || !flags.includes(NOT_POSTED_FLAG));
+
+/** Why a rule declined, as screens say it. */
+export const declineWords = (rule: string): string =>
+  isPurchaseRule(rule) ? en[declineKey(rule)] : rule;

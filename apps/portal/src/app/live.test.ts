@@ -1,0 +1,23 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { askUntilAnswered } from './live.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('[ERR-33] asks remote configuration again once its service wants to be asked, and then no more', async () => {
+  const waits = [1000, 2000, null];
+  let asked = 0;
+  askUntilAnswered(() => {
+    const wait = waits[asked];
+    asked += 1;
+    return Promise.resolve(wait === null || wait === undefined ? null : Date.now() + wait);
+  });
+  await vi.advanceTimersByTimeAsync(999);
+  expect(asked).toBe(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(asked).toBe(2);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(asked).toBe(3);
+  await vi.advanceTimersByTimeAsync(4 * 3_600_000);
+  expect(asked).toBe(3);
+});
