@@ -15,3 +15,7 @@ export const authorizationsHeldFrom = (now: Date): Date =>
 export const REVERSED_FLAG = 'reversed';
 /** Marks one that was taken back because it did not post in time. */
 export const NOT_POSTED_FLAG = 'notPosted';
+
+/** The flags that say something of their own: no site took back what only did not post. */
+export const toldFlags = (flags: readonly string[]): readonly string[] =>
+  flags.filter((flag) => flag !== REVERSED_FLAG || !flags.includes(NOT_POSTED_FLAG));

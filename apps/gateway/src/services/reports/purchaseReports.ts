@@ -1,10 +1,15 @@
-import { isPurchaseRule, purchaseRuleKey, type ReportQuery } from '@forecourt/validation';
+import {
+  isPurchaseRule,
+  purchaseRuleKey,
+  toldFlags,
+  type ReportQuery,
+} from '@forecourt/validation';
 import { en } from '@forecourt/validation/messages';
 import { sql } from 'kysely';
 import type { ReadScope } from '../../http/context.ts';
 import { countOf } from '../../store/countOf.ts';
 import { sameAccount } from '../../store/inAccount.ts';
-import { FLAG_WORDS, toldFlags } from '../transactions/flagWords.ts';
+import { FLAG_WORDS } from '../transactions/flagWords.ts';
 import { linesOf, lineSums, triesOf, type ReportReader } from './reportScope.ts';
 
 /** Day, purchase and line after which the next page begins. */

@@ -1,12 +1,12 @@
 import { transactionFilters } from '@forecourt/api-client/contract';
-import type { Transaction } from '@forecourt/validation';
+import { toldFlags, type Transaction } from '@forecourt/validation';
 import * as z from 'zod/mini';
 import { dollarsOf, unitsOf } from '../../files/amounts.ts';
 import { tableOf, type Columns } from '../../files/exportFile.ts';
 import { countOf } from '../../store/countOf.ts';
 import type { ExportSource } from '../exports/ExportSource.ts';
 import { matchingTransactions } from './filters.ts';
-import { declineWords, FLAG_WORDS, toldFlags } from './flagWords.ts';
+import { declineWords, FLAG_WORDS } from './flagWords.ts';
 import { pageOfTransactions } from './listTransactions.ts';
 
 const query = z.object(transactionFilters);

@@ -12,10 +12,6 @@ export const FLAG_WORDS: Readonly<Record<string, string>> = {
   [NOT_POSTED_FLAG]: 'Dropped because it did not post in time',
 };
 
-/** The flags that say something of their own: the site reversed nothing that only did not post. */
-export const toldFlags = (flags: readonly string[]): readonly string[] =>
-  flags.filter((flag) => flag !== REVERSED_FLAG || !flags.includes(NOT_POSTED_FLAG));
-
 /** Why a rule declined, as screens say it. */
 export const declineWords = (rule: string): string =>
   isPurchaseRule(rule) ? en[declineKey(rule)] : rule;

@@ -1,7 +1,14 @@
 import type { Contract, ResponseOf } from '@forecourt/api-client';
 import type { FactGroup } from '@forecourt/ui';
 import { formatCount, formatDayAndTime, formatGallons } from '@forecourt/ui/format';
-import { declineKey, isPurchaseRule, type Transaction } from '@forecourt/validation';
+import {
+  declineKey,
+  isPurchaseRule,
+  NOT_POSTED_FLAG,
+  REVERSED_FLAG,
+  toldFlags,
+  type Transaction,
+} from '@forecourt/validation';
 import type { TextKey, useText } from '../../messages/text.ts';
 
 type Text = ReturnType<typeof useText>;
@@ -84,11 +91,13 @@ const MARKS: Readonly<Record<string, TextKey>> = {
   burst: 'purchase.mark.burst',
   offShift: 'purchase.mark.offShift',
   repeatedDecline: 'purchase.mark.repeatedDecline',
+  [REVERSED_FLAG]: 'purchase.mark.reversed',
+  [NOT_POSTED_FLAG]: 'purchase.mark.notPosted',
 };
 
 /** Why a purchase is marked, one sentence for each mark. */
 export const marksInWords = ({ flags }: Transaction, text: Text): readonly string[] =>
-  flags.map((flag) => {
+  toldFlags(flags).map((flag) => {
     const mark = MARKS[flag];
     if (mark) return text(mark);
     return text('purchase.mark.other', {

@@ -117,6 +117,8 @@ export const en = {
   'purchase.mark.burst': 'Many purchases on this card in a short time.',
   'purchase.mark.offShift': 'Made outside this card’s usual hours.',
   'purchase.mark.repeatedDecline': 'Tried repeatedly after a decline.',
+  'purchase.mark.reversed': 'The site reversed this purchase.',
+  'purchase.mark.notPosted': 'It did not post in time, so it no longer counts.',
   'purchase.mark.other': '{rule}.',
   'purchase.changedSince': 'Today’s limits would approve it.',
   'purchase.changedSince.then': 'When it was declined: {reasons}.',
