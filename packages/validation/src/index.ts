@@ -11,6 +11,9 @@ export * from './contact/index.ts';
 export * from './core/index.ts';
 export * from './credentials/index.ts';
 export * from './dates/index.ts';
+// for servers: no part of what pages load of dates
+export { isOverIn } from './dates/expiry.ts';
+export * from './dates/listDays.ts';
 export * from './display/index.ts';
 export * from './driverRequests/index.ts';
 export * from './driverRequests/offerAtDecline.ts';

@@ -6,12 +6,11 @@ import { LONG_RANGE_DAYS_MAX, LONG_RANGE_YEARS_MAX, LONGEST_RANGE_YEARS_MAX } fr
 import {
   dateRange,
   insightsRange,
-  paymentHistoryDays,
   paymentHistoryRange,
   reportsRange,
-  transactionDays,
   transactionsRange,
 } from './dateRange.ts';
+import { paymentHistoryDays, transactionDays } from './listDays.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const today = parseDate('2026-11-21');

@@ -23,7 +23,8 @@ export interface RangeBounds extends RangeClock {
   readonly maxYears?: number;
 }
 
-interface Reach {
+/** How far back a list goes: so many days, or years. */
+export interface Reach {
   readonly days?: number;
   readonly years?: number;
   readonly key: MessageKey;
@@ -93,7 +94,8 @@ export type DateRange = z.infer<ReturnType<typeof dateRange>>;
 export const insightsRange = (clock: RangeClock) =>
   dateRange({ ...clock, maxDays: INSIGHTS_RANGE_DAYS_MAX });
 
-const TRANSACTIONS_REACH = {
+/** How far back the list of transactions goes. [TXN-08] */
+export const TRANSACTIONS_REACH = {
   days: TRANSACTIONS_RANGE_DAYS_MAX,
   key: 'dateRange.transactionHistory',
 } as const;
@@ -108,7 +110,8 @@ export const reportsRange = (clock: RangeClock) =>
     { years: REPORTS_RANGE_YEARS_MAX, key: 'dateRange.reportHistory' },
   );
 
-const PAYMENTS_REACH = {
+/** How far back the payment history goes. [PAY-04, MSG-62] */
+export const PAYMENTS_REACH = {
   years: PAYMENT_HISTORY_YEARS_MAX,
   key: 'dateRange.reportHistory',
 } as const;
@@ -116,31 +119,3 @@ const PAYMENTS_REACH = {
 /** Of the payment history: up to 3 years back. [PAY-04, MSG-62] */
 export const paymentHistoryRange = (clock: RangeClock) =>
   rangeOf({ ...clock, maxYears: PAYMENT_HISTORY_YEARS_MAX }, PAYMENTS_REACH);
-
-/** What a list was asked for; null: no first or no last day. */
-interface AskedDays {
-  readonly fromDate: string | null;
-  readonly toDate: string | null;
-}
-
-/**
- * The missing days of a list that reaches only so far back: it begins as early as it can and ends today,
- * so that the list's rule holds however much is left out.
- */
-function filledIn({ now, timeZone = 'UTC' }: RangeClock, reach: Reach, asked: AskedDays) {
-  const today = dayIn(timeZone, now);
-  const earliest = today.subtract({ days: reach.days ?? 0, years: reach.years ?? 0 }).toString();
-  // a last day that is too early is not one that is before the first
-  const earlier = asked.toDate !== null && asked.toDate < earliest ? asked.toDate : earliest;
-  const fromDate = asked.fromDate ?? earlier;
-  const ends = today.toString();
-  return { fromDate, toDate: asked.toDate ?? (fromDate > ends ? fromDate : ends) };
-}
-
-/** The days of the list of transactions, where a caller leaves some out. [TXN-08] */
-export const transactionDays = (clock: RangeClock, asked: AskedDays): DateRange =>
-  filledIn(clock, TRANSACTIONS_REACH, asked);
-
-/** The days of the payment history, where a caller leaves some out. [PAY-04] */
-export const paymentHistoryDays = (clock: RangeClock, asked: AskedDays): DateRange =>
-  filledIn(clock, PAYMENTS_REACH, asked);
