@@ -131,7 +131,7 @@ test(
     page.on('console', (line) => {
       if (line.type() === 'debug') traced.push(line.text());
     });
-    const asked = page.getByText('Usage data');
+    const asked = page.getByText('Usage data', { exact: true });
     const answered = remoteAnswered(page);
     await enter('viewer');
     await answered;

@@ -26,7 +26,7 @@ test('[UI-19] what was typed is asked about before another account opens, before
   await page.getByRole('dialog').getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Replace…' }).click();
   const panel = page.getByRole('dialog', { name: /^Replace/ });
-  await panel.getByRole('textbox').last().fill('At the shop');
+  await panel.getByText('Damaged').click();
   await page.goBack();
   await expect(question).toBeVisible();
   await question.getByRole('button', { name: 'Leave without saving' }).click();
