@@ -101,7 +101,8 @@ async function pageOf(
     )
     .leftJoin('driver_request_settings as s', (on) => sameAccount(on, 's.fleet_id', 'k.fleet_id'))
     .leftJoin('limit_allowances as w', (on) =>
-      on.onRef('w.account_id', '=', 'k.account_id').on('w.id', '=', request?.allowance_id ?? null),
+      // no null: a cluster plans no join on what is never true
+      on.onRef('w.account_id', '=', 'k.account_id').on('w.id', '=', request?.allowance_id ?? ''),
     )
     .select([
       'k.last4',
