@@ -367,6 +367,9 @@ const OF_MANY_ACCOUNTS: ReadonlySet<CallName> = new Set([
   'saveDraft',
   'getUser',
   'renameUser',
+  'resetUserPassword',
+  'reissuePassword',
+  'setPasswordRecovery',
   'listMfaLogs',
 ]);
 

@@ -234,11 +234,18 @@ export async function migrateToLatest<Schema>(
   const all = { ...migrations, ...laterOnes(executed, migrations) };
   const done = new Set(executed);
   const ran: string[] = [];
-  const together = async (names: readonly string[]) => {
+  const together = async (names: readonly string[]): Promise<void> => {
     const some = Object.entries(all).filter(([name]) => done.has(name) || names.includes(name));
-    const now = await migrateTogether(db, Object.fromEntries(some), options);
-    for (const name of now) done.add(name);
-    ran.push(...now);
+    try {
+      ran.push(...(await migrateTogether(db, Object.fromEntries(some), options)));
+      for (const name of names) done.add(name);
+    } catch (error) {
+      // another program may have run one in the meantime that these leave out
+      const others = (await executedNames(db)).filter((name) => !done.has(name));
+      if (!others.some((name) => Object.hasOwn(all, name) && !names.includes(name))) throw error;
+      for (const name of others) done.add(name);
+      await together(names);
+    }
   };
   let waiting: string[] = [];
   for (const [name, migration] of Object.entries(all).toSorted(([a], [b]) => (a < b ? -1 : 1))) {
