@@ -67,7 +67,7 @@ export function ActivityFigures(props: ActivityFiguresProps) {
             {declines > 0 && (
               <>
                 {' '}
-                <Link href={declinedHref}>{text('activity.flagged.link')}</Link>
+                <Link href={declinedHref}>{text('activity.declined.link')}</Link>
               </>
             )}
           </>

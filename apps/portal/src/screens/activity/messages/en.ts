@@ -11,6 +11,7 @@ export const en = {
   'activity.gallons.unit': 'gal',
   'activity.declined': 'Declined',
   'activity.declined.words': 'of {all, plural, one {# attempt} other {# attempts}}',
+  'activity.declined.link': 'Show declined',
   'activity.flagged': 'Flagged',
   'activity.flagged.words': 'by a rule: review these first',
   'activity.flagged.link': 'Show flagged',
