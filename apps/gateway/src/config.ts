@@ -276,27 +276,32 @@ function demoServices(url: string): ExternalServices {
   };
 }
 
-/** All three, or none: half a setting would be one that nobody notices. */
-function readVapid({
-  VAPID_PUBLIC_KEY: publicKey,
-  VAPID_PRIVATE_KEY: privateKey,
-  VAPID_SUBJECT: subject,
-}: z.infer<typeof environment>): VapidKeys | undefined {
-  if (publicKey && privateKey && subject) return { publicKey, privateKey, subject };
-  if (!publicKey && !privateKey && !subject) return undefined;
-  throw new StartupError(
-    'Invalid configuration: check VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT.',
+/** All of these settings, or none: half would be one that nobody notices. @throws StartupError */
+function wholeOrNone<Name extends string>(
+  settings: Readonly<Record<Name, string | undefined>>,
+): Readonly<Record<Name, string>> | undefined {
+  const isWhole = (all: typeof settings): all is Readonly<Record<Name, string>> =>
+    Object.values(all).every((value) => value !== undefined);
+  if (isWhole(settings)) return settings;
+  if (Object.values(settings).every((value) => value === undefined)) return undefined;
+  throw new StartupError(`Invalid configuration: check ${Object.keys(settings).join(', ')}.`);
+}
+
+function readVapid(data: z.infer<typeof environment>): VapidKeys | undefined {
+  const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT } = data;
+  const keys = wholeOrNone({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT });
+  return (
+    keys && {
+      publicKey: keys.VAPID_PUBLIC_KEY,
+      privateKey: keys.VAPID_PRIVATE_KEY,
+      subject: keys.VAPID_SUBJECT,
+    }
   );
 }
 
-/** Both, or none. */
-function readSms({
-  SMS_URL: url,
-  SMS_FROM: from,
-}: z.infer<typeof environment>): SmsConfig | undefined {
-  if (url !== undefined && from !== undefined) return { url, from };
-  if (url === undefined && from === undefined) return undefined;
-  throw new StartupError('Invalid configuration: check SMS_URL, SMS_FROM.');
+function readSms({ SMS_URL, SMS_FROM }: z.infer<typeof environment>): SmsConfig | undefined {
+  const sms = wholeOrNone({ SMS_URL, SMS_FROM });
+  return sms && { url: sms.SMS_URL, from: sms.SMS_FROM };
 }
 
 /**

@@ -4,6 +4,7 @@ import {
   orderingReasons,
   type Actor,
   type Permission,
+  type Reason,
 } from '@forecourt/validation';
 import { selectIn, updateIn } from '../store/inAccount.ts';
 import type { Row, Trx } from '../store/schema.ts';
@@ -120,17 +121,19 @@ export async function findStanding(
 export function authorize(actor: Actor, permission: Permission): void {
   const answer = can(actor, permission);
   if (answer.allowed) return;
-  const isState = answer.reasons.every(({ key }) => key.startsWith('access.account'));
-  if (permission === 'cards.order' && isState) {
-    throw new Refusal(409, 'account.cannotOrder', { fields: asFields('', answer.reasons) });
-  }
-  if (permission === 'cards.order') {
-    const ordering = orderingReasons(actor);
-    if (ordering.some(({ key }) => key === 'order.notAllowed')) {
-      throw new Refusal(403, 'access.denied', { fields: asFields('', ordering) });
-    }
-  }
+  if (permission === 'cards.order') refuseOrder(actor, answer.reasons);
   requireAllowed(answer);
+}
+
+/** An order is refused in words of its own, where it has some. */
+function refuseOrder(actor: Actor, reasons: readonly Reason[]): void {
+  if (reasons.every(({ key }) => key.startsWith('access.account'))) {
+    throw new Refusal(409, 'account.cannotOrder', { fields: asFields('', reasons) });
+  }
+  const ordering = orderingReasons(actor);
+  if (ordering.some(({ key }) => key === 'order.notAllowed')) {
+    throw new Refusal(403, 'access.denied', { fields: asFields('', ordering) });
+  }
 }
 
 /** Notes once a day that someone works in the account, so that it is not locked. [USER-11] */

@@ -35,11 +35,13 @@ async function pastExpiry(
   { registrationExpiry }: Vehicle,
   ownId: string | null,
 ): Promise<FieldIssue[]> {
+  const clock = { now, timeZone: account.time_zone };
+  if (!isNewExpiryPast(registrationExpiry, null, clock)) return [];
+  if (ownId === null) return [REGISTRATION_PAST];
   const own = await selectIn(trx, account.account_id, 'vehicles')
     .select('registration_expiry')
     .where('id', '=', ownId)
     .executeTakeFirst();
-  const clock = { now, timeZone: account.time_zone };
   return isNewExpiryPast(registrationExpiry, own?.registration_expiry ?? null, clock)
     ? [REGISTRATION_PAST]
     : [];

@@ -133,7 +133,7 @@ function Item(props: ItemProps) {
  * Keeps the focus when the button that had it leaves with its item or with Undo: hands it to Undo,
  * else to the item that came back or the next one, else to the list.
  */
-function useKeptFocus(left: readonly Left[], ids: readonly string[]) {
+function useKeptFocus(ids: readonly string[]) {
   const rootRef = useRef<HTMLDivElement>(null);
   const undoRef = useRef<HTMLButtonElement>(null);
   const listRef = useRef<HTMLUListElement>(null);
@@ -154,8 +154,7 @@ function useKeptFocus(left: readonly Left[], ids: readonly string[]) {
     const next = undoRef.current ?? (item instanceof HTMLElement ? item : rootRef.current);
     // Undo can be far up: whoever points stays where they are
     next?.focus({ preventScroll: !isByKeyboard });
-    // oxlint-disable-next-line react/exhaustive-deps -- only what leaves or comes back takes the focus along
-  }, [left]);
+  });
   return { rootRef, undoRef, listRef, hold };
 }
 
@@ -183,10 +182,7 @@ export function NotificationsList({
   ];
   const isFolded = useMediaQuery(PHONE_QUERY) && isFoldedOnPhone;
   const last = left.at(-1);
-  const { rootRef, undoRef, listRef, hold } = useKeptFocus(
-    left,
-    sorted.map(({ id }) => id),
-  );
+  const { rootRef, undoRef, listRef, hold } = useKeptFocus(sorted.map(({ id }) => id));
   const mergedRef = useMergedRefs(rootRef, ref);
   const bringBack = (id: string) => {
     hold(id);
