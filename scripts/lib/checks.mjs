@@ -49,9 +49,11 @@ async function runStep(step) {
   return result;
 }
 
-async function runInOrder(steps) {
+/** A lane's own steps, then those of any lane that no other has begun. */
+async function runLane(own, ofAnyLane) {
   const results = [];
-  for (const step of steps) results.push(await runStep(step));
+  for (const step of own) results.push(await runStep(step));
+  while (ofAnyLane.length > 0) results.push(await runStep(ofAnyLane.shift()));
   return results;
 }
 
@@ -79,12 +81,14 @@ function printFailures(failures) {
  * Runs every step, whatever failed before, and prints one line each. A step:
  * `{ name, lane?, command, args, reader?: 'vitest' | 'playwright', env?, before? }`; `{report}` in args
  * and env becomes the path of its report. The steps of a lane run one after the other, alongside those of
- * the other lanes. Gives the sum.
+ * the other lanes; those of lane `any` follow in whichever is through with its own. Gives the sum.
  */
 async function runChecks(steps) {
   mkdirSync(reports, { recursive: true });
-  const lanes = Object.values(Object.groupBy(steps, ({ lane = '' }) => lane));
-  const results = (await Promise.all(lanes.map(runInOrder))).flat();
+  const { any = [], ...own } = Object.groupBy(steps, ({ lane = '' }) => lane);
+  const lanes = Object.values(own);
+  if (lanes.length === 0) lanes.push([]);
+  const results = (await Promise.all(lanes.map((lane) => runLane(lane, any)))).flat();
   return {
     passed: results.reduce((sum, { passed }) => sum + passed, 0),
     failed: results.reduce((sum, { failed }) => sum + failed, 0),

@@ -6,11 +6,12 @@ import { samples } from './samples.ts';
 
 const HOST = { className: 'host-class', ref: () => undefined };
 
+const pages = Object.entries(samples).map(([name, sample]) => ({
+  name,
+  html: renderToString(<ForecourtProvider>{sample.element(HOST)}</ForecourtProvider>),
+}));
 const written = (pattern: RegExp) =>
-  Object.entries(samples).flatMap(([name, sample]) => {
-    const html = renderToString(<ForecourtProvider>{sample.element(HOST)}</ForecourtProvider>);
-    return pattern.test(html) ? [name] : [];
-  });
+  pages.filter(({ html }) => pattern.test(html)).map(({ name }) => name);
 
 test('no component writes a style element on a server', () => {
   expect(written(/<style/)).toEqual([]);
