@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Context } from '../context.ts';
-import { apiError } from '../http/apiError.ts';
+import { apiError, TOO_MANY } from '../http/apiError.ts';
 import type { Call, HttpEnv } from '../http/caller.ts';
 import { limitPerAddress } from '../http/rateLimit.ts';
 import type { Issuer } from '../oidc/issuer.ts';
@@ -22,7 +22,6 @@ import { endOneSession, endOtherSessions, listSessions } from './sessions.ts';
 import { changeProfile, showProfile, showSchema } from './profile.ts';
 
 const BODY_BYTES_MAX = 16 * 1024;
-const TOO_MANY = { errorCode: 'E0000047', errorSummary: 'Too many requests', errorCauses: [] };
 
 const cid = ({ call }: AccountCall) => call.req.param('cid') ?? '';
 
@@ -47,14 +46,12 @@ export function accountRoutes(context: Context, issuers: readonly Issuer[]): Hon
       const contact = await findContact(account, kind, account.call.req.param('id') ?? '');
       return contact ? answer(account, contact) : apiError(account.call, 404, 'E0000007');
     });
+  const list = (kind: ContactKind) => own((account) => listContacts(account, kind));
 
   routes.get('/profile', own(showProfile));
   routes.put('/profile', own(changeProfile));
   routes.get('/profile/schema', own(showSchema));
-  routes.get(
-    '/password',
-    own((account) => showPassword(account)),
-  );
+  routes.get('/password', own(showPassword));
   routes.post('/password', own(enrollPassword));
   routes.put('/password', own(changePassword));
   routes.delete('/password', own(deletePassword));
@@ -63,10 +60,7 @@ export function accountRoutes(context: Context, issuers: readonly Issuer[]): Hon
   routes.delete('/sessions', own(endOtherSessions));
   routes.delete('/sessions/:id', own(endOneSession));
 
-  routes.get(
-    '/emails',
-    own((account) => listContacts(account, 'email')),
-  );
+  routes.get('/emails', list('email'));
   routes.post('/emails', own(addEmail));
   routes.get('/emails/:id', of('email', showContact));
   routes.delete('/emails/:id', of('email', deleteContact));
@@ -76,17 +70,11 @@ export function accountRoutes(context: Context, issuers: readonly Issuer[]): Hon
   const verifyEmail = of('email', (account, one) => verifyChallenge(account, one, cid(account)));
   routes.post('/emails/:id/challenge/:cid/verify', verifyEmail);
 
-  routes.get(
-    '/phones',
-    own((account) => listContacts(account, 'phone')),
-  );
+  routes.get('/phones', list('phone'));
   routes.post('/phones', own(addPhone));
   routes.get('/phones/:id', of('phone', showContact));
   routes.delete('/phones/:id', of('phone', deleteContact));
   routes.post('/phones/:id/challenge', of('phone', challengePhone));
-  routes.post(
-    '/phones/:id/verify',
-    of('phone', (account, one) => verifyChallenge(account, one)),
-  );
+  routes.post('/phones/:id/verify', of('phone', verifyChallenge));
   return routes;
 }

@@ -7,7 +7,7 @@ import type { SignIn } from '../idx/step.ts';
 import { isProved } from '../idx/steps/index.ts';
 import { saveFacts } from '../idx/transaction.ts';
 import { makeLink } from '../store/links.ts';
-import { recordSecurityEvent } from '../store/securityEvents.ts';
+import { recordInSignIn } from '../idx/signInEvents.ts';
 import { describe, describeUser } from './describe.ts';
 
 /** The answer after a step: an error, the next status, or the end with a session token. */
@@ -59,16 +59,14 @@ function refuse(
 
 /** The end: a token that opens a session once; the state token is used up. */
 async function succeed(context: Context, call: Call, signIn: SignIn): Promise<Response> {
-  const { transaction, user, facts, address } = signIn;
+  const { transaction, user, facts } = signIn;
   if (!user) return apiError(call, 401, 'E0000011');
   const isSaved = await saveFacts(context, transaction, { ...facts, isOver: true });
   if (!isSaved) return apiError(call, 429, 'E0000047');
   const amr = amrOf(facts.verified);
   const sessionToken = await makeLink(context, user, 'session', amr);
-  const { issuer, subject } = user;
-  const { clientId } = transaction;
-  const event = { kind: 'signIn.succeeded' as const, issuer, subject, clientId, address };
-  await recordSecurityEvent(context, event);
+  const { subject } = user;
+  await recordInSignIn(context, signIn, { kind: 'signIn.succeeded', subject });
   return call.json({
     status: 'SUCCESS',
     sessionToken,

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Context } from '../context.ts';
-import { apiError, readJson } from '../http/apiError.ts';
+import { apiError, readJson, TOO_MANY } from '../http/apiError.ts';
 import { callerOf, type Call, type HttpEnv } from '../http/caller.ts';
 import { limitPerAddress } from '../http/rateLimit.ts';
 import type { Advance, Caller, Engine } from '../idx/engine.ts';
@@ -15,7 +15,6 @@ import { activateFactor, changePassword, enrollFactor, goBack, verifyFactor } fr
 import { openLink, startRecovery } from './recovery.ts';
 
 const BODY_BYTES_MAX = 64 * 1024;
-const TOO_MANY = { errorCode: 'E0000047', errorSummary: 'Too many requests', errorCauses: [] };
 
 const idOf = (call: Call) => call.req.param('id') ?? '';
 

@@ -17,6 +17,13 @@ const SUMMARIES = {
   E0000109: 'An SMS message was recently sent. Please wait 30 seconds before trying again.',
   E0000119: 'Your account is locked. Try again in 5 minutes or tomorrow.',
 } as const;
+/** The answer to an address that calls too often. */
+export const TOO_MANY = {
+  errorCode: 'E0000047',
+  errorSummary: 'Too many requests',
+  errorCauses: [],
+};
+
 export type ApiErrorCode = keyof typeof SUMMARIES;
 type Status = 400 | 401 | 403 | 404 | 429;
 

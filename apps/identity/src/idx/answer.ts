@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { entries } from './entries.ts';
-import { form, type Form } from './form.ts';
+import { array, object, form, type Form } from './form.ts';
 import { messages, type Message } from './messages.ts';
 import type { AnyStep, Outcome, SignIn } from './step.ts';
 import { stageOf } from './stage.ts';
@@ -12,9 +12,6 @@ export interface IdxAnswer {
   readonly version: string;
   readonly [member: string]: unknown;
 }
-
-const array = <T>(value: readonly T[]) => ({ type: 'array', value });
-const object = <T>(value: T) => ({ type: 'object', value });
 
 /** An answer without any form: the sign-in can't go on here. */
 export const terminalAnswer = (message: Message): IdxAnswer => ({
@@ -36,11 +33,11 @@ export function pageAnswer(
       name: step.name,
       href: `${context.config.environment.url}/idp/idx/${step.path}`,
       handle: signIn.transaction.handle,
-      fields: step.fields(signIn, said.fieldMessage, said.field),
+      fields: step.fields?.(signIn, said.fieldMessage, said.field) ?? [],
       ...(step.relatesTo ? { relatesTo: step.relatesTo } : {}),
       ...(step.refresh ? { refresh: step.refresh } : {}),
     });
-  const forms = offered.filter(({ kind }) => kind === 'form').map(toForm);
+  const forms = offered.filter(({ kind }) => kind === undefined).map(toForm);
   const action = (name: string) => {
     const step = offered.find((one) => one.kind === 'action' && one.name === name);
     return step ? { [name]: toForm(step) } : {};

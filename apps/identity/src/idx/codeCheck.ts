@@ -5,7 +5,7 @@ import { codeHash } from './codes.ts';
 import type { Challenge, Facts } from './facts.ts';
 import { messages } from './messages.ts';
 import type { Outcome, SignIn } from './step.ts';
-import { recordLastWrongProof, recordWrongProof } from './wrongProof.ts';
+import { recordLastWrongProof, recordInSignIn } from './signInEvents.ts';
 
 /**
  * Checks a code that was sent. Undefined: it is right. The fifth wrong entry ends the code, and so
@@ -35,6 +35,6 @@ export function refuseCode(
     afterward: () =>
       isOver
         ? recordLastWrongProof(context, signIn, { kind: 'signIn.codeExpired', details })
-        : recordWrongProof(context, signIn, { kind: 'signIn.codeWrong', details }),
+        : recordInSignIn(context, signIn, { kind: 'signIn.codeWrong', details }),
   };
 }

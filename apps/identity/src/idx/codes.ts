@@ -7,7 +7,7 @@ import { secondsFromNow, type Context } from '../context.ts';
 import { codeMessage } from '../outbox/codeMessage.ts';
 import { keyedHash, newVerificationCode } from '../security/hashes.ts';
 import { countAttempt, forgetAttempts } from '../store/attempts.ts';
-import { recordSecurityEvent } from '../store/securityEvents.ts';
+import { recordInSignIn } from './signInEvents.ts';
 import { usernameKey } from '../store/users.ts';
 import type { Challenge, Facts, FactorKind } from './facts.ts';
 import { messages } from './messages.ts';
@@ -98,18 +98,10 @@ async function deliver(
   code: string,
 ): Promise<void> {
   if (to === undefined) return;
-  const { issuer, clientId, request } = signIn.transaction;
-  const link = channel === 'email' ? emailLink(request, code) : undefined;
+  const link = channel === 'email' ? emailLink(signIn.transaction.request, code) : undefined;
   const applicationName = signIn.client.name;
   await context.outbox.send(codeMessage({ channel, to, code, applicationName, link }));
-  await recordSecurityEvent(context, {
-    kind: 'signIn.codeSent',
-    issuer,
-    clientId,
-    subject: signIn.facts.subject,
-    address: signIn.address,
-    details: { channel },
-  });
+  await recordInSignIn(context, signIn, { kind: 'signIn.codeSent', details: { channel } });
 }
 
 /** The address that enters the code in the browser that began the sign-in; there alone it works. */

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { openSession, type Session } from '../store/sessions.ts';
-import { recordSecurityEvent } from '../store/securityEvents.ts';
+import { recordInSignIn } from './signInEvents.ts';
 import { addGrant } from '../store/signIns.ts';
 import { findUser } from '../store/users.ts';
 import {
@@ -176,7 +176,7 @@ export class Engine {
   ): Promise<EngineAnswer> {
     const resumed = kind === 'session.resumed' ? caller.session : undefined;
     const amr = resumed?.amr ?? amrOf(signIn.facts.verified);
-    const { issuer, clientId } = signIn.transaction;
+    const { issuer } = signIn.transaction;
     const subject = signIn.user?.subject ?? '';
     const grantId = await this.#codes.openGrant(signIn);
     const completed = { grantId, amr, at: this.#context.clock.now().toISOString() };
@@ -186,8 +186,7 @@ export class Engine {
       const said = { message: messages.tooManyRequests };
       return { status: 429, body: pageAnswer(this.#context, signIn, said) };
     }
-    const event = { kind, issuer, clientId, subject, address: signIn.address };
-    await recordSecurityEvent(this.#context, event);
+    await recordInSignIn(this.#context, signIn, { kind, subject });
     const answer = await this.#showCompleted({ ...signIn, facts }, completed);
     if (resumed) {
       await addGrant(this.#context, { issuer, id: resumed.publicId, grantId });

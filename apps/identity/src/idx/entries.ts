@@ -10,6 +10,7 @@ import { pushNumber } from '../store/pushes.ts';
 import { readTransports, rpIdOf } from '../security/securityKeys.ts';
 import type { Context } from '../context.ts';
 import { describeAuthenticator, describeFactor } from './authenticators.ts';
+import { array, object } from './form.ts';
 import { choosable } from './begin.ts';
 import type { FactorKind } from './facts.ts';
 import { QUESTIONS } from './questions.ts';
@@ -18,9 +19,6 @@ import type { SignIn } from './step.ts';
 import { enrollable } from './steps/selectEnroll.ts';
 
 const KEY_ALGORITHMS = [-7, -257];
-
-const array = <T>(value: readonly T[]) => ({ type: 'array', value });
-const object = <T>(value: T) => ({ type: 'object', value });
 
 /** The authenticator that the page is about, and the lists that its options refer to. */
 export function entries(

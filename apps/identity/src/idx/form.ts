@@ -1,5 +1,9 @@
 import type { Message } from './messages.ts';
 
+/** A list and an object, as the protocol writes them. */
+export const array = <T>(value: readonly T[]) => ({ type: 'array', value });
+export const object = <T>(value: T) => ({ type: 'object', value });
+
 /** A field of a form in the protocol's grammar. */
 export interface Field {
   readonly name: string;

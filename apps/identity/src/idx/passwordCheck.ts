@@ -2,7 +2,7 @@ import { LOCKOUT_MINUTES } from '@forecourt/validation';
 import type { Context } from '../context.ts';
 import { verifyPassword } from '../security/passwords.ts';
 import { countAttempt, forgetAttempts } from '../store/attempts.ts';
-import { recordSecurityEvent } from '../store/securityEvents.ts';
+import { recordInSignIn } from './signInEvents.ts';
 import { recordAndTell } from '../outbox/securityNotice.ts';
 import { findUserByName, usernameKey, type User } from '../store/users.ts';
 import { beginChallenge, choosable } from './begin.ts';
@@ -23,7 +23,6 @@ export async function checkPassword(
   const { lockout } = context.config;
   const { issuer, clientId, facts } = signIn.transaction;
   const { address } = signIn;
-  const event = { issuer, clientId, address };
   const limit = { scope: 'password', key: [issuer, usernameKey(identifier)] };
   const tries = await countAttempt(context, {
     ...limit,
@@ -39,11 +38,8 @@ export async function checkPassword(
   if (user && isRight) {
     await forgetAttempts(context, limit);
     if (isOver(context, user)) return { facts, status: 401, message: messages.temporaryOver };
-    await recordSecurityEvent(context, {
-      ...event,
-      kind: 'signIn.passwordRight',
-      subject: user.subject,
-    });
+    const { subject } = user;
+    await recordInSignIn(context, signIn, { kind: 'signIn.passwordRight', subject });
     return proved(context, { ...signIn, user }, identifier);
   }
   const left = lockout.wrongPasswordsMax - tries;
@@ -51,12 +47,8 @@ export async function checkPassword(
     await recordAndTell(context, user, { kind: 'signIn.lockedOut', clientId, address });
   } else {
     const kind = left === 0 ? 'signIn.lockedOut' : 'signIn.passwordWrong';
-    await recordSecurityEvent(context, {
-      ...event,
-      kind,
-      subject: user?.subject,
-      details: { left },
-    });
+    const event = { kind, subject: user?.subject, details: { left } } as const;
+    await recordInSignIn(context, signIn, event);
   }
   return { facts, status: 401, message: wrongPassword(left, lockout.fewTriesLeft) };
 }

@@ -1,7 +1,7 @@
 import { MILLISECONDS_PER_DAY } from '@forecourt/validation';
 import type { Context } from '../context.ts';
 import { forgetAttempts } from '../store/attempts.ts';
-import { recordSecurityEvent } from '../store/securityEvents.ts';
+import { recordInSignIn } from './signInEvents.ts';
 import type { Link } from '../store/links.ts';
 import { usernameKey, type User } from '../store/users.ts';
 import type { Challenge, Facts, FactorKind } from './facts.ts';
@@ -43,16 +43,15 @@ export const questionChallenge = (context: Pick<Context, 'clock'>, factorId: str
   openChallenge(context, { factorId, kind: 'question', method: 'security_question' });
 
 function unlocked(context: Context, signIn: SignIn, facts: Facts): Outcome {
-  const { issuer, clientId } = signIn.transaction;
-  const { user, address } = signIn;
+  const { issuer } = signIn.transaction;
+  const { user } = signIn;
   return {
     facts: { ...facts, isOver: true },
     message: messages.unlocked,
     afterward: async () => {
       const key = [issuer, usernameKey(user?.username ?? '')];
       await forgetAttempts(context, { scope: 'password', key });
-      const event = { kind: 'account.unlocked' as const, issuer, clientId, address };
-      await recordSecurityEvent(context, { ...event, subject: user?.subject });
+      await recordInSignIn(context, signIn, { kind: 'account.unlocked', subject: user?.subject });
     },
   };
 }

@@ -40,14 +40,15 @@ export interface Step<Body = unknown> {
   readonly name: string;
   /** Where it is sent, below `/idp/idx/`. Steps that are never offered together may share it. */
   readonly path: string;
-  /** `form`: among the remediations. `action`: inside the current factor's entry. */
-  readonly kind: 'form' | 'action';
+  /** `action`: inside the current factor's entry; left out: a form among the remediations. */
+  readonly kind?: 'action';
   readonly body: z.ZodMiniType<Body>;
   readonly relatesTo?: readonly string[];
   /** Milliseconds between two polls. */
   readonly refresh?: number;
   readonly isOffered: (signIn: SignIn) => boolean;
-  readonly fields: (signIn: SignIn, wrong: Message | undefined, field?: string) => readonly Field[];
+  /** Left out: there is nothing to fill in. */
+  readonly fields?: (signIn: SignIn, wrong?: Message, field?: string) => readonly Field[];
   readonly handle: (context: Context, signIn: SignIn, body: Body) => Promise<Outcome>;
 }
 

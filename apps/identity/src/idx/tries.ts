@@ -3,7 +3,7 @@ import { countFactorTry } from '../security/factorTries.ts';
 import type { FactorKind } from './facts.ts';
 import { messages, type Message } from './messages.ts';
 import type { Outcome, SignIn } from './step.ts';
-import { recordLastWrongProof, recordWrongProof } from './wrongProof.ts';
+import { recordLastWrongProof, recordInSignIn } from './signInEvents.ts';
 
 /** Checks what does not end by itself: an app's code, an answer, a security key. */
 export async function tryFactor(
@@ -16,7 +16,7 @@ export async function tryFactor(
   const owner = { issuer: transaction.issuer, subject: facts.subject ?? transaction.handle };
   const result = await countFactorTry(context, { ...owner, kind }, attempt.isRight, {
     last: (event) => recordLastWrongProof(context, signIn, event),
-    other: (event) => recordWrongProof(context, signIn, event),
+    other: (event) => recordInSignIn(context, signIn, event),
   });
   if (result === 'right') return undefined;
   if (result === 'suspended') return { facts, status: 403, message: messages.factorSuspended };

@@ -5,7 +5,7 @@ import {
 import { uuidv7 } from 'uuidv7';
 import { secondsFromNow, type Context } from '../context.ts';
 import { keyedHash, newVerificationCode, sameHash } from '../security/hashes.ts';
-import type { Owner } from './owner.ts';
+import { ownedBy, type Owner } from './owner.ts';
 
 /** A code that was sent to an email or phone that someone adds to their account. */
 export interface ProfileChallenge {
@@ -48,15 +48,14 @@ export async function openProfileChallenge(
 /** The newest challenge of a factor, or the one of an id. */
 export async function findProfileChallenge(
   { db }: Context,
-  { issuer, subject }: Owner,
+  owner: Owner,
   factorId: string,
   id?: string,
 ): Promise<ProfileChallenge | undefined> {
   const base = db
     .selectFrom('challenges')
     .selectAll()
-    .where('issuer', '=', issuer)
-    .where('subject', '=', subject)
+    .where(ownedBy(owner))
     .where('factor_id', '=', factorId);
   const row = await (id === undefined ? base : base.where('id', '=', id))
     .orderBy('id', 'desc')

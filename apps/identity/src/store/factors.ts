@@ -2,7 +2,7 @@ import { jsonb } from '@forecourt/server';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Context } from '../context.ts';
-import type { Owner } from './owner.ts';
+import { ownedBy, type Owner } from './owner.ts';
 import type { FactorKind } from '../idx/facts.ts';
 import type { Db } from './schema.ts';
 
@@ -21,8 +21,7 @@ export async function listFactors(db: Db, owner: Owner): Promise<Factor[]> {
   const rows = await db
     .selectFrom('factors')
     .select(['id', 'kind', 'profile', 'secret', 'is_verified'])
-    .where('issuer', '=', owner.issuer)
-    .where('subject', '=', owner.subject)
+    .where(ownedBy(owner))
     .orderBy('created_at')
     .orderBy('id')
     .execute();
@@ -53,8 +52,7 @@ export async function addFactor(
     if (SINGLE.includes(factor.kind)) {
       await trx
         .deleteFrom('factors')
-        .where('issuer', '=', issuer)
-        .where('subject', '=', subject)
+        .where(ownedBy({ issuer, subject }))
         .where('kind', '=', factor.kind)
         .where('is_verified', '=', factor.isVerified ?? true)
         .execute();
@@ -79,15 +77,14 @@ export async function addFactor(
 /** Ends the set-up of a factor; of kinds that there is one of, it takes the other's place. */
 export async function confirmFactor(
   { db }: Context,
-  { issuer, subject }: Owner,
+  owner: Owner,
   { id, kind, profile }: Pick<Factor, 'id' | 'kind' | 'profile'>,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     if (SINGLE.includes(kind)) {
       await trx
         .deleteFrom('factors')
-        .where('issuer', '=', issuer)
-        .where('subject', '=', subject)
+        .where(ownedBy(owner))
         .where('kind', '=', kind)
         .where('id', '!=', id)
         .execute();
@@ -95,8 +92,7 @@ export async function confirmFactor(
     await trx
       .updateTable('factors')
       .set({ is_verified: true, profile: jsonb({ ...profile }) })
-      .where('issuer', '=', issuer)
-      .where('subject', '=', subject)
+      .where(ownedBy(owner))
       .where('id', '=', id)
       .execute();
   });
@@ -105,7 +101,7 @@ export async function confirmFactor(
 /** Changes a factor, such as the counter of a security key. */
 export async function updateFactor(
   { db }: Context,
-  { issuer, subject }: Owner,
+  owner: Owner,
   id: string,
   change: { readonly profile?: Readonly<Record<string, string>>; readonly isVerified?: boolean },
 ): Promise<void> {
@@ -115,8 +111,7 @@ export async function updateFactor(
       ...(change.profile ? { profile: jsonb({ ...change.profile }) } : {}),
       ...(change.isVerified === undefined ? {} : { is_verified: change.isVerified }),
     })
-    .where('issuer', '=', issuer)
-    .where('subject', '=', subject)
+    .where(ownedBy(owner))
     .where('id', '=', id)
     .execute();
 }
@@ -124,15 +119,14 @@ export async function updateFactor(
 /** Notes the step of time whose code was shown; false where that one, or a later one, was shown before. */
 export async function spendAppStep(
   { db }: Context,
-  { issuer, subject }: Owner,
+  owner: Owner,
   id: string,
   step: number,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('factors')
     .set({ profile: sql`profile || jsonb_build_object('lastStep', ${String(step)}::text)` })
-    .where('issuer', '=', issuer)
-    .where('subject', '=', subject)
+    .where(ownedBy(owner))
     .where('id', '=', id)
     // of two who show the same code at once, one is too late
     .where(sql<boolean>`coalesce((profile ->> 'lastStep')::bigint, 0) < ${step}`)
@@ -140,17 +134,8 @@ export async function spendAppStep(
   return numUpdatedRows !== 0n;
 }
 
-export async function removeFactor(
-  { db }: Context,
-  { issuer, subject }: Owner,
-  id: string,
-): Promise<void> {
-  await db
-    .deleteFrom('factors')
-    .where('issuer', '=', issuer)
-    .where('subject', '=', subject)
-    .where('id', '=', id)
-    .execute();
+export async function removeFactor({ db }: Context, owner: Owner, id: string): Promise<void> {
+  await db.deleteFrom('factors').where(ownedBy(owner)).where('id', '=', id).execute();
 }
 
 /** Every verify app that was set up, with its sealed secret; for the demo's phone. */

@@ -8,7 +8,7 @@ import {
 import { jsonb } from '@forecourt/server';
 import { instantNow, secondsFromNow, type Context } from '../context.ts';
 import { hashSecret, newSecret } from '../security/hashes.ts';
-import type { Owner } from './owner.ts';
+import { ownedBy, type Owner } from './owner.ts';
 
 const SESSION_TOKEN_SECONDS = 5 * 60;
 
@@ -95,10 +95,6 @@ export async function spendLink(context: Context, hash: string): Promise<boolean
 }
 
 /** Ends the other links of a person, as once a password is set. */
-export async function dropLinks({ db }: Context, { issuer, subject }: Owner): Promise<void> {
-  await db
-    .deleteFrom('links')
-    .where('issuer', '=', issuer)
-    .where('subject', '=', subject)
-    .execute();
+export async function dropLinks({ db }: Context, owner: Owner): Promise<void> {
+  await db.deleteFrom('links').where(ownedBy(owner)).execute();
 }

@@ -1,18 +1,14 @@
 import { PASSWORD_HISTORY_COUNT } from '@forecourt/validation';
 import { uuidv7 } from 'uuidv7';
 import type { Context } from '../context.ts';
-import type { Owner } from './owner.ts';
+import { ownedBy, type Owner } from './owner.ts';
 
 /** The hashes of the passwords before the current one, latest first. */
-export async function pastPasswords(
-  { db }: Context,
-  { issuer, subject }: Owner,
-): Promise<readonly string[]> {
+export async function pastPasswords({ db }: Context, owner: Owner): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('past_passwords')
     .select('password_hash')
-    .where('issuer', '=', issuer)
-    .where('subject', '=', subject)
+    .where(ownedBy(owner))
     .orderBy('id', 'desc')
     .limit(PASSWORD_HISTORY_COUNT)
     .execute();
@@ -30,8 +26,7 @@ export async function savePassword(
     const old = await trx
       .selectFrom('users')
       .select('password_hash')
-      .where('issuer', '=', issuer)
-      .where('subject', '=', subject)
+      .where(ownedBy({ issuer, subject }))
       .forUpdate()
       .executeTakeFirst();
     if (old?.password_hash) {
@@ -54,8 +49,7 @@ export async function savePassword(
         password_ends_at: null,
         must_change_password: false,
       })
-      .where('issuer', '=', issuer)
-      .where('subject', '=', subject)
+      .where(ownedBy({ issuer, subject }))
       .execute();
   });
 }
@@ -63,13 +57,12 @@ export async function savePassword(
 /** The person must replace the password at the next sign-in, until `endsAt` if it is temporary. */
 export async function requirePasswordChange(
   { db }: Context,
-  { issuer, subject }: Owner,
+  owner: Owner,
   endsAt: Date | null = null,
 ): Promise<void> {
   await db
     .updateTable('users')
     .set({ must_change_password: true, password_ends_at: endsAt })
-    .where('issuer', '=', issuer)
-    .where('subject', '=', subject)
+    .where(ownedBy(owner))
     .execute();
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { instantNow, secondsFromNow, type Context, type EndedSignIn } from '../context.ts';
 import { hashSecret } from '../security/hashes.ts';
-import type { Owner } from './owner.ts';
+import { ownedBy, type Owner } from './owner.ts';
 import type { Db } from './schema.ts';
 
 const USER_AGENT_CHARACTERS_MAX = 300;
@@ -90,16 +90,11 @@ export async function markUsed(
 }
 
 /** False once it was ended, though its tokens may not be over. */
-export async function isSignedIn(
-  { db }: Context,
-  { issuer, subject }: Owner,
-  id: string,
-): Promise<boolean> {
+export async function isSignedIn({ db }: Context, owner: Owner, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('sign_ins')
     .select('id')
-    .where('issuer', '=', issuer)
-    .where('subject', '=', subject)
+    .where(ownedBy(owner))
     .where('id', '=', id)
     .executeTakeFirst();
   return row !== undefined;
@@ -108,14 +103,13 @@ export async function isSignedIn(
 /** Where a person is signed in: with a cookie or a refresh token that is still good; the latest used first. */
 export async function listSignIns(
   context: Context,
-  { issuer, subject }: Owner,
+  owner: Owner,
 ): Promise<readonly DeviceSignIn[]> {
   const now = instantNow(context);
   const rows = await context.db
     .selectFrom('sign_ins')
     .selectAll()
-    .where('issuer', '=', issuer)
-    .where('subject', '=', subject)
+    .where(ownedBy(owner))
     .where((e) =>
       e.or([
         e.exists(
@@ -170,8 +164,7 @@ export async function endSignIns(context: Context, owner: Owner, which: Ending):
     ] as const) {
       await trx
         .deleteFrom(table)
-        .where('issuer', '=', issuer)
-        .where('subject', '=', subject)
+        .where(ownedBy({ issuer, subject }))
         .where(sql.ref(column), of, id)
         .execute();
     }

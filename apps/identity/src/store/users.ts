@@ -5,7 +5,7 @@ import type { ConfiguredUser } from '../config/schema.ts';
 import { secondsFromNow, type Context } from '../context.ts';
 import { hashPassword } from '../security/passwords.ts';
 import { listFactors, type Factor } from './factors.ts';
-import type { Owner } from './owner.ts';
+import { ownedBy, type Owner } from './owner.ts';
 
 export interface User {
   readonly issuer: string;
@@ -86,7 +86,7 @@ async function find(
 /** Changes names and the rest of a profile. */
 export async function updateProfile(
   { db, clock }: Context,
-  { issuer, subject }: Owner,
+  owner: Owner,
   change: Pick<User, 'firstName' | 'lastName' | 'profile'>,
 ): Promise<void> {
   await db
@@ -97,22 +97,20 @@ export async function updateProfile(
       profile: jsonb({ ...change.profile }),
       modified_at: clock.now(),
     })
-    .where('issuer', '=', issuer)
-    .where('subject', '=', subject)
+    .where(ownedBy(owner))
     .execute();
 }
 
 /** Says whether a person may reset a forgotten password. [ROLE-22] */
 export async function disallowRecovery(
   { db, clock }: Context,
-  { issuer, subject }: Owner,
+  owner: Owner,
   isDisallowed: boolean,
 ): Promise<void> {
   await db
     .updateTable('users')
     .set({ is_recovery_disallowed: isDisallowed, modified_at: clock.now() })
-    .where('issuer', '=', issuer)
-    .where('subject', '=', subject)
+    .where(ownedBy(owner))
     .execute();
 }
 

@@ -1,11 +1,10 @@
 import { fieldIssues, securityAnswer, securityQuestion } from '@forecourt/validation';
-import type { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { addPhoneFactor } from '../account/contacts.ts';
 import type { Context } from '../context.ts';
 import { FACTOR_TYPES } from '../classic/describe.ts';
 import { apiError, readJson } from '../http/apiError.ts';
-import type { Call, HttpEnv } from '../http/caller.ts';
+import type { Call } from '../http/caller.ts';
 import { QUESTIONS } from '../idx/questions.ts';
 import { recordAndTell } from '../outbox/securityNotice.ts';
 import { hashAnswer } from '../security/answers.ts';
@@ -17,9 +16,9 @@ import { primaryEmail, type User } from '../store/users.ts';
 import { activate, verify } from './factorCodes.ts';
 import { managedCall } from './managedCall.ts';
 
-type Answer = (user: User, call: Call) => Promise<Response>;
-/** Runs for the user that the path names. */
-export type OfUser = (answer: Answer) => (call: Call) => Promise<Response>;
+type Answer = (user: User, call: Call) => Response | Promise<Response>;
+/** Answers a call below the path of a user, which names them. */
+export type OnUser = (method: 'GET' | 'POST' | 'DELETE', path: string, answer: Answer) => void;
 
 const enrolBody = z.object({
   factorType: z.string(),
@@ -72,23 +71,15 @@ async function enrolQuestion(context: Context, call: Call, user: User, wanted: W
   }
   const profile = { questionKey: known?.questionKey ?? 'custom', question: text.data };
   const secret = await hashAnswer(context, read.data);
-  return answerEnrolled(
-    context,
-    call,
-    user,
-    await addFactor(context, user, { kind: 'question', profile, secret }),
-  );
+  const id = await addFactor(context, user, { kind: 'question', profile, secret });
+  return answerEnrolled(context, call, user, id);
 }
 
 async function enrolApp(context: Context, call: Call, user: User) {
   const sharedSecret = newSharedSecret();
   const secret = seal(context.hashKey, sharedSecret);
-  const id = await addFactor(context, user, {
-    kind: 'totp',
-    profile: {},
-    secret,
-    isVerified: false,
-  });
+  const app = { kind: 'totp', profile: {}, secret, isVerified: false } as const;
+  const id = await addFactor(context, user, app);
   const href = toSvgDataUrl(appAddress(sharedSecret, user.username));
   const qrcode = { href, type: 'image/svg+xml' };
   return answerEnrolled(context, call, user, id, { sharedSecret, _links: { qrcode } });
@@ -140,45 +131,32 @@ async function remove(context: Context, call: Call, user: User, factor: Factor) 
 }
 
 /** The authenticators of a user, for the server that manages users. [AUTH-25] */
-export function factorRoutes(context: Context, routes: Hono<HttpEnv>, of: OfUser): void {
+export function factorRoutes(context: Context, on: OnUser): void {
   type OnFactor = (context: Context, call: Call, user: User, factor: Factor) => Promise<Response>;
-  const onFactor = (answer: OnFactor) =>
-    of(async (user, call) => {
+  const onFactor =
+    (answer: OnFactor): Answer =>
+    async (user, call) => {
       const id = call.req.param('factorId');
       const factor = (await listFactors(context.db, user)).find((one) => one.id === id);
       return factor ? answer(context, call, user, factor) : apiError(call, 404, 'E0000007');
-    });
-  routes.get(
-    '/:id/factors',
-    of(async (user, call) => call.json((await listFactors(context.db, user)).map(describeFactor))),
+    };
+  on('GET', '/factors', async (user, call) =>
+    call.json((await listFactors(context.db, user)).map(describeFactor)),
   );
-  routes.get(
-    '/:id/factors/catalog',
-    of((user, call) => {
-      const has = new Set(user.factors.map(typeOf));
-      const listed = CATALOG.map((factorType) => ({
-        factorType,
-        provider: PROVIDERS[FACTOR_TYPES[factorType] ?? ''] ?? 'OKTA',
-        status: has.has(factorType) ? 'ACTIVE' : 'NOT_SETUP',
-      }));
-      return Promise.resolve(call.json(listed));
-    }),
+  on('GET', '/factors/catalog', (user, call) => {
+    const has = new Set(user.factors.map(typeOf));
+    const listed = CATALOG.map((factorType) => ({
+      factorType,
+      provider: PROVIDERS[FACTOR_TYPES[factorType] ?? ''] ?? 'OKTA',
+      status: has.has(factorType) ? 'ACTIVE' : 'NOT_SETUP',
+    }));
+    return call.json(listed);
+  });
+  on('GET', '/factors/questions', (_user, call) =>
+    call.json(QUESTIONS.map((one) => ({ question: one.questionKey, questionText: one.question }))),
   );
-  routes.get(
-    '/:id/factors/questions',
-    of((_user, call) => {
-      const listed = QUESTIONS.map((one) => ({
-        question: one.questionKey,
-        questionText: one.question,
-      }));
-      return Promise.resolve(call.json(listed));
-    }),
-  );
-  routes.post(
-    '/:id/factors',
-    of((user, call) => enrol(context, call, user)),
-  );
-  routes.post('/:id/factors/:factorId/verify', onFactor(verify));
-  routes.post('/:id/factors/:factorId/lifecycle/activate', onFactor(activate));
-  routes.delete('/:id/factors/:factorId', onFactor(remove));
+  on('POST', '/factors', (user, call) => enrol(context, call, user));
+  on('POST', '/factors/:factorId/verify', onFactor(verify));
+  on('POST', '/factors/:factorId/lifecycle/activate', onFactor(activate));
+  on('DELETE', '/factors/:factorId', onFactor(remove));
 }

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { apiError } from '../http/apiError.ts';
 import type { HttpEnv } from '../http/caller.ts';
 import { managersOnly } from './manager.ts';
+import { ownedBy } from '../store/owner.ts';
 
 const EVENTS_MAX = 200;
 const FILTER = /^actor\.id eq "([\w-]{1,60})"$/;
@@ -41,8 +42,7 @@ export function logRoutes(context: Context): Hono<HttpEnv> {
     const rows = await context.db
       .selectFrom('security_events')
       .select(['id', 'occurred_at', 'kind'])
-      .where('issuer', '=', issuer)
-      .where('subject', '=', subject)
+      .where(ownedBy({ issuer, subject }))
       .where('occurred_at', '>=', since.toISOString())
       // part of a sign-out, which has a line of its own
       .where('kind', '!=', 'token.revoked')

@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import { named } from '../account/profile.ts';
-import { apiError, readJson } from '../http/apiError.ts';
+import { apiError, readJson, TOO_MANY } from '../http/apiError.ts';
 import { callerAddress, type Call, type HttpEnv } from '../http/caller.ts';
 import { limitPerAddress } from '../http/rateLimit.ts';
 import { forgetAttempts } from '../store/attempts.ts';
@@ -19,7 +19,7 @@ import {
   type User,
 } from '../store/users.ts';
 import { createUser } from './createUser.ts';
-import { factorRoutes, type OfUser } from './factors.ts';
+import { factorRoutes, type OnUser } from './factors.ts';
 import { describeUser, giveLink, sendUsername } from './links.ts';
 import { managersOnly } from './manager.ts';
 import { changePassword, giveTemporary } from './passwords.ts';
@@ -27,7 +27,6 @@ import { personIssues } from './personRules.ts';
 import { searchUsers } from './search.ts';
 
 const BODY_BYTES_MAX = 64 * 1024;
-const TOO_MANY = { errorCode: 'E0000047', errorSummary: 'Too many requests', errorCauses: [] };
 
 /** What a managing server may change of a user. */
 const change = z.object({
@@ -50,12 +49,13 @@ export function userRoutes(context: Context): Hono<HttpEnv> {
   routes.use(limitPerAddress(context, 'users', stepsPerAddressPerMinute, TOO_MANY));
   routes.use(managersOnly);
   /** For the user that the path names by id or by username. */
-  const of: OfUser = (answer) => async (call) => {
-    const id = call.req.param('id') ?? '';
-    const user =
-      (await findUser(context, issuer, id)) ?? (await findUserByName(context, issuer, id));
-    return user ? answer(user, call) : apiError(call, 404, 'E0000007');
-  };
+  const on: OnUser = (method, path, answer) =>
+    routes.on(method, `/:id${path}`, async (call) => {
+      const id = call.req.param('id');
+      const user =
+        (await findUser(context, issuer, id)) ?? (await findUserByName(context, issuer, id));
+      return user ? answer(user, call) : apiError(call, 404, 'E0000007');
+    });
   const note = (user: User, call: Call, kind: SecurityEvent['kind']) =>
     recordSecurityEvent(context, {
       kind,
@@ -66,81 +66,54 @@ export function userRoutes(context: Context): Hono<HttpEnv> {
 
   routes.get('/', (call) => searchUsers(context, issuer, call));
   routes.post('/', (call) => createUser(context, issuer, call));
-  factorRoutes(context, routes, of);
-  routes.get(
-    '/:id',
-    of((user, call) => Promise.resolve(call.json(describeUser(user)))),
-  );
-  routes.post(
-    '/:id',
-    of(async (user, call) => {
-      const given = change.safeParse(await readJson(call));
-      if (!given.success) return apiError(call, 400, 'E0000001', ['profile is not valid']);
-      const { recoveryDisallowed, ...names } = given.data.profile;
-      const against = personIssues(names);
-      if (against.length > 0) return apiError(call, 400, 'E0000001', against);
-      const { firstName, lastName } = names;
-      if (recoveryDisallowed !== undefined) {
-        await disallowRecovery(context, user, recoveryDisallowed);
-      }
-      if (firstName !== undefined || lastName !== undefined) {
-        const { profile } = user;
-        const next = {
-          firstName: firstName ?? user.firstName,
-          lastName: lastName ?? user.lastName,
-        };
-        await updateProfile(context, user, { ...next, profile });
-        await note(user, call, 'profile.changed');
-      }
-      return call.json(describeUser((await findUser(context, issuer, user.subject)) ?? user));
-    }),
-  );
-  routes.post(
-    '/:id/lifecycle/activate',
-    of((user, call) => {
-      return user.passwordHash
-        ? Promise.resolve(apiError(call, 403, 'E0000079'))
-        : giveLink(context, call, user, 'activate');
-    }),
-  );
-  routes.post(
-    '/:id/lifecycle/reset_password',
-    of((user, call) => giveLink(context, call, user, 'recover')),
-  );
-  routes.post(
-    '/:id/lifecycle/expire_password',
-    of(async (user, call) => {
-      if (call.req.query('tempPassword') === 'true') return giveTemporary(context, call, user);
-      await requirePasswordChange(context, user);
-      return call.json(describeUser({ ...user, mustChangePassword: true }));
-    }),
-  );
-  routes.post(
-    '/:id/credentials/change_password',
-    of((user, call) => changePassword(context, call, user)),
-  );
-  routes.post(
-    '/:id/messages/username',
-    of((user, call) => sendUsername(context, call, user)),
-  );
-  routes.post(
-    '/:id/lifecycle/unlock',
-    of(async (user, call) => {
-      const key = [issuer, usernameKey(user.username)];
-      await forgetAttempts(context, { scope: 'password', key });
-      await note(user, call, 'account.unlocked');
-      return call.json({});
-    }),
-  );
-  routes.post(
-    '/:id/lifecycle/reset_factors',
-    of(async (user, call) => {
-      for (const { id, kind } of user.factors) {
-        if (kind !== 'email') await removeFactor(context, user, id);
-      }
-      await note(user, call, 'factor.removed');
-      return call.json({});
-    }),
-  );
+  factorRoutes(context, on);
+  on('GET', '', (user, call) => call.json(describeUser(user)));
+  on('POST', '', async (user, call) => {
+    const given = change.safeParse(await readJson(call));
+    if (!given.success) return apiError(call, 400, 'E0000001', ['profile is not valid']);
+    const { recoveryDisallowed, ...names } = given.data.profile;
+    const against = personIssues(names);
+    if (against.length > 0) return apiError(call, 400, 'E0000001', against);
+    const { firstName, lastName } = names;
+    if (recoveryDisallowed !== undefined) {
+      await disallowRecovery(context, user, recoveryDisallowed);
+    }
+    if (firstName !== undefined || lastName !== undefined) {
+      const { profile } = user;
+      const next = {
+        firstName: firstName ?? user.firstName,
+        lastName: lastName ?? user.lastName,
+      };
+      await updateProfile(context, user, { ...next, profile });
+      await note(user, call, 'profile.changed');
+    }
+    return call.json(describeUser((await findUser(context, issuer, user.subject)) ?? user));
+  });
+  on('POST', '/lifecycle/activate', (user, call) => {
+    return user.passwordHash
+      ? apiError(call, 403, 'E0000079')
+      : giveLink(context, call, user, 'activate');
+  });
+  on('POST', '/lifecycle/reset_password', (user, call) => giveLink(context, call, user, 'recover'));
+  on('POST', '/lifecycle/expire_password', async (user, call) => {
+    if (call.req.query('tempPassword') === 'true') return giveTemporary(context, call, user);
+    await requirePasswordChange(context, user);
+    return call.json(describeUser({ ...user, mustChangePassword: true }));
+  });
+  on('POST', '/credentials/change_password', (user, call) => changePassword(context, call, user));
+  on('POST', '/messages/username', (user, call) => sendUsername(context, call, user));
+  on('POST', '/lifecycle/unlock', async (user, call) => {
+    const key = [issuer, usernameKey(user.username)];
+    await forgetAttempts(context, { scope: 'password', key });
+    await note(user, call, 'account.unlocked');
+    return call.json({});
+  });
+  on('POST', '/lifecycle/reset_factors', async (user, call) => {
+    for (const { id, kind } of user.factors) {
+      if (kind !== 'email') await removeFactor(context, user, id);
+    }
+    await note(user, call, 'factor.removed');
+    return call.json({});
+  });
   return routes;
 }

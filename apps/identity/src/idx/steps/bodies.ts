@@ -42,3 +42,17 @@ export const keyAnswerBody = z.object({
     signatureData: filled,
   }),
 });
+
+/** The step that answers what was asked of a factor. */
+export const CHALLENGE = {
+  name: 'challenge-authenticator',
+  path: 'challenge/answer',
+  relatesTo: ['$.currentAuthenticatorEnrollment'],
+} as const;
+
+/** The step that ends the set-up of a factor. */
+export const ENROLL = {
+  name: 'enroll-authenticator',
+  path: 'challenge/answer',
+  relatesTo: ['$.currentAuthenticator'],
+} as const;

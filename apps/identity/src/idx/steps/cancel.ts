@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { recordSecurityEvent } from '../../store/securityEvents.ts';
+import { recordInSignIn } from '../signInEvents.ts';
 import { defineStep } from '../step.ts';
 import { noFacts } from '../transaction.ts';
 
@@ -10,17 +10,9 @@ export const cancel = defineStep({
   kind: 'action',
   body: z.object({}),
   isOffered: ({ facts }) => facts.completed === undefined && !facts.isOver,
-  fields: () => [],
-  handle: (context, { transaction: { issuer, clientId }, facts: { subject }, address }) =>
+  handle: (context, signIn) =>
     Promise.resolve({
       facts: noFacts,
-      afterward: () =>
-        recordSecurityEvent(context, {
-          kind: 'signIn.canceled',
-          issuer,
-          clientId,
-          subject,
-          address,
-        }),
+      afterward: () => recordInSignIn(context, signIn, { kind: 'signIn.canceled' }),
     }),
 });

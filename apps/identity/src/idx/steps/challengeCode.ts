@@ -6,17 +6,14 @@ import { messages } from '../messages.ts';
 import { proved } from '../proof.ts';
 import { stageOf } from '../stage.ts';
 import { defineStep, type SignIn } from '../step.ts';
-import { codeBody } from './bodies.ts';
+import { CHALLENGE, codeBody } from './bodies.ts';
 
 const isSent = ({ facts }: SignIn) =>
   facts.challenge?.kind === 'email' || facts.challenge?.kind === 'phone';
 
 /** The code that was sent by email, SMS or voice; the link of an email carries it too. */
 export const challengeCode = defineStep({
-  name: 'challenge-authenticator',
-  path: 'challenge/answer',
-  kind: 'form',
-  relatesTo: ['$.currentAuthenticatorEnrollment'],
+  ...CHALLENGE,
   body: codeBody,
   isOffered: (signIn) => stageOf(signIn) === 'challenge' && isSent(signIn),
   fields: (_, wrong) => [passcode('Enter code', false, wrong)],
@@ -41,6 +38,5 @@ export const pollEmail = defineStep({
   body: z.object({}),
   isOffered: (signIn) =>
     stageOf(signIn) === 'challenge' && signIn.facts.challenge?.method === 'email',
-  fields: () => [],
   handle: (_, { facts }) => Promise.resolve({ facts }),
 });

@@ -8,7 +8,6 @@ import { passwordBody } from './bodies.ts';
 export const challengePassword = defineStep({
   name: 'challenge-authenticator',
   path: 'challenge/answer',
-  kind: 'form',
   relatesTo: ['$.currentAuthenticator'],
   body: passwordBody,
   isOffered: (signIn) => stageOf(signIn) === 'password',

@@ -1,5 +1,5 @@
 import { appAnswer } from '../../store/pushes.ts';
-import { recordSecurityEvent } from '../../store/securityEvents.ts';
+import { recordInSignIn } from '../signInEvents.ts';
 import { messages } from '../messages.ts';
 import { proved } from '../proof.ts';
 import { stageOf } from '../stage.ts';
@@ -13,24 +13,18 @@ import { emptyBody } from './bodies.ts';
 export const challengePoll = defineStep({
   name: 'challenge-poll',
   path: 'authenticators/poll',
-  kind: 'form',
   relatesTo: ['$.currentAuthenticatorEnrollment'],
   refresh: 4000,
   body: emptyBody,
   isOffered: (signIn) =>
     stageOf(signIn) === 'challenge' && signIn.facts.challenge?.method === 'push',
-  fields: () => [],
   async handle(context, signIn) {
-    const { facts, transaction, address } = signIn;
+    const { facts } = signIn;
     const answer = await appAnswer(context, facts.challenge?.data ?? '');
     if (answer === null) return { facts };
     const afterward = () =>
-      recordSecurityEvent(context, {
+      recordInSignIn(context, signIn, {
         kind: 'signIn.pushAnswered',
-        issuer: transaction.issuer,
-        clientId: transaction.clientId,
-        subject: facts.subject,
-        address,
         details: { answer: answer ?? 'none' },
       });
     if (answer === 'approved') {

@@ -6,13 +6,11 @@ import { proved } from '../proof.ts';
 import { stageOf } from '../stage.ts';
 import { defineStep } from '../step.ts';
 import { tryFactor } from '../tries.ts';
+import { CHALLENGE } from './bodies.ts';
 
 /** The answer to the person's security question. */
 export const challengeQuestion = defineStep({
-  name: 'challenge-authenticator',
-  path: 'challenge/answer',
-  kind: 'form',
-  relatesTo: ['$.currentAuthenticatorEnrollment'],
+  ...CHALLENGE,
   body: z.object({
     credentials: z.object({
       questionKey: z.optional(z.string()),

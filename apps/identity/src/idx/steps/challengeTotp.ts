@@ -7,21 +7,14 @@ import { proved } from '../proof.ts';
 import { stageOf } from '../stage.ts';
 import { defineStep, type Outcome, type SignIn } from '../step.ts';
 import { tryFactor } from '../tries.ts';
-import { codeBody } from './bodies.ts';
-
-const SHARED = {
-  name: 'challenge-authenticator',
-  path: 'challenge/answer',
-  kind: 'form',
-  relatesTo: ['$.currentAuthenticatorEnrollment'],
-} as const;
+import { CHALLENGE, codeBody } from './bodies.ts';
 
 const isAsked = (signIn: SignIn, method: 'otp' | 'totp') =>
   stageOf(signIn) === 'challenge' && signIn.facts.challenge?.method === method;
 
 /** The code of a one-time-code app. */
 export const challengeTotp = defineStep({
-  ...SHARED,
+  ...CHALLENGE,
   body: codeBody,
   isOffered: (signIn) => isAsked(signIn, 'otp'),
   fields: (_, wrong) => [passcode('Enter code', false, wrong)],
@@ -30,7 +23,7 @@ export const challengeTotp = defineStep({
 
 /** The code that the verify app shows, in place of a push. */
 export const challengeVerifyCode = defineStep({
-  ...SHARED,
+  ...CHALLENGE,
   body: z.object({ credentials: z.object({ totp: z.string().check(z.trim(), z.minLength(1)) }) }),
   isOffered: (signIn) => isAsked(signIn, 'totp'),
   fields: (_, wrong) => [credentials([textField('totp', 'Enter code', wrong)])],

@@ -6,14 +6,11 @@ import { proved } from '../proof.ts';
 import { stageOf } from '../stage.ts';
 import { defineStep } from '../step.ts';
 import { tryFactor } from '../tries.ts';
-import { keyAnswerBody } from './bodies.ts';
+import { CHALLENGE, keyAnswerBody } from './bodies.ts';
 
 /** What a security key signed. Any of the person's keys will do. */
 export const challengeWebauthn = defineStep({
-  name: 'challenge-authenticator',
-  path: 'challenge/answer',
-  kind: 'form',
-  relatesTo: ['$.currentAuthenticatorEnrollment'],
+  ...CHALLENGE,
   body: keyAnswerBody,
   isOffered: (signIn) =>
     stageOf(signIn) === 'challenge' && signIn.facts.challenge?.kind === 'webauthn',

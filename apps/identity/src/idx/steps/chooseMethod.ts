@@ -17,7 +17,6 @@ const chosenOf = (signIn: SignIn) => {
 export const chooseMethod = defineStep({
   name: 'authenticator-verification-data',
   path: 'challenge',
-  kind: 'form',
   relatesTo: ['$.currentAuthenticatorEnrollment'],
   body: choiceBody,
   isOffered: (signIn) => stageOf(signIn) === 'method',

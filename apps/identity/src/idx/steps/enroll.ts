@@ -13,15 +13,8 @@ import { changePassword } from '../passwordChange.ts';
 import { stageOf } from '../stage.ts';
 import { defineStep, type Outcome, type SignIn } from '../step.ts';
 import { tryFactor } from '../tries.ts';
-import { codeBody, emptyBody, keyEnrolmentBody, passwordBody } from './bodies.ts';
+import { ENROLL, codeBody, emptyBody, keyEnrolmentBody, passwordBody } from './bodies.ts';
 import { choosePassword, register } from './register.ts';
-
-const SHARED = {
-  name: 'enroll-authenticator',
-  path: 'challenge/answer',
-  kind: 'form',
-  relatesTo: ['$.currentAuthenticator'],
-} as const;
 
 const enrols = (signIn: SignIn, ...kinds: readonly string[]) =>
   stageOf(signIn) === 'enrol' && kinds.includes(signIn.facts.enrolment?.kind ?? '');
@@ -33,7 +26,7 @@ const notNow = ({ facts }: SignIn): Outcome => ({
 
 /** The code that proves a new phone, or the address of someone who registers. */
 export const enrollCode = defineStep({
-  ...SHARED,
+  ...ENROLL,
   body: codeBody,
   isOffered: (signIn) => enrols(signIn, 'phone', 'email'),
   fields: (_, wrong) => [passcode('Enter code', false, wrong)],
@@ -57,7 +50,7 @@ export const enrollCode = defineStep({
 
 /** The first code of a one-time-code app. */
 export const enrollTotp = defineStep({
-  ...SHARED,
+  ...ENROLL,
   body: codeBody,
   isOffered: (signIn) => enrols(signIn, 'totp'),
   fields: (_, wrong) => [passcode('Enter code', false, wrong)],
@@ -78,13 +71,12 @@ export const enrollTotp = defineStep({
 
 /** Whether the verify app is set up, or the address of someone who registers is proved. */
 export const enrollPoll = defineStep({
-  ...SHARED,
+  ...ENROLL,
   name: 'enroll-poll',
   path: 'challenge/poll',
   refresh: 4000,
   body: emptyBody,
   isOffered: (signIn) => enrols(signIn, 'verify', 'email'),
-  fields: () => [],
   handle: (context, signIn) => pollApp(context, signIn),
 });
 
@@ -105,7 +97,7 @@ async function pollApp(context: Context, signIn: SignIn): Promise<Outcome> {
 
 /** The public key of a new security key. */
 export const enrollWebauthn = defineStep({
-  ...SHARED,
+  ...ENROLL,
   body: keyEnrolmentBody,
   isOffered: (signIn) => enrols(signIn, 'webauthn'),
   fields: (_, wrong) => [
@@ -126,7 +118,7 @@ export const enrollWebauthn = defineStep({
 
 /** The first password: at the end of a registration or behind an activation link. */
 export const enrollPassword = defineStep({
-  ...SHARED,
+  ...ENROLL,
   body: passwordBody,
   isOffered: (signIn) => enrols(signIn, 'password'),
   fields: (_, wrong) => [passcode('New password', true, wrong)],

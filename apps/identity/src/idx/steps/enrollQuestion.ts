@@ -7,15 +7,13 @@ import { textField, type Field } from '../form.ts';
 import { messages, ruleMessage, type Message } from '../messages.ts';
 import { stageOf } from '../stage.ts';
 import { defineStep } from '../step.ts';
+import { ENROLL } from './bodies.ts';
 
 const CUSTOM = 'custom';
 
 /** A security question, one of ours or one's own, with its answer. [AUTH-45 to AUTH-48] */
 export const enrollQuestion = defineStep({
-  name: 'enroll-authenticator',
-  path: 'challenge/answer',
-  kind: 'form',
-  relatesTo: ['$.currentAuthenticator'],
+  ...ENROLL,
   body: z.object({
     credentials: z.object({
       questionKey: z.optional(z.string()),

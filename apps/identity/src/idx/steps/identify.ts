@@ -15,7 +15,6 @@ export const identifierBody = z
 export const identify = defineStep({
   name: 'identify',
   path: 'identify',
-  kind: 'form',
   body: z.object({
     identifier: identifierBody,
     credentials: z.optional(z.object({ passcode: z.optional(z.string()) })),

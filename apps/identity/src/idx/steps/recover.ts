@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import type { Context } from '../../context.ts';
 import { countAttempt } from '../../store/attempts.ts';
-import { recordSecurityEvent } from '../../store/securityEvents.ts';
+import { recordInSignIn } from '../signInEvents.ts';
 import { findUserByName, usernameKey } from '../../store/users.ts';
 import type { Facts, Purpose } from '../facts.ts';
 import { passcode, textField } from '../form.ts';
 import { messages } from '../messages.ts';
 import { changePassword } from '../passwordChange.ts';
-import { stageOf } from '../stage.ts';
+import { stageOf, type Stage } from '../stage.ts';
 import { defineStep, type Outcome, type SignIn } from '../step.ts';
 import { emptyBody, passwordBody } from './bodies.ts';
 import { identifierBody } from './identify.ts';
@@ -22,7 +22,6 @@ export const recover = defineStep({
   kind: 'action',
   body: emptyBody,
   isOffered: (signIn) => ['identify', 'password'].includes(stageOf(signIn)),
-  fields: () => [],
   handle: (context, signIn) => {
     const { identifier } = signIn.facts;
     if (identifier !== undefined) return beginFor(context, signIn, 'recover', identifier);
@@ -34,7 +33,6 @@ export const recover = defineStep({
 export const identifyRecovery = defineStep({
   name: 'identify-recovery',
   path: 'identify',
-  kind: 'form',
   body: z.object({ identifier: identifierBody }),
   isOffered: (signIn) => stageOf(signIn) === 'identifyRecovery',
   fields: (_, wrong) => [textField('identifier', 'Username', wrong)],
@@ -48,7 +46,7 @@ export async function beginFor(
   purpose: Purpose,
   identifier: string,
 ): Promise<Outcome> {
-  const { issuer, clientId } = signIn.transaction;
+  const { issuer } = signIn.transaction;
   const asked = await countAttempt(context, {
     scope: 'recovery',
     key: [issuer, usernameKey(identifier)],
@@ -67,63 +65,39 @@ export async function beginFor(
     ...(user && !isBarred ? { subject: user.subject } : {}),
     verified: [],
   };
-  await recordSecurityEvent(context, {
+  await recordInSignIn(context, signIn, {
     kind: 'password.recoveryAsked',
-    issuer,
-    clientId,
     subject: user?.subject,
-    address: signIn.address,
     details: { purpose },
   });
   return { facts };
 }
 
-const newPasswordFields = (wrong: Parameters<typeof passcode>[2]) => [
-  passcode('New password', true, wrong),
-];
+const newPasswordStep = (name: string, stage: Stage, isForced: boolean) =>
+  defineStep({
+    name,
+    path: 'challenge/answer',
+    relatesTo: ['$.currentAuthenticator'],
+    body: passwordBody,
+    isOffered: (signIn) => stageOf(signIn) === stage,
+    fields: (_, wrong) => [passcode('New password', true, wrong)],
+    handle: (context, signIn, { credentials: { passcode: password } }) =>
+      changePassword(context, signIn, { password, isForced }),
+  });
 
 /** The new password at the end of a recovery. */
-export const resetAuthenticator = defineStep({
-  name: 'reset-authenticator',
-  path: 'challenge/answer',
-  kind: 'form',
-  relatesTo: ['$.currentAuthenticator'],
-  body: passwordBody,
-  isOffered: (signIn) => stageOf(signIn) === 'resetPassword',
-  fields: (_, wrong) => newPasswordFields(wrong),
-  handle: (context, signIn, { credentials }) =>
-    changePassword(context, signIn, {
-      password: credentials.passcode,
-      isForced: false,
-    }),
-});
+export const resetAuthenticator = newPasswordStep('reset-authenticator', 'resetPassword', false);
 
 /** A new password in place of one that has ended or that someone else chose. [AUTH-22] */
-export const reenrollAuthenticator = defineStep({
-  name: 'reenroll-authenticator',
-  path: 'challenge/answer',
-  kind: 'form',
-  relatesTo: ['$.currentAuthenticator'],
-  body: passwordBody,
-  isOffered: (signIn) => stageOf(signIn) === 'renewPassword',
-  fields: (_, wrong) => newPasswordFields(wrong),
-  handle: (context, signIn, { credentials }) => renew(context, signIn, credentials),
-});
+export const reenrollAuthenticator = newPasswordStep(
+  'reenroll-authenticator',
+  'renewPassword',
+  true,
+);
 
 /** A new password in place of one that ends soon; it can be skipped. */
-export const reenrollAuthenticatorWarning = defineStep({
-  name: 'reenroll-authenticator-warning',
-  path: 'challenge/answer',
-  kind: 'form',
-  relatesTo: ['$.currentAuthenticator'],
-  body: passwordBody,
-  isOffered: (signIn) => stageOf(signIn) === 'passwordWarning',
-  fields: (_, wrong) => newPasswordFields(wrong),
-  handle: (context, signIn, { credentials }) => renew(context, signIn, credentials),
-});
-
-const renew = (
-  context: Context,
-  signIn: SignIn,
-  { passcode: password }: z.infer<typeof passwordBody>['credentials'],
-): Promise<Outcome> => changePassword(context, signIn, { password, isForced: true });
+export const reenrollAuthenticatorWarning = newPasswordStep(
+  'reenroll-authenticator-warning',
+  'passwordWarning',
+  true,
+);

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Context } from '../../context.ts';
 import { hashPassword } from '../../security/passwords.ts';
 import { passwordIssues } from '../../security/passwordRules.ts';
-import { recordSecurityEvent } from '../../store/securityEvents.ts';
+import { recordInSignIn } from '../signInEvents.ts';
 import { addUser, findUserByName } from '../../store/users.ts';
 import { personIssues, personText } from '../../users/personRules.ts';
 import { sendCode } from '../codes.ts';
@@ -19,11 +19,9 @@ import { emptyBody } from './bodies.ts';
 export const selectEnrollProfile = defineStep({
   name: 'select-enroll-profile',
   path: 'enroll',
-  kind: 'form',
   body: emptyBody,
   isOffered: (signIn) =>
     signIn.issuer.allowsRegistration === true && stageOf(signIn) === 'identify',
-  fields: () => [],
   handle: () => Promise.resolve({ facts: { purpose: 'register', verified: [] } }),
 });
 
@@ -31,7 +29,6 @@ export const selectEnrollProfile = defineStep({
 export const enrollProfile = defineStep({
   name: 'enroll-profile',
   path: 'enroll/new',
-  kind: 'form',
   body: z.object({
     userProfile: z.object({
       login: z.string().check(z.trim()),
@@ -115,7 +112,7 @@ export async function register(
   signIn: SignIn,
   password: string,
 ): Promise<Outcome> {
-  const { facts, transaction, address } = signIn;
+  const { facts, transaction } = signIn;
   const { registration } = facts;
   if (!registration) return { facts, status: 400, message: messages.notPossibleNow };
   const { isEmailProved: _, ...person } = registration;
@@ -129,8 +126,6 @@ export async function register(
   if (!isAdded) {
     return { facts: { ...facts, enrolment: undefined }, message: messages.notUnique };
   }
-  const { issuer, clientId } = transaction;
-  const event = { kind: 'account.registered' as const, issuer, clientId, subject, address };
   return {
     facts: {
       purpose: 'register',
@@ -138,7 +133,7 @@ export async function register(
       subject,
       verified: ['password', 'email'],
     },
-    afterward: () => recordSecurityEvent(context, event),
+    afterward: () => recordInSignIn(context, signIn, { kind: 'account.registered', subject }),
   };
 }
 

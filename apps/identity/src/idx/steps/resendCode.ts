@@ -33,7 +33,6 @@ export const resendCode = defineStep({
     const challenge = waiting(signIn);
     return challenge !== undefined && channelOf(challenge) !== undefined;
   },
-  fields: () => [],
   async handle(context, signIn) {
     const { facts } = signIn;
     const challenge = waiting(signIn);

@@ -21,7 +21,6 @@ function isOffered(signIn: SignIn): boolean {
 export const selectAuthenticator = defineStep({
   name: 'select-authenticator-authenticate',
   path: 'challenge',
-  kind: 'form',
   body: choiceBody,
   isOffered,
   fields: (signIn) => [authenticatorChoice(choosable(signIn))],

@@ -25,7 +25,6 @@ export const enrollable = (signIn: SignIn): readonly FactorKind[] => {
 export const selectEnroll = defineStep({
   name: 'select-authenticator-enroll',
   path: 'credential/enroll',
-  kind: 'form',
   body: choiceBody,
   isOffered: (signIn) =>
     ['enrolSelect', 'enrolData', 'enrol'].includes(stageOf(signIn)) &&
@@ -92,7 +91,6 @@ async function begin(context: Context, signIn: SignIn, kind: FactorKind): Promis
 export const enrollmentData = defineStep({
   name: 'authenticator-enrollment-data',
   path: 'credential/enroll',
-  kind: 'form',
   relatesTo: ['$.currentAuthenticator'],
   body: choiceBody,
   isOffered: (signIn) => stageOf(signIn) === 'enrolData',

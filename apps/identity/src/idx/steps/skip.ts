@@ -17,10 +17,8 @@ export const skippable = (signIn: SignIn): 'enrolment' | 'newPassword' | undefin
 export const skip = defineStep({
   name: 'skip',
   path: 'skip',
-  kind: 'form',
   body: emptyBody,
   isOffered: (signIn) => skippable(signIn) !== undefined,
-  fields: () => [],
   handle: (_, signIn) => {
     const what = skippable(signIn);
     const { facts } = signIn;

@@ -15,11 +15,9 @@ import { authenticatorChoice } from './selectAuthenticator.ts';
 export const unlockAccount = defineStep({
   name: 'unlock-account',
   path: 'unlock-account',
-  kind: 'form',
   body: emptyBody,
   isOffered: (signIn) =>
     signIn.issuer.allowsUnlock === true && ['identify', 'password'].includes(stageOf(signIn)),
-  fields: () => [],
   handle: () => Promise.resolve({ facts: { purpose: 'unlock', verified: [] } }),
 });
 
@@ -27,7 +25,6 @@ export const unlockAccount = defineStep({
 export const selectUnlock = defineStep({
   name: 'select-authenticator-unlock-account',
   path: 'challenge',
-  kind: 'form',
   body: z.extend(choiceBody, { identifier: identifierBody }),
   isOffered: (signIn) => stageOf(signIn) === 'selectUnlock',
   fields: (signIn, wrong) => [
