@@ -1,20 +1,17 @@
 import { Button } from '@forecourt/ui/button';
 import { Cluster } from '@forecourt/ui/cluster';
-import { formatDayAndTime } from '@forecourt/ui/format';
 import { InlineMessage } from '@forecourt/ui/inline-message';
 import { useText } from '../messages/text.ts';
-import { useSelected } from '../shell/account.ts';
-import { useNow } from './useNow.ts';
 import type { FormDraft } from './useFormDraft.ts';
+import { useWhen } from './useWhen.ts';
 
 /** Offers what was begun before; nothing while there is nothing. */
 export function DraftOffer({ draft }: { readonly draft: FormDraft }) {
   const text = useText();
-  const now = useNow();
-  const { account } = useSelected();
+  const when = useWhen();
   const { offer, resume, dismiss } = draft;
   if (!offer) return null;
-  const at = formatDayAndTime(offer.savedAt, account.timeZone, now);
+  const at = when(offer.savedAt);
   return (
     <InlineMessage
       tone="info"

@@ -8,19 +8,19 @@ type Words<From> = string | ((from: From) => string);
 const wordsOf = <From>(words: Words<From>, from: From) =>
   typeof words === 'string' ? words : words(from);
 
-/** Shows the result of a call in a banner: `done`, or why it failed. Answers whether it was done. */
+/**
+ * Shows the result of a call in a banner: `done`, or why it failed; without `failed`, the form that sent
+ * it shows why. Answers whether it was done.
+ */
 export function useTell() {
   const banners = useBanners();
   return <T>(
     result: CallResult<T>,
     done: Words<T>,
-    failed: Words<CallFailure>,
+    failed?: Words<CallFailure>,
   ): result is Done<T> => {
-    banners.show(
-      result.ok
-        ? { kind: 'success', text: wordsOf(done, result.data) }
-        : { kind: 'error', text: wordsOf(failed, result.failure) },
-    );
+    if (result.ok) banners.show({ kind: 'success', text: wordsOf(done, result.data) });
+    else if (failed) banners.show({ kind: 'error', text: wordsOf(failed, result.failure) });
     return result.ok;
   };
 }

@@ -10,10 +10,10 @@ import {
   SettingsList,
   Stack,
   TextField,
-  useBanners,
 } from '@forecourt/ui';
 import { formatMoney } from '@forecourt/ui/format';
 import { ACCOUNT_REACTIVATION_DAYS, USER_REASON_CHARACTERS_MAX } from '@forecourt/validation';
+import { useTell } from '../../app/useTell.ts';
 import { useText } from '../../messages/text.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { exceptPasscode, OwnPasscode } from '../passcode/OwnPasscode.tsx';
@@ -31,7 +31,7 @@ interface QuestionProps {
 /** The word, the own passcode and the reason before the account ends. [USER-08, ROLE-23] */
 function Question({ details, summary, onStale, onClose }: QuestionProps) {
   const text = useText();
-  const banners = useBanners();
+  const tell = useTell();
   const inWords = useAccountFailure();
   const closing = useCloseAccount();
   const [reason, setReason] = useState('');
@@ -45,10 +45,7 @@ function Question({ details, summary, onStale, onClose }: QuestionProps) {
       reason: reason.trim() === '' ? null : reason.trim(),
     };
     const result = await closing.send(passcode, asked);
-    if (result.ok) {
-      banners.show({ kind: 'success', text: text('account.close.done') });
-      return onClose();
-    }
+    if (tell(result, text('account.close.done'))) return onClose();
     if (result.failure.errorCode === 'account.changed') onStale();
   };
   return (

@@ -4,8 +4,9 @@ import { useMutation, useQuery, useSave } from '@forecourt/api-client/react';
 import { Select, TextField, TwoLines, type SimpleColumn } from '@forecourt/ui';
 import { department } from '@forecourt/validation';
 import { useFields } from '../../app/useFields.ts';
-import { useText } from '../../messages/text.ts';
+import { useText, type Text } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
+import { column } from '../lists/column.ts';
 import { RowForm, RowsTab, type RowDialogProps } from './RowsTab.tsx';
 import { useFleetOptions } from '../lists/useFleetOptions.ts';
 
@@ -66,27 +67,19 @@ function DepartmentDialog({ row, onClose }: RowDialogProps<DepartmentDetails>) {
   );
 }
 
-const columnsOf = (
-  text: ReturnType<typeof useText>,
-): readonly SimpleColumn<DepartmentDetails>[] => [
-  {
-    id: 'name',
-    head: text('account.department.name'),
-    isRowHeader: true,
-    cell: ({ name, number }) => <TwoLines first={name} second={number} />,
-  },
-  {
-    id: 'fleet',
-    head: text('account.department.fleet'),
-    cell: ({ fleetName, description }) => <TwoLines first={fleetName} second={description} />,
-    isWideOnly: true,
-  },
-  {
-    id: 'use',
-    head: text('account.department.use'),
-    cell: ({ cardCount, promptedIdCount }) =>
-      text('account.department.useOf', { cards: cardCount, promptedIds: promptedIdCount }),
-  },
+const columnsOf = (text: Text): readonly SimpleColumn<DepartmentDetails>[] => [
+  column('name', text('account.department.name'), { isRowHeader: true }, ({ name, number }) => (
+    <TwoLines first={name} second={number} />
+  )),
+  column(
+    'fleet',
+    text('account.department.fleet'),
+    { isWideOnly: true },
+    ({ fleetName, description }) => <TwoLines first={fleetName} second={description} />,
+  ),
+  column('use', text('account.department.use'), ({ cardCount, promptedIdCount }) =>
+    text('account.department.useOf', { cards: cardCount, promptedIds: promptedIdCount }),
+  ),
 ];
 
 /** Departments of the account with where each is used. [USER-02, NAV-04] */

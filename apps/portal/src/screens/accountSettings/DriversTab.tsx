@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CallFailure, Contract, ResponseOf } from '@forecourt/api-client';
+import type { Contract, ResponseOf } from '@forecourt/api-client';
 import { useMutation, useQuery } from '@forecourt/api-client/react';
 import {
   Button,
@@ -12,7 +12,6 @@ import {
   Stack,
   Switch,
   TextField,
-  useBanners,
 } from '@forecourt/ui';
 import { formatMoney, formatTypedMoney } from '@forecourt/ui/format';
 import {
@@ -24,6 +23,7 @@ import {
   oneTimePurchase,
 } from '@forecourt/validation';
 import { Problem } from '../../app/Problem.tsx';
+import { useTell } from '../../app/useTell.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
@@ -41,7 +41,7 @@ interface FleetProps {
 function Fleet({ fleet, answerers }: FleetProps) {
   const text = useText();
   const sent = useSentText();
-  const banners = useBanners();
+  const tell = useTell();
   const { account } = useSelected();
   const saving = useMutation('putDriverSettings');
   const [isOn, setOn] = useState(fleet.isOn);
@@ -52,7 +52,7 @@ function Fleet({ fleet, answerers }: FleetProps) {
   );
   const [contactName, setContactName] = useState(fleet.contact?.name ?? '');
   const [phone, setPhone] = useState(fleet.contact?.phone ?? '');
-  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const { failure } = saving;
   const typed = oneTimePurchase.safeParse(auto);
   const read = driverRequestSettings.safeParse({
     isOn,
@@ -65,16 +65,11 @@ function Fleet({ fleet, answerers }: FleetProps) {
     !read.success && read.error.issues.some((issue) => issue.path.join('.') === path);
   const save = async () => {
     if (!read.success) return;
-    setFailure(null);
     const result = await saving.send(
       { params: { fleetId: fleet.fleetId }, body: read.data },
       { ifMatch: fleet.version },
     );
-    if (!result.ok) return setFailure(result.failure);
-    banners.show({
-      kind: 'success',
-      text: text('account.drivers.saved', { name: fleet.fleetName }),
-    });
+    tell(result, text('account.drivers.saved', { name: fleet.fleetName }));
   };
   const bounds = {
     min: formatMoney(DRIVER_ASK_CENTS_MIN, account.currency),

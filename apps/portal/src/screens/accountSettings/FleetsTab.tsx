@@ -3,8 +3,9 @@ import { useMutation, useQuery, useSave } from '@forecourt/api-client/react';
 import { TextField, TwoLines, type SimpleColumn } from '@forecourt/ui';
 import { fleet } from '@forecourt/validation';
 import { useFields } from '../../app/useFields.ts';
-import { useText } from '../../messages/text.ts';
+import { useText, type Text } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
+import { column } from '../lists/column.ts';
 import { RowForm, RowsTab, type RowDialogProps } from './RowsTab.tsx';
 
 const FIELDS = ['name', 'code', 'number'] as const;
@@ -43,18 +44,11 @@ const countsOf = ({ cardCount, driverCount, vehicleCount, departmentCount }: Fle
   departments: departmentCount,
 });
 
-const columnsOf = (text: ReturnType<typeof useText>): readonly SimpleColumn<FleetDetails>[] => [
-  {
-    id: 'name',
-    head: text('account.fleet.name'),
-    isRowHeader: true,
-    cell: ({ name, code, number }) => <TwoLines first={name} second={`${code} · ${number}`} />,
-  },
-  {
-    id: 'use',
-    head: text('account.fleet.use'),
-    cell: (row) => text('account.fleet.useOf', countsOf(row)),
-  },
+const columnsOf = (text: Text): readonly SimpleColumn<FleetDetails>[] => [
+  column('name', text('account.fleet.name'), { isRowHeader: true }, ({ name, code, number }) => (
+    <TwoLines first={name} second={`${code} · ${number}`} />
+  )),
+  column('use', text('account.fleet.use'), (row) => text('account.fleet.useOf', countsOf(row))),
 ];
 
 /** Fleets of the account with where each is used. [USER-03, NAV-05] */

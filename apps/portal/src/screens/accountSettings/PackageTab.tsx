@@ -13,13 +13,14 @@ import {
   type SimpleColumn,
   SimpleTable,
   Stack,
-  useBanners,
 } from '@forecourt/ui';
 import { formatCount, formatDay, formatMoney } from '@forecourt/ui/format';
 import { useApp } from '../../app/App.ts';
+import { useTell } from '../../app/useTell.ts';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
+import { column } from '../lists/column.ts';
 import { needsAddendum } from './accountParts.ts';
 import { useAccountFailure } from './useAccountFailure.ts';
 
@@ -39,7 +40,7 @@ interface UpgradeProps {
 /** Asks before the package changes, with when and what it costs. [SCREEN-48, ADDON-08, ADDON-09] */
 function Upgrade({ packages, offer, onClose }: UpgradeProps) {
   const text = useText();
-  const banners = useBanners();
+  const tell = useTell();
   const inWords = useAccountFailure();
   const { flags } = useApp();
   const { account } = useSelected();
@@ -60,9 +61,7 @@ function Upgrade({ packages, offer, onClose }: UpgradeProps) {
       },
       { ifMatch: version },
     );
-    if (!result.ok) return;
-    banners.show({ kind: 'success', text: text('account.upgrade.done', { name }) });
-    onClose();
+    if (tell(result, text('account.upgrade.done', { name }))) onClose();
   };
   const price = (cents: number) => formatMoney(cents, account.currency);
   const words = {
@@ -148,68 +147,54 @@ function Choice({
   );
 }
 
-interface OfferWords {
-  readonly text: ReturnType<typeof useText>;
-  readonly currency: string;
-  readonly packages: Packages;
-  /** null: nothing can be chosen. */
-  readonly choose: ((offer: Offer) => void) | null;
-}
-
-/** The columns of the packages. */
-function offerColumns({
-  text,
-  currency,
-  packages,
-  choose,
-}: OfferWords): readonly SimpleColumn<Offer>[] {
+/** The columns of the packages, of which one can be chosen by those who may. */
+function useOfferColumns(
+  packages: Packages,
+  choose: (offer: Offer) => void,
+): readonly SimpleColumn<Offer>[] {
+  const text = useText();
+  const { account } = useSelected();
+  const { currency } = account;
+  const mayEdit = mayIn(account)('account.edit');
   const price = (offer: Offer, cents: number | null) =>
     cents === null
       ? text(isOnRequest(offer) ? 'account.packages.ask' : 'account.packages.none')
       : formatMoney(cents, currency);
   return [
-    {
-      id: 'name',
-      head: text('account.packages.name'),
-      isRowHeader: true,
-      cell: ({ package: name, isCurrent }) => (
+    column(
+      'name',
+      text('account.packages.name'),
+      { isRowHeader: true },
+      ({ package: name, isCurrent }) => (
         <Cluster gap={8}>
           {text(`account.package.${name}`)}
-          {isCurrent && !choose && <Badge>{text('account.packages.current')}</Badge>}
+          {isCurrent && !mayEdit && <Badge>{text('account.packages.current')}</Badge>}
         </Cluster>
       ),
-    },
-    {
-      id: 'rate',
-      head: text('account.packages.rate'),
-      align: 'end',
-      cell: (offer) => price(offer, offer.cardMonthCents),
-    },
-    {
-      id: 'month',
-      head: text('account.packages.month'),
-      align: 'end',
-      isWideOnly: true,
-      isStrong: true,
-      cell: (offer) => price(offer, offer.monthCents),
-    },
-    {
-      id: 'forgiven',
-      head: text('account.packages.forgiven'),
-      align: 'end',
-      isWideOnly: true,
-      cell: ({ latePaymentsForgiven }) => formatCount(latePaymentsForgiven),
-    },
-    ...(choose
+    ),
+    column('rate', text('account.packages.rate'), { align: 'end' }, (offer) =>
+      price(offer, offer.cardMonthCents),
+    ),
+    column(
+      'month',
+      text('account.packages.month'),
+      { align: 'end', isWideOnly: true, isStrong: true },
+      (offer) => price(offer, offer.monthCents),
+    ),
+    column(
+      'forgiven',
+      text('account.packages.forgiven'),
+      { align: 'end', isWideOnly: true },
+      ({ latePaymentsForgiven }) => formatCount(latePaymentsForgiven),
+    ),
+    ...(mayEdit
       ? [
-          {
-            id: 'choose',
-            head: text('account.row.actions'),
-            align: 'end' as const,
-            cell: (offer: Offer) => (
-              <Choice packages={packages} offer={offer} onChoose={() => choose(offer)} />
-            ),
-          },
+          column<SimpleColumn<Offer>>(
+            'choose',
+            text('account.row.actions'),
+            { align: 'end' },
+            (offer) => <Choice packages={packages} offer={offer} onChoose={() => choose(offer)} />,
+          ),
         ]
       : []),
   ];
@@ -217,15 +202,8 @@ function offerColumns({
 
 function OfferTable({ packages }: { readonly packages: Packages }) {
   const text = useText();
-  const { account } = useSelected();
   const [chosen, setChosen] = useState<Offer | null>(null);
-  const mayEdit = mayIn(account)('account.edit');
-  const columns = offerColumns({
-    text,
-    currency: account.currency,
-    packages,
-    choose: mayEdit ? setChosen : null,
-  });
+  const columns = useOfferColumns(packages, setChosen);
   return (
     <>
       <SimpleTable

@@ -9,11 +9,12 @@ import {
   InlineMessage,
   Section,
   SimpleTable,
-  useBanners,
   type SimpleColumn,
 } from '@forecourt/ui';
+import { useTell } from '../../app/useTell.ts';
 import { useText } from '../../messages/text.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
+import { column } from '../lists/column.ts';
 import { FormDialog } from '../settings/FormDialog.tsx';
 import { useAccountFailure } from './useAccountFailure.ts';
 
@@ -55,12 +56,10 @@ interface RowFormProps extends RowDialogProps<Row> {
 export function RowForm(props: RowFormProps) {
   const { one, row, name, saving, onClose, onSave, children } = props;
   const text = useText();
-  const banners = useBanners();
+  const tell = useTell();
   const save = async () => {
     const result = await onSave();
-    if (!result?.ok) return;
-    banners.show({ kind: 'success', text: text(`account.${one}.saved`, { name }) });
-    onClose();
+    if (result && tell(result, text(`account.${one}.saved`, { name }))) onClose();
   };
   return (
     <FormDialog
@@ -102,15 +101,14 @@ function DeleteRow<R extends Row>(
 ) {
   const { one, removing, onRemove, row, onClose } = props;
   const text = useText();
-  const banners = useBanners();
+  const tell = useTell();
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const { name } = row;
   const confirm = async () => {
     setFailure(null);
     const result = await onRemove(row);
-    if (!result.ok) return setFailure(result.failure);
-    banners.show({ kind: 'success', text: text(`account.${one}.deleted`, { name }) });
-    onClose();
+    if (tell(result, text(`account.${one}.deleted`, { name }))) onClose();
+    else setFailure(result.failure);
   };
   return (
     <ConfirmDelete
@@ -119,30 +117,21 @@ function DeleteRow<R extends Row>(
       isPending={removing.isPending}
       onCancel={onClose}
       onConfirm={() => void confirm()}
-      fields={failure && <Failure failure={failure} />}
+      fields={<Failure failure={failure} />}
     >
       {text('account.row.deleteText')}
     </ConfirmDelete>
   );
 }
 
-interface RowActions<R extends Row> extends Pick<RowsTabProps<R>, 'isUsed'> {
-  readonly text: ReturnType<typeof useText>;
-  readonly onEdit: (row: R) => void;
-  readonly onDelete: (row: R) => void;
-}
-
 /** Edit and delete at the end of a row; what is in use says why it stays. */
-const actionsColumn = <R extends Row>({
-  text,
-  isUsed,
-  onEdit,
-  onDelete,
-}: RowActions<R>): SimpleColumn<R> => ({
-  id: 'actions',
-  head: text('account.row.actions'),
-  align: 'end',
-  cell: (row) => (
+function useActions<R extends Row>(
+  isUsed: (row: R) => boolean,
+  onEdit: (row: R) => void,
+  onDelete: (row: R) => void,
+): SimpleColumn<R> {
+  const text = useText();
+  return column('actions', text('account.row.actions'), { align: 'end' }, (row) => (
     <Cluster gap={4} justify="end">
       <Button
         variant="quiet"
@@ -162,8 +151,8 @@ const actionsColumn = <R extends Row>({
         {text('account.row.delete')}
       </Button>
     </Cluster>
-  ),
-});
+  ));
+}
 
 /** Rows of the settings that can be added, changed, and deleted while nothing belongs to them. */
 export function RowsTab<R extends Row>(props: RowsTabProps<R>) {
@@ -171,7 +160,7 @@ export function RowsTab<R extends Row>(props: RowsTabProps<R>) {
   const text = useText();
   const [edited, setEdited] = useState<R | 'new' | null>(null);
   const [deleted, setDeleted] = useState<R | null>(null);
-  const actions = actionsColumn<R>({ text, isUsed, onEdit: setEdited, onDelete: setDeleted });
+  const actions = useActions<R>(isUsed, setEdited, setDeleted);
   const rows = query.data?.items;
   return (
     <Section

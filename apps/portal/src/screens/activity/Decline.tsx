@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@forecourt/api-client/react';
 import { ButtonLink, CardFacts, InlineMessage, PurchaseCheck, Stack } from '@forecourt/ui';
-import { formatDayAndTime, formatGallons, formatMoney } from '@forecourt/ui/format';
+import { formatGallons, formatMoney } from '@forecourt/ui/format';
 import {
   declineKey,
   findProduct,
@@ -14,14 +14,13 @@ import {
 } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
 import { useNow } from '../../app/useNow.ts';
-import { useText } from '../../messages/text.ts';
+import { useWhen } from '../../app/useWhen.ts';
+import { useText, type Text } from '../../messages/text.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { HoldCard } from './HoldCard.tsx';
 import { Marks } from './PurchaseDetails.tsx';
 import { purchaseFacts, type TransactionDetails } from './purchaseFacts.ts';
 import { Repairs } from './tasks/Repairs.tsx';
-
-type Text = ReturnType<typeof useText>;
 
 /** "62 gal ULSD #2, about $211.42". */
 function askedInWords({ asked, transaction }: TransactionDetails, text: Text): string {
@@ -86,6 +85,7 @@ const NO_CHECKS: readonly LimitCheck[] = [];
 export function Decline({ details }: { readonly details: TransactionDetails }) {
   const text = useText();
   const now = useNow();
+  const when = useWhen();
   const { transaction, card } = details;
   const { site, driverName, cardLast4, currency, cardId, transactionId } = transaction;
   const explanation = useQuery('checkPurchase', {
@@ -100,7 +100,7 @@ export function Decline({ details }: { readonly details: TransactionDetails }) {
       <PurchaseCheck
         decision={decision}
         title={askedInWords(details, text)}
-        when={`${formatDayAndTime(transaction.occurredAt, site.timeZone, now)} · ${site.city}, ${site.state}`}
+        when={`${when(transaction.occurredAt, site.timeZone)} · ${site.city}, ${site.state}`}
         subtitle={[driverName, text('purchase.card', { last4: cardLast4 }), site.name]
           .filter(Boolean)
           .join(' · ')}

@@ -1,9 +1,8 @@
 import { useQuery } from '@forecourt/api-client/react';
 import { Button, ButtonLink, SidePanel, Status } from '@forecourt/ui';
-import { formatDayAndTime } from '@forecourt/ui/format';
 import type { Transaction } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
-import { useNow } from '../../app/useNow.ts';
+import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { ListPanel } from '../lists/ListPanel.tsx';
@@ -47,7 +46,7 @@ interface OpenPanelProps {
 
 function OpenPanel({ transaction, onClose, onPrevious, onNext }: OpenPanelProps) {
   const text = useText();
-  const now = useNow();
+  const when = useWhen();
   const details = useQuery('getTransaction', {
     params: { transactionId: transaction.transactionId },
   });
@@ -55,7 +54,7 @@ function OpenPanel({ transaction, onClose, onPrevious, onNext }: OpenPanelProps)
   const isDeclined = status === 'declined';
   const repairing = repairsOf(transaction).filter((name) => ENDS_IT.has(name));
   const subtitle = [
-    formatDayAndTime(occurredAt, site.timeZone, now),
+    when(occurredAt, site.timeZone),
     text('purchase.at', { site: site.name, city: site.city, state: site.state }),
   ].join(' · ');
   return (

@@ -9,8 +9,9 @@ import {
 } from '@forecourt/ui';
 import { formatDayAndTime, formatMoney } from '@forecourt/ui/format';
 import type { Transaction, TransactionState } from '@forecourt/validation';
-import { useText } from '../../messages/text.ts';
+import { useText, type Text } from '../../messages/text.ts';
 import { declineParts, purchaseInWords } from '../cards/cardWords.ts';
+import { column } from '../lists/column.ts';
 
 /** Color by meaning: posted is fine, pending can change, declined was stopped. */
 export const TONES: Readonly<Record<TransactionState, StatusTone>> = {
@@ -18,8 +19,6 @@ export const TONES: Readonly<Record<TransactionState, StatusTone>> = {
   pending: 'warn',
   declined: 'bad',
 };
-
-type Text = ReturnType<typeof useText>;
 
 /** Who bought: the driver, else the unit, else no one that is known. */
 const whoOf = ({ driverName, unitNumber }: Transaction, text: Text) =>
@@ -42,63 +41,59 @@ function What({ row }: { readonly row: Transaction }) {
 /** The columns of Activity, newest first. */
 export function activityColumns(text: Text, now: Date): readonly Column<Transaction>[] {
   return [
-    {
-      id: 'when',
-      head: text('activity.column.when'),
-      cell: ({ occurredAt, site }) => formatDayAndTime(occurredAt, site.timeZone, now),
-      width: 'minmax(164px, 176px)',
-      phone: 'detail',
-    },
-    {
-      id: 'who',
-      head: text('activity.column.who'),
-      cell: (row) => (
-        <TwoLines first={whoOf(row, text)} second={<CardNumber last4={row.cardLast4} />} />
-      ),
-      phoneCell: (row) => whoOf(row, text),
-      width: 'minmax(128px, 1.2fr)',
-      phone: 'detail',
-      isRowHeader: true,
-    },
-    {
-      id: 'what',
-      head: text('activity.column.what'),
-      cell: (row) => <What row={row} />,
-      phoneCell: (row) =>
-        row.status === 'declined'
-          ? (declineParts(row, text)?.why ?? text('activity.status.declined'))
-          : purchaseInWords(row, text),
-      width: 'minmax(160px, 2.2fr)',
-      phone: 'title',
-    },
-    {
-      id: 'where',
-      head: text('activity.column.where'),
-      cell: ({ site }) => <TwoLines first={site.name} second={`${site.city}, ${site.state}`} />,
-      width: 'minmax(150px, 1.3fr)',
-      from: 840,
-      phone: 'hidden',
-    },
-    {
-      id: 'status',
-      head: text('activity.column.status'),
-      cell: ({ status, flags, dispute }) => (
+    column(
+      'when',
+      text('activity.column.when'),
+      { width: 'minmax(164px, 176px)', phone: 'detail' },
+      ({ occurredAt, site }) => formatDayAndTime(occurredAt, site.timeZone, now),
+    ),
+    column(
+      'who',
+      text('activity.column.who'),
+      {
+        phoneCell: (row) => whoOf(row, text),
+        width: 'minmax(128px, 1.2fr)',
+        phone: 'detail',
+        isRowHeader: true,
+      },
+      (row) => <TwoLines first={whoOf(row, text)} second={<CardNumber last4={row.cardLast4} />} />,
+    ),
+    column(
+      'what',
+      text('activity.column.what'),
+      {
+        phoneCell: (row) =>
+          row.status === 'declined'
+            ? (declineParts(row, text)?.why ?? text('activity.status.declined'))
+            : purchaseInWords(row, text),
+        width: 'minmax(160px, 2.2fr)',
+        phone: 'title',
+      },
+      (row) => <What row={row} />,
+    ),
+    column(
+      'where',
+      text('activity.column.where'),
+      { width: 'minmax(150px, 1.3fr)', from: 840, phone: 'hidden' },
+      ({ site }) => <TwoLines first={site.name} second={`${site.city}, ${site.state}`} />,
+    ),
+    column(
+      'status',
+      text('activity.column.status'),
+      { width: 'minmax(112px, 164px)', phone: 'status' },
+      ({ status, flags, dispute }) => (
         <Cluster gap={4}>
           <Status tone={TONES[status]}>{text(`activity.status.${status}`)}</Status>
           {flags.length > 0 && <Badge tone="accent">{text('activity.marked')}</Badge>}
           {dispute && <Badge tone="accent">{text('activity.disputed')}</Badge>}
         </Cluster>
       ),
-      width: 'minmax(112px, 164px)',
-      phone: 'status',
-    },
-    {
-      id: 'amount',
-      head: text('activity.column.amount'),
-      cell: amountOf,
-      width: '104px',
-      align: 'end',
-      phone: 'value',
-    },
+    ),
+    column(
+      'amount',
+      text('activity.column.amount'),
+      { width: '104px', align: 'end', phone: 'value' },
+      amountOf,
+    ),
   ];
 }

@@ -9,9 +9,7 @@ import {
   toldFlags,
   type Transaction,
 } from '@forecourt/validation';
-import type { TextKey, useText } from '../../messages/text.ts';
-
-type Text = ReturnType<typeof useText>;
+import type { TextKey, Text } from '../../messages/text.ts';
 
 export type TransactionDetails = ResponseOf<Contract['getTransaction']>;
 

@@ -2,11 +2,10 @@ import { Check } from 'lucide-react';
 import type { AddOn } from '@forecourt/api-client';
 import { SSO_OF_ADD_ON } from '@forecourt/api-client/react';
 import { Columns, Page, Section, SettingsList, Stack, Status } from '@forecourt/ui';
-import { formatDayAndTime } from '@forecourt/ui/format';
 import { ADD_ON_SERVICES, type AddOnService } from '@forecourt/validation';
 import { useCurrentRoute } from '../../app/useCurrentRoute.ts';
-import { useNow } from '../../app/useNow.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
+import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
@@ -28,11 +27,10 @@ interface ProductProps {
 
 function Since({ addOn }: Pick<ProductProps, 'addOn'>) {
   const text = useText();
-  const now = useNow();
-  const { account } = useSelected();
+  const inWords = useWhen();
   const { enrolledAt, enrolledBy } = addOn;
   if (enrolledAt === null) return null;
-  const when = formatDayAndTime(enrolledAt, account.timeZone, now);
+  const when = inWords(enrolledAt);
   return (
     <p>
       {enrolledBy === null

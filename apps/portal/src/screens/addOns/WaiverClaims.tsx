@@ -10,7 +10,7 @@ import {
   Status,
   type StatusTone,
 } from '@forecourt/ui';
-import { formatDayAndTime, formatMoney } from '@forecourt/ui/format';
+import { formatMoney } from '@forecourt/ui/format';
 import {
   FRAUD_WAIVER_YEAR_CENTS_MAX,
   waiverStateKey,
@@ -18,9 +18,8 @@ import {
   type WaiverState,
 } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
-import { useNow } from '../../app/useNow.ts';
+import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
-import { useSelected } from '../../shell/account.ts';
 import { isNotLoaded, NotLoaded } from '../cards/NotLoaded.tsx';
 
 const TONES: Readonly<Record<WaiverState, StatusTone>> = {
@@ -31,8 +30,7 @@ const TONES: Readonly<Record<WaiverState, StatusTone>> = {
 
 function useRow() {
   const text = useText();
-  const now = useNow();
-  const { account } = useSelected();
+  const when = useWhen();
   return (claim: WaiverClaim) => {
     const { claimId, disputeId, disputeNumber, cardLast4, state, currency } = claim;
     const number = text('addOn.claims.dispute', { number: disputeNumber });
@@ -46,7 +44,7 @@ function useRow() {
           {text('addOn.claims.amounts', {
             waived: formatMoney(claim.waivedCents, currency),
             loss: formatMoney(claim.lossCents, currency),
-            when: formatDayAndTime(claim.decidedAt, account.timeZone, now),
+            when: when(claim.decidedAt),
           })}
         </>
       ),

@@ -9,41 +9,42 @@ import {
   TwoLines,
   type SimpleColumn,
 } from '@forecourt/ui';
-import { formatDayAndTime, formatMoney } from '@forecourt/ui/format';
+import { formatMoney } from '@forecourt/ui/format';
 import { EXCEPTION_LOOK_BACK_DAYS } from '@forecourt/validation';
 import { MoreRows } from '../lists/MoreRows.tsx';
 import { href } from '../../addresses/href.ts';
-import { useNow } from '../../app/useNow.ts';
+import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
 import { isNotLoaded, NotLoaded } from '../cards/NotLoaded.tsx';
+import { column } from '../lists/column.ts';
 import { codeInWords, latelyOf, nameOf } from './ruleWords.ts';
 
 function useColumns(): readonly SimpleColumn<CaughtException>[] {
   const text = useText();
-  const now = useNow();
+  const when = useWhen();
   return [
-    {
-      id: 'where',
-      head: text('exceptions.caught.where'),
-      isRowHeader: true,
-      cell: ({ transactionId, site, occurredAt, timeZone, last4, timing }) => (
+    column(
+      'where',
+      text('exceptions.caught.where'),
+      { isRowHeader: true },
+      ({ transactionId, site, occurredAt, timeZone, last4, timing }) => (
         <TwoLines
           first={
             <Link href={href('purchase', { transactionId })}>{`${site.name}, ${site.city}`}</Link>
           }
           second={text(`exceptions.caught.${timing}`, {
             last4,
-            when: formatDayAndTime(occurredAt, timeZone, now),
+            when: when(occurredAt, timeZone),
           })}
         />
       ),
-    },
-    {
-      id: 'amount',
-      head: text('exceptions.caught.amount'),
-      align: 'end',
-      cell: ({ amountCents, currency }) => formatMoney(amountCents, currency),
-    },
+    ),
+    column(
+      'amount',
+      text('exceptions.caught.amount'),
+      { align: 'end' },
+      ({ amountCents, currency }) => formatMoney(amountCents, currency),
+    ),
   ];
 }
 

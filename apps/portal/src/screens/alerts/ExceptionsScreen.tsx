@@ -22,6 +22,7 @@ import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
+import { column } from '../lists/column.ts';
 import { knownValue, useListAddress, type ListAddress } from '../lists/useListAddress.ts';
 import { CaughtPanel } from './CaughtPanel.tsx';
 import { RulePanel } from './RulePanel.tsx';
@@ -98,31 +99,21 @@ function Add({ row, address }: { readonly row: Row; readonly address: Address })
 function useColumns(address: Address): readonly SimpleColumn<Row>[] {
   const text = useText();
   return [
-    {
-      id: 'what',
-      head: text('exceptions.column.what'),
-      isRowHeader: true,
-      cell: ({ name, code }) => (
-        <TwoLines first={name} second={text('exceptions.code', { code })} />
-      ),
-    },
-    {
-      id: 'lately',
-      head: text('exceptions.column.lately', { days: EXCEPTION_LOOK_BACK_DAYS }),
-      align: 'end',
-      cell: (row) => <Lately row={row} address={address} />,
-    },
-    {
-      id: 'rules',
-      head: text('exceptions.column.rules'),
-      cell: (row) => <Rules row={row} address={address} />,
-    },
-    {
-      id: 'actions',
-      head: text('exceptions.column.actions'),
-      align: 'end',
-      cell: (row) => <Add row={row} address={address} />,
-    },
+    column('what', text('exceptions.column.what'), { isRowHeader: true }, ({ name, code }) => (
+      <TwoLines first={name} second={text('exceptions.code', { code })} />
+    )),
+    column(
+      'lately',
+      text('exceptions.column.lately', { days: EXCEPTION_LOOK_BACK_DAYS }),
+      { align: 'end' },
+      (row) => <Lately row={row} address={address} />,
+    ),
+    column('rules', text('exceptions.column.rules'), (row) => (
+      <Rules row={row} address={address} />
+    )),
+    column('actions', text('exceptions.column.actions'), { align: 'end' }, (row) => (
+      <Add row={row} address={address} />
+    )),
   ];
 }
 

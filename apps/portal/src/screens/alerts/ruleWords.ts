@@ -1,8 +1,6 @@
 import type { DescribedCode, StoredAlertRule } from '@forecourt/api-client';
 import { EXCEPTION_LOOK_BACK_DAYS } from '@forecourt/validation';
-import type { useText } from '../../messages/text.ts';
-
-type Text = ReturnType<typeof useText>;
+import type { Text } from '../../messages/text.ts';
 
 /** What a code is called: the program's words, else ours. */
 export function nameOf({ code, kind, description }: DescribedCode, text: Text): string {

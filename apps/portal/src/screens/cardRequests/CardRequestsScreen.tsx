@@ -8,7 +8,6 @@ import {
   cardholderRequestLifecycle,
   type CardholderRequestAction,
 } from '@forecourt/validation';
-import { useNow } from '../../app/useNow.ts';
 import { Screen } from '../../app/Screen.tsx';
 import { useSentText, useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
@@ -16,7 +15,7 @@ import { ListTable } from '../lists/ListTable.tsx';
 import { NoRows } from '../lists/NoRows.tsx';
 import { anyText, oneOf, useFilterAddress } from '../lists/useFilterAddress.ts';
 import { AssignDialog, DenyDialog, OnboardDialog } from './dialogs.tsx';
-import { requestColumns } from './requestColumns.tsx';
+import { useRequestColumns } from './useRequestColumns.tsx';
 
 const FILTERS = { q: anyText, status: oneOf(CARDHOLDER_REQUEST_STATES) };
 const ACTIONS = ['assign', 'deny', 'unassign'] as const;
@@ -62,7 +61,6 @@ function useSettling(onDone: () => void) {
 export function Component() {
   const text = useText();
   const { account } = useSelected();
-  const now = useNow();
   const address = useFilterAddress(FILTERS);
   const list = usePages('listCardRequests', { query: address.filters });
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -142,7 +140,7 @@ export function Component() {
         )}
         <ListTable
           label={text('menu.cardAssignments')}
-          columns={requestColumns(text, account, now)}
+          columns={useRequestColumns()}
           list={list}
           what={text('requests.what')}
           getRowId={({ requestId }) => requestId}

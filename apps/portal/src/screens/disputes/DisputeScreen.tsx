@@ -18,7 +18,7 @@ import {
   useBanners,
   type ChosenDocument,
 } from '@forecourt/ui';
-import { formatDay, formatDayAndTime, formatMoney } from '@forecourt/ui/format';
+import { formatDay, formatMoney } from '@forecourt/ui/format';
 import {
   can,
   disputeStateKey,
@@ -29,6 +29,7 @@ import {
 import { href } from '../../addresses/href.ts';
 import { useNow } from '../../app/useNow.ts';
 import { Screen } from '../../app/Screen.tsx';
+import { useWhen } from '../../app/useWhen.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { actorIn, useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
@@ -63,7 +64,7 @@ function Receipt({ dispute }: { readonly dispute: Dispute }) {
 function Documents({ dispute }: { readonly dispute: Dispute }) {
   const text = useText();
   const sent = useSentText();
-  const now = useNow();
+  const when = useWhen();
   const banners = useBanners();
   const { account } = useSelected();
   const adding = useMutation('addDisputeDocument');
@@ -100,7 +101,7 @@ function Documents({ dispute }: { readonly dispute: Dispute }) {
           name,
           bytes,
           detail: text('dispute.documents.added', {
-            when: formatDayAndTime(addedAt, account.timeZone, now),
+            when: when(addedAt),
           }),
         }))}
         onOpen={(id) => void open(id)}

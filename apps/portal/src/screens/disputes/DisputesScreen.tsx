@@ -11,14 +11,16 @@ import {
   TwoLines,
   type Column,
 } from '@forecourt/ui';
-import { formatDay, formatDayAndTime, formatMoney } from '@forecourt/ui/format';
+import { formatDay, formatMoney } from '@forecourt/ui/format';
 import { disputeStateKey, type Dispute } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
 import { backToList } from '../../addresses/keptFilters.ts';
 import { useNow } from '../../app/useNow.ts';
 import { Screen } from '../../app/Screen.tsx';
+import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
+import { column } from '../lists/column.ts';
 import { daysUntil, DISPUTE_TONES } from './disputeFacts.ts';
 import { ListTable } from '../lists/ListTable.tsx';
 
@@ -53,60 +55,50 @@ function Deadline({ row }: { readonly row: Dispute }) {
 
 function useColumns(): readonly Column<Dispute>[] {
   const text = useText();
-  const now = useNow();
-  const { account } = useSelected();
+  const when = useWhen();
   return [
-    {
-      id: 'number',
-      head: text('disputes.column.number'),
-      cell: ({ disputeNumber }) => disputeNumber,
-      width: '110px',
-      phone: 'detail',
-      isRowHeader: true,
-    },
-    {
-      id: 'status',
-      head: text('disputes.column.status'),
-      cell: ({ status }) => (
-        <Status tone={DISPUTE_TONES[status]}>{text(disputeStateKey(status))}</Status>
-      ),
-      width: 'minmax(150px, 190px)',
-      phone: 'status',
-    },
-    {
-      id: 'purchase',
-      head: text('disputes.column.purchase'),
-      cell: ({ siteName, cardLast4 }) => (
+    column(
+      'number',
+      text('disputes.column.number'),
+      { width: '110px', phone: 'detail', isRowHeader: true },
+      ({ disputeNumber }) => disputeNumber,
+    ),
+    column(
+      'status',
+      text('disputes.column.status'),
+      { width: 'minmax(150px, 190px)', phone: 'status' },
+      ({ status }) => <Status tone={DISPUTE_TONES[status]}>{text(disputeStateKey(status))}</Status>,
+    ),
+    column(
+      'purchase',
+      text('disputes.column.purchase'),
+      { phoneCell: ({ siteName }) => siteName, width: 'minmax(160px, 1.6fr)', phone: 'title' },
+      ({ siteName, cardLast4 }) => (
         <TwoLines first={siteName} second={<CardNumber last4={cardLast4} />} />
       ),
-      phoneCell: ({ siteName }) => siteName,
-      width: 'minmax(160px, 1.6fr)',
-      phone: 'title',
-    },
-    {
-      id: 'filed',
-      head: text('disputes.column.filed'),
-      cell: ({ filedAt }) => formatDayAndTime(filedAt, account.timeZone, now),
-      width: '170px',
-      from: 840,
-      phone: 'hidden',
-    },
-    {
-      id: 'deadline',
-      head: text('disputes.column.deadline'),
-      cell: (row) => <Deadline row={row} />,
-      phoneCell: (row) => <ShortDeadline row={row} />,
-      width: 'minmax(130px, 1fr)',
-      phone: 'detail',
-    },
-    {
-      id: 'amount',
-      head: text('disputes.column.amount'),
-      cell: ({ amountCents, currency }) => formatMoney(amountCents, currency),
-      width: '120px',
-      align: 'end',
-      phone: 'value',
-    },
+    ),
+    column(
+      'filed',
+      text('disputes.column.filed'),
+      { width: '170px', from: 840, phone: 'hidden' },
+      ({ filedAt }) => when(filedAt),
+    ),
+    column(
+      'deadline',
+      text('disputes.column.deadline'),
+      {
+        phoneCell: (row) => <ShortDeadline row={row} />,
+        width: 'minmax(130px, 1fr)',
+        phone: 'detail',
+      },
+      (row) => <Deadline row={row} />,
+    ),
+    column(
+      'amount',
+      text('disputes.column.amount'),
+      { width: '120px', align: 'end', phone: 'value' },
+      ({ amountCents, currency }) => formatMoney(amountCents, currency),
+    ),
   ];
 }
 

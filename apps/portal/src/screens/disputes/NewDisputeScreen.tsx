@@ -12,7 +12,7 @@ import {
   type ChosenDocument,
   type DisputeAnswers,
 } from '@forecourt/ui';
-import { formatDay, formatDayAndTime, formatMoney } from '@forecourt/ui/format';
+import { formatDay, formatMoney } from '@forecourt/ui/format';
 import { dayIn, documentationDueOn } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
 import { backToList } from '../../addresses/keptFilters.ts';
@@ -21,6 +21,7 @@ import { Granted } from '../../app/Granted.tsx';
 import { useFormDraft, type FormDraft } from '../../app/useFormDraft.ts';
 import { useNow } from '../../app/useNow.ts';
 import { Screen } from '../../app/Screen.tsx';
+import { useWhen } from '../../app/useWhen.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import type { TransactionDetails } from '../activity/purchaseFacts.ts';
@@ -169,7 +170,7 @@ function Content({ details }: { readonly details: TransactionDetails }) {
 /** Disputes one purchase; what is filled in is kept as a draft. [SCREEN-57, DISP-01, DISP-02] */
 export function Component() {
   const text = useText();
-  const now = useNow();
+  const when = useWhen();
   const { transactionId = null } = useParams();
   const query = useQuery(
     'getTransaction',
@@ -185,7 +186,7 @@ export function Component() {
             subtitle: text('disputeNew.subtitle', {
               amount: formatMoney(purchase.netCents, purchase.currency),
               site: purchase.site.name,
-              when: formatDayAndTime(purchase.occurredAt, purchase.site.timeZone, now),
+              when: when(purchase.occurredAt, purchase.site.timeZone),
             }),
           }
         : {})}

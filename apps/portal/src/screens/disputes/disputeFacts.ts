@@ -7,9 +7,8 @@ import {
   type DisputeState,
   MILLISECONDS_PER_DAY,
 } from '@forecourt/validation';
-import type { TextKey, useText } from '../../messages/text.ts';
+import type { TextKey, Text } from '../../messages/text.ts';
 
-type Text = ReturnType<typeof useText>;
 /** What is known before someone answers. */
 export type KnownFacts = Omit<DisputeEvidence, 'cardPlace' | 'hasAskedSite'> &
   Partial<Pick<DisputeEvidence, 'cardPlace' | 'hasAskedSite'>>;

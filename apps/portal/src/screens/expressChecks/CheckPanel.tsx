@@ -12,7 +12,6 @@ import {
   Stack,
   Status,
 } from '@forecourt/ui';
-import { formatDayAndTime } from '@forecourt/ui/format';
 import {
   EXPRESS_CODE_DISPLAY_SECONDS,
   expressCheckLifecycle,
@@ -21,6 +20,7 @@ import {
 } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
 import { useNow } from '../../app/useNow.ts';
+import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
@@ -111,7 +111,7 @@ export function CheckPanel({
 }) {
   const text = useText();
   const money = useMoney();
-  const now = useNow();
+  const when = useWhen();
   const { account } = useSelected();
   const may = mayIn(account);
   const details = useQuery('getExpressCheck', checkId === null ? null : { params: { checkId } });
@@ -157,7 +157,7 @@ export function CheckPanel({
     >
       <Stack gap={24}>
         <Code check={check} />
-        <KeyValueList items={checkFacts(check, text, { timeZone: account.timeZone, now })} />
+        <KeyValueList items={checkFacts(check, text, when)} />
         <Section title={text('express.history')} look="plain">
           <CardTimeline
             label={text('express.history')}
@@ -166,7 +166,7 @@ export function CheckPanel({
               id: eventId,
               what: text(HAPPENINGS[action] ?? 'express.history'),
               who: actor,
-              when: formatDayAndTime(at, account.timeZone, now),
+              when: when(at),
             }))}
           />
         </Section>

@@ -16,7 +16,7 @@ import { useNow } from '../../app/useNow.ts';
 import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
-import { checkColumns } from './checkColumns.tsx';
+import { useCheckColumns } from './useCheckColumns.tsx';
 import { CheckPanel } from './CheckPanel.tsx';
 import { Requests } from './Requests.tsx';
 import { useExpressAddress, type ExpressAddress } from './useExpressAddress.ts';
@@ -71,7 +71,6 @@ export function Component() {
   const text = useText();
   const { account } = useSelected();
   const may = mayIn(account);
-  const now = useNow();
   const address = useExpressAddress();
   const list = usePages('listExpressChecks', { query: address.filters });
   const filters = useFilters();
@@ -117,7 +116,7 @@ export function Component() {
         />
         <ListTable
           label={text('menu.expressChecks')}
-          columns={checkColumns(text, account.timeZone, now)}
+          columns={useCheckColumns()}
           list={list}
           what={text('express.what')}
           openId={address.id}

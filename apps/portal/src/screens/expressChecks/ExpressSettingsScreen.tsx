@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { CallFailure } from '@forecourt/api-client';
 import { useMutation, useQuery } from '@forecourt/api-client/react';
 import {
   Button,
@@ -10,7 +9,6 @@ import {
   RadioCards,
   Section,
   Stack,
-  useBanners,
 } from '@forecourt/ui';
 import {
   EXPRESS_FEE_MODES,
@@ -21,6 +19,7 @@ import {
 } from '@forecourt/validation';
 import { Screen } from '../../app/Screen.tsx';
 import { formatTypedMoney } from '@forecourt/ui/format';
+import { useTell } from '../../app/useTell.ts';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
@@ -58,7 +57,7 @@ function readConfig(typed: Readonly<Record<Amount, string>>, feeMode: ExpressFee
 function FleetForm({ config }: { readonly config: Config }) {
   const text = useText();
   const worded = useWorded();
-  const banners = useBanners();
+  const tell = useTell();
   const saving = useMutation('putExpressConfig');
   const [typed, setTyped] = useState(() => ({
     maxTransactionCents: formatTypedMoney(config.maxTransactionCents),
@@ -66,7 +65,6 @@ function FleetForm({ config }: { readonly config: Config }) {
     approvalAboveCents: formatTypedMoney(config.approvalAboveCents),
   }));
   const [feeMode, setFeeMode] = useState(config.feeMode);
-  const [failure, setFailure] = useState<CallFailure | null>(null);
   const read = readConfig(typed, feeMode);
   const errorOf = (name: Amount) => {
     const issue = read.issues.find(({ path }) => path === name);
@@ -74,14 +72,11 @@ function FleetForm({ config }: { readonly config: Config }) {
   };
   const save = async () => {
     if (!read.config) return;
-    setFailure(null);
     const result = await saving.send(
       { params: { fleetId: config.fleetId }, body: read.config },
       { ifMatch: config.version },
     );
-    if (!result.ok) return setFailure(result.failure);
-    const said = text('express.settings.saved', { name: config.fleetName });
-    banners.show({ kind: 'success', text: said });
+    tell(result, text('express.settings.saved', { name: config.fleetName }));
   };
   return (
     <FormLayout
@@ -116,7 +111,7 @@ function FleetForm({ config }: { readonly config: Config }) {
           help: text(`express.feeMode.${value}.help`),
         }))}
       />
-      <Failure failure={failure} title="express.notDone" />
+      <Failure failure={saving.failure} title="express.notDone" />
     </FormLayout>
   );
 }

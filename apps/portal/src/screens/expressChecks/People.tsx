@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CallFailure, Contract, ResponseOf } from '@forecourt/api-client';
+import type { Contract, ResponseOf } from '@forecourt/api-client';
 import { usePasscodeMutation, useQuery } from '@forecourt/api-client/react';
 import {
   Button,
@@ -11,7 +11,6 @@ import {
   type SimpleColumn,
   Stack,
   TwoLines,
-  useBanners,
 } from '@forecourt/ui';
 import {
   EXPRESS_GRANTS,
@@ -22,8 +21,10 @@ import {
   type ExpressGrant,
 } from '@forecourt/validation';
 import { formatTypedMoney } from '@forecourt/ui/format';
-import { useText } from '../../messages/text.ts';
+import { useTell } from '../../app/useTell.ts';
+import { useText, type Text } from '../../messages/text.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
+import { column } from '../lists/column.ts';
 import { exceptPasscode, OwnPasscode } from '../passcode/OwnPasscode.tsx';
 import { Failure } from './Failure.tsx';
 import { useMoney, useWorded } from './words.ts';
@@ -46,7 +47,7 @@ function PersonDialog({
 }) {
   const text = useText();
   const worded = useWorded();
-  const banners = useBanners();
+  const tell = useTell();
   const saving = usePasscodeMutation('putExpressLimits');
   const isFixed = person.isAdministrator || person.isSelf;
   const open: readonly string[] = grantableTo(person.role);
@@ -58,18 +59,14 @@ function PersonDialog({
     person.dailyLimitCents === null ? '' : formatTypedMoney(person.dailyLimitCents),
   );
   const [passcode, setPasscode] = useState('');
-  const [failure, setFailure] = useState<CallFailure | null>(null);
   const limit = typed.trim() === '' ? null : expressDailyLimit.safeParse(typed);
   const [issue] = limit && !limit.success ? fieldIssues(limit.error) : [];
   const words = { name: person.name };
   const confirm = async () => {
     if (limit && !limit.success) return;
-    setFailure(null);
     const body = { dailyLimitCents: limit ? limit.data : null, permissions: [...granted] };
     const result = await saving.send(passcode, { params: { userId: person.userId }, body });
-    if (!result.ok) return setFailure(result.failure);
-    banners.show({ kind: 'success', text: text('express.people.saved', words) });
-    onClose();
+    if (tell(result, text('express.people.saved', words))) onClose();
   };
   return (
     <ConfirmDialog
@@ -100,8 +97,8 @@ function PersonDialog({
             onChange={setTyped}
             error={issue && worded(issue.key, issue.params)}
           />
-          <OwnPasscode value={passcode} onChange={setPasscode} failure={failure} />
-          <Failure failure={exceptPasscode(failure)} title="express.notDone" />
+          <OwnPasscode value={passcode} onChange={setPasscode} failure={saving.failure} />
+          <Failure failure={exceptPasscode(saving.failure)} title="express.notDone" />
         </Stack>
       }
     >
@@ -111,46 +108,31 @@ function PersonDialog({
 }
 
 function personColumns(
-  text: ReturnType<typeof useText>,
+  text: Text,
   money: (cents: number) => string,
   onEdit: (person: Person) => void,
 ): readonly SimpleColumn<Person>[] {
   return [
-    {
-      id: 'name',
-      head: text('express.people.name'),
-      isRowHeader: true,
-      cell: ({ name, role }) => <TwoLines first={name} second={text(`role.${role}`)} />,
-    },
-    {
-      id: 'may',
-      head: text('express.people.may'),
-      cell: ({ permissions }) =>
-        permissions.length === 0
-          ? text('express.people.nothing')
-          : permissions.map((grant) => text(`express.grant.${grant}`)).join(', '),
-    },
-    {
-      id: 'limit',
-      head: text('express.people.limit'),
-      align: 'end',
-      cell: ({ dailyLimitCents }) =>
-        dailyLimitCents === null ? text('express.people.limit.none') : money(dailyLimitCents),
-    },
-    {
-      id: 'edit',
-      head: text('express.people.actions'),
-      align: 'end',
-      cell: (person) => (
-        <Button
-          size="compact"
-          aria-label={text('express.people.editOf', { name: person.name })}
-          onPress={() => onEdit(person)}
-        >
-          {text('express.people.edit')}
-        </Button>
-      ),
-    },
+    column('name', text('express.people.name'), { isRowHeader: true }, ({ name, role }) => (
+      <TwoLines first={name} second={text(`role.${role}`)} />
+    )),
+    column('may', text('express.people.may'), ({ permissions }) =>
+      permissions.length === 0
+        ? text('express.people.nothing')
+        : permissions.map((grant) => text(`express.grant.${grant}`)).join(', '),
+    ),
+    column('limit', text('express.people.limit'), { align: 'end' }, ({ dailyLimitCents }) =>
+      dailyLimitCents === null ? text('express.people.limit.none') : money(dailyLimitCents),
+    ),
+    column('edit', text('express.people.actions'), { align: 'end' }, (person) => (
+      <Button
+        size="compact"
+        aria-label={text('express.people.editOf', { name: person.name })}
+        onPress={() => onEdit(person)}
+      >
+        {text('express.people.edit')}
+      </Button>
+    )),
   ];
 }
 

@@ -8,13 +8,13 @@ import {
   SimpleTable,
   type SimpleColumn,
   TwoLines,
-  useBanners,
 } from '@forecourt/ui';
-import { formatDayAndTime } from '@forecourt/ui/format';
 import { expressPurposeKey, type ExpressRequest } from '@forecourt/validation';
-import { useNow } from '../../app/useNow.ts';
+import { useWhen } from '../../app/useWhen.ts';
+import { useTell } from '../../app/useTell.ts';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
+import { column } from '../lists/column.ts';
 import { Failure } from './Failure.tsx';
 import { useMoney } from './words.ts';
 
@@ -30,7 +30,7 @@ function DecisionDialog({
 }: Decision & { readonly onClose: () => void }) {
   const text = useText();
   const money = useMoney();
-  const banners = useBanners();
+  const tell = useTell();
   const deciding = useMutation('decideExpressRequest');
   const does = approve ? 'approve' : 'decline';
   const words = {
@@ -43,9 +43,7 @@ function DecisionDialog({
       { params: { requestId: request.requestId }, body: { approve } },
       { ifMatch: request.version },
     );
-    if (!result.ok) return;
-    banners.show({ kind: 'success', text: text(`express.${does}.done`, words) });
-    onClose();
+    if (tell(result, text(`express.${does}.done`, words))) onClose();
   };
   return (
     <ConfirmDialog
@@ -61,79 +59,62 @@ function DecisionDialog({
   );
 }
 
-interface ColumnParts {
-  readonly money: (cents: number) => string;
-  readonly timeZone: string;
-  readonly now: Date;
-  readonly mayApprove: boolean;
-  readonly onDecide: (decision: Decision) => void;
-}
-
-function requestColumns(
-  text: ReturnType<typeof useText>,
-  { money, timeZone, now, mayApprove, onDecide }: ColumnParts,
+function useRequestColumns(
+  onDecide: (decision: Decision) => void,
 ): readonly SimpleColumn<ExpressRequest>[] {
+  const text = useText();
+  const money = useMoney();
+  const when = useWhen();
+  const mayApprove = mayIn(useSelected().account)('expressChecks.approve');
   return [
-    {
-      id: 'payee',
-      head: text('express.column.payee'),
-      isRowHeader: true,
-      cell: ({ payeeName, purpose, reference }) => (
+    column(
+      'payee',
+      text('express.column.payee'),
+      { isRowHeader: true },
+      ({ payeeName, purpose, reference }) => (
         <TwoLines
           first={payeeName}
           second={[text(expressPurposeKey(purpose)), reference].filter(Boolean).join(' · ')}
         />
       ),
-    },
-    {
-      id: 'by',
-      head: text('express.waiting.by'),
-      isWideOnly: true,
-      cell: ({ requestedBy, requestedAt }) => (
-        <TwoLines first={requestedBy} second={formatDayAndTime(requestedAt, timeZone, now)} />
+    ),
+    column(
+      'by',
+      text('express.waiting.by'),
+      { isWideOnly: true },
+      ({ requestedBy, requestedAt }) => <TwoLines first={requestedBy} second={when(requestedAt)} />,
+    ),
+    column('amount', text('express.column.amount'), { align: 'end' }, ({ amountCents }) =>
+      money(amountCents),
+    ),
+    column('decide', text('express.waiting.decide'), { align: 'end' }, (request) =>
+      request.isOwn || !mayApprove ? (
+        text('express.waiting.own')
+      ) : (
+        <Cluster gap={8}>
+          <Button size="compact" onPress={() => onDecide({ request, approve: false })}>
+            {text('express.decline')}
+          </Button>
+          <Button
+            size="compact"
+            variant="primary"
+            onPress={() => onDecide({ request, approve: true })}
+          >
+            {text('express.approve')}
+          </Button>
+        </Cluster>
       ),
-    },
-    {
-      id: 'amount',
-      head: text('express.column.amount'),
-      align: 'end',
-      cell: ({ amountCents }) => money(amountCents),
-    },
-    {
-      id: 'decide',
-      head: text('express.waiting.decide'),
-      align: 'end',
-      cell: (request) =>
-        request.isOwn || !mayApprove ? (
-          text('express.waiting.own')
-        ) : (
-          <Cluster gap={8}>
-            <Button size="compact" onPress={() => onDecide({ request, approve: false })}>
-              {text('express.decline')}
-            </Button>
-            <Button
-              size="compact"
-              variant="primary"
-              onPress={() => onDecide({ request, approve: true })}
-            >
-              {text('express.approve')}
-            </Button>
-          </Cluster>
-        ),
-    },
+    ),
   ];
 }
 
 /** Checks that wait for a second person; no one approves their own. */
 export function Requests() {
   const text = useText();
-  const money = useMoney();
-  const now = useNow();
-  const { account } = useSelected();
   const requests = useQuery('listExpressRequests', {});
   const [decision, setDecision] = useState<Decision | null>(null);
   const waiting = (requests.data?.items ?? []).filter(({ state }) => state === 'waiting');
-  const mayApprove = mayIn(account)('expressChecks.approve');
+  const columns = useRequestColumns(setDecision);
   if (waiting.length === 0) return null;
   return (
     <Section title={text('express.waiting')} hint={text('express.waiting.hint')} content="flush">
@@ -141,13 +122,7 @@ export function Requests() {
         label={text('express.waiting')}
         rows={waiting}
         getRowId={({ requestId }) => requestId}
-        columns={requestColumns(text, {
-          money,
-          timeZone: account.timeZone,
-          now,
-          mayApprove,
-          onDecide: setDecision,
-        })}
+        columns={columns}
       />
       {decision && <DecisionDialog {...decision} onClose={() => setDecision(null)} />}
     </Section>

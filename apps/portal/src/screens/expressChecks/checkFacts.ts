@@ -1,20 +1,11 @@
-import { formatDayAndTime, formatMoney } from '@forecourt/ui/format';
+import { formatMoney } from '@forecourt/ui/format';
 import { expressPurposeKey, type ExpressCheck } from '@forecourt/validation';
-import type { useText } from '../../messages/text.ts';
-
-interface When {
-  readonly timeZone: string;
-  readonly now: Date;
-}
+import type { useWhen } from '../../app/useWhen.ts';
+import type { Text } from '../../messages/text.ts';
 
 /** What is known of a check, term by term; what did not happen is left out. [ENT-40] */
-export function checkFacts(
-  check: ExpressCheck,
-  text: ReturnType<typeof useText>,
-  { timeZone, now }: When,
-) {
+export function checkFacts(check: ExpressCheck, text: Text, when: ReturnType<typeof useWhen>) {
   const money = (cents: number) => formatMoney(cents, check.currency);
-  const at = (instant: string) => formatDayAndTime(instant, timeZone, now);
   const { approvedBy, registeredAt, cashedAt } = check;
   return [
     { term: text('express.fact.number'), value: check.sequenceNumber },
@@ -33,7 +24,7 @@ export function checkFacts(
     { term: text('express.fact.fleet'), value: check.fleetName },
     {
       term: text('express.fact.issued'),
-      value: text('express.fact.by', { at: at(check.issuedAt), name: check.issuedBy }),
+      value: text('express.fact.by', { at: when(check.issuedAt), name: check.issuedBy }),
     },
     ...(approvedBy === null ? [] : [{ term: text('express.fact.approved'), value: approvedBy }]),
     ...(registeredAt === null
@@ -42,7 +33,7 @@ export function checkFacts(
           {
             term: text('express.fact.registered'),
             value: text('express.fact.paper', {
-              at: at(registeredAt),
+              at: when(registeredAt),
               number: check.checkNumber ?? '',
             }),
           },
@@ -53,7 +44,7 @@ export function checkFacts(
           {
             term: text('express.fact.cashed'),
             value: text('express.fact.cashedWhere', {
-              at: at(cashedAt),
+              at: when(cashedAt),
               where: check.cashedWhere ?? '',
             }),
           },

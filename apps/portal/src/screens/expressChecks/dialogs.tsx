@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMutation } from '@forecourt/api-client/react';
-import { ConfirmDialog, MoneyField, Stack, TextField, useBanners } from '@forecourt/ui';
+import { ConfirmDialog, MoneyField, Stack, TextField } from '@forecourt/ui';
 import {
   EXPRESS_REASON_CHARACTERS_MAX,
   expressCheckAmount,
@@ -10,6 +10,7 @@ import {
   type ExpressCheck,
   type ExpressCheckAction,
 } from '@forecourt/validation';
+import { useTell } from '../../app/useTell.ts';
 import { useText } from '../../messages/text.ts';
 import { Failure } from './Failure.tsx';
 import { useMoney, useWorded } from './words.ts';
@@ -28,7 +29,7 @@ interface EndDialogProps {
 export function EndDialog({ check, action, onInstead, onClose }: EndDialogProps) {
   const text = useText();
   const money = useMoney();
-  const banners = useBanners();
+  const tell = useTell();
   const ending = useMutation('endExpressCheck');
   const [reason, setReason] = useState('');
   const words = {
@@ -42,9 +43,7 @@ export function EndDialog({ check, action, onInstead, onClose }: EndDialogProps)
       { params: { checkId: check.checkId }, body },
       { ifMatch: check.version },
     );
-    if (!result.ok) return;
-    banners.show({ kind: 'success', text: text(`express.${action}.done`, words) });
-    onClose();
+    if (tell(result, text(`express.${action}.done`, words))) onClose();
   };
   const canHold = action === 'block' && check.registeredAt === null;
   return (
@@ -85,7 +84,7 @@ interface RegisterDialogProps {
 export function RegisterDialog({ check, onClose }: RegisterDialogProps) {
   const text = useText();
   const worded = useWorded();
-  const banners = useBanners();
+  const tell = useTell();
   const registering = useMutation('registerExpressCheck');
   const [typed, setTyped] = useState({ code: '', amount: '', number: '' });
   const [isSubmitted, setSubmitted] = useState(false);
@@ -101,10 +100,7 @@ export function RegisterDialog({ check, onClose }: RegisterDialogProps) {
     if (!code.success || !amount.success || !number.success) return;
     const body = { code: code.data, amountCents: amount.data, checkNumber: number.data };
     const result = await registering.send({ params: { checkId: check.checkId }, body });
-    if (!result.ok) return;
-    const said = text('express.register.done', { number: check.sequenceNumber });
-    banners.show({ kind: 'success', text: said });
-    onClose();
+    if (tell(result, text('express.register.done', { number: check.sequenceNumber }))) onClose();
   };
   return (
     <ConfirmDialog

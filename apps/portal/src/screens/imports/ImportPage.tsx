@@ -12,7 +12,7 @@ import { rowsWithReasons, templateRows, type Say } from '@forecourt/validation/i
 import type { ImportKind } from '@forecourt/validation/imports';
 import { Granted } from '../../app/Granted.tsx';
 import { Screen } from '../../app/Screen.tsx';
-import { useText } from '../../messages/text.ts';
+import { useText, type Text } from '../../messages/text.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
 import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
 import { downloadCsv } from './download.ts';
@@ -22,10 +22,7 @@ import { rememberMapping } from './rememberedMapping.ts';
 import { SendTrouble } from './SendTrouble.tsx';
 import type { Import } from './useImport.ts';
 
-function foundWords(
-  { fileName, rowCount, headRow, titleRows }: FileFacts,
-  text: ReturnType<typeof useText>,
-): string {
+function foundWords({ fileName, rowCount, headRow, titleRows }: FileFacts, text: Text): string {
   const found = text('import.found', { name: fileName, rows: rowCount, head: headRow });
   return titleRows === 0 ? found : `${found}, ${text('import.foundTitles', { titles: titleRows })}`;
 }

@@ -8,10 +8,11 @@ import {
   useBanners,
   type DeliveryDraft,
 } from '@forecourt/ui';
-import { formatDayAndTime, formatMoney } from '@forecourt/ui/format';
+import { formatMoney } from '@forecourt/ui/format';
 import { dayIn } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
 import { useNow } from '../../app/useNow.ts';
+import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { ImportPage } from './ImportPage.tsx';
@@ -25,6 +26,7 @@ export function Component() {
   const banners = useBanners();
   const { account } = useSelected();
   const now = useNow();
+  const when = useWhen();
   const [delivery, setDelivery] = useState<Partial<DeliveryDraft>>({});
   const flow = useImport('cards', ({ order, alreadyOrdered }) => {
     banners.show({
@@ -67,7 +69,7 @@ export function Component() {
           <InlineMessage tone="warn" title={text('import.again', { number: earlier.orderNumber })}>
             {text('import.again.when', {
               count: earlier.cardCount,
-              time: formatDayAndTime(earlier.placedAt, account.timeZone, now),
+              time: when(earlier.placedAt),
               isToday: String(
                 dayIn(account.timeZone, new Date(earlier.placedAt)).compare(
                   dayIn(account.timeZone, now),

@@ -8,13 +8,12 @@ import {
   Section,
   SimpleTable,
   type SimpleColumn,
-  useBanners,
 } from '@forecourt/ui';
-import { formatDayAndTime } from '@forecourt/ui/format';
-import { useNow } from '../../app/useNow.ts';
+import { useWhen } from '../../app/useWhen.ts';
+import { useTell } from '../../app/useTell.ts';
 import { useSentText, useText } from '../../messages/text.ts';
-import { useSelected } from '../../shell/account.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
+import { column } from '../lists/column.ts';
 
 interface UndoDialogProps {
   readonly past: PurchaseImport;
@@ -25,16 +24,16 @@ interface UndoDialogProps {
 function UndoDialog({ past: { importId, fileName, entered }, onClose }: UndoDialogProps) {
   const text = useText();
   const sent = useSentText();
-  const banners = useBanners();
+  const tell = useTell();
   const undo = useMutation('undoPurchaseImport');
   const { failure } = undo;
   const { added, changed, unchanged } = entered;
   const takeBack = async () => {
     const result = await undo.send({ params: { importId } });
-    if (!result.ok) return;
-    const count = result.data.removed;
-    banners.show({ kind: 'success', text: text('import.undo.done', { count, name: fileName }) });
-    return onClose();
+    const isDone = tell(result, ({ removed: count }) =>
+      text('import.undo.done', { count, name: fileName }),
+    );
+    if (isDone) onClose();
   };
   const reasons = failure?.fields.map(({ key, params }) => sent(key, params)) ?? [];
   return (
@@ -93,32 +92,20 @@ function useColumns(
   onUndo: (past: PurchaseImport) => void,
 ): readonly SimpleColumn<PurchaseImport>[] {
   const text = useText();
-  const now = useNow();
-  const { account } = useSelected();
+  const when = useWhen();
   const outcome = ({ state, entered }: PurchaseImport) =>
     state === 'undone'
       ? text('import.past.undone', { count: entered.added })
       : text('import.past.entered', entered);
   return [
-    {
-      id: 'file',
-      head: text('import.past.file'),
-      isRowHeader: true,
-      cell: ({ fileName }) => fileName,
-    },
-    {
-      id: 'at',
-      head: text('import.past.at'),
-      isWideOnly: true,
-      cell: ({ importedAt }) => formatDayAndTime(importedAt, account.timeZone, now),
-    },
-    { id: 'outcome', head: text('import.past.outcome'), cell: outcome },
-    {
-      id: 'undo',
-      head: text('import.past.action'),
-      align: 'end',
-      cell: (row) => <UndoButton past={row} onPress={() => onUndo(row)} />,
-    },
+    column('file', text('import.past.file'), { isRowHeader: true }, ({ fileName }) => fileName),
+    column('at', text('import.past.at'), { isWideOnly: true }, ({ importedAt }) =>
+      when(importedAt),
+    ),
+    column('outcome', text('import.past.outcome'), outcome),
+    column('undo', text('import.past.action'), { align: 'end' }, (row) => (
+      <UndoButton past={row} onPress={() => onUndo(row)} />
+    )),
   ];
 }
 

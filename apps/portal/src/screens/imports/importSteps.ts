@@ -7,7 +7,7 @@ import type {
   ImportEntries,
   ImportKind,
 } from '@forecourt/validation/imports';
-import type { useText } from '../../messages/text.ts';
+import type { Text } from '../../messages/text.ts';
 
 export const STEPS = ['file', 'columns', 'check', 'confirm'] as const;
 export type ImportStep = (typeof STEPS)[number];
@@ -60,7 +60,7 @@ function widthOf(kind: ImportKind, column: ImportColumnKey): string {
 export function checkColumns(
   kind: ImportKind,
   columns: readonly ImportColumnKey[],
-  text: ReturnType<typeof useText>,
+  text: Text,
 ): readonly CheckColumn[] {
   return columns.map((id) => ({
     id,
@@ -87,7 +87,7 @@ const NEEDED: Readonly<Record<ImportKind, readonly (readonly ImportColumnKey[])[
 export function targetColumns(
   kind: ImportKind,
   mapping: Readonly<Record<string, string>>,
-  text: ReturnType<typeof useText>,
+  text: Text,
 ) {
   const taken = new Set(Object.values(mapping));
   const missing = NEEDED[kind].flatMap((columns) =>

@@ -24,6 +24,7 @@ import { dayIn } from '@forecourt/validation';
 import { useNow } from '../../app/useNow.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
+import { column } from '../lists/column.ts';
 import { changeOf } from '../overview/figures.ts';
 
 interface PartProps {
@@ -146,26 +147,15 @@ function Course({ insights }: PartProps) {
   // as many names as there is room for
   const every = Math.ceil(points.length / 7);
   const columns: readonly SimpleColumn<(typeof points)[number]>[] = [
-    {
-      id: 'day',
-      head: text('insights.day'),
-      isRowHeader: true,
-      cell: (point) =>
-        isRunning(point) ? text('insights.soFar', { day: nameOf(point) }) : nameOf(point),
-    },
-    {
-      id: 'now',
-      head: text('insights.now'),
-      align: 'end',
-      isStrong: true,
-      cell: ({ cents }) => formatMoney(cents, currency),
-    },
-    {
-      id: 'before',
-      head: text('insights.before'),
-      align: 'end',
-      cell: ({ beforeCents }) => formatMoney(beforeCents, currency),
-    },
+    column('day', text('insights.day'), { isRowHeader: true }, (point) =>
+      isRunning(point) ? text('insights.soFar', { day: nameOf(point) }) : nameOf(point),
+    ),
+    column('now', text('insights.now'), { align: 'end', isStrong: true }, ({ cents }) =>
+      formatMoney(cents, currency),
+    ),
+    column('before', text('insights.before'), { align: 'end' }, ({ beforeCents }) =>
+      formatMoney(beforeCents, currency),
+    ),
   ];
   return (
     <ChartSection
@@ -199,27 +189,13 @@ function useFleetColumns(currency: string): readonly SimpleColumn<Insights['flee
   const text = useText();
   const money = (cents: number) => formatRoundMoney(cents, currency);
   return [
-    {
-      id: 'fleet',
-      head: text('insights.fleet'),
-      isRowHeader: true,
-      cell: ({ name }) => name,
-    },
-    {
-      id: 'spend',
-      head: text('insights.spend'),
-      align: 'end',
-      isStrong: true,
-      cell: ({ cents }) => formatMoney(cents, currency),
-    },
-    {
-      id: 'change',
-      head: text('insights.change'),
-      align: 'end',
-      cell: ({ cents, beforeCents }) => (
-        <Change isLessBetter now={cents} before={beforeCents} written={money} />
-      ),
-    },
+    column('fleet', text('insights.fleet'), { isRowHeader: true }, ({ name }) => name),
+    column('spend', text('insights.spend'), { align: 'end', isStrong: true }, ({ cents }) =>
+      formatMoney(cents, currency),
+    ),
+    column('change', text('insights.change'), { align: 'end' }, ({ cents, beforeCents }) => (
+      <Change isLessBetter now={cents} before={beforeCents} written={money} />
+    )),
   ];
 }
 

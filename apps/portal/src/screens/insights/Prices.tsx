@@ -15,6 +15,7 @@ import { formatDayRange, formatGallons, formatUnitPrice } from '@forecourt/ui/fo
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
+import { column } from '../lists/column.ts';
 
 /** Where the fleets bought, or everywhere. */
 const SHOWN = ['bought', 'all'] as const;
@@ -29,32 +30,24 @@ function usePriceColumns(currency: string): readonly SimpleColumn<ListPrice>[] {
     return text(mills > 0 ? 'insights.prices.more' : 'insights.prices.less', { amount });
   };
   return [
-    {
-      id: 'what',
-      head: text('insights.prices.what'),
-      isRowHeader: true,
-      cell: ({ product, region }) => <TwoLines first={product} second={region} />,
-    },
-    {
-      id: 'price',
-      head: text('insights.prices.price'),
-      align: 'end',
-      cell: ({ priceMills }) => formatUnitPrice(priceMills, currency),
-    },
-    {
-      id: 'change',
-      head: text('insights.prices.change'),
-      align: 'end',
-      isWideOnly: true,
-      cell: ({ priceMills, weekBeforeMills }) =>
+    column('what', text('insights.prices.what'), { isRowHeader: true }, ({ product, region }) => (
+      <TwoLines first={product} second={region} />
+    )),
+    column('price', text('insights.prices.price'), { align: 'end' }, ({ priceMills }) =>
+      formatUnitPrice(priceMills, currency),
+    ),
+    column(
+      'change',
+      text('insights.prices.change'),
+      { align: 'end', isWideOnly: true },
+      ({ priceMills, weekBeforeMills }) =>
         difference(weekBeforeMills === null ? null : priceMills - weekBeforeMills),
-    },
-    {
-      id: 'paid',
-      head: text('insights.prices.paid'),
-      align: 'end',
-      isStrong: true,
-      cell: ({ paidMills, milligallons }) =>
+    ),
+    column(
+      'paid',
+      text('insights.prices.paid'),
+      { align: 'end', isStrong: true },
+      ({ paidMills, milligallons }) =>
         paidMills === null ? (
           text('insights.prices.nothing')
         ) : (
@@ -63,14 +56,13 @@ function usePriceColumns(currency: string): readonly SimpleColumn<ListPrice>[] {
             second={text('insights.prices.gallons', { gallons: formatGallons(milligallons) })}
           />
         ),
-    },
-    {
-      id: 'beside',
-      head: text('insights.prices.beside'),
-      align: 'end',
-      cell: ({ paidMills, priceMills }) =>
-        difference(paidMills === null ? null : paidMills - priceMills),
-    },
+    ),
+    column(
+      'beside',
+      text('insights.prices.beside'),
+      { align: 'end' },
+      ({ paidMills, priceMills }) => difference(paidMills === null ? null : paidMills - priceMills),
+    ),
   ];
 }
 

@@ -1,67 +1,50 @@
 import type { Insights } from '@forecourt/api-client';
 import { Link, Section, SimpleTable, Stack, TwoLines, type SimpleColumn } from '@forecourt/ui';
-import { formatDayAndTime, formatMoney, formatUnitPrice } from '@forecourt/ui/format';
+import { formatMoney, formatUnitPrice } from '@forecourt/ui/format';
 import { SAVING_ABOVE_REGION_MILLS } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
-import { useNow } from '../../app/useNow.ts';
+import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
-import { useSelected } from '../../shell/account.ts';
+import { column } from '../lists/column.ts';
 
 type Saving = Insights['savings'][number];
 
-interface RowWords {
-  readonly text: ReturnType<typeof useText>;
-  readonly currency: string;
-  readonly timeZone: string;
-  readonly now: Date;
-}
-
 /** The columns of the purchases behind a saving. */
-function rowColumns({
-  text,
-  currency,
-  timeZone,
-  now,
-}: RowWords): readonly SimpleColumn<Saving['rows'][number]>[] {
+function useRowColumns(currency: string): readonly SimpleColumn<Saving['rows'][number]>[] {
+  const text = useText();
+  const when = useWhen();
   return [
-    {
-      id: 'site',
-      head: text('insights.saving.site'),
-      isRowHeader: true,
-      cell: ({ transactionId, siteName, driverName }) => (
+    column(
+      'site',
+      text('insights.saving.site'),
+      { isRowHeader: true },
+      ({ transactionId, siteName, driverName }) => (
         <TwoLines
           first={<Link href={href('purchase', { transactionId })}>{siteName}</Link>}
           second={driverName ?? '–'}
         />
       ),
-    },
-    {
-      id: 'when',
-      head: text('insights.saving.when'),
-      isWideOnly: true,
-      cell: ({ occurredAt }) => formatDayAndTime(occurredAt, timeZone, now),
-    },
-    {
-      id: 'amount',
-      head: text('insights.saving.amount'),
-      align: 'end',
-      isStrong: true,
-      cell: ({ cents }) => formatMoney(cents, currency),
-    },
+    ),
+    column('when', text('insights.saving.when'), { isWideOnly: true }, ({ occurredAt }) =>
+      when(occurredAt),
+    ),
+    column(
+      'amount',
+      text('insights.saving.amount'),
+      { align: 'end', isStrong: true },
+      ({ cents }) => formatMoney(cents, currency),
+    ),
   ];
 }
 
 function Rows({ saving, currency }: { readonly saving: Saving; readonly currency: string }) {
   const text = useText();
-  const now = useNow();
-  const { account } = useSelected();
-  const columns = rowColumns({ text, currency, timeZone: account.timeZone, now });
   return (
     <SimpleTable
       label={text('insights.saving.rows', { name: text(`insights.saving.${saving.rule}`) })}
       rows={saving.rows}
       getRowId={({ transactionId }) => transactionId}
-      columns={columns}
+      columns={useRowColumns(currency)}
     />
   );
 }

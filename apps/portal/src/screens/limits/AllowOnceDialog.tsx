@@ -9,7 +9,6 @@ import {
   Select,
   Stack,
   TextField,
-  useBanners,
 } from '@forecourt/ui';
 import {
   ALLOWANCE_HOURS,
@@ -23,6 +22,7 @@ import {
 import { formatGallons, formatMoney } from '@forecourt/ui/format';
 import { Problem } from '../../app/Problem.tsx';
 import { useNow } from '../../app/useNow.ts';
+import { useTell } from '../../app/useTell.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 
 const HOUR_MILLISECONDS = 3_600_000;
@@ -154,28 +154,21 @@ function Fields({ form, asked }: FieldsProps) {
 export function AllowOnceDialog({ card, asked, onClose }: AllowOnceDialogProps) {
   const text = useText();
   const sent = useSentText();
-  const banners = useBanners();
+  const tell = useTell();
   const allow = useMutation('allowOnce');
   const form = useAllowance(asked);
-  const [failed, setFailed] = useState<string | null>(null);
   const { body } = form;
+  const refused = allow.failure?.errorCode;
 
   const confirm = async () => {
     if (!body) return;
-    setFailed(null);
     const request = { params: { cardId: card.cardId }, body };
     const result = await allow.send(request);
-    if (!result.ok) {
-      const { errorCode } = result.failure;
-      setFailed(errorCode.startsWith('allowance.') ? sent(errorCode) : text('limits.allow.failed'));
-      return;
-    }
     const done =
       body.milligallons === null
         ? text('limits.allow.done', { amount: formatMoney(body.amountCents ?? 0, card.currency) })
         : text('limits.allow.doneGallons', { gallons: formatGallons(body.milligallons) });
-    banners.show({ kind: 'success', text: done });
-    onClose();
+    if (tell(result, done)) onClose();
   };
 
   return (
@@ -196,7 +189,11 @@ export function AllowOnceDialog({ card, asked, onClose }: AllowOnceDialogProps) 
       fields={
         <Stack gap={12}>
           <Fields form={form} asked={asked} />
-          <Problem>{failed}</Problem>
+          <Problem>
+            {refused?.startsWith('allowance.')
+              ? sent(refused)
+              : refused && text('limits.allow.failed')}
+          </Problem>
         </Stack>
       }
     >

@@ -13,11 +13,12 @@ import {
   Surface,
 } from '@forecourt/ui';
 import { can, productGroupKey } from '@forecourt/validation';
-import { formatDayAndTime, formatMoney } from '@forecourt/ui/format';
+import { formatMoney } from '@forecourt/ui/format';
 import { useTell } from '../../app/useTell.ts';
 import { href } from '../../addresses/href.ts';
 import { useNow } from '../../app/useNow.ts';
 import { Screen } from '../../app/Screen.tsx';
+import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
 import { actorIn, useSelected } from '../../shell/account.ts';
 import { limitBars, limitRules } from '../cards/cardWords.ts';
@@ -29,7 +30,7 @@ import { TryPurchase } from './TryPurchase.tsx';
 /** Purchases that the card may still make beyond its limits. */
 function Allowances({ details }: { readonly details: CardDetails }) {
   const text = useText();
-  const now = useNow();
+  const when = useWhen();
   const tell = useTell();
   const { card, timeZone } = details;
   const allowances = useQuery('listAllowances', { params: { cardId: card.cardId } });
@@ -57,7 +58,7 @@ function Allowances({ details }: { readonly details: CardDetails }) {
         {text(groups ? 'limits.card.allowed.groups' : 'limits.card.allowed', {
           groups: groups?.map((group) => text(productGroupKey(group))).join(', ') ?? '',
           amount: formatMoney(amountCents, card.currency),
-          until: formatDayAndTime(until, timeZone, now),
+          until: when(until, timeZone),
           who: createdBy,
         })}
       </InlineMessage>

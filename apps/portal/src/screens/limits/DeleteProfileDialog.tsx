@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { CallFailure } from '@forecourt/api-client';
 import { useMutation } from '@forecourt/api-client/react';
-import { ConfirmDelete, InlineMessage, Select, Stack, useBanners } from '@forecourt/ui';
+import { ConfirmDelete, InlineMessage, Select, Stack } from '@forecourt/ui';
 import { deleteLimitRefusal, leaveDefaultRefusal, type LimitProfile } from '@forecourt/validation';
 import { Problem } from '../../app/Problem.tsx';
+import { useTell } from '../../app/useTell.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 
 interface DeleteProfileDialogProps {
@@ -31,7 +32,7 @@ function useFailureText() {
  */
 export function DeleteProfileDialog({ profile, others, onClose }: DeleteProfileDialogProps) {
   const text = useText();
-  const banners = useBanners();
+  const tell = useTell();
   const failureText = useFailureText();
   const remove = useMutation('deleteLimitProfile');
   const [target, setTarget] = useState('');
@@ -46,16 +47,12 @@ export function DeleteProfileDialog({ profile, others, onClose }: DeleteProfileD
       query: chosen ? { reassignTo: chosen.profileId } : {},
     };
     const result = await remove.send(request, { ifMatch: version });
-    if (!result.ok) return;
-    const count = result.data.reassigned;
-    banners.show({
-      kind: 'success',
-      text:
-        chosen && count > 0
-          ? text('limits.deleted.moved', { name, count, target: chosen.name })
-          : text('limits.deleted', { name }),
-    });
-    onClose();
+    const isDone = tell(result, ({ reassigned: count }) =>
+      chosen && count > 0
+        ? text('limits.deleted.moved', { name, count, target: chosen.name })
+        : text('limits.deleted', { name }),
+    );
+    if (isDone) onClose();
   };
 
   const against = isDefault ?? (inUse && !chosen ? inUse : null);

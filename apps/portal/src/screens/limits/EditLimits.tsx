@@ -6,6 +6,7 @@ import { formatZone } from '@forecourt/ui/format';
 import {
   can,
   limitNetworkOf,
+  takeDefaultRefusal,
   type FieldIssue,
   type LimitKind,
   type LimitProfile,
@@ -73,14 +74,14 @@ export function EditLimits(props: EditLimitsProps) {
   const navigate = useNavigate();
   const onInvalid = useInvalidFields('limits.save.invalid');
   const { account } = useSelected();
-  const save = useSaveLimits();
+  const { save, isSaving, failure } = useSaveLimits();
   const [begun] = useState(profile);
   const [isDirty, setDirty] = useState(false);
   const [asking, setAsking] = useState<NamedLimits | null>(null);
   const [sent, setSent] = useState<NamedLimits | null>(null);
   const guard = useUnsavedGuard(isDirty);
   const denied = can(actorIn(account), 'limits.edit');
-  const { failure } = save;
+  const againstDefault = takeDefaultRefusal(account);
   const isNameTaken = failure?.errorCode === 'profile.nameTaken';
   const isStale = failure?.errorCode === 'version.stale';
   const isForSome = profile !== null && cardIds.length > 0 && profile.cardCount > cardIds.length;
@@ -93,11 +94,11 @@ export function EditLimits(props: EditLimitsProps) {
     if (!begun) return;
     setSent(named);
     const known = { ...begun, version: version ?? begun.version };
-    if (await save.change(known, named)) leave();
+    if (await save(named, known)) leave();
     else onReload();
   };
   const create = async (named: NamedLimits) => {
-    if (await save.create(named, cardIds)) leave();
+    if (await save(named, null, cardIds)) leave();
   };
   const submit = (named: NamedLimits) => {
     if (!begun) void create(named);
@@ -111,7 +112,7 @@ export function EditLimits(props: EditLimitsProps) {
     network: limitNetworkOf(account.features),
     zones: text('limits.zones', { zone: formatZone(account.timeZone) }),
     currency: account.currency,
-    isSaving: save.isSaving,
+    isSaving,
     isReadOnly: !denied.allowed,
     onCancel: () => void navigate(href('cardLimits')),
     onInvalid,
@@ -124,7 +125,7 @@ export function EditLimits(props: EditLimitsProps) {
           <StaleLimits
             mine={sent.limits}
             theirs={profile.limits}
-            isSaving={save.isSaving}
+            isSaving={isSaving}
             onKeep={() => void change(sent, profile.version)}
             onTake={onTakeTheirs}
           />
@@ -143,6 +144,7 @@ export function EditLimits(props: EditLimitsProps) {
         <ProfileForm
           {...shared}
           {...(shown ? { profile: shown } : {})}
+          defaultDisabledReason={againstDefault ? text(againstDefault.key) : undefined}
           onSave={(saved) => submit({ kind, ...saved })}
         />
       ) : (
@@ -157,7 +159,7 @@ export function EditLimits(props: EditLimitsProps) {
           name={begun.name}
           cardCount={begun.cardCount}
           chosen={cardIds.length}
-          isSaving={save.isSaving}
+          isSaving={isSaving}
           onCancel={() => setAsking(null)}
           onAll={() => {
             setAsking(null);

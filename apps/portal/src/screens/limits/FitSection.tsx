@@ -15,9 +15,10 @@ import {
 } from '@forecourt/ui';
 import { purchaseRuleKey } from '@forecourt/validation';
 import { formatGallons, formatMoney } from '@forecourt/ui/format';
-import { useText } from '../../messages/text.ts';
+import { useText, type Text } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
+import { column } from '../lists/column.ts';
 
 type Fit = ResponseOf<Contract['getLimitsFit']>;
 type LooseCard = Fit['cards'][number];
@@ -53,30 +54,25 @@ function Findings({ card }: { readonly card: LooseCard }) {
   return others.length === 0 ? first : <TwoLines first={first} second={others.join(' · ')} />;
 }
 
-const columnsOf = (text: ReturnType<typeof useText>): Column<LooseCard>[] => [
-  {
-    id: 'card',
-    head: text('limits.fit.column.card'),
-    cell: ({ last4, name }) => <TwoLines first={<CardNumber last4={last4} />} second={name} />,
-    width: 'minmax(150px, 0.8fr)',
-    isRowHeader: true,
-    phone: 'title',
-  },
-  {
-    id: 'profile',
-    head: text('limits.fit.column.profile'),
-    cell: ({ profileName }) => profileName ?? '–',
-    width: 'minmax(120px, 0.7fr)',
-    from: 840,
-    phone: 'hidden',
-  },
-  {
-    id: 'finding',
-    head: text('limits.fit.column.finding'),
-    cell: (card) => <Findings card={card} />,
-    width: 'minmax(260px, 2.4fr)',
-    phone: 'detail',
-  },
+const columnsOf = (text: Text): Column<LooseCard>[] => [
+  column(
+    'card',
+    text('limits.fit.column.card'),
+    { width: 'minmax(150px, 0.8fr)', isRowHeader: true, phone: 'title' },
+    ({ last4, name }) => <TwoLines first={<CardNumber last4={last4} />} second={name} />,
+  ),
+  column(
+    'profile',
+    text('limits.fit.column.profile'),
+    { width: 'minmax(120px, 0.7fr)', from: 840, phone: 'hidden' },
+    ({ profileName }) => profileName ?? '–',
+  ),
+  column(
+    'finding',
+    text('limits.fit.column.finding'),
+    { width: 'minmax(260px, 2.4fr)', phone: 'detail' },
+    (card) => <Findings card={card} />,
+  ),
 ];
 
 function LooseCards({

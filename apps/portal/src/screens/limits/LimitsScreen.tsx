@@ -16,6 +16,7 @@ import { href } from '../../addresses/href.ts';
 import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
+import { column } from '../lists/column.ts';
 import { DeleteProfileDialog } from './DeleteProfileDialog.tsx';
 import { FitSection } from './FitSection.tsx';
 import { limitsInShort } from './limitWords.ts';
@@ -27,38 +28,32 @@ const TABS = ['profiles', 'fit'] as const;
 function useColumns(currency: string): readonly Column<LimitProfile>[] {
   const text = useText();
   return [
-    {
-      id: 'name',
-      head: text('limits.column.name'),
-      // only a profile is the default
-      cell: ({ name, kind, isDefault }) => (
+    column(
+      'name',
+      text('limits.column.name'),
+      { width: 'minmax(200px, 1fr)', isRowHeader: true, phone: 'title' },
+      ({ name, kind, isDefault }) => (
         <TwoLines
           first={name}
           second={text(isDefault ? 'limits.default' : `limits.kind.${kind}`)}
         />
       ),
-      width: 'minmax(200px, 1fr)',
-      isRowHeader: true,
-      phone: 'title',
-    },
-    {
-      id: 'limits',
-      head: text('limits.column.limits'),
-      cell: ({ limits }) => {
+    ),
+    column(
+      'limits',
+      text('limits.column.limits'),
+      { width: 'minmax(260px, 2.4fr)', phone: 'detail' },
+      ({ limits }) => {
         const [first = text('limits.unlimited'), second] = limitsInShort(limits, currency, text);
         return second === undefined ? first : <TwoLines first={first} second={second} />;
       },
-      width: 'minmax(260px, 2.4fr)',
-      phone: 'detail',
-    },
-    {
-      id: 'cards',
-      head: text('limits.column.cards'),
-      cell: ({ cardCount }) => text('count.cards', { count: cardCount }),
-      width: '100px',
-      align: 'end',
-      phone: 'value',
-    },
+    ),
+    column(
+      'cards',
+      text('limits.column.cards'),
+      { width: '100px', align: 'end', phone: 'value' },
+      ({ cardCount }) => text('count.cards', { count: cardCount }),
+    ),
   ];
 }
 

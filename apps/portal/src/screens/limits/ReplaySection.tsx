@@ -15,10 +15,11 @@ import {
   TwoLines,
 } from '@forecourt/ui';
 import { purchaseRuleKey, type PurchaseLimits } from '@forecourt/validation';
-import { formatCount, formatDayAndTime, formatMoney } from '@forecourt/ui/format';
-import { useNow } from '../../app/useNow.ts';
+import { formatCount, formatMoney } from '@forecourt/ui/format';
+import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
+import { column } from '../lists/column.ts';
 
 type Replayed = ResponseOf<Contract['replayLimits']>;
 type Change = Replayed['changes'][number];
@@ -36,48 +37,35 @@ function useOutcome() {
         : text('limits.outcome.declined', { rule: first ? text(purchaseRuleKey(first)) : '' });
 }
 
-interface Wording {
-  readonly text: ReturnType<typeof useText>;
-  readonly now: Date;
-  readonly currency: string;
-  readonly outcomeOf: ReturnType<typeof useOutcome>;
-}
-
-const columnsOf = ({ text, now, currency, outcomeOf }: Wording): SimpleColumn<Change>[] => [
-  {
-    id: 'card',
-    head: text('limits.replay.card'),
-    cell: ({ last4, at, timeZone }) => (
-      <TwoLines first={<CardNumber last4={last4} />} second={formatDayAndTime(at, timeZone, now)} />
+function useColumns(): readonly SimpleColumn<Change>[] {
+  const text = useText();
+  const when = useWhen();
+  const { currency } = useSelected().account;
+  const outcomeOf = useOutcome();
+  return [
+    column('card', text('limits.replay.card'), { isRowHeader: true }, ({ last4, at, timeZone }) => (
+      <TwoLines first={<CardNumber last4={last4} />} second={when(at, timeZone)} />
+    )),
+    column(
+      'where',
+      text('limits.replay.where'),
+      { isWideOnly: true },
+      ({ siteName, city, state }) => <TwoLines first={siteName} second={`${city}, ${state}`} />,
     ),
-    isRowHeader: true,
-  },
-  {
-    id: 'where',
-    head: text('limits.replay.where'),
-    cell: ({ siteName, city, state }) => <TwoLines first={siteName} second={`${city}, ${state}`} />,
-    isWideOnly: true,
-  },
-  {
-    id: 'asked',
-    head: text('limits.replay.asked'),
-    cell: ({ askedCents }) => formatMoney(askedCents, currency),
-    align: 'end',
-    isWideOnly: true,
-  },
-  {
-    id: 'before',
-    head: text('limits.replay.now'),
-    cell: ({ before }) => outcomeOf(before),
-    isWideOnly: true,
-  },
-  {
-    id: 'after',
-    head: text('limits.replay.edited'),
-    cell: ({ after }) => outcomeOf(after),
-    isStrong: true,
-  },
-];
+    column(
+      'asked',
+      text('limits.replay.asked'),
+      { align: 'end', isWideOnly: true },
+      ({ askedCents }) => formatMoney(askedCents, currency),
+    ),
+    column('before', text('limits.replay.now'), { isWideOnly: true }, ({ before }) =>
+      outcomeOf(before),
+    ),
+    column('after', text('limits.replay.edited'), { isStrong: true }, ({ after }) =>
+      outcomeOf(after),
+    ),
+  ];
+}
 
 /** Rows that are shown before someone asks for more. */
 const ROWS_FIRST = 15;
@@ -85,16 +73,14 @@ const ROWS_FIRST = 15;
 function Changes({ replayed: { changes } }: { readonly replayed: Replayed }) {
   const text = useText();
   const [isWhole, setWhole] = useState(false);
-  const now = useNow();
-  const { account } = useSelected();
-  const outcomeOf = useOutcome();
+  const columns = useColumns();
   const rows = isWhole ? changes : changes.slice(0, ROWS_FIRST);
   const table = (
     <SimpleTable<Change>
       label={text('limits.replay.changes')}
       rows={rows}
       getRowId={({ transactionId }) => transactionId}
-      columns={columnsOf({ text, now, currency: account.currency, outcomeOf })}
+      columns={columns}
     />
   );
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMutation } from '@forecourt/api-client/react';
-import { ConfirmDialog, MultiSelect, Stack, TextField, useBanners } from '@forecourt/ui';
+import { ConfirmDialog, MultiSelect, Stack, TextField } from '@forecourt/ui';
 import {
   counterKey,
   counterOfRule,
@@ -13,6 +13,7 @@ import {
 } from '@forecourt/validation';
 import { formatCount, formatGallons, formatMoney } from '@forecourt/ui/format';
 import { Problem } from '../../app/Problem.tsx';
+import { useTell } from '../../app/useTell.ts';
 import { useText } from '../../messages/text.ts';
 
 interface ResetDialogProps {
@@ -55,25 +56,18 @@ function sayCounter(counter: LimitCounter, value: number, currency: string): str
 export function ResetDialog(props: ResetDialogProps) {
   const { card, limits, usage, chosen = [], onClose } = props;
   const text = useText();
-  const banners = useBanners();
+  const tell = useTell();
   const reset = useMutation('resetCardLimit');
   const [counters, setCounters] = useState<readonly LimitCounter[]>(() =>
     countersOf(limits).filter((counter) => chosen.includes(counter)),
   );
   const [reason, setReason] = useState('');
-  const [isFailed, setFailed] = useState(false);
 
   const confirm = async () => {
-    setFailed(false);
     const body = { counters: [...counters], reason: reason.trim() };
     const request = { params: { cardId: card.cardId }, body };
     const result = await reset.send(request);
-    if (!result.ok) {
-      setFailed(true);
-      return;
-    }
-    banners.show({ kind: 'success', text: text('limits.reset.done') });
-    onClose();
+    if (tell(result, text('limits.reset.done'))) onClose();
   };
 
   return (
@@ -111,7 +105,7 @@ export function ResetDialog(props: ResetDialogProps) {
             </ul>
           )}
           <TextField label={text('limits.reset.reason')} value={reason} onChange={setReason} />
-          <Problem>{isFailed && text('limits.reset.failed')}</Problem>
+          <Problem>{reset.failure && text('limits.reset.failed')}</Problem>
         </Stack>
       }
     >

@@ -2,6 +2,7 @@ import { Button, Cluster, InlineMessage, SimpleTable, Stack } from '@forecourt/u
 import type { PurchaseLimits } from '@forecourt/validation';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
+import { column } from '../lists/column.ts';
 import { limitsInWords } from './limitWords.ts';
 
 interface StaleLimitsProps {
@@ -26,27 +27,27 @@ export function StaleLimits({ mine, theirs, onKeep, onTake, isSaving }: StaleLim
       <Stack gap={12}>
         <span>{text(rows.length === 0 ? 'limits.stale.none' : 'limits.stale.why')}</span>
         {rows.length > 0 && (
-          <SimpleTable
+          <SimpleTable<(typeof rows)[number]>
             label={text('limits.stale.title')}
             rows={rows}
             getRowId={({ id }) => id}
             columns={[
-              {
-                id: 'field',
-                head: text('limits.stale.field'),
-                cell: ({ label }) => label,
-                isRowHeader: true,
-              },
-              {
-                id: 'mine',
-                head: text('limits.stale.mine'),
-                cell: ({ value }) => value ?? text('limits.none'),
-              },
-              {
-                id: 'theirs',
-                head: text('limits.stale.theirs'),
-                cell: ({ id }) => other.get(id) ?? text('limits.none'),
-              },
+              column(
+                'field',
+                text('limits.stale.field'),
+                { isRowHeader: true },
+                ({ label }) => label,
+              ),
+              column(
+                'mine',
+                text('limits.stale.mine'),
+                ({ value }) => value ?? text('limits.none'),
+              ),
+              column(
+                'theirs',
+                text('limits.stale.theirs'),
+                ({ id }) => other.get(id) ?? text('limits.none'),
+              ),
             ]}
           />
         )}

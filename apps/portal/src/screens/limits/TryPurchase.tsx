@@ -8,9 +8,10 @@ import {
   type TriedQuestion,
 } from '@forecourt/ui';
 import type { PurchaseLimits, Transaction } from '@forecourt/validation';
-import { formatDayAndTime, formatMoney } from '@forecourt/ui/format';
+import { formatMoney } from '@forecourt/ui/format';
 import { useState, type ReactNode } from 'react';
 import { useNow } from '../../app/useNow.ts';
+import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { purchaseInWords } from '../cards/cardWords.ts';
@@ -33,7 +34,7 @@ const PAST_ROWS = 50;
 /** What the card bought, once it is asked for; nothing for a profile. */
 function usePast(cardId: string | null) {
   const text = useText();
-  const now = useNow();
+  const when = useWhen();
   const [isAskedFor, setAskedFor] = useState(false);
   const purchases = useQuery(
     'listTransactions',
@@ -41,7 +42,7 @@ function usePast(cardId: string | null) {
   );
   const label = (one: Transaction) =>
     text(one.status === 'declined' ? 'limits.try.past.declined' : 'limits.try.past', {
-      time: formatDayAndTime(one.occurredAt, one.site.timeZone, now),
+      time: when(one.occurredAt, one.site.timeZone),
       what: one.status === 'declined' ? one.site.name : purchaseInWords(one, text),
       amount: formatMoney(
         one.status === 'declined' ? one.authorizedCents : one.netCents,

@@ -5,9 +5,7 @@ import {
   type ProductGroup,
 } from '@forecourt/validation';
 import { formatGallons, formatMoney, windowTimes } from '@forecourt/ui/format';
-import type { useText } from '../../messages/text.ts';
-
-type Text = ReturnType<typeof useText>;
+import type { Text } from '../../messages/text.ts';
 
 interface Worded {
   readonly id: string;

@@ -1,11 +1,10 @@
 import type { FileExport } from '@forecourt/api-client';
 import { useExports, useMutation } from '@forecourt/api-client/react';
 import { Button, Cluster, InlineMessage, Progress, Stack, useBanners } from '@forecourt/ui';
-import { formatCount, formatDayAndTime } from '@forecourt/ui/format';
+import { formatCount } from '@forecourt/ui/format';
 import { isExportUnderWay, type ExportKind } from '@forecourt/validation';
-import { useNow } from '../../app/useNow.ts';
+import { useWhen } from '../../app/useWhen.ts';
 import { useSentText, useText } from '../../messages/text.ts';
-import { useSelected } from '../../shell/account.ts';
 import { useDownload } from './useDownload.ts';
 
 /** Files shown over a list; older ones are deleted or expire. */
@@ -45,8 +44,7 @@ function Download({ file }: { readonly file: FileExport }) {
 function File({ file }: { readonly file: FileExport }) {
   const text = useText();
   const sent = useSentText();
-  const now = useNow();
-  const { account } = useSelected();
+  const when = useWhen();
   const { state, fileName, rowsDone, rowsTotal, failure, expiresAt } = file;
   if (isExportUnderWay(state)) {
     return (
@@ -70,7 +68,7 @@ function File({ file }: { readonly file: FileExport }) {
       </InlineMessage>
     );
   }
-  const until = expiresAt === null ? '' : formatDayAndTime(expiresAt, account.timeZone, now);
+  const until = expiresAt === null ? '' : when(expiresAt);
   return (
     <InlineMessage
       tone="info"

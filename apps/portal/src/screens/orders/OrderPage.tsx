@@ -2,13 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { CallFailure } from '@forecourt/api-client';
 import { useMutation } from '@forecourt/api-client/react';
-import {
-  CardOrderForm,
-  InlineMessage,
-  ButtonLink,
-  useBanners,
-  type PlacedOrder,
-} from '@forecourt/ui';
+import { CardOrderForm, InlineMessage, ButtonLink, type PlacedOrder } from '@forecourt/ui';
 import { Package, Upload } from 'lucide-react';
 import type { LimitNetwork } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
@@ -19,6 +13,7 @@ import { DraftOffer } from '../../app/DraftOffer.tsx';
 import { useFormDraft } from '../../app/useFormDraft.ts';
 import { Screen } from '../../app/Screen.tsx';
 import { useUnsavedGuard } from '../../app/useUnsavedGuard.tsx';
+import { useTell } from '../../app/useTell.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
@@ -53,7 +48,7 @@ export function OrderPage({ network }: OrderPageProps) {
   const isCfn = network === 'cfn';
   const title = text(isCfn ? 'menu.orderCardsCfn' : 'menu.orderCards');
   const navigate = useNavigate();
-  const banners = useBanners();
+  const tell = useTell();
   const onInvalid = useInvalidFields('order.invalid');
   const { config } = useApp();
   const { account } = useSelected();
@@ -66,13 +61,12 @@ export function OrderPage({ network }: OrderPageProps) {
   const place = async ({ cards, delivery }: PlacedOrder) => {
     const asked = { cards: [...cards], delivery, network };
     const result = await order.send({ body: asked });
-    if (!result.ok) return;
+    const isDone = tell(result, ({ order: { orderNumber: number } }) =>
+      text('order.done', { count: cards.length, number }),
+    );
+    if (!isDone) return;
     guard.release();
     draft.finish();
-    banners.show({
-      kind: 'success',
-      text: text('order.done', { count: cards.length, number: result.data.order.orderNumber }),
-    });
     void navigate(href('order', { orderId: result.data.order.orderId }));
   };
 

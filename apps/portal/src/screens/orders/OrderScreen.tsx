@@ -2,23 +2,19 @@ import { useParams } from 'react-router';
 import { useOrder } from '@forecourt/api-client/react';
 import { Breadcrumb, ButtonLink, OrderTracker, Section } from '@forecourt/ui';
 import { href } from '../../addresses/href.ts';
-import { useNow } from '../../app/useNow.ts';
 import { Screen } from '../../app/Screen.tsx';
-import { formatDayAndTime } from '@forecourt/ui/format';
+import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
-import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 
 /** One order and how far along it is; updates while it is open. [SCREEN-25, CARD-21, CARD-34] */
 export function Component() {
   const text = useText();
   const { orderId = null } = useParams();
-  const { account } = useSelected();
   const found = useOrder(orderId);
   const order = found.data;
   const title = order ? text('orders.one', { number: order.orderNumber }) : text('orders.title');
-  const now = useNow();
-  const say = (instant: string) => formatDayAndTime(instant, account.timeZone, now);
+  const say = useWhen();
   const content = () => {
     if (!order) {
       return (

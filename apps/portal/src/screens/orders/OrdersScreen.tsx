@@ -7,61 +7,37 @@ import { SimpleTable, type SimpleColumn } from '@forecourt/ui/simple-table';
 import { Status } from '@forecourt/ui/status';
 import { Surface } from '@forecourt/ui/surface';
 import { href } from '../../addresses/href.ts';
-import { useNow } from '../../app/useNow.ts';
 import { Screen } from '../../app/Screen.tsx';
-import { formatCount, formatDayAndTime } from '@forecourt/ui/format';
+import { formatCount } from '@forecourt/ui/format';
+import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
-import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
+import { column } from '../lists/column.ts';
 
 /** Number, step, when, by whom, from where, how many. */
 function useColumns(): readonly SimpleColumn<Order>[] {
   const text = useText();
-  const { account } = useSelected();
-  const now = useNow();
+  const when = useWhen();
   return [
-    {
-      id: 'number',
-      head: text('orders.column.number'),
-      isRowHeader: true,
-      cell: (order) => (
-        <Link href={href('order', { orderId: order.orderId })}>{order.orderNumber}</Link>
-      ),
-    },
-    {
-      id: 'step',
-      head: text('orders.column.step'),
-      cell: (order) => (
-        <Status tone={order.step === 'active' ? 'good' : 'info'}>
-          {text(`orderTracker.${order.step}`)}
-        </Status>
-      ),
-    },
-    {
-      id: 'placed',
-      head: text('orders.column.placed'),
-      cell: (order) => formatDayAndTime(order.placedAt, account.timeZone, now),
-    },
-    {
-      id: 'by',
-      head: text('orders.column.by'),
-      isWideOnly: true,
-      cell: (order) => order.placedBy,
-    },
-    {
-      id: 'from',
-      head: text('orders.column.from'),
-      isWideOnly: true,
-      cell: (order) =>
-        order.fileName ?? text(order.source === 'cfn' ? 'orders.cfn' : 'orders.byHand'),
-    },
-    {
-      id: 'cards',
-      head: text('orders.column.cards'),
-      align: 'end',
-      isStrong: true,
-      cell: (order) => formatCount(order.cardCount),
-    },
+    column('number', text('orders.column.number'), { isRowHeader: true }, (order) => (
+      <Link href={href('order', { orderId: order.orderId })}>{order.orderNumber}</Link>
+    )),
+    column('step', text('orders.column.step'), (order) => (
+      <Status tone={order.step === 'active' ? 'good' : 'info'}>
+        {text(`orderTracker.${order.step}`)}
+      </Status>
+    )),
+    column('placed', text('orders.column.placed'), (order) => when(order.placedAt)),
+    column('by', text('orders.column.by'), { isWideOnly: true }, (order) => order.placedBy),
+    column(
+      'from',
+      text('orders.column.from'),
+      { isWideOnly: true },
+      (order) => order.fileName ?? text(order.source === 'cfn' ? 'orders.cfn' : 'orders.byHand'),
+    ),
+    column('cards', text('orders.column.cards'), { align: 'end', isStrong: true }, (order) =>
+      formatCount(order.cardCount),
+    ),
   ];
 }
 

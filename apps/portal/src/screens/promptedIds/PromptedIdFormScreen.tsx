@@ -53,7 +53,7 @@ function Editor({ details, refetch, isReadOnly }: EditorProps) {
     refetch,
     stored: details && toPromptedId(details),
     labels: LABELS,
-    save: saving.send,
+    saving,
     done: ({ name }) => text(details ? 'promptedIds.saved' : 'promptedIds.added', { name }),
     kind: 'promptedId',
     backTo: href('promptedIds'),
@@ -66,7 +66,6 @@ function Editor({ details, refetch, isReadOnly }: EditorProps) {
       {...(details ? { promptedId: toPromptedId(details) } : {})}
       bounds={BOUNDS}
       isReadOnly={isReadOnly}
-      isSaving={saving.isPending}
       managers={{
         customerId: [ownCustomer],
         department: departments.data.items.map(({ departmentId, number, name }) => ({

@@ -3,6 +3,7 @@ import type { ProximityProfileRecord } from '@forecourt/api-client';
 import { Button, Menu, SimpleTable, Status, type SimpleColumn } from '@forecourt/ui';
 import { formatCount } from '@forecourt/ui/format';
 import { useText } from '../../messages/text.ts';
+import { column } from '../lists/column.ts';
 
 export type ProfileAction = 'edit' | 'map' | 'copy' | 'status';
 
@@ -15,90 +16,70 @@ interface ProfileTableProps {
 const isAction = (id: string): id is ProfileAction =>
   id === 'edit' || id === 'map' || id === 'copy' || id === 'status';
 
-function columnsOf(
-  text: ReturnType<typeof useText>,
-  { mayEdit, onAction }: ProfileTableProps,
-): readonly SimpleColumn<ProximityProfileRecord>[] {
+function useColumns({
+  mayEdit,
+  onAction,
+}: ProfileTableProps): readonly SimpleColumn<ProximityProfileRecord>[] {
+  const text = useText();
   return [
-    {
-      id: 'name',
-      head: text('proximity.column.name'),
-      isRowHeader: true,
-      cell: ({ name }) => name,
-    },
-    {
-      id: 'fleet',
-      head: text('proximity.column.fleet'),
-      isWideOnly: true,
-      cell: ({ fleetName }) => fleetName,
-    },
-    {
-      id: 'rules',
-      head: text('proximity.column.rules'),
-      isWideOnly: true,
-      cell: (profile) =>
-        text('proximity.rules', {
-          miles: String(profile.merchantDistanceThousandthsMax / 1000),
-          minutes: formatCount(profile.fuelPingAgeMinutesMax),
-          percent: String(profile.fuelVarianceBasisPointsMax / 100),
-        }),
-    },
-    {
-      id: 'units',
-      head: text('proximity.column.units'),
-      align: 'end',
-      cell: ({ mappedUnits }) => formatCount(mappedUnits),
-    },
-    {
-      id: 'status',
-      head: text('proximity.column.status'),
-      cell: ({ isActive }) => (
-        <Status tone={isActive ? 'good' : 'neutral'}>
-          {text(isActive ? 'proximity.active' : 'proximity.resting')}
-        </Status>
-      ),
-    },
-    {
-      id: 'actions',
-      head: text('proximity.column.actions'),
-      align: 'end',
-      cell: (profile) => (
-        <Menu
-          aria-label={text('proximity.actions', { name: profile.name })}
-          trigger={
-            <Button
-              size="compact"
-              variant="quiet"
-              aria-label={text('proximity.actions', { name: profile.name })}
-              icon={<Ellipsis size={16} aria-hidden="true" />}
-            >
-              {''}
-            </Button>
-          }
-          onAction={(id) => {
-            if (isAction(id)) onAction(id, profile);
-          }}
-          groups={[
-            {
-              id: 'profile',
-              entries: [
-                { id: 'map', label: text('proximity.map') },
-                ...(mayEdit
-                  ? [
-                      { id: 'edit', label: text('proximity.edit') },
-                      { id: 'copy', label: text('proximity.copy') },
-                      {
-                        id: 'status',
-                        label: text(profile.isActive ? 'proximity.rest' : 'proximity.wake'),
-                      },
-                    ]
-                  : []),
-              ],
-            },
-          ]}
-        />
-      ),
-    },
+    column('name', text('proximity.column.name'), { isRowHeader: true }, ({ name }) => name),
+    column(
+      'fleet',
+      text('proximity.column.fleet'),
+      { isWideOnly: true },
+      ({ fleetName }) => fleetName,
+    ),
+    column('rules', text('proximity.column.rules'), { isWideOnly: true }, (profile) =>
+      text('proximity.rules', {
+        miles: String(profile.merchantDistanceThousandthsMax / 1000),
+        minutes: formatCount(profile.fuelPingAgeMinutesMax),
+        percent: String(profile.fuelVarianceBasisPointsMax / 100),
+      }),
+    ),
+    column('units', text('proximity.column.units'), { align: 'end' }, ({ mappedUnits }) =>
+      formatCount(mappedUnits),
+    ),
+    column('status', text('proximity.column.status'), ({ isActive }) => (
+      <Status tone={isActive ? 'good' : 'neutral'}>
+        {text(isActive ? 'proximity.active' : 'proximity.resting')}
+      </Status>
+    )),
+    column('actions', text('proximity.column.actions'), { align: 'end' }, (profile) => (
+      <Menu
+        aria-label={text('proximity.actions', { name: profile.name })}
+        trigger={
+          <Button
+            size="compact"
+            variant="quiet"
+            aria-label={text('proximity.actions', { name: profile.name })}
+            icon={<Ellipsis size={16} aria-hidden="true" />}
+          >
+            {''}
+          </Button>
+        }
+        onAction={(id) => {
+          if (isAction(id)) onAction(id, profile);
+        }}
+        groups={[
+          {
+            id: 'profile',
+            entries: [
+              { id: 'map', label: text('proximity.map') },
+              ...(mayEdit
+                ? [
+                    { id: 'edit', label: text('proximity.edit') },
+                    { id: 'copy', label: text('proximity.copy') },
+                    {
+                      id: 'status',
+                      label: text(profile.isActive ? 'proximity.rest' : 'proximity.wake'),
+                    },
+                  ]
+                : []),
+            ],
+          },
+        ]}
+      />
+    )),
   ];
 }
 
@@ -110,7 +91,7 @@ export function ProfileTable(props: ProfileTableProps) {
       label={text('proximity.profiles')}
       rows={props.profiles}
       getRowId={({ profileId }) => profileId}
-      columns={columnsOf(text, props)}
+      columns={useColumns(props)}
     />
   );
 }

@@ -29,6 +29,7 @@ import { mayIn, useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { FilesTable } from '../files/FilesTable.tsx';
 import { useFileFailure } from '../files/useFile.ts';
+import { column } from '../lists/column.ts';
 
 /** The address of a report's figures, with what it was kept with. */
 function openOf({ report, period }: SavedReport): string {
@@ -98,47 +99,32 @@ function Actions({ saved }: { readonly saved: SavedReport }) {
 function useColumns(): readonly SimpleColumn<SavedReport>[] {
   const text = useText();
   return [
-    {
-      id: 'name',
-      head: text('reports.column.name'),
-      isRowHeader: true,
-      cell: (saved) => <Link href={openOf(saved)}>{saved.name}</Link>,
-    },
-    {
-      id: 'report',
-      head: text('reports.column.report'),
-      isRoomOnly: true,
-      cell: ({ report }) => text(reportKey(report.kind)),
-    },
-    {
-      id: 'period',
-      head: text('reports.column.period'),
-      isWideOnly: true,
-      cell: ({ period, report }) =>
-        period === 'days'
-          ? formatDayRange(report.fromDate, report.toDate)
-          : text(reportPeriodKey(period)),
-    },
-    {
-      id: 'schedule',
-      head: text('reports.column.schedule'),
-      isWideOnly: true,
-      isWhole: true,
-      cell: ({ schedule }) => text(reportScheduleKey(schedule)),
-    },
-    {
-      id: 'next',
-      head: text('reports.column.next'),
-      isWideOnly: true,
-      isWhole: true,
-      cell: ({ nextRunOn }) => (nextRunOn === null ? '–' : formatDay(nextRunOn, 'long')),
-    },
-    {
-      id: 'actions',
-      head: text('reports.column.actions'),
-      align: 'end',
-      cell: (saved) => <Actions saved={saved} />,
-    },
+    column('name', text('reports.column.name'), { isRowHeader: true }, (saved) => (
+      <Link href={openOf(saved)}>{saved.name}</Link>
+    )),
+    column('report', text('reports.column.report'), { isRoomOnly: true }, ({ report }) =>
+      text(reportKey(report.kind)),
+    ),
+    column('period', text('reports.column.period'), { isWideOnly: true }, ({ period, report }) =>
+      period === 'days'
+        ? formatDayRange(report.fromDate, report.toDate)
+        : text(reportPeriodKey(period)),
+    ),
+    column(
+      'schedule',
+      text('reports.column.schedule'),
+      { isWideOnly: true, isWhole: true },
+      ({ schedule }) => text(reportScheduleKey(schedule)),
+    ),
+    column(
+      'next',
+      text('reports.column.next'),
+      { isWideOnly: true, isWhole: true },
+      ({ nextRunOn }) => (nextRunOn === null ? '–' : formatDay(nextRunOn, 'long')),
+    ),
+    column('actions', text('reports.column.actions'), { align: 'end' }, (saved) => (
+      <Actions saved={saved} />
+    )),
   ];
 }
 

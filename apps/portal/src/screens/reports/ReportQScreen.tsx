@@ -11,6 +11,7 @@ import { href } from '../../addresses/href.ts';
 import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
 import { FilesTable } from '../files/FilesTable.tsx';
+import { column } from '../lists/column.ts';
 
 interface QuickReport {
   readonly kind: ReportKind;
@@ -20,26 +21,15 @@ const ROWS: readonly QuickReport[] = REPORT_KINDS.map((kind) => ({ kind }));
 function useColumns(): readonly SimpleColumn<QuickReport>[] {
   const text = useText();
   return [
-    {
-      id: 'report',
-      head: text('reports.column.report'),
-      isRowHeader: true,
-      cell: ({ kind }) => (
-        <Link href={href('createReports', {}, { kind })}>{text(reportKey(kind))}</Link>
-      ),
-    },
-    {
-      id: 'purpose',
-      head: text('reportq.purpose'),
-      isWideOnly: true,
-      cell: ({ kind }) => text(reportPurposeKey(kind)),
-    },
-    {
-      id: 'group',
-      head: text('reportq.group'),
-      align: 'end',
-      cell: ({ kind }) => text(reportGroupKey(reportTypes[kind].group)),
-    },
+    column('report', text('reports.column.report'), { isRowHeader: true }, ({ kind }) => (
+      <Link href={href('createReports', {}, { kind })}>{text(reportKey(kind))}</Link>
+    )),
+    column('purpose', text('reportq.purpose'), { isWideOnly: true }, ({ kind }) =>
+      text(reportPurposeKey(kind)),
+    ),
+    column('group', text('reportq.group'), { align: 'end' }, ({ kind }) =>
+      text(reportGroupKey(reportTypes[kind].group)),
+    ),
   ];
 }
 

@@ -15,6 +15,7 @@ import {
 import { formatCount, formatMoney, formatShortMoney } from '@forecourt/ui/format';
 import { reportColumnKey, reportKey, reportTypes } from '@forecourt/validation';
 import { useSentText, useText } from '../../messages/text.ts';
+import { column } from '../lists/column.ts';
 import { figureOf, isFigure, numberOf } from './reportFigures.ts';
 
 const BARS_MAX = 12;
@@ -68,10 +69,10 @@ function Totals({ answer, currency }: ReportViewProps) {
   return (
     <KeyFigures
       label={text('createReport.total')}
-      figures={added.slice(-4).map((column) => ({
-        id: column.id,
-        label: sent(reportColumnKey(column.id)),
-        figure: figureOf(answer.totals, column, currency),
+      figures={added.slice(-4).map((one) => ({
+        id: one.id,
+        label: sent(reportColumnKey(one.id)),
+        figure: figureOf(answer.totals, one, currency),
       }))}
     />
   );
@@ -93,15 +94,19 @@ export function ReportView({ answer, currency }: ReportViewProps) {
       </EmptyState>
     );
   }
-  const shown = columns.map((column, at): SimpleColumn<(typeof numbered)[number]> => ({
-    id: column.id,
-    head: sent(reportColumnKey(column.id)),
-    align: isFigure(column) ? 'end' : 'start',
-    isRowHeader: at === 0,
-    isStrong: at === columns.length - 1,
-    isWideOnly: at >= NARROW_COLUMNS && at < columns.length - 1,
-    cell: ({ row }) => figureOf(row, column, currency),
-  }));
+  const shown = columns.map((one, at): SimpleColumn<(typeof numbered)[number]> =>
+    column(
+      one.id,
+      sent(reportColumnKey(one.id)),
+      {
+        align: isFigure(one) ? 'end' : 'start',
+        isRowHeader: at === 0,
+        isStrong: at === columns.length - 1,
+        isWideOnly: at >= NARROW_COLUMNS && at < columns.length - 1,
+      },
+      ({ row }) => figureOf(row, one, currency),
+    ),
+  );
   const numbered = rows.map((row, at) => ({ id: String(at), row }));
   return (
     <Stack gap={20}>

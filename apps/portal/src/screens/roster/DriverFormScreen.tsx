@@ -47,20 +47,13 @@ function Editor({ record, refetch }: EditorProps) {
     refetch,
     stored: record && toDriver(record),
     labels: LABELS,
-    save: saving.send,
+    saving,
     done: (driver) => text(record ? 'drivers.saved' : 'drivers.added', { name: nameOf(driver) }),
     kind: 'driver',
     backTo: record ? href('driver', { id: record.id }) : backToList('drivers'),
   });
   if (isLoading) return <PanelSkeleton />;
-  return (
-    <DriverForm
-      {...form}
-      {...(record ? { driver: toDriver(record) } : {})}
-      fleets={fleets}
-      isSaving={saving.isPending}
-    />
-  );
+  return <DriverForm {...form} {...(record ? { driver: toDriver(record) } : {})} fleets={fleets} />;
 }
 
 /** Adds a driver, or changes one. [DRIVER-01 to DRIVER-05, DRIVER-17] */

@@ -3,72 +3,64 @@ import { DRIVER_SORTS } from '@forecourt/api-client';
 import { TwoLines, type Column } from '@forecourt/ui';
 import type { DriverRecord } from '@forecourt/validation';
 import { formatCount } from '@forecourt/ui/format';
-import { useText } from '../../messages/text.ts';
+import { useText, type Text } from '../../messages/text.ts';
+import { column } from '../lists/column.ts';
 import { MessagesTab } from './MessagesTab.tsx';
 import { RosterList } from './RosterList.tsx';
 import { RosterPanel } from './RosterPanel.tsx';
 import { RosterStatus } from './RosterStatus.tsx';
 import { useRosterAddress } from './useRosterAddress.ts';
 
-type Text = ReturnType<typeof useText>;
 const nameOf = ({ firstName, lastName }: DriverRecord) => `${firstName} ${lastName}`;
 
 const columnsOf = (text: Text): readonly Column<DriverRecord>[] => [
-  {
-    id: 'name',
-    head: text('drivers.column.name'),
-    cell: (driver) =>
+  column(
+    'name',
+    text('drivers.column.name'),
+    { width: 'minmax(160px, 1.6fr)', isSortable: true, isRowHeader: true, phone: 'title' },
+    (driver) =>
       driver.mobile === null ? (
         nameOf(driver)
       ) : (
         <TwoLines first={nameOf(driver)} second={driver.mobile} />
       ),
-    width: 'minmax(160px, 1.6fr)',
-    isSortable: true,
-    isRowHeader: true,
-    phone: 'title',
-  },
-  {
-    id: 'driverId',
-    head: text('drivers.column.driverId'),
-    cell: ({ driverId }) => driverId,
-    width: '130px',
-    isSortable: true,
-    phone: 'detail',
-  },
-  {
-    id: 'employeeId',
-    head: text('drivers.column.employeeId'),
-    cell: ({ employeeId }) => employeeId ?? '–',
-    from: 840,
-    isSortable: true,
-    phone: 'hidden',
-  },
-  {
-    id: 'fleet',
-    head: text('roster.fleet'),
-    cell: ({ fleetName }) => fleetName,
-    width: 'minmax(110px, 1fr)',
-    isSortable: true,
-    phone: 'detail',
-  },
-  {
-    id: 'status',
-    head: text('drivers.column.status'),
-    cell: ({ status }) => <RosterStatus state={status} />,
-    width: '130px',
-    phone: 'status',
-  },
-  {
-    id: 'cards',
-    head: text('drivers.column.cards'),
-    cell: ({ cardCount }) => formatCount(cardCount),
-    phoneCell: ({ cardCount }) => text('count.cards', { count: cardCount }),
-    width: '90px',
-    align: 'end',
-    isSortable: true,
-    phone: 'value',
-  },
+  ),
+  column(
+    'driverId',
+    text('drivers.column.driverId'),
+    { width: '130px', isSortable: true, phone: 'detail' },
+    ({ driverId }) => driverId,
+  ),
+  column(
+    'employeeId',
+    text('drivers.column.employeeId'),
+    { from: 840, isSortable: true, phone: 'hidden' },
+    ({ employeeId }) => employeeId ?? '–',
+  ),
+  column(
+    'fleet',
+    text('roster.fleet'),
+    { width: 'minmax(110px, 1fr)', isSortable: true, phone: 'detail' },
+    ({ fleetName }) => fleetName,
+  ),
+  column(
+    'status',
+    text('drivers.column.status'),
+    { width: '130px', phone: 'status' },
+    ({ status }) => <RosterStatus state={status} />,
+  ),
+  column(
+    'cards',
+    text('drivers.column.cards'),
+    {
+      phoneCell: ({ cardCount }) => text('count.cards', { count: cardCount }),
+      width: '90px',
+      align: 'end',
+      isSortable: true,
+      phone: 'value',
+    },
+    ({ cardCount }) => formatCount(cardCount),
+  ),
 ];
 
 function facts(driver: DriverRecord, text: Text) {

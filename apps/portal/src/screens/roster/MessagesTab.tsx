@@ -2,10 +2,9 @@ import { useState } from 'react';
 import type { Contract, ResponseOf } from '@forecourt/api-client';
 import { useMutation, useQuery } from '@forecourt/api-client/react';
 import { Button, InlineMessage, Select, Stack, Switch } from '@forecourt/ui';
-import { formatDayAndTime } from '@forecourt/ui/format';
 import { can, DRIVER_LANGUAGES, type DriverRecord } from '@forecourt/validation';
-import { useNow } from '../../app/useNow.ts';
 import { useTell } from '../../app/useTell.ts';
+import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
 import { actorIn, useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
@@ -20,7 +19,7 @@ interface FormProps {
 function Form({ driver, stored }: FormProps) {
   const text = useText();
   const tell = useTell();
-  const now = useNow();
+  const when = useWhen();
   const { account } = useSelected();
   const saving = useMutation('putDriverMessages');
   const [hasConsent, setConsent] = useState(stored.consentedAt !== null);
@@ -44,7 +43,7 @@ function Form({ driver, stored }: FormProps) {
       {stored.consentedAt !== null && (
         <p>
           {text('drivers.messages.since', {
-            when: formatDayAndTime(stored.consentedAt, account.timeZone, now),
+            when: when(stored.consentedAt),
           })}
         </p>
       )}

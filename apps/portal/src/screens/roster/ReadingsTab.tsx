@@ -1,9 +1,9 @@
 import type { VehicleReading } from '@forecourt/api-client';
 import { useMutation } from '@forecourt/api-client/react';
 import { EmptyState, OdometerReadings } from '@forecourt/ui';
-import { formatDayAndTime, formatGallons } from '@forecourt/ui/format';
+import { formatGallons } from '@forecourt/ui/format';
 import { useTell } from '../../app/useTell.ts';
-import { useNow } from '../../app/useNow.ts';
+import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { mpgWords } from './vehicleWords.tsx';
@@ -17,7 +17,7 @@ interface ReadingsTabProps {
 /** The readings of a vehicle's fills; one that is wrong is corrected in its place. [MSG-53] */
 export function ReadingsTab({ vehicleId, readings, milesPerGallonHundredths }: ReadingsTabProps) {
   const text = useText();
-  const now = useNow();
+  const when = useWhen();
   const { account } = useSelected();
   const tell = useTell();
   const correcting = useMutation('correctOdometer');
@@ -46,7 +46,7 @@ export function ReadingsTab({ vehicleId, readings, milesPerGallonHundredths }: R
         isSending={correcting.isPending}
         readings={readings.map((reading) => ({
           id: reading.transactionId,
-          when: formatDayAndTime(reading.occurredAt, account.timeZone, now),
+          when: when(reading.occurredAt),
           about: [
             text('vehicles.gallons', { gallons: formatGallons(reading.fuelMilligallons) }),
             ...(reading.milesPerGallonHundredths === null

@@ -8,30 +8,19 @@ import {
 } from '@forecourt/ui';
 import type { Card } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
-import { useText } from '../../messages/text.ts';
+import { useText, type Text } from '../../messages/text.ts';
+import { column } from '../lists/column.ts';
 
-const cardColumns = (text: ReturnType<typeof useText>): readonly SimpleColumn<Card>[] => [
-  {
-    id: 'card',
-    head: text('cards.column.card'),
-    isRowHeader: true,
-    cell: ({ cardId, last4 }) => (
-      <Link href={href('card', { cardId })}>
-        <CardNumber last4={last4} look="text" />
-      </Link>
-    ),
-  },
-  {
-    id: 'type',
-    head: text('cards.filter.typeTitle'),
-    isWideOnly: true,
-    cell: ({ cardType }) => text(`cards.type.${cardType}`),
-  },
-  {
-    id: 'status',
-    head: text('cards.column.status'),
-    cell: ({ status }) => <CardStatus state={status} />,
-  },
+const cardColumns = (text: Text): readonly SimpleColumn<Card>[] => [
+  column('card', text('cards.column.card'), { isRowHeader: true }, ({ cardId, last4 }) => (
+    <Link href={href('card', { cardId })}>
+      <CardNumber last4={last4} look="text" />
+    </Link>
+  )),
+  column('type', text('cards.filter.typeTitle'), { isWideOnly: true }, ({ cardType }) =>
+    text(`cards.type.${cardType}`),
+  ),
+  column('status', text('cards.column.status'), ({ status }) => <CardStatus state={status} />),
 ];
 
 /** The cards of one driver or vehicle, each a link to its panel. */

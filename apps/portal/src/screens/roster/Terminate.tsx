@@ -1,11 +1,9 @@
 import { useMoveRoster, useRosterEnding } from '@forecourt/api-client/react';
 import type { RosterEnding } from '@forecourt/api-client';
-import { TerminateDialog, useBanners, type EndingGroup } from '@forecourt/ui';
+import { TerminateDialog, type EndingGroup } from '@forecourt/ui';
 import { Problem } from '../../app/Problem.tsx';
 import { useTell } from '../../app/useTell.ts';
-import { useSentText, useText } from '../../messages/text.ts';
-
-type Text = ReturnType<typeof useText>;
+import { useSentText, useText, type Text } from '../../messages/text.ts';
 
 /** What ends, in words, in two groups. */
 function groupsOf(ending: RosterEnding, text: Text): readonly EndingGroup[] {
@@ -52,7 +50,7 @@ export interface TerminateProps {
 export function Terminate({ who, row, title, done, onClose }: TerminateProps) {
   const text = useText();
   const sent = useSentText();
-  const banners = useBanners();
+  const tell = useTell();
   const ending = useRosterEnding(who, row.id);
   const move = useMoveRoster();
   const { failure } = move;
@@ -60,12 +58,8 @@ export function Terminate({ who, row, title, done, onClose }: TerminateProps) {
     const cardIds = ending.data?.cards.map(({ cardId }) => cardId) ?? [];
     const asked = { cardIds, reason };
     const result = await move.send({ who, row, move: asked });
-    if (result.ok) {
-      banners.show({ kind: 'success', text: done });
-      onClose();
-      return;
-    }
-    ending.retry();
+    if (tell(result, done)) onClose();
+    else ending.retry();
   };
   const [first] = failure?.fields ?? [];
   const words =

@@ -57,7 +57,7 @@ function Editor({ record, refetch }: EditorProps) {
     refetch,
     stored: record && toVehicle(record),
     labels: LABELS,
-    save: saving.send,
+    saving,
     done: ({ unitNumber }) =>
       text(record ? 'vehicles.saved' : 'vehicles.added', { name: unitNumber }),
     kind: 'vehicle',
@@ -70,7 +70,6 @@ function Editor({ record, refetch }: EditorProps) {
       {...(record ? { vehicle: toVehicle(record) } : {})}
       fleets={fleets}
       now={now}
-      isSaving={saving.isPending}
     />
   );
 }

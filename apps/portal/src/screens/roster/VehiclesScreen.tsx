@@ -4,9 +4,8 @@ import { VEHICLE_SORTS } from '@forecourt/api-client';
 import { ButtonLink } from '@forecourt/ui';
 import type { VehicleRecord } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
-import { useNow } from '../../app/useNow.ts';
+import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
-import { useSelected } from '../../shell/account.ts';
 import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
 import { ReadingsTab } from './ReadingsTab.tsx';
 import { RosterList } from './RosterList.tsx';
@@ -19,8 +18,7 @@ const nameOf = ({ unitNumber }: VehicleRecord) => unitNumber;
 /** Vehicles: search, filter, sort, export, and one of them in the panel. */
 export function Component() {
   const text = useText();
-  const now = useNow();
-  const zone = useSelected().account.timeZone;
+  const when = useWhen();
   const address = useRosterAddress('vehicle', VEHICLE_SORTS);
   const list = usePages('listVehicles', { query: address.filters });
   const exporting = useMutation('exportVehicles');
@@ -63,7 +61,7 @@ export function Component() {
             subtitleOf: (vehicle) => `${vehicle.name} · ${vehicle.fleetName}`,
             factsOf: (vehicle) => [
               ...vehicleFacts(vehicle, text),
-              ...signalFacts(data?.signal, text, zone, now),
+              ...signalFacts(data?.signal, text, when),
             ],
             tabsOf: (vehicle) => [
               { id: 'readings', label: text('roster.tab.readings'), content: readings(vehicle) },

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { CallFailure, CallResult } from '@forecourt/api-client';
-import { useQuery } from '@forecourt/api-client/react';
-import { InlineMessage, useBanners } from '@forecourt/ui';
+import type { CallFailure } from '@forecourt/api-client';
+import { useQuery, type Mutation } from '@forecourt/api-client/react';
+import { InlineMessage } from '@forecourt/ui';
 import { DraftOffer } from '../../app/DraftOffer.tsx';
 import { useInvalidFields } from '../../app/useInvalidFields.ts';
 import { useFormDraft } from '../../app/useFormDraft.ts';
+import { useTell } from '../../app/useTell.ts';
 import { useUnsavedGuard } from '../../app/useUnsavedGuard.tsx';
 import { useText, type TextKey } from '../../messages/text.ts';
 
@@ -24,7 +25,7 @@ export interface RosterFormOptions<Entity> {
   readonly stored: Entity | null;
   readonly labels: FieldLabels<Entity>;
   readonly refetch: () => void;
-  readonly save: (entity: Entity, row: Row | null) => Promise<CallResult<unknown>>;
+  readonly saving: Mutation<[Entity, Row | null], unknown>;
   readonly done: (entity: Entity) => string;
   /** What its draft is called: `driver`. */
   readonly kind: string;
@@ -34,13 +35,13 @@ export interface RosterFormOptions<Entity> {
 
 /** What the forms of drivers and vehicles share: failures stay next to what was typed. */
 export function useRosterForm<Entity>(options: RosterFormOptions<Entity>) {
-  const { row, stored, labels, refetch, save, done, backTo, kind } = options;
+  const { row, stored, labels, refetch, saving, done, backTo, kind } = options;
   const text = useText();
-  const banners = useBanners();
+  const tell = useTell();
   const onInvalid = useInvalidFields('roster.invalid');
   const navigate = useNavigate();
   const fleets = useQuery('listFleets', {});
-  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const { failure } = saving;
   const [typed, setTyped] = useState<Entity | null>(null);
   const [isDirty, setDirty] = useState(false);
   const draft = useFormDraft(row ? `${kind}:${row.id}` : kind);
@@ -48,16 +49,13 @@ export function useRosterForm<Entity>(options: RosterFormOptions<Entity>) {
 
   const send = async (entity: Entity) => {
     setTyped(entity);
-    setFailure(null);
-    const result = await save(entity, row);
-    if (!result.ok) {
+    const result = await saving.send(entity, row);
+    if (!tell(result, done(entity))) {
       if (result.failure.errorCode === 'version.stale') refetch();
-      setFailure(result.failure);
       return;
     }
     guard.release();
     draft.finish();
-    banners.show({ kind: 'success', text: done(entity) });
     void navigate(backTo);
   };
   const isStale = failure?.errorCode === 'version.stale';
@@ -83,6 +81,7 @@ export function useRosterForm<Entity>(options: RosterFormOptions<Entity>) {
       onInvalid,
       onCancel: () => void navigate(backTo),
       onDirty: setDirty,
+      isSaving: saving.isPending,
       issues: failure?.fields ?? NO_FIELDS,
       ...draft.form,
       error: (

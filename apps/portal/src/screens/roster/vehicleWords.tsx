@@ -1,11 +1,10 @@
 import type { Contract, ResponseOf } from '@forecourt/api-client';
 import { TwoLines, type Column, type FactGroup } from '@forecourt/ui';
-import { formatCount, formatDayAndTime, formatGallons, formatMonth } from '@forecourt/ui/format';
+import { formatCount, formatGallons, formatMonth } from '@forecourt/ui/format';
 import type { VehicleRecord } from '@forecourt/validation';
-import type { useText } from '../../messages/text.ts';
+import type { Text } from '../../messages/text.ts';
+import { column } from '../lists/column.ts';
 import { RosterStatus } from './RosterStatus.tsx';
-
-type Text = ReturnType<typeof useText>;
 
 const miles = (value: number | null, text: Text) =>
   value === null ? null : text('vehicles.miles', { miles: formatCount(value) });
@@ -17,64 +16,54 @@ export const mpgWords = (hundredths: number): string => (hundredths / 100).toFix
 
 /** The columns of the vehicles. */
 export const vehicleColumns = (text: Text): readonly Column<VehicleRecord>[] => [
-  {
-    id: 'unit',
-    head: text('vehicles.column.unit'),
-    cell: ({ unitNumber }) => unitNumber,
-    width: '110px',
-    isSortable: true,
-    isRowHeader: true,
-    phone: 'title',
-  },
-  {
-    id: 'name',
-    head: text('vehicles.column.name'),
-    cell: (vehicle) => <TwoLines first={vehicle.name} second={vehicle.licensePlate ?? '–'} />,
-    width: 'minmax(150px, 1.6fr)',
-    isSortable: true,
-    phone: 'detail',
-  },
-  {
-    id: 'vin',
-    head: text('vehicles.column.vin'),
-    cell: ({ vin }) => vin ?? '–',
-    width: 'minmax(170px, 1fr)',
-    from: 980,
-    phone: 'hidden',
-  },
-  {
-    id: 'fleet',
-    head: text('roster.fleet'),
-    cell: ({ fleetName }) => fleetName,
-    isSortable: true,
-    phone: 'detail',
-  },
-  {
-    id: 'status',
-    head: text('drivers.column.status'),
-    cell: ({ status }) => <RosterStatus state={status} />,
-    width: '130px',
-    phone: 'status',
-  },
-  {
-    id: 'odometer',
-    head: text('vehicles.column.odometer'),
-    cell: ({ odometerMiles }) => (odometerMiles === null ? '–' : formatCount(odometerMiles)),
-    phoneCell: ({ odometerMiles }) => miles(odometerMiles, text) ?? '–',
-    width: '120px',
-    align: 'end',
-    isSortable: true,
-    phone: 'value',
-  },
-  {
-    id: 'cards',
-    head: text('drivers.column.cards'),
-    cell: ({ cardCount }) => formatCount(cardCount),
-    width: '90px',
-    align: 'end',
-    isSortable: true,
-    phone: 'hidden',
-  },
+  column(
+    'unit',
+    text('vehicles.column.unit'),
+    { width: '110px', isSortable: true, isRowHeader: true, phone: 'title' },
+    ({ unitNumber }) => unitNumber,
+  ),
+  column(
+    'name',
+    text('vehicles.column.name'),
+    { width: 'minmax(150px, 1.6fr)', isSortable: true, phone: 'detail' },
+    (vehicle) => <TwoLines first={vehicle.name} second={vehicle.licensePlate ?? '–'} />,
+  ),
+  column(
+    'vin',
+    text('vehicles.column.vin'),
+    { width: 'minmax(170px, 1fr)', from: 980, phone: 'hidden' },
+    ({ vin }) => vin ?? '–',
+  ),
+  column(
+    'fleet',
+    text('roster.fleet'),
+    { isSortable: true, phone: 'detail' },
+    ({ fleetName }) => fleetName,
+  ),
+  column(
+    'status',
+    text('drivers.column.status'),
+    { width: '130px', phone: 'status' },
+    ({ status }) => <RosterStatus state={status} />,
+  ),
+  column(
+    'odometer',
+    text('vehicles.column.odometer'),
+    {
+      phoneCell: ({ odometerMiles }) => miles(odometerMiles, text) ?? '–',
+      width: '120px',
+      align: 'end',
+      isSortable: true,
+      phone: 'value',
+    },
+    ({ odometerMiles }) => (odometerMiles === null ? '–' : formatCount(odometerMiles)),
+  ),
+  column(
+    'cards',
+    text('drivers.column.cards'),
+    { width: '90px', align: 'end', isSortable: true, phone: 'hidden' },
+    ({ cardCount }) => formatCount(cardCount),
+  ),
 ];
 
 /** What is known of a vehicle, in groups. */
@@ -134,8 +123,7 @@ export const vehicleFacts = (vehicle: VehicleRecord, text: Text): readonly FactG
 export function signalFacts(
   signal: ResponseOf<Contract['getVehicle']>['signal'] | undefined,
   text: Text,
-  timeZone: string,
-  now: Date,
+  when: (instant: string) => string,
 ): readonly FactGroup[] {
   const { position, odometer, tank } = signal ?? {};
   const facts = [
@@ -161,7 +149,7 @@ export function signalFacts(
       title: text('vehicles.facts.signal'),
       facts: facts.map(({ label, said, at }) => ({
         label,
-        value: text('vehicles.signal.at', { said, at: formatDayAndTime(at, timeZone, now) }),
+        value: text('vehicles.signal.at', { said, at: when(at) }),
       })),
     },
   ];

@@ -2,16 +2,14 @@ import { useState } from 'react';
 import useSWR from 'swr';
 import { useQuery } from '@forecourt/api-client/react';
 import { SESSION_IDLE_SECONDS, MILLISECONDS_PER_DAY } from '@forecourt/validation';
-import { formatDayAndTime } from '@forecourt/ui/format';
 import { Section } from '@forecourt/ui/section';
 import { SettingsList } from '@forecourt/ui/settings-list';
 import { Skeleton } from '@forecourt/ui/skeleton';
 import { Stack } from '@forecourt/ui/stack';
 import { Status } from '@forecourt/ui/status';
 import { useApp } from '../../app/App.ts';
-import { useNow } from '../../app/useNow.ts';
+import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
-import { useSelected } from '../../shell/account.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
 import { useEventWords } from './useEventWords.ts';
 
@@ -36,10 +34,9 @@ function SessionSection() {
 /** What happened to the person's sign-ins, and how this session stands. [GW-81] */
 export function ActivityAside() {
   const text = useText();
-  const now = useNow();
+  const when = useWhen();
   const eventWords = useEventWords();
   const { session } = useApp();
-  const { account } = useSelected();
   const [since] = useState(() =>
     new Date(Date.now() - LOG_DAYS * MILLISECONDS_PER_DAY).toISOString().slice(0, 10),
   );
@@ -60,7 +57,7 @@ export function ActivityAside() {
         settings={data.items.slice(0, SHOWN_MAX).map(({ eventId, occurredAt, kind, outcome }) => ({
           id: eventId,
           title: eventWords(kind),
-          text: formatDayAndTime(occurredAt, account.timeZone, now),
+          text: when(occurredAt),
           ...(outcome === 'failure'
             ? { status: <Status tone="bad">{text('settings.log.failed')}</Status> }
             : {}),

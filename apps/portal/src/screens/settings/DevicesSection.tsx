@@ -1,16 +1,14 @@
 import { useState } from 'react';
 import { Laptop, Smartphone } from 'lucide-react';
 import { Button } from '@forecourt/ui/button';
-import { formatDayAndTime } from '@forecourt/ui/format';
 import { Section } from '@forecourt/ui/section';
 import { SettingsList, type Setting } from '@forecourt/ui/settings-list';
 import { Skeleton } from '@forecourt/ui/skeleton';
 import { Status } from '@forecourt/ui/status';
-import { useNow } from '../../app/useNow.ts';
+import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
 import { readDevice } from '../../session/device.ts';
 import type { DeviceSession } from '../../session/myAccount.ts';
-import { useSelected } from '../../shell/account.ts';
 import { AccountFailure } from '../profile/AccountFailure.tsx';
 import { useAccountQuery } from '../profile/useMyAccount.ts';
 import { EndDeviceDialog } from './EndDeviceDialog.tsx';
@@ -26,8 +24,7 @@ interface Asked {
 function useRow(ask: (asked: Asked) => void): (device: DeviceSession) => Setting {
   const text = useText();
   const nameOf = useDeviceName();
-  const now = useNow();
-  const { account } = useSelected();
+  const when = useWhen();
   return (device) => {
     const { id, userAgent, signedInAt, usedAt, isCurrent } = device;
     const name = nameOf(device);
@@ -37,8 +34,8 @@ function useRow(ask: (asked: Asked) => void): (device: DeviceSession) => Setting
       icon: <Icon size={18} strokeWidth={1.75} />,
       title: name,
       text: text('settings.devices.text', {
-        since: formatDayAndTime(signedInAt, account.timeZone, now),
-        used: formatDayAndTime(usedAt, account.timeZone, now),
+        since: when(signedInAt),
+        used: when(usedAt),
       }),
       ...(isCurrent
         ? { status: <Status tone="good">{text('settings.devices.here')}</Status> }

@@ -10,14 +10,12 @@ import { fieldIssues } from '@forecourt/validation/core';
 import { verbalPasscode } from '@forecourt/validation/credentials';
 import { useBanners } from '@forecourt/ui/banner';
 import { Button } from '@forecourt/ui/button';
-import { formatDayAndTime } from '@forecourt/ui/format';
 import { PasswordField } from '@forecourt/ui/password-field';
 import { Section } from '@forecourt/ui/section';
 import { SettingsList } from '@forecourt/ui/settings-list';
 import { Skeleton } from '@forecourt/ui/skeleton';
-import { useNow } from '../../app/useNow.ts';
+import { useWhen } from '../../app/useWhen.ts';
 import { useSentText, useText } from '../../messages/text.ts';
-import { useSelected } from '../../shell/account.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
 import { FormDialog } from './FormDialog.tsx';
 import type { ProofGate } from './useProofGate.tsx';
@@ -76,14 +74,13 @@ function PasscodeDialog({ gate, onClose }: PasscodeDialogProps) {
 /** What is said when one calls customer service. [USER-21 to USER-24] */
 export function PasscodeSection({ gate }: { readonly gate: ProofGate }) {
   const text = useText();
-  const now = useNow();
-  const { account } = useSelected();
+  const when = useWhen();
   const passcode = useQuery('getVerbalPasscode', {});
   const [isOpen, setOpen] = useState(false);
   const { data, failure, retry } = passcode;
   const content = () => {
     if (data) {
-      const at = data.changedAt && formatDayAndTime(data.changedAt, account.timeZone, now);
+      const at = data.changedAt && when(data.changedAt);
       return (
         <SettingsList
           label={text('settings.passcode')}

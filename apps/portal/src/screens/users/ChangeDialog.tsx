@@ -1,15 +1,9 @@
 import { useState } from 'react';
 import type { AccountUser } from '@forecourt/api-client';
 import { useChangeUser, type UserChange } from '@forecourt/api-client/react';
-import {
-  ConfirmDelete,
-  ConfirmDialog,
-  InlineMessage,
-  Stack,
-  TextField,
-  useBanners,
-} from '@forecourt/ui';
+import { ConfirmDelete, ConfirmDialog, InlineMessage, Stack, TextField } from '@forecourt/ui';
 import { USER_REASON_CHARACTERS_MAX } from '@forecourt/validation';
+import { useTell } from '../../app/useTell.ts';
 import { useText } from '../../messages/text.ts';
 import { exceptPasscode, OwnPasscode } from '../passcode/OwnPasscode.tsx';
 import { nameOf, useFailureWords } from './userWords.ts';
@@ -30,7 +24,7 @@ const WORDS = { edit: 'save', lock: 'lock', unlock: 'unlock', delete: 'delete' }
 /** Asks before another user is changed, for the reason and for one's own verbal passcode. [ROLE-23] */
 export function ChangeDialog({ user, asked, onDone, onClose }: ChangeDialogProps) {
   const text = useText();
-  const banners = useBanners();
+  const tell = useTell();
   const inWords = useFailureWords();
   const changing = useChangeUser();
   const [reason, setReason] = useState('');
@@ -42,9 +36,7 @@ export function ChangeDialog({ user, asked, onDone, onClose }: ChangeDialogProps
     const why = reason.trim() === '' ? null : reason.trim();
     const change: UserChange = asked.what === 'edit' ? asked : { what: asked.what, reason: why };
     const result = await changing.send(passcode, { user, change });
-    if (!result.ok) return;
-    banners.show({ kind: 'success', text: text(`users.${word}.done`, { name }) });
-    onDone();
+    if (tell(result, text(`users.${word}.done`, { name }))) onDone();
   };
   const fields = (
     <Stack gap={12}>

@@ -12,26 +12,19 @@ import { useRosterForm } from '../roster/useRosterForm.tsx';
 function Invitation() {
   const text = useText();
   const { account } = useSelected();
-  const inviting = useMutation('registerUser');
+  const inviting = useMutation((calls, body: UserInvitation) => calls.registerUser({ body }));
   const { fleets, isLoading, form } = useRosterForm<UserInvitation>({
     row: null,
     refetch: () => {},
     stored: null,
     labels: [],
-    save: (entity) => inviting.send({ body: entity }),
+    saving: inviting,
     done: ({ email }) => text('users.invited', { email }),
     kind: 'user',
     backTo: href('manageUsers'),
   });
   if (isLoading) return <PanelSkeleton />;
-  return (
-    <UserForm
-      {...form}
-      fleets={fleets}
-      canGiveAll={account.fleetIds === null}
-      isSaving={inviting.isPending}
-    />
-  );
+  return <UserForm {...form} fleets={fleets} canGiveAll={account.fleetIds === null} />;
 }
 
 /** Invites someone into the account: the provider sends the message. [USER-01, GW-77, MSG-30] */

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { AccountUser } from '@forecourt/api-client';
 import { useChangeUser } from '@forecourt/api-client/react';
-import { ConfirmDialog, InlineMessage, Stack, TextField, useBanners } from '@forecourt/ui';
+import { ConfirmDialog, InlineMessage, Stack, TextField } from '@forecourt/ui';
 import { fieldIssues, personFullName } from '@forecourt/validation';
+import { useTell } from '../../app/useTell.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { exceptPasscode, OwnPasscode } from '../passcode/OwnPasscode.tsx';
 import { nameOf, useFailureWords } from './userWords.ts';
@@ -16,7 +17,7 @@ export interface RenameDialogProps {
 export function RenameDialog({ user, onClose }: RenameDialogProps) {
   const text = useText();
   const sent = useSentText();
-  const banners = useBanners();
+  const tell = useTell();
   const inWords = useFailureWords();
   const changing = useChangeUser();
   const [draft, setDraft] = useState({ firstName: user.firstName, lastName: user.lastName });
@@ -35,10 +36,8 @@ export function RenameDialog({ user, onClose }: RenameDialogProps) {
     if (!checked.success) return;
     const change = { what: 'rename', name: checked.data } as const;
     const result = await changing.send(passcode, { user, change });
-    if (!result.ok) return;
     const names = { before: nameOf(user), name: nameOf(checked.data) };
-    banners.show({ kind: 'success', text: text('users.rename.done', names) });
-    onClose();
+    if (tell(result, text('users.rename.done', names))) onClose();
   };
   const blockedReason = issue
     ? sent(issue.key, issue.params)

@@ -2,9 +2,8 @@ import { UserPlus } from 'lucide-react';
 import type { Contract, ResponseOf } from '@forecourt/api-client';
 import { useMutation, useQuery } from '@forecourt/api-client/react';
 import { Button, Section, SettingsList } from '@forecourt/ui';
-import { formatDayAndTime } from '@forecourt/ui/format';
 import { useTell } from '../../app/useTell.ts';
-import { useNow } from '../../app/useNow.ts';
+import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { nameOf, useFailureWords } from './userWords.ts';
@@ -14,7 +13,7 @@ type Asked = ResponseOf<Contract['listMembershipRequests']>['items'][number];
 /** Who signed up and asks to be let in; nothing while no one does. [GW-65] */
 export function Requests() {
   const text = useText();
-  const now = useNow();
+  const when = useWhen();
   const tell = useTell();
   const inWords = useFailureWords();
   const { account } = useSelected();
@@ -48,7 +47,7 @@ export function Requests() {
           text: [
             text('users.requests.at', {
               email: one.email,
-              at: formatDayAndTime(one.requestedAt, account.timeZone, now),
+              at: when(one.requestedAt),
             }),
             one.note,
           ]

@@ -13,11 +13,11 @@ import {
   Status,
   Tabs,
 } from '@forecourt/ui';
-import { formatDayAndTime } from '@forecourt/ui/format';
 import { isInvitationGood, userLifecycle, type UserAction } from '@forecourt/validation';
 import { useTell } from '../../app/useTell.ts';
 import { href } from '../../addresses/href.ts';
 import { useNow } from '../../app/useNow.ts';
+import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
@@ -33,10 +33,9 @@ const icon = { size: 16, 'aria-hidden': true } as const;
 function useFacts(user: AccountUser) {
   const text = useText();
   const now = useNow();
-  const { account } = useSelected();
+  const at = useWhen();
   const fleets = useQuery('listFleets', {});
   const names = new Map((fleets.data?.items ?? []).map(({ fleetId, name }) => [fleetId, name]));
-  const at = (instant: string) => formatDayAndTime(instant, account.timeZone, now);
   const { invitedAt, lastLoginAt, permissions, fleetIds, role } = user;
   const isOver = invitedAt !== null && !isInvitationGood({ now, invitedAt: new Date(invitedAt) });
   const invitation =
@@ -111,8 +110,7 @@ function AccountsTab({ details }: { readonly details: Details }) {
 
 function HistoryTab({ details }: { readonly details: Details }) {
   const text = useText();
-  const now = useNow();
-  const { account } = useSelected();
+  const when = useWhen();
   return (
     <CardTimeline
       label={text('users.history.list', { name: nameOf(details.user) })}
@@ -120,7 +118,7 @@ function HistoryTab({ details }: { readonly details: Details }) {
         id: event.eventId,
         what: text(happeningOf(event.action)),
         who: event.by ?? text('app.name'),
-        when: formatDayAndTime(event.occurredAt, account.timeZone, now),
+        when: when(event.occurredAt),
         ...(event.reason === null ? {} : { why: event.reason }),
       }))}
       empty={<p>{text('users.history.empty')}</p>}

@@ -4,7 +4,6 @@ import { usePages, useQuery } from '@forecourt/api-client/react';
 import { AddressFilters, Button, ButtonLink, EmptyState, Surface } from '@forecourt/ui';
 import { ROLES, USER_STATES } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
-import { useNow } from '../../app/useNow.ts';
 import { Granted } from '../../app/Granted.tsx';
 import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
@@ -12,7 +11,7 @@ import { mayIn, useSelected } from '../../shell/account.ts';
 import { ListTable } from '../lists/ListTable.tsx';
 import { sortOf } from '../lists/useFilterAddress.ts';
 import { Requests } from './Requests.tsx';
-import { userColumns } from './userColumns.tsx';
+import { useUserColumns } from './userColumns.tsx';
 import { UserPanel } from './UserPanel.tsx';
 import { nameOf } from './userWords.ts';
 import { useUsersAddress, type UsersAddress } from './useUsersAddress.ts';
@@ -42,7 +41,6 @@ function Bar({ address }: { readonly address: UsersAddress }) {
 
 function List() {
   const text = useText();
-  const now = useNow();
   const { account } = useSelected();
   const address = useUsersAddress();
   const fleets = useQuery('listFleets', {});
@@ -72,7 +70,7 @@ function List() {
         <Bar address={address} />
         <ListTable
           label={text('menu.manageUsers')}
-          columns={userColumns({ text, now, timeZone: account.timeZone, fleets: names })}
+          columns={useUserColumns(names)}
           list={list}
           what={{ title: text('users.failed') }}
           openId={address.id}

@@ -1,15 +1,12 @@
 import type { AccountUser } from '@forecourt/api-client';
 import { Badge, Cluster, Status, TwoLines, type Column } from '@forecourt/ui';
-import { formatDayAndTime } from '@forecourt/ui/format';
-import type { useText } from '../../messages/text.ts';
+import { useWhen } from '../../app/useWhen.ts';
+import { useText, type Text } from '../../messages/text.ts';
+import { column } from '../lists/column.ts';
 import { nameOf, STATE_TONES } from './userWords.ts';
-
-type Text = ReturnType<typeof useText>;
 
 interface Words {
   readonly text: Text;
-  readonly timeZone: string;
-  readonly now: Date;
   /** Names of fleets by id. */
   readonly fleets: ReadonlyMap<string, string>;
 }
@@ -17,7 +14,7 @@ interface Words {
 /** "Long haul", "3 fleets", "All fleets". */
 export function fleetsInWords(
   { fleetIds }: Pick<AccountUser, 'fleetIds'>,
-  { text, fleets }: Pick<Words, 'text' | 'fleets'>,
+  { text, fleets }: Words,
 ): string {
   if (fleetIds === null) return text('users.fleets.all');
   const [first] = fleetIds;
@@ -27,13 +24,21 @@ export function fleetsInWords(
 }
 
 /** The columns of the users. */
-export function userColumns(words: Words): readonly Column<AccountUser>[] {
-  const { text, timeZone, now } = words;
+export function useUserColumns(fleets: Words['fleets']): readonly Column<AccountUser>[] {
+  const text = useText();
+  const when = useWhen();
   return [
-    {
-      id: 'name',
-      head: text('users.column.name'),
-      cell: (user) => (
+    column(
+      'name',
+      text('users.column.name'),
+      {
+        phoneCell: nameOf,
+        width: 'minmax(190px, 1.8fr)',
+        isSortable: true,
+        isRowHeader: true,
+        phone: 'title',
+      },
+      (user) => (
         <TwoLines
           first={
             user.isSelf ? (
@@ -48,54 +53,36 @@ export function userColumns(words: Words): readonly Column<AccountUser>[] {
           second={user.email}
         />
       ),
-      phoneCell: nameOf,
-      width: 'minmax(190px, 1.8fr)',
-      isSortable: true,
-      isRowHeader: true,
-      phone: 'title',
-    },
-    {
-      id: 'username',
-      head: text('users.column.username'),
-      cell: ({ username }) => username,
-      width: 'minmax(100px, 0.8fr)',
-      from: 900,
-      phone: 'hidden',
-    },
-    {
-      id: 'role',
-      head: text('users.column.role'),
-      cell: ({ role }) => text(`users.role.${role}`),
-      width: '130px',
-      isSortable: true,
-      phone: 'detail',
-    },
-    {
-      id: 'fleets',
-      head: text('users.column.fleets'),
-      cell: (user) => fleetsInWords(user, words),
-      width: 'minmax(100px, 0.8fr)',
-      from: 700,
-      phone: 'detail',
-    },
-    {
-      id: 'state',
-      head: text('users.column.state'),
-      cell: ({ state }) => (
-        <Status tone={STATE_TONES[state]}>{text(`users.state.${state}`)}</Status>
-      ),
-      width: '110px',
-      isSortable: true,
-      phone: 'status',
-    },
-    {
-      id: 'lastLogin',
-      head: text('users.column.lastLogin'),
-      cell: ({ lastLoginAt }) =>
-        lastLoginAt === null ? text('users.never') : formatDayAndTime(lastLoginAt, timeZone, now),
-      width: 'minmax(130px, 0.9fr)',
-      isSortable: true,
-      phone: 'value',
-    },
+    ),
+    column(
+      'username',
+      text('users.column.username'),
+      { width: 'minmax(100px, 0.8fr)', from: 900, phone: 'hidden' },
+      ({ username }) => username,
+    ),
+    column(
+      'role',
+      text('users.column.role'),
+      { width: '130px', isSortable: true, phone: 'detail' },
+      ({ role }) => text(`users.role.${role}`),
+    ),
+    column(
+      'fleets',
+      text('users.column.fleets'),
+      { width: 'minmax(100px, 0.8fr)', from: 700, phone: 'detail' },
+      (user) => fleetsInWords(user, { text, fleets }),
+    ),
+    column(
+      'state',
+      text('users.column.state'),
+      { width: '110px', isSortable: true, phone: 'status' },
+      ({ state }) => <Status tone={STATE_TONES[state]}>{text(`users.state.${state}`)}</Status>,
+    ),
+    column(
+      'lastLogin',
+      text('users.column.lastLogin'),
+      { width: 'minmax(130px, 0.9fr)', isSortable: true, phone: 'value' },
+      ({ lastLoginAt }) => (lastLoginAt === null ? text('users.never') : when(lastLoginAt)),
+    ),
   ];
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { ConfirmDialog, CopyButton, Stack, TextArea } from '@forecourt/ui';
 import { declineKey, isPurchaseRule } from '@forecourt/validation';
-import { formatDayAndTime } from '@forecourt/ui/format';
-import { useNow } from '../../../app/useNow.ts';
+import { useWhen } from '../../../app/useWhen.ts';
 import { useText } from '../../../messages/text.ts';
 import type { TransactionDetails } from '../purchaseFacts.ts';
 
@@ -21,7 +20,7 @@ function openMessages(mobile: string, message: string): void {
 /** Tells the driver why the pump said no, by the person's own phone or any other way. */
 export function MessageTask({ details, onClose }: MessageTaskProps) {
   const text = useText();
-  const now = useNow();
+  const when = useWhen();
   const { transaction, driver } = details;
   const { site, declineReasons, cardLast4, occurredAt } = transaction;
   const reasons = declineReasons.flatMap(({ rule }) =>
@@ -30,7 +29,7 @@ export function MessageTask({ details, onClose }: MessageTaskProps) {
   const [message, setMessage] = useState(() =>
     text('activity.message.text', {
       site: site.name,
-      when: formatDayAndTime(occurredAt, site.timeZone, now),
+      when: when(occurredAt, site.timeZone),
       last4: cardLast4,
       reasons: reasons.join(', '),
     }),

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useMutation, usePages } from '@forecourt/api-client/react';
-import { ConfirmDialog, Select, Stack, useBanners } from '@forecourt/ui';
+import { ConfirmDialog, Select, Stack } from '@forecourt/ui';
 import { Problem } from '../../../app/Problem.tsx';
+import { useTell } from '../../../app/useTell.ts';
 import { useText } from '../../../messages/text.ts';
 import type { TransactionDetails } from '../purchaseFacts.ts';
 
@@ -13,26 +14,19 @@ interface UnlockTaskProps {
 /** Turns an ID on again that the pump did not take because it is off. [PID-04] */
 export function UnlockTask({ details, onClose }: UnlockTaskProps) {
   const text = useText();
-  const banners = useBanners();
+  const tell = useTell();
   const ids = usePages('listPromptedIds', { query: { status: 'off', type: 'D' } });
   const turning = useMutation('switchPromptedId');
   const named = ids.items.find(({ name }) => name === details.driver?.name);
   const [chosen, setChosen] = useState<string | null>(null);
-  const [isFailed, setFailed] = useState(false);
   const row = ids.items.find(({ id }) => id === (chosen ?? named?.id));
   const confirm = async () => {
     if (!row) return;
-    setFailed(false);
     const result = await turning.send(
       { params: { id: row.id }, body: { action: 'turnOn' } },
       { ifMatch: row.version },
     );
-    if (!result.ok) {
-      setFailed(true);
-      return;
-    }
-    banners.show({ kind: 'success', text: text('activity.unlock.done', { name: row.name }) });
-    onClose();
+    if (tell(result, text('activity.unlock.done', { name: row.name }))) onClose();
   };
   const none = !ids.isLoading && ids.items.length === 0;
   return (
@@ -56,7 +50,7 @@ export function UnlockTask({ details, onClose }: UnlockTaskProps) {
               label: `${name} · ${number}`,
             }))}
           />
-          <Problem>{isFailed && text('activity.unlock.failed')}</Problem>
+          <Problem>{turning.failure && text('activity.unlock.failed')}</Problem>
         </Stack>
       }
     >
