@@ -1,54 +1,12 @@
 import type { Page } from '@playwright/test';
-import { accessTokenOf, GATEWAY_URL } from '../support/gateway.ts';
-import { driverPumps, type Pump } from '../support/pump.ts';
+import {
+  cardsWithPhone,
+  DOLLARS,
+  linkTexted,
+  openRequest,
+  strandDriver,
+} from '../support/strandedDriver.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
-
-const DOLLARS = 480;
-
-interface Outbox {
-  readonly messages: readonly { readonly channel: string; readonly text: string }[];
-}
-interface Listed<Item> {
-  readonly items: readonly Item[];
-}
-
-/** The link that was last texted about a card; undefined: none was. */
-async function linkTexted(last4: string): Promise<string | undefined> {
-  const { messages }: Outbox = await (await fetch(`${GATEWAY_URL}/demo/outbox.json`)).json();
-  const text = messages.find((one) => one.channel === 'sms' && one.text.includes(last4))?.text;
-  return text?.match(/https?:\S+/)?.[0];
-}
-
-/** Endings of the cards whose driver has a mobile number. */
-async function cardsWithPhone(page: Page, accountId: string): Promise<ReadonlySet<string>> {
-  const headers = {
-    authorization: `Bearer ${await accessTokenOf(page)}`,
-    sysaccountid: accountId,
-  };
-  const read = async (path: string) => (await fetch(GATEWAY_URL + path, { headers })).json();
-  const drivers: Listed<{ firstName: string; lastName: string; mobile: string | null }> =
-    await read('/drivers?limit=500');
-  const cards: Listed<{ last4: string; driverName: string | null }> =
-    await read('/cards?limit=500');
-  const names = new Set(
-    drivers.items.flatMap((one) => (one.mobile ? [`${one.firstName} ${one.lastName}`] : [])),
-  );
-  return new Set(
-    cards.items.flatMap((one) => (names.has(one.driverName ?? '') ? [one.last4] : [])),
-  );
-}
-
-/** Buys with one card after the other until its limits decline it. */
-async function declinedAt(site: string, pumps: readonly Pump[]): Promise<Pump> {
-  for (const pump of pumps) {
-    for (let tries = 0; tries < 3; tries += 1) {
-      const { approvedCents, rules } = await pump.ask(site, DOLLARS);
-      if (approvedCents === 0 && !rules.includes('promptedId')) return pump;
-      if (approvedCents === 0) break;
-    }
-  }
-  throw new Error('No card of a driver was declined by its limits.');
-}
 
 test(
   'a driver whose purchase was declined requests more by the link of a text, a manager allows it, and the second try is approved',
@@ -60,22 +18,12 @@ test(
       await expectAccessible(at);
       looked += Date.now() - from;
     };
-    const listed = page.waitForResponse(/\/transactions\?/);
-    await enter('administrator', '/en/activity/?status=complete');
-    const answered = await listed;
-    const accountId = answered.request().headers()['sysaccountid'] ?? '';
-    const { items }: Listed<{ site: { siteNumber: string } }> = await answered.json();
-    const site = items[0]?.site.siteNumber ?? '';
-    const pump = await declinedAt(
-      site,
-      await driverPumps(accountId, await cardsWithPhone(page, accountId)),
-    );
-    const declined = Date.now();
-    await expect.poll(() => linkTexted(pump.last4)).toBeDefined();
+    const stranded = await strandDriver(page, enter);
+    const { pump, site, link, declinedAt } = stranded;
 
     const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
     const driver = await phone.newPage();
-    await driver.goto((await linkTexted(pump.last4)) ?? '');
+    await driver.goto(link);
     await expect(driver.getByText(`•••• ${pump.last4}`)).toBeVisible();
     await look(driver);
     await expect(driver.locator('a[href^="tel:"]')).toBeVisible();
@@ -92,14 +40,7 @@ test(
     const state = driver.getByRole('status');
     await expect(state).toBeVisible();
 
-    await page.goto('/en/settings/notifications/');
-    await page
-      .getByRole('list', { name: 'Open' })
-      .getByRole('listitem')
-      .filter({ hasText: pump.last4 })
-      .filter({ hasText: 'at the pump' })
-      .getByRole('button', { name: /Answer driver/ })
-      .click();
+    await openRequest(page, stranded);
     await expect(page.getByRole('button', { name: 'Allow $480.00' })).toBeVisible();
     await expect(page.getByRole('img', { name: /^Picture that .+ sent$/ })).toBeVisible();
     await look(page);
@@ -109,17 +50,71 @@ test(
     await expect(driver.locator('main > :first-child')).toHaveRole('status');
     await look(driver);
     expect((await pump.ask(site, DOLLARS)).approvedCents).toBe(DOLLARS * 100);
-    const seconds = (Date.now() - declined - looked) / 1000;
+    const seconds = (Date.now() - declinedAt - looked) / 1000;
     console.log(`From the decline to the approved second try: ${seconds.toFixed(1)} s`);
     await expect(page.getByText('Used at the pump')).toBeVisible();
     await phone.close();
 
     const others = await browser.newContext();
     const forwarded = await others.newPage();
-    await forwarded.goto((await linkTexted(pump.last4)) ?? '');
+    await forwarded.goto(link);
     await expect(
       forwarded.getByText('This link was already opened on another phone.'),
     ).toBeVisible();
     await others.close();
+  },
+);
+
+test(
+  'a manager texts a card guide to its driver, who opens it on one phone until it is revoked',
+  { tag: '@full' },
+  async ({ page, browser, enter }) => {
+    const listed = page.waitForResponse(/\/cards\?/);
+    await enter('administrator', '/en/cards/');
+    const accountId = (await listed).request().headers()['sysaccountid'] ?? '';
+    const cards = await cardsWithPhone(page, accountId);
+    const { cardId = '', last4 = '' } = cards.findLast(({ status }) => status === 'active') ?? {};
+    await page.goto(`/en/cards/${cardId}`);
+    await page.getByRole('dialog').getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Text card guide to driver…' }).click();
+    const panel = page.getByRole('dialog', { name: `Card guide for card ending in ${last4}` });
+    await expectAccessible(page);
+    await panel.getByRole('button', { name: 'Text card guide' }).click();
+    await expect(page.getByText(/^The card guide is on its way to /)).toBeVisible();
+    await expect.poll(() => linkTexted(last4, 'card.')).toBeDefined();
+    const link = (await linkTexted(last4, 'card.')) ?? '';
+
+    const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
+    const driver = await phone.newPage();
+    await driver.goto(link);
+    await expect(driver.getByText(`•••• ${last4}`)).toBeVisible();
+    await expect(driver.locator('dl')).toBeVisible();
+    await expect(driver.locator('a[href^="tel:"]')).toBeVisible();
+    await expectAccessible(driver);
+    await driver.emulateMedia({ media: 'print' });
+    await expect(driver.locator('footer button')).toBeHidden();
+    await driver.emulateMedia({ media: 'screen' });
+    await driver.reload();
+    await expect(driver.locator('dl')).toBeVisible();
+    const others = await browser.newContext();
+    const forwarded = await others.newPage();
+    await forwarded.goto(link);
+    await expect(
+      forwarded.getByText('This link was already opened on another phone.'),
+    ).toBeVisible();
+    await others.close();
+
+    await page.reload();
+    await panel.getByRole('button', { name: 'Revoke link…' }).click();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Revoke link', exact: true }).click();
+    await expect(page.getByText(`The card guide for •••• ${last4} no longer opens.`)).toBeVisible();
+    await driver.reload();
+    await expect(driver.getByRole('heading', { name: 'This link no longer works.' })).toBeVisible();
+    await phone.close();
+    await panel.getByRole('button', { name: 'Back to card' }).click();
+    await page.getByRole('tab', { name: 'Timeline' }).click();
+    await expect(page.getByText('Link to the card guide revoked')).toBeVisible();
+    await expect(page.getByText('Card guide opened by the driver')).toBeVisible();
   },
 );

@@ -151,6 +151,9 @@ const shell = openShell();
 const fleet = startFleet({ portal: PORTAL, gateway: GATEWAY, identity: IDENTITY });
 const FAIL_A_JOB = `UPDATE jobs.job SET state = 'failed', completed_on = now()
   WHERE id = (SELECT id FROM jobs.job WHERE state = 'completed' LIMIT 1) RETURNING id`;
+const NAME_A_SERVER = `INSERT INTO journal_delivery (account_id, settings, version)
+  SELECT account_id, '{"host":"sftp.example.com","port":22,"username":"a","folder":"","hostKey":null}', 1
+  FROM accounts`;
 let restored = 0;
 let jobId = '';
 for (const { section, text } of blocksOf()) {
@@ -169,6 +172,7 @@ for (const { section, text } of blocksOf()) {
       execFileSync('sh', ['-c', `rm -rf ${lost}`]);
     } else await fleet.markMoment();
   }
+  if (text.includes('sftp replace-key')) ask(NAME_A_SERVER);
   if (text.includes('people unlock')) ask("UPDATE grants SET state = 'locked'");
   if (text.includes('jobs retry')) jobId = ask(FAIL_A_JOB);
   if (text.includes('accounts erase')) await fleet.closeAccount();
@@ -183,6 +187,8 @@ for (const { section, text } of blocksOf()) {
   );
   if (text.includes('backup-drill\n')) for (const line of output) say(`  ${line}`);
   if (text.includes('forecourt-set NETWORK_KEYS')) expectKept('/etc/forecourt/gateway.env', told);
+  if (text.includes('sftp replace-key') && !output.join('\n').includes('ecdsa-sha2-nistp256'))
+    throw new Error(`No key was shown:\n${output.join('\n')}`);
   if (text.includes('people add')) {
     await fleet.signIn();
     fleet.startWriting();

@@ -23,3 +23,12 @@ it('keeps the key that an older release gave, for that link alone', () => {
   expect(deviceKeyOf(storage, 'a.1')).toBe('key');
   expect(deviceKeyOf(storage, 'a.2')).not.toBe('key');
 });
+
+it('keeps the keys of card guides beside that of a decline', () => {
+  const storage = createStorage();
+  const made = deviceKeyOf(storage, 'card.a.1');
+  const other = deviceKeyOf(storage, 'card.a.2');
+  deviceKeyOf(storage, 'a.3');
+  expect(deviceKeyOf(storage, 'card.a.1')).toBe(made);
+  expect(deviceKeyOf(storage, 'card.a.2')).toBe(other);
+});

@@ -1,10 +1,10 @@
 import type { CallFailure, Client, DriverCard, DriverPage } from '@forecourt/api-client';
 import type { DriverAsk } from '@forecourt/validation';
 import { deviceKeyOf, keepDeviceKey } from './deviceKey.ts';
+import { createFollowed } from './followed.ts';
 
 const FIRST_WAIT = 2_000;
 const LONGEST_WAIT = 15_000;
-const SLOWER = 1.3;
 /** A request comes with a picture, perhaps over a weak signal; after that it is looked for. */
 const ASK_MILLISECONDS = 60_000;
 
@@ -44,7 +44,8 @@ const OF_LINK: Readonly<Record<string, LinkProblem>> = {
 };
 const isOffline = ({ status }: CallFailure) => status === 0;
 
-const problemOfLook = (failure: CallFailure): LinkProblem =>
+/** What keeps a look from an answer. */
+export const problemOfLook = (failure: CallFailure): LinkProblem =>
   OF_LINK[failure.errorCode] ?? (isOffline(failure) ? 'offline' : 'busy');
 
 function problemOfAsk(failure: CallFailure): LinkProblem {
@@ -69,7 +70,7 @@ const canChange = ({ page, problem }: LinkState) =>
     page.request?.state === 'allowed' ||
     page.request?.isWithdrawn === true);
 
-interface Parts {
+export interface LinkParts {
   readonly client: Pick<
     Client,
     'openDriverLink' | 'openDriverCard' | 'askAtPump' | 'renewDriverLink'
@@ -83,88 +84,47 @@ interface Parts {
  * time, and asked by. A request that no answer came to is looked for, since asking twice is one
  * request.
  */
-export function createDriverLink({ client, storage, token }: Parts) {
-  let state: LinkState = { page: null, problem: null, isPending: false };
-  const listeners = new Set<() => void>();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let wait = FIRST_WAIT;
-  let looking: AbortController | null = null;
+export function createDriverLink({ client, storage, token }: LinkParts) {
   /** What stands against the last request, once it is known that it did not arrive. */
   let unsent: LinkProblem | null = null;
-  let isFollowed = false;
-
   const link = () => ({ token, deviceKey: deviceKeyOf(storage, token) });
-  const set = (next: Partial<LinkState>) => {
-    state = { ...state, ...next };
-    for (const listener of listeners) listener();
-  };
-  const takePage = (page: DriverPage) => {
+  const pageTaken = (page: DriverPage) => {
     // of an older release, which makes the key
     if (page.deviceKey !== null) keepDeviceKey(storage, token, page.deviceKey);
     if (page.request) unsent = null;
-    set({ page, problem: unsent });
+    return { page, problem: unsent };
   };
-
-  async function look() {
-    clearTimeout(timer);
-    looking?.abort();
-    const mine = (looking = new AbortController());
-    const answer = await client.openDriverLink({ body: link() }, { signal: mine.signal });
-    if (looking !== mine) return;
-    looking = null;
-    if (answer.ok) takePage(answer.data);
-    else if (state.problem !== 'unsure' || OF_LINK[answer.failure.errorCode]) {
-      set({ problem: problemOfLook(answer.failure) });
-    }
-    lookLater();
-  }
-  function lookLater() {
-    clearTimeout(timer);
-    if (!isFollowed || !canChange(state)) return;
-    timer = setTimeout(() => void look(), wait);
-    wait = Math.min(wait * SLOWER, LONGEST_WAIT);
-  }
-  /** Begins looking often again, as when the page is seen again or something was asked. */
-  function lookNow() {
-    wait = FIRST_WAIT;
-    if (isFollowed && canChange(state)) void look();
-  }
-  function stop() {
-    isFollowed = false;
-    clearTimeout(timer);
-    looking?.abort();
-    looking = null;
-  }
+  const initial: LinkState = { page: null, problem: null, isPending: false };
+  const followed = createFollowed({
+    initial,
+    look: (signal) => client.openDriverLink({ body: link() }, { signal }),
+    take: (answer, { problem }) => {
+      if (answer.ok) return pageTaken(answer.data);
+      const isLookedFor = problem === 'unsure' && !OF_LINK[answer.failure.errorCode];
+      return isLookedFor ? {} : { problem: problemOfLook(answer.failure) };
+    },
+    canChange,
+    waits: [FIRST_WAIT, LONGEST_WAIT],
+  });
+  const { set } = followed;
 
   return {
-    read: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    /** Follows the link until the function that it gives is called. */
-    follow() {
-      isFollowed = true;
-      lookNow();
-      return stop;
-    },
-    lookNow,
+    ...followed,
     async ask(asked: DriverAsk) {
       unsent = null;
       set({ isPending: true });
       const signal = AbortSignal.timeout(ASK_MILLISECONDS);
       const answer = await client.askAtPump({ body: { ...link(), ask: asked } }, { signal });
       if (answer.ok) {
-        takePage(answer.data);
+        set(pageTaken(answer.data));
       } else {
         const problem = problemOfAsk(answer.failure);
         if (mayHaveArrived(problem)) unsent = problem;
         set({ problem: mayHaveArrived(problem) ? 'unsure' : problem });
       }
       set({ isPending: false });
-      wait = FIRST_WAIT;
-      if (answer.ok) lookLater();
-      else lookNow();
+      if (answer.ok) followed.lookSoon();
+      else followed.lookNow();
     },
     async openCard(): Promise<DriverCard | null> {
       const answer = await client.openDriverCard({ body: link() });

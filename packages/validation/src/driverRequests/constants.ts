@@ -3,6 +3,9 @@ export const DRIVER_LINK_MINUTES = 30;
 /** Texts to one driver: so many in a day, so many minutes apart. */
 export const DRIVER_TEXTS_PER_DAY = 6;
 export const DRIVER_TEXT_GAP_MINUTES = 2;
+/** How long the link to a card guide works, and how often one card's is texted in a day. */
+export const CARD_GUIDE_DAYS = 30;
+export const CARD_GUIDE_TEXTS_PER_DAY = 3;
 /** What can be requested at a pump at most, and at least. */
 export const DRIVER_ASK_CENTS_MAX = 50_000;
 export const DRIVER_ASK_CENTS_MIN = 100;

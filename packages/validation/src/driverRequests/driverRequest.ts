@@ -148,18 +148,20 @@ export interface DriverContact {
   readonly lastTextAt: Date | null;
 }
 
+/** Whether there were as many texts in 24 hours as there may be, or one only just now. */
+export const isTextedEnough = (
+  { textsOfDay, lastTextAt }: Pick<DriverContact, 'textsOfDay' | 'lastTextAt'>,
+  perDay: number,
+  now: Date,
+): boolean =>
+  textsOfDay >= perDay ||
+  (lastTextAt !== null && now.getTime() - lastTextAt.getTime() < DRIVER_TEXT_GAP_MINUTES * 60_000);
+
 /** Whether a driver gets the link of a decline. */
 export function getsDriverText(contact: DriverContact, now: Date): boolean {
-  const { isOn, isActive, mobile, hasConsent, textsOfDay, lastTextAt } = contact;
-  const gap = DRIVER_TEXT_GAP_MINUTES * 60_000;
-  return (
-    isOn &&
-    isActive &&
-    mobile !== null &&
-    hasConsent &&
-    textsOfDay < DRIVER_TEXTS_PER_DAY &&
-    (lastTextAt === null || now.getTime() - lastTextAt.getTime() >= gap)
-  );
+  const { isOn, isActive, mobile, hasConsent } = contact;
+  const isReached = isOn && isActive && mobile !== null && hasConsent;
+  return isReached && !isTextedEnough(contact, DRIVER_TEXTS_PER_DAY, now);
 }
 
 /** What stands against what a driver or a manager wants of a request. */

@@ -7,6 +7,7 @@ import type { PurchaseAttempt } from '../purchases/purchaseAttempt.ts';
 import { attempt, diesel, limits, usage } from '../purchases/purchase.test.fixtures.ts';
 import { usageLater } from '../purchases/usageCounter.ts';
 import { DRIVER_ASK_CENTS_MAX, DRIVER_TEXTS_PER_DAY } from './constants.ts';
+import { cardGuideRefusal, isGuideOpen, type GuidedCard, type GuideLink } from './cardGuide.ts';
 import { cardInWordsOf } from './cardInWords.ts';
 import { nearestStations } from './nearestStations.ts';
 import { offerAtDecline } from './offerAtDecline.ts';
@@ -310,5 +311,52 @@ describe('a request', () => {
     [3_000, 100, 1, false],
   ])('granted alone up to %s: %i cents after %i today: %s', (autoGrantCents, cents, today, is) => {
     expect(isGrantedAlone({ autoGrantCents }, cents, today)).toBe(is);
+  });
+});
+
+describe('a card guide', () => {
+  const driver = {
+    id: 'd1',
+    isActive: true,
+    mobile: '214 555 0142',
+    consentedAt: '2026-11-01T00:00:00Z',
+  };
+  const card: GuidedCard = { isOn: true, status: 'active', driver };
+  const link: GuideLink = {
+    driverId: 'd1',
+    mobile: '214 555 0142',
+    createdAt: '2026-11-01T00:00:00Z',
+    expiresAt: '2026-12-01T00:00:00Z',
+    revokedAt: null,
+  };
+  const now = new Date('2026-11-30T23:59:59Z');
+
+  it.each<[string | null, Partial<GuidedCard>]>([
+    [null, {}],
+    [null, { status: 'pendingActivation' }],
+    [null, { status: 'onHold' }],
+    ['cardGuide.off', { isOn: false, driver: null }],
+    ['cardGuide.cardEnded', { status: 'ordered' }],
+    ['cardGuide.cardEnded', { status: 'lostOrStolen' }],
+    ['cardGuide.noDriver', { driver: null }],
+    ['cardGuide.driverLeft', { driver: { ...driver, isActive: false } }],
+    ['cardGuide.noMobile', { driver: { ...driver, mobile: null } }],
+    ['cardGuide.noConsent', { driver: { ...driver, consentedAt: null } }],
+  ])('is refused with %s', (key, some) => {
+    expect(cardGuideRefusal({ ...card, ...some })).toBe(key);
+  });
+
+  it('opens to the driver and number that were texted, until it expires', () => {
+    expect(isGuideOpen(link, card, now)).toBe(true);
+    expect(isGuideOpen(link, card, new Date('2026-12-01T00:00:00Z'))).toBe(false);
+    expect(isGuideOpen({ ...link, revokedAt: '2026-11-02T00:00:00Z' }, card, now)).toBe(false);
+    for (const other of [
+      { id: 'd2' },
+      { mobile: '214 555 0143' },
+      { consentedAt: '2026-11-01T00:00:01Z' },
+      { consentedAt: null },
+    ]) {
+      expect(isGuideOpen(link, { ...card, driver: { ...driver, ...other } }, now)).toBe(false);
+    }
   });
 });

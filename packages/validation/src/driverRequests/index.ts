@@ -1,3 +1,4 @@
+export * from './cardGuide.ts';
 export * from './cardInWords.ts';
 export * from './constants.ts';
 export * from './declineOffer.ts';

@@ -5,7 +5,7 @@ import { sameAccount, selectIn, updateIn } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
 import { lockCard } from '../cards/lockCard.ts';
 import { sourceOf } from '../events/source.ts';
-import { settleOpen } from '../notifications/notify.ts';
+import { settleOpen, tellOfNotifications } from '../notifications/notify.ts';
 import { allowRequest } from './allow.ts';
 import { groupOf, recordRequest, requestsIn, toRequest } from './request.ts';
 
@@ -85,5 +85,7 @@ export const answerDriverRequest: HandlerOf<'answerDriverRequest'> = async (
   }
   const settling = { accountId, by: person.user_id, at: now };
   await settleOpen(trx, settling, 'group_key', [groupOf(request.id)]);
+  // also where someone had settled the notification: the request's page follows it
+  await tellOfNotifications(trx, accountId);
   return read(context, params.transactionId);
 };

@@ -1,11 +1,8 @@
 import {
-  cardInWordsOf,
   dayIn,
   DRIVER_LINK_MINUTES,
   isGrantedAlone,
-  NO_USAGE,
   standingOfRequest,
-  stateOfRequest,
   type DriverAsk,
 } from '@forecourt/validation';
 import { sql } from 'kysely';
@@ -13,79 +10,13 @@ import type { AnyoneContext, HandlerOf } from '../../http/context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { countOf } from '../../store/countOf.ts';
 import { newId } from '../../store/ids.ts';
-import { addRow, insertIn, sameAccount, selectIn, updateIn } from '../../store/inAccount.ts';
+import { addRow, insertIn, sameAccount, selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
-import { newSecret, secretHash } from '../../vault/handedSecrets.ts';
-import { limitsInForce } from '../cards/getCard.ts';
-import { readUsages } from '../cards/usage.ts';
-import type { EventSource } from '../events/record.ts';
 import { allowRequest } from './allow.ts';
-import { askForText, readToken } from './links.ts';
+import { holdLink, requestOf, sourceOf } from './holdLink.ts';
 import { holdDriver, recordRequest } from './request.ts';
 import { settingsOf } from './settings.ts';
 import { isQuiet, tellAnswerers } from './tellAnswerers.ts';
-
-interface Link {
-  readonly token: string;
-  readonly deviceKey: string | null;
-}
-
-const sourceOf = ({ requestId, now }: AnyoneContext, accountId: string): EventSource => ({
-  accountId,
-  userId: null,
-  requestId,
-  at: now,
-});
-
-/** The link of a token, held; of one that a later text replaced, with the phone that had opened it. */
-async function findLink({ trx }: Pick<AnyoneContext, 'trx'>, token: string) {
-  const { accountId, hash } = readToken(token);
-  const opened = await selectIn(trx, accountId, 'driver_opened_links')
-    .select(['link_id', 'device_hash'])
-    .where('token_hash', '=', hash)
-    .executeTakeFirst();
-  const link = await selectIn(trx, accountId, 'driver_links')
-    .selectAll()
-    .where((is) => (opened ? is('id', '=', opened.link_id) : is('token_hash', '=', hash)))
-    .forUpdate()
-    .executeTakeFirst();
-  return link && opened ? { ...link, device_hash: opened.device_hash } : link;
-}
-
-const requestOf = ({ trx }: AnyoneContext, link: Row<'driver_links'>) =>
-  selectIn(trx, link.account_id, 'driver_requests')
-    .selectAll()
-    .where('transaction_id', '=', link.transaction_id)
-    .executeTakeFirst();
-
-/**
- * The link of a token, held, for the phone that opens it first: by the key that it made, or by one that
- * it gets where it sends none. An allowance that is still good keeps the link open.
- * @throws Refusal `driverLink.over`, `driverLink.elsewhere`
- */
-async function holdLink(context: AnyoneContext, { token, deviceKey }: Link) {
-  const { trx, now } = context;
-  const link = await findLink(context, token);
-  if (!link) throw new Refusal(422, 'driverLink.over');
-  const request = await requestOf(context, link);
-  const isLive =
-    Date.parse(link.expires_at) > now.getTime() ||
-    (request && stateOfRequest(request.state, request.until_at, now) === 'allowed');
-  if (!isLive) throw new Refusal(422, 'driverLink.over');
-  if (link.device_hash !== null) {
-    if (deviceKey === null || secretHash(deviceKey) !== link.device_hash) {
-      throw new Refusal(409, 'driverLink.elsewhere');
-    }
-    return { link, request, newKey: null, isFirst: false };
-  }
-  const key = deviceKey ?? newSecret();
-  await updateIn(trx, link.account_id, 'driver_links')
-    .set({ device_hash: secretHash(key), opened_at: now.toISOString() })
-    .where('id', '=', link.id)
-    .execute();
-  await recordRequest(trx, sourceOf(context, link.account_id), link, 'Opened');
-  return { link, request, newKey: deviceKey === null ? key : null, isFirst: true };
-}
 
 async function pageOf(
   context: AnyoneContext,
@@ -159,45 +90,6 @@ async function pageOf(
 export const openDriverLink: HandlerOf<'openDriverLink'> = async ({ body }, context) => {
   const { link, request, newKey } = await holdLink(context, body);
   return pageOf(context, link, request, newKey);
-};
-
-/** What the card of a link allows now: what its driver may know, and nothing of others. */
-export const openDriverCard: HandlerOf<'openDriverCard'> = async ({ body }, context) => {
-  const { trx, now } = context;
-  const { link, isFirst } = await holdLink(context, body);
-  // a link is opened with its page
-  if (isFirst) throw new Refusal(409, 'driverLink.elsewhere');
-  const accountId = link.account_id;
-  const card = await selectIn(trx, accountId, 'cards as k')
-    .innerJoin('accounts as a', 'a.account_id', 'k.account_id')
-    .leftJoin('limit_profiles as p', (on) => sameAccount(on, 'p.id', 'k.profile_id'))
-    .leftJoin('driver_request_settings as s', (on) => sameAccount(on, 's.fleet_id', 'k.fleet_id'))
-    .select(['k.last4', 'k.status', 'k.expires_on', 'k.card_type', 'k.custom_limits'])
-    .select(['k.id_prompt', 'k.odometer_prompt', 'p.limits', 's.contact'])
-    .select(['a.account_id', 'a.currency', 'a.time_zone', 'a.week_starts_on'])
-    .where('k.id', '=', link.card_id)
-    .executeTakeFirstOrThrow();
-  const limits = limitsInForce(card.limits ?? undefined, card.custom_limits);
-  const usages = await readUsages(trx, card, [{ cardId: link.card_id, limits }], now);
-  return {
-    last4: card.last4,
-    isActive: card.status === 'active',
-    expiresOn: card.expires_on,
-    currency: card.currency,
-    timeZone: card.time_zone,
-    card: cardInWordsOf(limits, usages.get(link.card_id) ?? NO_USAGE, {
-      cardType: card.card_type,
-      prompts: { id: card.id_prompt, odometer: card.odometer_prompt },
-    }),
-    contact: card.contact,
-  };
-};
-
-/** Texts the driver again; says nothing of whether there is such a link. */
-export const renewDriverLink: HandlerOf<'renewDriverLink'> = async ({ body }, context) => {
-  const link = await findLink(context, body.token);
-  if (link && Date.parse(link.expires_at) > context.now.getTime()) await askForText(context, link);
-  return { accepted: true };
 };
 
 /** Granted today without asking anyone, to this card or this driver. */

@@ -494,6 +494,28 @@ describe('a request', () => {
     expect(seen).toMatchObject({ state: 'refused', isWithdrawn: true, answerCents: 11_240 });
   });
 
+  it('has its page hear of an answer, and of one that is revoked, also once its notification is settled', async () => {
+    const { cardToken, cardId } = await stranded();
+    await ask(await open(cardToken));
+    const { body: listed } = await world.call('listNotifications');
+    const notificationId = pickText(listed, 'items', 0, 'notificationId');
+    const settled = { params: { notificationId }, body: { to: 'resolved' } };
+    expect((await world.call('settleNotification', settled)).status).toBe(200);
+    const heard: string[] = [];
+    const stop = await world.gateway.database.listen('notifications', (accountId) => {
+      if (accountId === world.accountId) heard.push(accountId);
+    });
+    const params = await declineOf();
+    const answer = { answer: 'allow', amountCents: 11_240, minutes: 30 };
+    await world.call('answerDriverRequest', { params, body: answer });
+    await expect.poll(() => heard).toHaveLength(1);
+    const { body } = await world.call('listAllowances', { params: { cardId } });
+    const allowanceId = pickText(body, 'items', 0, 'allowanceId');
+    await world.call('cancelAllowance', { params: { cardId, allowanceId } });
+    await expect.poll(() => heard).toHaveLength(2);
+    await stop();
+  });
+
   it('is said to be escalated only where someone else was alerted', async () => {
     const { cardToken } = await stranded();
     await ask(await open(cardToken));

@@ -1,5 +1,10 @@
 import { jsonb } from '@forecourt/server';
-import { DRIVER_LINK_MINUTES, getsDriverText, offerAtDecline } from '@forecourt/validation';
+import {
+  DRIVER_LINK_MINUTES,
+  getsDriverText,
+  GUIDE_TOKEN,
+  offerAtDecline,
+} from '@forecourt/validation';
 import { sql } from 'kysely';
 import { newId } from '../../store/ids.ts';
 import { insertIn, sameAccount, selectIn, updateIn } from '../../store/inAccount.ts';
@@ -15,7 +20,7 @@ const MINUTE_MILLISECONDS = 60_000;
 /** The token of a link says whose account it is, so that it is looked for in that one alone. */
 export const tokenOf = (accountId: string, secret: string) => `${accountId}.${secret}`;
 export function readToken(token: string): { readonly accountId: string; readonly hash: string } {
-  const [accountId = '', secret = ''] = token.split('.');
+  const [accountId = '', secret = ''] = token.replace(GUIDE_TOKEN, '').split('.');
   return { accountId, hash: secretHash(secret) };
 }
 

@@ -97,15 +97,28 @@ export const holdDriver = (trx: Trx, accountId: string, driverId: string) =>
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
 
+type DriverStep =
+  | 'Texted'
+  | 'Opened'
+  | 'Asked'
+  | 'Escalated'
+  | 'Allowed'
+  | 'Refused'
+  | 'Expired'
+  | 'GuideTexted'
+  | 'GuideTextedAgain'
+  | 'GuideOpened'
+  | 'GuideRevoked';
+
 /**
- * Tells the history of the card what became of a decline and its request; a driver who is not the card's own has it
+ * Tells the history of the card what became of a decline and its request, or of its guide; a driver who is not the card's own has it
  * in the driver's, too.
  */
 export async function recordRequest(
   trx: Trx,
   source: EventSource,
   request: Pick<Row<'driver_requests'>, 'card_id' | 'driver_id' | 'account_id'>,
-  step: 'Texted' | 'Opened' | 'Asked' | 'Escalated' | 'Allowed' | 'Refused' | 'Expired',
+  step: DriverStep,
   { after, reason = null }: { readonly after?: unknown; readonly reason?: string | null } = {},
 ): Promise<void> {
   const card = await selectIn(trx, request.account_id, 'cards')

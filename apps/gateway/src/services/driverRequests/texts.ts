@@ -1,6 +1,8 @@
 import { jsonb } from '@forecourt/server';
 import {
   DRIVER_STATION_MILES_MAX,
+  GUIDE_TOKEN,
+  MILLISECONDS_PER_DAY,
   nearestStations,
   type DriverStation,
 } from '@forecourt/validation';
@@ -8,11 +10,12 @@ import { sql } from 'kysely';
 import type { JobData } from '../../jobs/queue.ts';
 import type { Outbox, OutgoingMessage } from '../../messages/outbox.ts';
 import { insertIn, sameAccount, selectIn, updateIn } from '../../store/inAccount.ts';
-import type { Db, Trx } from '../../store/schema.ts';
+import type { Db, Row, Trx } from '../../store/schema.ts';
 import type { CardVault } from '../../vault/cardVault.ts';
 import { secretHash } from '../../vault/handedSecrets.ts';
 import { reportService } from '../alerts/serviceStates.ts';
-import { DRIVER_TEXT } from './driverText.ts';
+import { DRIVER_TEXT, GUIDE_TEXT } from './driverText.ts';
+import { isOpen, readGuided } from './guideLinks.ts';
 import { tokenOf } from './links.ts';
 import { recordRequest } from './request.ts';
 
@@ -142,4 +145,39 @@ export async function sendDriverText(
     const source = { accountId, userId: null, requestId: null, at: now() };
     await recordRequest(trx, source, link, 'Texted');
   });
+}
+
+/** Texts the link to a card guide, as a decline's is texted, where it would open now. */
+export async function sendGuideText(
+  parts: TextParts,
+  { accountId, guideId }: JobData['guide-text'],
+): Promise<void> {
+  const { db, now, vault, portalOrigin } = parts;
+  const guide = await selectIn(db, accountId, 'card_guides')
+    .selectAll()
+    .where('id', '=', guideId)
+    .executeTakeFirst();
+  if (!guide || guide.sent_at !== null) return;
+  const { card, language, last4 } = await readGuided(db, accountId, guide.card_id);
+  const at = now();
+  if (!isOpen(guide, card, at)) return;
+  const secret = vault.driverLinkSecret(guideId);
+  const mark = (values: Partial<Row<'card_guides'>>) =>
+    updateIn(db, accountId, 'card_guides').set(values).where('id', '=', guideId).execute();
+  await mark({ token_hash: secretHash(secret) });
+  const text = GUIDE_TEXT[language]({
+    last4,
+    link: `${portalOrigin}/en/driver/#${GUIDE_TOKEN}${tokenOf(accountId, secret)}`,
+    days: Math.ceil((Date.parse(guide.expires_at) - at.getTime()) / MILLISECONDS_PER_DAY),
+  });
+  const { mobile: to } = guide;
+  await sendReported(parts, {
+    accountId,
+    messageId: guideId,
+    channel: 'sms',
+    to,
+    subject: '',
+    text,
+  });
+  await mark({ sent_at: at.toISOString() });
 }

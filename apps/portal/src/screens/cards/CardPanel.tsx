@@ -91,7 +91,11 @@ function OpenPanel({ card, address, onPrevious, onNext }: OpenPanelProps) {
         actions={
           <>
             <SafeActions card={shown} actions={actions} />
-            <MoreActions card={shown} address={address} />
+            <MoreActions
+              card={shown}
+              address={address}
+              textsDrivers={details.data?.textsDrivers === true}
+            />
           </>
         }
         dangerActions={

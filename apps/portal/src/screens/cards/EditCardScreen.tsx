@@ -10,12 +10,12 @@ import { useApp } from '../../app/App.ts';
 import { useInvalidFields } from '../../app/useInvalidFields.ts';
 import { Screen } from '../../app/Screen.tsx';
 import { useUnsavedGuard } from '../../app/useUnsavedGuard.tsx';
+import { useTell } from '../../app/useTell.ts';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { sentIssues } from './actions/sentIssues.ts';
 import { TaskFailure } from './actions/TaskFailure.tsx';
 import { reasonsAgainst } from './actions/taskRules.ts';
-import { useTask } from './actions/useTask.tsx';
 import { changeOf, differingValues, editOf } from './editVersions.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 import { NotLoaded } from './NotLoaded.tsx';
@@ -53,21 +53,20 @@ function EditCard({ details, onReload }: EditProps) {
   const current = assigneeOf(begun, card.cardType === 'vehicle');
   const { assignees, isSearching } = useAssignees(card.cardType, typed, current);
   const edit = useMutation('editCard');
-  const task = useTask();
+  const tell = useTell();
   const [isDirty, setDirty] = useState(false);
   const guard = useUnsavedGuard(isDirty);
   const back = () => void navigate(href('card', { cardId: card.cardId }));
   const send = async (body: CardEdit, on: CardDetails['card']) => {
     setSent(body);
-    const done = await task.run(
-      () => edit.send({ params: { cardId: on.cardId }, body }, { ifMatch: on.version }),
-      (data) =>
-        text(data.needsNewPlastic ? 'cardEdit.donePlastic' : 'cardEdit.done', { last4: on.last4 }),
+    const request = { params: { cardId: on.cardId }, body };
+    const result = await edit.send(request, { ifMatch: on.version });
+    const isDone = tell(result, ({ needsNewPlastic }) =>
+      text(needsNewPlastic ? 'cardEdit.donePlastic' : 'cardEdit.done', { last4: on.last4 }),
     );
-    if (done) {
-      guard.release();
-      back();
-    } else onReload();
+    if (!isDone) return onReload();
+    guard.release();
+    back();
   };
   const save = (change: CardChange) => {
     const body = editOf(changeOf(begun), change);
@@ -81,24 +80,24 @@ function EditCard({ details, onReload }: EditProps) {
       <PanelSkeleton />
     );
   }
-  const isStale = task.failure?.errorCode === 'version.stale';
+  const failure = sent && edit.failure;
   const groupChoices = (groups.data?.items ?? []).map(({ groupId, name }) => ({
     value: groupId,
     label: name,
   }));
   const error =
-    isStale && sent ? (
+    sent && failure?.errorCode === 'version.stale' ? (
       <VersionConflict
-        values={differingValues(task.failure, { choices, assignees, groups: groupChoices }, text)}
+        values={differingValues(failure, { choices, assignees, groups: groupChoices }, text)}
         isSaving={edit.isPending}
         onKeepMine={() => void send(sent, details.card)}
         onTakeTheirs={() => {
-          task.forget();
+          setSent(null);
           setBegun(details);
         }}
       />
     ) : (
-      <TaskFailure failure={task.failure} />
+      <TaskFailure failure={failure} />
     );
   const [against] = reasonsAgainst(details.card, account, 'edit');
   return (
@@ -120,7 +119,7 @@ function EditCard({ details, onReload }: EditProps) {
         zones={text('limits.zones', { zone: formatZone(begun.timeZone) })}
         isReadOnly={against !== undefined}
         isSaving={edit.isPending}
-        issues={sentIssues(task.failure)}
+        issues={sentIssues(failure)}
         error={error}
         onSave={save}
         onInvalid={onInvalid}

@@ -6,7 +6,7 @@ import { CARD_FILTER_STATES } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
 import { Screen } from '../../app/Screen.tsx';
 import { formatCount } from '@forecourt/ui/format';
-import { useText } from '../../messages/text.ts';
+import { useText, type Text } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { BulkActions } from './bulk/BulkActions.tsx';
 import { cardColumns } from './cardColumns.tsx';
@@ -30,7 +30,7 @@ type Counts = Readonly<Record<string, number>> | null | undefined;
 /** As many cards as many accounts have, whose room is kept while the real ones load. */
 const TO_COME = { active: 200, onHold: 10, ordered: 10, expired: 10 };
 
-function subtitleOf(counts: Counts, text: ReturnType<typeof useText>): string | null {
+function subtitleOf(counts: Counts, text: Text): string | null {
   if (!counts) return null;
   const sumOf = (states: readonly string[]) =>
     states.reduce((sum, state) => sum + (counts[state] ?? 0), 0);

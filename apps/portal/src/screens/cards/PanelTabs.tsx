@@ -1,8 +1,9 @@
 import { useQuery } from '@forecourt/api-client/react';
 import { CardFacts, CardPurchases, EmptyState, Tabs } from '@forecourt/ui';
-import { formatDayAndTime, formatMoney } from '@forecourt/ui/format';
+import { formatMoney } from '@forecourt/ui/format';
 import { TRANSACTIONS_RANGE_DAYS_MAX } from '@forecourt/validation';
 import { useNow } from '../../app/useNow.ts';
+import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
 import { cardFacts } from './cardFacts.ts';
 import { declineInWords, purchaseInWords } from './cardWords.ts';
@@ -20,7 +21,7 @@ function PurchasesTab({ details }: Pick<TabProps, 'details'>) {
   const purchases = useQuery('listTransactions', {
     query: { cardId: details.card.cardId, limit: PURCHASE_ROWS },
   });
-  const now = useNow();
+  const when = useWhen();
   if (!purchases.data) return <NotLoaded of={purchases} what={text('card.purchases.what')} />;
   return (
     <CardPurchases
@@ -37,7 +38,7 @@ function PurchasesTab({ details }: Pick<TabProps, 'details'>) {
           state: purchase.status,
           what: purchaseInWords(purchase, text),
           where: `${site.name}, ${site.city}, ${site.state}`,
-          when: formatDayAndTime(purchase.occurredAt, site.timeZone, now),
+          when: when(purchase.occurredAt, site.timeZone),
           amount: formatMoney(
             purchase.status === 'complete' ? purchase.netCents : purchase.authorizedCents,
             currency,

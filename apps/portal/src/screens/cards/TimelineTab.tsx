@@ -1,11 +1,11 @@
 import type { CardDetails } from '@forecourt/api-client';
 import { useMutation } from '@forecourt/api-client/react';
 import { Button } from '@forecourt/ui';
+import { useTell } from '../../app/useTell.ts';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { Timeline } from '../timeline/Timeline.tsx';
 import { TaskFailure } from './actions/TaskFailure.tsx';
-import { useTask } from './actions/useTask.tsx';
 
 interface UndoProps {
   readonly details: CardDetails;
@@ -17,21 +17,17 @@ function Undo({ details: { card }, eventId }: UndoProps) {
   const text = useText();
   const { account } = useSelected();
   const undo = useMutation('undoCardChange');
-  const task = useTask();
-  const takeBack = (id: string) =>
-    void task.run(
-      () =>
-        undo.send(
-          { params: { cardId: card.cardId, eventId: id }, body: {} },
-          { ifMatch: card.version },
-        ),
-      () => text('cardTask.undo.done', { last4: card.last4 }),
-    );
+  const tell = useTell();
+  const takeBack = async (id: string) => {
+    const request = { params: { cardId: card.cardId, eventId: id }, body: {} };
+    const result = await undo.send(request, { ifMatch: card.version });
+    tell(result, text('cardTask.undo.done', { last4: card.last4 }));
+  };
   return (
     <>
-      <TaskFailure failure={task.failure} />
+      <TaskFailure failure={undo.failure} />
       {eventId !== null && mayIn(account)('cards.edit') && (
-        <Button size="compact" isPending={undo.isPending} onPress={() => takeBack(eventId)}>
+        <Button size="compact" isPending={undo.isPending} onPress={() => void takeBack(eventId)}>
           {text('card.timeline.undo')}
         </Button>
       )}

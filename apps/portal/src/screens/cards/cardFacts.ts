@@ -1,14 +1,10 @@
 import type { CardDetails } from '@forecourt/api-client';
 import type { FactGroup } from '@forecourt/ui';
 import { formatCount, formatDayAndTime, formatMonth } from '@forecourt/ui/format';
-import type { useText } from '../../messages/text.ts';
+import type { Text } from '../../messages/text.ts';
 
 /** Everything that is known of a card, its driver and its vehicle, in groups. */
-export function cardFacts(
-  details: CardDetails,
-  text: ReturnType<typeof useText>,
-  now: Date,
-): readonly FactGroup[] {
+export function cardFacts(details: CardDetails, text: Text, now: Date): readonly FactGroup[] {
   const { card, driver, vehicle, timeZone } = details;
   const at = (instant: string | null) =>
     instant === null ? null : formatDayAndTime(instant, timeZone, now);

@@ -14,9 +14,8 @@ import {
   formatMoney,
   windowTimes,
 } from '@forecourt/ui/format';
-import type { useText } from '../../messages/text.ts';
+import type { Text } from '../../messages/text.ts';
 
-type Text = ReturnType<typeof useText>;
 type Bar = LimitBarProps & { readonly id: string };
 type DollarLimit = 'day' | 'week' | 'cycle';
 type GallonLimit = 'dayGallons' | 'weekGallons';

@@ -1,7 +1,7 @@
 import type { CallFailure, CardDetails } from '@forecourt/api-client';
 import type { CardChange, DifferingValue, OrderChoices } from '@forecourt/ui';
 import { CARD_EDIT_FIELDS, type CardEdit } from '@forecourt/validation';
-import type { TextKey, useText } from '../../messages/text.ts';
+import type { TextKey, Text } from '../../messages/text.ts';
 
 /** What the form begins with. */
 export const changeOf = ({ card, assigneeId, ownLimits }: CardDetails): CardChange => ({
@@ -36,7 +36,7 @@ const isField = (path: string): path is EditField => CARD_EDIT_FIELDS.some((name
 export function differingValues(
   failure: CallFailure | null,
   { choices, assignees, groups }: Named,
-  text: ReturnType<typeof useText>,
+  text: Text,
 ): readonly DifferingValue[] {
   const lists: Readonly<Partial<Record<EditField, OrderChoices['profiles']>>> = {
     fleetId: choices.fleets,

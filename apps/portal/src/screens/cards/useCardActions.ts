@@ -1,7 +1,7 @@
 import type { CallFailure } from '@forecourt/api-client';
 import { useChangeCardStatus } from '@forecourt/api-client/react';
-import { useBanners } from '@forecourt/ui';
 import { can, cardLifecycle, type Card } from '@forecourt/validation';
+import { useTell } from '../../app/useTell.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { actorIn, useSelected } from '../../shell/account.ts';
 
@@ -20,7 +20,7 @@ export interface CardActions {
 export function useCardActions(card: Card): CardActions {
   const text = useText();
   const sent = useSentText();
-  const banners = useBanners();
+  const tell = useTell();
   const change = useChangeCardStatus();
   const { account } = useSelected();
 
@@ -50,14 +50,15 @@ export function useCardActions(card: Card): CardActions {
     run: async (action, why) => {
       const asked = { action, reason: why, note: null };
       const result = await change.send({ card, change: asked });
-      const last4 = card.last4;
-      const receipt = result.ok ? result.data.receiptNumber : undefined;
-      if (receipt !== undefined)
-        banners.show({ kind: 'success', text: text('card.done.reportLost', { last4, receipt }) });
-      else if (result.ok)
-        banners.show({ kind: 'success', text: text(`card.done.${action}`, { last4 }) });
-      else banners.show({ kind: 'error', text: failureText(result.failure) });
-      return result.ok;
+      const { last4 } = card;
+      return tell(
+        result,
+        ({ receiptNumber: receipt }) =>
+          receipt === undefined
+            ? text(`card.done.${action}`, { last4 })
+            : text('card.done.reportLost', { last4, receipt }),
+        failureText,
+      );
     },
   };
 }

@@ -22,6 +22,7 @@ const PANEL_TASKS = [
   'switchProfile',
   'share',
   'prompts',
+  'guide',
   'viewPin',
   'setPin',
 ] as const;

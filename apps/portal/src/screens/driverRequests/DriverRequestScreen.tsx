@@ -1,45 +1,27 @@
-import { useState } from 'react';
 import { useParams } from 'react-router';
-import type { Contract, DriverRequest, RequestOf } from '@forecourt/api-client';
-import { useMutation, useQuery } from '@forecourt/api-client/react';
+import type { DriverRequest } from '@forecourt/api-client';
+import { useQuery } from '@forecourt/api-client/react';
 import {
-  Button,
   CardFacts,
   CardTimeline,
-  Cluster,
   Columns,
-  ConfirmDialog,
   InlineMessage,
   Link,
-  MoneyField,
   Section,
-  SegmentedControl,
   Stack,
   Status,
   Surface,
-  TextField,
   type StatusTone,
 } from '@forecourt/ui';
 import { DriverPicture } from '@forecourt/ui/driver-decline';
-import { formatDayAndTime, formatMoney, formatTime, formatTypedMoney } from '@forecourt/ui/format';
-import {
-  can,
-  DRIVER_ALLOW_MINUTES,
-  DRIVER_NOTE_CHARACTERS_MAX,
-  driverAsk,
-  driverAskReasonKey,
-  driverRefusalWord,
-  oneTimePurchase,
-  declineKey,
-  type DriverRequestState,
-} from '@forecourt/validation';
+import { formatDayAndTime, formatMoney, formatTime } from '@forecourt/ui/format';
+import { driverAskReasonKey, declineKey, type DriverRequestState } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
-import { Problem } from '../../app/Problem.tsx';
 import { Screen } from '../../app/Screen.tsx';
 import { useNow } from '../../app/useNow.ts';
-import { useSentText, useText } from '../../messages/text.ts';
-import { actorIn, useSelected } from '../../shell/account.ts';
+import { useText } from '../../messages/text.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
+import { AnswerSection } from './AnswerSection.tsx';
 import { stepsOf } from './steps.ts';
 
 const TONES: Readonly<Record<DriverRequestState, StatusTone>> = {
@@ -50,127 +32,8 @@ const TONES: Readonly<Record<DriverRequestState, StatusTone>> = {
   expired: 'neutral',
 };
 
-type Answer = RequestOf<Contract['answerDriverRequest']>['body'];
-
 interface RequestProps {
   readonly request: DriverRequest;
-}
-
-/** Asks for the word that the driver reads with a refusal. */
-function Refuse({
-  request,
-  isPending,
-  onAnswer,
-}: RequestProps & { readonly isPending: boolean; readonly onAnswer: (answer: Answer) => void }) {
-  const text = useText();
-  const [isOpen, setOpen] = useState(false);
-  const [typed, setTyped] = useState('');
-  const word = driverRefusalWord.safeParse(typed);
-  return (
-    <>
-      <Button variant="danger" onPress={() => setOpen(true)}>
-        {text('driverRequest.refuse')}
-      </Button>
-      <ConfirmDialog
-        isOpen={isOpen}
-        title={text('driverRequest.refuse.title', { name: request.driverName })}
-        confirmLabel={text('driverRequest.refuse.confirm')}
-        cancelLabel={text('driverRequest.refuse.keep')}
-        isPending={isPending}
-        blockedReason={word.success ? null : text('driverRequest.refuse.missing')}
-        onConfirm={() => {
-          setOpen(false);
-          if (word.success) onAnswer({ answer: 'refuse', word: word.data });
-        }}
-        onCancel={() => setOpen(false)}
-        fields={
-          <TextField
-            label={text('driverRequest.refuse.word')}
-            value={typed}
-            maxLength={DRIVER_NOTE_CHARACTERS_MAX}
-            onChange={setTyped}
-          />
-        }
-      >
-        {text('driverRequest.refuse.why')}
-      </ConfirmDialog>
-    </>
-  );
-}
-
-/** One tap allows what was requested; less, or longer, is one field away. */
-function AnswerSection({ request }: RequestProps) {
-  const text = useText();
-  const sent = useSentText();
-  const { account } = useSelected();
-  const answering = useMutation('answerDriverRequest');
-  const [amount, setAmount] = useState(formatTypedMoney(request.amountCents));
-  const [minutes, setMinutes] = useState('30');
-  const [failed, setFailed] = useState<string | null>(null);
-  const may = can(actorIn(account), 'overrides.approve', { fleetId: request.fleetId });
-  if (!may.allowed) {
-    return (
-      <InlineMessage tone="info" title={text('driverRequest.waiting')}>
-        {may.reasons.map(({ key, params }) => sent(key, params)).join(' ')}
-      </InlineMessage>
-    );
-  }
-  const typed = oneTimePurchase.safeParse(amount);
-  const cents = driverAsk.shape.amountCents.safeParse(typed.success ? typed.data : 0);
-  const isGood = cents.success && cents.data <= request.amountCents;
-  const answer = async (body: Answer) => {
-    setFailed(null);
-    const params = { transactionId: request.transactionId };
-    const result = await answering.send({ params, body });
-    if (!result.ok) setFailed(sent(result.failure.errorCode, result.failure.params));
-  };
-  const chosen = DRIVER_ALLOW_MINUTES.find((one) => String(one) === minutes) ?? 30;
-  const asked = formatMoney(request.amountCents, request.currency);
-  return (
-    <Section
-      title={text('driverRequest.answer')}
-      hint={text('driverRequest.until', { time: formatTime(request.until, request.timeZone) })}
-    >
-      <Stack gap={16}>
-        <MoneyField
-          label={text('driverRequest.amount')}
-          value={amount}
-          onChange={setAmount}
-          error={isGood ? undefined : text('driverRequest.amount.wrong', { amount: asked })}
-        />
-        <SegmentedControl
-          aria-label={text('driverRequest.minutes')}
-          value={minutes}
-          onChange={setMinutes}
-          options={DRIVER_ALLOW_MINUTES.map((count) => ({
-            value: String(count),
-            label: text('driverRequest.minutes.count', { count }),
-          }))}
-        />
-        <Problem>{failed}</Problem>
-        <Cluster gap={8}>
-          <Button
-            variant="primary"
-            isPending={answering.isPending}
-            disabledReason={isGood ? null : text('driverRequest.amount.wrong', { amount: asked })}
-            onPress={() => {
-              if (!cents.success) return;
-              void answer({ answer: 'allow', amountCents: cents.data, minutes: chosen });
-            }}
-          >
-            {text('driverRequest.allow', {
-              amount: formatMoney(cents.success ? cents.data : 0, request.currency),
-            })}
-          </Button>
-          <Refuse
-            request={request}
-            isPending={answering.isPending}
-            onAnswer={(body) => void answer(body)}
-          />
-        </Cluster>
-      </Stack>
-    </Section>
-  );
 }
 
 /** How a request stands in words: what was allowed and no longer works is no refusal. */
@@ -210,19 +73,22 @@ function Facts({ request }: RequestProps) {
                 label: text('driverRequest.fact.reason'),
                 value: text(driverAskReasonKey(request.reason)),
               },
-              {
-                label: text('driverRequest.fact.note'),
-                value: request.note === '' ? null : request.note,
-              },
+              ...(request.note === ''
+                ? []
+                : [{ label: text('driverRequest.fact.note'), value: request.note }]),
               { label: text('driverRequest.fact.rule'), value: text(declineKey(offer.rule)) },
               {
                 label: text('driverRequest.fact.tried'),
                 value: formatMoney(offer.askedCents, currency),
               },
-              {
-                label: text('driverRequest.fact.works'),
-                value: offer.lessCents === null ? null : formatMoney(offer.lessCents, currency),
-              },
+              ...(offer.lessCents === null
+                ? []
+                : [
+                    {
+                      label: text('driverRequest.fact.works'),
+                      value: formatMoney(offer.lessCents, currency),
+                    },
+                  ]),
               {
                 label: text('driverRequest.fact.where'),
                 value: `${request.siteName}, ${request.city}, ${request.siteState}`,

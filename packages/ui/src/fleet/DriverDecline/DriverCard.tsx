@@ -1,4 +1,5 @@
 'use client';
+import type { ReactNode } from 'react';
 import type { CardInWords, DriverContactPerson, ProductGroup } from '@forecourt/validation';
 import { classes, type HostProps } from '../../host/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
@@ -22,9 +23,15 @@ export interface DriverCardFacts {
 
 export interface DriverCardProps extends HostProps {
   readonly facts: DriverCardFacts;
+  /** As of when the facts are. */
   readonly now: Date;
+  /** The end of the link by which the card is shown; left out: it is shown for a decline. */
+  readonly until?: string | undefined;
+  /** What went wrong, such as no connection. */
+  readonly notice?: ReactNode;
   readonly onPrint: () => void;
-  readonly onBack: () => void;
+  /** Leads back to the decline. */
+  readonly onBack?: (() => void) | undefined;
 }
 
 type Words = readonly string[];
@@ -92,7 +99,8 @@ function Fact({ name, words }: { readonly name: string; readonly words: Words })
 }
 
 /** The card in plain words for its driver; printed it is one that fits into a wallet. */
-export function DriverCard({ facts, now, onPrint, onBack, className, ref }: DriverCardProps) {
+export function DriverCard(props: DriverCardProps) {
+  const { facts, now, until, notice, onPrint, onBack, className, ref } = props;
   const text = useText();
   const words = useWords(facts, now);
   const format = useDriverFormat(facts.currency, facts.timeZone, now);
@@ -105,6 +113,7 @@ export function DriverCard({ facts, now, onPrint, onBack, className, ref }: Driv
           {text('driverCard.expires', { month: format.month(facts.expiresOn) })}
         </p>
       </header>
+      {notice}
       {!facts.isActive && <p className={css.state.bad}>{text('driverCard.stopped')}</p>}
       <dl className={css.facts}>
         <Fact name={text('driverCard.left')} words={[...words.left, words.asOf]} />
@@ -120,9 +129,14 @@ export function DriverCard({ facts, now, onPrint, onBack, className, ref }: Driv
           <Button size="large" isWide onPress={onPrint}>
             {text('driverPage.print')}
           </Button>
-          <Button variant="quiet" size="large" isWide onPress={onBack}>
-            {text('driverPage.toDecline')}
-          </Button>
+          {onBack && (
+            <Button variant="quiet" size="large" isWide onPress={onBack}>
+              {text('driverPage.toDecline')}
+            </Button>
+          )}
+          {until !== undefined && (
+            <p className={css.why}>{text('driverCard.until', { day: format.day(until) })}</p>
+          )}
         </div>
       </footer>
     </main>

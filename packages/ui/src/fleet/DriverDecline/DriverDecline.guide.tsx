@@ -6,16 +6,22 @@ export const guide = define({
   maturity: 'new',
   components: { DriverCard, DriverDecline, DriverNotice, DriverPicture },
   purposes: ['driver', 'pump', 'decline', 'request', 'text message', 'stranded'],
-  use: ['A driver without an account opens the link of a text after a decline.'],
+  use: [
+    'A driver without an account opens the link of a text after a decline.',
+    'A driver opens the link to a card guide: DriverCard alone.',
+  ],
   avoid: ['A manager looks at a decline: use PurchaseCheck.'],
   anatomy: [
     [
       'State',
-      'Where the request stands, largest, and first once it is allowed; also that it no longer is.',
+      'The state of the request, in the largest type; first once it is allowed, and says if it no longer is.',
     ],
     ['Decline', 'The rule in one plain sentence, then what was tried, where, and when.'],
-    ['What works', 'Less, another fuel, later, or elsewhere, each only if it is true.'],
-    ['Card', 'What it buys, where, when, what is left today, what to enter, whom to call.'],
+    [
+      'What works',
+      'A smaller amount, another fuel, later, or elsewhere; each only if it would be approved.',
+    ],
+    ['Card', 'What it buys, where, when, what is left today, what to enter, who to call.'],
     ['Request', 'Amount, reason, a note, and a picture; left out where no one can allow it.'],
   ],
   keyboard: [['Enter', 'Sends the request.']],
@@ -24,7 +30,7 @@ export const guide = define({
       good: <p>That was more than this card has left today.</p>,
       because: 'One sentence that a driver can repeat on the phone.',
       bad: <p>Response code 61: amountPerDay</p>,
-      insteadOf: 'A code tells the driver nothing to do.',
+      insteadOf: 'A code does not tell the driver what to do.',
     },
   ],
   without: {

@@ -275,6 +275,18 @@ export const InFrench: Story = {
   decorators: speaking('fr'),
   args: { decline: { ...decline, request: { ...request, state: 'allowed', answerCents: 11_240 } } },
 };
+export const TypedInFrench: Story = {
+  decorators: speaking('fr'),
+  play: async ({ canvasElement, args }) => {
+    const page = within(canvasElement);
+    const amount = page.getByRole('textbox', { name: 'Montant dont vous avez besoin' });
+    await expect(amount).toHaveValue('112,40');
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '45,5');
+    await userEvent.click(page.getByRole('button', { name: /^Demander 45,50\s\$\sUS$/ }));
+    await expect(args.onAsk).toHaveBeenCalledWith(expect.objectContaining({ amountCents: 4550 }));
+  },
+};
 export const LinkEnded: Story = {
   render: () => (
     <DriverNotice title="This link has expired. It works for 30 minutes after the decline, and for one purchase." />
@@ -284,7 +296,16 @@ const cardOf = (facts: DriverCardFacts) => () => (
   <DriverCard facts={facts} now={new Date('2026-11-21T11:42:00Z')} onPrint={fn()} onBack={fn()} />
 );
 export const Card: Story = { render: cardOf(cardFacts) };
-export const CardInFrench: Story = { decorators: speaking('fr'), render: cardOf(cardFacts) };
+export const CardInFrench: Story = {
+  decorators: speaking('fr'),
+  render: cardOf(cardFacts),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(page.getByText('82,4 gallons US')).toBeVisible();
+    await expect(page.getByText('De 5 h 00 à 22 h 00, heure de la station')).toBeVisible();
+    await expect(page.getByText('Mise à jour : 5 h 42 HC')).toBeVisible();
+  },
+};
 export const CardOfOneProduct: Story = {
   render: cardOf({
     ...cardFacts,
@@ -324,4 +345,30 @@ export const CardWithoutLimits: Story = {
       asksOdometer: false,
     },
   }),
+};
+export const CardByItsOwnLink: Story = {
+  render: () => (
+    <DriverCard
+      facts={cardFacts}
+      now={new Date('2026-11-21T11:42:00Z')}
+      until="2026-12-21T11:42:00Z"
+      onPrint={fn()}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(page.getByText(/^This page works until December 21/)).toBeVisible();
+    await expect(page.queryByRole('button', { name: 'Back to the decline' })).toBeNull();
+  },
+};
+export const CardOffline: Story = {
+  render: () => (
+    <DriverCard
+      facts={cardFacts}
+      now={new Date('2026-11-21T11:42:00Z')}
+      until="2026-12-21T11:42:00Z"
+      notice={<InlineMessage tone="warn">No connection. This page keeps trying.</InlineMessage>}
+      onPrint={fn()}
+    />
+  ),
 };

@@ -28,9 +28,9 @@ import {
 } from '@forecourt/validation';
 import { classes, type HostProps } from '../../host/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
-import { MoneyField } from '../../primitives/MoneyField/index.ts';
 import { RadioCards } from '../../primitives/RadioCards/index.ts';
 import { TextArea } from '../../primitives/TextArea/index.ts';
+import { TextField } from '../../primitives/TextField/index.ts';
 import { useText } from '../../provider/index.ts';
 import { DriverCall } from './DriverCall.tsx';
 import { PictureField } from './PictureField.tsx';
@@ -77,7 +77,6 @@ export interface DriverDeclineProps extends HostProps {
 
 type Format = ReturnType<typeof useDriverFormat>;
 const ICON = { size: 22, strokeWidth: 2, 'aria-hidden': true } as const;
-const CENTS = 100;
 
 const LOOKS = {
   open: { tone: 'accent', icon: Hourglass },
@@ -193,11 +192,11 @@ interface AskProps extends PartProps {
 function Ask({ decline: { offer, isQuiet }, format, isPending, onAsk }: AskProps) {
   const text = useText();
   const { askedCents, askMaxCents } = offer;
-  const [amount, setAmount] = useState((Math.min(askedCents, askMaxCents) / CENTS).toFixed(2));
+  const [amount, setAmount] = useState(format.typed(Math.min(askedCents, askMaxCents)));
   const [reason, setReason] = useState<DriverAskReason>('emptyTank');
   const [note, setNote] = useState('');
   const [picture, setPicture] = useState<string | null>(null);
-  const typed = oneTimePurchase.safeParse(amount);
+  const typed = oneTimePurchase.safeParse(format.pointed(amount));
   const amountCents = typed.success ? typed.data : 0;
   const ask = driverAsk.safeParse({
     amountCents,
@@ -222,7 +221,10 @@ function Ask({ decline: { offer, isQuiet }, format, isPending, onAsk }: AskProps
           if (isGood && !isPending) onAsk(ask.data);
         }}
       >
-        <MoneyField
+        <TextField
+          {...format.sign}
+          inputMode="decimal"
+          look="number"
           label={text('driverPage.ask.amount')}
           value={amount}
           onChange={setAmount}

@@ -8,7 +8,7 @@ import { fr } from './messages/fr.ts';
 export const DRIVER_PAGE_TEXTS: Readonly<
   Record<DriverLanguage, Catalog & Readonly<Record<keyof typeof en, Catalog[string]>>>
 > = {
-  en: { ...en, 'button.pending': 'In progress' },
+  en: { ...en, 'button.pending': 'Working' },
   es: { ...es, 'button.pending': 'En curso' },
   fr: { ...fr, 'button.pending': 'En cours' },
 };

@@ -9,7 +9,11 @@ const WEEKDAY_REACH = 6;
 const MILLIGALLONS = 1000;
 const KILOMETERS_PER_MILE = 1.609344;
 
-/** Money and times of a site as its driver reads them. */
+/** A time in one piece, and in French without the zero that some of the locale's patterns put first. */
+const hoursOf = (words: string) =>
+  words.replace(/\b0?(\d+) h (?=\d)/, '$1\u00a0h\u00a0').replace(/ (?=[ap]\.m\.)/, '\u00a0');
+
+/** Money and times of a site as its driver reads and types them. */
 export function useDriverFormat(currency: string, timeZone: string, now: Date) {
   const { locale } = useLocale();
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency });
@@ -23,17 +27,19 @@ export function useDriverFormat(currency: string, timeZone: string, now: Date) {
   const date = { ...clock, month: 'short', day: 'numeric' } as const;
   const utc = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
-  const gallons = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const typed = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, useGrouping: false });
+  const hasComma = typed.format(0).includes(',');
   const unit = (name: 'mile' | 'kilometer') =>
     new Intl.NumberFormat(locale, { style: 'unit', unit: name, maximumFractionDigits: 0 });
   return {
     /** Fuel in gallons, rounded down, so that no more is promised than there is. */
-    gallons: (milligallons: number) =>
-      gallons.format(Math.floor(milligallons / (MILLIGALLONS / 10)) / 10),
+    gallons: (milligallons: number) => Math.floor(milligallons / (MILLIGALLONS / 10)) / 10,
     /** `HH:MM` at a site, wherever that is. */
     clock: (wall: string) =>
-      utc({ hour: 'numeric', minute: '2-digit' }).format(
-        new Date(`2026-11-01T${wall === '24:00' ? '00:00' : wall}:00Z`),
+      hoursOf(
+        utc({ hour: 'numeric', minute: '2-digit' }).format(
+          new Date(`2026-11-01T${wall === '24:00' ? '00:00' : wall}:00Z`),
+        ),
       ),
     days: (days: readonly WeekDay[]) =>
       new Intl.ListFormat(locale).format(
@@ -43,6 +49,10 @@ export function useDriverFormat(currency: string, timeZone: string, now: Date) {
           ),
         ),
       ),
+    day: (instant: string) =>
+      new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric', timeZone }).format(
+        new Date(instant),
+      ),
     month: (month: string) => utc({ month: 'long', year: 'numeric' }).format(new Date(month)),
     all: (list: readonly string[]) => new Intl.ListFormat(locale).format(list),
     /** Of a station, in the unit of its roads. */
@@ -51,12 +61,18 @@ export function useDriverFormat(currency: string, timeZone: string, now: Date) {
         ? unit('kilometer').format(miles * KILOMETERS_PER_MILE)
         : unit('mile').format(miles),
     money: (cents: number) => money.format(cents / 100),
+    /** An amount as its field begins. */
+    typed: (cents: number) => typed.format(cents / 100),
+    /** What was typed, with the decimal point that the rules read. */
+    pointed: (amount: string) => (hasComma ? amount.replace(',', '.') : amount),
+    /** On which side of a figure the currency stands. */
+    sign: hasComma ? { suffix: '$' } : { prefix: '$' },
     /** With the day where it is not today: its name, or the date where that would name two days. */
     time: (instant: string) => {
       const at = new Date(instant);
       const days = Math.abs(dayIn(timeZone, at).compare(dayIn(timeZone, now)));
       const options = days === 0 ? clock : days <= WEEKDAY_REACH ? weekday : date;
-      return new Intl.DateTimeFormat(locale, options).format(at);
+      return hoursOf(new Intl.DateTimeFormat(locale, options).format(at));
     },
     names: (list: readonly string[]) =>
       new Intl.ListFormat(locale, { type: 'disjunction' }).format(list),

@@ -1,38 +1,30 @@
 import { useMutation, useQuery } from '@forecourt/api-client/react';
 import { Button, HoldScheduleForm, InlineMessage, Stack } from '@forecourt/ui';
-import { formatDayAndTime } from '@forecourt/ui/format';
 import type { HoldSchedule } from '@forecourt/validation';
-import { useNow } from '../../../app/useNow.ts';
+import { useWhen } from '../../../app/useWhen.ts';
+import { useTell } from '../../../app/useTell.ts';
 import { useText } from '../../../messages/text.ts';
-import { useSelected } from '../../../shell/account.ts';
+import { taskForm } from './taskForm.tsx';
 import type { TaskProps } from './TaskProps.ts';
 import { useHoldEnds } from './useHoldEnds.ts';
-import { useTask } from './useTask.tsx';
 
 /** Holds a card for some time or every night, and takes such a schedule away. [CARD-07, CARD-13] */
 export function HoldTask({ card, onBack, onDirty }: TaskProps) {
   const text = useText();
-  const now = useNow();
-  const { account } = useSelected();
-  const zone = account.timeZone;
+  const when = useWhen();
   const details = useQuery('getCard', { params: { cardId: card.cardId } });
+  const tell = useTell();
   const schedule = useMutation('scheduleHold');
   const end = useMutation('endHoldSchedule');
-  const task = useTask();
   const ends = useHoldEnds();
+  const { cardId, last4, version } = card;
   const save = async (body: HoldSchedule) => {
-    const done = await task.run(
-      () => schedule.send({ params: { cardId: card.cardId }, body }, { ifMatch: card.version }),
-      () => text('cardTask.hold.done', { last4: card.last4 }),
-    );
-    if (done) onBack();
+    const result = await schedule.send({ params: { cardId }, body }, { ifMatch: version });
+    if (tell(result, text('cardTask.hold.done', { last4 }))) onBack();
   };
   const remove = async () => {
-    const done = await task.run(
-      () => end.send({ params: { cardId: card.cardId } }, { ifMatch: card.version }),
-      () => text('cardTask.hold.ended', { last4: card.last4 }),
-    );
-    if (done) onBack();
+    const result = await end.send({ params: { cardId } }, { ifMatch: version });
+    if (tell(result, text('cardTask.hold.ended', { last4 }))) onBack();
   };
   const changesAt = card.holdChangesAt;
   return (
@@ -46,13 +38,12 @@ export function HoldTask({ card, onBack, onDirty }: TaskProps) {
             </Button>
           }
         >
-          {text('cardTask.hold.now', { at: formatDayAndTime(changesAt, zone, now) })}
+          {text('cardTask.hold.now', { at: when(changesAt) })}
         </InlineMessage>
       )}
       <HoldScheduleForm
         {...ends}
-        isSaving={schedule.isPending}
-        {...task.form}
+        {...taskForm({ isPending: schedule.isPending, failure: schedule.failure ?? end.failure })}
         onSave={(body) => void save(body)}
         onCancel={onBack}
         onDirty={onDirty}

@@ -9,7 +9,7 @@ import { CARD_TASKS, type CardAddress } from '../useCardAddress.ts';
 import { reasonsAgainst, type AnyTask } from './taskRules.ts';
 
 const GROUPS: readonly (readonly [id: string, tasks: readonly AnyTask[]])[] = [
-  ['settings', ['edit', 'switchProfile', 'allowOnce', 'share', 'hold', 'unassign']],
+  ['settings', ['edit', 'switchProfile', 'allowOnce', 'share', 'guide', 'hold', 'unassign']],
   ['pin', ['prompts', 'viewPin', 'setPin']],
   ['plastic', ['replace', 'reissue', 'transfer']],
 ];
@@ -18,9 +18,12 @@ const GROUPS: readonly (readonly [id: string, tasks: readonly AnyTask[]])[] = [
 export function MoreActions({
   card,
   address,
+  textsDrivers,
 }: {
   readonly card: Card;
   readonly address: CardAddress;
+  /** Without, there is no guide to text. */
+  readonly textsDrivers: boolean;
 }) {
   const text = useText();
   const navigate = useNavigate();
@@ -44,7 +47,10 @@ export function MoreActions({
       trigger={
         <Button icon={<Ellipsis size={16} aria-hidden="true" />}>{text('cardTask.more')}</Button>
       }
-      groups={GROUPS.map(([id, tasks]) => ({ id, entries: tasks.map(entryOf) }))}
+      groups={GROUPS.map(([id, tasks]) => ({
+        id,
+        entries: tasks.filter((task) => textsDrivers || task !== 'guide').map(entryOf),
+      }))}
       onAction={open}
     />
   );

@@ -6,12 +6,13 @@ import {
   PIN_REMINDER_WORKING_DAYS_MAX,
   PIN_REMINDER_WORKING_DAYS_MIN,
 } from '@forecourt/validation';
+import { useTell } from '../../../app/useTell.ts';
 import { useText } from '../../../messages/text.ts';
 import { mayIn, useSelected } from '../../../shell/account.ts';
 import { holderOf } from '../cardColumns.tsx';
 import { TaskFailure } from './TaskFailure.tsx';
+import { taskForm } from './taskForm.tsx';
 import type { TaskProps } from './TaskProps.ts';
-import { useTask } from './useTask.tsx';
 
 interface Shown {
   readonly pin: string;
@@ -22,20 +23,19 @@ interface Shown {
 function PinReminder({ card, hasPin }: Pick<TaskProps, 'card'> & { readonly hasPin: boolean }) {
   const text = useText();
   const reminding = useMutation('requestPinReminder');
-  const task = useTask();
+  const tell = useTell();
   // each request is one of its own; one whose answer was lost is asked for again
   const [requests, setRequests] = useState(0);
   const request = async () => {
-    const done = await task.run(
-      () => reminding.send({ params: { cardId: card.cardId }, body: {} }),
-      ({ workingDaysMin: from, workingDaysMax: to }) =>
-        text('cardTask.pinReminder.done', { last4: card.last4, from, to }),
+    const result = await reminding.send({ params: { cardId: card.cardId }, body: {} });
+    const isDone = tell(result, ({ workingDaysMin: from, workingDaysMax: to }) =>
+      text('cardTask.pinReminder.done', { last4: card.last4, from, to }),
     );
-    if (done) setRequests(requests + 1);
+    if (isDone) setRequests(requests + 1);
   };
   return (
     <Stack gap={12}>
-      <TaskFailure failure={task.failure} />
+      <TaskFailure failure={reminding.failure} />
       <Cluster gap={8}>
         <Button
           isPending={reminding.isPending}
@@ -62,16 +62,13 @@ export function ViewPinTask({ card }: TaskProps) {
   const details = useQuery('getCard', { params: { cardId: card.cardId } });
   const view = useViewPin();
   const [shown, setShown] = useState<Shown | null>(null);
-  const [failure, setFailure] = useState<Parameters<typeof TaskFailure>[0]['failure']>(null);
   const show = async () => {
-    setFailure(null);
     const result = await view.send(card.cardId);
     if (result.ok) setShown(result.data);
-    else setFailure(result.failure);
   };
   return (
     <Stack gap={16}>
-      <TaskFailure failure={failure} />
+      <TaskFailure failure={view.failure} />
       <PinDisplay
         label={text('cardTask.viewPin.of', { name: holderOf(card, text) })}
         pin={shown?.pin ?? null}
@@ -93,18 +90,15 @@ export function ViewPinTask({ card }: TaskProps) {
 export function SetPinTask({ card, onBack, onDirty }: TaskProps) {
   const text = useText();
   const setPin = useMutation('setPin');
-  const task = useTask();
+  const tell = useTell();
   const save = async (pin: string) => {
-    const done = await task.run(
-      () => setPin.send({ params: { cardId: card.cardId }, body: { pin, confirmation: pin } }),
-      () => text('cardTask.setPin.done', { last4: card.last4 }),
-    );
-    if (done) onBack();
+    const body = { pin, confirmation: pin };
+    const result = await setPin.send({ params: { cardId: card.cardId }, body });
+    if (tell(result, text('cardTask.setPin.done', { last4: card.last4 }))) onBack();
   };
   return (
     <SetPinForm
-      isSaving={setPin.isPending}
-      {...task.form}
+      {...taskForm(setPin)}
       onSave={(pin) => void save(pin)}
       onCancel={onBack}
       onDirty={onDirty}

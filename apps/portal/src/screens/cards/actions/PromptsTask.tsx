@@ -2,33 +2,31 @@ import { useMutation, useQuery } from '@forecourt/api-client/react';
 import { CardPromptsForm } from '@forecourt/ui';
 import { formatCount } from '@forecourt/ui/format';
 import type { CardPrompts } from '@forecourt/validation';
+import { useTell } from '../../../app/useTell.ts';
 import { useText } from '../../../messages/text.ts';
 import { NotLoaded } from '../NotLoaded.tsx';
+import { taskForm } from './taskForm.tsx';
 import type { TaskProps } from './TaskProps.ts';
-import { useTask } from './useTask.tsx';
 
 /** What the pump asks of whoever uses the card. [GW-25, PID-01] */
 export function PromptsTask({ card, onBack, onDirty }: TaskProps) {
   const text = useText();
   const asked = useQuery('getCardPrompts', { query: { cardId: card.cardId } });
   const put = useMutation('putCardPrompts');
-  const task = useTask();
+  const tell = useTell();
   if (!asked.data) return <NotLoaded of={asked} what={text('cardTask.prompts.what')} />;
   const { prompts, asksFor, lastOdometerMiles: miles, version } = asked.data;
   const send = async (next: CardPrompts) => {
-    const done = await task.run(
-      () => put.send({ body: { cardId: card.cardId, prompts: next } }, { ifMatch: version }),
-      () => text('cardTask.prompts.done', { last4: card.last4 }),
-    );
-    if (done) onBack();
+    const body = { cardId: card.cardId, prompts: next };
+    const result = await put.send({ body }, { ifMatch: version });
+    if (tell(result, text('cardTask.prompts.done', { last4: card.last4 }))) onBack();
   };
   return (
     <CardPromptsForm
       prompts={prompts}
       asksFor={asksFor}
       lastReading={miles === null ? null : text('card.fact.miles', { miles: formatCount(miles) })}
-      isSaving={put.isPending}
-      {...task.form}
+      {...taskForm(put)}
       onSave={(next) => void send(next)}
       onCancel={onBack}
       onDirty={onDirty}

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useMutation, useQuery } from '@forecourt/api-client/react';
 import { ShareCardForm } from '@forecourt/ui';
+import { useTell } from '../../../app/useTell.ts';
 import { useText } from '../../../messages/text.ts';
 import { NotLoaded } from '../NotLoaded.tsx';
 import { TaskFailure } from './TaskFailure.tsx';
 import type { TaskProps } from './TaskProps.ts';
-import { useTask } from './useTask.tsx';
 
 /** Everyone with whom the card is shared. [CARD-10] */
 export function ShareTask({ card }: TaskProps) {
@@ -17,20 +17,19 @@ export function ShareTask({ card }: TaskProps) {
     { query: { kind: 'driver', q: typed } },
     { keepPreviousData: true },
   );
-  const add = useMutation('addCardholders');
-  const remove = useMutation('removeCardholders');
-  const task = useTask();
+  const tell = useTell();
+  const changing = useMutation((calls, how: 'add' | 'remove', id: string) => {
+    const request = { body: { cardId: card.cardId, cardholderIds: [id] } };
+    return how === 'add' ? calls.addCardholders(request) : calls.removeCardholders(request);
+  });
   if (!shared.data) return <NotLoaded of={shared} what={text('cardTask.share.what')} />;
   const { items } = shared.data;
-  const change = (how: 'add' | 'remove', id: string) => {
+  const change = async (how: 'add' | 'remove', id: string) => {
     const name =
       [...items, ...(found.data?.items ?? [])].find(({ cardholderId }) => cardholderId === id)
         ?.name ?? '';
-    const { send } = how === 'add' ? add : remove;
-    void task.run(
-      () => send({ body: { cardId: card.cardId, cardholderIds: [id] } }),
-      () => text(`cardTask.share.${how}`, { last4: card.last4, name }),
-    );
+    const result = await changing.send(how, id);
+    tell(result, text(`cardTask.share.${how}`, { last4: card.last4, name }));
   };
   const detail = (number: string, fleet: string) =>
     text('cardTask.share.detail', { number, fleet });
@@ -50,10 +49,10 @@ export function ShareTask({ card }: TaskProps) {
         }))}
       isSearching={found.isValidating}
       onSearch={setTyped}
-      onAdd={(id) => change('add', id)}
-      onRemove={(id) => change('remove', id)}
-      isSaving={add.isPending || remove.isPending}
-      error={<TaskFailure failure={task.failure} />}
+      onAdd={(id) => void change('add', id)}
+      onRemove={(id) => void change('remove', id)}
+      isSaving={changing.isPending}
+      error={<TaskFailure failure={changing.failure} />}
     />
   );
 }

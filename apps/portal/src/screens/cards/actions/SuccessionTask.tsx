@@ -3,9 +3,10 @@ import { useMutation } from '@forecourt/api-client/react';
 import { InlineMessage, SuccessionForm, type Succession } from '@forecourt/ui';
 import { href } from '../../../addresses/href.ts';
 import { useNow } from '../../../app/useNow.ts';
+import { useTell } from '../../../app/useTell.ts';
 import { useText } from '../../../messages/text.ts';
+import { taskForm } from './taskForm.tsx';
 import type { TaskProps } from './TaskProps.ts';
-import { useTask } from './useTask.tsx';
 
 const HOUR_MILLISECONDS = 3_600_000;
 
@@ -19,40 +20,34 @@ export function SuccessionTask({
   const text = useText();
   const navigate = useNavigate();
   const now = useNow();
-  const replace = useMutation('replaceCard');
-  const reissue = useMutation('reissueCard');
-  const task = useTask();
+  const tell = useTell();
+  const succeed = useMutation((calls, { reason, nameOnCard, delivery }: Succession) => {
+    const params = { cardId: card.cardId };
+    const seen = { ifMatch: card.version };
+    return reason === null
+      ? calls.reissueCard({ params, body: { nameOnCard, delivery } }, seen)
+      : calls.replaceCard({ params, body: { reason, delivery } }, seen);
+  });
   const isJustUsed =
     card.lastUsedAt !== null && now.getTime() - Date.parse(card.lastUsedAt) < HOUR_MILLISECONDS;
-  const send = async ({ reason, nameOnCard, delivery }: Succession) => {
-    const done = await task.run(
-      () =>
-        reason === null
-          ? reissue.send(
-              { params: { cardId: card.cardId }, body: { nameOnCard, delivery } },
-              { ifMatch: card.version },
-            )
-          : replace.send(
-              { params: { cardId: card.cardId }, body: { reason, delivery } },
-              { ifMatch: card.version },
-            ),
-      ({ successor, order, receiptNumber: receipt }) => {
-        const said = text(`cardTask.${kind}.done`, {
-          last4: card.last4,
-          next: successor.last4,
-          order: order.orderNumber,
-        });
-        return receipt === undefined ? said : `${said} ${text('cardTask.receipt', { receipt })}`;
-      },
-    );
-    if (done) void navigate(href('card', { cardId: done.successor.cardId }), { replace: true });
+  const send = async (asked: Succession) => {
+    const result = await succeed.send(asked);
+    const isDone = tell(result, ({ successor, order, receiptNumber: receipt }) => {
+      const said = text(`cardTask.${kind}.done`, {
+        last4: card.last4,
+        next: successor.last4,
+        order: order.orderNumber,
+      });
+      return receipt === undefined ? said : `${said} ${text('cardTask.receipt', { receipt })}`;
+    });
+    if (isDone)
+      void navigate(href('card', { cardId: result.data.successor.cardId }), { replace: true });
   };
   return (
     <SuccessionForm
       kind={kind}
       nameOnCard={card.nameOnCard}
-      isSaving={replace.isPending || reissue.isPending}
-      {...task.form}
+      {...taskForm(succeed)}
       {...(isJustUsed
         ? {
             warning: <InlineMessage tone="info">{text('cardTask.justUsed')}</InlineMessage>,

@@ -2,11 +2,12 @@ import { useMutation, useQuery } from '@forecourt/api-client/react';
 import { CardLimits, InlineMessage, Stack, SwitchProfileForm } from '@forecourt/ui';
 import { NO_LIMITS } from '@forecourt/validation';
 import { useNow } from '../../../app/useNow.ts';
+import { useTell } from '../../../app/useTell.ts';
 import { useText } from '../../../messages/text.ts';
 import { limitBars, limitRules } from '../cardWords.ts';
 import { PanelSkeleton } from '../PanelSkeleton.tsx';
+import { taskForm } from './taskForm.tsx';
 import type { TaskProps } from './TaskProps.ts';
-import { useTask } from './useTask.tsx';
 
 /** Gives a card another profile; what is used counts on. [SCREEN-21] */
 export function SwitchProfileTask({ card, onBack, onDirty }: TaskProps) {
@@ -15,7 +16,7 @@ export function SwitchProfileTask({ card, onBack, onDirty }: TaskProps) {
   const profiles = useQuery('listLimitProfiles', {});
   const details = useQuery('getCard', { params: { cardId: card.cardId } });
   const edit = useMutation('editCard');
-  const task = useTask();
+  const tell = useTell();
   if (!profiles.data || !details.data) return <PanelSkeleton />;
   const { items } = profiles.data;
   const { ownLimits } = details.data;
@@ -40,19 +41,12 @@ export function SwitchProfileTask({ card, onBack, onDirty }: TaskProps) {
     );
   };
   const send = async (profileId: string) => {
-    const done = await task.run(
-      () =>
-        edit.send(
-          { params: { cardId: card.cardId }, body: { profileId } },
-          { ifMatch: card.version },
-        ),
-      (data) =>
-        text('cardTask.switchProfile.done', {
-          last4: card.last4,
-          profile: data.card.profileName ?? '',
-        }),
+    const request = { params: { cardId: card.cardId }, body: { profileId } };
+    const result = await edit.send(request, { ifMatch: card.version });
+    const isDone = tell(result, ({ card: { last4, profileName } }) =>
+      text('cardTask.switchProfile.done', { last4, profile: profileName ?? '' }),
     );
-    if (done) onBack();
+    if (isDone) onBack();
   };
   return (
     <SwitchProfileForm
@@ -63,8 +57,7 @@ export function SwitchProfileTask({ card, onBack, onDirty }: TaskProps) {
         help: text('card.limits.profile', { count: cardCount }),
       }))}
       compare={compare}
-      isSaving={edit.isPending}
-      {...task.form}
+      {...taskForm(edit)}
       onSave={(profileId) => void send(profileId)}
       onCancel={onBack}
       onDirty={onDirty}

@@ -5,6 +5,7 @@ import { FormPanel } from '../../../app/FormPanel.tsx';
 import { useText } from '../../../messages/text.ts';
 import { useSelected } from '../../../shell/account.ts';
 import type { CardAddress, PanelTask } from '../useCardAddress.ts';
+import { GuideTask } from './GuideTask.tsx';
 import { HoldTask } from './HoldTask.tsx';
 import { SetPinTask, ViewPinTask } from './PinTasks.tsx';
 import { PromptsTask } from './PromptsTask.tsx';
@@ -22,6 +23,7 @@ const TASKS: Readonly<Record<PanelTask, ComponentType<TaskProps>>> = {
   switchProfile: SwitchProfileTask,
   share: ShareTask,
   prompts: PromptsTask,
+  guide: GuideTask,
   hold: HoldTask,
   viewPin: ViewPinTask,
   setPin: SetPinTask,

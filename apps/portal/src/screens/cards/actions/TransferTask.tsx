@@ -4,10 +4,11 @@ import { useCards, useMutation } from '@forecourt/api-client/react';
 import { TransferCardForm } from '@forecourt/ui';
 import { cardLifecycle } from '@forecourt/validation';
 import { href } from '../../../addresses/href.ts';
+import { useTell } from '../../../app/useTell.ts';
 import { useText } from '../../../messages/text.ts';
 import { useSelected } from '../../../shell/account.ts';
+import { taskForm } from './taskForm.tsx';
 import type { TaskProps } from './TaskProps.ts';
-import { useTask } from './useTask.tsx';
 
 /** Lets another card take over. [CARD-08, CARD-17, CARD-18] */
 export function TransferTask({ card, onBack, onDirty }: TaskProps) {
@@ -18,7 +19,7 @@ export function TransferTask({ card, onBack, onDirty }: TaskProps) {
   const waiting = useCards({ q: typed, cardType: card.cardType, exactStatus: 'pendingActivation' });
   const free = useCards({ q: typed, cardType: card.cardType, exactStatus: 'unassigned' });
   const transfer = useMutation('transferCard');
-  const task = useTask();
+  const tell = useTell();
   const targets = [...waiting.cards, ...free.cards].filter(
     ({ status, cardId }) =>
       cardId !== card.cardId &&
@@ -28,16 +29,11 @@ export function TransferTask({ card, onBack, onDirty }: TaskProps) {
       }).ok,
   );
   const send = async (toCardId: string) => {
-    const done = await task.run(
-      () =>
-        transfer.send(
-          { params: { cardId: card.cardId }, body: { toCardId } },
-          { ifMatch: card.version },
-        ),
-      ({ successor }) =>
-        text('cardTask.transfer.done', { last4: card.last4, next: successor.last4 }),
-    );
-    if (done) void navigate(href('card', { cardId: done.successor.cardId }), { replace: true });
+    const request = { params: { cardId: card.cardId }, body: { toCardId } };
+    const result = await transfer.send(request, { ifMatch: card.version });
+    const next = result.ok ? result.data.successor : card;
+    if (tell(result, text('cardTask.transfer.done', { last4: card.last4, next: next.last4 })))
+      void navigate(href('card', { cardId: next.cardId }), { replace: true });
   };
   return (
     <TransferCardForm
@@ -48,8 +44,7 @@ export function TransferTask({ card, onBack, onDirty }: TaskProps) {
       }))}
       isSearching={waiting.isStale || free.isStale}
       onSearch={(value) => setTyped(value.replaceAll(/[•\s]/g, ''))}
-      isSaving={transfer.isPending}
-      {...task.form}
+      {...taskForm(transfer)}
       onSave={(toCardId) => void send(toCardId)}
       onCancel={onBack}
       onDirty={onDirty}

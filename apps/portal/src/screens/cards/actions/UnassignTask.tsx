@@ -1,10 +1,10 @@
 import { useMutation } from '@forecourt/api-client/react';
 import { ConfirmDialog } from '@forecourt/ui';
 import type { Card } from '@forecourt/validation';
+import { useTell } from '../../../app/useTell.ts';
 import { useText } from '../../../messages/text.ts';
 import { holderOf } from '../cardColumns.tsx';
 import { TaskFailure } from './TaskFailure.tsx';
-import { useTask } from './useTask.tsx';
 
 /** Asks before a card is taken from whom it is assigned to. [CARD-09] */
 export function UnassignDialog({
@@ -16,13 +16,11 @@ export function UnassignDialog({
 }) {
   const text = useText();
   const unassign = useMutation('unassignCard');
-  const task = useTask();
+  const tell = useTell();
   const send = async () => {
-    const done = await task.run(
-      () => unassign.send({ params: { cardId: card.cardId }, body: {} }, { ifMatch: card.version }),
-      () => text('cardTask.unassign.done', { last4: card.last4 }),
-    );
-    if (done) onBack();
+    const request = { params: { cardId: card.cardId }, body: {} };
+    const result = await unassign.send(request, { ifMatch: card.version });
+    if (tell(result, text('cardTask.unassign.done', { last4: card.last4 }))) onBack();
   };
   return (
     <ConfirmDialog
@@ -31,7 +29,7 @@ export function UnassignDialog({
       isPending={unassign.isPending}
       onConfirm={() => void send()}
       onCancel={onBack}
-      fields={<TaskFailure failure={task.failure} />}
+      fields={<TaskFailure failure={unassign.failure} />}
     >
       {text('cardTask.unassign.ends', { name: holderOf(card, text) })}
     </ConfirmDialog>

@@ -28,6 +28,7 @@ const RULES: Readonly<Record<AnyTask, TaskRule>> = {
   allowOnce: { action: 'edit', permission: 'limits.edit' },
   share: { action: 'edit', permission: 'cards.share' },
   prompts: { action: 'edit', permission: 'limits.edit' },
+  guide: { action: 'edit', permission: 'cards.edit' },
   hold: { action: 'edit', permission: 'cards.changeStatus' },
   unassign: { action: 'unassign', permission: 'cards.changeStatus' },
   viewPin: { action: 'edit', permission: 'pins.reveal' },

@@ -1,6 +1,6 @@
-import { formatDayAndTime } from '@forecourt/ui/format';
 import { daysLater, dayTextIn, endOfDayIn, nextWeekDay } from '@forecourt/validation';
 import { useNow } from '../../../app/useNow.ts';
+import { useWhen } from '../../../app/useWhen.ts';
 import { useSelected } from '../../../shell/account.ts';
 
 const MONDAY = 1;
@@ -9,10 +9,11 @@ const DAYS = 3;
 /** When holds from now on would end, by the account's clock. */
 export function useHoldEnds() {
   const now = useNow();
+  const when = useWhen();
   const zone = useSelected().account.timeZone;
   const short = (at: Date) => ({
     endsAt: at.toISOString(),
-    words: formatDayAndTime(at.toISOString(), zone, now),
+    words: when(at.toISOString()),
   });
   return {
     threeDays: short(daysLater(zone, now, DAYS)),

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router';
 import { href } from '../../../addresses/href.ts';
 import { useSentText, useText } from '../../../messages/text.ts';
 import { useSelected } from '../../../shell/account.ts';
+import { column } from '../../lists/column.ts';
 import { figureInWords } from './figureWords.ts';
 
 /** What becomes of rows, in the order in which a person wants to see them. */
@@ -42,37 +43,33 @@ function useColumns(
     if (from === to) return stateOf(from);
     return text('timeline.change', { from: stateOf(from), to: stateOf(to) });
   };
-  const why: Column<Row> = {
-    id: 'why',
-    head: text(figure === 'done' ? 'cardBulk.column.result' : 'cardBulk.column.why'),
-    cell: ({ reasons }) => reasons.map(({ key, params }) => sent(key, params)).join('. '),
-    width: 'minmax(280px, 3fr)',
-    phone: 'detail',
-  };
+  const why: Column<Row> = column(
+    'why',
+    text(figure === 'done' ? 'cardBulk.column.result' : 'cardBulk.column.why'),
+    { width: 'minmax(280px, 3fr)', phone: 'detail' },
+    ({ reasons }) => reasons.map(({ key, params }) => sent(key, params)).join('. '),
+  );
   const hasWhy = figure === 'refused' || figure === 'failed' || (figure === 'done' && hasResults);
   return [
-    {
-      id: 'card',
-      head: text('cards.column.card'),
-      cell: ({ last4 }) => <CardNumber last4={last4} />,
-      width: '120px',
-      isRowHeader: true,
-      // next to a sentence there is no room for it
-      phone: hasWhy ? 'value' : 'detail',
-    },
-    {
-      id: 'holder',
-      head: text('cards.column.assignedTo'),
-      cell: ({ holder, unitNumber }) =>
+    column(
+      'card',
+      text('cards.column.card'),
+      { width: '120px', isRowHeader: true, phone: hasWhy ? 'value' : 'detail' },
+      ({ last4 }) => <CardNumber last4={last4} />,
+    ),
+    column(
+      'holder',
+      text('cards.column.assignedTo'),
+      { phone: 'title' },
+      ({ holder, unitNumber }) =>
         unitNumber === null ? holder : text('cards.unit', { unit: unitNumber }),
-      phone: 'title',
-    },
-    {
-      id: 'change',
-      head: text(hasState ? 'cards.column.status' : 'cardBulk.column.change'),
-      cell: changeOf,
-      phone: hasWhy ? 'hidden' : 'status',
-    },
+    ),
+    column(
+      'change',
+      text(hasState ? 'cards.column.status' : 'cardBulk.column.change'),
+      { phone: hasWhy ? 'hidden' : 'status' },
+      changeOf,
+    ),
     ...(hasWhy ? [why] : []),
   ];
 }

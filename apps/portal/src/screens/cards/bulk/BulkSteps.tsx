@@ -7,10 +7,10 @@ import {
   isIrreversibleBulk,
   type SharedProfileAnswer,
 } from '@forecourt/validation';
+import { useTell } from '../../../app/useTell.ts';
 import { useText } from '../../../messages/text.ts';
 import { ScopeDialog } from '../../limits/ScopeDialog.tsx';
 import { TaskFailure } from '../actions/TaskFailure.tsx';
-import { useTask } from '../actions/useTask.tsx';
 
 interface QuestionProps {
   readonly bulk: CardBulk;
@@ -48,23 +48,21 @@ function SharedProfiles({ bulk, isSaving, onAnswered, onCancel }: QuestionProps)
 export function BulkSteps({ bulk }: { readonly bulk: CardBulk }) {
   const text = useText();
   const step = useStepCardBulk();
-  const task = useTask();
+  const tell = useTell();
   const [isAsking, setAsking] = useState(false);
   const send = async (
     name: 'start' | 'cancel' | 'undo',
     sharedProfiles: readonly SharedProfileAnswer[] = [],
   ) => {
-    await task.run(
-      () => step.send({ bulkId: bulk.bulkId, step: name, sharedProfiles }),
-      () => text(`cardBulk.sent.${name}`),
-    );
+    const result = await step.send({ bulkId: bulk.bulkId, step: name, sharedProfiles });
+    tell(result, text(`cardBulk.sent.${name}`));
     setAsking(false);
   };
   const { ready, done } = bulk.counts;
   const isUnderWay = isBulkUnderWay(bulk.state);
   return (
     <Stack gap={12}>
-      <TaskFailure failure={task.failure} />
+      <TaskFailure failure={step.failure} />
       <span>
         {bulk.state === 'draft' && (
           <Button

@@ -12,9 +12,7 @@ import {
   type HoldSchedule,
   type LimitFigure,
 } from '@forecourt/validation';
-import type { useText } from '../../../messages/text.ts';
-
-type Text = ReturnType<typeof useText>;
+import type { Text } from '../../../messages/text.ts';
 
 /** A figure of limits in its unit: "$150.00", "40 gal", "3". */
 export function figureInWords(

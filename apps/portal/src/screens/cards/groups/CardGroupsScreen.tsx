@@ -7,39 +7,34 @@ import { formatCount } from '@forecourt/ui/format';
 import { backToList } from '../../../addresses/keptFilters.ts';
 import { Granted } from '../../../app/Granted.tsx';
 import { Screen } from '../../../app/Screen.tsx';
-import { useText } from '../../../messages/text.ts';
+import { useText, type Text } from '../../../messages/text.ts';
 import { mayIn, useSelected } from '../../../shell/account.ts';
+import { column } from '../../lists/column.ts';
 import { loadError } from '../../lists/loadError.tsx';
 import { GroupPanel } from './GroupPanel.tsx';
 
-type Text = ReturnType<typeof useText>;
-
 const columns = (text: Text): readonly Column<CardGroup>[] => [
-  {
-    id: 'name',
-    head: text('cardGroups.column.name'),
-    cell: ({ name }) => name,
-    isRowHeader: true,
-    phone: 'title',
-  },
-  {
-    id: 'cards',
-    head: text('cardGroups.column.cards'),
-    cell: ({ cardCount }) => formatCount(cardCount),
-    align: 'end',
-    width: '120px',
-    phone: 'value',
-  },
-  {
-    id: 'delivery',
-    head: text('cardGroups.column.delivery'),
-    cell: ({ delivery }) =>
+  column(
+    'name',
+    text('cardGroups.column.name'),
+    { isRowHeader: true, phone: 'title' },
+    ({ name }) => name,
+  ),
+  column(
+    'cards',
+    text('cardGroups.column.cards'),
+    { align: 'end', width: '120px', phone: 'value' },
+    ({ cardCount }) => formatCount(cardCount),
+  ),
+  column(
+    'delivery',
+    text('cardGroups.column.delivery'),
+    { width: 'minmax(200px, 2fr)', phone: 'detail' },
+    ({ delivery }) =>
       delivery === null
         ? text('cardGroups.usual')
         : `${delivery.street}, ${delivery.city}, ${delivery.state} ${delivery.postalCode}`,
-    width: 'minmax(200px, 2fr)',
-    phone: 'detail',
-  },
+  ),
 ];
 
 /** The card groups of the account. [SCREEN-27, CARD-27, CARD-31] */

@@ -4,8 +4,9 @@ import { useMutation, useSave } from '@forecourt/api-client/react';
 import { Button, ButtonLink, CardGroupForm, type CardGroupChange } from '@forecourt/ui';
 import { FormPanel } from '../../../app/FormPanel.tsx';
 import { href } from '../../../addresses/href.ts';
+import { useTell } from '../../../app/useTell.ts';
 import { useSentText, useText } from '../../../messages/text.ts';
-import { useTask } from '../actions/useTask.tsx';
+import { taskForm } from '../actions/taskForm.tsx';
 
 interface GroupPanelProps {
   /** null: a new one. */
@@ -24,22 +25,17 @@ export function GroupPanel({ group, refusal, mayEdit, onClose }: GroupPanelProps
   const sent = useSentText();
   const save = useSave('addCardGroup', 'editCardGroup', 'groupId');
   const remove = useMutation('removeCardGroup');
-  const task = useTask();
+  const tell = useTell();
   const [isDirty, setDirty] = useState(false);
   const title = group?.name ?? text('cardGroups.add');
   const send = async (body: CardGroupChange) => {
-    const done = await task.run(
-      () => save.send(body, group),
-      () => text('cardGroups.saved', { name: body.name }),
-    );
-    if (done) onClose();
+    const result = await save.send(body, group);
+    if (tell(result, text('cardGroups.saved', { name: body.name }))) onClose();
   };
   const end = async (ended: CardGroup) => {
-    const done = await task.run(
-      () => remove.send({ params: { groupId: ended.groupId } }, { ifMatch: ended.version }),
-      () => text('cardGroups.removed', { name: ended.name }),
-    );
-    if (done) onClose();
+    const { groupId, version, name } = ended;
+    const result = await remove.send({ params: { groupId } }, { ifMatch: version });
+    if (tell(result, text('cardGroups.removed', { name }))) onClose();
   };
   return (
     <FormPanel
@@ -74,8 +70,7 @@ export function GroupPanel({ group, refusal, mayEdit, onClose }: GroupPanelProps
         {...(group === null ? {} : { group })}
         addressRefusal={refusal && sent(refusal.key, refusal.params)}
         isReadOnly={!mayEdit}
-        isSaving={save.isPending}
-        {...task.form}
+        {...taskForm({ isPending: save.isPending, failure: remove.failure ?? save.failure })}
         onSave={(body) => void send(body)}
         onCancel={onClose}
         onDirty={setDirty}

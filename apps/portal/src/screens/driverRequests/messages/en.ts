@@ -17,7 +17,7 @@ export const en = {
   'driverRequest.amount.wrong': 'Enter an amount up to {amount}',
   'driverRequest.minutes': 'Time to use it',
   'driverRequest.minutes.count': '{count} minutes',
-  'driverRequest.allow': 'Allow {amount}',
+  'driverRequest.allow': 'Allow {amount} for {count} minutes',
   'driverRequest.refuse': 'Decline…',
   'driverRequest.refuse.title': 'Decline {name}’s request?',
   'driverRequest.refuse.why': 'The driver reads your answer at the pump.',

@@ -1,0 +1,75 @@
+import { can, CARD_GUIDE_DAYS, MILLISECONDS_PER_DAY } from '@forecourt/validation';
+import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import type { Row } from '../../store/schema.ts';
+import { lockCard, notPossible, readCard } from '../cards/lockCard.ts';
+import { sourceOf } from '../events/source.ts';
+import { addGuide, endGuides, readGuides } from './guideLinks.ts';
+import { recordRequest } from './request.ts';
+
+const MOBILE_ENDING = 4;
+
+async function nameOf({ trx }: AccountContext, userId: string | null) {
+  if (userId === null) return null;
+  const person = await trx
+    .selectFrom('people')
+    .select(['first_name', 'last_name'])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return `${person.first_name} ${person.last_name}`;
+}
+
+async function answer(context: AccountContext, card: Row<'cards'>) {
+  const guided = await readGuides(context, card.account_id, card.id);
+  const [link] = guided.open;
+  const mayCall = can(context.actor, 'drivers.view', { fleetId: card.fleet_id }).allowed;
+  return {
+    driver: guided.card.driver && {
+      name: `${guided.first_name} ${guided.last_name}`,
+      mobileEnding: mayCall ? (guided.mobile?.slice(-MOBILE_ENDING) ?? null) : null,
+      language: guided.language,
+    },
+    refusal: guided.refusal && { key: guided.refusal.key, params: { ...guided.refusal.params } },
+    link: link
+      ? {
+          requestedAt: link.created_at,
+          requestedBy: await nameOf(context, link.created_by),
+          sentAt: link.sent_at,
+          openedAt: link.opened_at,
+          expiresAt: link.expires_at,
+        }
+      : null,
+  };
+}
+
+/** Whether a card's guide can be texted, and the link that works. */
+export const getCardGuide: HandlerOf<'getCardGuide'> = async ({ params }, context) =>
+  answer(context, await readCard(context, params.cardId));
+
+/** Texts a card's guide to its driver, once the links before are ended. */
+export const textCardGuide: HandlerOf<'textCardGuide'> = async ({ params }, context) => {
+  const { trx, person, now } = context;
+  const card = await lockCard(context, params.cardId);
+  const { card: guided, refusal } = await readGuides(context, card.account_id, card.id);
+  if (refusal) throw notPossible({ path: 'driver', ...refusal });
+  const { driver } = guided;
+  if (!driver || driver.mobile === null)
+    throw new Error('A driver who can be texted has a number.');
+  await endGuides(context, card.account_id, card.id, { isAll: true });
+  const guide = await addGuide(context, card.account_id, {
+    card_id: card.id,
+    driver_id: driver.id,
+    mobile: driver.mobile,
+    created_by: person.user_id,
+    expires_at: new Date(now.getTime() + CARD_GUIDE_DAYS * MILLISECONDS_PER_DAY).toISOString(),
+  });
+  await recordRequest(trx, sourceOf(context), guide, 'GuideTexted');
+  return answer(context, card);
+};
+
+/** Ends every link to a card's guide, as for a lost phone. */
+export const revokeCardGuide: HandlerOf<'revokeCardGuide'> = async ({ params }, context) => {
+  const card = await lockCard(context, params.cardId);
+  const [ended] = await endGuides(context, card.account_id, card.id, { isAll: true });
+  if (ended) await recordRequest(context.trx, sourceOf(context), ended, 'GuideRevoked');
+  return answer(context, card);
+};

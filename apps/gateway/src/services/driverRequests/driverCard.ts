@@ -1,0 +1,64 @@
+import { cardInWordsOf, isGuideToken, NO_USAGE } from '@forecourt/validation';
+import type { AnyoneContext, HandlerOf } from '../../http/context.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { sameAccount, selectIn } from '../../store/inAccount.ts';
+import type { Row } from '../../store/schema.ts';
+import { limitsInForce } from '../cards/getCard.ts';
+import { readUsages } from '../cards/usage.ts';
+import { openGuide, renewGuide } from './guideLinks.ts';
+import { findLink, holdLink } from './holdLink.ts';
+import { askForText } from './links.ts';
+
+/** What a card allows now: what its driver may know, and nothing of others. */
+async function inWords(
+  { trx, now }: AnyoneContext,
+  { account_id: accountId, card_id: cardId }: Pick<Row<'card_guides'>, 'account_id' | 'card_id'>,
+) {
+  const card = await selectIn(trx, accountId, 'cards as k')
+    .innerJoin('accounts as a', 'a.account_id', 'k.account_id')
+    .leftJoin('limit_profiles as p', (on) => sameAccount(on, 'p.id', 'k.profile_id'))
+    .leftJoin('driver_request_settings as s', (on) => sameAccount(on, 's.fleet_id', 'k.fleet_id'))
+    .select(['k.last4', 'k.status', 'k.expires_on', 'k.card_type', 'k.custom_limits'])
+    .select(['k.id_prompt', 'k.odometer_prompt', 'p.limits', 's.contact'])
+    .select(['a.account_id', 'a.currency', 'a.time_zone', 'a.week_starts_on'])
+    .where('k.id', '=', cardId)
+    .executeTakeFirstOrThrow();
+  const limits = limitsInForce(card.limits ?? undefined, card.custom_limits);
+  const usages = await readUsages(trx, card, [{ cardId: cardId, limits }], now);
+  return {
+    last4: card.last4,
+    isActive: card.status === 'active',
+    expiresOn: card.expires_on,
+    currency: card.currency,
+    timeZone: card.time_zone,
+    card: cardInWordsOf(limits, usages.get(cardId) ?? NO_USAGE, {
+      cardType: card.card_type,
+      prompts: { id: card.id_prompt, odometer: card.odometer_prompt },
+    }),
+    contact: card.contact,
+  };
+}
+
+/** The card of a decline's link that was opened before, or of the link to its guide. */
+export const openDriverCard: HandlerOf<'openDriverCard'> = async ({ body }, context) => {
+  if (isGuideToken(body.token)) {
+    const { guide, language } = await openGuide(context, body);
+    const words = await inWords(context, guide);
+    return { ...words, guide: { language, expiresAt: guide.expires_at } };
+  }
+  const { link, isFirst } = await holdLink(context, body);
+  // a link is opened with its page
+  if (isFirst) throw new Refusal(409, 'driverLink.elsewhere');
+  return inWords(context, link);
+};
+
+/** Texts the driver again; says nothing of whether there is such a link. */
+export const renewDriverLink: HandlerOf<'renewDriverLink'> = async ({ body }, context) => {
+  if (isGuideToken(body.token)) {
+    await renewGuide(context, body.token);
+    return { accepted: true };
+  }
+  const link = await findLink(context, body.token);
+  if (link && Date.parse(link.expires_at) > context.now.getTime()) await askForText(context, link);
+  return { accepted: true };
+};

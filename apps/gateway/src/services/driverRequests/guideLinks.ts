@@ -1,0 +1,186 @@
+import {
+  CARD_GUIDE_DAYS,
+  guideTextRefusal,
+  isGuideOpen,
+  MILLISECONDS_PER_DAY,
+  type GuidedCard,
+} from '@forecourt/validation';
+import type { AnyoneContext } from '../../http/context.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { newId } from '../../store/ids.ts';
+import { addRow, sameAccount, selectIn, updateIn } from '../../store/inAccount.ts';
+import type { Db, Row, Trx } from '../../store/schema.ts';
+import { secretHash } from '../../vault/handedSecrets.ts';
+import type { RaiseScope } from '../alerts/raise.ts';
+import { sourceOf, type Link } from './holdLink.ts';
+import { readToken } from './links.ts';
+import { recordRequest } from './request.ts';
+
+type Guide = Row<'card_guides'>;
+
+const since = (now: Date, days: number) =>
+  new Date(now.getTime() - days * MILLISECONDS_PER_DAY).toISOString();
+
+/** A card with its driver, and what decides whether the driver may have its guide. */
+export async function readGuided(db: Db | Trx, accountId: string, cardId: string) {
+  const row = await selectIn(db, accountId, 'cards as k')
+    .leftJoin('drivers as d', (on) => sameAccount(on, 'd.id', 'k.driver_id'))
+    .leftJoin('driver_contacts as c', (on) => sameAccount(on, 'c.driver_id', 'd.id'))
+    .leftJoin('driver_request_settings as s', (on) => sameAccount(on, 's.fleet_id', 'k.fleet_id'))
+    .select(['k.fleet_id', 'k.last4', 'k.status', 's.is_on', 'c.language', 'c.consented_at'])
+    .select(['d.id', 'd.first_name', 'd.last_name', 'd.mobile', 'd.status as driver_status'])
+    .where('k.id', '=', cardId)
+    .executeTakeFirstOrThrow();
+  const card: GuidedCard = {
+    isOn: row.is_on === true,
+    status: row.status,
+    driver:
+      row.id === null
+        ? null
+        : {
+            id: row.id,
+            isActive: row.driver_status === 'active',
+            mobile: row.mobile,
+            consentedAt: row.consented_at,
+          },
+  };
+  return { ...row, language: row.language ?? ('en' as const), card };
+}
+
+/** Whether the link to a guide still opens it. */
+export const isOpen = (guide: Guide, card: GuidedCard, now: Date) =>
+  isGuideOpen(
+    {
+      driverId: guide.driver_id,
+      mobile: guide.mobile,
+      createdAt: guide.created_at,
+      expiresAt: guide.expires_at,
+      revokedAt: guide.revoked_at,
+    },
+    card,
+    now,
+  );
+
+/** What decides on a card's guide now, and the links that were texted, newest first. */
+export async function readGuides(
+  { trx, now }: Pick<RaiseScope, 'trx' | 'now'>,
+  accountId: string,
+  cardId: string,
+) {
+  const guided = await readGuided(trx, accountId, cardId);
+  const guides = await selectIn(trx, accountId, 'card_guides')
+    .selectAll()
+    .where('card_id', '=', cardId)
+    .where('created_at', '>', since(now, CARD_GUIDE_DAYS))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+  const [last] = guides;
+  const texted = {
+    textsOfDay: guides.filter((one) => one.created_at > since(now, 1)).length,
+    lastTextAt: last ? new Date(last.created_at) : null,
+  };
+  return {
+    ...guided,
+    refusal: guideTextRefusal(guided.card, texted, now),
+    open: guides.filter((one) => isOpen(one, guided.card, now)),
+  };
+}
+
+/** Ends links of a card that work; those that a phone has opened go on where `isAll` is not set. */
+export async function endGuides(
+  { trx, now }: Pick<RaiseScope, 'trx' | 'now'>,
+  accountId: string,
+  cardId: string,
+  { isAll }: { readonly isAll: boolean },
+): Promise<Guide[]> {
+  let ending = updateIn(trx, accountId, 'card_guides')
+    .set({ revoked_at: now.toISOString() })
+    .where('card_id', '=', cardId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now.toISOString());
+  if (!isAll) ending = ending.where('device_hash', 'is', null);
+  return ending.returningAll().execute();
+}
+
+type NewGuide = Pick<Guide, 'card_id' | 'driver_id' | 'mobile' | 'created_by' | 'expires_at'>;
+
+/** Adds a link, which a job texts. */
+export async function addGuide(
+  { trx, jobs, now }: RaiseScope,
+  accountId: string,
+  values: NewGuide,
+): Promise<Guide> {
+  const guide = await addRow(trx, accountId, 'card_guides', {
+    ...values,
+    id: newId(),
+    token_hash: null,
+    device_hash: null,
+    created_at: now.toISOString(),
+    sent_at: null,
+    opened_at: null,
+    revoked_at: null,
+  });
+  await jobs.send(trx, 'guide-text', { accountId, guideId: guide.id }, 0);
+  return guide;
+}
+
+/** The link of a token; undefined: it is none, or does not open its guide anymore. */
+async function findGuide({ trx, now }: AnyoneContext, token: string) {
+  const { accountId, hash } = readToken(token);
+  const guide = await selectIn(trx, accountId, 'card_guides')
+    .selectAll()
+    .where('token_hash', '=', hash)
+    .executeTakeFirst();
+  if (!guide) return undefined;
+  const guided = await readGuided(trx, accountId, guide.card_id);
+  return isOpen(guide, guided.card, now) ? { guide, guided } : undefined;
+}
+
+/**
+ * The link of a guide, for the phone that opened it first.
+ * @throws Refusal `driverLink.over`, `driverLink.elsewhere`
+ */
+export async function openGuide(context: AnyoneContext, { token, deviceKey }: Link) {
+  const { trx, now } = context;
+  const found = await findGuide(context, token);
+  if (!found) throw new Refusal(422, 'driverLink.over');
+  const { guide, guided } = found;
+  const elsewhere = new Refusal(409, 'driverLink.elsewhere');
+  if (deviceKey === null) throw elsewhere;
+  const deviceHash = secretHash(deviceKey);
+  if (guide.device_hash === null) {
+    const { numUpdatedRows } = await updateIn(trx, guide.account_id, 'card_guides')
+      .set({ device_hash: deviceHash, opened_at: now.toISOString() })
+      .where('id', '=', guide.id)
+      .where('device_hash', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw elsewhere;
+    await recordRequest(trx, sourceOf(context, guide.account_id), guide, 'GuideOpened');
+  } else if (guide.device_hash !== deviceHash) {
+    throw elsewhere;
+  }
+  return { guide, language: guided.language };
+}
+
+/** Texts the guide again for who has its link, until the same day and no oftener than a card's may be. */
+export async function renewGuide(context: AnyoneContext, token: string): Promise<void> {
+  const { trx } = context;
+  const found = await findGuide(context, token);
+  if (!found) return;
+  const { account_id: accountId, card_id: cardId } = found.guide;
+  // held, so that two who ask at once get one text
+  await selectIn(trx, accountId, 'cards')
+    .select('id')
+    .where('id', '=', cardId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const { open, refusal } = await readGuides(context, accountId, cardId);
+  const guide = open.find(({ id }) => id === found.guide.id);
+  if (!guide || refusal) return;
+  await endGuides(context, accountId, cardId, { isAll: false });
+  const { driver_id, mobile, expires_at } = guide;
+  const values = { card_id: cardId, driver_id, mobile, expires_at, created_by: null };
+  const added = await addGuide(context, accountId, values);
+  await recordRequest(trx, sourceOf(context, accountId), added, 'GuideTextedAgain');
+}

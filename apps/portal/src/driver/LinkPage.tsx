@@ -1,0 +1,109 @@
+import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Button } from '@forecourt/ui/button';
+import { DRIVER_LOCALES, DRIVER_PAGE_TEXTS, DriverNotice } from '@forecourt/ui/driver-decline';
+import { InlineMessage } from '@forecourt/ui/inline-message';
+import { ForecourtRoot, useText } from '@forecourt/ui/provider';
+import type { ThemeChoice } from '@forecourt/ui/theme';
+import { DRIVER_LANGUAGES, type DriverLanguage } from '@forecourt/validation';
+import { DRIVER_TEXTS } from '@forecourt/validation/driverRequests/texts';
+import type { LinkProblem } from './driverLink.ts';
+
+interface Followed<State> {
+  readonly read: () => State;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly follow: () => () => void;
+  readonly lookNow: () => void;
+}
+
+/** What a link shows now, followed while the page is open. */
+export function useFollowed<State>(link: Followed<State>): State {
+  const state = useSyncExternalStore(link.subscribe, link.read);
+  useEffect(() => {
+    const stop = link.follow();
+    const lookSoon = () => {
+      if (document.visibilityState === 'visible') link.lookNow();
+    };
+    document.addEventListener('visibilitychange', lookSoon);
+    return () => {
+      stop();
+      document.removeEventListener('visibilitychange', lookSoon);
+    };
+  }, [link]);
+  return state;
+}
+
+/** The language of the phone, until the driver's own is known. */
+const phoneLanguage = (): DriverLanguage =>
+  DRIVER_LANGUAGES.find((one) => navigator.language.startsWith(one)) ?? 'en';
+
+interface SpokenProps {
+  readonly theme: ThemeChoice;
+  readonly language: DriverLanguage | undefined;
+  readonly children: ReactNode;
+}
+
+/** A page in its driver's language. */
+export function Spoken({ theme, language = phoneLanguage(), children }: SpokenProps) {
+  const locale = DRIVER_LOCALES[language];
+  useEffect(() => {
+    document.documentElement.lang = locale;
+  }, [locale]);
+  const texts = useMemo(
+    () => ({ ...DRIVER_TEXTS[language], ...DRIVER_PAGE_TEXTS[language] }),
+    [language],
+  );
+  return (
+    <ForecourtRoot locale={locale} messages={texts} theme={theme}>
+      {children}
+    </ForecourtRoot>
+  );
+}
+
+/** What the driver reads where something stands in the way. */
+export const PROBLEM_TEXTS = {
+  over: 'driverLink.over',
+  elsewhere: 'driverLink.elsewhere',
+  offline: 'driverPage.offline',
+  busy: 'driverPage.busy',
+  cannot: 'driverRequest.cannot',
+  unsure: 'driverPage.unsure',
+  unsentOffline: 'driverPage.unsentOffline',
+  unsentLimited: 'driverPage.unsentLimited',
+  unsentInvalid: 'driverPage.unsentInvalid',
+  unsentFailed: 'driverPage.unsentFailed',
+  card: 'driverPage.card.failed',
+} as const satisfies Readonly<Record<LinkProblem, string>>;
+
+/** What stands in the way of a page that is shown all the same. */
+export function ProblemNotice({ problem }: { readonly problem: LinkProblem | null }) {
+  const text = useText();
+  if (!problem) return null;
+  return (
+    <InlineMessage tone="warn" isLive>
+      {text(PROBLEM_TEXTS[problem])}
+    </InlineMessage>
+  );
+}
+
+interface EndedProps {
+  readonly title: string;
+  /** Asks for another text; answers whether that was done. Left out: it would be of no use. */
+  readonly renew?: (() => Promise<boolean>) | undefined;
+}
+
+/** A link that is of no use to this phone. */
+export function Ended({ title, renew }: EndedProps) {
+  const text = useText();
+  const [answer, setAnswer] = useState<'sent' | 'failed' | null>(null);
+  const ask = async () => setAnswer((await renew?.()) ? 'sent' : 'failed');
+  return (
+    <DriverNotice title={title}>
+      {renew && answer !== 'sent' && (
+        <Button variant="primary" size="large" isWide onPress={() => void ask()}>
+          {text('driverPage.again')}
+        </Button>
+      )}
+      <output>{answer !== null && text(`driverPage.again.${answer}`)}</output>
+    </DriverNotice>
+  );
+}

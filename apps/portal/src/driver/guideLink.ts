@@ -1,0 +1,36 @@
+import type { DriverCard } from '@forecourt/api-client';
+import { deviceKeyOf } from './deviceKey.ts';
+import { isEnded, problemOfLook, type LinkParts, type LinkProblem } from './driverLink.ts';
+import { createFollowed } from './followed.ts';
+
+const FIRST_WAIT = 30_000;
+const LONGEST_WAIT = 60_000;
+
+interface GuideState {
+  readonly card: DriverCard | null;
+  /** As of when the card is; null: it did not come yet. */
+  readonly at: Date | null;
+  readonly problem: LinkProblem | null;
+}
+
+/** The link of a card guide as this phone has it: what is left is looked at while the page is open. */
+export function createGuideLink({ client, storage, token }: LinkParts) {
+  const initial: GuideState = { card: null, at: null, problem: null };
+  return {
+    ...createFollowed({
+      initial,
+      look: (signal) =>
+        client.openDriverCard(
+          { body: { token, deviceKey: deviceKeyOf(storage, token) } },
+          { signal },
+        ),
+      take: (answer): Partial<GuideState> =>
+        answer.ok
+          ? { card: answer.data, at: new Date(), problem: null }
+          : { problem: problemOfLook(answer.failure) },
+      canChange: ({ problem }) => !isEnded(problem),
+      waits: [FIRST_WAIT, LONGEST_WAIT],
+    }),
+    renew: async () => (await client.renewDriverLink({ body: { token } })).ok,
+  };
+}

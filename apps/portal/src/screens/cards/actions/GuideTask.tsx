@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import type { CardGuide } from '@forecourt/api-client';
+import { useMutation, useQuery } from '@forecourt/api-client/react';
+import { Button, CardFacts, Cluster, ConfirmDialog, InlineMessage, Stack } from '@forecourt/ui';
+import { formatDayAndTime } from '@forecourt/ui/format';
+import { useNow } from '../../../app/useNow.ts';
+import { useTell } from '../../../app/useTell.ts';
+import { useSentText, useText } from '../../../messages/text.ts';
+import { useSelected } from '../../../shell/account.ts';
+import { NotLoaded } from '../NotLoaded.tsx';
+import { TaskFailure } from './TaskFailure.tsx';
+import type { TaskProps } from './TaskProps.ts';
+
+interface GuideProps extends Pick<TaskProps, 'card'> {
+  readonly guide: CardGuide;
+}
+
+/** Asks before every link to the guide is revoked. */
+function Revoke({ card, guide }: GuideProps) {
+  const text = useText();
+  const tell = useTell();
+  const revoke = useMutation('revokeCardGuide');
+  const [isOpen, setOpen] = useState(false);
+  const { last4 } = card;
+  const send = async () => {
+    const result = await revoke.send({ params: { cardId: card.cardId } });
+    if (tell(result, text('cardTask.guide.revoked', { last4 }))) setOpen(false);
+  };
+  return (
+    <>
+      <Button variant="danger" onPress={() => setOpen(true)}>
+        {text('cardTask.guide.revoke')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        title={text('cardTask.guide.revoke.title', { last4 })}
+        confirmLabel={text('cardTask.guide.revoke.confirm')}
+        cancelLabel={text('cardTask.guide.revoke.keep')}
+        isPending={revoke.isPending}
+        onConfirm={() => void send()}
+        onCancel={() => setOpen(false)}
+        fields={<TaskFailure failure={revoke.failure} />}
+      >
+        {text('cardTask.guide.revoke.why', { name: guide.driver?.name ?? '' })}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** Who gets the text, and how the link stands that was texted last. */
+function GuideFacts({ guide: { driver, link } }: Pick<GuideProps, 'guide'>) {
+  const text = useText();
+  const now = useNow();
+  const { account } = useSelected();
+  const at = (instant: string | null, none: string) =>
+    instant === null ? none : formatDayAndTime(instant, account.timeZone, now);
+  const to = driver && {
+    title: text('cardTask.guide.to'),
+    facts: [
+      { label: text('card.fact.name'), value: driver.name },
+      {
+        label: text('timeline.field.mobile'),
+        value:
+          driver.mobileEnding && text('cardTask.guide.mobile', { ending: driver.mobileEnding }),
+      },
+      {
+        label: text('cardTask.guide.language'),
+        value: text(`cardTask.guide.language.${driver.language}`),
+      },
+    ],
+  };
+  const texted = link && {
+    title: text('cardTask.guide.link'),
+    facts: [
+      {
+        label: text('cardTask.guide.by'),
+        value: link.requestedBy ?? text('cardTask.guide.by.driver'),
+      },
+      {
+        label: text('cardTask.guide.sent'),
+        value: at(link.sentAt, text('cardTask.guide.sending')),
+      },
+      {
+        label: text('cardTask.guide.opened'),
+        value: at(link.openedAt, text('cardTask.guide.unopened')),
+      },
+      { label: text('cardTask.guide.until'), value: at(link.expiresAt, '') },
+    ],
+  };
+  return <CardFacts groups={[to, texted].filter((group) => group !== null)} />;
+}
+
+/** Texts the card in plain words to its driver, and ends the links that were texted. */
+export function GuideTask({ card, onBack }: TaskProps) {
+  const text = useText();
+  const sent = useSentText();
+  const tell = useTell();
+  const guide = useQuery('getCardGuide', { params: { cardId: card.cardId } });
+  const sending = useMutation('textCardGuide');
+  if (!guide.data) return <NotLoaded of={guide} what={text('cardTask.guide.what')} />;
+  const { driver, link, refusal } = guide.data;
+  const against = refusal && sent(refusal.key, refusal.params);
+  const send = async () => {
+    const result = await sending.send({ params: { cardId: card.cardId }, body: {} });
+    tell(result, text('cardTask.guide.done', { name: driver?.name ?? '' }));
+  };
+  return (
+    <Stack gap={16}>
+      <p>{text('cardTask.guide.about')}</p>
+      <GuideFacts guide={guide.data} />
+      {against && link === null && <InlineMessage tone="warn">{against}</InlineMessage>}
+      {link && <p>{text('cardTask.guide.again')}</p>}
+      <TaskFailure failure={sending.failure} />
+      <Cluster gap={8}>
+        <Button
+          variant="primary"
+          isPending={sending.isPending}
+          disabledReason={against}
+          onPress={() => void send()}
+        >
+          {text(link ? 'cardTask.guide.sendAgain' : 'cardTask.guide.send')}
+        </Button>
+        {link && <Revoke card={card} guide={guide.data} />}
+        <Button variant="quiet" onPress={onBack}>
+          {text('cardTask.guide.back')}
+        </Button>
+      </Cluster>
+    </Stack>
+  );
+}

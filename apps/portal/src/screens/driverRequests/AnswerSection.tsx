@@ -1,0 +1,151 @@
+import { useState } from 'react';
+import type { Contract, DriverRequest, RequestOf } from '@forecourt/api-client';
+import { useMutation } from '@forecourt/api-client/react';
+import {
+  Button,
+  Cluster,
+  ConfirmDialog,
+  InlineMessage,
+  MoneyField,
+  Section,
+  SegmentedControl,
+  Stack,
+  TextField,
+} from '@forecourt/ui';
+import { formatMoney, formatTime, formatTypedMoney } from '@forecourt/ui/format';
+import {
+  can,
+  DRIVER_ALLOW_MINUTES,
+  DRIVER_NOTE_CHARACTERS_MAX,
+  driverAsk,
+  driverRefusalWord,
+  oneTimePurchase,
+} from '@forecourt/validation';
+import { Problem } from '../../app/Problem.tsx';
+import { useSentText, useText } from '../../messages/text.ts';
+import { actorIn, useSelected } from '../../shell/account.ts';
+
+type Answer = RequestOf<Contract['answerDriverRequest']>['body'];
+
+interface RequestProps {
+  readonly request: DriverRequest;
+}
+
+/** Sends an answer, and says why it did not arrive. */
+function useAnswer({ transactionId }: DriverRequest) {
+  const text = useText();
+  const sent = useSentText();
+  const { send, isPending, failure } = useMutation('answerDriverRequest');
+  const whyOf = ({ errorCode, params, status }: NonNullable<typeof failure>) => {
+    if (/^(driverRequest|allowance)\./.test(errorCode)) return sent(errorCode, params);
+    return text(status === 0 ? 'failure.unreachable' : 'failure.gateway');
+  };
+  const answer = (body: Answer) => send({ params: { transactionId }, body });
+  return { answer, isPending, problem: <Problem>{failure && whyOf(failure)}</Problem> };
+}
+
+/** Asks for the word that the driver reads with a refusal. */
+function Refuse({ request }: RequestProps) {
+  const text = useText();
+  const { answer, isPending, problem } = useAnswer(request);
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const word = driverRefusalWord.safeParse(typed);
+  return (
+    <>
+      <Button variant="danger" onPress={() => setOpen(true)}>
+        {text('driverRequest.refuse')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        title={text('driverRequest.refuse.title', { name: request.driverName })}
+        confirmLabel={text('driverRequest.refuse.confirm')}
+        cancelLabel={text('driverRequest.refuse.keep')}
+        isPending={isPending}
+        blockedReason={word.success ? null : text('driverRequest.refuse.missing')}
+        onConfirm={() => {
+          if (word.success) void answer({ answer: 'refuse', word: word.data });
+        }}
+        onCancel={() => setOpen(false)}
+        fields={
+          <Stack gap={16}>
+            {problem}
+            <TextField
+              label={text('driverRequest.refuse.word')}
+              value={typed}
+              maxLength={DRIVER_NOTE_CHARACTERS_MAX}
+              onChange={setTyped}
+            />
+          </Stack>
+        }
+      >
+        {text('driverRequest.refuse.why')}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** One tap allows what was requested; less, or longer, is one field away. */
+export function AnswerSection({ request }: RequestProps) {
+  const text = useText();
+  const sent = useSentText();
+  const { account } = useSelected();
+  const { answer, isPending, problem } = useAnswer(request);
+  const [amount, setAmount] = useState(formatTypedMoney(request.amountCents));
+  const [minutes, setMinutes] = useState('30');
+  const may = can(actorIn(account), 'overrides.approve', { fleetId: request.fleetId });
+  if (!may.allowed) {
+    return (
+      <InlineMessage tone="info" title={text('driverRequest.waiting')}>
+        {may.reasons.map(({ key, params }) => sent(key, params)).join(' ')}
+      </InlineMessage>
+    );
+  }
+  const typed = oneTimePurchase.safeParse(amount);
+  const cents = driverAsk.shape.amountCents.safeParse(typed.success ? typed.data : 0);
+  const isGood = cents.success && cents.data <= request.amountCents;
+  const chosen = DRIVER_ALLOW_MINUTES.find((one) => String(one) === minutes) ?? 30;
+  const asked = formatMoney(request.amountCents, request.currency);
+  return (
+    <Section
+      title={text('driverRequest.answer')}
+      hint={text('driverRequest.until', { time: formatTime(request.until, request.timeZone) })}
+    >
+      <Stack gap={16}>
+        <MoneyField
+          label={text('driverRequest.amount')}
+          value={amount}
+          onChange={setAmount}
+          error={isGood ? undefined : text('driverRequest.amount.wrong', { amount: asked })}
+        />
+        <SegmentedControl
+          aria-label={text('driverRequest.minutes')}
+          value={minutes}
+          onChange={setMinutes}
+          options={DRIVER_ALLOW_MINUTES.map((count) => ({
+            value: String(count),
+            label: text('driverRequest.minutes.count', { count }),
+          }))}
+        />
+        {problem}
+        <Cluster gap={8}>
+          <Button
+            variant="primary"
+            isPending={isPending}
+            disabledReason={isGood ? null : text('driverRequest.amount.wrong', { amount: asked })}
+            onPress={() => {
+              if (!cents.success) return;
+              void answer({ answer: 'allow', amountCents: cents.data, minutes: chosen });
+            }}
+          >
+            {text('driverRequest.allow', {
+              amount: formatMoney(cents.success ? cents.data : 0, request.currency),
+              count: chosen,
+            })}
+          </Button>
+          <Refuse request={request} />
+        </Cluster>
+      </Stack>
+    </Section>
+  );
+}

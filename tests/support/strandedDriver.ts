@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { accessTokenOf, GATEWAY_URL } from './gateway.ts';
+import { driverPumps, type Pump } from './pump.ts';
+import { expect } from './test.ts';
+
+/** More than any card's limits allow a few times a day. */
+export const DOLLARS = 480;
+
+interface Outbox {
+  readonly messages: readonly { readonly channel: string; readonly text: string }[];
+}
+interface Listed<Item> {
+  readonly items: readonly Item[];
+}
+
+/** What was texted about a card, the last first. */
+async function textsAbout(last4: string): Promise<readonly string[]> {
+  const { messages }: Outbox = await (await fetch(`${GATEWAY_URL}/demo/outbox.json`)).json();
+  return messages
+    .filter((one) => one.channel === 'sms' && one.text.includes(last4))
+    .map(({ text }) => text);
+}
+
+/** The link that was last texted about a card; undefined: none was. */
+export async function linkTexted(last4: string, begins = ''): Promise<string | undefined> {
+  const links = (await textsAbout(last4)).map((text) => text.match(/https?:\S+/)?.[0]);
+  return links.find((link) => link?.includes(`#${begins}`));
+}
+
+interface CardWithPhone {
+  readonly cardId: string;
+  readonly last4: string;
+  readonly status: string;
+  readonly driverName: string | null;
+}
+
+/** The cards whose driver has a mobile number. */
+export async function cardsWithPhone(page: Page, accountId: string): Promise<CardWithPhone[]> {
+  const headers = {
+    authorization: `Bearer ${await accessTokenOf(page)}`,
+    sysaccountid: accountId,
+  };
+  const read = async (path: string) => (await fetch(GATEWAY_URL + path, { headers })).json();
+  const drivers: Listed<{ firstName: string; lastName: string; mobile: string | null }> =
+    await read('/drivers?limit=500');
+  const cards: Listed<CardWithPhone> = await read('/cards?limit=500');
+  const names = new Set(
+    drivers.items.flatMap((one) => (one.mobile ? [`${one.firstName} ${one.lastName}`] : [])),
+  );
+  return cards.items.filter((one) => names.has(one.driverName ?? ''));
+}
+
+/** Buys with one card after the other until its limits decline it. */
+async function declinedAt(site: string, pumps: readonly Pump[]): Promise<Pump> {
+  for (const pump of pumps) {
+    for (let tries = 0; tries < 3; tries += 1) {
+      const { approvedCents, rules } = await pump.ask(site, DOLLARS);
+      if (approvedCents === 0 && !rules.includes('promptedId')) return pump;
+      if (approvedCents === 0) break;
+    }
+  }
+  throw new Error('No card of a driver was declined by its limits.');
+}
+
+/** Cards whose drivers other journeys have stranded. */
+const stranded = new Set<string>();
+
+export interface Stranded {
+  readonly pump: Pump;
+  readonly site: string;
+  /** Of the text; it opens on one phone. */
+  readonly link: string;
+  readonly declinedAt: number;
+}
+
+/** A driver who reads English, of the account that the page shows, with a purchase that was declined. */
+export async function strandDriver(
+  page: Page,
+  enter: (role: 'administrator', path: string) => Promise<void>,
+): Promise<Stranded> {
+  const listed = page.waitForResponse(/\/transactions\?/);
+  await enter('administrator', '/en/activity/?status=complete');
+  const answered = await listed;
+  const accountId = answered.request().headers()['sysaccountid'] ?? '';
+  const { items }: Listed<{ site: { siteNumber: string } }> = await answered.json();
+  const site = items[0]?.site.siteNumber ?? '';
+  const withPhone = await cardsWithPhone(page, accountId);
+  for (;;) {
+    const free = withPhone.map(({ last4 }) => last4).filter((last4) => !stranded.has(last4));
+    const pump = await declinedAt(site, await driverPumps(accountId, new Set(free)));
+    const declined = Date.now();
+    stranded.add(pump.last4);
+    await expect.poll(() => linkTexted(pump.last4)).toBeDefined();
+    const isEnglish = (await textsAbout(pump.last4))[0]?.includes('was declined');
+    const link = (await linkTexted(pump.last4)) ?? '';
+    if (isEnglish) return { pump, site, link, declinedAt: declined };
+  }
+}
+
+/** Opens what a driver requests at the pump from the notifications. */
+export async function openRequest(page: Page, { pump }: Stranded): Promise<void> {
+  await page.goto('/en/settings/notifications/');
+  await page
+    .getByRole('list', { name: 'Open' })
+    .getByRole('listitem')
+    .filter({ hasText: pump.last4 })
+    .filter({ hasText: 'at the pump' })
+    .getByRole('button', { name: /Answer driver/ })
+    .click();
+}
