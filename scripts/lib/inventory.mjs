@@ -18,9 +18,9 @@ const textOf = (folder) => {
  * Writes next to a build what of others is in it: `sbom.json` (CycloneDX), `licenses.json`, and their
  * licenses' texts.
  */
-export async function writeInventory(packageName, folder) {
+export async function writeInventory(packageName, folder, type = 'application') {
   const of = ['--filter', packageName, '--prod'];
-  const sbom = ['sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application'];
+  const sbom = ['sbom', '--sbom-format', 'cyclonedx', '--sbom-type', type];
   await pnpm(...sbom, ...of, '--out', join(folder, 'sbom.json'));
   const byLicense = JSON.parse(await pnpm('licenses', 'list', '--json', ...of));
   const found = Object.entries(byLicense).flatMap(([license, packages]) =>

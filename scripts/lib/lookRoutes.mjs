@@ -1,5 +1,8 @@
+/** A row of the table, or on a phone one of the cards in its place. */
+const openFirstRow = (page) =>
+  page.getByRole('row').nth(1).or(page.locator('main ul > li > button')).first().click();
 const openFirstPurchase = async (page) => {
-  await page.getByText('••••').first().click();
+  await openFirstRow(page);
   const panel = page.getByRole('dialog');
   await panel.waitFor();
   await panel.getByText('Odometer entered').waitFor();

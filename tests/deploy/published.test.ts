@@ -13,8 +13,17 @@ const BUILD_MS = 900_000;
 beforeAll(() => {
   execFileSync(process.execPath, [join(root, 'scripts/build.mjs'), 'storybook', 'packages'], {
     cwd: root,
+    env: { ...process.env, REPOSITORY_URL: 'https://code.example/acme/forecourt' },
   });
 }, BUILD_MS);
+
+/** What of others is in a build, by its list of licenses and its bill of materials. */
+function expectInventory(folder: string, name: string) {
+  const read = (file: string) => readFileSync(join(root, 'dist', folder, file), 'utf8');
+  const list: { name: string }[] = JSON.parse(read('licenses.json'));
+  expect(list.map((one) => one.name)).toContain(name);
+  expect(JSON.parse(read('sbom.json'))).toMatchObject({ bomFormat: 'CycloneDX' });
+}
 
 const fileIn = (tarball: string, path: string) =>
   execFileSync('tar', ['-xzOf', tarball, `package/${path}`], { encoding: 'utf8' });
@@ -32,7 +41,15 @@ describe('dist/packages', () => {
       expect(JSON.parse(fileIn(tarball, 'package.json'))).toMatchObject({
         name: `@forecourt/${name}`,
         publishConfig: { access: 'public', provenance: true },
+        repository: {
+          type: 'git',
+          url: 'git+https://code.example/acme/forecourt.git',
+          directory: `packages/${name}`,
+        },
       });
+      const manifest = readFileSync(join(root, `packages/${name}/package.json`), 'utf8');
+      expect(manifest).not.toContain('code.example');
+      expectInventory(`packages/${name}`, name === 'ui' ? 'react-aria-components' : 'zod');
     },
   );
 });
@@ -52,5 +69,6 @@ describe('dist/storybook', () => {
     expect(files.length).toBeGreaterThan(0);
     expect(stories.length).toBeGreaterThanOrEqual(files.length);
     expect(readFileSync(join(root, 'dist/storybook/iframe.html'), 'utf8')).toContain('<script');
+    expectInventory('storybook', 'react-aria-components');
   });
 });

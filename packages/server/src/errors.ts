@@ -16,7 +16,8 @@ export const isUniqueViolation = (error: unknown): boolean => errorCode(error) =
 const UNREACHABLE =
   /^(?:08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 /** What the driver says without a code. */
-const WITHOUT_CODE = /^(?:Connection terminated|timeout exceeded when trying to connect)/;
+const WITHOUT_CODE =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout)/;
 
 /** True when the database could not be reached, or went away during the statement. */
 export const isUnreachable = (error: unknown): boolean =>

@@ -62,7 +62,6 @@ export const createAccount: Command = {
           week_starts_on: 'sun',
           credit_limit_cents: checkCents(need(given, 'credit-limit')),
           opened_on: admin.now().toISOString().slice(0, DAY_CHARACTERS),
-          last_activity_at: null,
         })
         .execute();
       const fleet = {

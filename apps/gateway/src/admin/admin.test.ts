@@ -372,6 +372,8 @@ describe('a whole account', () => {
   it('is erased only when it is closed, and then names nobody', async () => {
     const account = await numberOf();
     const given = { account, confirm: account, reason: 'The owner asked' };
+    const address = { street: '1200 Elm St', city: 'Waco', state: 'TX', postalCode: '76701' };
+    await world.call('updateMe', { body: { address } });
     await expect(run('accounts erase', { ...given, confirm: '1' })).rejects.toThrow('--confirm');
     await expect(run('accounts erase', given)).rejects.toThrow('Close the account first');
     await world.db
@@ -382,10 +384,11 @@ describe('a whole account', () => {
     expect(await run('accounts erase', given)).toEqual({ account, people: 1 });
     const person = await world.db
       .selectFrom('people')
-      .select(['first_name', 'last_name', 'email', 'phone'])
+      .select(['first_name', 'last_name', 'email', 'phone', 'address'])
       .where('user_id', '=', world.dana.userId)
       .executeTakeFirst();
-    expect(person).toEqual({ first_name: 'Erased', last_name: '', email: '', phone: null });
+    const nothing = { last_name: '', email: '', phone: null, address: null };
+    expect(person).toEqual({ first_name: 'Erased', ...nothing });
     expect((await world.call('listFleets')).status).toBe(403);
   });
 });

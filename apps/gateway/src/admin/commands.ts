@@ -1,6 +1,7 @@
 import { addPerson, createAccount, unlockPerson } from './accounts.ts';
 import type { Command } from './admin.ts';
 import { listSecrets, replaceSecret } from './secrets.ts';
+import { replaceSftpKey } from './sftpKeys.ts';
 import {
   keyStatus,
   listJobs,
@@ -24,6 +25,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'keys verify': verifyKeys,
   'secrets list': listSecrets,
   'secrets replace': replaceSecret,
+  'sftp replace-key': replaceSftpKey,
   'jobs list': listJobs,
   'jobs retry': retryJob,
   'ledger verify': verifyLedger,

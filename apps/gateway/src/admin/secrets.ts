@@ -78,7 +78,8 @@ export const listSecrets: Command = {
     ),
 };
 
-function checkUntil(text: string, now: Date): string {
+/** The day on which a secret ends. @throws Refused when that is not within the next year */
+export function endOfSecret(text: string, now: Date): string {
   const days = (Date.parse(text) - now.getTime()) / MILLISECONDS_PER_DAY;
   if (days > 0 && days <= DAYS_MAX) return text;
   throw new Refused('--until must be a date within the next year, for example 2026-12-31.');
@@ -97,7 +98,7 @@ export const replaceSecret: Command = {
     const variable = Object.hasOwn(VARIABLES, name) ? VARIABLES[name] : undefined;
     if (!variable) throw new Refused(`${name} is not one of ${Object.keys(VARIABLES).join(', ')}.`);
     const now = admin.now();
-    const end = checkUntil(until, now);
+    const end = endOfSecret(until, now);
     const all = variable.read(config).filter((one) => isGood(endOf(name, one), now));
     const [current, ...older] = all.filter((one) => one.holder === holder);
     if (!current) throw new Refused(`${name} has no valid secret for ${holder}.`);

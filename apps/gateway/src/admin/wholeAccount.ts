@@ -147,6 +147,7 @@ export const DELETED: readonly (keyof Schema)[] = [
   'file_export_parts',
   'file_exports',
   'dispute_documents',
+  'card_guides',
   'driver_pictures',
   'driver_opened_links',
   'feedback',
@@ -237,6 +238,7 @@ async function forgetPeople(trx: Trx, accountId: string): Promise<number> {
       last_name: '',
       email: '',
       phone: null,
+      address: null,
       last_session_id: null,
     })
     .where('user_id', 'in', gone)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '@forecourt/server';
 import { API_KEY_PREFIXES } from '@forecourt/validation';
-import { sameAccount, selectIn, updateIn } from '../store/inAccount.ts';
+import { sameAccount, selectIn, setIn } from '../store/inAccount.ts';
 import type { Db } from '../store/schema.ts';
 import { secretHash } from '../vault/handedSecrets.ts';
 import { Refusal } from './refusal.ts';
@@ -38,10 +38,7 @@ function accountOf(secret: string): string | null {
 }
 
 async function noteKeyUse(db: Db, accountId: string, secretId: string, now: Date): Promise<void> {
-  await updateIn(db, accountId, 'api_key_secrets')
-    .set({ last_used_at: now.toISOString() })
-    .where('id', '=', secretId)
-    .execute();
+  await setIn(db, accountId, 'api_key_secrets', secretId, { last_used_at: now.toISOString() });
 }
 
 const findSecret = (db: Db, accountId: string, secret: string) =>

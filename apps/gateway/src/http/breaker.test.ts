@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { providerCalls } from '../identity/providerCalls.ts';
+import { createBreakers } from './breaker.ts';
 
 describe('a provider that fails', () => {
   it('is left alone after five failures in a row, and every call says that it is unavailable', async () => {
@@ -26,5 +27,39 @@ describe('a provider that fails', () => {
     });
     for (let n = 0; n < 8; n += 1) expect((await call('GET', '/x')).status).toBe(404);
     expect(asked).toBe(8);
+  });
+});
+
+const failing = (error: Error) => {
+  let asked = 0;
+  const call = () => {
+    asked += 1;
+    return Promise.reject(error);
+  };
+  return { call, asked: () => asked };
+};
+
+describe('hosts that others name', () => {
+  it('are left alone one by one: none because another one fails', async () => {
+    const breakerOf = createBreakers();
+    const silent = failing(new Error('no answer'));
+    for (let n = 0; n < 8; n += 1) {
+      await expect(breakerOf('a.example').execute(silent.call)).rejects.toThrow();
+    }
+    expect(silent.asked()).toBe(5);
+    expect(await breakerOf('b.example').execute(() => Promise.resolve('well'))).toBe('well');
+  });
+
+  it.each([
+    [400, 8],
+    [429, 5],
+    [503, 5],
+  ])('that answer %i are asked %i times of eight', async (statusCode, times) => {
+    const breakerOf = createBreakers();
+    const refusing = failing(Object.assign(new Error('no'), { statusCode }));
+    for (let n = 0; n < 8; n += 1) {
+      await expect(breakerOf('a.example').execute(refusing.call)).rejects.toThrow();
+    }
+    expect(refusing.asked()).toBe(times);
   });
 });

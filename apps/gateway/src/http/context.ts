@@ -83,6 +83,9 @@ export interface AccountContext extends PersonContext {
   readonly expectedVersion: number;
 }
 
+/** What changing something by itself takes, within a call or a job. */
+export type JobScope = Pick<AnyoneContext, 'trx' | 'jobs' | 'now'>;
+
 /** What reading rows of an account takes, within a call or a job. */
 export type ReadScope = Pick<AccountContext, 'trx' | 'account' | 'fleetIds' | 'now'>;
 

@@ -1,6 +1,6 @@
 import type { Call } from '@forecourt/api-client/contract';
 import { reason } from '@forecourt/validation';
-import { asFields, Refusal } from './refusal.ts';
+import { Refusal, refusedFor } from './refusal.ts';
 import type { TokenSubject } from './tokens.ts';
 
 /** Someone of the provider who may see accounts as their people do. */
@@ -49,5 +49,5 @@ export function emulatorNamed(
  */
 export function refuseOwnCalls(call: Call, emulator: InternalUser | null): void {
   if (emulator === null || call.permission !== null || call.method === 'GET') return;
-  throw new Refusal(403, 'access.denied', { fields: asFields('', [reason('access.emulated')]) });
+  throw refusedFor(403, 'access.denied', '', [reason('access.emulated')]);
 }

@@ -2,7 +2,7 @@ import type { Call, Schema } from '@forecourt/api-client/contract';
 import { fieldIssues } from '@forecourt/validation';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import { invalid, Refusal } from './refusal.ts';
+import { invalid, Refusal, invalidAt } from './refusal.ts';
 
 /** What a request carries, read but not checked. */
 export interface RawInput {
@@ -56,7 +56,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw invalid([{ path: '', key: 'value.invalid', params: {} }]);
+    throw invalidAt('', 'value.invalid');
   }
 }
 
@@ -75,6 +75,6 @@ const VERSION = /^"?(\d{1,9})"?$/;
 export function checkVersion(call: Call, raw: RawInput): number {
   if (call.version === 'none') return 0;
   const found = VERSION.exec(raw.headers.ifMatch ?? '')?.[1];
-  if (found === undefined) throw invalid([{ path: 'if-match', key: 'value.required', params: {} }]);
+  if (found === undefined) throw invalidAt('if-match', 'value.required');
   return Number(found);
 }

@@ -9,7 +9,7 @@ import {
 import { selectIn, updateIn } from '../store/inAccount.ts';
 import type { Row, Trx } from '../store/schema.ts';
 import type { InternalUser } from './emulation.ts';
-import { asFields, Refusal, refusedAt, requireAllowed } from './refusal.ts';
+import { Refusal, refusedAt, requireAllowed, refusedFor } from './refusal.ts';
 import type { CallingKey, TokenSubject } from './tokens.ts';
 
 type Identity = Pick<TokenSubject, 'issuer' | 'subject' | 'key'>;
@@ -128,11 +128,11 @@ export function authorize(actor: Actor, permission: Permission): void {
 /** An order is refused in words of its own, where it has some. */
 function refuseOrder(actor: Actor, reasons: readonly Reason[]): void {
   if (reasons.every(({ key }) => key.startsWith('access.account'))) {
-    throw new Refusal(409, 'account.cannotOrder', { fields: asFields('', reasons) });
+    throw refusedFor(409, 'account.cannotOrder', '', reasons);
   }
   const ordering = orderingReasons(actor);
   if (ordering.some(({ key }) => key === 'order.notAllowed')) {
-    throw new Refusal(403, 'access.denied', { fields: asFields('', ordering) });
+    throw refusedFor(403, 'access.denied', '', ordering);
   }
 }
 

@@ -61,9 +61,32 @@ export function refusalOf(error: unknown): Refusal {
 export const invalid = (fields: readonly FieldIssue[]): Refusal =>
   new Refusal(400, 'request.invalid', { fields });
 
+/** What is wrong at a field or, with the path '', as a whole. */
+export const issueAt = (
+  path: string,
+  key: FieldIssue['key'],
+  params: FieldIssue['params'] = {},
+): FieldIssue => ({ path, key, params });
+
+/** The same in a list of issues, where it is so. */
+export const issueIf = (isWrong: boolean, ...issue: Parameters<typeof issueAt>): FieldIssue[] =>
+  isWrong ? [issueAt(...issue)] : [];
+
+/** Input that is wrong at one field. */
+export const invalidAt = (...issue: Parameters<typeof issueAt>): Refusal =>
+  invalid([issueAt(...issue)]);
+
 /** Reasons of a lifecycle, each as a field issue at `path`. */
 export const asFields = (path: string, reasons: readonly Reason[]): FieldIssue[] =>
   reasons.map(({ key, params }) => ({ path, key, params }));
+
+/** A refusal for every reason against something, at a field or as a whole. */
+export const refusedFor = (
+  status: RefusalStatus,
+  errorCode: string,
+  path: string,
+  reasons: readonly Reason[],
+): Refusal => new Refusal(status, errorCode, { fields: asFields(path, reasons) });
 
 /** Someone changed the row since it was read. */
 export const stale = (expected: number, actual: number): Refusal =>
@@ -82,10 +105,8 @@ export function requireCurrent<Row extends { readonly version: number }>(
 export const refusedAt = (
   status: RefusalStatus,
   errorCode: string,
-  path: string,
-  key: FieldIssue['key'],
-  params: FieldIssue['params'] = {},
-): Refusal => new Refusal(status, errorCode, { fields: [{ path, key, params }] });
+  ...issue: Parameters<typeof issueAt>
+): Refusal => new Refusal(status, errorCode, { fields: [issueAt(...issue)] });
 
 /** @throws Refusal `access.denied` with every reason, at a field or as a whole. */
 export function requireAllowed(
@@ -95,5 +116,5 @@ export function requireAllowed(
   path = '',
 ): void {
   if (answer.allowed) return;
-  throw new Refusal(403, 'access.denied', { fields: asFields(path, answer.reasons) });
+  throw refusedFor(403, 'access.denied', path, answer.reasons);
 }

@@ -1,7 +1,7 @@
 import type { MovableClock } from '@forecourt/server';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { invalid } from './refusal.ts';
+import { invalidAt } from './refusal.ts';
 
 const movement = z.union([
   z.strictObject({ moveSeconds: z.int() }),
@@ -15,7 +15,7 @@ const movement = z.union([
 export function testControlRoutes(clock: MovableClock): Hono {
   return new Hono().post('/test/clock', async (c) => {
     const given = movement.safeParse(await c.req.json<unknown>());
-    if (!given.success) throw invalid([{ path: '', key: 'value.invalid', params: {} }]);
+    if (!given.success) throw invalidAt('', 'value.invalid');
     if ('setTo' in given.data) clock.set(new Date(given.data.setTo));
     else clock.move(given.data.moveSeconds * 1000);
     return c.json({ now: clock.now().toISOString() });

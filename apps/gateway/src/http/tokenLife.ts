@@ -1,6 +1,6 @@
 import type { Clock } from '@forecourt/server';
 import * as z from 'zod/mini';
-import { createBreaker } from './breaker.ts';
+import { createBreakers } from './breaker.ts';
 
 /** An ended sign-in opens nothing here after this long at the latest. */
 export const LIFE_ASKED_AGAIN_SECONDS = 5;
@@ -48,7 +48,7 @@ async function ask(request: typeof fetch, endpoint: string, checked: CheckedToke
 export function createTokenLife(clock: Clock, request: typeof fetch): TokenLife {
   const known = new Map<string, Known>();
   const asking = new Map<string, Promise<boolean>>();
-  const breaker = createBreaker();
+  const breakerOf = createBreakers();
 
   function remember(checked: CheckedToken, isActive: boolean, askedAt: number) {
     known.delete(checked.tokenId);
@@ -65,7 +65,7 @@ export function createTokenLife(clock: Clock, request: typeof fetch): TokenLife 
     if (running) return running;
     // the moment before the question: what ends while it is on its way is asked for in time
     const askedAt = clock.now().getTime();
-    const answer = breaker
+    const answer = breakerOf(endpoint)
       .execute(() => ask(request, endpoint, checked))
       .then((isActive) => {
         remember(checked, isActive, askedAt);

@@ -93,6 +93,31 @@ describe('createTokenVerifier', () => {
     expect(await verify(token)).toMatchObject({ subject: 'someone' });
   });
 
+  it('leaves an issuer alone that failed five times in a row, and no other', async () => {
+    const other = 'https://other.example';
+    const key = await makeKey('one');
+    const asked: string[] = [];
+    const verify = createTokenVerifier({
+      issuers: [ISSUER, other],
+      audience: 'api://forecourt',
+      clock,
+      fetch: (input) => {
+        asked.push(input instanceof Request ? input.url : String(input));
+        return Promise.resolve(new Response('busy', { status: 502 }));
+      },
+    });
+    const token = await key.sign();
+    for (let n = 0; n < 8; n += 1) {
+      await expect(verify(token)).rejects.toMatchObject({ status: 503 });
+    }
+    expect(asked).toHaveLength(5);
+    const theirs = new SignJWT({ iss: other }).setProtectedHeader({ alg: 'HS256' });
+    await expect(verify(await theirs.sign(Buffer.alloc(32)))).rejects.toMatchObject({
+      status: 503,
+    });
+    expect(asked.at(-1)).toBe(`${other}/.well-known/openid-configuration`);
+  });
+
   it('does not trust a document that speaks for another issuer', async () => {
     const key = await makeKey('one');
     const { answer } = provider({ ...document, issuer: 'https://other.example' }, [key.jwk]);

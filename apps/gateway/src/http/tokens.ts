@@ -11,6 +11,7 @@ import {
 import { createHash } from 'node:crypto';
 import type { Clock } from '@forecourt/server';
 import * as z from 'zod/mini';
+import { createBreaker } from './breaker.ts';
 import { Refusal, unavailable } from './refusal.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import { createRecent } from './recent.ts';
@@ -72,6 +73,17 @@ interface KnownIssuer {
   readonly keys: JWTVerifyGetKey;
   /** Where it tells whether a token was ended; undefined: it does not. */
   readonly introspection: string | undefined;
+}
+
+/** Reads what an issuer publishes, and leaves it alone where it fails. */
+function readerOf(request: typeof fetch): typeof fetch {
+  const breaker = createBreaker();
+  return (...asked) =>
+    breaker.execute(async () => {
+      const answer = await request(...asked);
+      if (!answer.ok) throw new Error(`The issuer answered ${answer.status}.`);
+      return answer;
+    });
 }
 
 async function discoverIssuer(issuer: string, request: typeof fetch): Promise<KnownIssuer> {
@@ -165,6 +177,7 @@ export function createTokenVerifier(options: TokenOptions): TokenVerifier {
   const request = options.fetch ?? fetch;
   const { keysOf } = options;
   const known = new Map<string, Promise<KnownIssuer>>();
+  const readers = new Map(issuers.map((issuer) => [issuer, readerOf(request)]));
   const isAlive = createTokenLife(clock, request);
   const signed = createRecent<JWTPayload>({
     lifeMilliseconds: SIGNATURE_LIFE_MILLISECONDS,
@@ -173,7 +186,7 @@ export function createTokenVerifier(options: TokenOptions): TokenVerifier {
   });
 
   async function read(issuer: string): Promise<KnownIssuer> {
-    if (!keysOf) return discoverIssuer(issuer, request);
+    if (!keysOf) return discoverIssuer(issuer, readers.get(issuer) ?? request);
     return { keys: await keysOf(issuer), introspection: undefined };
   }
 

@@ -8,7 +8,7 @@ import { isSigned } from '../payments/signature.ts';
 import { lockTransfer, moveTransfer } from '../services/transfers/moveTransfer.ts';
 import type { Db } from '../store/schema.ts';
 import { isGood, type DatedSecrets } from '../vault/datedSecrets.ts';
-import { invalid, notFound, Refusal } from './refusal.ts';
+import { notFound, Refusal, invalidAt } from './refusal.ts';
 
 export const WEBHOOK_PATH = '/webhooks/payments';
 
@@ -30,7 +30,7 @@ function readEvent(body: string): ProviderEvent {
   try {
     return z.parse(providerEvent, JSON.parse(body));
   } catch {
-    throw invalid([{ path: '', key: 'value.invalid', params: {} }]);
+    throw invalidAt('', 'value.invalid');
   }
 }
 

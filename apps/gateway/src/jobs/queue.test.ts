@@ -66,6 +66,7 @@ beforeAll(async () => {
       texted.push(linkId);
       return linkId === 'wrong' ? Promise.reject(new Error('wrong')) : Promise.resolve();
     },
+    'guide-text': note('guide-text'),
     'driver-request': note('driver-request'),
     'webhook-delivery': note('webhook-delivery'),
     'webhook-sweep': note('webhook-sweep'),

@@ -38,6 +38,8 @@ export interface JobData {
   'alert-message': { readonly accountId: string; readonly messageId: string };
   /** Texts a driver the link of a decline. */
   'driver-text': { readonly accountId: string; readonly linkId: string };
+  /** Texts a driver the link to a card guide. */
+  'guide-text': { readonly accountId: string; readonly guideId: string };
   /** Alerts others to a driver's request that is open, or ends it. */
   'driver-request': {
     readonly accountId: string;
@@ -160,6 +162,7 @@ const QUEUES: Readonly<Record<JobName, QueueSettings>> = {
   'auto-reload': { cron: '*/5 * * * *' },
   'alert-message': { batchSize: 20, atOnce: 2 },
   'driver-text': { batchSize: 50 },
+  'guide-text': { batchSize: 50 },
   'driver-request': { batchSize: 50 },
   'ledger-check': { cron: '41 * * * *' },
   'idempotency-cleaning': { cron: '17 * * * *' },

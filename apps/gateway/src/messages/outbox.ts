@@ -1,6 +1,8 @@
-import type { Clock, Log } from '@forecourt/server';
+import { errorCode, type Clock, type Log } from '@forecourt/server';
 import { createTransport } from 'nodemailer';
+import { createBreaker } from '../http/breaker.ts';
 import type { Db } from '../store/schema.ts';
+import { callOut } from '../telemetry/outgoing.ts';
 
 /** A message to someone outside. The same id again is the same message. */
 export interface OutgoingMessage {
@@ -47,6 +49,8 @@ export interface SmtpConfig {
 
 /** A mail server that says nothing for this long is tried again later. */
 const SMTP_MILLISECONDS = 15_000;
+/** The server is well: it takes no message to this address, or not this message. */
+const REFUSED = new Set(['EENVELOPE', 'EMESSAGE']);
 
 /** Sends emails by SMTP, whose Message-ID stays the same when one is sent again; the rest goes on. */
 export function smtpOutbox({ url, from }: SmtpConfig, other: Outbox, log: Log): Outbox {
@@ -56,12 +60,14 @@ export function smtpOutbox({ url, from }: SmtpConfig, other: Outbox, log: Log): 
     greetingTimeout: SMTP_MILLISECONDS,
     socketTimeout: SMTP_MILLISECONDS,
   });
+  const breaker = createBreaker((error) => !REFUSED.has(errorCode(error) ?? ''));
   const host = from.replace(/^.*@|>.*$/g, '');
   return {
     async send(message) {
       if (message.channel !== 'email') return other.send(message);
       const { messageId, to, subject, text } = message;
-      await transport.sendMail({ from, to, subject, text, messageId: `<${messageId}@${host}>` });
+      const mail = { from, to, subject, text, messageId: `<${messageId}@${host}>` };
+      await breaker.execute(() => callOut('email', () => transport.sendMail(mail)));
       log.debug({ messageId }, 'an email left');
     },
   };

@@ -1,6 +1,7 @@
 import type { Log } from '@forecourt/server';
 import * as z from 'zod/mini';
-import type { Outbox } from './outbox.ts';
+import { createBreaker } from '../http/breaker.ts';
+import type { Outbox, OutgoingMessage } from './outbox.ts';
 
 export interface SmsConfig {
   /** Messages resource with its credentials: `https://SID:TOKEN@api.twilio.com/2010-04-01/Accounts/SID/Messages.json`. */
@@ -28,25 +29,27 @@ export function smsOutbox({ url, from }: SmsConfig, other: Outbox, log: Log): Ou
   const { username, password, ...parts } = readUrl(url);
   const authorization = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
   const sender = from.startsWith('MG') ? { MessagingServiceSid: from } : { From: from };
+  const breaker = createBreaker();
+  const sendText = async ({ messageId, to, text }: OutgoingMessage) => {
+    const response = await fetch(parts.address, {
+      method: 'POST',
+      headers: { authorization },
+      body: new URLSearchParams({ To: toE164(to), Body: text, ...sender }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
+    });
+    const answer: unknown = await response.json().catch(() => undefined);
+    if (response.ok) return log.debug({ messageId }, 'a text left');
+    const { data } = refusal.safeParse(answer);
+    if (!data || !UNREACHABLE.has(data.code)) {
+      const said = `The carrier answered ${response.status} (${data?.code ?? 'no code'}).`;
+      throw Object.assign(new Error(said), { statusCode: response.status });
+    }
+    log.info({ messageId, code: data.code }, 'a text cannot be delivered');
+  };
   return {
-    async send(message) {
-      if (message.channel !== 'sms') return other.send(message);
-      const { messageId, to, text } = message;
-      const response = await fetch(parts.address, {
-        method: 'POST',
-        headers: { authorization },
-        body: new URLSearchParams({ To: toE164(to), Body: text, ...sender }),
-        redirect: 'error',
-        signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
-      });
-      const answer: unknown = await response.json().catch(() => undefined);
-      if (response.ok) return log.debug({ messageId }, 'a text left');
-      const { data } = refusal.safeParse(answer);
-      if (!data || !UNREACHABLE.has(data.code)) {
-        throw new Error(`The carrier answered ${response.status} (${data?.code ?? 'no code'}).`);
-      }
-      log.info({ messageId, code: data.code }, 'a text cannot be delivered');
-    },
+    send: (message) =>
+      message.channel === 'sms' ? breaker.execute(() => sendText(message)) : other.send(message),
   };
 }
 

@@ -1,6 +1,8 @@
 import { DRIVER_LINK_MINUTES, type PushSubscription } from '@forecourt/validation';
 import { RequestFilteringHttpsAgent } from 'request-filtering-agent';
 import webPush from 'web-push';
+import { createBreakers } from '../http/breaker.ts';
+import { callOut } from '../telemetry/outgoing.ts';
 
 /** Where the browsers' push services know us from. */
 export interface VapidKeys {
@@ -34,17 +36,21 @@ const GONE = new Set([403, 404, 410]);
 /** Sends by Web Push, encrypted for the browser; only to public addresses, since browsers name them. */
 export function webPushSender(vapidDetails: VapidKeys): PushSender {
   const agent = new RequestFilteringHttpsAgent();
+  const breakerOf = createBreakers();
+  const options = {
+    vapidDetails,
+    agent,
+    TTL: LIFE_SECONDS,
+    urgency: 'high',
+    timeout: TIMEOUT_MILLISECONDS,
+  } as const;
   return {
     publicKey: vapidDetails.publicKey,
     async send({ endpoint, ...keys }, text) {
+      const send = () =>
+        webPush.sendNotification({ endpoint, keys }, JSON.stringify(text), options);
       try {
-        await webPush.sendNotification({ endpoint, keys }, JSON.stringify(text), {
-          vapidDetails,
-          agent,
-          TTL: LIFE_SECONDS,
-          urgency: 'high',
-          timeout: TIMEOUT_MILLISECONDS,
-        });
+        await breakerOf(new URL(endpoint).host).execute(() => callOut('push', send));
         return true;
       } catch (error) {
         if (error instanceof webPush.WebPushError && GONE.has(error.statusCode)) return false;

@@ -24,6 +24,7 @@ import {
 } from '@opentelemetry/sdk-trace';
 import { answeredRoute, type RanStatement } from '@forecourt/server';
 import { isJobName, type JobData, type JobName, type JobWorkers } from '../jobs/queue.ts';
+import { outgoingCalls } from './outgoing.ts';
 import type { Telemetry, TelemetrySettings } from './telemetry.ts';
 
 const NAME = 'forecourt-gateway';
@@ -66,6 +67,7 @@ function startTraces(tracesUrl: string, share: number): TracerProvider {
   });
   trace.setGlobalTracerProvider(provider);
   traceOutgoing();
+  traceOtherOutgoing();
   return provider;
 }
 
@@ -93,6 +95,28 @@ function traceOutgoing(): void {
       if (isOutgoing(message)) spans.get(message.request)?.end();
     });
   }
+}
+
+/** A call that ended with a problem was made for nothing, though nothing was thrown. */
+const isProblem = (result: unknown): boolean =>
+  typeof result === 'object' && result !== null && 'problem' in result && result.problem !== null;
+
+/** What else leaves: `send email`. */
+function traceOtherOutgoing(): void {
+  const spans = new WeakMap<object, Span>();
+  outgoingCalls.subscribe({
+    start(call) {
+      if (!trace.getActiveSpan()) return;
+      const span = trace.getTracer(NAME).startSpan(`send ${call.kind}`, { kind: SpanKind.CLIENT });
+      spans.set(call, span);
+    },
+    error: (call) => spans.get(call)?.setStatus({ code: SpanStatusCode.ERROR }),
+    asyncEnd(call) {
+      const span = spans.get(call);
+      if (isProblem(call.result)) span?.setStatus({ code: SpanStatusCode.ERROR });
+      span?.end();
+    },
+  });
 }
 
 const VERB = /^[\s(]*(\w+)/;

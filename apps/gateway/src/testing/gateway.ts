@@ -15,13 +15,13 @@ import {
 } from '@forecourt/server/testing';
 import type { Hono } from 'hono';
 import type { ExternalServices } from '../config.ts';
-import { createGateway, jobWorkers } from '../gateway.ts';
+import { createGateway } from '../gateway.ts';
 import type { GatewayParts } from '../gatewayParts.ts';
 import { openCallLimits } from '../http/callLimit.ts';
 import { parseNetworks } from '../http/networks.ts';
 import { openStandings } from '../http/standings.ts';
 import { createTokenVerifier } from '../http/tokens.ts';
-import type { JobData, JobName, JobQueue } from '../jobs/queue.ts';
+import type { JobQueue } from '../jobs/queue.ts';
 import { createNotificationHub } from '../live/notificationHub.ts';
 import type { Outbox, OutgoingMessage } from '../messages/outbox.ts';
 import type { PushSender, PushText } from '../messages/webPush.ts';
@@ -31,6 +31,7 @@ import { DEFAULT_TEMPLATE, type ConfigTemplate } from '../remoteConfig/template.
 import type { Schema } from '../store/schema.ts';
 import { createCardVault, type CardVault } from '../vault/cardVault.ts';
 import { createFakeProvider, type FakeProvider } from './fakeProvider.ts';
+import { jobRunners, rememberingQueue, type JobRunners, type SentJob } from './jobs.ts';
 import { createTestIssuer, TEST_AUDIENCE, TEST_ISSUER, type TestIssuer } from './tokens.ts';
 
 /** What is off unless an operator switches it on, and answers calls. */
@@ -53,13 +54,7 @@ export const TEST_NETWORK_SECRET = 'test-network-secret-of-32-characters';
 export const TEST_PAYMENT_SECRET = 'test-payment-secret-of-32-characters';
 export const TEST_DISPUTE_REVIEW_SECONDS = 60;
 
-export interface SentJob {
-  readonly name: JobName;
-  readonly data: JobData[JobName];
-  readonly afterSeconds: number;
-}
-
-export interface TestGateway {
+export interface TestGateway extends JobRunners {
   readonly app: Hono<ServerEnv>;
   readonly database: Database<Schema>;
   readonly clock: MovableClock;
@@ -69,42 +64,13 @@ export interface TestGateway {
   readonly sentJobs: SentJob[];
   /** Where jobs are sent. */
   readonly queue: JobQueue;
-  /** Does the job of an action on many cards. */
-  runBulk(job: JobData['card-bulk']): Promise<void>;
-  /** Does the jobs of recovery that were sent, and forgets them. */
-  runRecoveries(): Promise<void>;
-  /** Does the jobs of transfers that were sent, and those that they send, whatever their delay. */
-  runMoneyJobs(): Promise<void>;
   /** Messages that left; `failing` makes each fail. */
   readonly outbox: TestOutbox;
   readonly push: TestPush;
-  /** Does the jobs of messages that were sent, and forgets them. */
-  runMessages(): Promise<void>;
-  /** Does the texts to drivers and one step of their requests that were sent, and forgets all jobs. */
-  runDriverJobs(step?: JobData['driver-request']['step']): Promise<void>;
-  /** Sends what is due to webhooks, of all accounts. */
-  deliverWebhooks(): Promise<void>;
-  /** Does what the clock does to accounts: locks them and opens them. */
-  followStandings(): Promise<void>;
   /** Lines of the log. */
   readonly logged: string[];
   close(): Promise<void>;
 }
-
-const isRecovery = (data: JobData[JobName]): data is JobData['credential-recovery'] =>
-  'what' in data;
-
-const isTransfer = (data: JobData[JobName]): data is JobData['transfer-submit'] =>
-  'transferId' in data;
-const isEvent = (data: JobData[JobName]): data is JobData['sandbox-event'] => 'eventId' in data;
-
-const isText = (data: JobData[JobName]): data is JobData['driver-text'] => 'linkId' in data;
-const isRequest = (data: JobData[JobName]): data is JobData['driver-request'] =>
-  'requestId' in data && 'step' in data;
-
-const isDelivery = (data: JobData[JobName]): data is JobData['webhook-delivery'] =>
-  'accountId' in data;
-const isMessage = (data: JobData[JobName]): data is JobData['alert-message'] => 'messageId' in data;
 
 export interface TestOutbox extends Outbox {
   readonly sent: OutgoingMessage[];
@@ -136,18 +102,6 @@ const createTestPush = (): TestPush => ({
     return Promise.resolve(true);
   },
 });
-
-/** A queue that only remembers what was sent. */
-function rememberingQueue(sent: SentJob[]): JobQueue {
-  return {
-    send: (_trx, name, data, afterSeconds) => {
-      sent.push({ name, data, afterSeconds });
-      return Promise.resolve();
-    },
-    start: () => Promise.resolve(),
-    stop: () => Promise.resolve(),
-  };
-}
 
 /** The provider's user whom test gateways know. */
 export const TEST_INTERNAL_USER = {
@@ -259,33 +213,7 @@ export async function createTestGateway({
     queue,
   };
   const app = createGateway(parts);
-  const runMoneyJobs = async () => {
-    const workers = jobWorkers(parts);
-    for (let jobs = sentJobs.splice(0); jobs.length > 0; jobs = sentJobs.splice(0)) {
-      for (const { name, data } of jobs) {
-        if (name === 'transfer-submit' && isTransfer(data)) await workers[name](data);
-        if (name === 'sandbox-event' && isEvent(data)) await workers[name](data);
-      }
-    }
-  };
   const close = () => (shared ? Promise.resolve() : database.close());
-  const work = jobWorkers(parts)['credential-recovery'];
-  const runRecoveries = async () => {
-    for (const { data } of sentJobs.splice(0)) if (isRecovery(data)) await work(data);
-  };
-  const runBulk = jobWorkers(parts)['card-bulk'];
-  const runMessages = async () => {
-    const deliver = jobWorkers(parts)['alert-message'];
-    for (const { data } of sentJobs.splice(0)) if (isMessage(data)) await deliver(data);
-  };
-  const runDriverJobs: TestGateway['runDriverJobs'] = async (step) => {
-    const workers = jobWorkers(parts);
-    for (const { data } of sentJobs.splice(0)) {
-      if (isText(data)) await workers['driver-text'](data);
-      if (isMessage(data)) await workers['alert-message'](data);
-      if (isRequest(data) && data.step === step) await workers['driver-request'](data);
-    }
-  };
   return {
     app,
     database,
@@ -295,21 +223,9 @@ export async function createTestGateway({
     identity,
     sentJobs,
     queue,
-    runBulk,
-    runRecoveries,
-    runMoneyJobs,
     outbox,
     push,
-    runMessages,
-    runDriverJobs,
-    deliverWebhooks: async () => {
-      const workers = jobWorkers(parts);
-      await workers['webhook-sweep']({});
-      for (const { name, data } of sentJobs.splice(0)) {
-        if (name === 'webhook-delivery' && isDelivery(data)) await workers[name](data);
-      }
-    },
-    followStandings: () => jobWorkers(parts)['account-lock']({}),
+    ...jobRunners(parts, sentJobs),
     logged,
     close,
   };

@@ -5,6 +5,7 @@ import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isUniqueViolation, StartupError } from '../errors.ts';
 import { createTestDatabase } from '../testing/index.ts';
+import { silentWay } from '../testing/silentWay.ts';
 import { jsonb } from './json.ts';
 import { migrateToLatest, migrationOf, type Migrations } from './migrate.ts';
 import type { Database } from './database.ts';
@@ -35,6 +36,19 @@ describe.skipIf(SERVER === undefined)('a server with a bound on statements', () 
     });
     expect((await bounded.executeRaw('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
     await bounded.close();
+  });
+
+  it('gives up on one that fell silent, and asks over a new connection', async () => {
+    const way = await silentWay(SERVER ?? '');
+    const options = { databaseUrl: way.url, migrations: {}, timeoutMilliseconds: 1_000 };
+    const bounded = await openDatabase(options);
+    const one = () => sql`SELECT 1 AS one`.execute(bounded.db);
+    await one();
+    way.cut();
+    await expect(bounded.db.transaction().execute(one)).rejects.toThrow('Query read timeout');
+    expect((await one()).rows).toEqual([{ one: 1 }]);
+    await bounded.close();
+    way.close();
   });
 });
 

@@ -31,6 +31,9 @@ function missingEmbedded(error: unknown): never {
   throw new StartupError('This build has no database of its own: set DATABASE_URL.');
 }
 
+/** A server that is gone without a word is noticed on an idle connection, and by a statement without an end. */
+const ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
+
 /** Nothing waits for longer than someone would: neither for a connection nor for another's rows. */
 const timeouts = (milliseconds: number | undefined) =>
   milliseconds === undefined
@@ -38,6 +41,8 @@ const timeouts = (milliseconds: number | undefined) =>
     : {
         connectionTimeoutMillis: milliseconds,
         statement_timeout: milliseconds,
+        // the server ends a statement first; one that did not is gone
+        query_timeout: 1.25 * milliseconds,
         lock_timeout: milliseconds,
         idle_in_transaction_session_timeout: milliseconds,
       };
@@ -48,7 +53,7 @@ async function migrateAlone(
   migrations: Migrations,
   log: DatabaseOptions['log'],
 ): Promise<string[]> {
-  const pool = new Pool({ connectionString, max: 1, types: serverTypes(types) });
+  const pool = new Pool({ connectionString, max: 1, ...ALIVE, types: serverTypes(types) });
   const db = new Kysely({ dialect: new PostgresDialect({ pool: plainPool(pool) }) });
   try {
     return await migrateToLatest(db, migrations, {
@@ -66,6 +71,7 @@ async function openPostgres<Schema>(
   const pool = new Pool({
     connectionString,
     max: poolSize,
+    ...ALIVE,
     ...timeouts(timeoutMilliseconds),
     types: serverTypes(types),
   });

@@ -16,6 +16,7 @@ function noted(failures: Readonly<Record<string, string>> = {}) {
           done(error, { command: '', rowCount: 0, oid: 0, rows: [], fields: [] });
         },
         release: () => undefined,
+        end: () => Promise.resolve(),
       }),
     end: () => Promise.resolve(),
   };

@@ -6,6 +6,7 @@ import { errorCode } from '../errors.ts';
 interface DriverClient {
   query(config: QueryConfig, done: (error: Error | null, result: QueryResult) => void): void;
   release(destroy?: boolean): void;
+  end(): Promise<void>;
 }
 export interface DriverPool {
   readonly options: PostgresPool['options'];
@@ -15,6 +16,9 @@ export interface DriverPool {
 
 /** Sends one statement; with a name, the connection keeps its plan. */
 type Send = (text: string, values: readonly unknown[], name?: string) => Promise<QueryResult>;
+
+/** What the driver says of a server that did not respond; the connection still waits for it. */
+const SILENCE = 'Query read timeout';
 
 /**
  * A connection on which each statement is asked with a callback. Awaited one after the other, the
@@ -26,7 +30,10 @@ const sendBy =
   (text, values, name) =>
     new Promise((resolve, reject) => {
       const config = { text, values: [...values], ...(name === undefined ? {} : { name }) };
-      client.query(config, (error, result) => (error ? reject(error) : resolve(result)));
+      client.query(config, (error, result) => {
+        if (error?.message === SILENCE) void client.end();
+        return error ? reject(error) : resolve(result);
+      });
     });
 
 function clientOf(client: DriverClient, send: Send): PostgresPoolClient {

@@ -160,6 +160,32 @@ describe('delivery of journal entries by SFTP', () => {
     expect(server.files.get(FILE)).toContain('Journal No.');
   });
 
+  it('signs in with the earlier key too until that ends, where the server does not know the new one', async () => {
+    const { db, accountId, gateway } = world;
+    const former = pickText(await get(), 'publicKey');
+    const end = new Date(gateway.clock.now().getTime() + MILLISECONDS_PER_DAY).toISOString();
+    const change = (changed: object) =>
+      db.updateTable('journal_delivery').set(changed).where('account_id', '=', accountId).execute();
+    await change({ key_id: 'second', earlier_key_id: '', earlier_key_ends_at: end });
+    const replaced = await get();
+    expect(replaced).toMatchObject({ earlierKeyEndsAt: end });
+    expect(pickText(replaced, 'publicKey')).not.toBe(former);
+    const deliver = async () => {
+      const statementId = pickText(await firstItem(), 'statementId');
+      await world.call('deliverJournalEntry', { params: { statementId }, body: {} });
+      await work();
+      return pick(await firstItem(), 'problem');
+    };
+    server.authorized = former;
+    expect(pick(await tried(), 'problem')).toBe('refused');
+    expect(await deliver()).toBeNull();
+    await change({ earlier_key_ends_at: gateway.clock.now().toISOString() });
+    expect(await get()).toMatchObject({ earlierKeyEndsAt: null });
+    expect(await deliver()).toBe('refused');
+    server.authorized = pickText(replaced, 'publicKey');
+    expect(await deliver()).toBeNull();
+  });
+
   it('gives up after three days, and at once where the entry cannot be exported', async () => {
     const params = { statementId: pickText(await firstItem(), 'statementId') };
     server.authorized = '';

@@ -1,46 +1,66 @@
 import { jsonb } from '@forecourt/server';
 import {
+  can,
   JOURNAL_DELIVERIES_LISTED,
   JOURNAL_REFUSALS,
   webhookRetrySeconds,
   type JournalDelivery,
+  type SftpProblem,
 } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { later } from '../../http/later.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal, requireAllowed } from '../../http/refusal.ts';
 import type { JobData, JobSender } from '../../jobs/queue.ts';
 import { putRow, putVersioned, sameAccount, selectIn, updateIn } from '../../store/inAccount.ts';
-import type { Trx } from '../../store/schema.ts';
+import type { Row, Trx } from '../../store/schema.ts';
 import type { CardVault } from '../../vault/cardVault.ts';
 import { requireFactorProof } from '../authenticators/proofs.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import type { DeliveryParts } from '../webhooks/deliver.ts';
 import { noteExport, readExport } from './journals.ts';
-import { readStatement, requireWholeAccount } from './readStatements.ts';
+import { readStatement } from './readStatements.ts';
 import { deliverBySftp, sftpKeyOf, trySftp } from './sftp.ts';
 
 /** Who the books say exported an entry that was delivered. */
 const DELIVERED_BY = 'SFTP delivery';
 const MILLISECONDS = 1000;
 
-const readDelivery = (trx: Trx, accountId: string) =>
+const NO_DELIVERY = {
+  settings: null,
+  version: 0,
+  key_id: '',
+  earlier_key_id: null,
+  earlier_key_ends_at: null,
+};
+type Delivery = Omit<Row<'journal_delivery'>, 'account_id'>;
+
+const readDelivery = (trx: Trx, accountId: string): Promise<Delivery> =>
   selectIn(trx, accountId, 'journal_delivery')
-    .select(['settings', 'version'])
+    .select(['settings', 'version', 'key_id', 'earlier_key_id', 'earlier_key_ends_at'])
     .executeTakeFirst()
-    .then((row) => row ?? { settings: null, version: 0 });
+    .then((row) => row ?? NO_DELIVERY);
+
+/** The end of an earlier key that still signs in; null: there is none. */
+const earlierKeyEnd = ({ earlier_key_ends_at: end }: Delivery, now: Date) =>
+  end !== null && Date.parse(end) > now.getTime() ? end : null;
+
+/** The IDs of the keys that sign in, the newest first. */
+const keyIdsOf = (delivery: Delivery, now: Date): readonly string[] => [
+  delivery.key_id,
+  ...(earlierKeyEnd(delivery, now) === null ? [] : [delivery.earlier_key_id ?? '']),
+];
 
 /** The server that files go to; null: there is none, or no one trusts it yet. */
-async function trustedServer(trx: Trx, accountId: string): Promise<JournalDelivery | null> {
-  const { settings } = await readDelivery(trx, accountId);
-  return settings?.hostKey ? settings : null;
-}
+const trusted = ({ settings }: Delivery): JournalDelivery | null =>
+  settings?.hostKey ? settings : null;
+const trustedServer = async (trx: Trx, accountId: string) =>
+  trusted(await readDelivery(trx, accountId));
 
-/** The account's server, for who sees every fleet: a statement is about all of them. @throws Refusal */
+/** The account's server. */
 async function describe(context: AccountContext) {
-  requireWholeAccount(context);
-  const { trx, account, vault } = context;
+  const { trx, account, vault, now } = context;
   const accountId = account.account_id;
-  const { settings, version } = await readDelivery(trx, accountId);
+  const delivery = await readDelivery(trx, accountId);
   const items = await selectIn(trx, accountId, 'statements as s')
     .leftJoin('journal_deliveries as d', (on) => sameAccount(on, 'd.statement_id', 's.id'))
     .select(['s.id', 's.statement_number', 'd.state', 'd.problem', 'd.attempted_at'])
@@ -48,9 +68,10 @@ async function describe(context: AccountContext) {
     .limit(JOURNAL_DELIVERIES_LISTED)
     .execute();
   return {
-    settings,
-    publicKey: sftpKeyOf(vault.sftpSecret(accountId)).publicKey,
-    version,
+    settings: delivery.settings,
+    publicKey: sftpKeyOf(vault.sftpSecret(accountId, delivery.key_id)).publicKey,
+    earlierKeyEndsAt: earlierKeyEnd(delivery, now),
+    version: delivery.version,
     items: items.map((row) => ({
       statementId: row.id,
       statementNumber: row.statement_number,
@@ -64,10 +85,10 @@ async function describe(context: AccountContext) {
 export const getJournalDelivery: HandlerOf<'getJournalDelivery'> = (_input, context) =>
   describe(context);
 
-/** Where figures of the account go takes more than an open session. */
+/** Where figures of the account go is for who may see them, and takes more than an open session. */
 export const putJournalDelivery: HandlerOf<'putJournalDelivery'> = async ({ body }, context) => {
   const { account, trx } = context;
-  requireWholeAccount(context);
+  requireAllowed(can(context.actor, 'statements.view'));
   const before = await readDelivery(trx, account.account_id);
   if (body.settings !== null) await requireFactorProof(trx, context);
   const settings = body.settings === null ? null : jsonb(body.settings);
@@ -82,11 +103,11 @@ export const putJournalDelivery: HandlerOf<'putJournalDelivery'> = async ({ body
 const noDelivery = () => new Refusal(409, JOURNAL_REFUSALS.noDelivery);
 
 export const testJournalDelivery: HandlerOf<'testJournalDelivery'> = async (_input, context) => {
-  requireWholeAccount(context);
+  requireAllowed(can(context.actor, 'statements.view'));
   const { account, trx, vault, config } = context;
-  const { settings } = await readDelivery(trx, account.account_id);
+  const { settings, key_id } = await readDelivery(trx, account.account_id);
   if (settings === null) throw noDelivery();
-  const key = sftpKeyOf(vault.sftpSecret(account.account_id));
+  const key = sftpKeyOf(vault.sftpSecret(account.account_id, key_id));
   return later(() => trySftp(settings, key, config.webhookAddresses));
 };
 
@@ -173,7 +194,10 @@ async function note(
 
 type Prepared =
   | { readonly problem: string }
-  | (Awaited<ReturnType<typeof readExport>> & { readonly server: JournalDelivery });
+  | (Awaited<ReturnType<typeof readExport>> & {
+      readonly server: JournalDelivery;
+      readonly keyIds: readonly string[];
+    });
 
 /** What is to be sent, or why it never will be; null: it was sent, or nothing is to be. */
 async function prepare(
@@ -186,11 +210,13 @@ async function prepare(
     .where('statement_id', '=', statementId)
     .executeTakeFirst();
   if (row?.state !== 'pending') return null;
-  const server = await trustedServer(trx, accountId);
+  const delivery = await readDelivery(trx, accountId);
+  const server = trusted(delivery);
   if (!server) return { problem: JOURNAL_REFUSALS.noDelivery };
   const account = await selectIn(trx, accountId, 'accounts').selectAll().executeTakeFirstOrThrow();
   try {
-    return { server, ...(await readExport({ trx, account, now, fleetIds: null }, statementId)) };
+    const entry = await readExport({ trx, account, now, fleetIds: null }, statementId);
+    return { server, keyIds: keyIdsOf(delivery, now), ...entry };
   } catch (error) {
     if (error instanceof Refusal) return { problem: error.errorCode };
     throw error;
@@ -213,11 +239,16 @@ export async function deliverJournal(
     const { problem } = prepared;
     return db.transaction().execute((trx) => note(trx, parts, job, problem, true));
   }
-  const { server, file } = prepared;
-  const key = sftpKeyOf(vault.sftpSecret(accountId));
+  const { server, keyIds, file } = prepared;
   const content = Buffer.from(file.base64, 'base64');
   const sent = { name: file.fileName, content };
-  const { problem } = await deliverBySftp(server, key, webhookAddresses, sent);
+  let problem: SftpProblem | null = 'refused';
+  for (const keyId of keyIds) {
+    // a server that does not know the new key yet lets the earlier one in
+    if (problem !== 'refused') break;
+    const key = sftpKeyOf(vault.sftpSecret(accountId, keyId));
+    ({ problem } = await deliverBySftp(server, key, webhookAddresses, sent));
+  }
   const source = { accountId, userId: null, requestId: null, at: now() };
   await db.transaction().execute(async (trx) => {
     await note(trx, parts, job, problem, false);

@@ -2,6 +2,7 @@ import { jsonb } from '@forecourt/server';
 import { billDueOn, dayIn, firstOfMonth, lastOfMonth, startOfDay } from '@forecourt/validation';
 import { parseDate, type CalendarDate } from '@internationalized/date';
 import { sql } from 'kysely';
+import { eachAccount, type OnAccountFailure } from '../../jobs/eachAccount.ts';
 import type { JobSender } from '../../jobs/queue.ts';
 import { newId } from '../../store/ids.ts';
 import { selectIn } from '../../store/inAccount.ts';
@@ -142,14 +143,11 @@ export async function issueStatements(
 export async function issueAllStatements(
   db: Db,
   now: Date,
-  onGap: (error: unknown) => void,
+  onGap: OnAccountFailure,
   jobs: JobSender | null = null,
 ): Promise<void> {
   const accounts = await db.selectFrom('accounts').selectAll().execute();
-  for (const account of accounts) {
-    await db
-      .transaction()
-      .execute((trx) => issueStatements(trx, account, now, jobs))
-      .catch(onGap);
-  }
+  const issueOf = (account: Row<'accounts'>) =>
+    db.transaction().execute((trx) => issueStatements(trx, account, now, jobs));
+  await eachAccount(accounts, issueOf, onGap);
 }

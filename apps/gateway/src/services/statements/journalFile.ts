@@ -29,19 +29,68 @@ const departmentOf = ({ departmentNumber, departmentName }: JournalLine): string
   departmentNumber === null ? null : [departmentNumber, departmentName].join(' ').trim();
 
 interface Format {
-  readonly head: readonly string[];
-  readonly row: (entry: Entry, line: JournalLine, settings: JournalSettings) => readonly Cell[];
+  readonly extension: string;
+  readonly mediaType: string;
+  readonly bytesOf: (entry: Entry, settings: JournalSettings) => Buffer;
 }
 
-const dayParts = (day: string) => {
-  const [year, month, date] = day.split('-');
-  return { year, month, date };
-};
+const dayAs = (order: string, day: string) => day.replace(/^(\d+)-(\d+)-(\d+)$/, order);
+const usDay = (day: string) => dayAs('$2/$3/$1', day);
+const isPayable = ({ kind }: JournalLine) => kind === 'payable';
 
-/** The columns that each program asks for in its import. */
+const csv = (
+  head: readonly string[],
+  row: (entry: Entry, line: JournalLine, settings: JournalSettings) => readonly Cell[],
+): Format => ({
+  extension: 'csv',
+  mediaType: 'text/csv;charset=utf-8',
+  bytesOf: (entry, settings) =>
+    Buffer.from(
+      plainCsv(
+        head,
+        entry.lines.map((line) => row(entry, line, settings)),
+      ),
+    ),
+});
+
+const IIF_HEAD = ['TRNSTYPE', 'DATE', 'ACCNT', 'NAME', 'CLASS', 'AMOUNT', 'DOCNUM', 'MEMO'];
+/** A tab ends a field, a quote begins one, and QuickBooks Desktop knows only the letters of Latin-1. */
+const iifField = (value: Cell) =>
+  String(value ?? '')
+    .replaceAll('"', '')
+    .replaceAll(/[\t\r\n]/g, ' ')
+    .replaceAll(/[^\0-\u00FF]/gu, '?');
+const iifLine = (kind: string, fields: readonly Cell[]) =>
+  [kind, ...fields.map(iifField)].join('\t');
+
+/** The payable comes first: QuickBooks takes a vendor on the line that a transaction begins with. */
+function iifLines({ journalNumber, date, lines }: Entry, { detail }: JournalSettings) {
+  const ordered = [...lines.filter(isPayable), ...lines.filter((line) => !isPayable(line))];
+  return [
+    iifLine('!TRNS', IIF_HEAD),
+    iifLine('!SPL', IIF_HEAD),
+    '!ENDTRNS',
+    ...ordered.map((line, at) =>
+      iifLine(at === 0 ? 'TRNS' : 'SPL', [
+        'GENERAL JOURNAL',
+        usDay(date),
+        line.account,
+        isPayable(line) ? detail : null,
+        departmentOf(line),
+        (line.cents / 100).toFixed(2),
+        journalNumber,
+        descriptionOf(line),
+      ]),
+    ),
+    'ENDTRNS',
+    '',
+  ];
+}
+
+/** What each program asks for in its import. */
 const FORMATS: Readonly<Record<JournalTarget, Format>> = {
-  quickbooks: {
-    head: [
+  quickbooks: csv(
+    [
       'Journal No.',
       'Journal Date',
       'Account Name',
@@ -51,22 +100,24 @@ const FORMATS: Readonly<Record<JournalTarget, Format>> = {
       'Name',
       'Class',
     ],
-    row: ({ journalNumber, date: day }, line, { detail }) => {
-      const { year, month, date } = dayParts(day);
-      return [
-        journalNumber,
-        `${month}/${date}/${year}`,
-        line.account,
-        line.cents > 0 ? dollarsOf(line.cents) : null,
-        line.cents < 0 ? dollarsOf(-line.cents) : null,
-        descriptionOf(line),
-        line.kind === 'payable' ? detail : null,
-        departmentOf(line),
-      ];
-    },
+    ({ journalNumber, date }, line, { detail }) => [
+      journalNumber,
+      usDay(date),
+      line.account,
+      line.cents > 0 ? dollarsOf(line.cents) : null,
+      line.cents < 0 ? dollarsOf(-line.cents) : null,
+      descriptionOf(line),
+      isPayable(line) ? detail : null,
+      departmentOf(line),
+    ],
+  ),
+  quickbooksDesktop: {
+    extension: 'iif',
+    mediaType: 'text/plain;charset=iso-8859-1',
+    bytesOf: (entry, settings) => Buffer.from(iifLines(entry, settings).join('\r\n'), 'latin1'),
   },
-  xero: {
-    head: [
+  xero: csv(
+    [
       '*Narration',
       '*Date',
       'Description',
@@ -76,12 +127,11 @@ const FORMATS: Readonly<Record<JournalTarget, Format>> = {
       'TrackingName1',
       'TrackingOption1',
     ],
-    row: ({ journalNumber, date: day }, line, { detail }) => {
-      const { year, month, date } = dayParts(day);
+    ({ journalNumber, date }, line, { detail }) => {
       const department = departmentOf(line);
       return [
         `Fuel cards ${journalNumber}`,
-        `${date}/${month}/${year}`,
+        dayAs('$3/$2/$1', date),
         descriptionOf(line),
         line.account,
         detail,
@@ -90,17 +140,16 @@ const FORMATS: Readonly<Record<JournalTarget, Format>> = {
         department,
       ];
     },
-  },
+  ),
 };
 
-/** The file that QuickBooks or Xero imports. */
+/** The file that the accounting program imports. */
 export function journalFile(entry: Entry, settings: JournalSettings) {
-  const { head, row } = FORMATS[settings.target];
-  const rows = entry.lines.map((line) => row(entry, line, settings));
+  const { extension, mediaType, bytesOf } = FORMATS[settings.target];
   return {
-    fileName: `${entry.journalNumber}-${settings.target}.csv`,
-    mediaType: 'text/csv;charset=utf-8',
-    base64: Buffer.from(plainCsv(head, rows)).toString('base64'),
-    rowCount: rows.length,
+    fileName: `${entry.journalNumber}-${settings.target}.${extension}`,
+    mediaType,
+    base64: bytesOf(entry, settings).toString('base64'),
+    rowCount: entry.lines.length,
   };
 }

@@ -102,8 +102,47 @@ describe('journal entries', () => {
     expect(pick(seen.body, 'entry', 'exported', 'count')).toBe(2);
   });
 
+  it('have the records of QuickBooks Desktop, the payable first, in letters that it knows', async () => {
+    const settings = { detail: 'Forecourt "Süd" 油', feesAccount: 'Bank Charges' };
+    await put({ ...SETTINGS, ...settings, target: 'quickbooksDesktop' }, 1);
+    const { body } = await world.call('exportJournalEntry', { params, body: {} });
+    expect(pick(body, 'file', 'fileName')).toBe('FC-S-000001-quickbooksDesktop.iif');
+    const text = Buffer.from(pickText(body, 'file', 'base64'), 'base64').toString('latin1');
+    const rows = text.split('\r\n').map((line) => line.split('\t'));
+    const head = ['TRNSTYPE', 'DATE', 'ACCNT', 'NAME', 'CLASS', 'AMOUNT', 'DOCNUM', 'MEMO'];
+    const same = ['GENERAL JOURNAL', '09/30/2026'];
+    expect(rows).toMatchObject([
+      ['!TRNS', ...head],
+      ['!SPL', ...head],
+      ['!ENDTRNS'],
+      [
+        'TRNS',
+        ...same,
+        'Accounts Payable (A/P)',
+        'Forecourt Süd ?',
+        '',
+        '-248.02',
+        'FC-S-000001',
+        'Fuel card balance',
+      ],
+      [
+        'SPL',
+        ...same,
+        'Vehicle Expenses:Diesel',
+        '',
+        expect.any(String),
+        '200.02',
+        'FC-S-000001',
+        'Diesel',
+      ],
+      ['SPL', ...same, 'Bank Charges', '', '', '48.00', 'FC-S-000001', 'Fraud Protector'],
+      ['ENDTRNS'],
+      [''],
+    ]);
+  });
+
   it('have the columns and signs of Xero', async () => {
-    await put({ ...SETTINGS, target: 'xero', detail: 'Tax Exempt', feesAccount: '404' }, 1);
+    await put({ ...SETTINGS, target: 'xero', detail: 'Tax Exempt', feesAccount: '404' }, 2);
     const { lines } = await exported();
     expect(lines[0]).toBe(
       '*Narration,*Date,Description,*AccountCode,*TaxRate,*Amount,TrackingName1,TrackingOption1',
@@ -115,7 +154,7 @@ describe('journal entries', () => {
   });
 
   it('stop when they are turned off', async () => {
-    await put(null, 2);
+    await put(null, 3);
     const answer = await world.call('exportJournalEntry', { params, body: {} });
     expect(answer).toMatchObject({ status: 409, body: { errorCode: 'journal.off' } });
   });

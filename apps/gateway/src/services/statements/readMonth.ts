@@ -7,7 +7,7 @@ import {
 } from '@forecourt/validation';
 import { parseDate } from '@internationalized/date';
 import { sql } from 'kysely';
-import { sameAccount, selectIn } from '../../store/inAccount.ts';
+import { sameAccount, selectIn, samePurchase } from '../../store/inAccount.ts';
 import type { Trx } from '../../store/schema.ts';
 
 /** A month of one account; days in the account's zone, both included. */
@@ -87,12 +87,7 @@ async function readLines(trx: Trx, month: StatementMonth): Promise<StatementLine
 
 /** Gross and discount of each purchase, and what it was booked with. */
 const linesOf = (trx: Trx, month: StatementMonth) =>
-  postingsOf(trx, month).innerJoin('transaction_lines as l', (on) =>
-    on
-      .onRef('l.account_id', '=', 't.account_id')
-      .onRef('l.occurred_on', '=', 't.occurred_on')
-      .onRef('l.transaction_id', '=', 't.id'),
-  );
+  postingsOf(trx, month).innerJoin('transaction_lines as l', (on) => samePurchase(on, 't', 'l'));
 
 const amounts = [
   sql<number>`sum(l.gross_cents)::bigint`.as('grossCents'),

@@ -6,20 +6,13 @@ import {
   invoice,
 } from '@forecourt/validation';
 import type { HandlerOf, ReadScope } from '../../http/context.ts';
-import { asFields, notFound, Refusal } from '../../http/refusal.ts';
+import { notFound } from '../../http/refusal.ts';
 import { countOf } from '../../store/countOf.ts';
 import { sameAccount, selectIn } from '../../store/inAccount.ts';
 import { factsOf } from '../../store/factsOf.ts';
 import type { Row } from '../../store/schema.ts';
 import { newestPage } from '../../store/newestPage.ts';
 import type { StatementMonth } from './readMonth.ts';
-
-/** @throws Refusal for a person who sees only some fleets: these figures are about all of them */
-export function requireWholeAccount({ fleetIds }: ReadScope): void {
-  if (fleetIds === null) return;
-  const fields = asFields('account', [{ key: 'access.fleet', params: {} }]);
-  throw new Refusal(403, 'access.denied', { fields });
-}
 
 type StatementRow = Omit<Row<'statements'>, 'content' | 'account_id'>;
 
@@ -34,7 +27,6 @@ const ofAccount = ({ trx, account }: ReadScope) =>
 
 /** Statements of the account, latest first. [GW-100, STMT-02] */
 export const listStatements: HandlerOf<'listStatements'> = async ({ query }, context) => {
-  requireWholeAccount(context);
   return newestPage(ofAccount(context).selectAll(), query, {
     by: 'ends_on',
     type: 'date',
@@ -63,7 +55,6 @@ interface StatementFacts {
 
 /** One statement with every line. @throws Refusal when the account has none of that id */
 export async function readStatement(context: ReadScope, statementId: string) {
-  requireWholeAccount(context);
   const row = await ofAccount(context)
     .selectAll()
     .where('id', '=', statementId)
@@ -92,7 +83,6 @@ export const getStatement: HandlerOf<'getStatement'> = ({ params }, context) =>
 
 /** Invoices of the account, latest first. [STMT-01] */
 export const listInvoices: HandlerOf<'listInvoices'> = async ({ query }, context) => {
-  requireWholeAccount(context);
   const { trx, account } = context;
   const all = allInvoices(context);
   const matching = query.statementId ? all.where('i.statement_id', '=', query.statementId) : all;

@@ -95,3 +95,28 @@ describe.skipIf(!existsSync(SSHD))('a file by SFTP to OpenSSH', () => {
     expect((await trySftp(nowhere, key, LOCAL)).problem).toBe('folder');
   });
 });
+
+/** A host that hangs up at once, and how often it was asked. */
+async function silentHost() {
+  let connections = 0;
+  const listening = createServer((socket) => {
+    connections += 1;
+    socket.destroy();
+  }).listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  const address = listening.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const server = { host: '127.0.0.1', port, username: 'a', folder: '', hostKey: null };
+  const file = { name: 'FC-S-000018.csv', content: Buffer.from('') };
+  const deliver = () => deliverBySftp(server, sftpKeyOf(randomBytes(32)), LOCAL, file);
+  return { deliver, connections: () => connections, close: () => listening.close() };
+}
+
+it('leaves a host alone that does not respond, and no other port of it', async () => {
+  const [first, second] = [await silentHost(), await silentHost()];
+  for (let n = 0; n < 7; n += 1) expect((await first.deliver()).problem).toBe('unreachable');
+  await second.deliver();
+  expect([first.connections(), second.connections()]).toEqual([5, 1]);
+  first.close();
+  second.close();
+});

@@ -4,6 +4,8 @@ import { promisify } from 'node:util';
 import type { JournalDelivery, SftpProblem } from '@forecourt/validation';
 import { RequestFilteringHttpAgent } from 'request-filtering-agent';
 import type { SFTPWrapper } from 'ssh2';
+import { createBreakers } from '../../http/breaker.ts';
+import { callOut } from '../../telemetry/outgoing.ts';
 
 export interface SftpFile {
   readonly name: string;
@@ -146,18 +148,40 @@ async function signIn({ server, key, socket, work }: Session): Promise<SftpOutco
   });
 }
 
-async function withServer(
+function withServer(
   server: JournalDelivery,
   key: SftpKey,
   allowed: readonly string[],
   work: Session['work'],
 ): Promise<SftpOutcome> {
+  return callOut('sftp', async () => {
+    try {
+      const socket = await connect(server, allowed);
+      return await signIn({ server, key, socket, work });
+    } catch (error) {
+      const isPrivate = error instanceof Error && error.message.includes('is not allowed');
+      return { hostKey: null, problem: isPrivate ? 'private' : 'unreachable' };
+    }
+  });
+}
+
+const UNREACHABLE: SftpOutcome = { hostKey: null, problem: 'unreachable' };
+const breakerOf = createBreakers();
+
+/**
+ * The same, but a host that does not respond is left alone for a while. What it says of a user or a
+ * folder does not count: other customers have theirs there.
+ */
+async function withHost(...asked: Parameters<typeof withServer>): Promise<SftpOutcome> {
+  const [{ host, port }] = asked;
   try {
-    const socket = await connect(server, allowed);
-    return await signIn({ server, key, socket, work });
-  } catch (error) {
-    const isPrivate = error instanceof Error && error.message.includes('is not allowed');
-    return { hostKey: null, problem: isPrivate ? 'private' : 'unreachable' };
+    return await breakerOf(`${host}:${port}`).execute(async () => {
+      const outcome = await withServer(...asked);
+      if (outcome.problem === 'unreachable' && outcome.hostKey === null) throw new Error('silent');
+      return outcome;
+    });
+  } catch {
+    return UNREACHABLE;
   }
 }
 
@@ -173,7 +197,7 @@ export const deliverBySftp = (
   allowed: readonly string[],
   file: SftpFile,
 ): Promise<SftpOutcome> =>
-  withServer(server, key, allowed, (sftp, folder) =>
+  withHost(server, key, allowed, (sftp, folder) =>
     write(sftp, `${folder}${file.name}`, file.content),
   );
 

@@ -1,3 +1,4 @@
+import { DRIVER_REQUEST_DEFAULTS } from '@forecourt/validation';
 import { TEST_NOW, type CallOptions } from '../gateway.ts';
 import type { World } from '../startWorld.ts';
 import { driverCard, giveSecrets, TEST_DELIVERY } from '../world.ts';
@@ -10,6 +11,19 @@ async function driversCard(world: World): Promise<string> {
   const cardId = await world.makeCard();
   await world.setCard(cardId, { driver_id: await world.makeDriver(), card_type: 'driver' });
   return cardId;
+}
+
+/** A card whose guide can be texted. */
+async function guidedCard(world: World): Promise<CallOptions> {
+  const id = await world.makeDriver({ mobile: '214 555 0142' });
+  const cardId = await world.makeCard();
+  await world.setCard(cardId, { driver_id: id, card_type: 'driver' });
+  const agreed = { language: 'en', hasConsent: true };
+  await world.call('putDriverMessages', { params: { id }, body: agreed, version: 0 });
+  const params = { fleetId: world.account.fleetIds[0] };
+  const body = { ...DRIVER_REQUEST_DEFAULTS, isOn: true };
+  await world.call('putDriverSettings', { params, body, version: 0 });
+  return { params: { cardId } };
 }
 
 const previewOf = async (world: World, name: string) => ({
@@ -90,6 +104,12 @@ export const cardRequests = {
     await giveSecrets(world.db, world.account, cardId);
     await world.call('setPin', { params: { cardId }, body: { pin: '4817', confirmation: '4817' } });
     return { params: { cardId }, body: {} };
+  },
+  textCardGuide: async (world) => ({ ...(await guidedCard(world)), body: {} }),
+  revokeCardGuide: async (world) => {
+    const card = await guidedCard(world);
+    await world.call('textCardGuide', { ...card, body: {} });
+    return card;
   },
   addCardGroup: async () => ({ body: { name: 'Night shift', delivery: TEST_DELIVERY } }),
   editCardGroup: async (world) => ({

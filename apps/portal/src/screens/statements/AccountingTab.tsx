@@ -11,7 +11,6 @@ import {
   Stack,
   Surface,
   TextField,
-  useBanners,
 } from '@forecourt/ui';
 import {
   JOURNAL_TARGETS,
@@ -24,6 +23,7 @@ import {
 } from '@forecourt/validation';
 import { Problem } from '../../app/Problem.tsx';
 import { useFields } from '../../app/useFields.ts';
+import { useTell } from '../../app/useTell.ts';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
@@ -59,7 +59,7 @@ function begunWith(settings: JournalSettings | null): Typed {
 /** Which program, and which accounts of it. */
 function AccountsForm({ stored }: { readonly stored: Stored }) {
   const text = useText();
-  const banners = useBanners();
+  const tell = useTell();
   const why = useJournalFailure();
   const saving = useMutation('putJournalSettings');
   const { settings, version } = stored;
@@ -67,11 +67,7 @@ function AccountsForm({ stored }: { readonly stored: Stored }) {
   const form = useFields(schemaFor(target), begunWith(settings), saving.failure?.fields);
   const save = async (next: JournalSettings | null) => {
     const result = await saving.send({ body: { settings: next } }, { ifMatch: version });
-    if (!result.ok) return;
-    banners.show({
-      kind: 'success',
-      text: text(next === null ? 'accounting.turnedOff' : 'accounting.saved'),
-    });
+    tell(result, text(next === null ? 'accounting.turnedOff' : 'accounting.saved'));
   };
   return (
     <Surface>
@@ -121,11 +117,7 @@ function AccountsForm({ stored }: { readonly stored: Stored }) {
             {...form.field('detail')}
           />
         </FormGroup>
-        <FormGroup
-          title={text('accounting.groups')}
-          hint={text('accounting.groups.hint')}
-          columns={3}
-        >
+        <FormGroup title={text('accounting.groups')} hint={text('accounting.groups.hint')}>
           {PRODUCT_GROUPS.map((group) => (
             <TextField
               key={group}

@@ -17,7 +17,6 @@ import {
   type SimpleColumn,
   type StatusTone,
 } from '@forecourt/ui';
-import { formatDayAndTime } from '@forecourt/ui/format';
 import {
   journalDelivery,
   SFTP_PORT,
@@ -28,11 +27,11 @@ import {
 } from '@forecourt/validation';
 import { Problem } from '../../app/Problem.tsx';
 import { useFields } from '../../app/useFields.ts';
-import { useNow } from '../../app/useNow.ts';
 import { useTell } from '../../app/useTell.ts';
+import { useWhen } from '../../app/useWhen.ts';
 import { useSentText, useText, type TextKey } from '../../messages/text.ts';
-import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
+import { column } from '../lists/column.ts';
 import { useProofGate } from '../settings/useProofGate.tsx';
 import { useJournalFailure } from './useJournalFailure.ts';
 
@@ -132,6 +131,7 @@ function Trust({ stored, settings }: TrustProps) {
   const text = useText();
   const sent = useSentText();
   const why = useJournalFailure();
+  const when = useWhen();
   const testing = useMutation('testJournalDelivery');
   const { save, isPending, gate } = useSave(stored.version);
   const [data, setData] = useState<Tested | null>(null);
@@ -145,6 +145,11 @@ function Trust({ stored, settings }: TrustProps) {
       <Section title={text('delivery.key')} hint={text('delivery.key.hint')} look="plain">
         <CodeBlock name={text('delivery.key.name')} code={stored.publicKey} />
       </Section>
+      {stored.earlierKeyEndsAt && (
+        <InlineMessage tone="warn" title={text('delivery.key.new')}>
+          {text('delivery.key.new.why', { when: when(stored.earlierKeyEndsAt) })}
+        </InlineMessage>
+      )}
       <Cluster gap={12}>
         <Status tone={isTrusted ? 'good' : 'warn'}>
           {text(isTrusted ? 'delivery.on' : 'delivery.untrusted')}
@@ -191,53 +196,36 @@ type Item = JournalDeliverySettings['items'][number];
 function useColumns(onSend: (item: Item) => void): readonly SimpleColumn<Item>[] {
   const text = useText();
   const sent = useSentText();
-  const now = useNow();
-  const { timeZone } = useSelected().account;
+  const when = useWhen();
   const problemOf = ({ problem }: Item) => {
     const known = sftpProblem.safeParse(problem);
     return problem === null ? '' : sent(known.success ? sftpProblemKey(known.data) : problem, {});
   };
   return [
-    {
-      id: 'number',
-      head: text('delivery.item.number'),
-      isRowHeader: true,
-      cell: (item) => <TwoLines first={item.statementNumber} second={problemOf(item)} />,
-    },
-    {
-      id: 'state',
-      head: text('delivery.item.state'),
-      cell: ({ state }) =>
-        state === null ? (
-          text('delivery.state.none')
-        ) : (
-          <Status tone={TONES[state]}>{text(`delivery.state.${state}`)}</Status>
-        ),
-    },
-    {
-      id: 'at',
-      head: text('delivery.item.at'),
-      isWideOnly: true,
-      cell: ({ attemptedAt: at }) => (at === null ? '–' : formatDayAndTime(at, timeZone, now)),
-    },
-    {
-      id: 'send',
-      head: text('delivery.item.send'),
-      align: 'end',
-      cell: (item) => {
-        const key = item.state === null ? 'delivery.send' : 'delivery.sendAgain';
-        return (
-          <Button
-            size="compact"
-            aria-label={text(`${key}.name`, { number: item.statementNumber })}
-            disabledReason={item.state === 'pending' ? text('delivery.send.pending') : null}
-            onPress={() => onSend(item)}
-          >
-            {text(key)}
-          </Button>
-        );
-      },
-    },
+    column('number', text('delivery.item.number'), { isRowHeader: true }, (item) => (
+      <TwoLines first={item.statementNumber} second={problemOf(item)} />
+    )),
+    column('state', text('delivery.item.state'), ({ state }) =>
+      state === null ? (
+        text('delivery.state.none')
+      ) : (
+        <Status tone={TONES[state]}>{text(`delivery.state.${state}`)}</Status>
+      ),
+    ),
+    column('at', text('delivery.item.at'), { isWideOnly: true }, ({ attemptedAt: at }) => when(at)),
+    column('send', text('delivery.item.send'), { align: 'end' }, (item) => {
+      const key = item.state === null ? 'delivery.send' : 'delivery.sendAgain';
+      return (
+        <Button
+          size="compact"
+          aria-label={text(`${key}.name`, { number: item.statementNumber })}
+          disabledReason={item.state === 'pending' ? text('delivery.send.pending') : null}
+          onPress={() => onSend(item)}
+        >
+          {text(key)}
+        </Button>
+      );
+    }),
   ];
 }
 

@@ -5,6 +5,7 @@ import { Button, EmptyState, SimpleTable, Stack, Surface, type SimpleColumn } fr
 import { formatDay, formatMoney } from '@forecourt/ui/format';
 import { useText } from '../../messages/text.ts';
 import { isNotLoaded, NotLoaded } from '../cards/NotLoaded.tsx';
+import { column } from '../lists/column.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 
 function useColumns(): readonly SimpleColumn<Invoice>[] {
@@ -21,41 +22,31 @@ function useColumns(): readonly SimpleColumn<Invoice>[] {
     ...more,
   });
   return [
-    {
-      id: 'number',
-      head: text('invoices.column.number'),
-      isRowHeader: true,
-      cell: (row) => row.invoiceNumber,
-    },
-    {
-      id: 'issued',
-      head: text('invoices.column.issued'),
-      isWideOnly: true,
-      cell: (row) => formatDay(row.issuedOn, 'long'),
-    },
-    {
-      id: 'for',
-      head: text('invoices.column.for'),
-      cell: (row) => text(`invoices.kind.${row.kind}`, { number: row.statementNumber }),
-    },
+    column(
+      'number',
+      text('invoices.column.number'),
+      { isRowHeader: true },
+      (row) => row.invoiceNumber,
+    ),
+    column('issued', text('invoices.column.issued'), { isWideOnly: true }, (row) =>
+      formatDay(row.issuedOn, 'long'),
+    ),
+    column('for', text('invoices.column.for'), (row) =>
+      text(`invoices.kind.${row.kind}`, { number: row.statementNumber }),
+    ),
     amount('net'),
     amount('vat'),
     amount('amount', { isStrong: true, isWideOnly: false }),
-    {
-      id: 'file',
-      head: text('statements.column.file'),
-      align: 'end',
-      cell: (row) => (
-        <DownloadButton
-          asked={{ statementId: row.statementId, invoiceId: row.invoiceId, format: 'pdf' }}
-          name={text('statement.pdfOf', {
-            name: text('invoice.name', { number: row.invoiceNumber }),
-          })}
-        >
-          {text('statement.pdf')}
-        </DownloadButton>
-      ),
-    },
+    column('file', text('statements.column.file'), { align: 'end' }, (row) => (
+      <DownloadButton
+        asked={{ statementId: row.statementId, invoiceId: row.invoiceId, format: 'pdf' }}
+        name={text('statement.pdfOf', {
+          name: text('invoice.name', { number: row.invoiceNumber }),
+        })}
+      >
+        {text('statement.pdf')}
+      </DownloadButton>
+    )),
   ];
 }
 

@@ -11,12 +11,12 @@ import {
   TwoLines,
   type SimpleColumn,
 } from '@forecourt/ui';
-import { formatDayAndTime, formatMoney } from '@forecourt/ui/format';
+import { formatMoney } from '@forecourt/ui/format';
 import { productGroupKey, type JournalEntry, type JournalLine } from '@forecourt/validation';
-import { useNow } from '../../app/useNow.ts';
 import { Problem } from '../../app/Problem.tsx';
+import { useWhen } from '../../app/useWhen.ts';
 import { useSentText, useText } from '../../messages/text.ts';
-import { useSelected } from '../../shell/account.ts';
+import { column } from '../lists/column.ts';
 import { saveFile } from '../lists/saveFile.ts';
 import { useJournalFailure } from './useJournalFailure.ts';
 
@@ -40,19 +40,14 @@ type Row = JournalLine & { readonly id: string };
 function useColumns(currency: string): readonly SimpleColumn<Row>[] {
   const text = useText();
   const words = useLineWords();
-  const amount = (id: 'debit' | 'credit', sign: 1 | -1): SimpleColumn<Row> => ({
-    id,
-    head: text(`journal.${id}`),
-    align: 'end',
-    cell: ({ cents }) => (cents * sign > 0 ? formatMoney(cents * sign, currency) : ''),
-  });
+  const amount = (id: 'debit' | 'credit', sign: 1 | -1): SimpleColumn<Row> =>
+    column(id, text(`journal.${id}`), { align: 'end' }, ({ cents }) =>
+      cents * sign > 0 ? formatMoney(cents * sign, currency) : '',
+    );
   return [
-    {
-      id: 'account',
-      head: text('journal.account'),
-      isRowHeader: true,
-      cell: (line) => <TwoLines first={line.account} second={words(line)} />,
-    },
+    column('account', text('journal.account'), { isRowHeader: true }, (line) => (
+      <TwoLines first={line.account} second={words(line)} />
+    )),
     amount('debit', 1),
     amount('credit', -1),
   ];
@@ -73,8 +68,7 @@ function Lines({ entry }: { readonly entry: JournalEntry }) {
 function Entry({ statementId }: { readonly statementId: string }) {
   const text = useText();
   const why = useJournalFailure();
-  const { account } = useSelected();
-  const now = useNow();
+  const when = useWhen();
   const { data, failure } = useQuery('getJournalEntry', { params: { statementId } });
   const exporting = useMutation('exportJournalEntry');
   const [isAsking, setAsking] = useState(false);
@@ -91,7 +85,7 @@ function Entry({ statementId }: { readonly statementId: string }) {
   const before =
     exported &&
     text('journal.exported', {
-      at: formatDayAndTime(exported.exportedAt, account.timeZone, now),
+      at: when(exported.exportedAt),
       by: exported.by,
     });
   return (

@@ -12,6 +12,7 @@ import { formatDay, formatDayRange, formatGallons, formatMoney } from '@forecour
 import type { StatementContent } from '@forecourt/validation';
 import { useSentText, useText } from '../../messages/text.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
+import { column } from '../lists/column.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 import { JournalSection } from './JournalSection.tsx';
 import { InvoicesTable } from './InvoicesTable.tsx';
@@ -68,28 +69,20 @@ function Lines({ details }: { readonly details: Details }) {
   const rows = content.lines.map((line, index) => ({ ...line, id: String(index) }));
   return (
     <Section title={text('statement.lines')} look="plain">
-      <SimpleTable
+      <SimpleTable<(typeof rows)[number]>
         label={text('statement.lines')}
         rows={rows}
         getRowId={({ id }) => id}
         columns={[
-          {
-            id: 'day',
-            head: text('statement.line.day'),
-            cell: ({ enteredOn }) => formatDay(enteredOn, 'long'),
-          },
-          {
-            id: 'what',
-            head: text('statement.line.what'),
-            isRowHeader: true,
-            cell: ({ labelKey }) => sent(labelKey),
-          },
-          {
-            id: 'amount',
-            head: text('statement.line.amount'),
-            align: 'end',
-            cell: ({ cents }) => formatMoney(cents, statement.currency),
-          },
+          column('day', text('statement.line.day'), ({ enteredOn }) =>
+            formatDay(enteredOn, 'long'),
+          ),
+          column('what', text('statement.line.what'), { isRowHeader: true }, ({ labelKey }) =>
+            sent(labelKey),
+          ),
+          column('amount', text('statement.line.amount'), { align: 'end' }, ({ cents }) =>
+            formatMoney(cents, statement.currency),
+          ),
         ]}
       />
     </Section>
@@ -104,20 +97,15 @@ interface Sold {
 function useAmounts<Row extends Sold>(currency: string): readonly SimpleColumn<Row>[] {
   const text = useText();
   return [
-    {
-      id: 'discount',
-      head: text('statement.discount'),
-      align: 'end',
-      isWideOnly: true,
-      cell: ({ discountCents }) => formatMoney(-discountCents, currency),
-    },
-    {
-      id: 'amount',
-      head: text('statement.amount'),
-      align: 'end',
-      isStrong: true,
-      cell: ({ netCents }) => formatMoney(netCents, currency),
-    },
+    column(
+      'discount',
+      text('statement.discount'),
+      { align: 'end', isWideOnly: true },
+      ({ discountCents }) => formatMoney(-discountCents, currency),
+    ),
+    column('amount', text('statement.amount'), { align: 'end', isStrong: true }, ({ netCents }) =>
+      formatMoney(netCents, currency),
+    ),
   ];
 }
 
@@ -128,18 +116,18 @@ function Departments({ details }: { readonly details: Details }) {
   if (content.departments.length === 0) return null;
   return (
     <Section title={text('statement.departments')} look="plain">
-      <SimpleTable
+      <SimpleTable<StatementContent['departments'][number]>
         label={text('statement.departments')}
         rows={content.departments}
         getRowId={({ departmentId }) => departmentId ?? 'none'}
         columns={[
-          {
-            id: 'department',
-            head: text('statement.department'),
-            isRowHeader: true,
-            cell: ({ number, name }) =>
+          column(
+            'department',
+            text('statement.department'),
+            { isRowHeader: true },
+            ({ number, name }) =>
               number === null ? text('statement.department.none') : `${number} ${name ?? ''}`,
-          },
+          ),
           ...amounts,
         ]}
       />
@@ -154,26 +142,21 @@ function Products({ details }: { readonly details: Details }) {
   if (content.products.length === 0) return null;
   return (
     <Section title={text('statement.products')} look="plain">
-      <SimpleTable
+      <SimpleTable<StatementContent['products'][number]>
         label={text('statement.products')}
         rows={content.products}
         getRowId={({ productCode, unit }) => productCode + unit}
         columns={[
-          {
-            id: 'product',
-            head: text('statement.product'),
-            isRowHeader: true,
-            cell: ({ name }) => name,
-          },
-          {
-            id: 'quantity',
-            head: text('statement.quantity'),
-            align: 'end',
-            cell: ({ unit, quantityThousandths }) =>
+          column('product', text('statement.product'), { isRowHeader: true }, ({ name }) => name),
+          column(
+            'quantity',
+            text('statement.quantity'),
+            { align: 'end' },
+            ({ unit, quantityThousandths }) =>
               unit === 'gal'
                 ? text('statement.gallons', { quantity: formatGallons(quantityThousandths) })
                 : text('statement.each', { quantity: quantityThousandths / THOUSANDTHS }),
-          },
+          ),
           ...amounts,
         ]}
       />

@@ -15,6 +15,7 @@ import { MoreRows } from '../lists/MoreRows.tsx';
 import { href } from '../../addresses/href.ts';
 import { useText } from '../../messages/text.ts';
 import { isNotLoaded, NotLoaded } from '../cards/NotLoaded.tsx';
+import { column } from '../lists/column.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 
 export const monthOf = ({ startsOn }: Statement) => formatMonth(startsOn.slice(0, 7), 'full');
@@ -77,46 +78,31 @@ function useColumns(): readonly SimpleColumn<Statement>[] {
     ...more,
   });
   return [
-    {
-      id: 'month',
-      head: text('statements.column.month'),
-      isRowHeader: true,
-      cell: (row) => (
-        <Link href={href('statement', { statementId: row.statementId })}>{monthOf(row)}</Link>
-      ),
-    },
-    {
-      id: 'number',
-      head: text('statements.column.number'),
-      isWideOnly: true,
-      isWhole: true,
-      cell: (row) => row.statementNumber,
-    },
+    column('month', text('statements.column.month'), { isRowHeader: true }, (row) => (
+      <Link href={href('statement', { statementId: row.statementId })}>{monthOf(row)}</Link>
+    )),
+    column(
+      'number',
+      text('statements.column.number'),
+      { isWideOnly: true, isWhole: true },
+      (row) => row.statementNumber,
+    ),
     amount('opening', { isRoomOnly: true }),
     amount('purchases'),
     amount('fees', { isRoomOnly: true }),
     amount('payments', { isRoomOnly: true }),
     amount('closing', { isStrong: true, isWideOnly: false }),
-    {
-      id: 'due',
-      head: text('statements.column.due'),
-      isWideOnly: true,
-      isWhole: true,
-      cell: (row) => formatDay(row.dueOn, 'long'),
-    },
-    {
-      id: 'file',
-      head: text('statements.column.file'),
-      align: 'end',
-      cell: (row) => (
-        <DownloadButton
-          asked={{ statementId: row.statementId, invoiceId: null, format: 'pdf' }}
-          name={text('statement.pdfOf', { name: text('statement.title', { month: monthOf(row) }) })}
-        >
-          {text('statement.pdf')}
-        </DownloadButton>
-      ),
-    },
+    column('due', text('statements.column.due'), { isWideOnly: true, isWhole: true }, (row) =>
+      formatDay(row.dueOn, 'long'),
+    ),
+    column('file', text('statements.column.file'), { align: 'end' }, (row) => (
+      <DownloadButton
+        asked={{ statementId: row.statementId, invoiceId: null, format: 'pdf' }}
+        name={text('statement.pdfOf', { name: text('statement.title', { month: monthOf(row) }) })}
+      >
+        {text('statement.pdf')}
+      </DownloadButton>
+    )),
   ];
 }
 

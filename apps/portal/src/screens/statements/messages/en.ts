@@ -1,6 +1,7 @@
 /** English texts of statements, invoices and documents: ICU messages. */
 export const en = {
   'statements.subtitle': 'Issued on the first of each month, with every fee on its own line',
+  'statements.denied': 'You cannot see statements',
   'statements.what': 'The statements',
   'statements.tab.statements': 'Statements',
   'statements.tab.documents': 'Documents and Invoices',
@@ -71,10 +72,14 @@ export const en = {
   'accounting.target': 'Accounting program',
   'accounting.target.quickbooks': 'QuickBooks Online',
   'accounting.target.quickbooks.help': 'Import data › Journal entries',
+  'accounting.target.quickbooksDesktop': 'QuickBooks Desktop',
+  'accounting.target.quickbooksDesktop.help': 'File › Utilities › Import › IIF Files',
   'accounting.target.xero': 'Xero',
   'accounting.target.xero.help': 'Manual journals › Import',
   'accounting.accounts': 'Accounts',
   'accounting.accounts.quickbooks':
+    'Account names exactly as in your chart of accounts, with subaccounts after a colon: Vehicle Expenses:Fuel',
+  'accounting.accounts.quickbooksDesktop':
     'Account names exactly as in your chart of accounts, with subaccounts after a colon: Vehicle Expenses:Fuel',
   'accounting.accounts.xero': 'Account codes from your chart of accounts: 449',
   'accounting.payableAccount': 'Fuel card balance',
@@ -87,6 +92,8 @@ export const en = {
   'accounting.creditsAccount.help': 'Dispute credits reduce this account',
   'accounting.detail.quickbooks': 'Vendor',
   'accounting.detail.quickbooks.help': 'Who the balance is owed to, as named in QuickBooks',
+  'accounting.detail.quickbooksDesktop': 'Vendor',
+  'accounting.detail.quickbooksDesktop.help': 'Who the balance is owed to, as named in QuickBooks',
   'accounting.detail.xero': 'Tax rate',
   'accounting.detail.xero.help': 'The rate’s full name, such as Tax Exempt (0%)',
   'accounting.groups': 'Accounts by product group',
@@ -122,6 +129,9 @@ export const en = {
   'delivery.key': 'Our public key',
   'delivery.key.hint': 'Add it to the user’s authorized keys.',
   'delivery.key.name': 'public key',
+  'delivery.key.new': 'This key is new',
+  'delivery.key.new.why':
+    'Add it by {when}. Until then, we also sign in with the earlier key, which you can remove once the test works.',
   'delivery.on': 'On',
   'delivery.untrusted': 'Not trusted yet',
   'delivery.test': 'Test connection',

@@ -1,0 +1,52 @@
+import { recordEvents } from '../services/events/record.ts';
+import { sftpKeyOf } from '../services/statements/sftp.ts';
+import { newId } from '../store/ids.ts';
+import { selectIn, updateIn } from '../store/inAccount.ts';
+import { holdAccount, note, Refused, type Command } from './admin.ts';
+import { endOfSecret } from './secrets.ts';
+
+/** Gives an account another key at its SFTP server. Its administrators see the new one at once. */
+export const replaceSftpKey: Command = {
+  does: 'Gives an account a new key for its SFTP delivery and prints its public half.',
+  options: {
+    account: { is: 'account number' },
+    until: {
+      is: 'date until which the current key also signs in; left out, it ends now',
+      isOptional: true,
+    },
+    reason: { is: 'reason, recorded in the history' },
+  },
+  run: (admin, { account: number = '', until, reason = '' }) =>
+    admin.database.db.transaction().execute(async (trx) => {
+      const now = admin.now();
+      const end = until === undefined ? null : new Date(endOfSecret(until, now)).toISOString();
+      const { account_id: accountId } = await holdAccount(trx, number);
+      const delivery = await selectIn(trx, accountId, 'journal_delivery')
+        .select(['settings', 'key_id', 'earlier_key_ends_at'])
+        .executeTakeFirst();
+      if (!delivery?.settings) throw new Refused('The account has no SFTP delivery.');
+      const { earlier_key_ends_at: earlierEnd } = delivery;
+      if (end !== null && earlierEnd !== null && Date.parse(earlierEnd) > now.getTime())
+        throw new Refused('Two keys are valid already. Leave out --until to end both now.');
+      const keyId = newId();
+      await updateIn(trx, accountId, 'journal_delivery')
+        .set((e) => ({
+          key_id: keyId,
+          earlier_key_id: end === null ? null : delivery.key_id,
+          earlier_key_ends_at: end,
+          version: e('version', '+', 1),
+        }))
+        .execute();
+      const { publicKey } = sftpKeyOf(admin.vault.sftpSecret(accountId, keyId));
+      await recordEvents(trx, { accountId, userId: null, requestId: null, at: now }, [
+        {
+          subject: ['account', accountId],
+          action: 'account.journalKey',
+          after: { publicKey, earlierKeyEndsAt: end },
+          reason,
+        },
+      ]);
+      await note(trx, admin, 'sftp replace-key', accountId, { account: number, until: end });
+      return { account: number, publicKey, earlierKeyEndsAt: end ?? now.toISOString() };
+    }),
+};

@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import { readDatedSecrets, SECRET_CHARACTERS_MIN } from './vault/datedSecrets.ts';
+
+const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
+const on = z.pipe(
+  z.enum(['0', '1', 'true', 'false']),
+  z.transform((value) => value === '1' || value === 'true'),
+);
+const address = z.url({ protocol: /^https?$/ });
+const list = z.pipe(
+  z.string(),
+  z.transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  ),
+);
+const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
+const hostName = z.string().check(z.maxLength(200));
+const cardKeys = z.string().check(z.regex(/^[0-9a-f]{64}(,[0-9a-f]{64})+$/i));
+
+const service = z.optional(
+  z.object({
+    url: address,
+    secret: z.string().check(
+      z.refine((text) => {
+        try {
+          return readDatedSecrets('EXTERNAL_SERVICES', text).length > 0;
+        } catch {
+          return false;
+        }
+      }),
+    ),
+  }),
+);
+const fromJson = z.pipe(
+  z.string(),
+  z.transform((text, payload): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      payload.issues.push({ code: 'custom', input: text, message: 'no JSON' });
+      return z.NEVER;
+    }
+  }),
+);
+const named = z.string().check(z.minLength(1));
+/** JSON: `[{ "issuer": "https://…", "subject": "…", "username": "…" }]`. */
+const internalUsers = z.pipe(
+  fromJson,
+  z.array(z.strictObject({ issuer: address, subject: named, username: named })),
+);
+/** JSON: `{ "birst": { "url": "https://…", "secret": "new,old@2026-12-31" } }`. */
+const services = z.pipe(
+  fromJson,
+  z.strictObject({
+    fleetdash: service,
+    fraud: service,
+    birst: service,
+    billtrust: service,
+    fis: service,
+    fleetadvance: service,
+    masterdata: service,
+  }),
+);
+
+/** The variables that the gateway reads. */
+export const environment = z.object({
+  GATEWAY_PORT: z.optional(port),
+  GATEWAY_HOST: z.optional(z.string()),
+  GATEWAY_URL: z.optional(address),
+  IDENTITY_URL: z.optional(address),
+  IDENTITY_API_TOKEN: z.optional(z.string().check(z.minLength(SECRET_CHARACTERS_MIN))),
+  EXTERNAL_SERVICES: z.optional(services),
+  INTERNAL_USERS: z.optional(internalUsers),
+  HOST_MAINFRAME: z.optional(hostName),
+  HOST_FLEETNET: z.optional(hostName),
+  REMOTE_CONFIG_FILE: z.optional(z.string()),
+  FLAGS: z.optional(z.pipe(fromJson, z.record(z.string(), z.boolean()))),
+  ADDRESS_CALLS_PER_MINUTE: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
+  PORTAL_ORIGIN: z.optional(list),
+  ISSUER_URL: z.optional(address),
+  ISSUERS: z.optional(z.pipe(list, z.array(address))),
+  AUDIENCE: z.optional(z.string()),
+  DATA_DIR: z.optional(z.string()),
+  DATABASE_URL: z.optional(z.string()),
+  DATABASE_CONNECTIONS: z.optional(z.coerce.number().check(z.int(), z.minimum(4))),
+  DEMO: z.optional(on),
+  DEMO_PEOPLE: z.optional(z.string()),
+  DISPUTE_REVIEW_SECONDS: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
+  PIN_REMINDERS_PER_DAY: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
+  PIN_REMINDER_DAYS: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
+  PIN_PROMPTS_PER_DAY: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
+  PIN_PROMPT_HOURS: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
+  PIN_DISPLAY_SECONDS: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
+  CARD_ORDER_LIMIT: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
+  PAYMENT_SANDBOX: z.optional(on),
+  PAYMENT_PORT: z.optional(port),
+  PAYMENT_FRAME_URL: z.optional(address),
+  PAYMENT_SECRET: z.optional(z.string().check(z.minLength(SECRET_CHARACTERS_MIN))),
+  PAYMENT_STEP_SECONDS: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
+  ORDER_STEP_SECONDS: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
+  CALLS_PER_MINUTE: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
+  LEAVE_SECONDS: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(60))),
+  CALLS_AT_ONCE: z.optional(z.coerce.number().check(z.int(), z.minimum(4))),
+  CARD_KEYS: z.optional(cardKeys),
+  WEBHOOK_PRIVATE_ADDRESSES: z.optional(list),
+  TRUSTED_PROXIES: z.optional(z.pipe(list, z.array(network))),
+  NETWORK_KEYS: z.optional(z.string()),
+  LIVE_HELP_AGENT_KEYS: z.optional(z.string()),
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
+  SMTP_FROM: z.optional(z.string()),
+  SMS_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  SMS_FROM: z.optional(z.string().check(z.regex(/^(\+\d{8,15}|MG\w+)$/))),
+  VAPID_PUBLIC_KEY: z.optional(z.string().check(z.regex(/^[\w-]{87}$/))),
+  VAPID_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
+  VAPID_SUBJECT: z.optional(z.url({ protocol: /^(mailto|https)$/ })),
+  METRICS_PORT: z.optional(port),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(address),
+  OTEL_TRACES_SAMPLER_ARG: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(1))),
+  TEST_CONTROLS: z.optional(on),
+  NODE_ENV: z.optional(z.string()),
+  LOG_LEVEL: z.optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
+});
+export type Environment = z.infer<typeof environment>;

@@ -1,0 +1,40 @@
+import { createLog } from '@forecourt/server';
+import { expect, it } from 'vitest';
+import { comparePortal } from './comparePortal.ts';
+
+async function said(theirs: object | null, flags: Record<string, boolean> = {}) {
+  const lines: string[] = [];
+  const log = createLog({ name: 'test', destination: { write: (line) => void lines.push(line) } });
+  const config = { portalOrigins: ['https://portal.example'], cardOrderLimit: 5, flags };
+  await comparePortal(config, log, () =>
+    theirs === null
+      ? Promise.reject(new TypeError('fetch failed'))
+      : Promise.resolve(Response.json(theirs)),
+  );
+  return lines.join('');
+}
+
+it.each([
+  [{}, {}],
+  [{ flags: { cardGroups: true } }, { cardGroups: true }],
+  // off by default, and no flag of ours
+  [{ flags: { cardGroups: false, later: true } }, {}],
+])('says nothing where the portal %j and the gateway %j agree', async (theirs, flags) => {
+  expect(await said(theirs, flags)).toBe('');
+});
+
+it.each([
+  [{}, { cardGroups: true }, ['cardGroups']],
+  [{ flags: { reports: false } }, {}, ['reports']],
+  [{ cardOrderLimit: 9 }, {}, ['cardOrderLimit']],
+])('names what differs between the portal %j and the gateway %j', async (theirs, flags, names) => {
+  expect(JSON.parse(await said(theirs, flags))).toMatchObject({
+    origin: 'https://portal.example',
+    differing: names,
+    msg: 'config.json and this gateway have different settings',
+  });
+});
+
+it('says that it could not compare where there is no portal', async () => {
+  expect(await said(null)).toContain('could not be compared');
+});

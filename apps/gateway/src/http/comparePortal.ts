@@ -1,0 +1,46 @@
+import { CARDS_PER_ORDER_MAX, resolveFlags } from '@forecourt/validation';
+import type { Log } from '@forecourt/server';
+import * as z from 'zod/mini';
+import type { GatewayConfig } from '../config.ts';
+
+const TIMEOUT_MILLISECONDS = 10_000;
+const portalConfig = z.object({
+  flags: z.optional(z.record(z.string(), z.boolean())),
+  cardOrderLimit: z.optional(z.number()),
+});
+
+/** What a portal offers and this gateway refuses, or the other way around. */
+async function differences(
+  origin: string,
+  { flags, cardOrderLimit }: Pick<GatewayConfig, 'flags' | 'cardOrderLimit'>,
+  request: typeof fetch,
+): Promise<readonly string[]> {
+  const answer = await request(`${origin}/config.json`, {
+    signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
+  });
+  const theirs = portalConfig.parse(await answer.json());
+  const answered = resolveFlags(flags);
+  const shown = resolveFlags(theirs.flags);
+  const differing = [...answered, ...shown].filter(
+    (name) => answered.has(name) !== shown.has(name),
+  );
+  const isSameLimit = (theirs.cardOrderLimit ?? CARDS_PER_ORDER_MAX) === cardOrderLimit;
+  return isSameLimit ? differing : [...differing, 'cardOrderLimit'];
+}
+
+/** Says in the log where a portal's `config.json` has other settings than this gateway. */
+export async function comparePortal(
+  config: Pick<GatewayConfig, 'flags' | 'cardOrderLimit' | 'portalOrigins'>,
+  log: Log,
+  request: typeof fetch = fetch,
+): Promise<void> {
+  for (const origin of config.portalOrigins) {
+    try {
+      const differing = await differences(origin, config, request);
+      if (differing.length > 0)
+        log.warn({ origin, differing }, 'config.json and this gateway have different settings');
+    } catch (err) {
+      log.info({ origin, err }, 'config.json could not be compared with this gateway’s settings');
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { inRoot } from './paths.mjs';
+
+/**
+ * Where the packages' sources are, as npm compares it with the build that signs them: `REPOSITORY_URL`,
+ * or what GitHub or GitLab says of the build that runs there. Nothing names it elsewhere.
+ */
+export function repositoryOf(env) {
+  const github =
+    env.GITHUB_REPOSITORY &&
+    `${env.GITHUB_SERVER_URL ?? 'https://github.com'}/${env.GITHUB_REPOSITORY}`;
+  const found = env.REPOSITORY_URL || github || env.CI_PROJECT_URL;
+  if (!found) return undefined;
+  const url = `git+${found.replace(/^git\+/, '').replace(/(?:\.git)?\/*$/, '')}.git`;
+  return (directory) => ({ type: 'git', url, directory });
+}
+
+/** Runs `work` while the package's manifest also states these facts. */
+export async function withManifest(name, facts, work) {
+  const path = inRoot('packages', name, 'package.json');
+  const before = readFileSync(path, 'utf8');
+  const { name: first, version, description, license, ...rest } = JSON.parse(before);
+  const manifest = { name: first, version, description, license, ...facts, ...rest };
+  writeFileSync(path, `${JSON.stringify(manifest, null, 2)}\n`);
+  try {
+    await work();
+  } finally {
+    writeFileSync(path, before);
+  }
+}
