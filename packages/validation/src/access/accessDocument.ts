@@ -38,9 +38,9 @@ export function accessDocument(): string {
   const head = ['Permission', 'Administrator', 'Manager', 'Viewer', 'Financial', 'Not when', 'And'];
   return `# Who may do what
 
-Written by \`npm run docs\` out of \`src/access\`; a test fails when it is not up to date. \`can(actor, permission, target)\` gives the same answers, with every reason against.
+\`npm run docs\` generates this page from \`src/access\`; a test fails if it is out of date. \`can(actor, permission, target)\` gives the same answers, with every reason against.
 
-"Not when" names the states of the account in which nobody may. "And" says what else has to hold: _per person_: given to or taken from each person on its own; _own passcode_: the actor's own verbal passcode, on users only for another person; _second person_: never what the actor asked for or issued; _not on oneself_: never the actor's own entry; _not while emulating_: never while somebody views another person's account; _flag_: only while the feature flag is on. A grant that names fleets holds for these fleets only.
+"Not when" lists the account states in which no one has the permission. "And" says what else must hold: _per person_: granted to or revoked from each person individually; _own passcode_: the actor's own verbal passcode, for users only when the user is someone else; _second person_: never what the actor requested or issued; _not on oneself_: never the actor's own entry; _not while emulating_: never while viewing an account as someone else; _flag_: only while the feature flag is on. A grant that names fleets applies to those fleets only.
 
 ${table([head, ...permissionMatrix().map(cellsOf)])}
 `;

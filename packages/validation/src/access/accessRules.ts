@@ -51,6 +51,17 @@ export const DISABLED_BY_EMULATION: readonly Permission[] = [
   'expressChecks.approve',
 ];
 
+/**
+ * What is about every fleet of the account at once, so that it is no one's who has some of them: bills,
+ * payments and statements sum up what all of them bought. [USER-20]
+ */
+export const OF_WHOLE_ACCOUNT: readonly Permission[] = [
+  'bills.view',
+  'bills.pay',
+  'payments.view',
+  'statements.view',
+];
+
 /** What needs the actor's own verbal passcode; on users only for another person. [ROLE-23, EXPR-11] */
 export const NEEDS_OWN_PASSCODE: readonly Permission[] = [
   'users.edit',

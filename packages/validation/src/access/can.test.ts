@@ -129,6 +129,15 @@ describe('can', () => {
     expect(keysAgainst(actor('manager'), 'cards.order', { fleetId: 'south' })).toEqual([]);
   });
 
+  it.each(['bills.view', 'bills.pay', 'payments.view', 'statements.view'] as const)(
+    '[USER-20] leaves %s, which is about every fleet, to those who have them all',
+    (permission) => {
+      const some = actor('manager', { fleetIds: ['north'] });
+      expect(keysAgainst(some, permission)).toEqual(['access.wholeAccount']);
+      expect(keysAgainst(actor('manager'), permission)).toEqual([]);
+    },
+  );
+
   it('[PID-16] adds what is granted to one person; an unknown name adds nothing', () => {
     const who = actor('viewer', { extraPermissions: ['cards.order', 'everything'] });
     expect(can(who, 'cards.order').allowed).toBe(true);

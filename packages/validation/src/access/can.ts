@@ -8,6 +8,7 @@ import {
   NEEDS_OWN_PASSCODE,
   NEEDS_SECOND_PERSON,
   NOT_ON_ONESELF,
+  OF_WHOLE_ACCOUNT,
 } from './accessRules.ts';
 import type { Flags } from './flags.ts';
 import { PERMISSIONS, type Permission } from './permissions.ts';
@@ -89,6 +90,9 @@ const byState: AccessRule = ({ accountState }, permission) =>
 const byFleet: AccessRule = ({ fleetIds }, _permission, { fleetId = null }) =>
   fleetIds === null || fleetId === null || fleetIds.includes(fleetId) ? null : 'access.fleet';
 
+const byWholeAccount: AccessRule = ({ fleetIds }, permission) =>
+  fleetIds !== null && OF_WHOLE_ACCOUNT.includes(permission) ? 'access.wholeAccount' : null;
+
 const byEmulation: AccessRule = ({ emulatedBy }, permission) =>
   emulatedBy && DISABLED_BY_EMULATION.includes(permission) ? 'access.emulated' : null;
 
@@ -120,6 +124,7 @@ const rules = [
   byFlag,
   byState,
   byFleet,
+  byWholeAccount,
   byEmulation,
   bySelf,
   byLastAdministrator,

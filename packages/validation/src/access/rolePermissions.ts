@@ -75,7 +75,7 @@ export const GRANTED_PERMISSIONS = [
 
 /**
  * What a program's key can be given. What concerns a person, their credentials, who may do what, and
- * what takes a second person or somebody's passcode stays with people.
+ * what takes a second person or someone's passcode stays with people.
  */
 export const KEY_PERMISSIONS = [
   ...VIEWING_PERMISSIONS,

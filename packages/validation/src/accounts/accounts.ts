@@ -50,6 +50,15 @@ export const departmentRecord = shape({
 });
 export type Department = z.infer<typeof departmentRecord>;
 
+/** An address that was checked when it was entered. */
+const keptAddress = shape({
+  street: text(80),
+  secondLine: z.optional(nullable(text(80))),
+  city: text(60),
+  state: text(2),
+  postalCode: text(10),
+});
+
 /** The signed-in person, as the gateway knows them. [ENT-01] */
 export const sessionUser = shape({
   userId: id,
@@ -67,6 +76,8 @@ export const sessionUser = shape({
   /** What one sign-in opens: this product, and the services that people are handed over to. */
   applications: list(text(40)),
   phone: nullable(text(20)),
+  /** Where they get mail, as they entered it; null: they named none. [ENT-47] */
+  address: z.optional(nullable(keptAddress)),
   lastLoginAt: nullable(instant),
 });
 export type SessionUser = z.infer<typeof sessionUser>;

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { keysOf } from '../core/issues.test.fixtures.ts';
 import { idOf } from '../core/outcome.test.fixtures.ts';
 import { FUND_CENTS_MIN, MONEY_CENTS_MAX } from '../money/constants.ts';
-import { autoReload, reloadCents, type AutoReload } from './autoReload.ts';
+import { autoReload, reloadCents, type AutoReload, type ReloadStanding } from './autoReload.ts';
+import type { FundingMode } from './method.ts';
 
 const rule: AutoReload = {
   isOn: true,
@@ -11,29 +12,55 @@ const rule: AutoReload = {
   methodId: idOf(1),
 };
 
+const having = (balanceCents: number, ...scheduled: ReloadStanding['scheduled']) => ({
+  balanceCents,
+  scheduled,
+  nextPayDay: '2026-11-23',
+});
+const reloadOf =
+  (mode: FundingMode) =>
+  (...standing: Parameters<typeof having>) =>
+    reloadCents(rule, mode, having(...standing));
+const waiting = (cents: number, payOn = '2026-12-21') => ({ cents, payOn });
+
 describe('auto reload', () => {
   it('[FUND-02] loads the amount ahead once less than the threshold is left', () => {
-    expect(reloadCents(rule, 'preload', 50_000)).toBeNull();
-    expect(reloadCents(rule, 'preload', 49_999)).toBe(200_000);
-    expect(reloadCents(rule, 'preload', -1)).toBe(200_000);
+    expect(reloadCents(rule, 'preload', having(50_000))).toBeNull();
+    expect(reloadCents(rule, 'preload', having(49_999))).toBe(200_000);
+    expect(reloadCents(rule, 'preload', having(-1))).toBe(200_000);
   });
 
   it('[FUND-01] takes all that was used once it is as much as the threshold', () => {
-    expect(reloadCents(rule, 'payAsYouGo', -49_999)).toBeNull();
-    expect(reloadCents(rule, 'payAsYouGo', -50_000)).toBe(50_000);
-    expect(reloadCents(rule, 'payAsYouGo', -75_000)).toBe(75_000);
-    expect(reloadCents(rule, 'payAsYouGo', 75_000)).toBeNull();
+    expect(reloadCents(rule, 'payAsYouGo', having(-49_999))).toBeNull();
+    expect(reloadCents(rule, 'payAsYouGo', having(-50_000))).toBe(50_000);
+    expect(reloadCents(rule, 'payAsYouGo', having(-75_000))).toBe(75_000);
+    expect(reloadCents(rule, 'payAsYouGo', having(75_000))).toBeNull();
+  });
+
+  it('[FUND-01] [PAY-03] takes nothing that a scheduled payment takes already', () => {
+    const reload = reloadOf('payAsYouGo');
+    expect(reload(-75_000, waiting(75_000))).toBeNull();
+    expect(reload(-75_000, waiting(20_000), waiting(5_001))).toBeNull();
+    expect(reload(-75_000, waiting(20_000), waiting(5_000))).toBe(50_000);
+  });
+
+  it('[FUND-02] [PAY-03] waits for a payment that comes while funds are left, and for no other', () => {
+    const reload = reloadOf('preload');
+    expect(reload(10_000, waiting(40_000, '2026-11-23'))).toBeNull();
+    expect(reload(10_000, waiting(39_999, '2026-11-23'))).toBe(200_000);
+    expect(reload(10_000, waiting(40_000, '2026-11-24'))).toBe(200_000);
+    expect(reload(0, waiting(90_000, '2026-11-23'))).toBe(200_000);
   });
 
   it('[FUND-01] never takes less than can be added', () => {
     const low = { ...rule, thresholdCents: 1 };
-    expect(reloadCents(low, 'payAsYouGo', 1 - FUND_CENTS_MIN)).toBeNull();
-    expect(reloadCents(low, 'payAsYouGo', -FUND_CENTS_MIN)).toBe(FUND_CENTS_MIN);
+    expect(reloadCents(low, 'payAsYouGo', having(1 - FUND_CENTS_MIN))).toBeNull();
+    expect(reloadCents(low, 'payAsYouGo', having(-FUND_CENTS_MIN))).toBe(FUND_CENTS_MIN);
   });
 
   it.each(['preload', 'payAsYouGo'] as const)('adds nothing while it is off: %s', (mode) => {
-    expect(reloadCents({ ...rule, isOn: false }, mode, -900_000)).toBeNull();
-    expect(reloadCents({ ...rule, methodId: null }, mode, -900_000)).toBeNull();
+    expect(reloadCents({ ...rule, isOn: false }, mode, having(-900_000))).toBeNull();
+    expect(reloadCents({ ...rule, methodId: null }, mode, having(-900_000))).toBeNull();
   });
 
   it('has a threshold within what money can be', () => {

@@ -6,7 +6,7 @@ import { idOf } from '../core/outcome.test.fixtures.ts';
 import { LIMIT_COUNTERS, counterKey, counterOfRule, counterReset } from './limitCounters.ts';
 import { namedLimits, newNamedLimits } from './namedLimits.ts';
 import { NO_LIMITS } from './noLimits.ts';
-import { leaveDefaultRefusal } from './removeLimit.ts';
+import { leaveDefaultRefusal, takeDefaultRefusal } from './removeLimit.ts';
 
 const regional = { kind: 'profile', name: 'Regional', isDefault: true, limits: NO_LIMITS };
 const added = { ...regional, cardIds: [idOf(1)] };
@@ -49,6 +49,14 @@ describe('namedLimits', () => {
       params: {},
     });
     expect(leaveDefaultRefusal({ isDefault: false })).toBeNull();
+  });
+
+  it('[USER-20] becomes what new cards of every fleet get only by who has every fleet', () => {
+    expect(takeDefaultRefusal({ fleetIds: ['north'] })).toEqual({
+      key: 'profile.defaultOtherFleets',
+      params: {},
+    });
+    expect(takeDefaultRefusal({ fleetIds: null })).toBeNull();
   });
 });
 

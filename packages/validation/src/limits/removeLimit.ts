@@ -1,4 +1,5 @@
 import { reason, type Reason } from '../core/issue.ts';
+import { LIMIT_REFUSALS } from './refusals.ts';
 
 const IN_USE = { limit: 'limit.inUse', profile: 'profile.inUse' } as const;
 
@@ -8,6 +9,16 @@ export const leaveDefaultRefusal = ({
 }: {
   readonly isDefault: boolean;
 }): Reason | null => (isDefault ? reason('profile.isDefault') : null);
+
+/**
+ * Why a person cannot make a profile the one that new cards get: those of every fleet would, and they
+ * have some. null: they can. [USER-20]
+ */
+export const takeDefaultRefusal = ({
+  fleetIds,
+}: {
+  readonly fleetIds: readonly string[] | null;
+}): Reason | null => (fleetIds === null ? null : reason(LIMIT_REFUSALS.defaultOfOtherFleets));
 
 /**
  * Why a card limit or profile cannot be deleted: cards use it and have to be reassigned first.

@@ -6,9 +6,9 @@ import {
   type FieldIssue,
 } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { notFound, Refusal, requireCurrent } from '../../http/refusal.ts';
+import { notFound, Refusal, requireCurrent, issueAt } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
-import { changeRow, deleteIn, insertIn, selectIn } from '../../store/inAccount.ts';
+import { changeRow, deleteIn, insertIn, selectIn, rowIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { cardsInOtherFleets } from './otherFleets.ts';
@@ -73,7 +73,7 @@ async function requireFreeName({ trx, account }: AccountContext, name: string, o
     .where((e) => e(e.fn<string>('lower', ['name']), '=', e.fn<string>('lower', [e.val(name)])))
     .where('id', '<>', ownId)
     .executeTakeFirst();
-  if (taken) throw notPossible({ path: 'name', key: CARD_REFUSALS.groupNameTaken, params: {} });
+  if (taken) throw notPossible(issueAt('name', CARD_REFUSALS.groupNameTaken));
 }
 
 const record = (
@@ -106,19 +106,13 @@ async function lockGroup(context: AccountContext, groupId: string): Promise<Row<
   const { trx, account } = context;
   const row = requireCurrent(
     context,
-    await selectIn(trx, account.account_id, 'card_groups')
-      .selectAll()
-      .where('id', '=', groupId)
+    await rowIn(trx, account.account_id, 'card_groups', groupId)
       .forUpdate()
       .executeTakeFirstOrThrow(() => notFound('cardGroup')),
   );
   const count = await cardsInOtherFleets(context, 'group_id', groupId);
   if (count === 0) return row;
-  throw notPossible({
-    path: 'groupId',
-    key: CARD_REFUSALS.groupOfOtherFleets,
-    params: { count },
-  });
+  throw notPossible(issueAt('groupId', CARD_REFUSALS.groupOfOtherFleets, { count }));
 }
 
 /** [CARD-27, CARD-31] */
@@ -142,7 +136,7 @@ export const removeCardGroup: HandlerOf<'removeCardGroup'> = async ({ params }, 
   const { cardCount } = await readGroup(context, row.id);
   if (cardCount > 0) {
     const count = { count: cardCount };
-    throw notPossible({ path: 'groupId', key: CARD_REFUSALS.groupInUse, params: count });
+    throw notPossible(issueAt('groupId', CARD_REFUSALS.groupInUse, count));
   }
   await deleteIn(context.trx, row.account_id, 'card_groups').where('id', '=', row.id).execute();
   await record(context, row.id, 'cardGroup.remove', [{ name: row.name }, null]);

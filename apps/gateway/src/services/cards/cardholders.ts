@@ -4,10 +4,11 @@ import {
   ASSIGNEE_OF_TYPE,
   CARD_TYPES,
   CARDHOLDERS_PER_CARD_MAX,
-  REQUIRED_PARTS,
   type CardState,
+  REQUIRED_PARTS,
 } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import { issueAt } from '../../http/refusal.ts';
 import { deleteIn, insertIn, selectIn } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
 import { recordEvent } from '../events/recordEvent.ts';
@@ -121,7 +122,7 @@ async function requireDrivers(context: AccountContext, ids: readonly string[]): 
     .where(inFleets('fleet_id', context.fleetIds))
     .execute();
   if (found.length === ids.length) return;
-  throw notPossible({ path: 'cardholderIds', key: CARD_REFUSALS.assigneeUnknown, params: {} });
+  throw notPossible(issueAt('cardholderIds', CARD_REFUSALS.assigneeUnknown));
 }
 
 const namesOf = ({ items }: Awaited<ReturnType<typeof sharing>>) => items.map(({ name }) => name);
@@ -146,7 +147,7 @@ async function recordSharing(
 export const addCardholders: HandlerOf<'addCardholders'> = async ({ body }, context) => {
   const card = await lockCard(context, body.cardId);
   if (!IN_USE.includes(card.status)) {
-    throw notPossible({ path: 'cardId', key: `card.is.${card.status}`, params: {} });
+    throw notPossible(issueAt('cardId', `card.is.${card.status}`));
   }
   await requireDrivers(context, body.cardholderIds);
   const before = await sharing(context, card.id);
@@ -154,7 +155,7 @@ export const addCardholders: HandlerOf<'addCardholders'> = async ({ body }, cont
   const fresh = body.cardholderIds.filter((id) => !taken.some((row) => row.driver_id === id));
   if (taken.length + fresh.length > CARDHOLDERS_PER_CARD_MAX) {
     const params = { max: CARDHOLDERS_PER_CARD_MAX };
-    throw notPossible({ path: 'cardholderIds', key: 'shareCard.tooMany', params });
+    throw notPossible(issueAt('cardholderIds', 'shareCard.tooMany', params));
   }
   const free = Array.from({ length: CARDHOLDERS_PER_CARD_MAX }, (_, at) => at + 1).filter(
     (place) => !taken.some((row) => row.place === place),

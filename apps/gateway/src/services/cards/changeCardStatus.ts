@@ -1,6 +1,6 @@
 import { reasonsFor } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { invalid, notFound } from '../../http/refusal.ts';
+import { notFound, invalidAt } from '../../http/refusal.ts';
 import { changeRow } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { recordEvent } from '../events/recordEvent.ts';
@@ -16,7 +16,7 @@ type Change = Parameters<HandlerOf<'changeCardStatus'>>[0]['body'];
 function checkReason({ action, reason }: Change): void {
   if (reason === null || (action !== 'block' && action !== 'hold')) return;
   if (reasonsFor(action).some((one) => one === reason)) return;
-  throw invalid([{ path: 'reason', key: 'value.invalid', params: {} }]);
+  throw invalidAt('reason', 'value.invalid');
 }
 
 async function tell(context: AccountContext, card: Row<'cards'>): Promise<void> {
@@ -27,7 +27,6 @@ async function tell(context: AccountContext, card: Row<'cards'>): Promise<void> 
     kind: 'notification.cardBlocked',
     params: { last4: card.last4, name: `${person.first_name} ${person.last_name}` },
     cardId: card.id,
-    orderId: null,
     at: now,
   });
 }
@@ -41,13 +40,13 @@ export async function changeStatus(
   const { trx, account, now } = context;
   checkReason(body);
   const status = stateAfter(card.status, body.action, lifecycleContext(card, context));
+  // whoever reactivates or ends a card by hand ends its schedule; a new card has it from the one before
+  const isNew = body.action === 'activate';
   await changeRow(trx, account.account_id, 'cards', card.id, {
     status,
-    // whoever reactivates or ends a card by hand ends its schedule as well
-    hold_changes_at: null,
-    ...(body.action === 'activate' ? { activated_at: now.toISOString() } : {}),
+    ...(isNew ? { activated_at: now.toISOString() } : { hold_changes_at: null }),
   });
-  await dropSchedule(trx, account.account_id, card.id);
+  if (!isNew) await dropSchedule(trx, account.account_id, card.id);
   const isReport = body.action === 'block' && isLoss(body.reason);
   const receipt = isReport ? await takeReceipt(context) : null;
   const reported = receipt === null ? {} : { receiptNumber: receipt };

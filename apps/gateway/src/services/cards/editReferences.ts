@@ -6,12 +6,10 @@ import {
   type FieldIssue,
 } from '@forecourt/validation';
 import type { AccountContext } from '../../http/context.ts';
-import { requireAllowed } from '../../http/refusal.ts';
+import { requireAllowed, issueAt } from '../../http/refusal.ts';
 import { selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
-
-const wrong = (path: string, key: FieldIssue['key']): FieldIssue => ({ path, key, params: {} });
 
 type Table = 'fleets' | 'limit_profiles' | 'card_groups' | 'drivers' | 'vehicles';
 
@@ -53,7 +51,7 @@ export async function editIssues(
 ): Promise<FieldIssue[]> {
   const issues: FieldIssue[] = [];
   const check = async (path: string, key: FieldIssue['key'], table: Table, id?: string | null) => {
-    if (id && !(await isThere(context, table, id))) issues.push(wrong(path, key));
+    if (id && !(await isThere(context, table, id))) issues.push(issueAt(path, key));
   };
   await check('fleetId', 'import.unknownFleet', 'fleets', edit.fleetId);
   await check('profileId', 'import.unknownProfile', 'limit_profiles', edit.profileId);
@@ -77,13 +75,13 @@ async function departmentIssues(
   { fleetId, departmentId }: Place,
 ): Promise<FieldIssue[]> {
   if (departmentId === null || (await departmentFits(context, departmentId, fleetId))) return [];
-  return [wrong('departmentId', 'import.departmentOfOtherFleet')];
+  return [issueAt('departmentId', 'import.departmentOfOtherFleet')];
 }
 
 /** What stands against a fleet with a department as the place of cards. */
 export async function placeIssues(context: AccountContext, place: Place): Promise<FieldIssue[]> {
   if (!(await isThere(context, 'fleets', place.fleetId))) {
-    return [wrong('fleetId', 'import.unknownFleet')];
+    return [issueAt('fleetId', 'import.unknownFleet')];
   }
   return departmentIssues(context, place);
 }

@@ -1,15 +1,16 @@
 import { cardLifecycle, CARD_STATES, dayTextIn, type CardState } from '@forecourt/validation';
+import { eachAccount, type OnAccountFailure } from '../../jobs/eachAccount.ts';
 import type { JobSender } from '../../jobs/queue.ts';
 import { selectIn, updateIn } from '../../store/inAccount.ts';
 import type { Db, Row, Trx } from '../../store/schema.ts';
 import { recordEvents } from '../events/record.ts';
-import { dropSchedule } from './holdSchedules.ts';
 import { lifecycleContext } from './lockCard.ts';
 
 export interface ExpiryPorts {
   readonly db: Db;
   readonly now: Date;
   readonly jobs: JobSender;
+  readonly onFailure: OnAccountFailure;
 }
 
 /** Cards of one transaction: others who change a card of the account wait no longer than that. */
@@ -47,11 +48,11 @@ async function expireBatch(
   const [first] = ended;
   if (!first) return 0;
   const ids = ended.map(({ card }) => card.id);
+  // a schedule rests with its card, for the one that takes its place
   await updateIn(trx, accountId, 'cards')
     .set((e) => ({ status: first.status, hold_changes_at: null, version: e('version', '+', 1) }))
     .where('id', 'in', ids)
     .execute();
-  await dropSchedule(trx, accountId, ...ids);
   await recordEvents(
     trx,
     { accountId, userId: null, requestId: null, at: now, jobs },
@@ -71,10 +72,11 @@ async function expireBatch(
  */
 export async function expireCards(ports: ExpiryPorts): Promise<void> {
   const accounts = await ports.db.selectFrom('accounts').selectAll().execute();
-  for (const account of accounts) {
+  const expire = async (account: Account) => {
     let ended = CARDS_AT_ONCE;
     while (ended === CARDS_AT_ONCE) {
       ended = await ports.db.transaction().execute((trx) => expireBatch(trx, ports, account));
     }
-  }
+  };
+  await eachAccount(accounts, expire, ports.onFailure);
 }

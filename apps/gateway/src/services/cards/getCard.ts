@@ -65,6 +65,15 @@ async function readRow(context: AccountContext, cardId: string) {
             .where('s.pin_encrypted', 'is not', null),
         )
         .as('has_pin'),
+      e
+        .exists(
+          e
+            .selectFrom('driver_request_settings as t')
+            .where('t.account_id', '=', account.account_id)
+            .whereRef('t.fleet_id', '=', 'c.fleet_id')
+            .where('t.is_on', '=', true),
+        )
+        .as('texts_drivers'),
       jsonObjectFrom(
         e
           .selectFrom('cards as o')
@@ -132,6 +141,7 @@ export const getCard: HandlerOf<'getCard'> = async ({ params }, context) => {
     assigneeId: ASSIGNEE_OF_TYPE[row.card_type] === 'vehicle' ? row.vehicle_id : row.driver_id,
     ownLimits: row.custom_limits === null ? null : limits,
     hasPin: Boolean(row.has_pin),
+    textsDrivers: Boolean(row.texts_drivers),
     holdSchedule: row.hold?.schedule ?? null,
     replaces: row.replaces,
     replacedBy: row.replaced_by,

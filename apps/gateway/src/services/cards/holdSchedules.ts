@@ -4,24 +4,26 @@ import {
   cardLifecycle,
   holdMoment,
   type CardState,
+  type HoldMoment,
   type HoldSchedule,
 } from '@forecourt/validation';
-import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import type { JobData, JobSender } from '../../jobs/queue.ts';
-import { deleteIn, insertIn, selectIn, updateIn } from '../../store/inAccount.ts';
+import type { AccountContext, HandlerOf, JobScope } from '../../http/context.ts';
+import { issueAt } from '../../http/refusal.ts';
+import type { JobData } from '../../jobs/queue.ts';
+import { deleteIn, insertIn, selectIn, updateIn, rowIn } from '../../store/inAccount.ts';
 import { readAccount } from '../../store/readAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import { recordEvents, type EventSource } from '../events/record.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { sourceOf } from '../events/source.ts';
 import { readCard, writeCard } from './changeCard.ts';
-import { lifecycleContext, lockCurrentCard, notPossible, stateAfter } from './lockCard.ts';
-
-interface Port {
-  readonly trx: Trx;
-  readonly now: Date;
-  readonly jobs: JobSender;
-}
+import {
+  lifecycleContext,
+  lockCard,
+  lockCurrentCard,
+  notPossible,
+  stateAfter,
+} from './lockCard.ts';
 
 async function readSchedule(trx: Trx, accountId: string, cardId: string) {
   return selectIn(trx, accountId, 'card_hold_schedules')
@@ -42,7 +44,7 @@ export async function dropSchedule(
 }
 
 /** Comes back at the moment at which the schedule changes the card. */
-async function comeBack({ trx, now, jobs }: Port, card: Row<'cards'>, nextAt: Date) {
+async function comeBack({ trx, now, jobs }: JobScope, card: Row<'cards'>, nextAt: Date) {
   const at = nextAt.toISOString();
   const afterSeconds = Math.max(0, Math.ceil((nextAt.getTime() - now.getTime()) / 1000));
   await jobs.send(
@@ -82,21 +84,32 @@ function turnOf(
   return applied.ok ? { to: applied.state, isHeld } : stays;
 }
 
-/** When a schedule that is over looks again whether the account lets its card go. */
+/**
+ * When a schedule looks again: that is over, whether the account lets its card go; that holds, whether
+ * its card was activated.
+ */
 const LOOKS_AGAIN_AFTER_MS = 3_600_000;
 
+const AWAITED: readonly CardState[] = ['ordered', 'pendingActivation'];
+
+/** When the schedule looks at its card again; null: it is over and holds nothing. */
+function looksAt({ isHeld, nextAt }: HoldMoment, made: Turn, now: Date): Date | null {
+  const again = new Date(now.getTime() + LOOKS_AGAIN_AFTER_MS);
+  if (nextAt === null) return made.isHeld ? again : null;
+  return isHeld && AWAITED.includes(made.to) && again < nextAt ? again : nextAt;
+}
+
 async function turn(
-  port: Port,
+  port: JobScope,
   card: Row<'cards'>,
   account: Row<'accounts'>,
   row: Pick<Row<'card_hold_schedules'>, 'schedule' | 'is_held'>,
   source: EventSource,
 ): Promise<void> {
   const { trx, now } = port;
-  const { isHeld, nextAt: changesAt } = holdMoment(row.schedule, account.time_zone, now);
-  const made = turnOf(card, account, now, isHeld, row.is_held);
-  const againAt = made.isHeld ? new Date(now.getTime() + LOOKS_AGAIN_AFTER_MS) : null;
-  const nextAt = changesAt ?? againAt;
+  const moment = holdMoment(row.schedule, account.time_zone, now);
+  const made = turnOf(card, account, now, moment.isHeld, row.is_held);
+  const nextAt = looksAt(moment, made, now);
   await writeCard({ trx, account }, card, {
     status: made.to,
     hold_changes_at: nextAt?.toISOString() ?? null,
@@ -152,7 +165,7 @@ export async function setHoldSchedule(
   const { trx, account, now, jobs } = context;
   if (card.status !== 'onHold') stateAfter(card.status, 'hold', lifecycleContext(card, context));
   if (isHoldOver(body, context)) {
-    throw notPossible({ path: 'endsAt', key: CARD_REFUSALS.holdOver, params: {} });
+    throw notPossible(issueAt('endsAt', CARD_REFUSALS.holdOver));
   }
   const before = await readSchedule(trx, account.account_id, card.id);
   await dropSchedule(trx, account.account_id, card.id);
@@ -172,6 +185,25 @@ export async function setHoldSchedule(
     { schedule: body, is_held: isHeld },
     sourceOf(context),
   );
+}
+
+/** The schedule of a card goes to the one that takes its place, and holds it once it is active. [CARD-05, CARD-15] */
+export async function moveSchedule(
+  context: AccountContext,
+  fromCardId: string,
+  toCardId: string,
+): Promise<void> {
+  const { trx, account } = context;
+  const row = await readSchedule(trx, account.account_id, fromCardId);
+  if (!row) return;
+  await dropSchedule(trx, account.account_id, fromCardId, toCardId);
+  const moved = { schedule: row.schedule, is_held: false };
+  await insertIn(trx, account.account_id, 'card_hold_schedules', {
+    card_id: toCardId,
+    schedule: jsonb(moved.schedule),
+    is_held: false,
+  });
+  await turn(context, await lockCard(context, toCardId), account, moved, sourceOf(context));
 }
 
 /** Holds a card from then until then, or every night. [CARD-07] */
@@ -210,16 +242,12 @@ export const endHoldSchedule: HandlerOf<'endHoldSchedule'> = async ({ params }, 
 
 /** Begins or ends the hold of a schedule; a job for a moment that was changed since does nothing. */
 export async function keepHoldSchedule(
-  port: Port,
+  port: JobScope,
   { accountId, cardId, at }: JobData['card-hold'],
 ): Promise<void> {
   const { trx, now, jobs } = port;
   const account = await readAccount(trx, accountId);
-  const card = await selectIn(trx, accountId, 'cards')
-    .selectAll()
-    .where('id', '=', cardId)
-    .forUpdate()
-    .executeTakeFirst();
+  const card = await rowIn(trx, accountId, 'cards', cardId).forUpdate().executeTakeFirst();
   const row = await readSchedule(trx, accountId, cardId);
   if (!account || !card || !row || card.hold_changes_at === null) return;
   if (Date.parse(card.hold_changes_at) !== Date.parse(at)) return;

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { JobSender } from '../../jobs/queue.ts';
-import { pick, pickEach } from '../../testing/gateway.ts';
+import { pick, pickEach, pickText } from '../../testing/gateway.ts';
+import { onFailure } from '../../testing/jobs.ts';
 import { startWorld } from '../../testing/startWorld.ts';
-import { makeAccount, makeCard } from '../../testing/world.ts';
+import { makeAccount, makeCard, TEST_DELIVERY } from '../../testing/world.ts';
 import { notify } from '../notifications/notify.ts';
+import { expireCards } from './expireCards.ts';
 import { keepHoldSchedule } from './holdSchedules.ts';
 
 const world = startWorld({ card: { last4: '4821' } });
@@ -14,22 +16,22 @@ const schedule = (body: object, version = 1) =>
     body: { startsAt: null, endsAt: null, nightly: null, ...body },
     version,
   });
-const card = async () => {
-  const { body } = await world.call('getCard', { params: { cardId: world.cardId } });
+const card = async (cardId = world.cardId) => {
+  const { body } = await world.call('getCard', { params: { cardId } });
   return body;
 };
+const jobs: JobSender = {
+  send: (_trx, name, sent, afterSeconds) => {
+    world.gateway.sentJobs.push({ name, data: sent, afterSeconds });
+    return Promise.resolve();
+  },
+};
 /** A job runs when its time has come; the tokens of the test stay as old as they are. */
-async function come(at: string) {
+async function come(at: string, cardId = world.cardId) {
   const job = world.gateway.sentJobs.findLast(({ name }) => name === 'card-hold');
   const moment = pick(job?.data, 'at');
   if (typeof moment !== 'string') throw new Error('no job was sent');
-  const data = { accountId: world.accountId, cardId: world.cardId, at: moment };
-  const jobs: JobSender = {
-    send: (_trx, name, sent, afterSeconds) => {
-      world.gateway.sentJobs.push({ name, data: sent, afterSeconds });
-      return Promise.resolve();
-    },
-  };
+  const data = { accountId: world.accountId, cardId, at: moment };
   await world.db
     .transaction()
     .execute((trx) => keepHoldSchedule({ trx, now: new Date(at), jobs }, data));
@@ -172,6 +174,69 @@ describe('a card that its schedule holds', () => {
   });
 });
 
+const replace = async (version: number) => {
+  const { body } = await world.call('replaceCard', {
+    params: { cardId: world.cardId },
+    body: { reason: 'damaged', delivery: TEST_DELIVERY },
+    version,
+  });
+  return pickText(body, 'successor', 'cardId');
+};
+
+describe('the schedule of a card that another one takes the place of', () => {
+  it('[CARD-05] [CARD-07] goes with a replacement, and holds it as soon as it is active', async () => {
+    await schedule(nights);
+    const cardId = await replace(2);
+    expect(await card()).toMatchObject({ card: { holdChangesAt: null }, holdSchedule: null });
+    expect(await card(cardId)).toMatchObject({
+      card: { status: 'ordered', holdChangesAt: NIGHT_BEGINS },
+      holdSchedule: nights,
+    });
+    await world.setCard(cardId, {
+      status: 'pendingActivation',
+      driver_id: await world.makeDriver(),
+    });
+    await come(NIGHT_BEGINS, cardId);
+    const version = Number(pick(await card(cardId), 'card', 'version'));
+    const activated = await world.call('changeCardStatus', {
+      params: { cardId },
+      body: { action: 'activate', reason: null, note: null },
+      version,
+    });
+    expect(activated).toMatchObject({ status: 200, body: { card: { status: 'active' } } });
+    await come('2026-11-22T05:00:00.000Z', cardId);
+    expect(await card(cardId)).toMatchObject({
+      card: { status: 'onHold', holdChangesAt: NIGHT_ENDS },
+    });
+  });
+
+  it('[CARD-15] rests with a card that expires, and goes with the one that replaces it', async () => {
+    await schedule(nights);
+    await world.setCard(world.cardId, { expires_on: '2026-10' });
+    const { db } = world;
+    await expireCards({ db, now: world.gateway.clock.now(), jobs, onFailure });
+    expect(await card()).toMatchObject({ card: { status: 'expired', holdChangesAt: null } });
+    expect(await card(await replace(3))).toMatchObject({
+      card: { holdChangesAt: NIGHT_BEGINS },
+      holdSchedule: nights,
+    });
+  });
+
+  it('[CARD-08] [CARD-18] goes with a transfer, and holds the other card at once', async () => {
+    const endsAt = '2026-11-24T16:00:00.000Z';
+    await schedule({ endsAt });
+    const toCardId = await world.makeCard({ last4: '0002', status: 'unassigned' });
+    const params = { cardId: world.cardId };
+    const moved = await world.call('transferCard', { params, body: { toCardId }, version: 2 });
+    expect(moved).toMatchObject({
+      status: 200,
+      body: { successor: { status: 'onHold', holdChangesAt: endsAt } },
+    });
+    await come(endsAt, toCardId);
+    expect(await card(toCardId)).toMatchObject({ card: { status: 'active' }, holdSchedule: null });
+  });
+});
+
 const textOf = (body: unknown) =>
   Buffer.from(String(pick(body, 'base64')), 'base64').toString('utf8');
 
@@ -257,7 +322,7 @@ describe('timeline', () => {
       query: { cardId: world.cardId, format: 'csv' },
     });
     expect(body).toMatchObject({ rowCount: NEWEST_FIRST.length });
-    for (const part of ['card.hold', 'decline', '41', '120000']) {
+    for (const part of ['Put on hold', 'Declined at', '3 declines in a row', 'On hold', '120000']) {
       expect(textOf(body)).toContain(part);
     }
   });

@@ -1,5 +1,5 @@
 import type { AccountContext } from '../../http/context.ts';
-import { asFields, notFound, Refusal, requireCurrent } from '../../http/refusal.ts';
+import { notFound, Refusal, requireCurrent, refusedFor } from '../../http/refusal.ts';
 import {
   cardLifecycle,
   isOverIn,
@@ -8,15 +8,12 @@ import {
   type CardState,
   type FieldIssue,
 } from '@forecourt/validation';
-import { selectIn } from '../../store/inAccount.ts';
+import { rowIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
 
 const visibleCard = ({ trx, account, fleetIds }: AccountContext, cardId: string) =>
-  selectIn(trx, account.account_id, 'cards')
-    .selectAll()
-    .where('id', '=', cardId)
-    .where(inFleets('cards.fleet_id', fleetIds));
+  rowIn(trx, account.account_id, 'cards', cardId).where(inFleets('cards.fleet_id', fleetIds));
 
 /** A card that the person may see, for calls that change nothing. @throws Refusal `card.notFound` */
 export async function readCard(context: AccountContext, cardId: string): Promise<Row<'cards'>> {
@@ -63,7 +60,7 @@ export function lifecycleContext(
 export function stateAfter(state: CardState, action: CardAction, asked: CardContext): CardState {
   const applied = cardLifecycle.apply(state, action, asked);
   if (applied.ok) return applied.state;
-  throw new Refusal(409, 'card.refused', { fields: asFields('action', applied.reasons) });
+  throw refusedFor(409, 'card.refused', 'action', applied.reasons);
 }
 
 /** A field names something that is not there, or not for this person. */

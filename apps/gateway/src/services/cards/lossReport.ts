@@ -27,7 +27,6 @@ export async function tellOfLoss(
     kind: 'notification.cardReportedLost',
     params: { last4: card.last4, receipt, name: `${person.first_name} ${person.last_name}` },
     cardId: card.id,
-    orderId: null,
     at: now,
   });
 }

@@ -1,5 +1,6 @@
 import { CARD_REFUSALS, PIN_TICKET_SECONDS, pinPromptRefusal } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import { issueAt } from '../../http/refusal.ts';
 import { deleteIn, insertIn, selectIn, updateIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { newSecret, secretHash } from '../../vault/handedSecrets.ts';
@@ -8,7 +9,7 @@ import { readCard, writeCard } from './changeCard.ts';
 import { lifecycleContext, lockCard, notPossible, stateAfter } from './lockCard.ts';
 import { pinHistory } from './pinHistory.ts';
 
-const noPin = () => notPossible({ path: 'pin', key: CARD_REFUSALS.pinNotSet, params: {} });
+const noPin = () => notPossible(issueAt('pin', CARD_REFUSALS.pinNotSet));
 
 /** The sealed PIN. @throws Refusal where none is set */
 export async function readSealed(
@@ -69,9 +70,7 @@ export const viewPin: HandlerOf<'viewPin'> = async ({ params, body }, context) =
     .where('user_id', '=', person.user_id)
     .where('expires_at', '>', now.toISOString())
     .returning('card_id')
-    .executeTakeFirstOrThrow(() =>
-      notPossible({ path: 'token', key: CARD_REFUSALS.ticketUsed, params: {} }),
-    );
+    .executeTakeFirstOrThrow(() => notPossible(issueAt('token', CARD_REFUSALS.ticketUsed)));
   const sealed = await readSealed(context, card.id);
   // of several tickets that were asked for at once, no more are good than that
   await requirePrompt(context, card.id);

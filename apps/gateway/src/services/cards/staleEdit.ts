@@ -4,7 +4,7 @@ import {
   type CardEdit,
   type FieldIssue,
 } from '@forecourt/validation';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal, issueAt } from '../../http/refusal.ts';
 import type { Row } from '../../store/schema.ts';
 import { assigneeTable } from './editReferences.ts';
 
@@ -35,7 +35,7 @@ export function staleEdit(card: Row<'cards'>, edit: CardEdit, expected: number):
   const fields = CARD_EDIT_FIELDS.flatMap((name): FieldIssue[] => {
     const [yours, now] = [asText(edit[name]), asText(current[name])];
     if (edit[name] === undefined || yours === now) return [];
-    return [{ path: name, key: CARD_REFUSALS.versionDiffers, params: { yours, current: now } }];
+    return [issueAt(name, CARD_REFUSALS.versionDiffers, { yours, current: now })];
   });
   return new Refusal(409, 'version.stale', { params: { expected, actual: card.version }, fields });
 }

@@ -1,7 +1,9 @@
 import { jsonb } from '@forecourt/server';
 import { CARD_REFUSALS, cardExpiresOn, type CardDelivery } from '@forecourt/validation';
 import type { AccountContext } from '../../http/context.ts';
+import { issueAt } from '../../http/refusal.ts';
 import { deleteIn, selectIn, updateIn } from '../../store/inAccount.ts';
+import { moveSchedule } from './holdSchedules.ts';
 import { notPossible } from './lockCard.ts';
 import { newId } from '../../store/ids.ts';
 import { insertSecrets } from '../../store/insertSecrets.ts';
@@ -47,7 +49,7 @@ export async function requireNotReplaced(
     .select('id')
     .where('replaces_card_id', '=', cardId)
     .executeTakeFirst();
-  if (found) throw notPossible({ path: 'cardId', key: CARD_REFUSALS.replacedAlready, params: {} });
+  if (found) throw notPossible(issueAt('cardId', CARD_REFUSALS.replacedAlready));
 }
 
 async function insertCopy(
@@ -139,7 +141,7 @@ async function movePromptedIds(
     .execute();
 }
 
-/** What belongs to one card and not to its columns goes to the other: those who share it, its prompted IDs. */
+/** What is no column of a card goes to the other one: those who share it, its prompted IDs, its schedule. */
 export async function moveBelongings(
   context: AccountContext,
   fromCardId: string,
@@ -147,11 +149,12 @@ export async function moveBelongings(
 ): Promise<void> {
   await moveCardholders(context, fromCardId, toCardId);
   await movePromptedIds(context, fromCardId, toCardId);
+  await moveSchedule(context, fromCardId, toCardId);
 }
 
 /**
  * Orders the card that takes the place of a locked one: same type, place, people, profile and limits,
- * another number, the same prompted IDs, an order of its own. [CARD-05, CARD-06, CARD-15]
+ * another number, the same prompted IDs and schedule, an order of its own. [CARD-05, CARD-06, CARD-15]
  */
 export async function orderSuccessor(
   context: AccountContext,
@@ -160,7 +163,7 @@ export async function orderSuccessor(
 ): Promise<Successor> {
   await requireNotReplaced(context, card.id);
   const delivery = options.delivery ?? (await usualDelivery(context, card));
-  if (!delivery) throw notPossible({ path: 'delivery', key: 'value.required', params: {} });
+  if (!delivery) throw notPossible(issueAt('delivery', 'value.required'));
   const order = await insertOrder(context, {
     cardCount: 1,
     delivery,

@@ -54,8 +54,8 @@ async function writeBoth(context: AccountContext, from: Row<'cards'>, to: Row<'c
 }
 
 /**
- * Moves people, place, limits, prompts, and prompted IDs of a card to another one of the same type: the
- * new card is activated, the original is deactivated. [GW-16, CARD-08, CARD-17, CARD-18]
+ * Moves people, place, limits, prompts, prompted IDs, and schedule of a card to another one of the same
+ * type: the new card is activated, the original is deactivated. [GW-16, CARD-08, CARD-17, CARD-18]
  */
 export const transferCard: HandlerOf<'transferCard'> = async ({ params, body }, context) => {
   if (params.cardId === body.toCardId) throw wrongTarget(CARD_REFUSALS.sameCard);

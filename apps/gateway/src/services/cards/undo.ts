@@ -1,14 +1,14 @@
 import { jsonb } from '@forecourt/server';
 import { CARD_REFUSALS, can, type CardAction, type PurchaseLimits } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { requireAllowed } from '../../http/refusal.ts';
-import { selectIn } from '../../store/inAccount.ts';
+import { requireAllowed, issueAt } from '../../http/refusal.ts';
+import { selectIn, rowIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { readCard, writeCard, type CardPatch } from './changeCard.ts';
 import { differencesOf, factsOf } from './cardFacts.ts';
 import { assigneeTable, editIssues } from './editReferences.ts';
-import { lifecycleContext, lockCurrentCard, notPossible, stateAfter } from './lockCard.ts';
+import { lockCurrentCard, notPossible, stateAfter, lifecycleContext } from './lockCard.ts';
 
 /** What an undo of an event does to the state; null: the state stays as it is. */
 const UNDO: Readonly<Record<string, CardAction | null>> = {
@@ -105,7 +105,7 @@ async function requireThere(
     ...(then === now ? {} : { assigneeId: then ?? null }),
   });
   if (issues.length === 0) return;
-  throw notPossible({ path: 'eventId', key: CARD_REFUSALS.undoUnavailable, params: {} });
+  throw notPossible(issueAt('eventId', CARD_REFUSALS.undoUnavailable));
 }
 
 /** Takes a locked card's last change back. @throws Refusal */
@@ -116,12 +116,9 @@ export async function undoLast(
 ): Promise<void> {
   const { trx, account } = context;
   if ((await latestUndoable(context, card.id)) !== eventId) {
-    throw notPossible({ path: 'eventId', key: CARD_REFUSALS.notLastChange, params: {} });
+    throw notPossible(issueAt('eventId', CARD_REFUSALS.notLastChange));
   }
-  const event = await selectIn(trx, account.account_id, 'events')
-    .selectAll()
-    .where('id', '=', eventId)
-    .executeTakeFirstOrThrow();
+  const event = await rowIn(trx, account.account_id, 'events', eventId).executeTakeFirstOrThrow();
   requireMay(context, event.before);
   await requireThere(context, card, event.before);
   const patch = columnsBefore(event.before);

@@ -6,6 +6,7 @@ import {
   withDefaults,
   type FeeKey,
 } from '@forecourt/validation';
+import { eachAccount, type OnAccountFailure } from '../../jobs/eachAccount.ts';
 import { postMovement } from '../../ledger/postMovement.ts';
 import { selectIn } from '../../store/inAccount.ts';
 import type { Db, Row, Trx } from '../../store/schema.ts';
@@ -75,20 +76,13 @@ export async function chargeMonth(trx: Trx, accountId: string, now: Date): Promi
 }
 
 /** The same for every account, each in a transaction of its own; `onFailure` hears of one that fails. */
-export async function chargeMonths(
-  db: Db,
-  now: Date,
-  onFailure: (error: unknown) => void,
-): Promise<void> {
+export async function chargeMonths(db: Db, now: Date, onFailure: OnAccountFailure): Promise<void> {
   const accounts = await db
     .selectFrom('accounts')
     .select('account_id')
     .where('state', '<>', 'closed')
     .execute();
-  for (const { account_id } of accounts) {
-    await db
-      .transaction()
-      .execute((trx) => chargeMonth(trx, account_id, now))
-      .catch(onFailure);
-  }
+  const charge = ({ account_id }: { readonly account_id: string }) =>
+    db.transaction().execute((trx) => chargeMonth(trx, account_id, now));
+  await eachAccount(accounts, charge, onFailure);
 }

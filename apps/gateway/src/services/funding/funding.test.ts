@@ -11,6 +11,7 @@ import {
   tellEvent,
   charge,
 } from '../../testing/money.ts';
+import { onFailure } from '../../testing/jobs.ts';
 import { startWorld } from '../../testing/startWorld.ts';
 import { reloadAccounts } from './reload.ts';
 
@@ -265,15 +266,18 @@ const choose = (version: number, mode: string, autoReload: object, feeCents: num
       agreement: fundFeeAgreed(feeCents),
     },
   });
-const reload = async () => {
-  await reloadAccounts(
+const lookAtFunds = () =>
+  reloadAccounts(
     world.db,
     {
       send: async (_trx, name, data, afterSeconds) =>
         void world.gateway.sentJobs.push({ name, data, afterSeconds }),
     },
     () => world.gateway.clock.now(),
+    onFailure,
   );
+const reload = async () => {
+  await lookAtFunds();
   await world.gateway.runMoneyJobs();
 };
 
@@ -309,6 +313,23 @@ describe('what is added by itself', () => {
       .where('account_id', '=', world.accountId)
       .execute();
     expect(transfers).toEqual([]);
+  });
+
+  it('[FUND-01] [PAY-03] pay as you go: takes nothing that a scheduled payment takes already', async () => {
+    const methodId = await addBank();
+    await choose(0, 'payAsYouGo', rule(methodId), null);
+    await owe(60_000);
+    const paid = await world.call('payBill', {
+      body: { methodId, amountCents: 45_000, payOn: '2026-12-01' },
+    });
+    expect(paid.body).toMatchObject({ stage: 'scheduled' });
+    await lookAtFunds();
+    expect(await details()).toMatchObject({ balanceCents: -60_000, pending: null });
+    const params = { paymentId: pickText(paid.body, 'transferId') };
+    await world.call('cancelPayment', { params, version: 1 });
+    await reload();
+    expect(await details()).toMatchObject({ balanceCents: 0 });
+    await books();
   });
 
   it('[FUND-01] pay as you go: all that was used, once it is enough; stops when money does not come', async () => {

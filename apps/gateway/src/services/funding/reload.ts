@@ -1,14 +1,18 @@
 import {
+  firstPayDay,
   FUND_FEE_BASIS_POINTS,
   fundFeeCents,
+  paymentCountry,
   reloadCents,
   type AccountState,
 } from '@forecourt/validation';
+import { eachAccount, type OnAccountFailure } from '../../jobs/eachAccount.ts';
 import type { JobSender } from '../../jobs/queue.ts';
 import { selectIn } from '../../store/inAccount.ts';
 import { readAccount } from '../../store/readAccount.ts';
 import type { Db, Row, Trx } from '../../store/schema.ts';
 import { recordEvents } from '../events/record.ts';
+import { scheduledPayments } from '../payments/bills.ts';
 import { insertTransfer } from '../transfers/newTransfer.ts';
 import { hasPendingFunds } from './addFunds.ts';
 import { fundsLeft, toAutoReload } from './fundingAccount.ts';
@@ -43,7 +47,7 @@ async function methodOf(trx: Trx, settings: Row<'funding_settings'>, now: Date) 
 /** A read-only account moves no money by itself, and nobody buys from a closed one. */
 const RELOADED: readonly AccountState[] = ['open', 'locked'];
 
-/** Adds funds to one account when its auto-reload asks for some and nothing is on its way. [FUND-01, FUND-02, FUND-07] */
+/** Adds funds to one account when its auto-reload asks for some and no money is on its way or promised. [FUND-01, FUND-02, FUND-07] */
 export async function reloadAccount(
   { trx, now, jobs }: ReloadContext,
   accountId: string,
@@ -55,7 +59,11 @@ export async function reloadAccount(
   const account = await readAccount(trx, accountId);
   if (!settings || !account || !RELOADED.includes(account.state)) return;
   const { balanceCents } = await fundsLeft(trx, accountId);
-  const amountCents = reloadCents(toAutoReload(settings), settings.mode, balanceCents);
+  const amountCents = reloadCents(toAutoReload(settings), settings.mode, {
+    balanceCents,
+    scheduled: await scheduledPayments(trx, accountId),
+    nextPayDay: firstPayDay(now, paymentCountry(account.currency)),
+  });
   const method = await methodOf(trx, settings, now);
   if (amountCents === null || !method || (await hasPendingFunds(trx, accountId))) return;
   const points = FUND_FEE_BASIS_POINTS[method.type];
@@ -83,13 +91,18 @@ export async function reloadAccount(
 }
 
 /** Looks at every account that has an auto-reload, each in a transaction of its own. */
-export async function reloadAccounts(db: Db, jobs: JobSender, now: () => Date): Promise<void> {
+export async function reloadAccounts(
+  db: Db,
+  jobs: JobSender,
+  now: () => Date,
+  onFailure: OnAccountFailure,
+): Promise<void> {
   const accounts = await db
     .selectFrom('funding_settings')
     .select('account_id')
     .where('auto_is_on', '=', true)
     .execute();
-  for (const { account_id } of accounts) {
-    await db.transaction().execute((trx) => reloadAccount({ trx, now: now(), jobs }, account_id));
-  }
+  const reload = ({ account_id }: { readonly account_id: string }) =>
+    db.transaction().execute((trx) => reloadAccount({ trx, now: now(), jobs }, account_id));
+  await eachAccount(accounts, reload, onFailure);
 }

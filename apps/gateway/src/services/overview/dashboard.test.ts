@@ -184,6 +184,26 @@ describe('getDashboard', () => {
     expect(pick(await read(), 'declines')).toEqual({ lastSevenDays: 2, needALook: 1 });
   });
 
+  it('[USER-20] tells whoever has some fleets neither what is due nor the fees, which are of all', async () => {
+    const some = await world.makePerson('manager', [world.account.fleetIds[0]]);
+    const told = async (who: Parameters<typeof world.callAs>[0]) => {
+      const { body } = await world.callAs(who, 'getDashboard');
+      return [pick(body, 'balances', 'dueCents') !== 0, pick(body, 'fees', 'totalCents') !== 0];
+    };
+    for (const enteredOn of ['2026-10-20', '2026-11-06']) {
+      await post({
+        enteredOn,
+        kind: 'fee.fraudProtector',
+        lines: [
+          { ledger: 'receivable', amountCents: 4_800 },
+          { ledger: 'fees', amountCents: -4_800 },
+        ],
+      });
+    }
+    expect(await told(world.dana)).toEqual([true, true]);
+    expect(await told(some)).toEqual([false, false]);
+  });
+
   it('keeps to one fleet when asked, and answers 404 for a fleet of another account', async () => {
     const near = await world.makeCard();
     const far = await world.makeCard({ fleet: 1 });

@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import { OVERVIEW_DECLINE_DAYS, RULES_NEEDING_A_LOOK, startOfDay } from '@forecourt/validation';
+import {
+  can,
+  OVERVIEW_DECLINE_DAYS,
+  RULES_NEEDING_A_LOOK,
+  startOfDay,
+} from '@forecourt/validation';
 import type { HandlerOf } from '../../http/context.ts';
 import { selectIn } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
@@ -25,9 +30,13 @@ async function readDeclines(scope: OverviewScope, zone: string) {
     .executeTakeFirstOrThrow();
 }
 
+const NOTHING_DUE = { dueCents: 0, dueOn: null };
+
 /** The figures of the Overview. [GW-139, GW-11, CONST-01, CONST-02] */
 export const getDashboard: HandlerOf<'getDashboard'> = async ({ query }, context) => {
-  const { account, now } = context;
+  const { account, actor, now } = context;
+  // who sees no bills sees neither what is due nor the fees: both are about every fleet
+  const seesBills = can(actor, 'bills.view').allowed;
   const scope = await overviewScope(context, query);
   const top = await readTopCards(scope);
   const cards = await cardsByIds(
@@ -39,7 +48,7 @@ export const getDashboard: HandlerOf<'getDashboard'> = async ({ query }, context
     timeZone: account.time_zone,
     currency: account.currency,
     cycle: { startsOn: scope.starts.toString(), endsOn: scope.ends.toString() },
-    balances: await readBalances(scope),
+    balances: { ...(await readBalances(scope)), ...(seesBills ? {} : NOTHING_DUE) },
     spend: await readSpend(scope),
     declines: await readDeclines(scope, account.time_zone),
     months: await readMonths(scope),
@@ -47,6 +56,6 @@ export const getDashboard: HandlerOf<'getDashboard'> = async ({ query }, context
       const card = cards.find((one) => one.cardId === cardId);
       return card ? [{ card, ...figures }] : [];
     }),
-    fees: await readFees(scope),
+    fees: seesBills ? await readFees(scope) : { totalCents: 0, lines: [] },
   };
 };

@@ -2,8 +2,8 @@ import { dayIn, firstOfMonth, lastOfMonth } from '@forecourt/validation';
 import { fromAbsolute, parseDate, type CalendarDate } from '@internationalized/date';
 import type { AccountContext } from '../../http/context.ts';
 import { readDay } from '../../http/days.ts';
-import { invalid, Refusal } from '../../http/refusal.ts';
-import { selectIn } from '../../store/inAccount.ts';
+import { Refusal, invalidAt } from '../../http/refusal.ts';
+import { selectIn, samePurchase } from '../../store/inAccount.ts';
 import type { Trx } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
 import { seesFleet } from '../accounts/seesFleet.ts';
@@ -56,7 +56,7 @@ export async function overviewScope(context: AccountContext, asked: Asked): Prom
   const starts = dateOf('fromDate', asked.fromDate) ?? firstOfMonth(today);
   const ends = dateOf('toDate', asked.toDate) ?? lastOfMonth(starts);
   if (ends.compare(starts) < 0) {
-    throw invalid([{ path: 'toDate', key: 'value.invalid', params: {} }]);
+    throw invalidAt('toDate', 'value.invalid');
   }
   const isRunning = today.compare(ends) <= 0;
   const until = isRunning ? today : ends;
@@ -94,12 +94,7 @@ export function purchases(scope: OverviewScope, { from, to }: Days) {
 export function purchaseLines(scope: OverviewScope, days: Days) {
   const { from, to } = days;
   return purchases(scope, days)
-    .innerJoin('transaction_lines as l', (on) =>
-      on
-        .onRef('l.account_id', '=', 't.account_id')
-        .onRef('l.occurred_on', '=', 't.occurred_on')
-        .onRef('l.transaction_id', '=', 't.id'),
-    )
+    .innerJoin('transaction_lines as l', (on) => samePurchase(on, 't', 'l'))
     .where('l.account_id', '=', scope.accountId)
     .where('l.occurred_on', '>=', from.toString())
     .where('l.occurred_on', '<=', to.toString());

@@ -40,17 +40,21 @@ async function readCharges(trx: Trx, accountId: string): Promise<Charge[]> {
     .execute();
 }
 
-const sum = (charges: readonly Charge[]) => charges.reduce((total, { cents }) => total + cents, 0);
+const sum = (charges: readonly Pick<Charge, 'cents'>[]) =>
+  charges.reduce((total, { cents }) => total + cents, 0);
 
-/** What a person wants to pay for waits for its day. */
-async function scheduledCents(trx: Trx, accountId: string): Promise<number> {
-  const { cents } = await selectIn(trx, accountId, 'transfers')
-    .select(sql<number>`coalesce(sum(amount_cents), 0)::bigint`.as('cents'))
+/** Payments of bills that wait for their day. */
+export async function scheduledPayments(trx: Trx, accountId: string) {
+  const rows = await selectIn(trx, accountId, 'transfers')
+    .select(['amount_cents as cents', 'pay_on'])
     .where('purpose', '=', 'bill')
     .where('stage', '=', 'scheduled')
-    .executeTakeFirstOrThrow();
-  return cents;
+    .execute();
+  return rows.map(({ cents, pay_on }) => ({ cents, payOn: pay_on ?? '' }));
 }
+
+const scheduledCents = async (trx: Trx, accountId: string): Promise<number> =>
+  sum(await scheduledPayments(trx, accountId));
 
 /** Bills of the months before this one, oldest first, with what of each is paid and what is open. */
 export function billsOf(

@@ -261,6 +261,29 @@ describe('payments', () => {
     expect(receipt.status).toBe(404);
   });
 
+  it('[USER-20] are of the whole account, so whoever has some fleets sees and pays none', async () => {
+    await post('2026-10-20', 60_000);
+    const paid = await pay(10_000);
+    const { fleetIds } = world.account;
+    const some = await world.makePerson('manager', [fleetIds[0]]);
+    const params = { paymentId: pickText(paid.body, 'transferId') };
+    const body = { methodId: bankId, amountCents: 1, payOn: null };
+    for (const [name, asked] of [
+      ['listBills', {}],
+      ['listFees', {}],
+      ['listPayments', {}],
+      ['getPayment', { params }],
+      ['getPaymentReceipt', { params }],
+      ['payBill', { body }],
+      ['cancelPayment', { params, version: 1 }],
+    ] as const) {
+      expect(await world.callAs(some, name, asked)).toMatchObject({
+        status: 403,
+        body: { fields: [{ key: 'access.wholeAccount' }] },
+      });
+    }
+  });
+
   it('[PAY-04] history reaches three years back', async () => {
     expect((await range('2023-21-11')).status).toBe(200);
     const tooOld = { fields: [{ path: 'fromDate', key: 'dateRange.reportHistory' }] };

@@ -1,7 +1,7 @@
 import { can } from '@forecourt/validation';
 import type { AccountContext, HandlerOf, PersonContext } from '../../http/context.ts';
 import { later, type Transact } from '../../http/later.ts';
-import { asFields, notFound, Refusal } from '../../http/refusal.ts';
+import { notFound, refusedFor } from '../../http/refusal.ts';
 import { managedSubject, refuseJudged } from '../../identity/refuseJudged.ts';
 import type { Row } from '../../store/schema.ts';
 import { recordEvent } from '../events/recordEvent.ts';
@@ -73,7 +73,7 @@ async function requireReset(
   const target = { userId, isPasscodeRight: isRight };
   const answer = can(context.actor, 'users.resetCredentials', target);
   if (answer.allowed) return;
-  throw new Refusal(403, 'access.passcode', { fields: asFields('verbalPasscode', answer.reasons) });
+  throw refusedFor(403, 'access.passcode', 'verbalPasscode', answer.reasons);
 }
 
 const recordReset = (context: AccountContext, transact: Transact, userId: string, action: string) =>

@@ -57,6 +57,20 @@ describe('/users', () => {
     expect((await world.callAs(sal, 'updateMe', { body: { firstName: '  ' } })).status).toBe(400);
   });
 
+  it('[ENT-47] keeps one’s own address, and forgets it', async () => {
+    const sal = await world.makePerson();
+    const address = { street: '1200 Elm St', city: 'Waco', state: 'TX', postalCode: '76701' };
+    const put = (body: object) => world.callAs(sal, 'updateMe', { body });
+    expect(await put({ address: { ...address, postalCode: 'K1A 0B1' } })).toMatchObject({
+      status: 400,
+      body: { fields: [{ path: 'address.postalCode', key: 'address.zip' }] },
+    });
+    expect(await put({ address })).toMatchObject({ status: 200, body: { address } });
+    await put({ phone: '214 555 0166' });
+    expect((await world.callAs(sal, 'getMe')).body).toMatchObject({ address });
+    expect((await put({ address: null })).body).toMatchObject({ address: null });
+  });
+
   it('[GW-59] answers one’s own account ids, and of others those that one manages', async () => {
     expect(ids((await world.call('listSysAccountIds')).body)).toEqual([world.accountId]);
     const query = { userId: tobe.userId };

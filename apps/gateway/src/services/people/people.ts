@@ -1,13 +1,25 @@
+import { jsonb } from '@forecourt/server';
 import type { HandlerOf } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
 import { insertIn } from '../../store/inAccount.ts';
+import type { Row } from '../../store/schema.ts';
 import { recordEvent } from '../events/recordEvent.ts';
+import { managedAccounts } from '../users/accountUsers.ts';
 import { getMe } from '../users/users.ts';
 import { provedUntil } from '../authenticators/proofs.ts';
 import { recordPersonEvent } from './personEvents.ts';
 
-/** Changes one's own names, phone and language. [PROF-05] */
+/** What the history keeps, for good: that there is an address, not where someone lives. */
+const toldOf = ({ first_name, last_name, phone, culture, address }: Row<'people'>) => ({
+  first_name,
+  last_name,
+  phone,
+  culture,
+  hasAddress: address !== null,
+});
+
+/** Changes one's own names, phone, address and language. [PROF-05, ENT-47] */
 export const updateMe: HandlerOf<'updateMe'> = async ({ body }, context) => {
   const { trx, person } = context;
   const after = {
@@ -15,16 +27,16 @@ export const updateMe: HandlerOf<'updateMe'> = async ({ body }, context) => {
     last_name: body.lastName ?? person.last_name,
     phone: body.phone === undefined ? person.phone : body.phone,
     culture: body.culture ?? person.culture,
+    address: body.address === undefined ? person.address : body.address,
   };
   const changed = await trx
     .updateTable('people')
-    .set(after)
+    .set({ ...after, address: after.address === null ? null : jsonb(after.address) })
     .where('user_id', '=', person.user_id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  const { first_name, last_name, phone, culture } = person;
-  const before = { first_name, last_name, phone, culture };
-  await recordPersonEvent(trx, context, { action: 'profile.changed', before, after });
+  const told = { before: toldOf(person), after: toldOf(changed) };
+  await recordPersonEvent(trx, context, { action: 'profile.changed', ...told });
   const input = { params: undefined, query: undefined, body: undefined };
   return getMe(input, { ...context, person: changed });
 };
@@ -38,14 +50,7 @@ export const listSysAccountIds: HandlerOf<'listSysAccountIds'> = async ({ query 
     .select('account_id')
     .where('user_id', '=', userId)
     .$if(userId !== person.user_id, (theirs) =>
-      theirs.where('account_id', 'in', (e) =>
-        e
-          .selectFrom('grants as own')
-          .select('own.account_id')
-          .where('own.user_id', '=', person.user_id)
-          .where('own.role', '=', 'administrator')
-          .where('own.state', '=', 'activated'),
-      ),
+      theirs.where('account_id', 'in', managedAccounts(context)),
     )
     .orderBy('account_id')
     .execute();

@@ -5,36 +5,25 @@ import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { drivers } from '../roster/drivers.ts';
 import { exportList } from '../exports/exportList.ts';
 import { vehicles } from '../roster/vehicles.ts';
+import { sideOf, whatOf, whyOf, type Wording } from './entryWords.ts';
 import { pageOfTimeline, requireCard } from './timeline.ts';
 import type { TimelineSubject } from './timelineRows.ts';
 
-/** The state and everything else that differs, in one cell. */
-const cellOf = (state: string | null, changes: readonly string[]) =>
-  [state, ...changes].filter((part) => part !== null).join('; ');
-
-const COLUMNS: Columns<TimelineEntry> = {
+const columnsOf = (wording: Wording): Columns<TimelineEntry> => ({
   When: (one) => one.at,
-  What: (one) => one.action,
+  What: (one) => whatOf(one, wording),
   Who: (one) => one.actor,
   'On behalf of': (one) => one.emulatedBy,
   Card: (one) => (one.cardLast4 === null ? null : `•••• ${one.cardLast4}`),
-  From: (one) =>
-    cellOf(
-      one.from,
-      one.changes.map(({ field, from }) => `${field}: ${from ?? ''}`),
-    ),
-  To: (one) =>
-    cellOf(
-      one.to,
-      one.changes.map(({ field, to }) => `${field}: ${to ?? ''}`),
-    ),
-  Why: (one) => one.reason,
+  From: (one) => sideOf(one, 'from'),
+  To: (one) => sideOf(one, 'to'),
+  Why: whyOf,
   Amount: (one) => (one.amountCents === null ? null : dollarsOf(one.amountCents)),
   Where: (one) => one.place,
   Unit: (one) => one.unitNumber,
   Odometer: (one) => one.odometerMiles,
   'Recorded by': (one) => one.source,
-};
+});
 
 const fileOf = (
   context: AccountContext,
@@ -45,7 +34,7 @@ const fileOf = (
   exportList(context, {
     name,
     format,
-    columns: COLUMNS,
+    columns: columnsOf(context.account),
     read: (place) => pageOfTimeline(context, subject, place),
   });
 

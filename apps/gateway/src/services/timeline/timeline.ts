@@ -39,13 +39,11 @@ export async function pageOfTimeline(
 
 /** The card with its ending, of those that the person may see. @throws Refusal `card.notFound` */
 export async function requireCard({ trx, account, fleetIds }: AccountContext, cardId: string) {
-  const card = await selectIn(trx, account.account_id, 'cards')
+  return selectIn(trx, account.account_id, 'cards')
     .select(['id', 'last4'])
     .where('id', '=', cardId)
     .where(inFleets('cards.fleet_id', fleetIds))
-    .executeTakeFirst();
-  if (!card) throw notFound('card');
-  return card;
+    .executeTakeFirstOrThrow(() => notFound('card'));
 }
 
 /** Changes, purchases, declines and alerts of one card. [GW-21] */

@@ -46,6 +46,15 @@ export const grantsOf = (row: UserRow): GrantedPermission[] =>
     withheldPermissions: row.withheld_permissions,
   });
 
+/** The accounts whose users the caller manages. */
+export const managedAccounts = ({ trx, person }: Pick<Scope, 'trx' | 'person'>) =>
+  trx
+    .selectFrom('grants as own')
+    .select('own.account_id')
+    .where('own.user_id', '=', person.user_id)
+    .where('own.role', '=', 'administrator')
+    .where('own.state', '=', 'activated');
+
 /** The users of the account; with `deleted` those who were. */
 export function usersOf({ trx, account }: Scope, which: 'present' | 'deleted') {
   if (which === 'present') {

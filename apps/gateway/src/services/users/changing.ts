@@ -12,7 +12,7 @@ import {
 } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { later } from '../../http/later.ts';
-import { asFields, Refusal } from '../../http/refusal.ts';
+import { refusedFor } from '../../http/refusal.ts';
 import { managedSubject, refuseJudged } from '../../identity/refuseJudged.ts';
 import { deleteIn, putRow } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
@@ -56,7 +56,7 @@ function demand(
   const [first] = reasons;
   if (!first) return;
   const unlike = reasons.filter(({ key }, at) => reasons.findIndex((r) => r.key === key) === at);
-  throw new Refusal(403, 'access.denied', { fields: asFields('', unlike) });
+  throw refusedFor(403, 'access.denied', '', unlike);
 }
 
 /** Another person's entry is changed only with one's own verbal passcode. [ROLE-23] */
@@ -120,7 +120,7 @@ async function nextState(
     isLastAdministrator: await isLastAdministrator(context, user),
   });
   if (applied.ok) return applied.state;
-  throw new Refusal(409, 'user.notPossible', { fields: asFields('', applied.reasons) });
+  throw refusedFor(409, 'user.notPossible', '', applied.reasons);
 }
 
 /** Locks someone out of the account, or lets them in again. [USER-13, ROLE-23] */

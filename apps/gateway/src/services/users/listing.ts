@@ -4,7 +4,7 @@ import { countOf } from '../../store/countOf.ts';
 import { selectIn } from '../../store/inAccount.ts';
 import { likeText } from '../../store/likeText.ts';
 import { inOrder, sortedPage, type SortKey } from '../../store/sortedPage.ts';
-import { findUser, toAccountUser, usersOf } from './accountUsers.ts';
+import { findUser, managedAccounts, toAccountUser, usersOf } from './accountUsers.ts';
 
 type Filter = Parameters<HandlerOf<'listUsers'>>[0]['query'];
 
@@ -48,25 +48,19 @@ export const listUsers: HandlerOf<'listUsers'> = async ({ query }, context) => {
   const toUser = toAccountUser(context.person.user_id);
   const page = sortedPage(rows, request, (row: (typeof rows)[number]) => toUser(row));
   if (query.total === undefined) return page;
-  const n = await countOf(context.trx.selectFrom(filtered(context, query).as('all')));
-  return { ...page, total: n };
+  const all = context.trx.selectFrom(filtered(context, query).as('all'));
+  return { ...page, total: await countOf(all) };
 };
 
 /** Accounts of the user whose users the caller manages too. [USER-20] */
-function sharedAccounts({ trx, person }: AccountContext, userId: string) {
-  return trx
+function sharedAccounts(context: AccountContext, userId: string) {
+  return context.trx
     .selectFrom('grants as g')
     .innerJoin('accounts as a', 'a.account_id', 'g.account_id')
     .where('g.user_id', '=', userId)
-    .where('g.account_id', 'in', (e) =>
-      e
-        .selectFrom('grants as own')
-        .select('own.account_id')
-        .where('own.user_id', '=', person.user_id)
-        .where('own.role', '=', 'administrator')
-        .where('own.state', '=', 'activated'),
-    )
-    .select(['a.account_id', 'a.account_number', 'a.name', 'a.state', 'g.role'])
+    .where('g.account_id', 'in', managedAccounts(context))
+    .select(['a.account_id as sysAccountId', 'a.account_number as accountNumber'])
+    .select(['a.name', 'a.state', 'g.role'])
     .orderBy('a.account_number')
     .execute();
 }
@@ -76,7 +70,7 @@ function historyOf({ trx, account }: AccountContext, userId: string) {
     .leftJoin('people as p', 'p.user_id', 'e.user_id')
     .where('e.subject_type', '=', 'user')
     .where('e.subject_id', '=', userId)
-    .select(['e.id', 'e.occurred_at', 'e.action', 'e.reason'])
+    .select(['e.id as eventId', 'e.occurred_at as occurredAt', 'e.action', 'e.reason'])
     .select(sql<string | null>`p.first_name || ' ' || p.last_name`.as('by'))
     .orderBy('e.id', 'desc')
     .limit(HISTORY_MAX)
@@ -87,22 +81,5 @@ function historyOf({ trx, account }: AccountContext, userId: string) {
 export const getUser: HandlerOf<'getUser'> = async ({ params }, context) => {
   const user = toAccountUser(context.person.user_id)(await findUser(context, params.userId));
   const accounts = await sharedAccounts(context, params.userId);
-  const history = await historyOf(context, params.userId);
-  return {
-    user,
-    accounts: accounts.map((row) => ({
-      sysAccountId: row.account_id,
-      accountNumber: row.account_number,
-      name: row.name,
-      role: row.role,
-      state: row.state,
-    })),
-    history: history.map((row) => ({
-      eventId: row.id,
-      occurredAt: row.occurred_at,
-      action: row.action,
-      by: row.by,
-      reason: row.reason,
-    })),
-  };
+  return { user, accounts, history: await historyOf(context, params.userId) };
 };

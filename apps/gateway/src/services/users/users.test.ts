@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../../store/ids.ts';
 import { pick, pickText, pickEach } from '../../testing/gateway.ts';
 import { makeKnown } from '../../testing/knownPerson.ts';
 import { provePasscode } from '../../testing/passcode.ts';
@@ -251,6 +252,41 @@ describe('the name of a user', () => {
       body: { errorCode: 'user.notPossible', fields: [{ key: 'user.elsewhere' }] },
     });
     await giveGrant(world.db, world.dana.userId, elsewhere, { role: 'administrator' });
+    expect((await rename(sal.userId, 'Marta')).status).toBe(200);
+  });
+
+  it('[USER-20] is theirs alone where they left another account, or ask to be let into one', async () => {
+    const elsewhere = await world.makeStranger();
+    await prove(world.dana);
+    const left = { account_id: elsewhere.accountId, user_id: sal.userId };
+    await world.db
+      .insertInto('deleted_users')
+      .values({ ...left, role: 'viewer', fleet_ids: null, deleted_at: '2026-11-20T16:00:00.000Z' })
+      .execute();
+    const refused = { status: 409, body: { fields: [{ key: 'user.elsewhere' }] } };
+    expect(await rename(sal.userId, 'Marta')).toMatchObject(refused);
+    await world.db.deleteFrom('deleted_users').where('user_id', '=', sal.userId).execute();
+    const { account_number } = await world.db
+      .selectFrom('accounts')
+      .select('account_number')
+      .where('account_id', '=', elsewhere.accountId)
+      .executeTakeFirstOrThrow();
+    await world.db
+      .insertInto('membership_requests')
+      .values({
+        ...left,
+        id: newId(),
+        account_number,
+        note: null,
+        state: 'pending',
+        requested_at: '2026-11-20T16:00:00.000Z',
+        decided_at: null,
+        decided_by: null,
+      })
+      .execute();
+    expect(await rename(sal.userId, 'Marta')).toMatchObject(refused);
+    const denied = { state: 'denied' } as const;
+    await world.db.updateTable('membership_requests').set(denied).execute();
     expect((await rename(sal.userId, 'Marta')).status).toBe(200);
   });
 

@@ -1,4 +1,4 @@
-import { type Account, account as accountShape } from '@forecourt/validation';
+import { type Account, account as accountShape, sessionUser } from '@forecourt/validation';
 import type { HandlerOf, PersonContext } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
 import { sameAccount } from '../../store/inAccount.ts';
@@ -62,19 +62,11 @@ export const getMe: HandlerOf<'getMe'> = async (_input, context) => {
   const accounts = await readAccounts(context);
   const first = accounts.find(({ is_default }) => is_default) ?? accounts[0];
   return {
-    userId: person.user_id,
-    username: person.username,
-    firstName: person.first_name,
-    lastName: person.last_name,
-    email: person.email,
-    culture: person.culture,
-    userType: person.user_type,
+    ...factsOf(sessionUser, person),
     hostMainframe: config.hosts.mainframe,
     hostFleetnet: config.hosts.fleetnet,
     sysAccountId: first?.account_id ?? null,
     applications: applicationsOf(context),
-    phone: person.phone,
-    lastLoginAt: person.last_login_at,
   };
 };
 

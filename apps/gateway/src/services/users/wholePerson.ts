@@ -1,23 +1,37 @@
 import { renameReasons } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext } from '../../http/context.ts';
-import { asFields, Refusal } from '../../http/refusal.ts';
+import { refusedFor } from '../../http/refusal.ts';
 import type { Row } from '../../store/schema.ts';
 
-/** Whether the person is in an account whose users the caller does not manage. [USER-20] */
+/**
+ * Whether the person is, was, or asks to be in an account whose users the caller does not manage. Who
+ * left could be let in there again, and who asks may be let in tomorrow: with credentials that others
+ * know by then. [USER-20]
+ */
 async function isElsewhere({ trx, account, person }: AccountContext, userId: string) {
-  const other = await trx
-    .selectFrom('grants as g')
-    .select('g.account_id')
-    .where('g.user_id', '=', userId)
-    .where('g.account_id', '<>', account.account_id)
-    .where(
-      sql<boolean>`NOT EXISTS (SELECT 1 FROM grants own
-        WHERE own.account_id = g.account_id AND own.user_id = ${person.user_id}
-          AND own.role = 'administrator' AND own.state = 'activated' AND own.fleet_ids IS NULL)`,
-    )
-    .executeTakeFirst();
-  return other !== undefined;
+  const others = new Set<string>();
+  for (const table of ['grants', 'deleted_users', 'membership_requests'] as const) {
+    const rows = await trx
+      .selectFrom(table)
+      .select('account_id')
+      .where('user_id', '=', userId)
+      .where('account_id', '<>', account.account_id)
+      .$if(table === 'membership_requests', (q) => q.where(sql<boolean>`state = 'pending'`))
+      .execute();
+    for (const { account_id } of rows) if (account_id !== null) others.add(account_id);
+  }
+  if (others.size === 0) return false;
+  const managed = await trx
+    .selectFrom('grants')
+    .select('account_id')
+    .where('user_id', '=', person.user_id)
+    .where('account_id', 'in', [...others])
+    .where('role', '=', 'administrator')
+    .where('state', '=', 'activated')
+    .where(sql<boolean>`fleet_ids IS NULL`)
+    .execute();
+  return managed.length < others.size;
 }
 
 /**
@@ -38,5 +52,5 @@ export async function requireWholePerson(
     ),
   });
   if (reasons.length === 0) return;
-  throw new Refusal(409, 'user.notPossible', { fields: asFields('', reasons) });
+  throw refusedFor(409, 'user.notPossible', '', reasons);
 }

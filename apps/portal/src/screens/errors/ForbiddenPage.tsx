@@ -7,8 +7,12 @@ import { useText } from '../../messages/text.ts';
 /** In place of a screen that the person may not open. [SCREEN-66, MSG-01, MSG-02] */
 export function ForbiddenPage({
   isNotOfAccount = false,
+  isOfWholeAccount = false,
 }: {
-  /** The account lacks it: no administrator can give it. */ readonly isNotOfAccount?: boolean;
+  /** The account lacks it: no administrator can give it. */
+  readonly isNotOfAccount?: boolean;
+  /** It is about every fleet, and the person has some. */
+  readonly isOfWholeAccount?: boolean;
 }) {
   const text = useText();
   usePageTitle(text('screen.forbidden'));
@@ -16,6 +20,7 @@ export function ForbiddenPage({
     <ErrorPage
       kind="forbidden"
       {...(isNotOfAccount && { text: text('forbidden.notOfAccount') })}
+      {...(isOfWholeAccount && { text: text('access.wholeAccount') })}
       actions={
         <ButtonLink variant="primary" href={href('overview')}>
           {text('errorPage.toOverview')}

@@ -125,6 +125,7 @@ export function AutoReloadSection(props: AutoReloadSectionProps) {
           <>
             <MoneyField
               label={text(`money.auto.threshold.${mode}`)}
+              help={text(`money.auto.threshold.${mode}.help`)}
               value={form.threshold}
               onChange={form.setThreshold}
               isDisabled={!mayChange}

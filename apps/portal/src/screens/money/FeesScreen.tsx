@@ -13,21 +13,25 @@ import {
   TwoLines,
   type SimpleColumn,
 } from '@forecourt/ui';
-import { formatDayAndTime, formatMoney, formatMonth } from '@forecourt/ui/format';
+import { formatMoney, formatMonth } from '@forecourt/ui/format';
 import {
   dayIn,
   FEE_KEYS,
   isStandingConsent,
+  monthsAfter,
   type FeeConsent,
   type FeeKey,
 } from '@forecourt/validation';
+import { Granted } from '../../app/Granted.tsx';
 import { useTell } from '../../app/useTell.ts';
 import { href } from '../../addresses/href.ts';
 import { useNow } from '../../app/useNow.ts';
 import { Screen } from '../../app/Screen.tsx';
-import { useText } from '../../messages/text.ts';
+import { useWhen } from '../../app/useWhen.ts';
+import { useText, type Text } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
+import { column } from '../lists/column.ts';
 import { knownValue, useListAddress } from '../lists/useListAddress.ts';
 import { dayWords, rateWords } from './moneyWords.ts';
 import { useMoneyFailure } from './useMoneyFailure.ts';
@@ -35,16 +39,10 @@ import { useMoneyFailure } from './useMoneyFailure.ts';
 const NAMES = ['month', 'fee'] as const;
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
-/** The last day of a month, `YYYY-MM`. */
-function lastDayOf(month: string): string {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
-}
-
 type FeeRow = ResponseOf<Contract['listFees']>['items'][number];
 
 /** What a fee was charged for, and where that stands; null: nothing of its own. */
-function causeOf(row: FeeRow, text: ReturnType<typeof useText>) {
+function causeOf(row: FeeRow, text: Text) {
   const { transferId, transferNumber, checkId, checkNumber } = row;
   if (transferId !== null && transferNumber !== null) {
     return {
@@ -67,36 +65,22 @@ function causeOf(row: FeeRow, text: ReturnType<typeof useText>) {
   return null;
 }
 
-const feeColumns = (
-  text: ReturnType<typeof useText>,
-  now: Date,
-  currency: string,
-): readonly SimpleColumn<FeeRow>[] => [
-  {
-    id: 'day',
-    head: text('money.fees.day'),
-    isRowHeader: true,
-    cell: (row) => dayWords(row.enteredOn, now),
-  },
-  {
-    id: 'fee',
-    head: text('money.fees.fee'),
-    cell: (row) => {
-      const cause = causeOf(row, text);
-      return (
-        <TwoLines
-          first={text(row.feeKey)}
-          second={cause ? <Link href={cause.href}>{cause.words}</Link> : undefined}
-        />
-      );
-    },
-  },
-  {
-    id: 'cents',
-    head: text('money.column.amount'),
-    align: 'end',
-    cell: (row) => formatMoney(row.cents, currency),
-  },
+const feeColumns = (text: Text, now: Date, currency: string): readonly SimpleColumn<FeeRow>[] => [
+  column('day', text('money.fees.day'), { isRowHeader: true }, (row) =>
+    dayWords(row.enteredOn, now),
+  ),
+  column('fee', text('money.fees.fee'), (row) => {
+    const cause = causeOf(row, text);
+    return (
+      <TwoLines
+        first={text(row.feeKey)}
+        second={cause ? <Link href={cause.href}>{cause.words}</Link> : undefined}
+      />
+    );
+  }),
+  column('cents', text('money.column.amount'), { align: 'end' }, (row) =>
+    formatMoney(row.cents, currency),
+  ),
 ];
 
 /** Every fee of a month by its name, each leading to its rows; with `fee` those of one alone. */
@@ -106,7 +90,7 @@ function FeeRows({ month, fee }: { readonly month: string; readonly fee: FeeKey 
   const fees = useQuery('listFees', {
     query: {
       fromDate: wireDate(`${month}-01`),
-      toDate: wireDate(lastDayOf(month)),
+      toDate: wireDate(monthsAfter(`${month}-31`, 0)),
     },
   });
   if (!fees.data) return <NotLoaded of={fees} what={text('money.fees')} />;
@@ -145,13 +129,12 @@ function FeeRows({ month, fee }: { readonly month: string; readonly fee: FeeKey 
 /** Who agreed to which fee; a standing one ends in one step. */
 function Consents() {
   const text = useText();
-  const now = useNow();
+  const when = useWhen();
   const tell = useTell();
   const { account } = useSelected();
   const consents = useQuery('listFeeConsents', {});
   const ending = useMutation('endFeeConsent');
   const wordsOf = useMoneyFailure();
-  const when = (instant: string) => formatDayAndTime(instant, account.timeZone, now);
   const end = async ({ consentId }: FeeConsent) => {
     const result = await ending.send({ params: { consentId } });
     tell(result, text('money.consent.ended'), wordsOf);
@@ -210,12 +193,14 @@ export function Component() {
   const month = values.month !== undefined && MONTH.test(values.month) ? values.month : running;
   return (
     <Screen title={text('money.fees.title')} subtitle={text('money.fees.subtitle')}>
-      <Section title={text('money.fees.month', { month: formatMonth(month, 'full') })}>
-        <FeeRows month={month} fee={knownValue(FEE_KEYS, values.fee)} />
-      </Section>
-      <Section title={text('money.consents')} content="flush">
-        <Consents />
-      </Section>
+      <Granted permission="bills.view" denied={text('money.fees.denied')}>
+        <Section title={text('money.fees.month', { month: formatMonth(month, 'full') })}>
+          <FeeRows month={month} fee={knownValue(FEE_KEYS, values.fee)} />
+        </Section>
+        <Section title={text('money.consents')} content="flush">
+          <Consents />
+        </Section>
+      </Granted>
     </Screen>
   );
 }

@@ -1,11 +1,11 @@
 import type { FundingAccount } from '@forecourt/api-client';
 import { useFundingAccount, usePaymentMethods } from '@forecourt/api-client/react';
 import { Columns, InlineMessage, KeyFigures, Link, Section, Stack } from '@forecourt/ui';
-import { formatDayAndTime, formatMoney } from '@forecourt/ui/format';
+import { formatMoney } from '@forecourt/ui/format';
 import type { FundingMethodRecord } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
-import { useNow } from '../../app/useNow.ts';
 import { Screen } from '../../app/Screen.tsx';
+import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
@@ -19,6 +19,7 @@ import { methodName } from './moneyWords.ts';
 /** What is left, what is on its way, and the fees of this cycle; each leads to its rows. */
 function Figures({ funding }: { readonly funding: FundingAccount }) {
   const text = useText();
+  const { account } = useSelected();
   const { currency, balanceCents, pending } = funding;
   const money = (cents: number) => formatMoney(cents, currency);
   return (
@@ -44,7 +45,9 @@ function Figures({ funding }: { readonly funding: FundingAccount }) {
           id: 'fees',
           label: text('money.funds.fees'),
           figure: money(funding.feesThisCycleCents),
-          words: <Link href={href('fees')}>{text('money.fees.link')}</Link>,
+          words: mayIn(account)('bills.view') && (
+            <Link href={href('fees')}>{text('money.fees.link')}</Link>
+          ),
         },
       ]}
     />
@@ -59,8 +62,7 @@ interface AddingProps {
 /** The form; while funds are on their way, what is on its way. [FUND-07, MSG-58] */
 function Adding({ funding, methods }: AddingProps) {
   const text = useText();
-  const now = useNow();
-  const { account } = useSelected();
+  const when = useWhen();
   const { pending, currency } = funding;
   if (!pending) return <AddFundsForm methods={methods} currency={currency} />;
   return (
@@ -68,7 +70,7 @@ function Adding({ funding, methods }: AddingProps) {
       {text('money.funds.onTheWay', {
         amount: formatMoney(pending.amountCents, currency),
         method: methodName(text, pending.method),
-        when: formatDayAndTime(pending.submittedAt, account.timeZone, now),
+        when: when(pending.submittedAt),
       })}
     </InlineMessage>
   );

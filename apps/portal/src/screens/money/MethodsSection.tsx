@@ -11,13 +11,11 @@ import {
   Status,
   useBanners,
 } from '@forecourt/ui';
-import { formatDayAndTime } from '@forecourt/ui/format';
 import { microDepositCents, money, type FundingMethodRecord } from '@forecourt/validation';
 import { useTell } from '../../app/useTell.ts';
 import { Problem } from '../../app/Problem.tsx';
-import { useNow } from '../../app/useNow.ts';
+import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
-import { useSelected } from '../../shell/account.ts';
 import { AddMethodDialog } from './AddMethodDialog.tsx';
 import { methodName, rateWords } from './moneyWords.ts';
 import { useMoneyFailure } from './useMoneyFailure.ts';
@@ -118,8 +116,7 @@ interface MethodsSectionProps {
 /** The methods of the account, each with its state and what can be done about it. [FUND-03 to FUND-05, FUND-08] */
 export function MethodsSection({ methods, mayChange }: MethodsSectionProps) {
   const text = useText();
-  const now = useNow();
-  const { account } = useSelected();
+  const when = useWhen();
   const [task, setTask] = useState<'add' | 'prove' | 'remove' | null>(null);
   const [about, setAbout] = useState<FundingMethodRecord | null>(null);
   const close = () => setTask(null);
@@ -127,7 +124,6 @@ export function MethodsSection({ methods, mayChange }: MethodsSectionProps) {
     setAbout(method);
     setTask(next);
   };
-  const when = (instant: string) => formatDayAndTime(instant, account.timeZone, now);
   const wordsOf = (method: FundingMethodRecord) => {
     const rate = text('money.funds.rate', { rate: rateWords(method.feeBasisPoints) });
     if (method.removedAt !== null)

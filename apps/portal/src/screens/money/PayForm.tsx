@@ -12,7 +12,7 @@ import {
   Select,
   Surface,
 } from '@forecourt/ui';
-import { formatDayAndTime, formatMoney } from '@forecourt/ui/format';
+import { formatMoney } from '@forecourt/ui/format';
 import {
   BALANCE_SHOWN_HOURS_MAX,
   dayIn,
@@ -26,6 +26,7 @@ import {
 } from '@forecourt/validation';
 import { useTell } from '../../app/useTell.ts';
 import { useNow } from '../../app/useNow.ts';
+import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
 import { dayWords, methodName } from './moneyWords.ts';
 import { useMoneyFailure } from './useMoneyFailure.ts';
@@ -77,6 +78,7 @@ export function PayForm(props: PayFormProps) {
   const { bills } = props;
   const text = useText();
   const now = useNow();
+  const when = useWhen();
   const tell = useTell();
   const paying = useMutation('payBill');
   const wordsOf = useMoneyFailure();
@@ -126,7 +128,7 @@ export function PayForm(props: PayFormProps) {
               },
               {
                 term: text('money.pay.cutoff'),
-                value: formatDayAndTime(cutoff, PAYMENT_CUTOFF_TIME_ZONE, now),
+                value: when(cutoff, PAYMENT_CUTOFF_TIME_ZONE),
               },
             ]}
           />

@@ -20,12 +20,13 @@ import { useApp } from '../../app/App.ts';
 import { useNow } from '../../app/useNow.ts';
 import { usePhone } from '../../app/usePhone.ts';
 import { Screen } from '../../app/Screen.tsx';
-import { useText } from '../../messages/text.ts';
+import { useText, type Text } from '../../messages/text.ts';
 import type { FundingMethodRecord } from '@forecourt/validation';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
 import { Outages } from '../outages/Outages.tsx';
 import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
+import { column } from '../lists/column.ts';
 import { dayWords, STATE_TONES } from './moneyWords.ts';
 import { PayForm, type Bills } from './PayForm.tsx';
 
@@ -81,56 +82,25 @@ function Figures({ bills }: { readonly bills: Bills }) {
 
 type BillRow = Bills['items'][number];
 
-const billColumns = (
-  text: ReturnType<typeof useText>,
-  now: Date,
-  currency: string,
-): readonly SimpleColumn<BillRow>[] => {
+const billColumns = (text: Text, now: Date, currency: string): readonly SimpleColumn<BillRow>[] => {
   const money = (cents: number) => formatMoney(cents, currency);
   return [
-    {
-      id: 'month',
-      head: text('money.bills.month'),
-      isRowHeader: true,
-      cell: (row) => formatMonth(row.month, 'full'),
-    },
-    {
-      id: 'due',
-      head: text('money.bills.due'),
-      isWideOnly: true,
-      cell: (row) => dayWords(row.dueOn, now),
-    },
-    {
-      id: 'fees',
-      head: text('money.bills.fees'),
-      align: 'end',
-      isWideOnly: true,
-      cell: (row) => (
-        <Link href={href('fees', {}, { month: row.month })}>
-          {money(row.fees.reduce((sum, { cents }) => sum + cents, 0))}
-        </Link>
-      ),
-    },
-    {
-      id: 'amount',
-      head: text('money.column.amount'),
-      align: 'end',
-      isWideOnly: true,
-      cell: (row) => money(row.amountCents),
-    },
-    {
-      id: 'open',
-      head: text('money.bills.open'),
-      align: 'end',
-      cell: (row) => money(row.openCents),
-    },
-    {
-      id: 'state',
-      head: text('money.column.state'),
-      cell: (row) => (
-        <Status tone={STATE_TONES[row.state]}>{text(`money.state.${row.state}`)}</Status>
-      ),
-    },
+    column('month', text('money.bills.month'), { isRowHeader: true }, (row) =>
+      formatMonth(row.month, 'full'),
+    ),
+    column('due', text('money.bills.due'), { isWideOnly: true }, (row) => dayWords(row.dueOn, now)),
+    column('fees', text('money.bills.fees'), { align: 'end', isWideOnly: true }, (row) => (
+      <Link href={href('fees', {}, { month: row.month })}>
+        {money(row.fees.reduce((sum, { cents }) => sum + cents, 0))}
+      </Link>
+    )),
+    column('amount', text('money.column.amount'), { align: 'end', isWideOnly: true }, (row) =>
+      money(row.amountCents),
+    ),
+    column('open', text('money.bills.open'), { align: 'end' }, (row) => money(row.openCents)),
+    column('state', text('money.column.state'), (row) => (
+      <Status tone={STATE_TONES[row.state]}>{text(`money.state.${row.state}`)}</Status>
+    )),
   ];
 };
 

@@ -2,10 +2,8 @@ import { Download, ReceiptText } from 'lucide-react';
 import type { Pages } from '@forecourt/api-client/react';
 import { AddressFilters, EmptyState, Surface, type FilterOption } from '@forecourt/ui';
 import type { Transfer } from '@forecourt/validation';
-import { useNow } from '../../app/useNow.ts';
 import { useText } from '../../messages/text.ts';
-import { useSelected } from '../../shell/account.ts';
-import { transferColumns } from './transferColumns.tsx';
+import { useTransferColumns } from './useTransferColumns.tsx';
 import { TransferPanel } from './TransferPanel.tsx';
 import { useReceipt } from './useReceipt.ts';
 import { ListTable } from '../lists/ListTable.tsx';
@@ -24,8 +22,6 @@ interface TransferListProps {
 export function TransferList({ purpose, label, list, status, address }: TransferListProps) {
   const openId = address.filters.open ?? null;
   const text = useText();
-  const now = useNow();
-  const { account } = useSelected();
   const receipt = useReceipt();
   return (
     <>
@@ -36,7 +32,7 @@ export function TransferList({ purpose, label, list, status, address }: Transfer
         />
         <ListTable
           label={label}
-          columns={transferColumns(text, account, now, purpose)}
+          columns={useTransferColumns(purpose)}
           list={list}
           what={label}
           openId={openId}

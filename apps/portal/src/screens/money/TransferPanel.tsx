@@ -9,7 +9,7 @@ import {
   Stack,
   Status,
 } from '@forecourt/ui';
-import { formatDayAndTime, formatMoney } from '@forecourt/ui/format';
+import { formatMoney } from '@forecourt/ui/format';
 import {
   PAYMENT_STATE_OF_STAGE,
   paymentCountry,
@@ -18,6 +18,7 @@ import {
 } from '@forecourt/validation';
 import { useTell } from '../../app/useTell.ts';
 import { useNow } from '../../app/useNow.ts';
+import { useWhen } from '../../app/useWhen.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
@@ -29,11 +30,10 @@ import { useReceipt } from './useReceipt.ts';
 function Facts({ transfer }: { readonly transfer: Transfer }) {
   const text = useText();
   const now = useNow();
+  const when = useWhen();
   const { account } = useSelected();
   const { amountCents, feeCents, currency, purpose } = transfer;
   const money = (cents: number) => formatMoney(cents, currency);
-  const when = (instant: string | null) =>
-    instant === null ? '–' : formatDayAndTime(instant, account.timeZone, now);
   const day = transfer.receivedOn ?? transfer.payOn;
   return (
     <KeyValueList
@@ -121,6 +121,7 @@ export function TransferPanel({ transferId, onClose }: TransferPanelProps) {
   const text = useText();
   const sent = useSentText();
   const now = useNow();
+  const when = useWhen();
   const { account } = useSelected();
   const payment = usePayment(transferId);
   const receipt = useReceipt();
@@ -185,7 +186,7 @@ export function TransferPanel({ transferId, onClose }: TransferPanelProps) {
           <Section title={text('money.receipt.history')} look="plain">
             <KeyValueList
               items={payment.data.history.map(({ at, actor, action }) => ({
-                term: formatDayAndTime(at, account.timeZone, now),
+                term: when(at),
                 value: `${sent(`money.event.${action}`)}${actor === null ? '' : `, ${actor}`}`,
               }))}
             />

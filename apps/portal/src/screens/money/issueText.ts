@@ -1,5 +1,5 @@
 import type { MessageKey } from '@forecourt/validation';
-import type { TextKey, useText } from '../../messages/text.ts';
+import type { TextKey, Text } from '../../messages/text.ts';
 
 interface Issue {
   readonly message: string;
@@ -11,6 +11,6 @@ const isParams = (params: unknown): params is Readonly<Record<string, string | n
   typeof params === 'object' && params !== null;
 
 /** The words of a rule's issue. */
-export function issueText(text: ReturnType<typeof useText>, { message, params }: Issue): string {
+export function issueText(text: Text, { message, params }: Issue): string {
   return isKey(message) ? text(message, isParams(params) ? params : {}) : message;
 }

@@ -7,9 +7,7 @@ import {
   type Transfer,
   type TransferStage,
 } from '@forecourt/validation';
-import type { useText } from '../../messages/text.ts';
-
-type Text = ReturnType<typeof useText>;
+import type { Text } from '../../messages/text.ts';
 
 export const STAGE_TONES: Readonly<Record<TransferStage, StatusTone>> = {
   scheduled: 'info',

@@ -11,10 +11,9 @@ import {
   useBanners,
   type Setting,
 } from '@forecourt/ui';
-import { formatDayAndTime } from '@forecourt/ui/format';
 import { NOTIFICATION_STATES } from '@forecourt/validation';
+import { useWhen } from '../../app/useWhen.ts';
 import { MoreRows } from '../lists/MoreRows.tsx';
-import { useNow } from '../../app/useNow.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { isNotLoaded, NotLoaded } from '../cards/NotLoaded.tsx';
@@ -51,15 +50,14 @@ function Reopen({ one, message }: { readonly one: SettledNotification; readonly 
 
 function useSetting(): (one: SettledNotification) => Setting {
   const text = useText();
-  const now = useNow();
-  const { account } = useSelected();
+  const when = useWhen();
   const toItem = useNotificationItem();
   return (one) => {
     const { notificationId, state, settledBy, settledAt } = one;
     const { message, detail } = toItem(one);
     const word = text(`notifications.state.${state}`);
     const by = settledBy ? text('notifications.by', { state: word, name: settledBy }) : word;
-    const at = settledAt === null ? '' : formatDayAndTime(settledAt, account.timeZone, now);
+    const at = settledAt === null ? '' : when(settledAt);
     return {
       id: notificationId,
       title: message,

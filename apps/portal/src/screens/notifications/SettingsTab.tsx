@@ -12,7 +12,7 @@ import {
   TextField,
   TimeWindowField,
 } from '@forecourt/ui';
-import { formatCount, formatDayAndTime, formatTimeOfDay, formatZone } from '@forecourt/ui/format';
+import { formatCount, formatTimeOfDay, formatZone } from '@forecourt/ui/format';
 import {
   ALERT_GATHER_MINUTES,
   alertTimes,
@@ -24,11 +24,13 @@ import {
 } from '@forecourt/validation';
 import { useTell } from '../../app/useTell.ts';
 import { useNow } from '../../app/useNow.ts';
+import { useWhen } from '../../app/useWhen.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
+import { column } from '../lists/column.ts';
 import { PushSection } from './PushSection.tsx';
 
 /** Nights of most fleets; what the field begins with when quiet hours are switched on. */
@@ -47,10 +49,10 @@ interface TimesProps {
 function usePauses(times: AlertTimes) {
   const text = useText();
   const now = useNow();
-  const { account } = useSelected();
+  const when = useWhen();
   const until = times.pausedUntil;
   const isPaused = until !== null && Date.parse(until) > now.getTime();
-  const words = until === null ? '' : formatDayAndTime(until, account.timeZone, now);
+  const words = until === null ? '' : when(until);
   return [
     { value: NOT_PAUSED, label: text('alertTimes.pause.none') },
     ...(isPaused
@@ -154,10 +156,8 @@ function Times({ stored }: TimesProps) {
 
 function Messages() {
   const text = useText();
-  const now = useNow();
-  const { account } = useSelected();
+  const at = useWhen();
   const { data, failure, retry } = useQuery('listAlertMessages', {});
-  const at = (instant: string) => formatDayAndTime(instant, account.timeZone, now);
   if (!data) return <NotLoaded of={{ failure, retry }} what={text('alertMessages.what')} />;
   if (data.items.length === 0) {
     return (
@@ -165,32 +165,26 @@ function Messages() {
     );
   }
   return (
-    <SimpleTable
+    <SimpleTable<(typeof data.items)[number]>
       label={text('alertMessages.title')}
       rows={data.items}
       getRowId={({ messageId }) => messageId}
       columns={[
-        {
-          id: 'to',
-          head: text('alertMessages.column.to'),
-          cell: ({ channel, to }) => `${text(`alertMessages.${channel}`)} ${to}`.trim(),
-        },
-        {
-          id: 'count',
-          head: text('alertMessages.column.count'),
-          align: 'end',
-          cell: ({ count }) => formatCount(count),
-        },
-        {
-          id: 'when',
-          head: text('alertMessages.column.when'),
-          isRowHeader: true,
-          align: 'end',
-          cell: ({ sentAt, dueAt }) =>
+        column('to', text('alertMessages.column.to'), ({ channel, to }) =>
+          `${text(`alertMessages.${channel}`)} ${to}`.trim(),
+        ),
+        column('count', text('alertMessages.column.count'), { align: 'end' }, ({ count }) =>
+          formatCount(count),
+        ),
+        column(
+          'when',
+          text('alertMessages.column.when'),
+          { isRowHeader: true, align: 'end' },
+          ({ sentAt, dueAt }) =>
             sentAt === null
               ? text('alertMessages.waiting', { at: at(dueAt) })
               : text('alertMessages.sent', { at: at(sentAt) }),
-        },
+        ),
       ]}
     />
   );

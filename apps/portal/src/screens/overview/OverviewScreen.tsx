@@ -79,7 +79,7 @@ export function Component() {
               <FirstInColumn>
                 <NeedsYouSection />
               </FirstInColumn>
-              {!isFailed && <FeesSection overview={data} />}
+              {!isFailed && viewer.may('bills.view') && <FeesSection overview={data} />}
             </>
           )
         }

@@ -8,6 +8,7 @@ import { Skeleton } from '@forecourt/ui/skeleton';
 import { href } from '../../addresses/href.ts';
 import { formatCount, formatGallons, formatMoney } from '@forecourt/ui/format';
 import { useText } from '../../messages/text.ts';
+import { column } from '../lists/column.ts';
 
 type TopCard = Overview['topCards'][number];
 
@@ -17,43 +18,28 @@ function useColumns(currency: string): readonly SimpleColumn<TopCard>[] {
     card.driverName ??
     (card.unitNumber ? text('overview.top.unit', { number: card.unitNumber }) : card.nameOnCard);
   return [
-    {
-      id: 'card',
-      head: text('overview.top.card'),
-      isRowHeader: true,
-      cell: ({ card }) => (
-        <Link href={href('card', { cardId: card.cardId })}>
-          <CardNumber last4={card.last4} />
-        </Link>
-      ),
-    },
-    { id: 'holder', head: text('overview.top.holder'), cell: holder },
-    {
-      id: 'fleet',
-      head: text('overview.top.fleet'),
-      cell: ({ card }) => card.fleetName,
-      isWideOnly: true,
-    },
-    {
-      id: 'purchases',
-      head: text('overview.top.purchases'),
-      align: 'end',
-      cell: ({ purchases }) => formatCount(purchases),
-      isWideOnly: true,
-    },
-    {
-      id: 'gallons',
-      head: text('overview.top.gallons'),
-      align: 'end',
-      cell: ({ milligallons }) => formatGallons(milligallons),
-      isWideOnly: true,
-    },
-    {
-      id: 'spend',
-      head: text('overview.top.spend'),
-      align: 'end',
-      cell: ({ spentCents }) => <b>{formatMoney(spentCents, currency)}</b>,
-    },
+    column('card', text('overview.top.card'), { isRowHeader: true }, ({ card }) => (
+      <Link href={href('card', { cardId: card.cardId })}>
+        <CardNumber last4={card.last4} />
+      </Link>
+    )),
+    column('holder', text('overview.top.holder'), holder),
+    column('fleet', text('overview.top.fleet'), { isWideOnly: true }, ({ card }) => card.fleetName),
+    column(
+      'purchases',
+      text('overview.top.purchases'),
+      { align: 'end', isWideOnly: true },
+      ({ purchases }) => formatCount(purchases),
+    ),
+    column(
+      'gallons',
+      text('overview.top.gallons'),
+      { align: 'end', isWideOnly: true },
+      ({ milligallons }) => formatGallons(milligallons),
+    ),
+    column('spend', text('overview.top.spend'), { align: 'end' }, ({ spentCents }) => (
+      <b>{formatMoney(spentCents, currency)}</b>
+    )),
   ];
 }
 

@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { KeyRound } from 'lucide-react';
 import { Button } from '@forecourt/ui/button';
-import { formatDayAndTime } from '@forecourt/ui/format';
 import { Section } from '@forecourt/ui/section';
 import { SettingsList } from '@forecourt/ui/settings-list';
 import { Skeleton } from '@forecourt/ui/skeleton';
-import { useNow } from '../../app/useNow.ts';
+import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
 import type { PasswordFacts, PersonProfile } from '../../session/myAccount.ts';
-import { useSelected } from '../../shell/account.ts';
 import { AccountFailure } from './AccountFailure.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import type { AccountQuery } from './useMyAccount.ts';
@@ -21,14 +19,13 @@ export interface PasswordSectionProps {
 /** Since when the password stands, and how to change it. [PROF-20 to PROF-22] */
 export function PasswordSection({ profile, password }: PasswordSectionProps) {
   const text = useText();
-  const now = useNow();
-  const { account } = useSelected();
+  const when = useWhen();
   const [isOpen, setOpen] = useState(false);
   const { data, problem, refresh } = password;
   const content = () => {
     if (data) {
       const { isEnrolled, changedAt } = data;
-      const at = changedAt && formatDayAndTime(changedAt, account.timeZone, now);
+      const at = changedAt && when(changedAt);
       const change = text(isEnrolled ? 'profile.password.change' : 'profile.password.set');
       return (
         <SettingsList

@@ -4,6 +4,7 @@ import { useNow } from '../../app/useNow.ts';
 import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
 import { AboutAside } from './AboutAside.tsx';
+import { AddressSection } from './AddressSection.tsx';
 import { AccountFailure } from './AccountFailure.tsx';
 import { ContactsSection } from './ContactsSection.tsx';
 import { NameSection } from './NameSection.tsx';
@@ -51,6 +52,7 @@ export function Component() {
             />
             <ContactsSection kind="email" contacts={emails} />
             <ContactsSection kind="phone" contacts={phones} />
+            <AddressSection />
             <PasswordSection profile={person} password={password} />
           </>
         ) : (

@@ -2,26 +2,19 @@ import type { Rewards } from '@forecourt/api-client';
 import { EmptyState, Link, SimpleTable } from '@forecourt/ui';
 import {
   formatCount,
-  formatDayAndTime,
   formatDayRange,
   formatGallons,
   formatMoney,
   formatMonth,
 } from '@forecourt/ui/format';
-import { REDEEM_POINTS_MIN } from '@forecourt/validation';
+import { monthsAfter, REDEEM_POINTS_MIN } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
-import { useNow } from '../../app/useNow.ts';
+import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
-import { useSelected } from '../../shell/account.ts';
+import { column } from '../lists/column.ts';
 
 interface TableProps {
   readonly rewards: Rewards;
-}
-
-/** The last day of a month, `YYYY-MM`. */
-function lastDayOf(month: string): string {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
 }
 
 const monthCell = ({ month }: Rewards['earned'][number]) => (
@@ -29,7 +22,7 @@ const monthCell = ({ month }: Rewards['earned'][number]) => (
     href={href(
       'activity',
       {},
-      { status: 'complete', fromDate: `${month}-01`, toDate: lastDayOf(month) },
+      { status: 'complete', fromDate: `${month}-01`, toDate: monthsAfter(`${month}-31`, 0) },
     )}
   >
     {formatMonth(month, 'full')}
@@ -45,30 +38,21 @@ export function EarnedTable({ rewards }: TableProps) {
     );
   }
   return (
-    <SimpleTable
+    <SimpleTable<Rewards['earned'][number]>
       label={text('rewards.earned')}
       rows={rewards.earned}
       getRowId={({ month }) => month}
       columns={[
-        {
-          id: 'month',
-          head: text('rewards.earned.month'),
-          isRowHeader: true,
-          cell: monthCell,
-        },
-        {
-          id: 'gallons',
-          head: text('rewards.earned.gallons'),
-          align: 'end',
-          cell: ({ milligallons }) => formatGallons(milligallons),
-        },
-        {
-          id: 'points',
-          head: text('rewards.earned.points'),
-          align: 'end',
-          isStrong: true,
-          cell: ({ points }) => formatCount(points),
-        },
+        column('month', text('rewards.earned.month'), { isRowHeader: true }, monthCell),
+        column('gallons', text('rewards.earned.gallons'), { align: 'end' }, ({ milligallons }) =>
+          formatGallons(milligallons),
+        ),
+        column(
+          'points',
+          text('rewards.earned.points'),
+          { align: 'end', isStrong: true },
+          ({ points }) => formatCount(points),
+        ),
       ]}
     />
   );
@@ -77,8 +61,7 @@ export function EarnedTable({ rewards }: TableProps) {
 /** What was redeemed, by whom, and when the card arrives. [REWARD-13] */
 export function RedeemedTable({ rewards }: TableProps) {
   const text = useText();
-  const now = useNow();
-  const { account } = useSelected();
+  const when = useWhen();
   if (rewards.redemptions.length === 0) {
     return (
       <EmptyState title={text('rewards.history.none')}>
@@ -87,48 +70,40 @@ export function RedeemedTable({ rewards }: TableProps) {
     );
   }
   return (
-    <SimpleTable
+    <SimpleTable<Rewards['redemptions'][number]>
       label={text('rewards.history')}
       rows={rewards.redemptions}
       getRowId={({ redemptionId }) => redemptionId}
       columns={[
-        {
-          id: 'number',
-          head: text('rewards.history.number'),
-          isRowHeader: true,
-          cell: ({ number }) => number,
-        },
-        {
-          id: 'when',
-          head: text('rewards.history.when'),
-          cell: ({ requestedAt }) => formatDayAndTime(requestedAt, account.timeZone, now),
-        },
-        {
-          id: 'by',
-          head: text('rewards.history.by'),
-          isWideOnly: true,
-          cell: ({ requestedBy }) => requestedBy,
-        },
-        {
-          id: 'arrives',
-          head: text('rewards.history.card'),
-          isWideOnly: true,
-          cell: ({ arrivesFrom, arrivesTo }) =>
+        column(
+          'number',
+          text('rewards.history.number'),
+          { isRowHeader: true },
+          ({ number }) => number,
+        ),
+        column('when', text('rewards.history.when'), ({ requestedAt }) => when(requestedAt)),
+        column(
+          'by',
+          text('rewards.history.by'),
+          { isWideOnly: true },
+          ({ requestedBy }) => requestedBy,
+        ),
+        column(
+          'arrives',
+          text('rewards.history.card'),
+          { isWideOnly: true },
+          ({ arrivesFrom, arrivesTo }) =>
             text('rewards.history.arrives', { range: formatDayRange(arrivesFrom, arrivesTo) }),
-        },
-        {
-          id: 'points',
-          head: text('rewards.earned.points'),
-          align: 'end',
-          cell: ({ points }) => formatCount(points),
-        },
-        {
-          id: 'cents',
-          head: text('rewards.history.amount'),
-          align: 'end',
-          isStrong: true,
-          cell: ({ cents }) => formatMoney(cents, rewards.currency),
-        },
+        ),
+        column('points', text('rewards.earned.points'), { align: 'end' }, ({ points }) =>
+          formatCount(points),
+        ),
+        column(
+          'cents',
+          text('rewards.history.amount'),
+          { align: 'end', isStrong: true },
+          ({ cents }) => formatMoney(cents, rewards.currency),
+        ),
       ]}
     />
   );

@@ -1,36 +1,34 @@
 import type { TimelineEntry } from '@forecourt/api-client';
 import type { TimelineEntry as ShownEntry } from '@forecourt/ui';
 import {
+  boughtKey,
   CARD_STATES,
   declineKey,
+  happeningKey,
   isNotificationKind,
   isPurchaseRule,
+  stopReasonKey,
   wordParams,
   type Account,
   type CardState,
 } from '@forecourt/validation';
 import { formatCount, formatDayAndTime, formatMoney } from '@forecourt/ui/format';
 import { href } from '../../addresses/href.ts';
-import type { useText } from '../../messages/text.ts';
+import type { Text } from '../../messages/text.ts';
 import { changesInWords } from './changeWords.ts';
-import { happeningKey, reasonKey } from './happenings.ts';
 
-type Text = ReturnType<typeof useText>;
 type Place = Pick<Account, 'currency' | 'timeZone'>;
 
 const isCardState = (value: string | null): value is CardState =>
   CARD_STATES.some((state) => state === value);
 
 function whatOf(entry: TimelineEntry, text: Text, { currency, timeZone }: Place): string {
-  const place = entry.place ?? '–';
-  const amount = formatMoney(entry.amountCents ?? 0, currency);
-  if (entry.kind === 'purchase' && entry.place === null)
-    return text('timeline.purchase.bare', { amount });
-  if (entry.kind === 'purchase' && entry.source !== null)
-    return text('timeline.purchase.elsewhere', { amount, place });
-  if (entry.kind === 'purchase') return text('timeline.purchase', { amount, place });
-  if (entry.kind === 'decline') return text('timeline.decline', { place });
-  if (entry.kind === 'change') return text(happeningKey(entry.action));
+  const { kind } = entry;
+  if (kind === 'purchase' || kind === 'decline') {
+    const amount = formatMoney(entry.amountCents ?? 0, currency);
+    return text(boughtKey({ ...entry, kind }), { amount, place: entry.place ?? '–' });
+  }
+  if (kind === 'change') return text(happeningKey(entry.action));
   const words = wordParams(entry.params, { locale: 'en-US', currency, timeZone });
   return isNotificationKind(entry.action)
     ? text(entry.action, words)
@@ -40,7 +38,7 @@ function whatOf(entry: TimelineEntry, text: Text, { currency, timeZone }: Place)
 function whyOf({ kind, reason }: TimelineEntry, text: Text): string | null {
   if (reason === null) return null;
   if (kind === 'decline') return isPurchaseRule(reason) ? text(declineKey(reason)) : null;
-  const known = reasonKey(reason);
+  const known = stopReasonKey(reason);
   return known ? text(known) : reason;
 }
 

@@ -44,4 +44,20 @@ export const Adding: Story = {
   },
 };
 
+export const OfSomeFleets: Story = {
+  args: {
+    defaultDisabledReason:
+      'Only someone who can see every fleet can choose the default profile: new cards of all of them get it',
+  },
+  play: async ({ canvasElement, args }) => {
+    const form = within(canvasElement);
+    const box = form.getByRole('checkbox', { name: /new cards.*Only someone who can see every/ });
+    await expect(box).toBeDisabled();
+    await userEvent.click(form.getByRole('button', { name: 'Save for 1 card' }));
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenLastCalledWith(expect.objectContaining({ isDefault: true })),
+    );
+  },
+};
+
 export const ReadOnly: Story = { tags: ['read-only'], args: { isReadOnly: true } };

@@ -16,6 +16,8 @@ import { LimitSummary } from '../limits/LimitSummary.tsx';
 export interface ProfileFormProps extends EntityFormProps<CardProfile>, NamedLimitsOptions {
   /** The profile to change; leave it out to add one. */
   readonly profile?: CardProfile;
+  /** Why this person cannot choose what new cards get; leave it out if they can. */
+  readonly defaultDisabledReason?: string | undefined;
 }
 
 const toProfile = (draft: LimitDraft): CardProfile => ({
@@ -30,7 +32,7 @@ const check = (draft: LimitDraft) => checkLimits(draft, cardProfile, toProfile(d
  */
 export function ProfileForm(props: ProfileFormProps) {
   const { profile, cardCount = 0, plasticCount = cardCount, network = 'host', ...rest } = props;
-  const { zones, below, currency, ...form } = rest;
+  const { zones, below, currency, defaultDisabledReason, ...form } = rest;
   const text = useText();
   return (
     <EntityForm
@@ -56,7 +58,11 @@ export function ProfileForm(props: ProfileFormProps) {
         nameLabel={text('limits.field.profileName')}
         zones={zones}
         below={below}
-        more={<FormCheckbox<LimitDraft> name="isDefault">{text('limits.isDefault')}</FormCheckbox>}
+        more={
+          <FormCheckbox<LimitDraft> name="isDefault" disabledReason={defaultDisabledReason}>
+            {text('limits.isDefault')}
+          </FormCheckbox>
+        }
       />
     </EntityForm>
   );

@@ -7,6 +7,7 @@ import {
   type FieldValues,
 } from 'react-hook-form';
 import { Checkbox } from '../../primitives/Checkbox/index.ts';
+import * as css from '../../primitives/CheckboxGroup/CheckboxGroup.css.ts';
 import { GallonsField, MoneyField } from '../../primitives/MoneyField/index.ts';
 import { MultiSelect, type MultiSelectProps } from '../../primitives/MultiSelect/index.ts';
 import { Select, type SelectOption } from '../../primitives/Select/index.ts';
@@ -140,21 +141,30 @@ export function FormRadio<Values extends FieldValues>({ name, ...others }: FormR
 export interface FormCheckboxProps<Values extends FieldValues> {
   readonly name: FieldPath<Values>;
   readonly children: ReactNode;
+  /** Why it stays as it is. */
+  readonly disabledReason?: string | undefined;
 }
 
 /** Yes or no, in the surrounding form. */
 export function FormCheckbox<Values extends FieldValues>(props: FormCheckboxProps<Values>) {
-  const { name, children } = props;
+  const { name, children, disabledReason } = props;
   const { isReadOnly, isDisabled } = useFormMode();
   const { value, onChange } = useFormField<Values>(name).field;
   return (
     <Checkbox
       isSelected={Boolean(value)}
       onChange={onChange}
-      isDisabled={isDisabled}
+      isDisabled={isDisabled || disabledReason !== undefined}
       isReadOnly={isReadOnly}
     >
-      {children}
+      {disabledReason === undefined ? (
+        children
+      ) : (
+        <span className={css.words}>
+          {children}
+          <span className={css.help}>{disabledReason}</span>
+        </span>
+      )}
     </Checkbox>
   );
 }

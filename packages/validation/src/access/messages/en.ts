@@ -3,6 +3,8 @@ export const en = {
   'access.key': 'This API key does not have permission to do this',
   'access.featureOff': 'This is not available yet',
   'access.fleet': 'You do not have access to this fleet. Contact your account administrator.',
+  'access.wholeAccount':
+    'This covers the whole account, and you have access to only some of its fleets. Contact your account administrator.',
   'access.accountReadOnly': 'This account is read-only, so nothing can be changed',
   'access.accountLocked': 'This account is locked',
   'access.accountClosed': 'This account is closed',

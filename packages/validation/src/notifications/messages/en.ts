@@ -21,7 +21,7 @@ export const en = {
   'notification.priceHigh.detail':
     '{price} per gallon in {city}; the regional average is {region}.',
   'notification.paymentReturned': 'Payment of {amount} was returned ({code})',
-  'notification.paymentReturned.detail': 'Received {received}.',
+  'notification.paymentReturned.detail': 'Received {received}, returned {returned}.',
   'notification.cardholderRequests':
     '{count, plural, one {# cardholder request is} other {# cardholder requests are}} waiting for you',
   'notification.cardholderRequests.detail':

@@ -2,7 +2,7 @@ export const en = {
   'user.invitationExpired':
     'The invitation is older than {days, plural, one {# day} other {# days}}. Send it again.',
   'user.self': 'You cannot make this change to your own user',
-  'user.elsewhere': 'This user also belongs to other accounts, so this cannot be changed here',
+  'user.elsewhere': 'This user has ties to other accounts, so this cannot be changed here',
   'user.internal': 'Users from the card provider cannot be changed here',
   'user.lastAdministrator': 'Keep at least one administrator on the account',
   'user.is.created': 'The user is created but not activated yet',

@@ -17,6 +17,18 @@ export const en = {
   'profile.unchanged': 'No changes yet',
   'profile.unsaved': 'Unsaved changes',
 
+  'profile.address': 'Mailing address',
+  'profile.address.what': 'Your address',
+  'profile.address.street': 'Street address',
+  'profile.address.secondLine': 'Suite or floor',
+  'profile.address.city': 'City',
+  'profile.address.state': 'State or province',
+  'profile.address.postalCode': 'ZIP or postal code',
+  'profile.address.save': 'Save address',
+  'profile.address.saved': 'Your address is saved.',
+  'profile.address.removed': 'Your address is removed.',
+  'profile.address.failed': 'Your address was not saved. Try again in a minute.',
+
   'profile.about': 'Your account',
   'profile.username': 'Username',
   'profile.role': 'Role',

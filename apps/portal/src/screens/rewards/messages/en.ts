@@ -14,7 +14,7 @@ export const en = {
   'rewards.month.gallons': '{gallons} gal',
   'rewards.month.none': 'No posted purchases yet',
   'rewards.since': 'Enrolled since',
-  'rewards.bonus': 'Annual bonus: {amount}',
+  'rewards.bonus': 'Annual bonus from your card program: {amount}',
   'rewards.redeem': 'Redeem points',
   'rewards.earned': 'Points by month',
   'rewards.earned.hint': 'Posted purchases only',

@@ -1,5 +1,7 @@
-import { BLOCK_REASONS, REPLACEMENT_REASONS, type CardAction } from '@forecourt/validation';
-import type { TextKey } from '../../messages/text.ts';
+import { BLOCK_REASONS } from '../cards/blockReasons.ts';
+import type { CardAction } from '../cards/lifecycle.ts';
+import { REPLACEMENT_REASONS } from '../cards/replacementReasons.ts';
+import type { MessageKey } from '../messages/keys.ts';
 
 /** What the history of a card calls its events: an action of its lifecycle, and its beginning. */
 type LimitHappening =
@@ -15,7 +17,11 @@ type DriverHappening =
   | 'driverEscalated'
   | 'driverAllowed'
   | 'driverRefused'
-  | 'driverExpired';
+  | 'driverExpired'
+  | 'driverGuideTexted'
+  | 'driverGuideTextedAgain'
+  | 'driverGuideOpened'
+  | 'driverGuideRevoked';
 type TaskHappening =
   | 'share'
   | 'undo'
@@ -34,7 +40,7 @@ type Happening =
   | TaskHappening
   | 'ordered'
   | 'print';
-const HAPPENINGS: Readonly<Partial<Record<`card.${Happening}`, TextKey>>> = {
+const HAPPENINGS: Readonly<Partial<Record<`card.${Happening}`, MessageKey>>> = {
   'card.ordered': 'card.timeline.action.order',
   'card.print': 'card.timeline.action.print',
   'card.ship': 'card.timeline.action.ship',
@@ -56,6 +62,10 @@ const HAPPENINGS: Readonly<Partial<Record<`card.${Happening}`, TextKey>>> = {
   'card.driverAllowed': 'card.timeline.action.driverAllowed',
   'card.driverRefused': 'card.timeline.action.driverRefused',
   'card.driverExpired': 'card.timeline.action.driverExpired',
+  'card.driverGuideTexted': 'card.timeline.action.driverGuideTexted',
+  'card.driverGuideTextedAgain': 'card.timeline.action.driverGuideTextedAgain',
+  'card.driverGuideOpened': 'card.timeline.action.driverGuideOpened',
+  'card.driverGuideRevoked': 'card.timeline.action.driverGuideRevoked',
   'card.edit': 'card.timeline.action.edit',
   'card.replace': 'card.timeline.action.replace',
   'card.reissue': 'card.timeline.action.reissue',
@@ -87,17 +97,29 @@ const OF_THE_REST = {
   'vehicle.readingCorrected': 'timeline.readingCorrected',
   'limitProfile.changed': 'timeline.limits',
 } as const;
-const happenings: ReadonlyMap<string, TextKey> = new Map<string, TextKey>([
+const happenings: ReadonlyMap<string, MessageKey> = new Map<string, MessageKey>([
   ...Object.entries(HAPPENINGS),
   ...Object.entries(OF_THE_REST),
 ]);
 
 /** The key of what happened to a card, a driver or a vehicle. */
-export const happeningKey = (action: string): TextKey =>
+export const happeningKey = (action: string): MessageKey =>
   happenings.get(action) ?? 'card.timeline.action.other';
 
+/** The key of a purchase, or of a try to make one, with its amount and place. */
+export function boughtKey(entry: {
+  readonly kind: 'purchase' | 'decline';
+  readonly place: string | null;
+  /** Who recorded a purchase without our cards. */
+  readonly source: string | null;
+}): MessageKey {
+  if (entry.kind === 'decline') return 'timeline.decline';
+  if (entry.place === null) return 'timeline.purchase.bare';
+  return entry.source === null ? 'timeline.purchase' : 'timeline.purchase.elsewhere';
+}
+
 /** The key of why a person stopped a card; undefined: they said it in their own words. */
-export function reasonKey(given: string): TextKey | undefined {
+export function stopReasonKey(given: string): MessageKey | undefined {
   if (given === 'schedule') return 'card.timeline.bySchedule';
   const why = REPLACEMENT_REASONS.find((reason) => reason === given);
   if (why) return `replacementReason.${why}`;

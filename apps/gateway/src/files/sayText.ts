@@ -1,0 +1,9 @@
+const PLURAL = /\{(\w+), plural, one \{((?:[^{}]|\{\w+\})*)\} other \{((?:[^{}]|\{\w+\})*)\}\}/g;
+
+/** A text of the catalog in words. It knows names and English plurals, which is all that files say. */
+export const sayText = (text: string, params: Readonly<Record<string, string | number>> = {}) =>
+  text
+    .replace(PLURAL, (_, name: string, one: string, other: string) =>
+      (Number(params[name]) === 1 ? one : other).replaceAll('#', String(params[name])),
+    )
+    .replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? '–'));

@@ -1,0 +1,15 @@
+import { anyOf } from '../../store/anyOf.ts';
+import type { Trx } from '../../store/schema.ts';
+
+/** The names of people by their ids. */
+export async function namesOfPeople(
+  trx: Trx,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const people = await trx
+    .selectFrom('people')
+    .select(['user_id', 'first_name', 'last_name'])
+    .where('user_id', '=', anyOf(userIds))
+    .execute();
+  return new Map(people.map((one) => [one.user_id, `${one.first_name} ${one.last_name}`]));
+}

@@ -1,0 +1,83 @@
+import { Status, TwoLines, type Column } from '@forecourt/ui';
+import { formatMoney } from '@forecourt/ui/format';
+import type { Transfer } from '@forecourt/validation';
+import { useNow } from '../../app/useNow.ts';
+import { useWhen } from '../../app/useWhen.ts';
+import { useText } from '../../messages/text.ts';
+import { column } from '../lists/column.ts';
+import { dayWords, methodName, stateWords, toneOf } from './moneyWords.ts';
+
+/** Columns of payments, or of funds. */
+export function useTransferColumns(purpose: Transfer['purpose']): readonly Column<Transfer>[] {
+  const text = useText();
+  const now = useNow();
+  const when = useWhen();
+  return [
+    column(
+      'method',
+      text('money.column.method'),
+      {
+        phoneCell: ({ method, number }) => (
+          <TwoLines
+            first={method.name}
+            second={`${method.last4 ? `•••• ${method.last4} · ` : ''}${text('money.number', { number })}`}
+          />
+        ),
+        width: 'minmax(170px, 1.5fr)',
+        isRowHeader: true,
+        phone: 'title',
+      },
+      (row) => (
+        <TwoLines
+          first={methodName(text, row.method)}
+          second={text('money.number', { number: row.number })}
+        />
+      ),
+    ),
+    column(
+      'submitted',
+      text('money.column.submitted'),
+      { width: 'minmax(0, 1.1fr)', phone: 'detail' },
+      (row) => (
+        <TwoLines first={when(row.submittedAt)} second={row.askedBy ?? text('money.byItself')} />
+      ),
+    ),
+    ...(purpose === 'bill'
+      ? [
+          column(
+            'received',
+            text('money.column.received'),
+            { width: 'minmax(0, 0.8fr)', from: 700, phone: 'hidden' as const },
+            (row: Transfer) => {
+              if (row.receivedOn !== null) return dayWords(row.receivedOn, now);
+              return row.payOn === null
+                ? '–'
+                : text('money.dueFor', { day: dayWords(row.payOn, now) });
+            },
+          ),
+        ]
+      : [
+          column(
+            'fee',
+            text('fee.funding'),
+            { align: 'end' as const, width: '110px', phone: 'hidden' as const },
+            (row: Transfer) => formatMoney(row.feeCents, row.currency),
+          ),
+        ]),
+    column(
+      'posted',
+      text('money.column.posted'),
+      { width: 'minmax(0, 1.1fr)', from: 900, phone: 'hidden' },
+      (row) => when(row.postedAt),
+    ),
+    column('state', text('money.column.state'), { width: '130px', phone: 'status' }, (row) => (
+      <Status tone={toneOf(row)}>{stateWords(text, row)}</Status>
+    )),
+    column(
+      'amount',
+      text('money.column.amount'),
+      { align: 'end', width: '130px', phone: 'value' },
+      (row) => formatMoney(row.amountCents, row.currency),
+    ),
+  ];
+}

@@ -1,0 +1,103 @@
+import type { SessionUser } from '@forecourt/validation';
+import { address } from '@forecourt/validation/addresses';
+import { useMutation, useQuery } from '@forecourt/api-client/react';
+import { Button } from '@forecourt/ui/button';
+import { FormGroup, FormLayout } from '@forecourt/ui/form-layout';
+import { RegionField } from '@forecourt/ui/region-field';
+import { Surface } from '@forecourt/ui/surface';
+import { TextField } from '@forecourt/ui/text-field';
+import type { FormEvent } from 'react';
+import { useFields } from '../../app/useFields.ts';
+import { useFieldReason, useTell } from '../../app/useTell.ts';
+import { useUnsavedGuard } from '../../app/useUnsavedGuard.tsx';
+import { useText } from '../../messages/text.ts';
+import { NotLoaded } from '../cards/NotLoaded.tsx';
+
+const NAMES = ['street', 'secondLine', 'city', 'state', 'postalCode'] as const;
+type Typed = Readonly<Record<(typeof NAMES)[number], string>>;
+
+const typedOf = (kept: SessionUser['address']): Typed => ({
+  street: kept?.street ?? '',
+  secondLine: kept?.secondLine ?? '',
+  city: kept?.city ?? '',
+  state: kept?.state ?? '',
+  postalCode: kept?.postalCode ?? '',
+});
+const isSame = (one: Typed, other: Typed) => NAMES.every((name) => one[name] === other[name]);
+
+/** Blank fields are no address. */
+const addressOrNone = {
+  safeParse: (typed: Typed) =>
+    isSame(typed, typedOf(null))
+      ? ({ success: true, data: null } as const)
+      : address.safeParse({ ...typed, secondLine: typed.secondLine || null }),
+};
+
+function AddressForm({ kept }: { readonly kept: SessionUser['address'] }) {
+  const text = useText();
+  const tell = useTell();
+  const reason = useFieldReason();
+  const saving = useMutation('updateMe');
+  const form = useFields(addressOrNone, typedOf(kept), saving.failure?.fields);
+  const isChanged = !isSame(form.typed, typedOf(kept));
+  const guard = useUnsavedGuard(isChanged);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const entered = form.submit();
+    if (entered === null && !isSame(form.typed, typedOf(null))) return;
+    const result = await saving.send({ body: { address: entered } });
+    const done = text(entered === null ? 'profile.address.removed' : 'profile.address.saved');
+    tell(result, done, reason(text('profile.address.failed')));
+  };
+  return (
+    <Surface>
+      <FormLayout
+        onSubmit={(event) => void submit(event)}
+        actions={
+          <Button
+            type="submit"
+            disabledReason={isChanged ? null : text('profile.unchanged')}
+            isPending={saving.isPending}
+          >
+            {text('profile.address.save')}
+          </Button>
+        }
+      >
+        <FormGroup title={text('profile.address')}>
+          <TextField
+            label={text('profile.address.street')}
+            autoComplete="address-line1"
+            {...form.field('street')}
+          />
+          <TextField
+            label={text('profile.address.secondLine')}
+            autoComplete="address-line2"
+            optionalText={text('profile.optional')}
+            {...form.field('secondLine')}
+          />
+          <TextField
+            label={text('profile.address.city')}
+            autoComplete="address-level2"
+            {...form.field('city')}
+          />
+          <RegionField label={text('profile.address.state')} {...form.field('state')} />
+          <TextField
+            label={text('profile.address.postalCode')}
+            autoComplete="postal-code"
+            {...form.field('postalCode')}
+          />
+        </FormGroup>
+      </FormLayout>
+      {guard.question}
+    </Surface>
+  );
+}
+
+/** Where the person gets mail. [ENT-47] */
+export function AddressSection() {
+  const text = useText();
+  const me = useQuery('getMe', {});
+  if (!me.data) return <NotLoaded of={me} what={text('profile.address.what')} />;
+  const { address: kept = null } = me.data;
+  return <AddressForm key={JSON.stringify(kept)} kept={kept} />;
+}

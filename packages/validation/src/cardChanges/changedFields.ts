@@ -1,0 +1,54 @@
+import { ID_PROMPTS, ODOMETER_PROMPTS } from '../promptedIds/cardPrompts.ts';
+import type { MessageKey } from '../messages/keys.ts';
+
+const OF_CARDS = [
+  'nameOnCard',
+  'fleet',
+  'department',
+  'group',
+  'driver',
+  'vehicle',
+  'profile',
+  'cardholders',
+  'replacedBy',
+  'replaces',
+  'receiptNumber',
+  'idPrompt',
+  'odometerPrompt',
+] as const;
+const OF_ROSTER = [
+  'first_name',
+  'last_name',
+  'driver_id',
+  'employee_id',
+  'license_number',
+  'license_state',
+  'mobile',
+  'unit_number',
+  'name',
+  'vin',
+  'license_plate',
+  'registration_number',
+  'registration_expiry',
+  'odometer_miles',
+  'tank_capacity_milligallons',
+  'trailer_number',
+  'status',
+] as const;
+const KEYS: ReadonlyMap<string, MessageKey> = new Map<string, MessageKey>([
+  ...OF_CARDS.map((field) => [field, `card.timeline.what.${field}`] as const),
+  ...OF_ROSTER.map((field) => [field, `timeline.field.${field}`] as const),
+]);
+/** How a prompt is kept in the history, and how it is told. */
+const PROMPTS: ReadonlyMap<string, MessageKey> = new Map<string, MessageKey>(
+  [...new Set([...ID_PROMPTS, ...ODOMETER_PROMPTS])].map(
+    (kept) => [kept, `card.timeline.prompt.${kept}`] as const,
+  ),
+);
+
+/** The key of what a member of the history is called; undefined: only a machine reads it. */
+export const changedFieldKey = (field: string): MessageKey | undefined => KEYS.get(field);
+
+/** The key of a prompt as the history keeps it; undefined: the field holds no prompt. */
+export const changedPromptKey = (field: string, kept: string | null): MessageKey | undefined =>
+  field === 'idPrompt' || field === 'odometerPrompt' ? PROMPTS.get(kept ?? '') : undefined;

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { cardLifecycle } from '../cards/lifecycle.ts';
+import { en } from '../messages/en.ts';
+import { boughtKey, happeningKey, stopReasonKey } from './happenings.ts';
+
+it('names what happened to a card as its history does', () => {
+  expect(happeningKey('card.block')).toBe('card.timeline.action.block');
+  expect(happeningKey('card.ordered')).toBe('card.timeline.action.order');
+  expect(happeningKey('something.new')).toBe('card.timeline.action.other');
+  for (const action of Object.keys(cardLifecycle.table)) {
+    expect(Object.keys(en)).toContain(happeningKey(`card.${action}`));
+  }
+});
+
+it('knows a chosen reason from a person’s own words', () => {
+  expect(stopReasonKey('lost')).toBe('blockReason.lost');
+  expect(stopReasonKey('Fell into the tank')).toBeUndefined();
+});
+
+it.each([
+  [{ kind: 'decline', place: null, source: null }, 'timeline.decline'],
+  [{ kind: 'purchase', place: null, source: 'Sheet' }, 'timeline.purchase.bare'],
+  [{ kind: 'purchase', place: 'Waco', source: 'Sheet' }, 'timeline.purchase.elsewhere'],
+  [{ kind: 'purchase', place: 'Waco', source: null }, 'timeline.purchase'],
+] as const)('%j is told by %s', (entry, key) => {
+  expect(boughtKey(entry)).toBe(key);
+});
