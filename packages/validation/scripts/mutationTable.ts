@@ -67,9 +67,9 @@ writeFileSync(
   TABLE,
   `# Mutation score
 
-How many small changes of the rules the tests notice (Stryker). Left out are tables of data, texts, and what runs only once when a module loads; an area that has nothing else is not listed.
+How many small changes to the rules the tests catch (Stryker). Data tables, texts, and code that runs only once when a module loads are left out; an area with nothing else is not listed.
 
-Again: \`pnpm --filter @forecourt/validation mutate\`, then \`pnpm --filter @forecourt/validation mutate:table\`. Areas can be measured one by one; the others keep their figures.
+To measure again, run \`pnpm --filter @forecourt/validation mutate\`, then \`pnpm --filter @forecourt/validation mutate:table\`. You can measure areas one by one; the others keep their figures.
 
 | area | mutants | killed | score |
 | --- | ---: | ---: | ---: |

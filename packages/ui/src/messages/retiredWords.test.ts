@@ -18,15 +18,32 @@ const texts = globSync('{packages,apps}/*/src/**/messages/en.ts', { cwd: ROOT })
     .map((line) => ({ file, text: line.trim() })),
 );
 
-it('finds the guide’s words and the catalogs', () => {
+/** Pages that people read about the product: documents, the components' guides, and changes. */
+const pages = globSync(
+  '{*.md,.changeset/*.md,{.,packages/*}/docs/**/*.md,packages/*/*.md,packages/ui/src/**/*.guide.tsx}',
+  { cwd: ROOT },
+).filter((file) => file !== 'packages/ui/docs/writing.md');
+
+it('finds the guide’s words, the catalogs, and the pages', () => {
   expect(retired).toContain('dearest');
   expect(texts.map(({ file }) => file)).toContain('packages/validation/src/limits/messages/en.ts');
+  expect(pages).toContain('docs/decisions/0007-capacity.md');
 });
 
 it.each(retired)('no text says “%s”', (word) => {
   const said = new RegExp(String.raw`(?<!\w)${word}(?!\w)`, 'i');
   expect(texts.filter(({ text }) => said.test(text))).toEqual([]);
 });
+
+// the other words have good uses where more than a label is written
+it.each(['nobody', 'somebody', 'everybody', 'anew', 'meanwhile', 'user name', 'telephone'])(
+  'no page says “%s”',
+  (word) => {
+    expect(retired).toContain(word);
+    const said = new RegExp(String.raw`(?<![\w\`"-])${word}(?!\w)`, 'i');
+    expect(pages.filter((file) => said.test(readFileSync(`${ROOT}/${file}`, 'utf8')))).toEqual([]);
+  },
+);
 
 it.each([
   ['a zone by its identifier', /\b(?:America|Canada|Pacific|US|Etc)\/[A-Z]\w+/],

@@ -4,6 +4,7 @@ import { en as addOns } from '../addOns/messages/en.ts';
 import { en as addresses } from '../addresses/messages/en.ts';
 import { en as alerts } from '../alerts/messages/en.ts';
 import { en as anomalies } from '../anomalies/messages/en.ts';
+import { en as cardChanges } from '../cardChanges/messages/en.ts';
 import { en as cards } from '../cards/messages/en.ts';
 import { en as contact } from '../contact/messages/en.ts';
 import { en as core } from '../core/messages/en.ts';
@@ -43,6 +44,7 @@ export const en = {
   ...addresses,
   ...alerts,
   ...anomalies,
+  ...cardChanges,
   ...cards,
   ...contact,
   ...core,

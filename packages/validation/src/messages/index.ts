@@ -6,6 +6,7 @@ export { en as addOnsTexts } from '../addOns/messages/en.ts';
 export { en as addressesTexts } from '../addresses/messages/en.ts';
 export { en as alertsTexts } from '../alerts/messages/en.ts';
 export { en as anomaliesTexts } from '../anomalies/messages/en.ts';
+export { en as cardChangesTexts } from '../cardChanges/messages/en.ts';
 export { en as cardsTexts } from '../cards/messages/en.ts';
 export { en as contactTexts } from '../contact/messages/en.ts';
 export { en as coreTexts } from '../core/messages/en.ts';

@@ -16,7 +16,7 @@ import type { MessageKey } from '../messages/keys.ts';
 import type { Statement, StatementContent } from './statement.ts';
 
 /** Where journal entries are imported. */
-export const JOURNAL_TARGETS = ['quickbooks', 'xero'] as const;
+export const JOURNAL_TARGETS = ['quickbooks', 'quickbooksDesktop', 'xero'] as const;
 export type JournalTarget = (typeof JOURNAL_TARGETS)[number];
 
 /** Xero imports so many lines of a file. */

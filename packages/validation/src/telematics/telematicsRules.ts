@@ -26,7 +26,7 @@ export const telematicsRules = shape({
 });
 export type TelematicsRules = z.infer<typeof telematicsRules>;
 
-/** Nothing declines before a fleet chooses so, and a silent vehicle is nobody's fault. */
+/** Nothing declines before a fleet chooses so, and a silent vehicle is no one's fault. */
 export const TELEMATICS_DEFAULTS: TelematicsRules = {
   whenAway: 'flag',
   awayMiles: 5,

@@ -22,7 +22,7 @@ export interface FilterOption {
   readonly label: string;
 }
 
-/** A filter of a list: one of its values is chosen from the menu, and is a chip from then on. */
+/** A filter of a list: one of its values is chosen from the menu and then shown as a chip. */
 export interface ListFilter {
   readonly id: string;
   /** "Fleet". */
@@ -30,7 +30,7 @@ export interface ListFilter {
   readonly options: readonly FilterOption[];
 }
 
-/** A filter with the value that holds; null: none does. */
+/** A filter with its applied value; null: none. */
 export interface FilterChoice extends ListFilter {
   readonly value: string | null;
 }

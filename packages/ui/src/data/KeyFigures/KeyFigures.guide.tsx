@@ -29,7 +29,7 @@ export const guide = define({
           ]}
         />
       ),
-      because: 'Says what it is compared with, to the same day.',
+      because: 'Says what it is compared with, through the same day.',
       bad: (
         <KeyFigures
           label="Spend, done badly"

@@ -13,7 +13,7 @@ export const guide = define({
     'Many items of one kind to sort and select: use DataTable.',
   ],
   anatomy: [
-    ['Icon', 'Shows the kind; the words stand without it.'],
+    ['Icon', 'Shows the kind; the words work without it.'],
     ['Title and text', 'What it is, and what it does or how long it has been set up.'],
     ['Status', 'One word, next to the title.'],
     ['Actions', 'Small buttons at the end; below the words on a phone.'],

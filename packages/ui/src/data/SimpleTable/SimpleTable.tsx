@@ -15,7 +15,7 @@ export interface SimpleColumn<Row> {
   readonly isWideOnly?: boolean;
   /** Left out under 1,200 px, where a table of many columns has no room for it. */
   readonly isRoomOnly?: boolean;
-  /** Its words stay whole: short ones of ours, not what people typed. */
+  /** Its words never break: for our own short texts, not for what people typed. */
   readonly isWhole?: boolean;
 }
 

@@ -15,7 +15,7 @@ export const guide = define({
     'Before something ends: use ConfirmDialog.',
   ],
   anatomy: [
-    ['Icon', 'One for each kind; the words stand without it.'],
+    ['Icon', 'One for each kind; the words work without it.'],
     ['Sentence', 'What happened, to what, and what to do.'],
     ['Action', 'One, if there is one.'],
     ['Close', 'Also how long until it closes automatically; errors stay.'],

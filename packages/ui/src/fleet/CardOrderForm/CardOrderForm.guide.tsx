@@ -15,7 +15,7 @@ export const guide = define({
   anatomy: [
     ['Cards', 'Type, driver or vehicle, and limits, one card after another.'],
     ['Delivery', 'Address and speed.'],
-    ['Summary', 'How many, to whom, and for how much.'],
+    ['Summary', 'How many, for how much, and where they go.'],
     ['Order', '“Order 3 cards”.'],
   ],
   keyboard: FORM_KEYS,

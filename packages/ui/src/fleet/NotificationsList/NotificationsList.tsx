@@ -23,7 +23,7 @@ export interface NotificationItem {
   /** Where, how much, and when. */
   readonly detail?: ReactNode;
   readonly icon?: LucideIcon;
-  /** `warn` for what waits, `accent` for what asks; by level if left out. */
+  /** `warn` for what is pending, `accent` for what needs an answer; by level if left out. */
   readonly tone?: 'bad' | 'warn' | 'accent';
   /** The action to take. */
   readonly action?: { readonly label: string; readonly onAction: () => void };
@@ -33,7 +33,7 @@ export interface NotificationsListProps extends HostProps<HTMLDivElement> {
   readonly label: string;
   readonly items: readonly NotificationItem[];
   /**
-   * Someone resolved or ignored an item. It leaves at once; if the promise fails, it comes back,
+   * Someone resolved or ignored an item. It leaves right away; if the promise fails, it comes back,
    * and the host says why.
    */
   readonly onSettle: (id: string, to: Settlement) => Promise<void>;
@@ -159,7 +159,7 @@ function useKeptFocus(ids: readonly string[]) {
 }
 
 /**
- * What needs someone, alerts first, each with Resolve and Ignore. A settled item leaves at once,
+ * What needs someone, alerts first, each with Resolve and Ignore. A settled item leaves right away,
  * and the line in its place can bring it back. [UI-12 to UI-15]
  */
 export function NotificationsList({

@@ -6,7 +6,7 @@ export const guide = define({
   maturity: 'stable',
   components: { OdometerReadings },
   purposes: ['odometer', 'mileage', 'miles', 'correct a reading', 'meter'],
-  use: ['Mileage that drivers typed at the pump: review doubtful readings and correct them.'],
+  use: ['Mileage that drivers entered at the pump: review doubtful readings and correct them.'],
   avoid: ['Facts about the vehicle: use CardFacts.'],
   anatomy: [
     ['Reading', 'When, at which fill-up, and the miles.'],
@@ -24,7 +24,7 @@ export const guide = define({
   pairs: [
     {
       good: <p>204,118 mi, typed as 240,118</p>,
-      because: 'The corrected value, and what was typed.',
+      because: 'The corrected value, and what was entered.',
       bad: <p>204,118 mi</p>,
       insteadOf: 'A correction that leaves no trace.',
     },

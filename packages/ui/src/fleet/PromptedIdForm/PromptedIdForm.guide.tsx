@@ -8,7 +8,7 @@ export const guide = define({
   components: { PromptedIdForm },
   purposes: ['prompted id', 'driver id', 'pump code', 'pin', 'prompt'],
   use: [
-    'Adding or changing a prompted ID: what drivers type at the pump, who manages it, and which cards use it.',
+    'Adding or changing a prompted ID: what drivers enter at the pump, who manages it, and which cards use it.',
   ],
   avoid: ['A PIN: use PinField and PinDisplay.'],
   anatomy: [['Groups', 'Name and digits, manager, and cards.'], ...FORM_PARTS],

@@ -21,7 +21,7 @@ interface FailedRuleProps {
   readonly now: Date;
   /** What the rule allows, in words: "TX, OK, NM, and MO are allowed". */
   readonly detail: string | undefined;
-  /** What a new try would meet; only said once the wait is over. */
+  /** What another attempt would meet; only said once the wait is over. */
   readonly newTry: NewTry | undefined;
 }
 
@@ -32,7 +32,7 @@ function newTryInWords(newTry: NewTry, text: Text): string {
 
 type FreesProps = Pick<FailedRuleProps, 'check' | 'now' | 'newTry'>;
 
-/** "Resets at 12:00 AM CT, in 18 h 20 min."; past it, that it did and what a new try would meet. */
+/** "Resets at 12:00 AM CT, in 18 h 20 min."; past it, that it did and what another attempt would meet. */
 function freesInWords({ check, now, newTry }: FreesProps, text: Text): string | null {
   const { freesAt, timeZone } = check;
   if (freesAt === null) return null;

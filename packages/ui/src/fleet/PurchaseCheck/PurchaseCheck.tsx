@@ -32,7 +32,7 @@ export interface PurchaseCheckProps extends HostProps {
   readonly currency?: string;
   /** The clock, for "in 18 h 20 min". */
   readonly now: Date;
-  /** What a new try would meet; shown once the wait for a counter is over. */
+  /** What another attempt would meet; shown once the wait for a counter is over. */
   readonly newTry?: NewTry | undefined;
   /** What people can do about it: "Message driver…". */
   readonly actions?: ReactNode;

@@ -17,7 +17,10 @@ export const guide = define({
   anatomy: [
     ['Question', 'Product, quantity, amount, place, and time in the account’s time zone.'],
     ['Past purchases', 'Checked again with one choice.'],
-    ['Answer', 'Every rule with its limit, used, asked, and left; before and after side by side.'],
+    [
+      'Answer',
+      'Every rule with its limit, used, requested, and left; before and after side by side.',
+    ],
   ],
   keyboard: [
     ['Tab', 'Moves through the fields.'],
@@ -34,7 +37,7 @@ export const guide = define({
   without: {
     ...OWN_WORDS,
     loading: 'Its button says that it is checking.',
-    error: 'Fields show what is missing; Declined shows an answer that is no.',
+    error: 'Fields show what is missing; Declined shows a purchase that would be declined.',
     'read-only': 'It changes nothing, so everyone who can see the limits can ask.',
     disabled: 'Same as read-only.',
   },

@@ -26,7 +26,7 @@ export interface FirstInColumnProps extends HostProps<HTMLDivElement> {
   readonly children: ReactNode;
 }
 
-/** Comes before everything else in its `Columns` when they are one column: what needs you. */
+/** Comes before everything else in its `Columns` when they are one column: what needs attention. */
 export function FirstInColumn({ children, className, ref }: FirstInColumnProps) {
   return (
     <div ref={ref} className={classes(css.first, className)}>

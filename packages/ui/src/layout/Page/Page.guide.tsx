@@ -12,7 +12,7 @@ export const guide = define({
     ['Above', 'A breadcrumb.'],
     ['Title', 'The page’s one first-level heading.'],
     ['Subtitle', 'What is shown, and as of when.'],
-    ['Actions', 'One is primary; on a phone they stand at the bottom of the screen.'],
+    ['Actions', 'One is primary; on a phone, all are at the bottom of the screen.'],
   ],
   keyboard: 'It takes no keys; its actions do.',
   pairs: [

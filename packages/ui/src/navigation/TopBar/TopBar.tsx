@@ -33,7 +33,7 @@ const isMac = () => typeof navigator !== 'undefined' && /Mac|iP(hone|ad)/.test(n
 const isFind = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
 
-/** Hears Control K wherever the focus is, before a field takes it for its own. */
+/** Handles Ctrl+K wherever the focus is, before a field does. */
 function useFindKey(onFind: (() => void) | undefined) {
   const hear = useEffectEvent((event: KeyboardEvent) => {
     if (!onFind || !isFind(event)) return;

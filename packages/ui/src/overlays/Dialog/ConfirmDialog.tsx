@@ -7,7 +7,7 @@ import { Dialog } from './Dialog.tsx';
 import * as css from './Dialog.css.ts';
 
 export interface ConfirmDialogProps extends HostProps<HTMLDivElement> {
-  /** Default: as long as it is there. */
+  /** Default: open while it is mounted. */
   readonly isOpen?: boolean;
   readonly onCancel: () => void;
   readonly onConfirm: () => void;

@@ -10,7 +10,7 @@ import { keepOpenFromTopmost, TopmostPlace } from '../topmost/index.ts';
 import * as css from './Dialog.css.ts';
 
 export interface DialogProps extends HostProps<HTMLDivElement> {
-  /** Default: as long as it is there. */
+  /** Default: open while it is mounted. */
   readonly isOpen?: boolean;
   /** Someone asked to close it: with Escape, the backdrop, or a button of the host. */
   readonly onClose: () => void;

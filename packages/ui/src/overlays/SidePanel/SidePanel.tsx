@@ -16,7 +16,7 @@ import { keepOpenFromTopmost, TopmostPlace } from '../topmost/index.ts';
 import * as css from './SidePanel.css.ts';
 
 export interface SidePanelProps extends HostProps<HTMLDivElement> {
-  /** Default: as long as it is there. */
+  /** Default: open while it is mounted. */
   readonly isOpen?: boolean;
   readonly onClose: () => void;
   /** What it shows, in words, for assistive technology. */

@@ -18,20 +18,20 @@ export const guide = define({
     ['Copy', 'Copies all of it, and says so.'],
   ],
   keyboard: [
-    ['Tab', 'Goes to the code where it scrolls, and the arrow keys scroll it; then to the button.'],
+    ['Tab', 'Moves to the code if it scrolls (the arrow keys scroll it), then to the button.'],
     ['Enter, Space', 'On the button: copies the code.'],
   ],
   pairs: [
     {
       good: <CodeBlock name="call" code={CALL} />,
-      because: 'It is run as it stands: what differs comes from the environment.',
+      because: 'It runs as is; anything that differs comes from the environment.',
       bad: <CodeBlock name="call" code="GET {url}/cards (with your key)" />,
       insteadOf: 'A description has to be turned into code by everyone who reads it.',
     },
   ],
   without: {
     empty: 'Without code, there is no block.',
-    loading: 'The host shows it once it is there.',
+    loading: 'The host shows it once it has loaded.',
     error: 'A call that failed is shown like any other response.',
     'read-only': 'It is always read-only.',
     disabled: 'Anyone who can read it can copy it.',

@@ -49,7 +49,7 @@ function Entry({ entry }: { readonly entry: MenuEntry }) {
   );
 }
 
-/** From so many entries on they can be searched. */
+/** From this many entries on, the menu can be searched. */
 const SEARCHED_FROM = 12;
 /** A long list is searched rather than scrolled: it leaves its button in sight, px. */
 const SEARCHED_HEIGHT = 420;
@@ -62,7 +62,7 @@ interface SearchedProps {
   readonly children: ReactNode;
 }
 
-/** A field over the entries, which finds while one types. */
+/** A field above the entries that searches as people type. */
 function Searched({ label, children }: SearchedProps) {
   const { contains } = useFilter({ sensitivity: 'base' });
   return (

@@ -31,7 +31,7 @@ export const guide = define({
           rules={[{ text: 'The password is too weak', isMet: false }]}
         />
       ),
-      insteadOf: 'One rule after another, each after a failed try.',
+      insteadOf: 'One rule after another, each after a failed attempt.',
     },
   ],
   without: {

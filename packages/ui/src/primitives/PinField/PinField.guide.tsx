@@ -29,7 +29,7 @@ export const guide = define({
           help="Not 1234 or four of the same digit."
         />
       ),
-      because: 'Gives the rules before the first try.',
+      because: 'Gives the rules before the first attempt.',
       bad: <PinField label="PIN" value="" onChange={() => undefined} />,
       insteadOf: 'Which PIN: the old one or the new one?',
     },

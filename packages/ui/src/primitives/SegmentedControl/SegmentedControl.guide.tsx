@@ -9,7 +9,7 @@ export const guide = define({
   avoid: ['Parts of one thing: use Tabs.', 'A value in a form: use RadioCards or Select.'],
   anatomy: [['Segments', 'Two to five, one or two words each; they wrap if there is no room.']],
   keyboard: [
-    ['Tab', 'Moves to the selected card.'],
+    ['Tab', 'Moves to the selected segment.'],
     ['Arrows', 'Move to the next segment.'],
     ['Enter, Space', 'Choose.'],
   ],

@@ -23,7 +23,7 @@ export const guide = define({
       ),
       because: 'Asks a question, and says who reads the answer.',
       bad: <TextArea label="Comment" />,
-      insteadOf: 'A comment on what, for whom?',
+      insteadOf: 'A comment on what, and who reads it?',
     },
   ],
   without: { ...IS_FIELD },

@@ -16,7 +16,7 @@ import { Bullets, Chapter, Lines, Words } from './text.tsx';
 const TONES = { new: 'accent', stable: 'neutral', deprecated: 'warn' } as const;
 const MATURITY: Readonly<Record<Maturity, string>> = {
   new: 'New: its props may still change in a minor version.',
-  stable: 'Stable: its props change in a major version only, with a codemod.',
+  stable: 'Stable: its props change only in a major version, with a codemod.',
   deprecated: 'Deprecated: the next major version removes it.',
 };
 

@@ -12,7 +12,7 @@ export function Evidence({ stories }: EvidenceProps) {
   return (
     <>
       <p>
-        {`axe-core finds no violation of WCAG 2.2 A and AA in ${count}, on every change. Before a release it looks again in dark and high contrast, in every brand, at 200 percent, at 320 px, and from right to left with text twice as long.`}
+        {`axe-core finds no violation of WCAG 2.2 A and AA in ${count}, on every change. Before each release, it checks again in dark and high contrast, in every brand, at 200 percent zoom, at 320 px, and from right to left with text twice as long.`}
       </p>
       {played.length > 0 && (
         <>

@@ -230,9 +230,9 @@ function Pairs() {
 
 const LEVELS = [
   ['sunken', 'Tracks, rows under the pointer, code'],
-  ['page', 'The ground of every page'],
+  ['page', 'The background of every page'],
   ['surface', 'Content: one border, one radius, no shadow'],
-  ['floating', 'Only what floats: menus, popovers, dialogs, the side panel'],
+  ['floating', 'Floating surfaces only: menus, popovers, dialogs, the side panel'],
 ] as const;
 
 function Levels() {

@@ -48,7 +48,7 @@ export function ComponentSearch() {
 export const FindAComponent = () => (
   <Page
     title="Find a component"
-    lead="Search by name, or by what people do with it. Each result says when to use it; its page says when not to."
+    lead="Search by name, or by what people do. Each result says when to use the component; its page says when not to."
   >
     <ComponentSearch />
   </Page>

@@ -31,7 +31,7 @@ const ATTRIBUTES: readonly Line[] = [
 export const GetStarted = () => (
   <Page
     title="Get started"
-    lead="Three steps to the first component. The package needs React 19 and a bundler that takes CSS imports."
+    lead="Three steps to your first component. The package needs React 19 and a bundler that accepts CSS imports."
   >
     <Chapter title="1. Install">
       <CodeBlock name="install command" code={INSTALL} />
@@ -40,24 +40,24 @@ export const GetStarted = () => (
       <p>
         <Words>
           {
-            'The provider sets theme, brand, density, language, and how links are followed. Every component has an entry of its own, such as `@forecourt/ui/side-panel`, which brings its style sheet and nothing else.'
+            'The provider sets the theme, brand, density, and language, and how links are followed. Every component has its own entry, such as `@forecourt/ui/side-panel`, which includes its style sheet and nothing else.'
           }
         </Words>
       </p>
       <CodeBlock name="first page" code={FIRST_PAGE} />
     </Chapter>
-    <Chapter title="3. Style what is yours">
+    <Chapter title="3. Style your own parts">
       <p>
         <Words>
           {
-            'Every token is a CSS variable, and the components’ styles lie in the layer `fc-components`, so your own styles win. Design tools read `@forecourt/ui/tokens.json`, in the format of the Design Tokens Community Group.'
+            'Every token is a CSS variable, and the components’ styles are in the layer `fc-components`, so your own styles win. Design tools read `@forecourt/ui/tokens.json`, in the format of the Design Tokens Community Group.'
           }
         </Words>
       </p>
       <CodeBlock name="own style" code={OWN_STYLE} />
     </Chapter>
     <Chapter title="Theme, brand, and density">
-      <p>Set them on the provider, or as attributes of the page when a server renders it.</p>
+      <p>Set them on the provider, or as attributes of the page if a server renders it.</p>
       <Lines label="Attributes" heads={['Attribute of html', 'Values']} lines={ATTRIBUTES} />
     </Chapter>
   </Page>

@@ -13,7 +13,7 @@ interface Start {
 const STARTS: readonly Start[] = [
   {
     who: 'Designers',
-    what: 'See what exists before you draw. Foundations hold color, type, and space; patterns show whole pages.',
+    what: 'See what exists before you draw. Foundations cover color, type, and space; patterns show complete pages.',
     links: [
       ['Find a component', 'docs/find-a-component--docs'],
       ['Colors and contrast', 'story/foundations--color'],
@@ -31,7 +31,7 @@ const STARTS: readonly Start[] = [
   },
   {
     who: 'Writers',
-    what: 'One guide for every text that a person reads, with a glossary that has one term for each thing.',
+    what: 'One guide to every text that a person reads, with a glossary: one term for each thing.',
     links: [
       ['Content guide', 'docs/content-guide--docs'],
       ['Do and don’t', 'story/guidance--do-and-dont-feedback'],
@@ -40,11 +40,11 @@ const STARTS: readonly Start[] = [
 ];
 
 const PRINCIPLES = [
-  'Figures come first: large, tabular, always with their unit and the time they are from.',
-  'One accent. Amber means look, red means stopped or lost, green means fine. Color never speaks alone.',
-  'White space instead of boxes in boxes. Only what floats casts a shadow.',
+  'Figures come first: large, tabular, and always with their unit and their time.',
+  'One accent. Amber means look, red means stopped or lost, green means fine. Color is never the only signal.',
+  'White space instead of boxes within boxes. Only floating surfaces cast a shadow.',
   'Every disabled button says why. Every error says what happened and what to do next.',
-  'Everything works by keyboard, at 320 px, at 400 percent, and without motion.',
+  'Everything works by keyboard, at 320 px, at 400 percent zoom, and without motion.',
 ];
 
 const INSIDE: readonly Line[] = [
@@ -52,20 +52,23 @@ const INSIDE: readonly Line[] = [
     'Foundations',
     'Color with its contrast pairs, type, space, elevation, motion, icons, and tokens.',
   ],
-  ['Guidance', 'Every component’s states in one table; do and don’t, live.'],
+  ['Guidance', 'Every component’s states in one table, and live do and don’t examples.'],
   [
     'Primitives to Layout',
     'Buttons, fields, tables, charts, navigation, and page frames for any product.',
   ],
-  ['Fleet', 'What knows cards, limits, purchases, drivers, and vehicles.'],
-  ['Patterns', 'Whole pages: a list with its panel, an import, a bulk change, a decline, sign-in.'],
+  ['Fleet', 'Components that know cards, limits, purchases, drivers, and vehicles.'],
+  [
+    'Patterns',
+    'Complete pages: a list with its panel, an import, a bulk change, a decline, sign-in.',
+  ],
 ];
 
 /** The page on which Storybook opens. */
 export const Introduction = () => (
   <Page
     title="Forecourt design system"
-    lead={`${Object.keys(guides).length} components, with the rules and words of fuel cards, for everyone who builds products for fleets. Each one is played in a real browser and checked with axe on every change.`}
+    lead={`${Object.keys(guides).length} components that know the rules and words of fuel cards, for anyone who builds products for fleets. Every change runs each one in a real browser and checks it with axe.`}
   >
     <div className={css.cards}>
       {STARTS.map(({ who, what, links }) => (
@@ -88,14 +91,14 @@ export const Introduction = () => (
       <Bullets items={PRINCIPLES} />
     </Chapter>
     <Chapter title="What is inside">
-      <Lines label="What is inside" heads={['Part', 'What it holds']} lines={INSIDE} />
+      <Lines label="What is inside" heads={['Part', 'Contents']} lines={INSIDE} />
     </Chapter>
     <Chapter title="A component’s page">
       <p>
         Each page says when to use the component and when to use something else, and shows its
-        states, its parts, its keys, what to do and what not, code to paste, how it is tested, and
-        what changed. “New” components may still change; “stable” ones change in a major version
-        only, with a codemod.
+        states, its parts, its keys, what to do and what to avoid, code to paste, how it is tested,
+        and what changed. “New” components may still change; “stable” ones change only in a major
+        version, with a codemod.
       </p>
     </Chapter>
   </Page>

@@ -92,6 +92,14 @@ export const en = {
   'cardGroup.nameRequired': 'Enter a card group name',
   'cardGroup.deliveryTooEarly':
     'A separate delivery address is available once the account is {months} months old',
+  'cardGuide.off': 'Texts to drivers are off for this fleet',
+  'cardGuide.cardEnded': 'Only a card that is active, on hold, or pending activation has a guide',
+  'cardGuide.noDriver': 'This card is not assigned to a driver',
+  'cardGuide.driverLeft': 'The driver is no longer active',
+  'cardGuide.noMobile': 'The driver has no mobile number on file',
+  'cardGuide.noConsent': 'The driver has not agreed to text messages',
+  'cardGuide.tooMany':
+    'A card’s guide can be texted {count} times in 24 hours, at least {minutes} minutes apart',
   'customer.idRequired': 'Enter a customer ID',
   'account.numberRequired': 'Enter an account number',
 } as const;
