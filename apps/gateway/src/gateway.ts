@@ -11,6 +11,7 @@ import { cleanIdempotencyKeys } from './jobs/cleanIdempotencyKeys.ts';
 import { demoOutboxRoutes } from './messages/demoOutbox.ts';
 import { deliverMessage } from './services/alerts/deliver.ts';
 import { streamRoutes } from './live/streamRoutes.ts';
+import type { OnAccountFailure } from './jobs/eachAccount.ts';
 import type { JobWorkers } from './jobs/queue.ts';
 import { remoteConfigRoutes } from './remoteConfig/routes.ts';
 import { demoServiceRoutes } from './demo/services/routes.ts';
@@ -22,7 +23,7 @@ import { expireCards } from './services/cards/expireCards.ts';
 import { keepHoldSchedule } from './services/cards/holdSchedules.ts';
 import { downloadRoutes } from './services/exports/downloads.ts';
 import { cleanExports, runExport } from './services/exports/runExport.ts';
-import { sendDriverText } from './services/driverRequests/texts.ts';
+import { sendDriverText, sendGuideText } from './services/driverRequests/texts.ts';
 import { followRequest } from './services/driverRequests/tellAnswerers.ts';
 import { handlers } from './services/handlers.ts';
 import { sendRecovery } from './services/joining/recovery.ts';
@@ -52,6 +53,17 @@ const portsOf = (parts: GatewayParts): Ports => ({
 /** What the gateway does on jobs; each runs in a transaction of its own. */
 export function jobWorkers(parts: GatewayParts): JobWorkers {
   const { database, clock, config, queue, identity, log } = parts;
+  const failed =
+    (what: string): OnAccountFailure =>
+    (err, accountId) =>
+      log.error({ err, accountId }, what);
+  const texting = {
+    db: database.db,
+    now: () => clock.now(),
+    outbox: parts.outbox,
+    vault: parts.vault,
+    portalOrigin: config.portalOrigins[0] ?? '',
+  };
   const delivery = {
     db: database.db,
     now: () => clock.now(),
@@ -90,17 +102,8 @@ export function jobWorkers(parts: GatewayParts): JobWorkers {
         },
         data,
       ),
-    'driver-text': (data) =>
-      sendDriverText(
-        {
-          db: database.db,
-          now: () => clock.now(),
-          outbox: parts.outbox,
-          vault: parts.vault,
-          portalOrigin: config.portalOrigins[0] ?? '',
-        },
-        data,
-      ),
+    'driver-text': (data) => sendDriverText(texting, data),
+    'guide-text': (data) => sendGuideText(texting, data),
     'driver-request': (data) =>
       followRequest({ db: database.db, jobs: queue, now: clock.now() }, data),
     'card-bulk': (data) =>
@@ -115,23 +118,34 @@ export function jobWorkers(parts: GatewayParts): JobWorkers {
         .transaction()
         .execute((trx) => keepHoldSchedule({ trx, now: clock.now(), jobs: queue }, data)),
     'fee-charging': () =>
-      chargeMonths(database.db, clock.now(), (err) =>
-        log.error({ err }, 'the fees of a month were not charged'),
-      ),
-    'account-lock': () => followStandings({ db: database.db, jobs: queue, now: clock.now() }),
-    'card-expiry': () => expireCards({ db: database.db, now: clock.now(), jobs: queue }),
+      chargeMonths(database.db, clock.now(), failed('the fees of a month were not charged')),
+    'account-lock': () =>
+      followStandings({
+        db: database.db,
+        jobs: queue,
+        now: clock.now(),
+        onFailure: failed('an account was neither locked nor unlocked'),
+      }),
+    'card-expiry': () =>
+      expireCards({
+        db: database.db,
+        now: clock.now(),
+        jobs: queue,
+        onFailure: failed('the cards of an account did not expire'),
+      }),
     'report-schedule': () =>
       runDueReports({
         db: database.db,
         now: clock.now(),
         jobs: queue,
         flags: flagsOf(config.flags, parts.remoteConfig)(),
+        onFailure: failed('a scheduled report was not begun'),
       }),
     'statement-issue': () =>
       issueAllStatements(
         database.db,
         clock.now(),
-        (err) => log.error({ err }, 'a statement does not tie and was not issued'),
+        failed('a statement does not tie and was not issued'),
         queue,
       ),
     'journal-delivery': (data) => deliverJournal(delivery, data),

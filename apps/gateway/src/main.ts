@@ -12,6 +12,7 @@ import { readConfig, type GatewayConfig } from './config.ts';
 import { createGateway, jobWorkers } from './gateway.ts';
 import type { GatewayParts } from './gatewayParts.ts';
 import { openCallLimits } from './http/callLimit.ts';
+import { comparePortal } from './http/comparePortal.ts';
 import { readNetworks } from './http/networks.ts';
 import { testControlRoutes } from './http/testControls.ts';
 import { openStandings } from './http/standings.ts';
@@ -163,4 +164,5 @@ await runMain(async () => {
   await workers['transfer-sweep']({});
   await resumeExports(database.db, queue);
   log.info({ port: server.port, database: database.kind }, 'the gateway is ready');
+  await comparePortal(config, log);
 });

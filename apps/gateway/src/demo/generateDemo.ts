@@ -26,7 +26,7 @@ import { errandsOf } from './purchases/errands.ts';
 import { runDay, type AccountRun } from './purchases/runDay.ts';
 import { createUnits } from './purchases/units.ts';
 import { driveMore } from './purchases/volume.ts';
-import { put, type DemoBatch, type OpenBatch } from './rows.ts';
+import { put, putAll, type DemoBatch, type OpenBatch } from './rows.ts';
 import type { Row } from '../store/schema.ts';
 import { parts } from './fleet/account.ts';
 
@@ -134,35 +134,23 @@ function startRun(world: World, account: DemoAccount): AccountRun {
 /** What there is before the first purchase. */
 function openingBatch(world: World, runs: readonly AccountRun[], more: number): OpenBatch {
   const batch: OpenBatch = {};
-  put(
-    batch,
-    'sites',
-    world.sites.map(({ row }) => row),
-  );
-  put(batch, 'people', world.people);
-  put(batch, 'person_properties', propertyRows(world.people, world.now));
+  putAll(batch, {
+    sites: world.sites.map(({ row }) => row),
+    people: world.people,
+    person_properties: propertyRows(world.people, world.now),
+  });
   for (const { account, runners } of runs) {
     const units = runners.map(({ unit }) => unit);
     const ofMobiles = createRandom(world.seed, `mobiles:${account.plan.accountNumber}`);
     const number = { account_number: account.plan.accountNumber, account_id: account.id };
-    put(batch, 'account_numbers', [number]);
-    put(batch, 'accounts', [accountRow(world, account, creditLimitCents(units, more))]);
-    put(
-      batch,
-      'fleets',
-      account.fleets.map((fleet) => fleetRow(account, fleet)),
-    );
-    put(
-      batch,
-      'departments',
-      account.fleets.flatMap(({ departments }) => departments),
-    );
-    put(batch, 'limit_profiles', [...account.profiles.values()]);
-    put(
-      batch,
-      'drivers',
-      account.fleets.flatMap(({ drivers }) => withMobiles(ofMobiles, drivers)),
-    );
+    putAll(batch, {
+      account_numbers: [number],
+      accounts: [accountRow(world, account, creditLimitCents(units, more))],
+      fleets: account.fleets.map((fleet) => fleetRow(account, fleet)),
+      departments: account.fleets.flatMap(({ departments }) => departments),
+      limit_profiles: [...account.profiles.values()],
+      drivers: account.fleets.flatMap(({ drivers }) => withMobiles(ofMobiles, drivers)),
+    });
   }
   put(batch, 'grants', world.grants);
   return batch;
@@ -201,7 +189,7 @@ function bookRows({ people, seed, now }: World, run: AccountRun, random: Random,
 }
 
 /** What is known only after the last purchase: cards, vehicles, orders, history, bills. */
-function closingBatch(world: World, run: AccountRun): OpenBatch {
+function closingBatch(world: World, run: AccountRun): DemoBatch {
   const { account, sightings } = run;
   const { now, seed } = world;
   const random = createRandom(seed, `closing:${account.plan.accountNumber}`);
@@ -211,63 +199,54 @@ function closingBatch(world: World, run: AccountRun): OpenBatch {
   const placedBy = actor ? `${actor.first_name} ${actor.last_name}` : 'Fleet office';
   const orders = issued ? orderRows(account.id, issued.book, placedBy) : [];
   const cards = issued?.cards ?? [];
-  const batch: OpenBatch = {};
-  put(
-    batch,
-    'vehicles',
-    account.fleets.flatMap(({ vehicles }) =>
-      vehicles.map(({ row, odometerMiles }) => ({ ...row, odometer_miles: odometerMiles })),
-    ),
-  );
-  put(batch, 'orders', orders);
-  put(
-    batch,
-    'cards',
-    cards.map(({ row, lastUsedAt }) => ({
-      ...row,
-      last_used_at: lastUsedAt === null ? null : new Date(lastUsedAt).toISOString(),
-    })),
-  );
   const ofIds = createRandom(seed, `promptedIds:${account.plan.accountNumber}`);
   const prompted = promptedIdRows(ofIds, account, cards);
-  put(batch, 'prompted_ids', prompted.ids);
-  put(batch, 'prompted_id_cards', prompted.cards);
   const ofRequests = createRandom(seed, `cardRequests:${account.plan.accountNumber}`);
   const asked = account.plan.features.includes('cardAssignments')
     ? cardRequestRows(ofRequests, account, cards, userId, now)
     : { requests: [], events: [] };
-  put(batch, 'cardholder_requests', asked.requests);
   const books = bookRows(world, run, random, placedBy);
   const ofRewards = createRandom(seed, `rewards:${account.plan.accountNumber}`);
   const rewards = rewardRows(ofRewards, account, userId, now);
-  put(batch, 'reward_accounts', rewards.accounts);
-  put(batch, 'reward_tiers', rewards.tiers);
-  put(batch, 'reward_redemptions', rewards.redemptions);
-  put(batch, 'account_counters', [
-    { account_id: account.id, counter: 'order', last_value: orders.length },
-    { account_id: account.id, counter: 'transfer', last_value: books.transfers.length },
-    { account_id: account.id, counter: 'expressCheck', last_value: books.checks.length },
-    { account_id: account.id, counter: 'redemption', last_value: rewards.redemptions.length },
-  ]);
-  put(batch, 'ledger_entries', books.entries);
-  put(batch, 'funding_methods', books.methods);
-  put(batch, 'funding_settings', books.settings);
-  put(batch, 'fee_consents', books.consents);
-  put(batch, 'transfers', books.transfers);
-  put(batch, 'express_checks', books.checks);
-  put(batch, 'express_requests', books.requests);
-  put(batch, 'add_on_enrolments', addOnRows(account, userId, now));
-  if (account === world.accounts[0]) {
-    put(batch, 'notifications', notificationRows(random, account, sightings, now, userId));
-  }
-  put(batch, 'events', [
-    ...cards.flatMap((card) => cardEvents(random, account, card, userId)),
-    ...orders.flatMap((order) => orderEvents(random, account, order, userId)),
-    ...asked.events,
-    ...books.events,
-    ...(account.closesAt <= now ? [readOnlyEvent(random, account)] : []),
-  ]);
-  return batch;
+  const isMain = account === world.accounts[0];
+  return {
+    vehicles: account.fleets.flatMap(({ vehicles }) =>
+      vehicles.map(({ row, odometerMiles }) => ({ ...row, odometer_miles: odometerMiles })),
+    ),
+    orders,
+    cards: cards.map(({ row, lastUsedAt }) => ({
+      ...row,
+      last_used_at: lastUsedAt === null ? null : new Date(lastUsedAt).toISOString(),
+    })),
+    prompted_ids: prompted.ids,
+    prompted_id_cards: prompted.cards,
+    cardholder_requests: asked.requests,
+    reward_accounts: rewards.accounts,
+    reward_tiers: rewards.tiers,
+    reward_redemptions: rewards.redemptions,
+    account_counters: [
+      { account_id: account.id, counter: 'order', last_value: orders.length },
+      { account_id: account.id, counter: 'transfer', last_value: books.transfers.length },
+      { account_id: account.id, counter: 'expressCheck', last_value: books.checks.length },
+      { account_id: account.id, counter: 'redemption', last_value: rewards.redemptions.length },
+    ],
+    ledger_entries: books.entries,
+    funding_methods: books.methods,
+    funding_settings: books.settings,
+    fee_consents: books.consents,
+    transfers: books.transfers,
+    express_checks: books.checks,
+    express_requests: books.requests,
+    add_on_enrolments: addOnRows(account, userId, now),
+    ...(isMain && { notifications: notificationRows(random, account, sightings, now, userId) }),
+    events: [
+      ...cards.flatMap((card) => cardEvents(random, account, card, userId)),
+      ...orders.flatMap((order) => orderEvents(random, account, order, userId)),
+      ...asked.events,
+      ...books.events,
+      ...(account.closesAt <= now ? [readOnlyEvent(random, account)] : []),
+    ],
+  };
 }
 
 const sizeOf = (batch: OpenBatch) =>

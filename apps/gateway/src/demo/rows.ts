@@ -53,3 +53,10 @@ export function put<T extends DemoTable>(
   for (const row of rows) held.push(row);
   Object.assign(batch, { [table]: held });
 }
+
+/** Adds rows of several tables. */
+export function putAll(batch: OpenBatch, rows: DemoBatch): void {
+  for (const table of DEMO_TABLES) {
+    if (rows[table]) put<DemoTable>(batch, table, rows[table]);
+  }
+}

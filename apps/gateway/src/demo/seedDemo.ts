@@ -158,6 +158,10 @@ const firstAdministrator = (trx: Trx) =>
     .orderBy('p.username')
     .executeTakeFirst();
 
+const goWrong = (error: unknown) => {
+  throw error;
+};
+
 /**
  * Fills an empty database with the demo's customer, all or nothing; only a batch is held in memory.
  *
@@ -193,9 +197,8 @@ export async function seedDemo(db: Db, options: SeedOptions): Promise<SeedCounts
     }
   });
   await sql`ANALYZE`.execute(db);
-  await issueAllStatements(db, options.asOf, (error) => {
-    throw error;
-  });
-  if (options.jobs) await runDueReports({ db, now: options.asOf, jobs: options.jobs });
+  await issueAllStatements(db, options.asOf, goWrong);
+  if (options.jobs)
+    await runDueReports({ db, now: options.asOf, jobs: options.jobs, onFailure: goWrong });
   return counts;
 }

@@ -1,5 +1,6 @@
 import { jsonb } from '@forecourt/server';
 import {
+  CARD_GUIDE_DAYS,
   DRIVER_ASK_CENTS_MAX,
   DRIVER_REQUEST_DEFAULTS,
   isFlaggableRule,
@@ -19,6 +20,7 @@ const MINUTE_MILLISECONDS = 60_000;
 /** The request of the demo can be answered longer than one at a pump. */
 const OPEN_HOURS = 12;
 const AUTO_CENTS = 3_000;
+const GUIDE_DAYS_AGO = 3;
 const DISPATCH = { name: 'Dispatch', phone: '214 555 0110' };
 /** Of the drivers whose number is known, every so many reads one of the other languages. */
 const SPANISH_EVERY = 4;
@@ -58,7 +60,42 @@ async function findDecline(trx: Trx, accountId: string, since: Date) {
   })[0];
 }
 
-/** The main account answers its drivers at the pump; one of them waits. */
+/** A driver has the guide to a card, and opened it. */
+async function seedGuide(trx: Trx, accountId: string, asOf: Date): Promise<void> {
+  const card = await selectIn(trx, accountId, 'cards as k')
+    .innerJoin('drivers as d', (on) => sameAccount(on, 'd.id', 'k.driver_id'))
+    .select(['k.id', 'd.id as driver_id', 'd.mobile'])
+    .where('k.status', '=', 'active')
+    .where('d.status', '=', 'active')
+    .where('d.mobile', 'is not', null)
+    .orderBy('k.last4')
+    .executeTakeFirst();
+  if (!card || card.mobile === null) return;
+  const { user_id } = await selectIn(trx, accountId, 'grants')
+    .select('user_id')
+    .where('role', '=', 'administrator')
+    .orderBy('user_id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const textedAt = asOf.getTime() - GUIDE_DAYS_AGO * MILLISECONDS_PER_DAY;
+  const at = (milliseconds: number) => new Date(textedAt + milliseconds).toISOString();
+  await insertIn(trx, accountId, 'card_guides', {
+    id: newId(),
+    token_hash: null,
+    device_hash: null,
+    card_id: card.id,
+    driver_id: card.driver_id,
+    mobile: card.mobile,
+    created_at: at(0),
+    created_by: user_id,
+    sent_at: at(MINUTE_MILLISECONDS),
+    opened_at: at(2 * MINUTE_MILLISECONDS),
+    expires_at: at(CARD_GUIDE_DAYS * MILLISECONDS_PER_DAY),
+    revoked_at: null,
+  });
+}
+
+/** The main account answers its drivers at the pump; one of them waits, and one has a card guide. */
 export async function seedDriverRequests(trx: Trx, accountId: string, asOf: Date): Promise<void> {
   const fleets = await selectIn(trx, accountId, 'fleets').select('id').execute();
   const { escalateMinutes } = DRIVER_REQUEST_DEFAULTS;
@@ -93,6 +130,7 @@ export async function seedDriverRequests(trx: Trx, accountId: string, asOf: Date
       version: 1,
     })),
   );
+  await seedGuide(trx, accountId, asOf);
   const found = await findDecline(trx, accountId, consentedAt);
   if (!found) return;
   const after = (minutes: number) =>

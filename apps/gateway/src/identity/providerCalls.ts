@@ -3,7 +3,7 @@ import { en } from '@forecourt/validation/messages';
 import { isBrokenCircuitError } from 'cockatiel';
 import * as z from 'zod/mini';
 import { createBreaker } from '../http/breaker.ts';
-import { unavailable } from '../http/refusal.ts';
+import { unavailable, issueAt } from '../http/refusal.ts';
 
 const TIMEOUT_MS = 8_000;
 
@@ -44,9 +44,7 @@ const isKey = (key: string): key is keyof typeof en => Object.hasOwn(en, key);
 
 function fieldsOf(causes: readonly z.infer<typeof cause>[]): FieldIssue[] {
   return causes.flatMap(({ errorKey, errorParams = {} }) =>
-    errorKey !== undefined && isKey(errorKey)
-      ? [{ path: '', key: errorKey, params: errorParams }]
-      : [],
+    errorKey !== undefined && isKey(errorKey) ? [issueAt('', errorKey, errorParams)] : [],
   );
 }
 

@@ -9,6 +9,12 @@ export interface MovementLine {
   readonly amountCents: number;
 }
 
+/** The sides of what goes from one ledger to another. */
+export const between = (to: Ledger, from: Ledger, cents: number): MovementLine[] => [
+  { ledger: to, amountCents: cents },
+  { ledger: from, amountCents: -cents },
+];
+
 export interface Movement {
   readonly accountId: string;
   /** Day in the account's zone. */

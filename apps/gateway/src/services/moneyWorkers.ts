@@ -43,7 +43,10 @@ export function moneyWorkers(parts: GatewayParts): MoneyWorkers {
       await sweepTransfers(db, queue);
       await tellAgain({ db, jobs: queue, now, stepSeconds: config.paymentStepSeconds });
     },
-    'auto-reload': () => reloadAccounts(db, queue, now),
+    'auto-reload': () =>
+      reloadAccounts(db, queue, now, (err, accountId) =>
+        log.error({ err, accountId }, 'an auto-reload was not done'),
+      ),
     'authorization-drop': () =>
       dropAuthorizations({
         db,

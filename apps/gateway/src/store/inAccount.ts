@@ -2,6 +2,7 @@ import {
   sql,
   type InsertObject,
   type JoinBuilder,
+  type SelectQueryBuilder,
   type StringReference,
   type UpdateObject,
 } from 'kysely';
@@ -26,6 +27,19 @@ export function selectIn(db: Db, accountId: string, table: 'fleets') {
   return db.selectFrom(table).where(column, '=', accountId);
 }
 
+type Identified = { [T in Owned]: Schema[T] extends { id: string } ? T : never }[Owned];
+
+/** One row of an account by its id. */
+export function rowIn<T extends Identified>(
+  db: Db,
+  accountId: string,
+  table: T,
+  id: string,
+): SelectQueryBuilder<Schema, T, Row<T>>;
+export function rowIn(db: Db, accountId: string, table: 'fleets', id: string) {
+  return selectIn(db, accountId, table).selectAll().where('id', '=', id);
+}
+
 const accountOf = (column: string) => sql.ref(`${column.split('.')[0]}.account_id`);
 
 /** Joins a row to the one that names it, both of the same account. */
@@ -34,6 +48,17 @@ export const sameAccount = <DB, TB extends keyof DB>(
   id: StringReference<DB, TB>,
   named: StringReference<DB, TB>,
 ) => on.on(sql<boolean>`${accountOf(id)} = ${accountOf(named)}`).onRef(id, '=', named);
+
+/** Joins a purchase to a row that names it by its day and its id, both of the same account. */
+export const samePurchase = <DB, TB extends keyof DB>(
+  on: JoinBuilder<DB, TB>,
+  purchase: string,
+  row: string,
+  day = 'occurred_on',
+) =>
+  on.on(sql<boolean>`${sql.ref(`${purchase}.account_id`)} = ${sql.ref(`${row}.account_id`)}
+    AND ${sql.ref(`${purchase}.occurred_on`)} = ${sql.ref(`${row}.${day}`)}
+    AND ${sql.ref(`${purchase}.id`)} = ${sql.ref(`${row}.transaction_id`)}`);
 
 /** Changes rows of one account. */
 export function updateIn<T extends Owned>(db: Db, accountId: string, table: T): Updating<T>;
@@ -81,6 +106,24 @@ export async function insertIn(
     .insertInto(table)
     .values({ account_id: accountId, ...values })
     .execute();
+}
+
+/** Changes one row, by its id. */
+export async function setIn<T extends Identified>(
+  db: Db,
+  accountId: string,
+  table: T,
+  id: string,
+  values: UpdateObject<Schema, T>,
+): Promise<void>;
+export async function setIn(
+  db: Db,
+  accountId: string,
+  table: 'fleets',
+  id: string,
+  values: UpdateObject<Schema, 'fleets'>,
+) {
+  await updateIn(db, accountId, table).set(values).where('id', '=', id).execute();
 }
 
 type Versioned = {

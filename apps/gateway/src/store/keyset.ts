@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { invalid } from '../http/refusal.ts';
+import { invalidAt } from '../http/refusal.ts';
 
 /** Rows of a page when the caller names no limit. */
 export const PAGE_ROWS = 50;
@@ -23,7 +23,7 @@ export function writeCursor({ order, key, id }: Cursor): string {
   return Buffer.from(JSON.stringify([order, key, id])).toString('base64url');
 }
 
-const badCursor = () => invalid([{ path: 'cursor', key: 'value.invalid', params: {} }]);
+const badCursor = () => invalidAt('cursor', 'value.invalid');
 
 /**
  * Reads a cursor back; null without one.

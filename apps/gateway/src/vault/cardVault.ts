@@ -56,8 +56,8 @@ export interface CardVault {
   webhookSecret(secretId: string): string;
   /** The secret of a link that a driver is texted, always the same for a text: nothing of it is kept. */
   driverLinkSecret(textId: string): string;
-  /** The secret of an account's key at SFTP servers; nothing of it is kept. */
-  sftpSecret(accountId: string): Buffer;
+  /** The secret of an account's key at SFTP servers, another for each key ID; nothing of it is kept. */
+  sftpSecret(accountId: string, keyId: string): Buffer;
   /** What every secret begins with that is sealed with the current key. */
   readonly currentSeal: string;
   /** The same secrets sealed with the current key. @throws when no key opens them */
@@ -206,7 +206,9 @@ export function createCardVault({ lookUp, seal: sealing, oldSeals = [] }: CardKe
       `whsec_${Buffer.from(hmac('webhook', secretId), 'hex').toString('base64')}`,
     driverLinkSecret: (textId) =>
       Buffer.from(hmac('driverLink', textId), 'hex').toString('base64url'),
-    sftpSecret: (accountId) => Buffer.from(hmac('sftp', accountId), 'hex'),
+    // the first key of an account has no ID
+    sftpSecret: (accountId, keyId) =>
+      Buffer.from(hmac('sftp', keyId === '' ? accountId : `${accountId}:${keyId}`), 'hex'),
     currentSeal: current.prefix,
     sealAgain: {
       number: (token) => again(token, ''),

@@ -5,7 +5,7 @@ import { demoId } from '../chance/ids.ts';
 import type { Random } from '../chance/random.ts';
 import type { DemoAccount } from '../fleet/account.ts';
 import { dayOf } from '../purchases/record.ts';
-import { movementRows, type DemoMovement } from './ledger.ts';
+import { between, movementRows, type DemoMovement } from './ledger.ts';
 import { officeTime } from './officeTime.ts';
 
 /** Cents that posted in each month, `YYYY-MM`, in the account's zone. */
@@ -48,20 +48,14 @@ function payment(books: Books, received: CalendarDate, cents: number): Row<'ledg
   const rows = move(books, received, {
     kind: 'payment',
     referenceId,
-    sides: [
-      ['receivable', -cents],
-      ['payments', cents],
-    ],
+    sides: between('receivable', 'payments', -cents),
   });
   if (cleared.toString() > books.today) return rows;
   return rows.concat(
     move(books, cleared, {
       kind: 'payment',
       referenceId,
-      sides: [
-        ['payments', -cents],
-        ['cash', cents],
-      ],
+      sides: between('payments', 'cash', -cents),
     }),
   );
 }
@@ -76,18 +70,12 @@ function returned(books: Books): Row<'ledger_entries'>[] {
     ...move(books, received, {
       kind: 'payment',
       referenceId,
-      sides: [
-        ['receivable', -cents],
-        ['payments', cents],
-      ],
+      sides: between('receivable', 'payments', -cents),
     }),
     ...move(books, day(RETURNED.returnedDaysAgo), {
       kind: 'reversal',
       referenceId,
-      sides: [
-        ['receivable', cents],
-        ['payments', -cents],
-      ],
+      sides: between('receivable', 'payments', cents),
     }),
   ];
 }
@@ -97,10 +85,7 @@ function fee(books: Books, first: CalendarDate): Row<'ledger_entries'>[] {
   return move(books, first, {
     kind: FRAUD_PROTECTOR,
     referenceId: demoId(books.random, officeTime(first)),
-    sides: [
-      ['receivable', cents],
-      ['fees', -cents],
-    ],
+    sides: between('receivable', 'fees', cents),
   });
 }
 

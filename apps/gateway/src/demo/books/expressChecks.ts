@@ -5,14 +5,14 @@ import {
   expressCheckRefundCents,
 } from '@forecourt/validation';
 import { parseDate, type CalendarDate } from '@internationalized/date';
-import type { Ledger, Row } from '../../store/schema.ts';
+import type { Row } from '../../store/schema.ts';
 import { demoId } from '../chance/ids.ts';
 import type { Random } from '../chance/random.ts';
 import type { DemoAccount } from '../fleet/account.ts';
 import { eventRow } from '../history/events.ts';
 import { dayOf } from '../purchases/record.ts';
 import { CHECK_PLANS, DECLINED_PLAN, type CheckPlan } from './expressPlans.ts';
-import { movementRows, type DemoMovement } from './ledger.ts';
+import { between, movementRows, type DemoMovement } from './ledger.ts';
 import { officeTime } from './officeTime.ts';
 
 const NUMBER_DIGITS = 6;
@@ -117,11 +117,6 @@ function requestRows(
     },
   ];
 }
-
-const between = (to: Ledger, from: Ledger, amount: number): DemoMovement['sides'] => [
-  [to, amount],
-  [from, -amount],
-];
 
 /** What the account owes for it, what it got back, and what the payee took. */
 function entryRows(office: Office, plan: CheckPlan, row: Row<'express_checks'>) {

@@ -11,7 +11,7 @@ import { demoId } from '../chance/ids.ts';
 import type { Random } from '../chance/random.ts';
 import type { DemoAccount } from '../fleet/account.ts';
 import { dayOf } from '../purchases/record.ts';
-import { movementRows, type DemoMovement } from './ledger.ts';
+import { between, movementRows, type DemoMovement } from './ledger.ts';
 import { officeTime } from './officeTime.ts';
 
 /** The wording to which people agreed then. */
@@ -128,19 +128,13 @@ function entryRows(
   const charged = cents + fee;
   const funded = move({
     kind: 'funding',
-    sides: [
-      ['cash', charged],
-      ['receivable', -charged],
-    ],
+    sides: between('cash', 'receivable', charged),
   });
   if (feeOf(plan) === 0) return funded;
   return funded.concat(
     move({
       kind: 'fee.funding',
-      sides: [
-        ['receivable', fee],
-        ['fees', -fee],
-      ],
+      sides: between('receivable', 'fees', fee),
     }),
   );
 }

@@ -5,6 +5,12 @@ import type { Random } from '../chance/random.ts';
 /** One side of a movement. */
 export type Side = readonly [ledger: Ledger, amountCents: number];
 
+/** The sides of what goes from one ledger to another. */
+export const between = (to: Ledger, from: Ledger, cents: number): readonly Side[] => [
+  [to, cents],
+  [from, -cents],
+];
+
 export interface DemoMovement {
   readonly accountId: string;
   /** Instant that the ids carry. */

@@ -108,6 +108,7 @@ export function colleagueRows(
       last_name: name[1],
       email: `${username}@acmefreight.example`,
       phone: null,
+      address: null,
       culture: 'en-US',
       user_type: 'customer',
       last_login_at: state === 'created' ? null : at,

@@ -35,6 +35,7 @@ export function peopleRows(
     last_name: person.lastName,
     email: person.email,
     phone: person.phone,
+    address: null,
     culture: 'en-US',
     user_type: 'customer',
     last_login_at: new Date(now - (index + 1) * MILLISECONDS_PER_DAY).toISOString(),

@@ -5,6 +5,7 @@ import {
   type AccountAction,
   type AccountState,
 } from '@forecourt/validation';
+import { eachAccount, type OnAccountFailure } from '../../jobs/eachAccount.ts';
 import type { JobSender } from '../../jobs/queue.ts';
 import { selectIn, updateIn } from '../../store/inAccount.ts';
 import type { Db } from '../../store/schema.ts';
@@ -79,16 +80,17 @@ export interface FollowParts {
   readonly db: Db;
   readonly jobs: JobSender;
   readonly now: Date;
+  readonly onFailure: OnAccountFailure;
 }
 
 /** The same of every account, each in a transaction of its own. */
-export async function followStandings({ db, jobs, now }: FollowParts): Promise<void> {
+export async function followStandings({ db, jobs, now, onFailure }: FollowParts): Promise<void> {
   const accounts = await db
     .selectFrom('accounts')
     .select('account_id')
     .where('state', 'in', FOLLOWED)
     .execute();
-  for (const { account_id: accountId } of accounts) {
-    await db.transaction().execute((trx) => followStanding({ trx, jobs, now }, accountId));
-  }
+  const follow = ({ account_id }: { readonly account_id: string }) =>
+    db.transaction().execute((trx) => followStanding({ trx, jobs, now }, account_id));
+  await eachAccount(accounts, follow, onFailure);
 }

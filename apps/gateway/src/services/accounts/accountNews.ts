@@ -1,16 +1,12 @@
 import { DEFAULT_ALERT_TIMES, type NotificationKind } from '@forecourt/validation';
-import type { JobSender } from '../../jobs/queue.ts';
+import type { JobScope } from '../../http/context.ts';
 import { sameAccount, selectIn } from '../../store/inAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import type { AccountNews } from '../../store/tables/alerts.ts';
 import { enqueueMessage } from '../alerts/enqueue.ts';
 import { notifyAll, settleOpen, type NewNotification } from '../notifications/notify.ts';
 
-export interface NewsScope {
-  readonly trx: Trx;
-  readonly jobs: JobSender;
-  readonly now: Date;
-}
+export type NewsScope = JobScope;
 
 interface Told {
   readonly news: AccountNews['news'];
@@ -62,8 +58,6 @@ export async function tellAdministrators(
     fleetId: null,
     kind: news,
     params,
-    cardId: null,
-    orderId: null,
     at: now,
   };
   await notifyAll(

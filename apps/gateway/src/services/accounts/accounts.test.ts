@@ -129,6 +129,21 @@ describe('an account', () => {
     });
   });
 
+  it('is locked even though another account fails', async () => {
+    const { db } = world;
+    const broken = await makeAccount(db);
+    const at = (accountId: string, changed: object) =>
+      db.updateTable('accounts').set(changed).where('account_id', '=', accountId).execute();
+    await at(broken.accountId, { time_zone: 'Nowhere/None' });
+    await at(world.accountId, { last_activity_at: '2026-05-20T16:00:00.000Z' });
+    await world.gateway.followStandings();
+    await at(broken.accountId, { time_zone: 'America/Chicago' });
+    const { body } = await world.call('getAccountLock', { params: own() });
+    expect(body).toMatchObject({ state: 'locked' });
+    const said = world.gateway.logged.find((line) => line.includes(broken.accountId));
+    expect(said).toContain('an account was neither locked nor unlocked');
+  });
+
   it('[USER-07] [USER-11] tells its administrators, in the portal and by email, that it was locked, and nobody else', async () => {
     const other = await world.makePerson('administrator');
     const manager = await world.makePerson('manager');

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { HandlerOf } from '../../http/context.ts';
 import { selectIn } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
@@ -5,45 +6,25 @@ import { inFleets } from '../../store/scope.ts';
 /** Fleets that the person may see, each with its cards. [GW-83] */
 export const listFleets: HandlerOf<'listFleets'> = async (_input, context) => {
   const { trx, account, fleetIds } = context;
-  const rows = await selectIn(trx, account.account_id, 'fleets')
-    .selectAll()
-    .select((e) =>
-      e
-        .selectFrom('cards')
-        .where('cards.account_id', '=', account.account_id)
-        .whereRef('cards.fleet_id', '=', 'fleets.id')
-        .select((count) => count.fn.countAll<number>().as('n'))
-        .as('card_count'),
+  const items = await selectIn(trx, account.account_id, 'fleets as f')
+    .select(['f.id as fleetId', 'f.name', 'f.code', 'f.number', 'f.is_active as isActive'])
+    .select(
+      sql<number>`(SELECT count(*) FROM cards c
+        WHERE c.account_id = ${account.account_id} AND c.fleet_id = f.id)`.as('cardCount'),
     )
-    .where(inFleets('fleets.id', fleetIds))
-    .orderBy('name')
+    .where(inFleets('f.id', fleetIds))
+    .orderBy('f.name')
     .execute();
-  return {
-    items: rows.map((row) => ({
-      fleetId: row.id,
-      name: row.name,
-      code: row.code,
-      number: row.number,
-      cardCount: row.card_count ?? 0,
-      isActive: row.is_active,
-    })),
-  };
+  return { items };
 };
 
 /** Departments of the fleets that the person may see. [GW-89] */
 export const listDepartments: HandlerOf<'listDepartments'> = async (_input, context) => {
   const { trx, account, fleetIds } = context;
-  const rows = await selectIn(trx, account.account_id, 'departments')
-    .selectAll()
+  const items = await selectIn(trx, account.account_id, 'departments')
+    .select(['id as departmentId', 'fleet_id as fleetId', 'number', 'name'])
     .where(inFleets('departments.fleet_id', fleetIds))
     .orderBy('number')
     .execute();
-  return {
-    items: rows.map((row) => ({
-      departmentId: row.id,
-      fleetId: row.fleet_id,
-      number: row.number,
-      name: row.name,
-    })),
-  };
+  return { items };
 };

@@ -5,7 +5,7 @@ import {
   type AccountState,
 } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { asFields, Refusal, refusedAt, requireCurrent } from '../../http/refusal.ts';
+import { Refusal, refusedAt, requireCurrent, refusedFor } from '../../http/refusal.ts';
 import { selectIn, updateIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { writeCard } from '../cards/changeCard.ts';
@@ -67,7 +67,7 @@ async function endCards(context: AccountContext, cards: readonly Ending[]): Prom
 async function requireClosing(context: AccountContext, state: AccountState): Promise<void> {
   const applied = accountLifecycle.apply(state, 'close', await standingOf(context));
   if (applied.ok) return;
-  throw new Refusal(409, 'account.notPossible', { fields: asFields('', applied.reasons) });
+  throw refusedFor(409, 'account.notPossible', '', applied.reasons);
 }
 
 /** Closes the account with every card that is not ended, for good. [USER-08, USER-09] */

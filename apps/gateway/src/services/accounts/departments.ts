@@ -1,7 +1,9 @@
+import { contract } from '@forecourt/api-client/contract';
 import { ACCOUNT_PART_REFUSALS, type DepartmentForm, type FieldIssue } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { notFound, Refusal, refusedAt } from '../../http/refusal.ts';
+import { notFound, Refusal, refusedAt, issueIf } from '../../http/refusal.ts';
+import { factsOf } from '../../store/factsOf.ts';
 import { newId } from '../../store/ids.ts';
 import { changeRow, deleteIn, insertIn, sameAccount, selectIn } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
@@ -32,15 +34,10 @@ const departmentRows = ({ trx, account, fleetIds }: AccountContext) => {
 type DepartmentRow = Awaited<ReturnType<ReturnType<typeof departmentRows>['execute']>>[number];
 
 const toDetails = (row: DepartmentRow) => ({
+  ...factsOf(contract.addDepartment.response.shape.department, row),
   departmentId: row.id,
-  fleetId: row.fleet_id,
-  fleetName: row.fleet_name,
-  number: row.number,
-  name: row.name,
-  description: row.description,
   cardCount: row.cards,
   promptedIdCount: row.prompted_ids,
-  version: row.version,
 });
 
 /** Departments with what belongs to each. [GW-85, USER-02] */
@@ -78,19 +75,17 @@ async function check(
     .executeTakeFirst();
   const isMoved = own !== null && own.fleet_id !== body.fleetId;
   const fields: FieldIssue[] = [
-    ...(other && other.id !== own?.id
-      ? [
-          {
-            path: 'subDepartmentNumber',
-            key: ACCOUNT_PART_REFUSALS.departmentNumberTaken,
-            params: {},
-          } as const,
-        ]
-      : []),
+    ...issueIf(
+      other !== undefined && other.id !== own?.id,
+      'subDepartmentNumber',
+      ACCOUNT_PART_REFUSALS.departmentNumberTaken,
+    ),
     // its cards and prompted IDs belong to the fleet too
-    ...(isMoved && own.cards + own.prompted_ids > 0
-      ? [{ path: 'fleetId', key: ACCOUNT_PART_REFUSALS.departmentInUse, params: {} } as const]
-      : []),
+    ...issueIf(
+      isMoved && own.cards + own.prompted_ids > 0,
+      'fleetId',
+      ACCOUNT_PART_REFUSALS.departmentInUse,
+    ),
   ];
   if (fields.length > 0) throw new Refusal(422, 'department.notPossible', { fields });
 }
@@ -101,7 +96,7 @@ const toColumns = (body: Body) => ({
   name: body.name,
   description: body.description,
 });
-const columnsOf = ({ fleet_id, number, name, description }: DepartmentRow) => ({
+const keptOf = ({ fleet_id, number, name, description }: DepartmentRow) => ({
   fleet_id,
   number,
   name,
@@ -125,7 +120,7 @@ export const editDepartment: HandlerOf<'editDepartment'> = async ({ params, body
   const columns = toColumns(body);
   await changeRow(context.trx, row.account_id, 'departments', row.id, columns);
   await recordEvent(context, ['department', row.id], 'department.edited', {
-    before: columnsOf(row),
+    before: keptOf(row),
     after: columns,
   });
   return { department: toDetails(await findDepartment(context, row.id)) };
@@ -139,7 +134,7 @@ export const removeDepartment: HandlerOf<'removeDepartment'> = async ({ params }
   }
   await deleteIn(context.trx, row.account_id, 'departments').where('id', '=', row.id).execute();
   await recordEvent(context, ['department', row.id], 'department.deleted', {
-    before: columnsOf(row),
+    before: keptOf(row),
   });
   return { departmentId: row.id };
 };

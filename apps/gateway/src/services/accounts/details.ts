@@ -1,3 +1,4 @@
+import { contract } from '@forecourt/api-client/contract';
 import type { AccountDetails } from '@forecourt/api-client/contract';
 import {
   ACCOUNT_REACTIVATION_DAYS,
@@ -14,6 +15,8 @@ import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
 import { readOwed, readOwedFromBefore } from '../../ledger/readOwed.ts';
+import { countOf } from '../../store/countOf.ts';
+import { factsOf } from '../../store/factsOf.ts';
 import { selectIn } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
 import { CLOSING_REASON } from './closingReason.ts';
@@ -85,19 +88,11 @@ export async function describeAccount(scope: Scope): Promise<AccountDetails> {
   const reasons =
     account.state === 'locked' ? lockReasons(account.state, await standingOf(scope)) : [];
   return {
+    ...factsOf(contract.getAccountDetails.response, account),
     sysAccountId: account.account_id,
-    accountNumber: account.account_number,
-    name: account.name,
-    state: account.state,
-    openedOn: account.opened_on,
-    timeZone: account.time_zone,
-    weekStartsOn: account.week_starts_on,
-    currency: account.currency,
-    creditLimitCents: account.credit_limit_cents,
     package: isThere && account.next_package ? account.next_package : account.package,
     nextPackage: isThere ? null : account.next_package,
     nextPackageFrom: isThere ? null : from,
-    closedAt: account.closed_at,
     reactivateUntil:
       account.closed_at === null
         ? null
@@ -105,7 +100,6 @@ export async function describeAccount(scope: Scope): Promise<AccountDetails> {
             .add({ days: ACCOUNT_REACTIVATION_DAYS })
             .toString(),
     lockReasons: reasons.map(({ key, params }) => ({ key, params: { ...params } })),
-    version: account.version,
   };
 }
 
@@ -126,29 +120,19 @@ export const getAccountSummary: HandlerOf<'getAccountSummary'> = async ({ params
   requireSelected(context, params.sysAccountId);
   const { trx, account } = context;
   const id = account.account_id;
-  const count = async (table: 'drivers' | 'vehicles' | 'grants') =>
-    (
-      await trx
-        .selectFrom(table)
-        .select((e) => e.fn.countAll<number>().as('n'))
-        .where('account_id', '=', id)
-        .executeTakeFirstOrThrow()
-    ).n;
+  const count = (table: 'drivers' | 'vehicles' | 'grants') => countOf(selectIn(trx, id, table));
   const cards = await selectIn(trx, id, 'cards')
     .select(['status', (e) => e.fn.countAll<number>().as('n')])
     .groupBy('status')
     .execute();
   const sum = (which: (state: CardState) => boolean) =>
     cards.filter(({ status }) => which(status)).reduce((all, { n }) => all + n, 0);
-  const { checks } = await selectIn(trx, id, 'express_checks')
-    .select((e) => e.fn.countAll<number>().as('checks'))
-    .where('status', '=', 'activated')
-    .executeTakeFirstOrThrow();
+  const checks = selectIn(trx, id, 'express_checks').where('status', '=', 'activated');
   return {
     liveCards: sum(isLive),
     orderedCards: sum((state) => state === 'ordered'),
     endedCards: sum((state) => !isLive(state) && state !== 'ordered'),
-    openExpressChecks: checks,
+    openExpressChecks: await countOf(checks),
     drivers: await count('drivers'),
     vehicles: await count('vehicles'),
     users: await count('grants'),

@@ -1,7 +1,9 @@
-import { ACCOUNT_PART_REFUSALS, can, type FieldIssue, type FleetForm } from '@forecourt/validation';
+import { contract } from '@forecourt/api-client/contract';
+import { ACCOUNT_PART_REFUSALS, can, type FleetForm } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { notFound, Refusal, refusedAt, requireAllowed } from '../../http/refusal.ts';
+import { notFound, refusedAt, requireAllowed } from '../../http/refusal.ts';
+import { factsOf } from '../../store/factsOf.ts';
 import { newId } from '../../store/ids.ts';
 import { changeRow, insertIn, selectIn } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
@@ -30,16 +32,12 @@ const fleetRows = ({ trx, account, fleetIds }: AccountContext) => {
 type FleetRow = Awaited<ReturnType<ReturnType<typeof fleetRows>['execute']>>[number];
 
 const toDetails = (row: FleetRow) => ({
+  ...factsOf(contract.addFleet.response.shape.fleet, row),
   fleetId: row.id,
-  name: row.name,
-  code: row.code,
-  number: row.number,
-  isActive: row.is_active,
   cardCount: row.cards,
   driverCount: row.drivers,
   vehicleCount: row.vehicles,
   departmentCount: row.departments,
-  version: row.version,
 });
 
 /** Fleets with what belongs to each. [GW-44, USER-03] */
@@ -67,10 +65,7 @@ async function requireFree(
     .where(sql<boolean>`upper(code) = ${code.toUpperCase()}`)
     .executeTakeFirst();
   if (!other || other.id === ownId) return;
-  const fields: FieldIssue[] = [
-    { path: 'code', key: ACCOUNT_PART_REFUSALS.fleetCodeTaken, params: {} },
-  ];
-  throw new Refusal(422, 'fleet.notPossible', { fields });
+  throw refusedAt(422, 'fleet.notPossible', 'code', ACCOUNT_PART_REFUSALS.fleetCodeTaken);
 }
 
 const formOf = ({ name, code, number }: FleetRow): FleetForm => ({ name, code, number });

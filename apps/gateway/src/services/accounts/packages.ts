@@ -18,12 +18,8 @@ import { holdAccount } from './closing.ts';
 import { BLOCKED_BY_CLOSING, describeAccount, requireSelected } from './details.ts';
 
 /** Cards that a package is paid for. */
-export async function paidCards(trx: Trx, accountId: string): Promise<number> {
-  const n = await countOf(
-    selectIn(trx, accountId, 'cards').where('status', 'in', [...BLOCKED_BY_CLOSING]),
-  );
-  return n;
-}
+export const paidCards = (trx: Trx, accountId: string): Promise<number> =>
+  countOf(selectIn(trx, accountId, 'cards').where('status', 'in', [...BLOCKED_BY_CLOSING]));
 
 /** The packages with what each would cost for the cards of now. [GW-92, SCREEN-46, ADDON-07 to ADDON-13] */
 export const getPackages: HandlerOf<'getPackages'> = async ({ params }, context) => {

@@ -2,7 +2,7 @@ import { dayIn, EXCEPTION_LOOK_BACK_DAYS, exceptionRules } from '@forecourt/vali
 import { sql } from 'kysely';
 import type { HandlerOf } from '../../http/context.ts';
 import { countOf } from '../../store/countOf.ts';
-import { sameAccount, selectIn } from '../../store/inAccount.ts';
+import { sameAccount, selectIn, samePurchase } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
 import { inOrder, sortedPage, type SortKey } from '../../store/sortedPage.ts';
 import { readMeanings } from './rules.ts';
@@ -25,12 +25,7 @@ export const listCaughtExceptions: HandlerOf<'listCaughtExceptions'> = async (
   const found = caught
     .innerJoin('cards as c', (on) => sameAccount(on, 'c.id', 'x.card_id'))
     .innerJoin('fleets as f', (on) => sameAccount(on, 'f.id', 'x.fleet_id'))
-    .innerJoin('transactions as t', (on) =>
-      on
-        .onRef('t.account_id', '=', 'x.account_id')
-        .onRef('t.occurred_on', '=', 'x.occurred_on')
-        .onRef('t.id', '=', 'x.transaction_id'),
-    )
+    .innerJoin('transactions as t', (on) => samePurchase(on, 't', 'x'))
     .innerJoin('sites as s', 's.site_number', 't.site_number')
     .select(['x.id', 'x.timing', 'x.occurred_at', 'x.card_id', 'x.transaction_id'])
     .select(['x.amount_cents', 'c.last4', 'f.name as fleet_name', 's.time_zone'])
@@ -50,6 +45,5 @@ export const listCaughtExceptions: HandlerOf<'listCaughtExceptions'> = async (
     amountCents: row.amount_cents,
   }));
   if (query.total === undefined) return page;
-  const n = await countOf(caught);
-  return { ...page, total: n };
+  return { ...page, total: await countOf(caught) };
 };

@@ -2,9 +2,9 @@ import { jsonb } from '@forecourt/server';
 import { ALERT_ITEMS_MAX, type AlertPace, type AlertTimes } from '@forecourt/validation';
 import { messageTime } from '@forecourt/validation/alerts/messageTime';
 import { sql } from 'kysely';
-import type { JobSender } from '../../jobs/queue.ts';
+import type { JobScope } from '../../http/context.ts';
 import { newId } from '../../store/ids.ts';
-import type { Row, Trx } from '../../store/schema.ts';
+import type { Row } from '../../store/schema.ts';
 import type { MessageItem } from '../../store/tables/alerts.ts';
 import { isNews } from './newsText.ts';
 
@@ -18,11 +18,7 @@ export interface NewMessage {
   readonly items: readonly MessageItem[];
 }
 
-export interface MessageScope {
-  readonly trx: Trx;
-  readonly jobs: JobSender;
-  readonly now: Date;
-}
+export type MessageScope = JobScope;
 
 const MILLISECONDS = 1000;
 
@@ -52,7 +48,6 @@ export async function enqueueMessage(
       items: jsonb(items.slice(0, ALERT_ITEMS_MAX)),
       item_count: items.length,
       due_at: dueAt.toISOString(),
-      sent_at: null,
     })
     .onConflict((conflict) =>
       conflict

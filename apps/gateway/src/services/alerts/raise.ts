@@ -5,7 +5,7 @@ import {
   type ExceptionKind,
 } from '@forecourt/validation';
 import { sql } from 'kysely';
-import type { JobSender } from '../../jobs/queue.ts';
+import type { JobScope } from '../../http/context.ts';
 import { newId } from '../../store/ids.ts';
 import { sameAccount, selectIn } from '../../store/inAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
@@ -26,11 +26,7 @@ export interface FoundException {
   readonly amountCents: number;
 }
 
-export interface RaiseScope {
-  readonly trx: Trx;
-  readonly jobs: JobSender;
-  readonly now: Date;
-}
+export type RaiseScope = JobScope;
 
 type Account = Pick<Row<'accounts'>, 'account_id' | 'time_zone' | 'state'>;
 
@@ -176,7 +172,6 @@ async function showInApp(
         kind: 'notification.exception',
         params,
         cardId: one.cardId,
-        orderId: null,
         transactionId: one.transactionId,
         at: one.at,
       },

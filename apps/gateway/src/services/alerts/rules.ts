@@ -7,11 +7,13 @@ import {
   EXCEPTION_LOOK_BACK_DAYS,
   exceptionRules,
   type AlertRule,
+  alertRule,
 } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound, Refusal, requireCurrent } from '../../http/refusal.ts';
 import { countOf } from '../../store/countOf.ts';
+import { factsOf, columnsOf } from '../../store/factsOf.ts';
 import { newId } from '../../store/ids.ts';
 import { addRow, changeRow, deleteIn, selectIn } from '../../store/inAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
@@ -22,16 +24,8 @@ import { recordEvent } from '../events/recordEvent.ts';
 type RuleRow = Row<'alert_rules'>;
 
 const toRule = (row: RuleRow) => ({
+  ...factsOf(alertRule, row),
   ruleId: row.id,
-  code: row.code,
-  fleetId: row.fleet_id,
-  timing: row.timing,
-  fromCents: row.from_cents,
-  fromCount: row.from_count,
-  inApp: row.in_app,
-  emails: row.emails,
-  smsNumber: row.sms_number,
-  pace: row.pace,
   version: row.version,
 });
 
@@ -91,17 +85,7 @@ async function valuesOf(context: AccountContext, rule: AlertRule) {
     fleetId === null ||
     (can(actor, 'alerts.edit', { fleetId }).allowed && (await seesFleet(context, fleetId)));
   if (!isOurs) throw new Refusal(422, 'alert.unknownFleet');
-  return {
-    code: rule.code,
-    fleet_id: rule.fleetId,
-    timing: rule.timing,
-    from_cents: rule.fromCents,
-    from_count: rule.fromCount,
-    in_app: rule.inApp,
-    emails: jsonb(rule.emails),
-    sms_number: rule.smsNumber,
-    pace: rule.pace,
-  };
+  return { ...columnsOf(rule), emails: jsonb(rule.emails) };
 }
 
 /** History keeps that there are recipients, not who. */
@@ -148,9 +132,8 @@ export const changeExceptionRule: HandlerOf<'changeExceptionRule'> = async (
   context,
 ) => {
   const { account_id, id } = await lockRule(context, params.ruleId);
-  const row = await changeRow(context.trx, account_id, 'alert_rules', id, {
-    ...(await valuesOf(context, body)),
-  });
+  const values = await valuesOf(context, body);
+  const row = await changeRow(context.trx, account_id, 'alert_rules', id, values);
   await told(context, row, 'alertRule.changed');
   return { rule: toRule(row) };
 };

@@ -5,7 +5,8 @@ import type {
 } from '@forecourt/api-client/contract';
 import { jsonb, type Clock } from '@forecourt/server';
 import { dayIn, NOT_POSTED_FLAG, RESPONSE_CODES, REVERSED_FLAG } from '@forecourt/validation';
-import { postMovement, type MovementLine } from '../../ledger/postMovement.ts';
+import type { JobScope } from '../../http/context.ts';
+import { postMovement, type MovementLine, between } from '../../ledger/postMovement.ts';
 import type { JobSender } from '../../jobs/queue.ts';
 import { deleteIn, selectIn, updateIn } from '../../store/inAccount.ts';
 import { postedExceptions } from '../alerts/postedExceptions.ts';
@@ -164,10 +165,7 @@ async function reverse(trx: Trx, found: Found, now: Date, isInTime = true): Prom
     })
     .execute();
   await countPurchase(trx, authorization, purchase, 1);
-  await book(trx, found, now, 'reversal', [
-    { ledger: 'pending', amountCents: -purchase.net_cents },
-    { ledger: 'purchases', amountCents: purchase.net_cents },
-  ]);
+  await book(trx, found, now, 'reversal', between('purchases', 'pending', purchase.net_cents));
   return 0;
 }
 
@@ -238,18 +236,12 @@ async function keep(
     .execute();
 }
 
-interface TakingBack {
-  readonly trx: Trx;
-  readonly jobs: JobSender;
-  readonly now: Date;
-}
-
 /**
  * Takes a purchase back that did not post in time, as its network would have; one that posted, or was
  * taken back, in the meantime stays as it is.
  */
 export async function takeBack(
-  { trx, jobs, now }: TakingBack,
+  { trx, jobs, now }: JobScope,
   named: Pick<Authorization, 'network' | 'reference'> & { readonly accountId: string },
 ): Promise<void> {
   const { accountId, network, reference } = named;

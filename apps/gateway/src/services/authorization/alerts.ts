@@ -30,7 +30,6 @@ export async function raiseAlerts(
       accountId: account.account_id,
       fleetId: last.card.row.fleet_id,
       cardId: last.card.row.id,
-      orderId: null,
       at,
     };
     if (reached(REPEATED_DECLINES, declines, declined)) {

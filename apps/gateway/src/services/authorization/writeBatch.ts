@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { FUEL_GROUPS, findProduct, rulesWith, type AskedLine } from '@forecourt/validation';
-import { movementRows } from '../../ledger/postMovement.ts';
+import { FUEL_GROUPS, findProduct, type AskedLine, rulesWith } from '@forecourt/validation';
+import { movementRows, between } from '../../ledger/postMovement.ts';
 import { regionsOf } from '../../store/countPurchases.ts';
-import { updateIn } from '../../store/inAccount.ts';
+import { updateIn, setIn } from '../../store/inAccount.ts';
 import { insertRows, partedRows } from '../../store/insertRows.ts';
 import type { NewRow, Row, Trx } from '../../store/schema.ts';
 import { tellOfNotifications } from '../notifications/notify.ts';
@@ -79,10 +79,7 @@ const ledgerRows = (one: Decided, day: string, currency: string): NewRow<'ledger
     currency,
     kind: 'authorization',
     referenceId: one.transactionId,
-    lines: [
-      { ledger: 'pending', amountCents: one.decision.approvedCents },
-      { ledger: 'purchases', amountCents: -one.decision.approvedCents },
-    ],
+    lines: between('pending', 'purchases', one.decision.approvedCents),
   });
 
 function authorizationRow(one: Decided, day: string, now: Date): NewRow<'authorizations'> {
@@ -135,10 +132,10 @@ async function spendAllowances(
 ) {
   for (const { allowanceId, transactionId } of decided) {
     if (allowanceId === null) continue;
-    await updateIn(trx, accountId, 'limit_allowances')
-      .set({ state: 'used', transaction_id: transactionId })
-      .where('id', '=', allowanceId)
-      .execute();
+    await setIn(trx, accountId, 'limit_allowances', allowanceId, {
+      state: 'used',
+      transaction_id: transactionId,
+    });
     const { numUpdatedRows } = await updateIn(trx, accountId, 'driver_requests')
       .set({ state: 'used', used_at: at })
       .where('allowance_id', '=', allowanceId)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { CARD_REFUSALS, type FigureChange } from '@forecourt/validation';
 import type { AccountContext } from '../../http/context.ts';
-import { asFields, Refusal } from '../../http/refusal.ts';
+import { refusedFor } from '../../http/refusal.ts';
 import { sameAccount, selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import type { StoredBulkAction } from '../../store/tables/cards.ts';
@@ -14,9 +14,7 @@ import type { CardStep, StepInput, StepResult } from './CardStep.ts';
 
 const DONE: StepResult = { reasons: [] };
 const differs = () =>
-  new Refusal(409, 'version.stale', {
-    fields: asFields('', [{ key: CARD_REFUSALS.versionDiffers, params: {} }]),
-  });
+  refusedFor(409, 'version.stale', '', [{ key: CARD_REFUSALS.versionDiffers, params: {} }]);
 
 interface Place {
   readonly figure: FigureChange['figure'];

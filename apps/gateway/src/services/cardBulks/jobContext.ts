@@ -62,8 +62,9 @@ export const whyOf = ({ fields }: Refusal): readonly RowReason[] =>
   fields.length > 0 ? fields : [reason(CARD_REFUSALS.bulkNotPossible)];
 
 /** The same as rows keep it. */
-export const keptReasons = (reasons: readonly RowReason[]) =>
-  jsonb(reasons.map(({ key, params }) => ({ key, params: { ...params } })));
+export const plainReasons = (reasons: readonly RowReason[]) =>
+  reasons.map(({ key, params }) => ({ key, params: { ...params } }));
+export const keptReasons = (reasons: readonly RowReason[]) => jsonb(plainReasons(reasons));
 
 /** What stands against a card that is in none of the person's fleets anymore. [USER-20] */
 export const OUT_OF_REACH: readonly RowReason[] = [reason('access.fleet')];

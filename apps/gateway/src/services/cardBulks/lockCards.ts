@@ -1,4 +1,5 @@
 import type { AccountContext } from '../../http/context.ts';
+import { anyOf } from '../../store/anyOf.ts';
 import { selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
@@ -14,11 +15,7 @@ export const lockCards = (
 ): Promise<Row<'cards'>[]> =>
   selectIn(trx, account.account_id, 'cards')
     .selectAll()
-    .where(
-      'id',
-      'in',
-      rows.map((row) => row.card_id),
-    )
+    .where('id', '=', anyOf(rows.map((row) => row.card_id)))
     .where(inFleets('fleet_id', fleetIds))
     .orderBy('id')
     .forUpdate()

@@ -8,20 +8,20 @@ import {
 } from '@forecourt/validation';
 import type { InsertObject } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { requireAllowed } from '../../http/refusal.ts';
+import { requireAllowed, issueAt } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
 import { insertIn } from '../../store/inAccount.ts';
+import { insertRows } from '../../store/insertRows.ts';
 import type { Schema } from '../../store/schema.ts';
 import { isHoldOver } from '../cards/holdSchedules.ts';
 import { notPossible } from '../cards/lockCard.ts';
 import { placeIssues } from '../cards/editReferences.ts';
+import { plainReasons } from './jobContext.ts';
 import { promptsIn } from '../cards/prompts.ts';
 import { chooseCards, type Choice, type ChosenCard } from './chooseCards.ts';
 import { decide } from './decide.ts';
 import { readFacts, type BulkFacts } from './facts.ts';
 import { lockBulk, toBulk } from './readCardBulk.ts';
-
-const ROWS_AT_ONCE = 1_000;
 
 /** Whether the person may do the action at all. @throws Refusal */
 export function requireMay({ actor }: AccountContext, action: BulkAction): void {
@@ -34,7 +34,7 @@ async function requireTarget(
 ): Promise<void> {
   const { trx, account } = context;
   if (schedule && isHoldOver(schedule, context)) {
-    throw notPossible({ path: 'action.schedule.endsAt', key: CARD_REFUSALS.holdOver, params: {} });
+    throw notPossible(issueAt('action.schedule.endsAt', CARD_REFUSALS.holdOver));
   }
   if (name === 'moveToFleet' && fleetId !== undefined) {
     const issues = await placeIssues(context, { fleetId, departmentId });
@@ -54,17 +54,17 @@ async function requireTarget(
     .executeTakeFirst();
   if (found) return;
   throw name === 'switchProfile'
-    ? notPossible({ path: 'action.profileId', key: 'import.unknownProfile', params: {} })
-    : notPossible({ path: 'action.groupId', key: CARD_REFUSALS.groupUnknown, params: {} });
+    ? notPossible(issueAt('action.profileId', 'import.unknownProfile'))
+    : notPossible(issueAt('action.groupId', CARD_REFUSALS.groupUnknown));
 }
 
 function requireCount({ cards, notFound }: Choice): void {
   if (cards.length === 0 && notFound.length === 0) {
-    throw notPossible({ path: 'selection', key: CARD_REFUSALS.bulkNothing, params: {} });
+    throw notPossible(issueAt('selection', CARD_REFUSALS.bulkNothing));
   }
   if (cards.length > CARDS_PER_BULK_MAX) {
     const params = { max: CARDS_PER_BULK_MAX };
-    throw notPossible({ path: 'selection', key: CARD_REFUSALS.bulkTooMany, params });
+    throw notPossible(issueAt('selection', CARD_REFUSALS.bulkTooMany, params));
   }
 }
 
@@ -88,13 +88,9 @@ function rowOf(
     state: decision.ok ? 'ready' : 'refused',
     from_status: card.status,
     to_status: decision.ok ? decision.to : card.status,
-    reasons: jsonb(
-      decision.ok
-        ? []
-        : decision.reasons.map(({ key, params }) => ({ key, params: { ...params } })),
-    ),
+    reasons: decision.ok ? [] : plainReasons(decision.reasons),
     card_version: card.version,
-    before: jsonb({
+    before: {
       profileId: card.profile_id,
       groupId: card.group_id,
       driverId: card.driver_id,
@@ -104,17 +100,8 @@ function rowOf(
       prompts: promptsIn(card),
       ...(schedule ? { schedule } : {}),
       ...(decision.ok && decision.limit ? { limit: decision.limit } : {}),
-    }),
+    },
   };
-}
-
-async function insertRows({ trx }: AccountContext, rows: readonly RowValues[]): Promise<void> {
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-    await trx
-      .insertInto('card_bulk_rows')
-      .values(rows.slice(from, from + ROWS_AT_ONCE))
-      .execute();
-  }
 }
 
 /** Keeps which cards are meant and what would become of each. Nothing is changed yet. */
@@ -136,11 +123,10 @@ export const previewCardBulk: HandlerOf<'previewCardBulk'> = async ({ body }, co
     card_count: choice.cards.length,
     not_found: jsonb(choice.notFound),
     created_at: now.toISOString(),
-    finished_at: null,
-    emulated_by: null,
   });
   await insertRows(
-    context,
+    trx,
+    'card_bulk_rows',
     choice.cards.map((card, at) => rowOf(context, id, { action, facts }, card, at + 1)),
   );
   return { bulk: await toBulk(context, await lockBulk(context, id)) };

@@ -1,9 +1,11 @@
+import { factsOf } from '../../store/factsOf.ts';
+import { namesOfPeople } from '../people/namesOfPeople.ts';
 import { sql } from 'kysely';
 import { BULK_RULES } from '@forecourt/validation';
-import { BULK_ROW_STATES, type CardBulk } from '@forecourt/api-client/contract';
+import { BULK_ROW_STATES, contract, type CardBulk } from '@forecourt/api-client/contract';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
-import { sameAccount, selectIn } from '../../store/inAccount.ts';
+import { sameAccount, selectIn, rowIn } from '../../store/inAccount.ts';
 import { cutPage, onePast, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
 import type { Row } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
@@ -19,19 +21,13 @@ export async function toBulk(context: AccountContext, row: Row<'card_bulks'>): P
     .where('bulk_id', '=', row.id)
     .groupBy('state')
     .execute();
-  const person = await trx
-    .selectFrom('people')
-    .select(['first_name', 'last_name'])
-    .where('user_id', '=', row.user_id)
-    .executeTakeFirst();
+  const names = await namesOfPeople(trx, [row.user_id]);
   const countOf = (state: (typeof BULK_ROW_STATES)[number]) =>
     counted.find((one) => one.state === state)?.n ?? 0;
   const isOver = row.state === 'done' || row.state === 'canceled';
   return {
+    ...factsOf(contract.getCardBulk.response.shape.bulk, row),
     bulkId: row.id,
-    action: row.action,
-    state: row.state,
-    cardCount: row.card_count,
     counts: {
       ready: countOf('ready'),
       refused: countOf('refused'),
@@ -40,12 +36,9 @@ export async function toBulk(context: AccountContext, row: Row<'card_bulks'>): P
       canceled: countOf('canceled'),
       undone: countOf('undone'),
     },
-    notFound: row.not_found,
     sharedProfiles: await sharedProfilesOf(context, row),
     canUndo: isOver && BULK_RULES[row.action.name].undo !== null && countOf('done') > 0,
-    createdAt: row.created_at,
-    createdBy: person ? `${person.first_name} ${person.last_name}` : '',
-    finishedAt: row.finished_at,
+    createdBy: names.get(row.user_id) ?? '',
   };
 }
 
@@ -54,18 +47,15 @@ export async function lockBulk(
   { trx, account }: AccountContext,
   bulkId: string,
 ): Promise<Row<'card_bulks'>> {
-  return selectIn(trx, account.account_id, 'card_bulks')
-    .selectAll()
-    .where('id', '=', bulkId)
+  return rowIn(trx, account.account_id, 'card_bulks', bulkId)
     .forUpdate()
     .executeTakeFirstOrThrow(() => notFound('cardBulk'));
 }
 
 async function readBulk({ trx, account }: AccountContext, bulkId: string) {
-  return selectIn(trx, account.account_id, 'card_bulks')
-    .selectAll()
-    .where('id', '=', bulkId)
-    .executeTakeFirstOrThrow(() => notFound('cardBulk'));
+  return rowIn(trx, account.account_id, 'card_bulks', bulkId).executeTakeFirstOrThrow(() =>
+    notFound('cardBulk'),
+  );
 }
 
 /** How far a bulk action is. */

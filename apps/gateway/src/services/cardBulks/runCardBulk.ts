@@ -8,7 +8,7 @@ import {
 import type { AccountContext } from '../../http/context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { JobData } from '../../jobs/queue.ts';
-import { deleteIn, selectIn, updateIn } from '../../store/inAccount.ts';
+import { deleteIn, selectIn, updateIn, rowIn, setIn } from '../../store/inAccount.ts';
 import { readAccount } from '../../store/readAccount.ts';
 import type { Db, Row, Trx } from '../../store/schema.ts';
 import { recordEvents, type EventFact } from '../events/record.ts';
@@ -53,9 +53,8 @@ function patchOf({ name, profileId, groupId }: BulkAction, now: Date): CardPatch
   if (name === 'switchProfile') return { profile_id: profileId };
   if (name === 'moveToGroup') return { group_id: groupId };
   if (name === 'unassign') return { driver_id: null, vehicle_id: null };
-  // whoever changes the state by hand ends the card's schedule as well
-  const ofSchedule = { hold_changes_at: null };
-  return name === 'activate' ? { ...ofSchedule, activated_at: now.toISOString() } : ofSchedule;
+  // a new card keeps the schedule of the one before; any other change of state by hand ends it
+  return name === 'activate' ? { activated_at: now.toISOString() } : { hold_changes_at: null };
 }
 
 const refused = (key: MessageKey): Outcome => ({ ok: false, reasons: [reason(key)] });
@@ -222,11 +221,7 @@ async function workOn(
 }
 
 async function readWork(trx: Trx, now: Date, { accountId, bulkId }: JobData['card-bulk']) {
-  const bulk = await selectIn(trx, accountId, 'card_bulks')
-    .selectAll()
-    .where('id', '=', bulkId)
-    .forUpdate()
-    .executeTakeFirst();
+  const bulk = await rowIn(trx, accountId, 'card_bulks', bulkId).forUpdate().executeTakeFirst();
   const account = await readAccount(trx, accountId);
   if (!bulk || !account || !isBulkUnderWay(bulk.state)) return null;
   return { trx, now, bulk, account };
@@ -257,10 +252,10 @@ async function runChunk(trx: Trx, ports: BulkPorts, job: JobData['card-bulk']): 
     return false;
   }
   if (byCard && isUndo) await endUndo(byCard);
-  await updateIn(trx, job.accountId, 'card_bulks')
-    .set({ state: isUndo ? 'undone' : 'done', finished_at: now.toISOString() })
-    .where('id', '=', job.bulkId)
-    .execute();
+  await setIn(trx, job.accountId, 'card_bulks', job.bulkId, {
+    state: isUndo ? 'undone' : 'done',
+    finished_at: now.toISOString(),
+  });
   return true;
 }
 

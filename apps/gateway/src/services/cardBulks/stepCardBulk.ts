@@ -1,8 +1,8 @@
 import { jsonb } from '@forecourt/server';
 import { CARD_REFUSALS, type FieldIssue } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { asFields, Refusal } from '../../http/refusal.ts';
-import { updateIn } from '../../store/inAccount.ts';
+import { refusedAt } from '../../http/refusal.ts';
+import { updateIn, setIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { notPossible } from '../cards/lockCard.ts';
 import { requireMay } from './previewCardBulk.ts';
@@ -16,10 +16,10 @@ async function setState(
   row: Row<'card_bulks'>,
   state: Row<'card_bulks'>['state'],
 ) {
-  await updateIn(context.trx, row.account_id, 'card_bulks')
-    .set({ state, emulated_by: context.emulator?.username ?? null })
-    .where('id', '=', row.id)
-    .execute();
+  await setIn(context.trx, row.account_id, 'card_bulks', row.id, {
+    state,
+    emulated_by: context.emulator?.username ?? null,
+  });
   return { bulk: await toBulk(context, { ...row, state }) };
 }
 
@@ -31,8 +31,7 @@ async function lockOwn(context: AccountContext, bulkId: string) {
   const row = await lockBulk(context, bulkId);
   requireMay(context, row.action);
   if (row.user_id === context.person.user_id) return row;
-  const fields = asFields('bulkId', [{ key: 'access.fleet', params: {} }]);
-  throw new Refusal(403, 'access.denied', { fields });
+  throw refusedAt(403, 'access.denied', 'bulkId', 'access.fleet');
 }
 
 /** Does what was previewed, as a job. */
@@ -40,10 +39,7 @@ export const startCardBulk: HandlerOf<'startCardBulk'> = async ({ params, body }
   const row = await lockOwn(context, params.bulkId);
   if (row.state !== 'draft') throw wrong(CARD_REFUSALS.bulkStarted);
   const action = await withAnswers(context, row, body.sharedProfiles ?? []);
-  await updateIn(context.trx, row.account_id, 'card_bulks')
-    .set({ action: jsonb(action) })
-    .where('id', '=', row.id)
-    .execute();
+  await setIn(context.trx, row.account_id, 'card_bulks', row.id, { action: jsonb(action) });
   await enqueue(context, row);
   return setState(context, { ...row, action }, 'running');
 };

@@ -1,15 +1,15 @@
+import { cardholderRequest } from '@forecourt/api-client/contract';
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
+import { factsOf } from '../../store/factsOf.ts';
 import { sameAccount, selectIn } from '../../store/inAccount.ts';
-import { cutPage, onePast, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
+import { newestPage } from '../../store/newestPage.ts';
 import { newId } from '../../store/ids.ts';
 import { inFleets } from '../../store/scope.ts';
 import { likeText } from '../../store/likeText.ts';
 import { inOrder, sortedPage } from '../../store/sortedPage.ts';
 import { recordEvent } from '../events/recordEvent.ts';
-
-const ORDER = 'request:desc';
 
 /** Requests that the person may see, with whose they are. */
 function visible({ trx, account, fleetIds }: AccountContext) {
@@ -32,25 +32,16 @@ const named = (context: AccountContext) =>
     'd.driver_id as number',
     'd.fleet_id',
     'f.name as fleet_name',
-    'c.last4',
+    'c.last4 as card_last4',
     sql<string>`d.first_name || ' ' || d.last_name`.as('name'),
-    sql<string | null>`p.first_name || ' ' || p.last_name`.as('settled_by_name'),
+    sql<string | null>`p.first_name || ' ' || p.last_name`.as('settled_by'),
   ]);
 type NamedRow = Awaited<ReturnType<ReturnType<typeof named>['executeTakeFirstOrThrow']>>;
 
 const toRequest = (row: NamedRow) => ({
+  ...factsOf(cardholderRequest, row),
   requestId: row.id,
   cardholderId: row.driver_id,
-  name: row.name,
-  number: row.number,
-  fleetId: row.fleet_id,
-  fleetName: row.fleet_name,
-  status: row.status,
-  cardId: row.card_id,
-  cardLast4: row.last4,
-  requestedAt: row.requested_at,
-  settledAt: row.settled_at,
-  settledBy: row.settled_by_name,
 });
 
 /** Requests by their ids, in that order; what the person may not see is left out. */
@@ -66,18 +57,12 @@ export async function requestsByIds(context: AccountContext, ids: readonly strin
 
 /** Requests of cardholders, newest first. [CARD-20] */
 export const listCardRequests: HandlerOf<'listCardRequests'> = async ({ query }, context) => {
-  const limit = query.limit ?? PAGE_ROWS;
-  const cursor = readCursor(query.cursor, ORDER);
   const like = likeText(query.q?.trim() ?? '');
   const found = sql<boolean>`((d.first_name || ' ' || d.last_name) ILIKE ${like} OR d.driver_id ILIKE ${like})`;
   const all = named(context).where(found);
   const chosen = query.status ? all.where('r.status', '=', query.status) : all;
-  const rows = await chosen
-    .$if(cursor !== null, (page) => page.where('r.id', '<', cursor?.id ?? ''))
-    .orderBy('r.id', 'desc')
-    .limit(onePast(limit))
-    .execute();
-  const page = cutPage(rows, limit, toRequest, ({ id }) => ({ order: ORDER, key: id, id }));
+  const { total: _total, ...asked } = query;
+  const page = await newestPage(chosen, asked, { by: 'r.requested_at', toItem: toRequest });
   if (query.total === undefined) return { ...page, counts: null };
   const counted = await visible(context)
     .where(found)
@@ -114,23 +99,16 @@ export const listKnownCardholders: HandlerOf<'listKnownCardholders'> = async (
   const columns = drivers.select([
     'd.id',
     'd.driver_id as number',
-    'f.name as fleet_name',
+    'f.name as fleetName',
     sql<string>`d.first_name || ' ' || d.last_name`.as('name'),
     sql<number>`(SELECT count(*) FROM cardholder_requests q WHERE q.account_id = ${account.account_id}
-      AND q.driver_id = d.id AND q.status = 'assigned')`.as('card_count'),
+      AND q.driver_id = d.id AND q.status = 'assigned')`.as('cardCount'),
     sql<'pending' | 'assigned' | 'denied' | 'unassigned' | null>`(SELECT q.status
       FROM cardholder_requests q WHERE q.account_id = ${account.account_id} AND q.driver_id = d.id
       ORDER BY q.id DESC LIMIT 1)`.as('request'),
   ]);
   const rows = await inOrder(columns, key, sql`d.id`, request).execute();
-  return sortedPage(rows, request, (row) => ({
-    cardholderId: row.id,
-    name: row.name,
-    number: row.number,
-    fleetName: row.fleet_name,
-    cardCount: row.card_count,
-    request: row.request,
-  }));
+  return sortedPage(rows, request, ({ id, ...row }) => ({ cardholderId: id, ...row }));
 };
 
 /** Each cardholder asks for a card; whoever waits already keeps that request. [GW-34] */
@@ -153,10 +131,7 @@ export const onboardCardholders: HandlerOf<'onboardCardholders'> = async ({ body
         id,
         driver_id: driver.id,
         status: 'pending',
-        card_id: null,
         requested_at: now.toISOString(),
-        settled_at: null,
-        settled_by: null,
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')

@@ -1,7 +1,7 @@
 import { cardholderRequestLifecycle, type Reason } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { countOf } from '../../store/countOf.ts';
-import { sameAccount, selectIn, updateIn } from '../../store/inAccount.ts';
+import { sameAccount, selectIn, setIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
 import { recordEvent } from '../events/recordEvent.ts';
@@ -43,15 +43,12 @@ async function store(
   cardId: string | null,
 ): Promise<void> {
   const { trx, account, person, now } = context;
-  await updateIn(trx, account.account_id, 'cardholder_requests')
-    .set({
-      status,
-      card_id: status === 'assigned' ? cardId : null,
-      settled_at: now.toISOString(),
-      settled_by: person.user_id,
-    })
-    .where('id', '=', request.id)
-    .execute();
+  await setIn(trx, account.account_id, 'cardholder_requests', request.id, {
+    status,
+    card_id: status === 'assigned' ? cardId : null,
+    settled_at: now.toISOString(),
+    settled_by: person.user_id,
+  });
   await recordEvent(context, ['cardholderRequest', request.id], `cardholderRequest.${status}`, {
     before: { status: request.status, cardId: request.card_id },
     after: { status, cardId: status === 'assigned' ? cardId : null },

@@ -5,8 +5,8 @@ import {
   type NotificationKind,
 } from '@forecourt/validation';
 import type { JobData } from '../../jobs/queue.ts';
-import { postMovement } from '../../ledger/postMovement.ts';
-import { selectIn } from '../../store/inAccount.ts';
+import { postMovement, between } from '../../ledger/postMovement.ts';
+import { rowIn } from '../../store/inAccount.ts';
 import { readAccount } from '../../store/readAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import { claimWaiver } from '../addOns/claimWaiver.ts';
@@ -47,11 +47,7 @@ export interface AdvanceDisputeContext {
 }
 
 async function find(trx: Trx, { accountId, disputeId }: JobData['dispute-step']) {
-  const dispute = await selectIn(trx, accountId, 'disputes')
-    .selectAll()
-    .where('id', '=', disputeId)
-    .forUpdate()
-    .executeTakeFirst();
+  const dispute = await rowIn(trx, accountId, 'disputes', disputeId).forUpdate().executeTakeFirst();
   const account = await readAccount(trx, accountId);
   return dispute && account ? { dispute, account } : null;
 }
@@ -68,10 +64,7 @@ async function creditAccount(
     currency: account.currency,
     kind: 'disputeCredit',
     referenceId: dispute.id,
-    lines: [
-      { ledger: 'receivable', amountCents: -dispute.amount_cents },
-      { ledger: 'purchases', amountCents: dispute.amount_cents },
-    ],
+    lines: between('purchases', 'receivable', dispute.amount_cents),
   });
 }
 
@@ -121,8 +114,6 @@ export async function advanceDispute(
     fleetId: dispute.fleet_id,
     kind: KINDS[action],
     params: { disputeNumber: dispute_number, amountCents: amount_cents },
-    cardId: null,
-    orderId: null,
     disputeId: dispute.id,
     at: now,
   });

@@ -5,11 +5,11 @@ import {
   type DisputeAction,
   type DisputeState,
 } from '@forecourt/validation';
-import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { asFields, invalid, notFound, Refusal, requireCurrent } from '../../http/refusal.ts';
+import { invalid, notFound, requireCurrent, invalidAt, refusedFor } from '../../http/refusal.ts';
+import { countOf } from '../../store/countOf.ts';
 import { newId } from '../../store/ids.ts';
-import { changeRow, insertIn, selectIn } from '../../store/inAccount.ts';
+import { changeRow, insertIn, selectIn, rowIn } from '../../store/inAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
 import { recordEvent } from '../events/recordEvent.ts';
@@ -17,23 +17,14 @@ import { settleOpen } from '../notifications/notify.ts';
 import { readDispute } from './disputeRows.ts';
 
 async function lockDispute({ trx, account, fleetIds }: AccountContext, disputeId: string) {
-  const dispute = await selectIn(trx, account.account_id, 'disputes')
-    .selectAll()
-    .where('id', '=', disputeId)
+  return rowIn(trx, account.account_id, 'disputes', disputeId)
     .where(inFleets('disputes.fleet_id', fleetIds))
     .forUpdate()
-    .executeTakeFirst();
-  if (!dispute) throw notFound('dispute');
-  return dispute;
+    .executeTakeFirstOrThrow(() => notFound('dispute'));
 }
 
-async function countDocuments(trx: Trx, { account_id, id }: Row<'disputes'>): Promise<number> {
-  const { n } = await selectIn(trx, account_id, 'dispute_documents')
-    .select(sql<number>`count(*)`.as('n'))
-    .where('dispute_id', '=', id)
-    .executeTakeFirstOrThrow();
-  return n;
-}
+const countDocuments = (trx: Trx, { account_id, id }: Row<'disputes'>): Promise<number> =>
+  countOf(selectIn(trx, account_id, 'dispute_documents').where('dispute_id', '=', id));
 
 /** The state after an action. @throws Refusal `dispute.refused` with every reason against it. */
 function stateAfter(
@@ -45,7 +36,7 @@ function stateAfter(
   const asked = { accountState: account.state, documentCount };
   const applied = disputeLifecycle.apply(dispute.status, action, asked);
   if (applied.ok) return applied.state;
-  throw new Refusal(409, 'dispute.refused', { fields: asFields('action', applied.reasons) });
+  throw refusedFor(409, 'dispute.refused', 'action', applied.reasons);
 }
 
 export interface Move {
@@ -84,7 +75,7 @@ function readDocument(
   const most = attachments().safeParse(
     Array.from({ length: others + 1 }, () => ({ name: body.name, bytes })),
   );
-  if (!most.success) throw invalid([{ path: 'document', key: 'attachment.tooMany', params: {} }]);
+  if (!most.success) throw invalidAt('document', 'attachment.tooMany');
   return bytes;
 }
 

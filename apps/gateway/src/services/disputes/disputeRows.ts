@@ -3,19 +3,14 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AccountContext } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
-import { sameAccount, selectIn } from '../../store/inAccount.ts';
+import { sameAccount, selectIn, samePurchase } from '../../store/inAccount.ts';
 import { factsOf } from '../../store/factsOf.ts';
 import { inFleets } from '../../store/scope.ts';
 
 /** The disputes that a person may see, with the purchase and the names of their documents. */
 export function visibleDisputes({ trx, account, fleetIds }: AccountContext) {
   return selectIn(trx, account.account_id, 'disputes as q')
-    .innerJoin('transactions as t', (on) =>
-      on
-        .onRef('t.account_id', '=', 'q.account_id')
-        .onRef('t.occurred_on', '=', 'q.transaction_on')
-        .onRef('t.id', '=', 'q.transaction_id'),
-    )
+    .innerJoin('transactions as t', (on) => samePurchase(on, 't', 'q', 'transaction_on'))
     .innerJoin('cards as c', (on) => sameAccount(on, 'c.id', 't.card_id'))
     .innerJoin('sites as s', 's.site_number', 't.site_number')
     .where(inFleets('q.fleet_id', fleetIds));

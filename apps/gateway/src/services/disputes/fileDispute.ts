@@ -75,7 +75,6 @@ export const fileDispute: HandlerOf<'fileDispute'> = async ({ body }, context) =
       filed_at: now.toISOString(),
       filed_by: `${person.first_name} ${person.last_name}`,
       documents_due_on: dueOn,
-      decided_at: null,
       evidence: jsonb(evidence),
     })
     .onConflict((conflict) => conflict.doNothing())

@@ -24,20 +24,14 @@ export const listDisputes: HandlerOf<'listDisputes'> = async ({ query }, context
 
 /** Who did what to a dispute, newest first. */
 export async function readHistory({ trx, account }: AccountContext, disputeId: string) {
-  const rows = await selectIn(trx, account.account_id, 'events as e')
+  return selectIn(trx, account.account_id, 'events as e')
     .leftJoin('people as p', 'p.user_id', 'e.user_id')
     .where('e.subject_type', '=', 'dispute')
     .where('e.subject_id', '=', disputeId)
-    .select(['e.id', 'e.occurred_at', 'e.action'])
-    .select(sql<string | null>`p.first_name || ' ' || p.last_name`.as('actor'))
+    .select(['e.id as eventId', 'e.occurred_at as at', 'e.action'])
+    .select(sql<string>`coalesce(p.first_name || ' ' || p.last_name, ${SYSTEM_ACTOR})`.as('actor'))
     .orderBy('e.id', 'desc')
     .execute();
-  return rows.map(({ id, occurred_at, action, actor }) => ({
-    eventId: id,
-    at: occurred_at,
-    actor: actor ?? SYSTEM_ACTOR,
-    action,
-  }));
 }
 
 /** One dispute with who did what to it, newest first. */

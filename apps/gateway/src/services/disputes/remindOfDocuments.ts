@@ -18,8 +18,6 @@ export async function remindOfDocuments(
       amountCents: dispute.amount_cents,
       dueAt: new Date(over.getTime() - 1).toISOString(),
     },
-    cardId: null,
-    orderId: null,
     disputeId: dispute.id,
     at: now,
   });

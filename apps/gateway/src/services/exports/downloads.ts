@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { callerAddress } from '../../http/address.ts';
 import type { AddressLimit } from '../../http/callLimit.ts';
 import { notFound } from '../../http/refusal.ts';
-import { deleteIn, selectIn } from '../../store/inAccount.ts';
+import { deleteIn, selectIn, rowIn } from '../../store/inAccount.ts';
 import type { Db, Row } from '../../store/schema.ts';
 import { secretHash } from '../../vault/handedSecrets.ts';
 
@@ -32,9 +32,7 @@ async function takeLink(
       .returning(['export_id', 'expires_at'])
       .executeTakeFirst();
     if (!link || link.expires_at <= at) return undefined;
-    return selectIn(trx, accountId, 'file_exports')
-      .selectAll()
-      .where('id', '=', link.export_id)
+    return rowIn(trx, accountId, 'file_exports', link.export_id)
       .where('state', '=', 'ready')
       .executeTakeFirst();
   });

@@ -10,7 +10,7 @@ import type { ReadScope } from '../../http/context.ts';
 import { authorize, findStanding } from '../../http/people.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { JobData, JobSender } from '../../jobs/queue.ts';
-import { deleteIn, insertIn, selectIn, updateIn } from '../../store/inAccount.ts';
+import { deleteIn, insertIn, updateIn, rowIn } from '../../store/inAccount.ts';
 import type { Db, Row, Trx } from '../../store/schema.ts';
 import { requireMadeWithin } from './exportRows.ts';
 import { exportSources } from './sources.ts';
@@ -83,9 +83,7 @@ async function writeDocument(trx: Trx, row: ExportRow, scope: ReadScope, at: Dat
 /** Makes the next rows; answers whether the file is done. */
 async function step({ db, now, rowsAtOnce = ROWS_AT_ONCE }: ExportPorts, job: Job) {
   return db.transaction().execute(async (trx) => {
-    const row = await selectIn(trx, job.accountId, 'file_exports')
-      .selectAll()
-      .where('id', '=', job.exportId)
+    const row = await rowIn(trx, job.accountId, 'file_exports', job.exportId)
       .forUpdate()
       .executeTakeFirst();
     if (!row || !isExportUnderWay(row.state)) return true;

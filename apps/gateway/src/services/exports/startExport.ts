@@ -69,12 +69,7 @@ export async function startExport(context: AskingScope, asked: AskedFile) {
     made_within: jsonb({ fleetIds }),
     state: 'queued',
     rows_total: rows,
-    row_cursor: null,
-    writer: null,
-    failure: null,
     created_at: now.toISOString(),
-    finished_at: null,
-    expires_at: null,
   });
   await jobs.send(trx, 'file-export', { accountId: row.account_id, exportId: row.id }, 0);
   return { export: toExport(row, now) };

@@ -8,8 +8,6 @@ const told = (row: ExportRow, at: Date): Omit<NewNotification, 'kind' | 'params'
   fleetId: null,
   userId: row.user_id,
   exportId: row.id,
-  cardId: null,
-  orderId: null,
   at,
 });
 

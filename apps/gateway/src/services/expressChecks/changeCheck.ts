@@ -8,7 +8,7 @@ import {
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { asFields, Refusal, requireCurrent } from '../../http/refusal.ts';
 import type { JobData } from '../../jobs/queue.ts';
-import { postMovement } from '../../ledger/postMovement.ts';
+import { postMovement, between } from '../../ledger/postMovement.ts';
 import { changeRow, updateIn } from '../../store/inAccount.ts';
 import type { Db, NewRow, Row } from '../../store/schema.ts';
 import { recordEvent } from '../events/recordEvent.ts';
@@ -46,10 +46,7 @@ async function refund(context: AccountContext, row: Row<'express_checks'>, cents
     currency: account.currency,
     kind: 'expressCheckRefund',
     referenceId: row.id,
-    lines: [
-      { ledger: 'receivable', amountCents: -cents },
-      { ledger: 'checks', amountCents: cents },
-    ],
+    lines: between('checks', 'receivable', cents),
   });
 }
 

@@ -1,6 +1,7 @@
 import { EXPRESS_FLEET_DEFAULTS } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
+import { columnsOf } from '../../store/factsOf.ts';
 import { putVersioned, selectIn } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
 import { recordEvent } from '../events/recordEvent.ts';
@@ -47,13 +48,8 @@ export const putExpressConfig: HandlerOf<'putExpressConfig'> = async (
   const { fleetId } = params;
   const before = (await readConfigs(context)).find((config) => config.fleetId === fleetId);
   if (!before) throw notFound('fleet');
-  const values = {
-    max_transaction_cents: body.maxTransactionCents,
-    daily_transaction_cents: body.dailyTransactionCents,
-    approval_above_cents: body.approvalAboveCents,
-    fee_mode: body.feeMode,
-  };
-  await putVersioned(context, 'express_fleet_configs', { fleet_id: fleetId }, values);
+  const key = { fleet_id: fleetId };
+  await putVersioned(context, 'express_fleet_configs', key, columnsOf(body));
   await recordEvent(context, ['fleet', fleetId], 'fleet.expressChecks', { before, after: body });
   const config = (await readConfigs(context)).find((one) => one.fleetId === fleetId);
   if (!config) throw notFound('fleet');

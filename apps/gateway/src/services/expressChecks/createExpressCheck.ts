@@ -6,7 +6,7 @@ import {
   type ExpressCheckDraft,
 } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { invalid, Refusal, requireAllowed } from '../../http/refusal.ts';
+import { Refusal, requireAllowed, invalidAt } from '../../http/refusal.ts';
 import { seesFleet } from '../accounts/seesFleet.ts';
 import { holdCounter } from '../orders/counters.ts';
 import { passcodeNeeded, takePasscodeProof } from '../people/passcodeProofs.ts';
@@ -17,7 +17,7 @@ import { readConfig, readStanding } from './standing.ts';
 
 async function requireFleet(context: AccountContext, fleetId: string) {
   if (await seesFleet(context, fleetId)) return;
-  throw invalid([{ path: 'draft.fleetId', key: 'import.unknownFleet', params: {} }]);
+  throw invalidAt('draft.fleetId', 'import.unknownFleet');
 }
 
 async function requireIssuer(context: AccountContext, fleetId: string) {

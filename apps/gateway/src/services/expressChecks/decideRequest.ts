@@ -1,7 +1,8 @@
-import { can, EXPRESS_REFUSALS } from '@forecourt/validation';
+import { can, EXPRESS_REFUSALS, expressCheckDraft } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { findStanding } from '../../http/people.ts';
 import { Refusal, refusedAt } from '../../http/refusal.ts';
+import { factsOf } from '../../store/factsOf.ts';
 import { changeRow } from '../../store/inAccount.ts';
 import { holdCounter } from '../orders/counters.ts';
 import { refuseImpossible } from './createExpressCheck.ts';
@@ -48,14 +49,7 @@ export const decideExpressRequest: HandlerOf<'decideExpressRequest'> = async (
   const { trx, account, person, now } = context;
   await holdCounter(trx, account.account_id, 'expressCheck');
   const row = await lockWaiting(context, params.requestId);
-  const draft = {
-    fleetId: row.fleet_id,
-    amountCents: row.amount_cents,
-    feeMode: row.fee_mode,
-    payeeName: row.payee_name,
-    purpose: row.purpose,
-    reference: row.reference,
-  };
+  const draft = factsOf(expressCheckDraft, row);
   let checkId: string | null = null;
   if (body.approve) {
     await requireRequester(context, row);

@@ -7,7 +7,8 @@ import {
 } from '@forecourt/validation';
 import type { AccountContext } from '../../http/context.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { postMovement, type Movement } from '../../ledger/postMovement.ts';
+import { postMovement, type Movement, between } from '../../ledger/postMovement.ts';
+import { columnsOf } from '../../store/factsOf.ts';
 import { newId } from '../../store/ids.ts';
 import { insertIn, selectIn } from '../../store/inAccount.ts';
 import { recordEvent } from '../events/recordEvent.ts';
@@ -56,19 +57,13 @@ async function charge(
   await postMovement(trx, {
     ...common,
     kind: 'expressCheck',
-    lines: [
-      { ledger: 'receivable', amountCents: payeeCents },
-      { ledger: 'checks', amountCents: -payeeCents },
-    ],
+    lines: between('receivable', 'checks', payeeCents),
   });
   if (feeCents === 0) return;
   await postMovement(trx, {
     ...common,
     kind: 'fee.expressCheck',
-    lines: [
-      { ledger: 'receivable', amountCents: feeCents },
-      { ledger: 'fees', amountCents: -feeCents },
-    ],
+    lines: between('receivable', 'fees', feeCents),
   });
 }
 
@@ -91,26 +86,17 @@ export async function issueCheck(context: AccountContext, one: NewCheck): Promis
   await insertIn(trx, account.account_id, 'express_checks', {
     id: checkId,
     sequence_number: sequenceNumber,
-    fleet_id: draft.fleetId,
+    ...columnsOf(draft),
     status: 'activated',
     amount_cents: payeeCents,
     fee_cents: feeCents,
-    fee_mode: draft.feeMode,
-    payee_name: draft.payeeName,
-    purpose: draft.purpose,
-    reference: draft.reference,
     code_hmac: code.hmac,
     code_last4: code.last4,
     code_sealed: code.sealed,
-    code_shown_until: null,
     issued_at: now.toISOString(),
     issued_on: todayOf(context),
     issued_by: issuedBy,
     approved_by: approvedBy,
-    registered_at: null,
-    check_number: null,
-    cashed_at: null,
-    cashed_where: null,
   });
   await charge(context, checkId, payeeCents, feeCents);
   await recordEvent(

@@ -8,7 +8,7 @@ import {
 import { sql } from 'kysely';
 import type { AccountContext } from '../../http/context.ts';
 import { notFound, refusedAt, requireAllowed, requireCurrent } from '../../http/refusal.ts';
-import { factsOf } from '../../store/factsOf.ts';
+import { factsOf, columnsOf } from '../../store/factsOf.ts';
 import { newId } from '../../store/ids.ts';
 import { insertIn, sameAccount, selectIn } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
@@ -63,18 +63,10 @@ export async function askSecondPerson(
   const requestId = newId();
   await insertIn(trx, account.account_id, 'express_requests', {
     id: requestId,
-    fleet_id: draft.fleetId,
+    ...columnsOf(draft),
     state: 'waiting',
-    amount_cents: draft.amountCents,
-    fee_mode: draft.feeMode,
-    payee_name: draft.payeeName,
-    purpose: draft.purpose,
-    reference: draft.reference,
     requested_at: now.toISOString(),
     requested_by: person.user_id,
-    decided_at: null,
-    decided_by: null,
-    check_id: null,
   });
   await recordRequest(context, requestId, 'asked', { amountCents: draft.amountCents });
   await notify(trx, {
@@ -85,8 +77,6 @@ export async function askSecondPerson(
       amountCents: draft.amountCents,
       name: `${person.first_name} ${person.last_name}`,
     },
-    cardId: null,
-    orderId: null,
     at: now,
   });
   return requestId;

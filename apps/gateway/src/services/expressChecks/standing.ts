@@ -3,10 +3,12 @@ import {
   EXPRESS_FLEET_DEFAULTS,
   type ExpressFleetConfig,
   type ExpressStanding,
+  expressFleetConfig,
 } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext } from '../../http/context.ts';
 import { readOwed } from '../../ledger/readOwed.ts';
+import { factsOf } from '../../store/factsOf.ts';
 import { selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 
@@ -18,13 +20,7 @@ export function toConfig(
 ): ExpressFleetConfig & { readonly version: number } {
   const { feeCents: _fee, ...defaults } = EXPRESS_FLEET_DEFAULTS;
   if (!row) return { ...defaults, version: 0 };
-  return {
-    maxTransactionCents: row.max_transaction_cents,
-    dailyTransactionCents: row.daily_transaction_cents,
-    approvalAboveCents: row.approval_above_cents,
-    feeMode: row.fee_mode,
-    version: row.version,
-  };
+  return { ...factsOf(expressFleetConfig, row), version: row.version };
 }
 
 /** How one fleet uses express checks. */

@@ -1,7 +1,7 @@
 import type { ImportKind } from '@forecourt/validation/imports';
 import { jsonb } from '@forecourt/server';
 import type { AccountContext } from '../../http/context.ts';
-import { updateIn } from '../../store/inAccount.ts';
+import { setIn } from '../../store/inAccount.ts';
 import type { EnteredRows } from '../../store/tables/fleet.ts';
 import { holdOrders } from '../orders/counters.ts';
 import { closed, forgetRows, lockDraft, readRows, requireRows } from './draft.ts';
@@ -30,9 +30,9 @@ export const confirmEntries =
     await holdOrders(trx, account.account_id);
     const entered = await enterRows(things, context, entries, draft.id);
     await forgetRows(context, draft.id);
-    await updateIn(trx, account.account_id, 'imports')
-      .set({ state: 'confirmed', entered: jsonb(entered) })
-      .where('id', '=', draft.id)
-      .execute();
+    await setIn(trx, account.account_id, 'imports', draft.id, {
+      state: 'confirmed',
+      entered: jsonb(entered),
+    });
     return entered;
   };

@@ -1,6 +1,6 @@
 import { cardOrder, type CardOrder } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { selectIn, updateIn } from '../../store/inAccount.ts';
+import { rowIn, setIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { cardIssues, requirePossible } from '../orders/checks.ts';
 import { holdOrders } from '../orders/counters.ts';
@@ -20,10 +20,7 @@ async function orderedAlready(
   { trx, account }: AccountContext,
   draft: Row<'imports'>,
 ): Promise<Row<'orders'>> {
-  return selectIn(trx, account.account_id, 'orders')
-    .selectAll()
-    .where('id', '=', draft.order_id ?? '')
-    .executeTakeFirstOrThrow();
+  return rowIn(trx, account.account_id, 'orders', draft.order_id ?? '').executeTakeFirstOrThrow();
 }
 
 /**
@@ -56,9 +53,9 @@ export const confirmOrderImport: HandlerOf<'confirmOrderImport'> = async (
     known,
   );
   await forgetRows(context, draft.id);
-  await updateIn(context.trx, context.account.account_id, 'imports')
-    .set({ state: 'confirmed', order_id: placed.order.id })
-    .where('id', '=', draft.id)
-    .execute();
+  await setIn(context.trx, context.account.account_id, 'imports', draft.id, {
+    state: 'confirmed',
+    order_id: placed.order.id,
+  });
   return { order: toOrder(placed.order), alreadyOrdered: !placed.placed };
 };

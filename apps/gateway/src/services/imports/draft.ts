@@ -1,8 +1,10 @@
+import { importDraft } from '@forecourt/api-client/contract';
 import type { ImportKind } from '@forecourt/validation/imports';
 import type { AccountContext } from '../../http/context.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { countOf } from '../../store/countOf.ts';
-import { deleteIn, selectIn } from '../../store/inAccount.ts';
+import { factsOf } from '../../store/factsOf.ts';
+import { deleteIn, selectIn, rowIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 
 /** A person's own draft, locked until the transaction ends. @throws Refusal `import.notFound` */
@@ -11,9 +13,7 @@ export async function lockDraft(
   kind: ImportKind,
   importId: string,
 ): Promise<Row<'imports'>> {
-  return selectIn(trx, account.account_id, 'imports')
-    .selectAll()
-    .where('id', '=', importId)
+  return rowIn(trx, account.account_id, 'imports', importId)
     .where('kind', '=', kind)
     .where('user_id', '=', person.user_id)
     .forUpdate()
@@ -21,10 +21,9 @@ export async function lockDraft(
 }
 
 export async function countRows({ trx, account }: AccountContext, importId: string) {
-  const n = await countOf(
+  return countOf(
     selectIn(trx, account.account_id, 'import_rows').where('import_id', '=', importId),
   );
-  return n;
 }
 
 interface Rule<Entry> {
@@ -67,12 +66,9 @@ export function toImport(
   sameAsOrderId: string | null = null,
 ) {
   return {
+    ...factsOf(importDraft, draft),
     importId: draft.id,
-    fileName: draft.file_name,
-    rowCount: draft.row_count,
     receivedRows,
-    state: draft.state,
-    orderId: draft.order_id,
     sameAsOrderId,
   };
 }

@@ -1,9 +1,9 @@
 import type { FieldIssue } from '@forecourt/validation';
 import type { AccountContext } from '../../http/context.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal, issueAt } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
 import type { EnteredRows } from '../../store/tables/fleet.ts';
-import { type EventFact, type Subject } from '../events/record.ts';
+import type { EventFact, Subject } from '../events/record.ts';
 import { changeOf, type Values } from '../events/changes.ts';
 import { recordFacts } from '../events/recordEvent.ts';
 import type { IssuesOfEntries } from './imports.ts';
@@ -37,7 +37,7 @@ export interface Enterable<Entry, Row extends Stored, Columns extends Values> {
     rows: readonly (Columns & { readonly id: string })[],
     importId: string,
   ) => Promise<void>;
-  readonly update: (context: AccountContext, row: Row, columns: Columns) => Promise<void>;
+  readonly update: (context: AccountContext, row: Row, columns: Columns) => Promise<unknown>;
 }
 
 /** Entries of one query and of one statement. */
@@ -85,7 +85,7 @@ async function requirePossible<Entry, Row extends Stored, Columns extends Values
   for (const [at, entry] of entries.entries()) {
     const values = kind.onceIn(entry);
     if (values.some((value) => seen.has(value))) {
-      fields.push({ path: `rows.${at}`, key: 'import.alreadyUsed', params: {} });
+      fields.push(issueAt(`rows.${at}`, 'import.alreadyUsed'));
     }
     for (const value of values) seen.add(value);
   }

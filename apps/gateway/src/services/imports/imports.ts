@@ -1,4 +1,3 @@
-import { jsonb } from '@forecourt/server';
 import {
   CARDS_PER_IMPORT_MAX,
   IMPORT_ROWS_PER_CHUNK,
@@ -10,6 +9,7 @@ import type { AccountContext } from '../../http/context.ts';
 import { invalid, Refusal } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
 import { addRow, deleteIn, updateIn } from '../../store/inAccount.ts';
+import { insertRows } from '../../store/insertRows.ts';
 import { findByContent } from '../orders/placeOrder.ts';
 import { closed, countRows, forgetRows, lockDraft, toImport } from './draft.ts';
 
@@ -34,8 +34,6 @@ export const startImport =
       content_hash: body.contentHash,
       file_hash: body.fileHash ?? null,
       state: 'receiving',
-      order_id: null,
-      entered: null,
       created_at: now.toISOString(),
     });
     const same = kind === 'cards' ? await findByContent(context, body.contentHash) : null;
@@ -92,21 +90,11 @@ async function replaceChunk(
     .where('import_id', '=', importId)
     .where((e) => e.or([e('chunk', '=', chunk), e('row_number', 'in', [...numbers, -1])]))
     .execute();
-  if (rows.length === 0) return;
   // a row that comes twice in a chunk counts as it came last
   const lastOf = new Map(rows.map(({ row, entry }) => [row, entry]));
-  await trx
-    .insertInto('import_rows')
-    .values(
-      [...lastOf].map(([row, entry]) => ({
-        account_id: account.account_id,
-        import_id: importId,
-        chunk,
-        row_number: row,
-        entry: jsonb(entry),
-      })),
-    )
-    .execute();
+  const of = { account_id: account.account_id, import_id: importId, chunk };
+  const kept = [...lastOf].map(([row, entry]) => ({ ...of, row_number: row, entry }));
+  await insertRows(trx, 'import_rows', kept);
 }
 
 /** Throws a draft away; thrown away again, it stays so. */

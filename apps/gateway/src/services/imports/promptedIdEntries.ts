@@ -1,12 +1,13 @@
-import type { FieldIssue, MessageKey, PromptedId } from '@forecourt/validation';
+import type { PromptedId } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext } from '../../http/context.ts';
+import { issueIf } from '../../http/refusal.ts';
 import { changeRow, selectIn } from '../../store/inAccount.ts';
+import { insertRows } from '../../store/insertRows.ts';
 import type { Row } from '../../store/schema.ts';
 import { findManager, promptedIdColumns, type Manager } from '../promptedIds/promptedIds.ts';
 import type { Enterable } from './enterRows.ts';
 
-const issue = (path: string, key: MessageKey): FieldIssue => ({ path, key, params: {} });
 const managerKey = ({ managedBy, managedById }: PromptedId) => `${managedBy} ${managedById}`;
 
 /** Who manages each of the entries, asked for once. */
@@ -53,11 +54,9 @@ export const promptedIdEntries: Enterable<
         (row) => row.id !== known?.id && row.number === entry.number && row.type === type,
       );
       return [
-        ...(managers.get(managerKey(entry))
-          ? []
-          : [issue('managedById', 'promptedId.managerUnknown')]),
-        ...(known && !isOwn(context, known) ? [issue('name', 'promptedId.nameInUse')] : []),
-        ...(isTaken ? [issue('number', 'promptedId.numberInUse')] : []),
+        ...issueIf(!managers.get(managerKey(entry)), 'managedById', 'promptedId.managerUnknown'),
+        ...issueIf(known !== undefined && !isOwn(context, known), 'name', 'promptedId.nameInUse'),
+        ...issueIf(isTaken, 'number', 'promptedId.numberInUse'),
       ];
     };
   },
@@ -71,11 +70,12 @@ export const promptedIdEntries: Enterable<
       ...(known && { type: known.type, status: known.status }),
     });
   },
-  insert: async ({ trx, account }, rows) => {
-    const values = rows.map((row) => ({ account_id: account.account_id, ...row }));
-    await trx.insertInto('prompted_ids').values(values).execute();
-  },
-  update: async ({ trx, account }, row, columns) => {
-    await changeRow(trx, account.account_id, 'prompted_ids', row.id, columns);
-  },
+  insert: ({ trx, account }, rows) =>
+    insertRows(
+      trx,
+      'prompted_ids',
+      rows.map((row) => ({ account_id: account.account_id, ...row })),
+    ),
+  update: ({ trx, account }, row, columns) =>
+    changeRow(trx, account.account_id, 'prompted_ids', row.id, columns),
 };

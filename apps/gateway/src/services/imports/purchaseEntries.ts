@@ -3,41 +3,38 @@ import {
   dayTextIn,
   findProduct,
   recordedIdentity,
-  recordedTooSoonOrLate,
-  type FieldIssue,
-  type MessageKey,
   type RecordedPurchase,
+  recordedTooSoonOrLate,
 } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext } from '../../http/context.ts';
+import { issueIf } from '../../http/refusal.ts';
 import { changeRow, selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { VEHICLES } from '../roster/roster.ts';
 import type { Enterable } from './enterRows.ts';
-
-const issue = (path: string, key: MessageKey): FieldIssue => ({ path, key, params: {} });
 
 type Columns = Omit<
   Row<'recorded_purchases'>,
   'account_id' | 'id' | 'recorded_at' | 'import_id' | 'version'
 >;
 
+const isReached = ({ actor }: AccountContext, { fleet_id: fleetId }: Pick<Columns, 'fleet_id'>) =>
+  can(actor, VEHICLES.permission, { fleetId }).allowed;
+
 /** Fleets of the vehicles that entries name, by the vehicle; those of others are not among them. */
 async function fleetsOf(
-  { trx, account, actor }: AccountContext,
+  context: AccountContext,
   entries: readonly Pick<RecordedPurchase, 'vehicleId'>[],
 ): Promise<ReadonlyMap<string, string>> {
   const ids = [...new Set(entries.map(({ vehicleId }) => vehicleId))];
   if (ids.length === 0) return new Map();
-  const vehicles = await selectIn(trx, account.account_id, 'vehicles')
+  const vehicles = await selectIn(context.trx, context.account.account_id, 'vehicles')
     .select(['id', 'fleet_id'])
     .where('id', 'in', ids)
     .execute();
-  return new Map(
-    vehicles
-      .filter((row) => can(actor, VEHICLES.permission, { fleetId: row.fleet_id }).allowed)
-      .map((row) => [row.id, row.fleet_id]),
-  );
+  const reached = vehicles.filter((row) => isReached(context, row));
+  return new Map(reached.map((row) => [row.id, row.fleet_id]));
 }
 
 /** What the account has recorded that one of the entries could be. */
@@ -119,12 +116,14 @@ export const purchaseEntries: Enterable<RecordedPurchase, Row<'recorded_purchase
   judge: async (context, entries) => {
     const fleets = await fleetsOf(context, entries);
     return (entry, known) => [
-      ...(fleets.has(entry.vehicleId) ? [] : [issue('vehicleId', 'import.unknownVehicle')]),
+      ...issueIf(!fleets.has(entry.vehicleId), 'vehicleId', 'import.unknownVehicle'),
       ...recordedTooSoonOrLate(entry, context.now),
       // someone else's fleet has recorded it, for a vehicle of its own
-      ...(known && !can(context.actor, VEHICLES.permission, { fleetId: known.fleet_id }).allowed
-        ? [issue('reference', 'import.alreadyUsed')]
-        : []),
+      ...issueIf(
+        known !== undefined && !isReached(context, known),
+        'reference',
+        'import.alreadyUsed',
+      ),
     ];
   },
   columnsOf: async (context, entries) => {
@@ -145,7 +144,6 @@ export const purchaseEntries: Enterable<RecordedPurchase, Row<'recorded_purchase
     }));
     await trx.insertInto('recorded_purchases').values(values).execute();
   },
-  update: async ({ trx, account }, row, columns) => {
-    await changeRow(trx, account.account_id, 'recorded_purchases', row.id, columns);
-  },
+  update: ({ trx, account }, row, columns) =>
+    changeRow(trx, account.account_id, 'recorded_purchases', row.id, columns),
 };

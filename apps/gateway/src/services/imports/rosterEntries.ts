@@ -9,8 +9,10 @@ import {
 import type { FieldIssue, MessageKey } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext } from '../../http/context.ts';
+import { issueAt, issueIf } from '../../http/refusal.ts';
 import { columnsOf, type ColumnsOf } from '../../store/factsOf.ts';
 import { changeRow, selectIn } from '../../store/inAccount.ts';
+import { insertRows } from '../../store/insertRows.ts';
 import type { Row } from '../../store/schema.ts';
 import {
   DRIVERS,
@@ -22,8 +24,6 @@ import {
 } from '../roster/roster.ts';
 import type { Enterable } from './enterRows.ts';
 
-const issue = (path: string, key: MessageKey): FieldIssue => ({ path, key, params: {} });
-
 /** What stands against a row that the account has already. */
 function knownIssues(
   { actor }: AccountContext,
@@ -34,8 +34,8 @@ function knownIssues(
 ): FieldIssue[] {
   if (!known) return [];
   if (!can(actor, kind.permission, { fleetId: known.fleet_id }).allowed)
-    return [issue(path, inUse)];
-  return known.status === 'terminated' ? [issue(path, 'roster.is.terminated')] : [];
+    return [issueAt(path, inUse)];
+  return known.status === 'terminated' ? [issueAt(path, 'roster.is.terminated')] : [];
 }
 
 const upper = (values: readonly string[]) =>
@@ -70,7 +70,7 @@ export const driverEntries: Enterable<Driver, Row<'drivers'>, ColumnsOf<Driver>>
       return [
         ...(fleets.has(driver.fleetId) ? [] : [UNKNOWN_FLEET]),
         ...knownIssues(context, DRIVERS, known, 'driverId', 'driver.idInUse'),
-        ...(isTaken ? [issue('employeeId', 'driver.employeeIdInUse')] : []),
+        ...issueIf(isTaken, 'employeeId', 'driver.employeeIdInUse'),
       ];
     };
   },
@@ -83,13 +83,14 @@ export const driverEntries: Enterable<Driver, Row<'drivers'>, ColumnsOf<Driver>>
       mobile: columns.mobile ?? known?.mobile ?? null,
     };
   },
-  insert: async ({ trx, account }, rows) => {
-    const values = rows.map((row) => ({ account_id: account.account_id, ...row }));
-    await trx.insertInto('drivers').values(values).execute();
-  },
-  update: async ({ trx, account }, row, columns) => {
-    await changeRow(trx, account.account_id, 'drivers', row.id, columns);
-  },
+  insert: ({ trx, account }, rows) =>
+    insertRows(
+      trx,
+      'drivers',
+      rows.map((row) => ({ account_id: account.account_id, ...row })),
+    ),
+  update: ({ trx, account }, row, columns) =>
+    changeRow(trx, account.account_id, 'drivers', row.id, columns),
 };
 
 type VehicleColumns = ColumnsOf<Vehicle>;
@@ -148,11 +149,12 @@ export const vehicleEntries: Enterable<Vehicle, Row<'vehicles'>, VehicleColumns>
     const columns = columnsOf(vehicle);
     return known ? keptVehicle(columns, known) : columns;
   },
-  insert: async ({ trx, account }, rows) => {
-    const values = rows.map((row) => ({ account_id: account.account_id, ...row }));
-    await trx.insertInto('vehicles').values(values).execute();
-  },
-  update: async ({ trx, account }, row, columns) => {
-    await changeRow(trx, account.account_id, 'vehicles', row.id, columns);
-  },
+  insert: ({ trx, account }, rows) =>
+    insertRows(
+      trx,
+      'vehicles',
+      rows.map((row) => ({ account_id: account.account_id, ...row })),
+    ),
+  update: ({ trx, account }, row, columns) =>
+    changeRow(trx, account.account_id, 'vehicles', row.id, columns),
 };

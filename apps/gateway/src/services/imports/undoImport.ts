@@ -2,7 +2,7 @@ import { enteredImportLifecycle, type EnteredImportContext } from '@forecourt/va
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { asFields, Refusal } from '../../http/refusal.ts';
-import { deleteIn, selectIn, updateIn } from '../../store/inAccount.ts';
+import { deleteIn, selectIn, setIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
 import type { EventFact } from '../events/record.ts';
@@ -97,10 +97,7 @@ export const undoPurchaseImport: HandlerOf<'undoPurchaseImport'> = async ({ para
     .where('import_id', '=', draft.id)
     .returningAll()
     .execute();
-  await updateIn(trx, account.account_id, 'imports')
-    .set({ state: 'undone' })
-    .where('id', '=', draft.id)
-    .execute();
+  await setIn(trx, account.account_id, 'imports', draft.id, { state: 'undone' });
   await recordFacts(context, [
     ...rows.map(removed),
     {

@@ -83,9 +83,9 @@ async function readSaving(scope: OverviewScope, days: Days, rule: SavingRule) {
     .leftJoin('drivers as d', (on) =>
       on.on('d.account_id', '=', scope.accountId).onRef('d.id', '=', 'm.driver_id'),
     )
-    .selectAll('m')
-    .select('s.name as site_name')
-    .select(sql<string | null>`d.first_name || ' ' || d.last_name`.as('driver_name'))
+    .select(['m.id as transactionId', 'm.occurred_at as occurredAt', 'm.cents'])
+    .select(['m.all_cents', 'm.all_rows', 's.name as siteName'])
+    .select(sql<string | null>`d.first_name || ' ' || d.last_name`.as('driverName'))
     .orderBy('m.cents', 'desc')
     .orderBy('m.id')
     .execute();
@@ -93,13 +93,7 @@ async function readSaving(scope: OverviewScope, days: Days, rule: SavingRule) {
     rule,
     cents: rows[0]?.all_cents ?? 0,
     purchases: rows[0]?.all_rows ?? 0,
-    rows: rows.map((row) => ({
-      transactionId: row.id,
-      occurredAt: row.occurred_at,
-      siteName: row.site_name,
-      driverName: row.driver_name,
-      cents: row.cents,
-    })),
+    rows,
   };
 }
 

@@ -1,3 +1,7 @@
+import { apiKey } from '@forecourt/api-client/contract';
+import { anyOf } from '../../store/anyOf.ts';
+import { factsOf } from '../../store/factsOf.ts';
+import { namesOfPeople } from '../people/namesOfPeople.ts';
 import { jsonb } from '@forecourt/server';
 import {
   API_KEYS_MAX,
@@ -8,9 +12,9 @@ import {
 } from '@forecourt/validation';
 import { makeSecret } from '../../http/apiKeys.ts';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { asFields, notFound, Refusal, requireCurrent } from '../../http/refusal.ts';
+import { notFound, Refusal, requireCurrent, refusedAt, refusedFor } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
-import { addRow, changeRow, insertIn, selectIn, updateIn } from '../../store/inAccount.ts';
+import { addRow, changeRow, insertIn, selectIn, updateIn, rowIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { hasFleets } from '../../store/scope.ts';
 import { seesFleet } from '../accounts/seesFleet.ts';
@@ -31,11 +35,11 @@ const usable = ({ trx, account, now }: AccountContext) =>
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now.toISOString());
 
-const toSecret = (row: SecretRow) => ({
-  hint: row.hint,
-  madeAt: row.made_at,
-  endsAt: row.ends_at,
-  lastUsedAt: row.last_used_at,
+const toSecret = ({ hint, made_at: madeAt, ends_at: endsAt, last_used_at }: SecretRow) => ({
+  hint,
+  madeAt,
+  endsAt,
+  lastUsedAt: last_used_at,
 });
 
 /** Those that work, and the latest of them or of those that ended. */
@@ -50,45 +54,28 @@ async function describe({ trx, account, now }: AccountContext, rows: readonly Ke
   if (rows.length === 0) return [];
   const secrets = await selectIn(trx, account.account_id, 'api_key_secrets')
     .selectAll()
-    .where(
-      'key_id',
-      'in',
-      rows.map(({ id }) => id),
-    )
+    .where('key_id', '=', anyOf(rows.map(({ id }) => id)))
     .execute();
-  const ids = rows.flatMap(({ made_by, revoked_by }) => [
-    made_by,
-    ...(revoked_by ? [revoked_by] : []),
-  ]);
-  const people = await trx
-    .selectFrom('people')
-    .select(['user_id', 'first_name', 'last_name'])
-    .where('user_id', 'in', ids)
-    .execute();
-  const names = new Map(people.map((one) => [one.user_id, `${one.first_name} ${one.last_name}`]));
+  const names = await namesOfPeople(
+    trx,
+    rows.flatMap(({ made_by, revoked_by }) => [made_by, revoked_by ?? []].flat()),
+  );
   return rows.map((row) => ({
+    ...factsOf(apiKey, row),
     keyId: row.id,
-    name: row.name,
-    permissions: row.permissions,
-    fleetIds: row.fleet_ids,
-    isSandbox: row.is_sandbox,
     madeBy: names.get(row.made_by) ?? '',
-    madeAt: row.made_at,
-    expiresAt: row.expires_at,
-    revokedAt: row.revoked_at,
     revokedBy: row.revoked_by === null ? null : (names.get(row.revoked_by) ?? ''),
     secrets: shownSecrets(
       secrets.filter(({ key_id: keyId }) => keyId === row.id),
       now,
     ),
-    version: row.version,
   }));
 }
 
 async function describeOne(context: AccountContext, row: KeyRow) {
-  const [apiKey] = await describe(context, [row]);
-  if (!apiKey) throw notFound('apiKey');
-  return apiKey;
+  const [described] = await describe(context, [row]);
+  if (!described) throw notFound('apiKey');
+  return described;
 }
 
 /** Keys that can be used, then the latest of those that ended; none that reaches further than the reader. */
@@ -130,9 +117,7 @@ export const makeApiKey: HandlerOf<'makeApiKey'> = async ({ body }, context) => 
     throw new Refusal(409, 'apiKey.tooMany', { params: { max: API_KEYS_MAX } });
   }
   if (others.some(({ name }) => name.toLowerCase() === body.name.toLowerCase())) {
-    throw new Refusal(409, 'apiKey.nameTaken', {
-      fields: [{ path: 'name', key: 'apiKey.nameTaken', params: {} }],
-    });
+    throw refusedAt(409, 'apiKey.nameTaken', 'name', 'apiKey.nameTaken');
   }
   // who sees some fleets gives no more than these away
   const fleetIds = body.fleetIds ?? actor.fleetIds;
@@ -171,9 +156,7 @@ async function lockKey(
   action: ApiKeyAction,
 ): Promise<KeyRow> {
   const { trx, account, now } = context;
-  const row = await selectIn(trx, account.account_id, 'api_keys')
-    .selectAll()
-    .where('id', '=', keyId)
+  const row = await rowIn(trx, account.account_id, 'api_keys', keyId)
     .forUpdate()
     .executeTakeFirstOrThrow(() => notFound('apiKey'));
   if (!hasFleets(context.fleetIds, row.fleet_ids)) throw notFound('apiKey');
@@ -182,7 +165,7 @@ async function lockKey(
   const isOn = account.integrations.includes('apiKeys');
   const applied = apiKeyLifecycle.apply(apiKeyState(key, now), action, { isOn });
   if (!applied.ok) {
-    throw new Refusal(409, 'apiKey.notPossible', { fields: asFields('', applied.reasons) });
+    throw refusedFor(409, 'apiKey.notPossible', '', applied.reasons);
   }
   return row;
 }

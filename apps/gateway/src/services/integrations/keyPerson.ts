@@ -15,9 +15,7 @@ export async function addKeyPerson(trx: Trx, keyId: string, name: string): Promi
       first_name: name,
       last_name: '(API key)',
       email: '',
-      phone: null,
       user_type: 'key',
-      last_login_at: null,
     })
     .execute();
   return userId;

@@ -4,6 +4,7 @@ import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { later } from '../../http/later.ts';
 import { notFound, Refusal, refusedAt } from '../../http/refusal.ts';
 import type { ProviderUser } from '../../identity/identityProvider.ts';
+import { columnsOf } from '../../store/factsOf.ts';
 import { newId } from '../../store/ids.ts';
 import { deleteIn, selectIn } from '../../store/inAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
@@ -39,13 +40,7 @@ export async function ensurePerson(
     .values({
       user_id: newId(),
       issuer,
-      subject: user.subject,
-      username: user.username,
-      first_name: user.firstName,
-      last_name: user.lastName,
-      email: user.email,
-      phone: null,
-      last_login_at: null,
+      ...columnsOf(user),
     })
     .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doNothing())
     .execute();

@@ -1,20 +1,19 @@
+import { contract } from '@forecourt/api-client/contract';
 import { MEMBERSHIP_REQUESTS_MAX } from '@forecourt/validation';
 import type { HandlerOf, NewcomerContext } from '../../http/context.ts';
 import { later } from '../../http/later.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import type { ProviderUser } from '../../identity/identityProvider.ts';
 import { countOf } from '../../store/countOf.ts';
+import { factsOf } from '../../store/factsOf.ts';
 import { newId } from '../../store/ids.ts';
 import type { Row } from '../../store/schema.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { checkFleets, ensurePerson, grantAccess } from './inviting.ts';
 
 const toRequest = (row: Row<'membership_requests'>) => ({
+  ...factsOf(contract.register.response, row),
   membershipId: row.id,
-  accountNumber: row.account_number,
-  state: row.state,
-  requestedAt: row.requested_at,
-  decidedAt: row.decided_at,
 });
 
 /** What is known of a newcomer: what the provider says, or the token alone. */
@@ -63,8 +62,6 @@ export const register: HandlerOf<'register'> = ({ body }, context) => {
             note: body.note ?? null,
             state: 'pending',
             requested_at: now.toISOString(),
-            decided_at: null,
-            decided_by: null,
           })
           .returningAll()
           .executeTakeFirstOrThrow();
@@ -93,28 +90,18 @@ export const listMembershipRequests: HandlerOf<'listMembershipRequests'> = async
   _input,
   { trx, account },
 ) => {
-  const rows = await trx
+  const items = await trx
     .selectFrom('membership_requests as asked')
-    .innerJoin('people', 'people.user_id', 'asked.user_id')
-    .selectAll('people')
-    .select(['asked.id', 'asked.note', 'asked.requested_at'])
+    .innerJoin('people as p', 'p.user_id', 'asked.user_id')
+    .select(['asked.id as membershipId', 'asked.note', 'asked.requested_at as requestedAt'])
+    .select(['p.user_id as userId', 'p.username', 'p.email'])
+    .select(['p.first_name as firstName', 'p.last_name as lastName'])
     .where('asked.account_id', '=', account.account_id)
     .where('asked.state', '=', 'pending')
     .orderBy('asked.id')
     .limit(200)
     .execute();
-  return {
-    items: rows.map((row) => ({
-      membershipId: row.id,
-      userId: row.user_id,
-      username: row.username,
-      firstName: row.first_name,
-      lastName: row.last_name,
-      email: row.email,
-      note: row.note,
-      requestedAt: row.requested_at,
-    })),
-  };
+  return { items };
 };
 
 /** Lets a person in, or not; decided once. */

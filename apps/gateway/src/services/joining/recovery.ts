@@ -59,13 +59,9 @@ export const identifyUser: HandlerOf<'identifyUser'> = async ({ body }, context)
     .insertInto('identifications')
     .values({
       id: identificationId,
-      subject: null,
-      factor_id: null,
-      username: null,
       tries: 0,
       created_at: now.toISOString(),
       expires_at: expiresAt,
-      used_at: null,
     })
     .execute();
   const { accountNumber, email } = body;

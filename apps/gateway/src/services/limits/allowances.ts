@@ -1,23 +1,20 @@
+import { contract } from '@forecourt/api-client/contract';
 import { jsonb } from '@forecourt/server';
 import { centsOfGallons } from '@forecourt/validation';
 import type { HandlerOf } from '../../http/context.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
+import { factsOf } from '../../store/factsOf.ts';
 import { newId } from '../../store/ids.ts';
 import { selectIn, updateIn } from '../../store/inAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import { recordEvent } from '../events/recordEvent.ts';
+import { tellOfNotifications } from '../notifications/notify.ts';
 import { lockCard, readCard } from '../cards/lockCard.ts';
 
 const toAllowance = (row: Row<'limit_allowances'>) => ({
+  ...factsOf(contract.allowOnce.response, row),
   allowanceId: row.id,
-  amountCents: row.amount_cents,
-  milligallons: row.milligallons,
-  siteNumber: row.site_number,
-  groups: row.groups,
   until: row.until_at,
-  reason: row.reason,
-  createdAt: row.created_at,
-  createdBy: row.created_by,
 });
 
 /** Purchases that a card may still make beyond its limits. [CARD-30] */
@@ -58,7 +55,6 @@ export async function addAllowance(
       id: newId(),
       state: 'open',
       created_at: now.toISOString(),
-      transaction_id: null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
@@ -105,5 +101,7 @@ export const cancelAllowance: HandlerOf<'cancelAllowance'> = async ({ params }, 
   await recordEvent(context, ['card', card.id], 'card.allowanceCanceled', {
     before: { amountCents: canceled.amount_cents },
   });
+  // whoever looks at the driver's request that it answered
+  await tellOfNotifications(trx, account.account_id);
   return { isCanceled: true };
 };

@@ -2,7 +2,7 @@ import { jsonb } from '@forecourt/server';
 import type { PurchaseLimits } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { requireCurrent } from '../../http/refusal.ts';
-import { selectIn, updateIn } from '../../store/inAccount.ts';
+import { selectIn, setIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { limitsInForce } from '../cards/getCard.ts';
 import { recordEvent } from '../events/recordEvent.ts';
@@ -39,10 +39,10 @@ export async function storeOwnLimits(
   const { trx, account } = context;
   requireCurrent(context, card);
   const version = card.version + 1;
-  await updateIn(trx, account.account_id, 'cards')
-    .set({ custom_limits: limits === null ? null : jsonb(limits), version })
-    .where('id', '=', card.id)
-    .execute();
+  await setIn(trx, account.account_id, 'cards', card.id, {
+    custom_limits: limits === null ? null : jsonb(limits),
+    version,
+  });
   await recordEvent(context, ['card', card.id], 'card.limitsChanged', {
     before: { limits: card.custom_limits },
     after: { limits },

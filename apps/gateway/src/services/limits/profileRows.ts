@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type { LimitProfile } from '@forecourt/validation';
+import { type LimitProfile, limitProfile } from '@forecourt/validation';
 import type { AccountContext } from '../../http/context.ts';
-import { notFound, Refusal, refusedAt } from '../../http/refusal.ts';
-import { selectIn } from '../../store/inAccount.ts';
+import { notFound, Refusal, refusedAt, issueAt } from '../../http/refusal.ts';
+import { factsOf } from '../../store/factsOf.ts';
+import { selectIn, rowIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
 import { cardsInOtherFleets } from '../cards/otherFleets.ts';
@@ -11,13 +12,9 @@ type ProfileRow = Row<'limit_profiles'> & { readonly card_count: number | null }
 
 /** A card limit or profile as the contract shows it. */
 export const toProfile = (row: ProfileRow): LimitProfile => ({
+  ...factsOf(limitProfile, row),
   profileId: row.id,
-  kind: row.kind,
-  name: row.name,
-  isDefault: row.is_default,
   cardCount: row.card_count ?? 0,
-  limits: row.limits,
-  version: row.version,
 });
 
 /** The card limits and profiles of the account, each with the cards that the person may see. */
@@ -43,9 +40,7 @@ export async function readProfile(context: AccountContext, profileId: string) {
 
 /** One card limit or profile, kept from changing until the transaction ends. */
 export async function lockProfile({ trx, account }: AccountContext, profileId: string) {
-  return selectIn(trx, account.account_id, 'limit_profiles')
-    .selectAll()
-    .where('id', '=', profileId)
+  return rowIn(trx, account.account_id, 'limit_profiles', profileId)
     .forUpdate()
     .executeTakeFirstOrThrow(() => notFound('profile'));
 }
@@ -73,6 +68,6 @@ export async function refuseTakenName(
 export async function refuseOtherFleets(context: AccountContext, profileId: string): Promise<void> {
   const n = await cardsInOtherFleets(context, 'profile_id', profileId);
   if (n === 0) return;
-  const reason = { path: '', key: 'profile.otherFleets', params: { count: n } };
+  const reason = issueAt('', 'profile.otherFleets', { count: n });
   throw new Refusal(403, 'profile.otherFleets', { fields: [reason] });
 }

@@ -1,7 +1,7 @@
-import { jsonb } from '@forecourt/server';
-import { leaveDefaultRefusal, LIMIT_REFUSALS, type NamedLimits } from '@forecourt/validation';
+import { leaveDefaultRefusal, takeDefaultRefusal, type NamedLimits } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { asFields, Refusal, refusedAt, requireCurrent } from '../../http/refusal.ts';
+import { refusedAt, requireCurrent, refusedFor } from '../../http/refusal.ts';
+import { columnsOf } from '../../store/factsOf.ts';
 import { newId } from '../../store/ids.ts';
 import { changeRow, insertIn, updateIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
@@ -16,6 +16,7 @@ import {
   toProfile,
 } from './profileRows.ts';
 import { usesByFleet } from './uses.ts';
+import { jsonb } from '@forecourt/server';
 
 /** Card limits and profiles, the default one first. [GW-38] */
 export const listLimitProfiles: HandlerOf<'listLimitProfiles'> = async (_input, context) => {
@@ -44,9 +45,8 @@ async function takeDefault(
   { trx, account, fleetIds }: AccountContext,
   exceptId: string,
 ): Promise<void> {
-  if (fleetIds !== null) {
-    throw refusedAt(403, 'access.denied', 'isDefault', LIMIT_REFUSALS.defaultOfOtherFleets);
-  }
+  const refusal = takeDefaultRefusal({ fleetIds });
+  if (refusal) throw refusedAt(403, 'access.denied', 'isDefault', refusal.key);
   await updateIn(trx, account.account_id, 'limit_profiles')
     .set((e) => ({ is_default: false, version: e('version', '+', 1) }))
     .where('is_default', '=', true)
@@ -54,15 +54,13 @@ async function takeDefault(
     .execute();
 }
 
-const factsOf = ({ kind, name, isDefault, limits }: NamedLimits) => ({
-  kind,
-  name,
-  isDefault,
-  limits,
-});
 /** A card limit or profile as it is changed. */
-export const namedOf = (row: Row<'limit_profiles'>): NamedLimits =>
-  factsOf({ kind: row.kind, name: row.name, isDefault: row.is_default, limits: row.limits });
+export const namedOf = (row: Row<'limit_profiles'>): NamedLimits => {
+  const { kind, name, is_default: isDefault, limits } = row;
+  return { kind, name, isDefault, limits };
+};
+
+const toColumns = (named: NamedLimits) => ({ ...columnsOf(named), limits: jsonb(named.limits) });
 
 /** Adds a card limit or profile that no card uses yet. @throws Refusal `profile.nameTaken` */
 export async function addProfile(
@@ -73,16 +71,8 @@ export async function addProfile(
   const { trx, account } = context;
   await refuseTakenName(context, named.name, null);
   if (named.isDefault) await takeDefault(context, id);
-  await insertIn(trx, account.account_id, 'limit_profiles', {
-    id,
-    kind: named.kind,
-    name: named.name,
-    is_default: named.isDefault,
-    limits: jsonb(named.limits),
-  });
-  await recordEvent(context, ['limitProfile', id], 'limitProfile.created', {
-    after: factsOf(named),
-  });
+  await insertIn(trx, account.account_id, 'limit_profiles', { id, ...toColumns(named) });
+  await recordEvent(context, ['limitProfile', id], 'limitProfile.created', { after: named });
   return id;
 }
 
@@ -102,7 +92,7 @@ function checkChange(
   requireCurrent(context, before);
   const refusal = leaveDefaultRefusal({ isDefault: before.is_default && !body.isDefault });
   if (refusal) {
-    throw new Refusal(409, 'profile.isDefault', { fields: asFields('isDefault', [refusal]) });
+    throw refusedFor(409, 'profile.isDefault', 'isDefault', [refusal]);
   }
 }
 
@@ -116,15 +106,10 @@ export async function writeProfile(
   await refuseOtherFleets(context, before.id);
   await refuseTakenName(context, body.name, before.id);
   if (body.isDefault && !before.is_default) await takeDefault(context, before.id);
-  await changeRow(trx, account.account_id, 'limit_profiles', before.id, {
-    kind: body.kind,
-    name: body.name,
-    is_default: body.isDefault,
-    limits: jsonb(body.limits),
-  });
+  await changeRow(trx, account.account_id, 'limit_profiles', before.id, toColumns(body));
   await recordEvent(context, ['limitProfile', before.id], 'limitProfile.changed', {
     before: namedOf(before),
-    after: factsOf(body),
+    after: body,
   });
 }
 

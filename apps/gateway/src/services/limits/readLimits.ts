@@ -9,7 +9,7 @@ import {
 import { sql } from 'kysely';
 import type { HandlerOf } from '../../http/context.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { selectIn } from '../../store/inAccount.ts';
+import { selectIn, samePurchase } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
 import { profilesWithCards, readProfile } from './profileRows.ts';
 import { PLASTIC_IN_USE, usesByFleet } from './uses.ts';
@@ -59,12 +59,7 @@ export const listFuels: HandlerOf<'listFuels'> = async ({ query }, context) => {
   const { trx, account, fleetIds, now } = context;
   const since = dayIn(account.time_zone, now).subtract({ days: LIMITS_FIT_DAYS }).toString();
   const bought = await selectIn(trx, account.account_id, 'transactions as t')
-    .innerJoin('transaction_lines as l', (on) =>
-      on
-        .onRef('l.account_id', '=', 't.account_id')
-        .onRef('l.occurred_on', '=', 't.occurred_on')
-        .onRef('l.transaction_id', '=', 't.id'),
-    )
+    .innerJoin('transaction_lines as l', (on) => samePurchase(on, 't', 'l'))
     .where('t.occurred_on', '>=', since)
     .where('t.status', '<>', 'declined')
     .where(inFleets('t.fleet_id', fleetIds))

@@ -1,6 +1,6 @@
 import { deleteLimitRefusal, leaveDefaultRefusal } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { asFields, Refusal, requireCurrent } from '../../http/refusal.ts';
+import { asFields, Refusal, requireCurrent, refusedFor } from '../../http/refusal.ts';
 import { countOf } from '../../store/countOf.ts';
 import { deleteIn, selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
@@ -39,7 +39,7 @@ export async function removeProfile(
   const { trx, account } = context;
   const isDefault = leaveDefaultRefusal({ isDefault: row.is_default });
   if (isDefault) {
-    throw new Refusal(409, 'profile.isDefault', { fields: asFields('profileId', [isDefault]) });
+    throw refusedFor(409, 'profile.isDefault', 'profileId', [isDefault]);
   }
   await refuseOtherFleets(context, row.id);
   const reassigned = await reassign(context, row.id, reassignTo);

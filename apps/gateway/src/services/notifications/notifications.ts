@@ -2,13 +2,13 @@ import { notification } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
-import { selectIn, updateIn } from '../../store/inAccount.ts';
-import { factsOf } from '../../store/factsOf.ts';
+import { selectIn, updateIn, rowIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
 import { newestPage } from '../../store/newestPage.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { tellOfNotifications } from './notify.ts';
+import { factsOf } from '../../store/factsOf.ts';
 
 export const toNotification = (row: Row<'notifications'>) => ({
   ...factsOf(notification, row),
@@ -36,9 +36,7 @@ export const settleNotification: HandlerOf<'settleNotification'> = async (
   context,
 ) => {
   const { trx, account, person, now } = context;
-  const found = await selectIn(trx, account.account_id, 'notifications')
-    .selectAll()
-    .where('id', '=', params.notificationId)
+  const found = await rowIn(trx, account.account_id, 'notifications', params.notificationId)
     .where(visible(context))
     .forUpdate()
     .executeTakeFirstOrThrow(() => notFound('notification'));

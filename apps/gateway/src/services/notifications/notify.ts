@@ -15,8 +15,8 @@ export interface NewNotification {
   readonly fleetId: string | null;
   readonly kind: NotificationKind;
   readonly params: Notification['params'];
-  readonly cardId: string | null;
-  readonly orderId: string | null;
+  readonly cardId?: string | null;
+  readonly orderId?: string | null;
   readonly transactionId?: string | null;
   /** Whose alone it is; left out: everyone's who sees the fleet. */
   readonly userId?: string;
@@ -33,16 +33,14 @@ const valuesOf = (one: NewNotification, groupKey: string | null) => ({
   state: 'open' as const,
   message_key: one.kind,
   params: jsonb(one.params),
-  card_id: one.cardId,
-  order_id: one.orderId,
+  card_id: one.cardId ?? null,
+  order_id: one.orderId ?? null,
   transaction_id: one.transactionId ?? null,
   user_id: one.userId ?? null,
   export_id: one.exportId ?? null,
   dispute_id: one.disputeId ?? null,
   group_key: groupKey,
   occurred_at: one.at.toISOString(),
-  settled_by: null,
-  settled_at: null,
 });
 
 /** Whoever follows the account hears of its notifications once the transaction is through. */

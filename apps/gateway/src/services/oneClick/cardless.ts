@@ -1,8 +1,9 @@
 import type { FieldIssue } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal, issueAt } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
 import { insertIn, sameAccount, selectIn } from '../../store/inAccount.ts';
+import { insertRows } from '../../store/insertRows.ts';
 import { inFleets } from '../../store/scope.ts';
 import { cardsByIds } from '../cards/cardRows.ts';
 import type { EventFact } from '../events/record.ts';
@@ -33,8 +34,7 @@ export const enterCardless: HandlerOf<'enterCardless'> = async ({ body }, contex
   const fields: FieldIssue[] = [];
   for (const [at, ending] of body.cardEndings.entries()) {
     const id = await findByEnding(context, ending);
-    if (id === null)
-      fields.push({ path: `cardEndings.${at}`, key: 'cardless.unknown', params: {} });
+    if (id === null) fields.push(issueAt(`cardEndings.${at}`, 'cardless.unknown'));
     else found.push(id);
   }
   if (fields.length > 0) throw new Refusal(422, 'cardless.notPossible', { fields });
@@ -45,10 +45,8 @@ export const enterCardless: HandlerOf<'enterCardless'> = async ({ body }, contex
     user_id: person.user_id,
     entered_at: now.toISOString(),
   });
-  await trx
-    .insertInto('cardless_entry_cards')
-    .values(found.map((id) => ({ account_id: accountId, entry_id: entryId, card_id: id })))
-    .execute();
+  const entered = found.map((id) => ({ account_id: accountId, entry_id: entryId, card_id: id }));
+  await insertRows(trx, 'cardless_entry_cards', entered);
   await recordFacts(
     context,
     found.map((id): EventFact => ({

@@ -8,7 +8,14 @@ import {
 } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { asFields, invalid, notFound, Refusal, requireCurrent } from '../../http/refusal.ts';
+import {
+  asFields,
+  notFound,
+  Refusal,
+  requireCurrent,
+  invalidAt,
+  refusedFor,
+} from '../../http/refusal.ts';
 import { countOf } from '../../store/countOf.ts';
 import { newId } from '../../store/ids.ts';
 import {
@@ -30,15 +37,13 @@ import { recordEvent } from '../events/recordEvent.ts';
 const today = ({ account, now }: AccountContext) => dayIn(account.time_zone, now).toString();
 
 async function readCard({ trx, account, fleetIds }: AccountContext, cardId: string) {
-  const card = await selectIn(trx, account.account_id, 'cards')
+  return selectIn(trx, account.account_id, 'cards')
     .select(['id', 'fleet_id', 'status', 'version'])
     .select(['card_type', 'driver_id', 'vehicle_id', 'expires_on'])
     .where('id', '=', cardId)
     .where(inFleets('cards.fleet_id', fleetIds))
     .forUpdate()
-    .executeTakeFirst();
-  if (!card) throw notFound('card');
-  return card;
+    .executeTakeFirstOrThrow(() => notFound('card'));
 }
 
 async function preferencesOf(context: AccountContext, card: { id: string; fleet_id: string }) {
@@ -77,7 +82,7 @@ export const putOneClick: HandlerOf<'putOneClick'> = async ({ params, body }, co
   const before = await preferencesOf(context, card);
   if (body.unblocksPerDayMax > ONE_CLICK_UNBLOCKS_PER_DAY_MAX) {
     const bound = { max: ONE_CLICK_UNBLOCKS_PER_DAY_MAX };
-    throw invalid([{ path: 'unblocksPerDayMax', key: 'value.atMost', params: bound }]);
+    throw invalidAt('unblocksPerDayMax', 'value.atMost', bound);
   }
   if (body.isOn && !before.isEnrolled) {
     const fields = asFields('isOn', [{ key: 'oneClick.notEnrolled', params: {} }]);
@@ -97,10 +102,10 @@ export const unblockByOneClick: HandlerOf<'unblockByOneClick'> = async ({ params
   const { trx, account, now } = context;
   const card = requireCurrent(context, await readCard(context, params.cardId));
   const against = oneClickRefusal(await preferencesOf(context, card));
-  if (against) throw new Refusal(409, 'oneClick.refused', { fields: asFields('', [against]) });
+  if (against) throw refusedFor(409, 'oneClick.refused', '', [against]);
   const applied = cardLifecycle.apply(card.status, 'reactivate', lifecycleContext(card, context));
   if (!applied.ok) {
-    throw new Refusal(409, 'card.refused', { fields: asFields('action', applied.reasons) });
+    throw refusedFor(409, 'card.refused', 'action', applied.reasons);
   }
   await changeRow(trx, account.account_id, 'cards', card.id, { status: applied.state });
   await insertIn(trx, account.account_id, 'one_click_unblocks', {

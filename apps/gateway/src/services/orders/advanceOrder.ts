@@ -8,8 +8,9 @@ import {
   type NotificationKind,
   type OrderAction,
 } from '@forecourt/validation';
-import type { JobData, JobSender } from '../../jobs/queue.ts';
-import { changeRow, selectIn, updateIn } from '../../store/inAccount.ts';
+import type { JobScope } from '../../http/context.ts';
+import type { JobData } from '../../jobs/queue.ts';
+import { changeRow, selectIn, updateIn, rowIn } from '../../store/inAccount.ts';
 import { readAccount } from '../../store/readAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import { type EventFact, type EventSource, recordEvents } from '../events/record.ts';
@@ -47,10 +48,7 @@ const STEP_RULES: Readonly<Record<Step, StepRule>> = {
   },
 };
 
-export interface AdvanceContext {
-  readonly trx: Trx;
-  readonly now: Date;
-  readonly jobs: JobSender;
+export interface AdvanceContext extends JobScope {
   readonly orderStepSeconds: number;
 }
 
@@ -98,11 +96,7 @@ async function onlyFleet(trx: Trx, order: Row<'orders'>): Promise<string | null>
 
 /** The order, locked until the transaction ends, and its account. */
 async function lockOrder(trx: Trx, accountId: string, orderId: string) {
-  const order = await selectIn(trx, accountId, 'orders')
-    .selectAll()
-    .where('id', '=', orderId)
-    .forUpdate()
-    .executeTakeFirst();
+  const order = await rowIn(trx, accountId, 'orders', orderId).forUpdate().executeTakeFirst();
   const account = await readAccount(trx, accountId);
   return order && account ? { order, account } : null;
 }
@@ -118,7 +112,6 @@ async function tell(context: AdvanceContext, order: Row<'orders'>, kind: Notific
     fleetId: await onlyFleet(context.trx, order),
     kind,
     params,
-    cardId: null,
     orderId: order.id,
     at: context.now,
   });

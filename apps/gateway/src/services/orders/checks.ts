@@ -5,7 +5,7 @@ import {
   type CardOrder,
   type FieldIssue,
 } from '@forecourt/validation';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal, issueAt } from '../../http/refusal.ts';
 import { referenceIssues, type OrderReferences } from './references.ts';
 
 /** Everything against one card: the rules of an order, and what it names. */
@@ -21,7 +21,7 @@ function sharedEmployees(cards: readonly CardOrder[]): FieldIssue[] {
     const owner = owners.get(card.employeeId);
     if (owner === undefined) owners.set(card.employeeId, card.driverId);
     if (owner === undefined || owner === card.driverId) return [];
-    return [{ path: `cards.${index}.employeeId`, key: 'import.alreadyUsed', params: {} }];
+    return [issueAt(`cards.${index}.employeeId`, 'import.alreadyUsed')];
   });
 }
 
@@ -33,7 +33,7 @@ export function requirePossible(cards: readonly CardOrder[], known: OrderReferen
     ),
     ...sharedEmployees(cards),
   ];
-  if (cards.length === 0) fields.push({ path: 'cards', key: 'value.required', params: {} });
+  if (cards.length === 0) fields.push(issueAt('cards', 'value.required'));
   if (fields.length > 0) throw new Refusal(422, 'order.notPossible', { fields });
 }
 

@@ -1,8 +1,8 @@
-import { jsonb } from '@forecourt/server';
-import type { InsertObject, RawBuilder } from 'kysely';
+import type { InsertObject } from 'kysely';
 import { cardExpiresOn, type CardOrder, type PurchaseLimits } from '@forecourt/validation';
 import type { AccountContext } from '../../http/context.ts';
 import { newId } from '../../store/ids.ts';
+import { insertRows } from '../../store/insertRows.ts';
 import { insertSecrets } from '../../store/insertSecrets.ts';
 import type { NewRow, Schema, Trx } from '../../store/schema.ts';
 import type { CardVault, IssuedNumber } from '../../vault/cardVault.ts';
@@ -39,12 +39,12 @@ export async function issueNumbers(
 }
 
 /** Limits of the card itself; null when it keeps all of its profile's. */
-function customLimits(card: CardOrder): RawBuilder<Partial<PurchaseLimits>> | null {
+function customLimits(card: CardOrder): Partial<PurchaseLimits> | null {
   const own: [string, unknown][] = Object.entries(card.limits).filter(
     ([, value]) => value !== null,
   );
   if (card.products) own.push(['allowedGroups', card.products]);
-  return own.length === 0 ? null : jsonb<Partial<PurchaseLimits>>(Object.fromEntries(own));
+  return own.length === 0 ? null : Object.fromEntries(own);
 }
 
 interface Placed {
@@ -74,8 +74,6 @@ function cardRow(
     custom_limits: customLimits(card),
     order_id: orderId,
     ordered_at: now.toISOString(),
-    activated_at: null,
-    last_used_at: null,
   };
 }
 
@@ -103,12 +101,7 @@ export async function insertCards(
       pin_encrypted: null,
     });
   }
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-    await trx
-      .insertInto('cards')
-      .values(rows.slice(from, from + ROWS_AT_ONCE))
-      .execute();
-  }
+  await insertRows(trx, 'cards', rows);
   await insertSecrets(trx, secrets);
   const facts = rows.map((row): EventFact => ({
     subject: ['card', row.id],

@@ -1,6 +1,7 @@
 import type { CardOrder } from '@forecourt/validation';
 import type { AccountContext } from '../../http/context.ts';
 import { newId } from '../../store/ids.ts';
+import { insertRows } from '../../store/insertRows.ts';
 import type { NewRow } from '../../store/schema.ts';
 import type { OrderReferences } from './references.ts';
 
@@ -9,8 +10,6 @@ export interface Links {
   readonly drivers: ReadonlyMap<string, string>;
   readonly vehicles: ReadonlyMap<string, string>;
 }
-
-const ROWS_AT_ONCE = 1_000;
 
 function newDriver(accountId: string, card: CardOrder, driverId: string): NewRow<'drivers'> {
   return {
@@ -33,8 +32,6 @@ function newVehicle(accountId: string, card: CardOrder, unit: string): NewRow<'v
     name: card.vehicleName ?? unit,
     vin: card.vin,
     license_plate: card.licensePlate,
-    odometer_miles: null,
-    tank_capacity_milligallons: null,
   };
 }
 
@@ -64,17 +61,7 @@ export async function linkPeople(
       vehicles.set(card.unitNumber, row.id);
     }
   }
-  for (let from = 0; from < driverRows.length; from += ROWS_AT_ONCE) {
-    await trx
-      .insertInto('drivers')
-      .values(driverRows.slice(from, from + ROWS_AT_ONCE))
-      .execute();
-  }
-  for (let from = 0; from < vehicleRows.length; from += ROWS_AT_ONCE) {
-    await trx
-      .insertInto('vehicles')
-      .values(vehicleRows.slice(from, from + ROWS_AT_ONCE))
-      .execute();
-  }
+  await insertRows(trx, 'drivers', driverRows);
+  await insertRows(trx, 'vehicles', vehicleRows);
   return { drivers, vehicles };
 }

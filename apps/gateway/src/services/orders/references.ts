@@ -1,11 +1,6 @@
-import {
-  fleetReasons,
-  type CardOrder,
-  type FieldIssue,
-  type MessageKey,
-  type Reason,
-} from '@forecourt/validation';
+import { fleetReasons, type CardOrder, type FieldIssue, type Reason } from '@forecourt/validation';
 import type { AccountContext } from '../../http/context.ts';
+import { issueAt } from '../../http/refusal.ts';
 import { selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
@@ -110,25 +105,25 @@ export async function readReferences(
 }
 
 const USED = 'import.alreadyUsed';
-const wrong = (path: string, key: MessageKey): FieldIssue => ({ path, key, params: {} });
 
 /** Paths of one card that name something that is not there, or not for this person. */
 export function referenceIssues(card: CardOrder, known: OrderReferences): FieldIssue[] {
   const issues: FieldIssue[] = [];
   const closed = known.closedFleets.get(card.fleetId);
   if (closed) issues.push({ path: 'fleetId', ...closed });
-  else if (!known.fleetIds.has(card.fleetId)) issues.push(wrong('fleetId', 'import.unknownFleet'));
+  else if (!known.fleetIds.has(card.fleetId))
+    issues.push(issueAt('fleetId', 'import.unknownFleet'));
   if (card.departmentId !== null && known.departments.get(card.departmentId) !== card.fleetId) {
-    issues.push(wrong('departmentId', 'import.departmentOfOtherFleet'));
+    issues.push(issueAt('departmentId', 'import.departmentOfOtherFleet'));
   }
   if (!known.profileIds.has(card.profileId)) {
-    issues.push(wrong('profileId', 'import.unknownProfile'));
+    issues.push(issueAt('profileId', 'import.unknownProfile'));
   }
   const driver = known.driversById.get(card.driverId ?? '');
-  if (driver && !known.fleetIds.has(driver.fleet_id)) issues.push(wrong('driverId', USED));
+  if (driver && !known.fleetIds.has(driver.fleet_id)) issues.push(issueAt('driverId', USED));
   const employee = known.driversByEmployee.get(card.employeeId ?? '');
-  if (employee && employee.driver_id !== card.driverId) issues.push(wrong('employeeId', USED));
+  if (employee && employee.driver_id !== card.driverId) issues.push(issueAt('employeeId', USED));
   const vehicle = known.vehiclesByUnit.get(card.unitNumber ?? '');
-  if (vehicle && !known.fleetIds.has(vehicle.fleet_id)) issues.push(wrong('unitNumber', USED));
+  if (vehicle && !known.fleetIds.has(vehicle.fleet_id)) issues.push(issueAt('unitNumber', USED));
   return issues;
 }

@@ -9,35 +9,21 @@ export const listProfileAccounts: HandlerOf<'listProfileAccounts'> = async (
   _input,
   { trx, person },
 ) => {
-  const rows = await trx
+  const items = await trx
     .selectFrom('grants')
     .innerJoin('accounts', 'accounts.account_id', 'grants.account_id')
     .leftJoin('person_accounts as used', (join) =>
       sameAccount(join, 'used.user_id', 'grants.user_id'),
     )
-    .select([
-      'accounts.account_id',
-      'accounts.account_number',
-      'accounts.name',
-      'grants.role',
-      'used.is_default',
-      'used.last_used_at',
-    ])
+    .select(['accounts.account_id as sysAccountId', 'accounts.account_number as accountNumber'])
+    .select(['accounts.name', 'grants.role', 'used.last_used_at as lastUsedAt'])
+    .select((e) => e.fn.coalesce('used.is_default', e.lit(false)).as('isDefault'))
     .where('grants.user_id', '=', person.user_id)
     .where('grants.state', '<>', 'locked')
     .orderBy('used.last_used_at', (order) => order.desc().nullsLast())
     .orderBy('accounts.account_number')
     .execute();
-  return {
-    items: rows.map((row) => ({
-      sysAccountId: row.account_id,
-      accountNumber: row.account_number,
-      name: row.name,
-      role: row.role,
-      isDefault: row.is_default ?? false,
-      lastUsedAt: row.last_used_at,
-    })),
-  };
+  return { items };
 };
 
 /**

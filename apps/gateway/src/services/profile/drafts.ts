@@ -7,7 +7,7 @@ import {
   MILLISECONDS_PER_DAY,
 } from '@forecourt/validation';
 import type { HandlerOf, PersonContext } from '../../http/context.ts';
-import { notFound, Refusal, stale } from '../../http/refusal.ts';
+import { notFound, Refusal, stale, issueAt } from '../../http/refusal.ts';
 import { countOf } from '../../store/countOf.ts';
 import { selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
@@ -63,7 +63,7 @@ function checkData(data: unknown): void {
   }
   const secrets = secretPaths(data);
   if (secrets.length === 0) return;
-  const fields = secrets.map((path) => ({ path: `data.${path}`, key: 'draft.secret', params: {} }));
+  const fields = secrets.map((path) => issueAt(`data.${path}`, 'draft.secret'));
   throw new Refusal(422, 'draft.secret', { fields });
 }
 

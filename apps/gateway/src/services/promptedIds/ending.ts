@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AccountContext } from '../../http/context.ts';
+import { anyOf } from '../../store/anyOf.ts';
 import { sameAccount, selectIn, updateIn } from '../../store/inAccount.ts';
 import type { EventFact } from '../events/record.ts';
 import { recordFacts } from '../events/recordEvent.ts';
@@ -37,11 +38,7 @@ export async function turnOff(
   await updateIn(trx, account.account_id, 'prompted_ids')
     .set((e) => ({ status: 'off', version: e('version', '+', 1) }))
     .where('type', '=', 'D')
-    .where(
-      'id',
-      'in',
-      ids.map(({ promptedId }) => promptedId),
-    )
+    .where('id', '=', anyOf(ids.map(({ promptedId }) => promptedId)))
     .execute();
   await recordFacts(
     context,

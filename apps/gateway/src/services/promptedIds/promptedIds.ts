@@ -7,17 +7,25 @@ import {
 } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { notFound, Refusal, requireCurrent } from '../../http/refusal.ts';
+import { notFound, Refusal, requireCurrent, issueAt, issueIf } from '../../http/refusal.ts';
 import { countOf } from '../../store/countOf.ts';
-import { factsOf } from '../../store/factsOf.ts';
 import { newId } from '../../store/ids.ts';
-import { changeRow, deleteIn, insertIn, sameAccount, selectIn } from '../../store/inAccount.ts';
+import {
+  changeRow,
+  deleteIn,
+  insertIn,
+  sameAccount,
+  selectIn,
+  rowIn,
+} from '../../store/inAccount.ts';
+import { insertRows } from '../../store/insertRows.ts';
 import type { Row } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
 import { likeText } from '../../store/likeText.ts';
 import { inOrder, sortedPage, type SortKey } from '../../store/sortedPage.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { holdOrders } from '../orders/counters.ts';
+import { factsOf } from '../../store/factsOf.ts';
 
 type Filter = Parameters<HandlerOf<'listPromptedIds'>>[0]['query'];
 
@@ -85,8 +93,7 @@ export async function pageOfPromptedIds(context: AccountContext, query: Filter) 
 export const listPromptedIds: HandlerOf<'listPromptedIds'> = async ({ query }, context) => {
   const page = await pageOfPromptedIds(context, query);
   if (query.total === undefined) return page;
-  const n = await countOf(filtered(context, query));
-  return { ...page, total: n };
+  return { ...page, total: await countOf(filtered(context, query)) };
 };
 
 /** Whose a prompted ID can be. [GW-146, ENT-34] */
@@ -131,8 +138,6 @@ export const getPromptedId: HandlerOf<'getPromptedId'> = async ({ params }, cont
     .execute();
   return { promptedId, cardIds: cards.map((row) => row.card_id) };
 };
-
-const wrong = (path: string, key: FieldIssue['key']): FieldIssue => ({ path, key, params: {} });
 
 export interface Manager {
   readonly fleet_id: string | null;
@@ -182,10 +187,12 @@ async function takenIssues(
   return others
     .filter(({ id }) => id !== ownId)
     .flatMap((other): FieldIssue[] => [
-      ...(other.same_name ? [wrong('name', 'promptedId.nameInUse')] : []),
-      ...(other.number === number && other.type === type
-        ? [wrong('number', 'promptedId.numberInUse')]
-        : []),
+      ...issueIf(other.same_name, 'name', 'promptedId.nameInUse'),
+      ...issueIf(
+        other.number === number && other.type === type,
+        'number',
+        'promptedId.numberInUse',
+      ),
     ]);
 }
 
@@ -199,14 +206,16 @@ async function cardIssues(
     .where('id', 'in', cardIds)
     .where(inFleets('cards.fleet_id', fleetIds))
     .execute();
-  return known.length === new Set(cardIds).size ? [] : [wrong('cardIds', 'promptedId.cardUnknown')];
+  return known.length === new Set(cardIds).size
+    ? []
+    : [issueAt('cardIds', 'promptedId.cardUnknown')];
 }
 
 /** Everything that is checked besides the fields themselves. @throws Refusal `promptedId.notPossible` */
 async function checked(context: AccountContext, body: PromptedId, ownId: string | null) {
   const manager = await findManager(context, body);
   const fields = [
-    ...(manager ? [] : [wrong('managedById', 'promptedId.managerUnknown')]),
+    ...issueIf(!manager, 'managedById', 'promptedId.managerUnknown'),
     ...(await takenIssues(context, body, ownId)),
     ...(await cardIssues(context, body)),
   ];
@@ -241,13 +250,12 @@ async function putCards(
       ),
     )
     .execute();
-  if (cardIds.length === 0) return;
   const rows = [...new Set(cardIds)].map((cardId) => ({
     account_id: accountId,
     prompted_id: id,
     card_id: cardId,
   }));
-  await trx.insertInto('prompted_id_cards').values(rows).execute();
+  await insertRows(trx, 'prompted_id_cards', rows);
 }
 
 /** Adds a prompted ID. [PID-01, PID-05 to PID-09] */
@@ -267,9 +275,7 @@ export const addPromptedId: HandlerOf<'addPromptedId'> = async ({ body }, contex
 /** A prompted ID of one's own fleets, locked until the transaction ends. @throws Refusal */
 export async function lockPromptedId(context: AccountContext, id: string) {
   const { trx, account, actor } = context;
-  const row = await selectIn(trx, account.account_id, 'prompted_ids')
-    .selectAll()
-    .where('id', '=', id)
+  const row = await rowIn(trx, account.account_id, 'prompted_ids', id)
     .forUpdate()
     .executeTakeFirst();
   const isOwn =

@@ -1,6 +1,6 @@
 import { promptedIdLifecycle, type PromptedIdAction } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { asFields, Refusal, requireCurrent } from '../../http/refusal.ts';
+import { Refusal, requireCurrent, refusedFor } from '../../http/refusal.ts';
 import { changeRow } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { recordEvent } from '../events/recordEvent.ts';
@@ -32,7 +32,7 @@ export const switchPromptedId: HandlerOf<'switchPromptedId'> = async (
   const row = requireCurrent(context, await lockPromptedId(context, params.id));
   const reasons = await move(context, row, body.action);
   if (reasons.length > 0) {
-    throw new Refusal(409, 'promptedId.refused', { fields: asFields('status', reasons) });
+    throw refusedFor(409, 'promptedId.refused', 'status', reasons);
   }
   return { promptedId: await readPromptedId(context, params.id) };
 };

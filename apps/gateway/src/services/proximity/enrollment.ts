@@ -1,7 +1,7 @@
 import { jsonb } from '@forecourt/server';
 import { can } from '@forecourt/validation';
-import { sql } from 'kysely';
 import type { HandlerOf } from '../../http/context.ts';
+import { countOf } from '../../store/countOf.ts';
 import { selectIn, updateIn } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
 import { seesFleet } from '../accounts/seesFleet.ts';
@@ -36,27 +36,18 @@ export const enrollProximity: HandlerOf<'enrollProximity'> = async ({ body }, co
   await recordEvent(context, ['fleet', fleetId], 'proximity.enrolled', {
     after: { devices: deviceIds.length },
   });
-  const { n } = await selectIn(trx, accountId, 'proximity_devices')
-    .select(sql<number>`count(*)`.as('n'))
-    .where('fleet_id', '=', fleetId)
-    .executeTakeFirstOrThrow();
-  return { fleetId: fleetId, devices: n };
+  const devices = selectIn(trx, accountId, 'proximity_devices').where('fleet_id', '=', fleetId);
+  return { fleetId, devices: await countOf(devices) };
 };
 
 /** Who gets alerts about purchases away from their unit. [GW-133] */
 export const getProximityAlerts: HandlerOf<'getProximityAlerts'> = async (_input, context) => {
-  const rows = await selectIn(context.trx, context.account.account_id, 'proximity_enrollments')
-    .select(['fleet_id', 'alerts_on', 'alert_emails'])
+  const items = await selectIn(context.trx, context.account.account_id, 'proximity_enrollments')
+    .select(['fleet_id as fleetId', 'alerts_on as isOn', 'alert_emails as emails'])
     .where(inFleets('proximity_enrollments.fleet_id', context.fleetIds))
     .orderBy('fleet_id')
     .execute();
-  return {
-    items: rows.map((row) => ({
-      fleetId: row.fleet_id,
-      isOn: row.alerts_on,
-      emails: row.alert_emails,
-    })),
-  };
+  return { items };
 };
 
 /** Chooses who is told, for an enrolled fleet. [GW-133] */

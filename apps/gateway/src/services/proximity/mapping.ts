@@ -2,7 +2,10 @@ import type { FieldIssue } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
+import { anyOf } from '../../store/anyOf.ts';
+import { countOf } from '../../store/countOf.ts';
 import { deleteIn, sameAccount, selectIn } from '../../store/inAccount.ts';
+import { insertRows } from '../../store/insertRows.ts';
 import { likeText } from '../../store/likeText.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { notPossible, readProfile, wrong } from './profiles.ts';
@@ -37,16 +40,13 @@ type Units = ReturnType<typeof unitsOf>;
 
 async function pageOf(units: Units, query: Keyed) {
   const { offset, ...place } = placeOf(query);
-  const { total } = await units
-    .select((e) => e.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
   const items = await units
     .select(['v.id as unitId', 'v.unit_number as unitNumber', 'v.name', 'm.device_id as deviceId'])
     .orderBy('v.unit_number')
     .limit(place.maxRecords)
     .offset(offset)
     .execute();
-  return { items, total, ...place };
+  return { items, total: await countOf(units), ...place };
 }
 
 /** Units of a profile with the device in each. [GW-127, PROX-03] */
@@ -70,16 +70,13 @@ export const listUnmappedDevices: HandlerOf<'listUnmappedDevices'> = async ({ qu
     .where('d.fleet_id', '=', query.fleetId)
     .where('m.unit_id', 'is', null)
     .where(sql<boolean>`d.device_id ILIKE ${likeText(query.q?.trim() ?? '')}`);
-  const { total } = await devices
-    .select((e) => e.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
   const items = await devices
     .select('d.device_id as deviceId')
     .orderBy('d.device_id')
     .limit(place.maxRecords)
     .offset(offset)
     .execute();
-  return { items, total, ...place };
+  return { items, total: await countOf(devices), ...place };
 };
 
 type Mapping = Parameters<HandlerOf<'mapDevices'>>[0]['body']['mapping'];
@@ -128,25 +125,13 @@ export const mapDevices: HandlerOf<'mapDevices'> = async ({ body }, context) => 
   const fields = await mappingIssues(context, profile.fleetId, body.mapping);
   if (fields.length > 0) throw notPossible(fields);
   await deleteIn(trx, accountId, 'proximity_mappings')
-    .where(
-      'unit_id',
-      'in',
-      body.mapping.map(({ unitId }) => unitId),
-    )
+    .where('unit_id', '=', anyOf(body.mapping.map(({ unitId }) => unitId)))
     .execute();
+  const of = { account_id: accountId, profile_id: body.profileId };
   const rows = body.mapping.flatMap(({ unitId, deviceId }) =>
-    deviceId === null
-      ? []
-      : [
-          {
-            account_id: accountId,
-            unit_id: unitId,
-            profile_id: body.profileId,
-            device_id: deviceId,
-          },
-        ],
+    deviceId === null ? [] : [{ ...of, unit_id: unitId, device_id: deviceId }],
   );
-  if (rows.length > 0) await trx.insertInto('proximity_mappings').values(rows).execute();
+  await insertRows(trx, 'proximity_mappings', rows);
   await recordEvent(context, ['proximityProfile', body.profileId], 'proximity.mapped', {
     after: { mapping: body.mapping },
   });

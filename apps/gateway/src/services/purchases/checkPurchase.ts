@@ -6,7 +6,7 @@ import {
   type PurchaseLimits,
 } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { invalid, notFound } from '../../http/refusal.ts';
+import { notFound, invalidAt } from '../../http/refusal.ts';
 import { selectIn } from '../../store/inAccount.ts';
 import { readUsages } from '../cards/usage.ts';
 import { askedLine } from './askedLines.ts';
@@ -82,7 +82,7 @@ async function pastQuestion(
 async function questionOf(context: AccountContext, asked: Asked): Promise<Question> {
   if (asked.transactionId !== null) return pastQuestion(context, asked, asked.transactionId);
   const { purchase } = asked;
-  if (!purchase) throw invalid([{ path: 'purchase', key: 'value.required', params: {} }]);
+  if (!purchase) throw invalidAt('purchase', 'value.required');
   const subject = await readSubject(context, asked);
   return { subject, attempt: await triedAttempt(context, subject, purchase) };
 }

@@ -1,6 +1,6 @@
 import { NO_LIMITS, type PurchaseLimits } from '@forecourt/validation';
 import type { AccountContext } from '../../http/context.ts';
-import { invalid } from '../../http/refusal.ts';
+import { invalidAt } from '../../http/refusal.ts';
 import type { Row } from '../../store/schema.ts';
 import { limitsInForce } from '../cards/getCard.ts';
 import { readCard } from '../cards/lockCard.ts';
@@ -26,7 +26,7 @@ export interface AskedSubject {
  */
 export async function readSubject(context: AccountContext, asked: AskedSubject): Promise<Subject> {
   if (asked.cardId === null && asked.profileId === null) {
-    throw invalid([{ path: 'cardId', key: 'value.required', params: {} }]);
+    throw invalidAt('cardId', 'value.required');
   }
   const card = asked.cardId === null ? null : await readCard(context, asked.cardId);
   const profileId = asked.profileId ?? card?.profile_id ?? null;

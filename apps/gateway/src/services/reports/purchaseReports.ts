@@ -8,7 +8,7 @@ import { en } from '@forecourt/validation/messages';
 import { sql } from 'kysely';
 import type { ReadScope } from '../../http/context.ts';
 import { countOf } from '../../store/countOf.ts';
-import { sameAccount } from '../../store/inAccount.ts';
+import { sameAccount, samePurchase } from '../../store/inAccount.ts';
 import { FLAG_WORDS } from '../transactions/flagWords.ts';
 import { linesOf, lineSums, triesOf, type ReportReader } from './reportScope.ts';
 
@@ -39,20 +39,12 @@ const STATUS_WORDS = { complete: 'Posted', pending: 'Pending', declined: 'Declin
 
 /** Every line of every purchase, oldest first, with the customer's ledger codes. [RPT-02] */
 export const purchasesReport: ReportReader = {
-  async count(scope, query) {
-    const n = await countOf(linesOf(scope, query));
-    return n;
-  },
+  count: (scope, query) => countOf(linesOf(scope, query)),
   async read(scope, query, { cursor, limit }) {
     const after = readPlace(cursor);
     let matching = namedTries(scope, query)
       .where('t.status', '<>', 'declined')
-      .innerJoin('transaction_lines as l', (on) =>
-        on
-          .onRef('l.account_id', '=', 't.account_id')
-          .onRef('l.occurred_on', '=', 't.occurred_on')
-          .onRef('l.transaction_id', '=', 't.id'),
-      );
+      .innerJoin('transaction_lines as l', (on) => samePurchase(on, 't', 'l'));
     if (after) {
       matching = matching.where(
         sql<boolean>`(t.occurred_on, t.id, l.line_number) > (${after.day}::date, ${after.id}, ${after.line})`,
@@ -103,10 +95,7 @@ const ruleWords = (rule: string) =>
 
 /** Purchases that a rule marked and tries that were declined, oldest first. [RPT-03] */
 export const exceptionsReport: ReportReader = {
-  async count(scope, query) {
-    const n = await countOf(marked(scope, query));
-    return n;
-  },
+  count: (scope, query) => countOf(marked(scope, query)),
   async read(scope, query, { cursor, limit }) {
     const after = readPlace(cursor);
     let matching = namedTries(scope, query).where(

@@ -2,7 +2,7 @@ import type { ReportQuery } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { Cell } from '../../files/xlsx.ts';
 import type { ReadScope } from '../../http/context.ts';
-import { selectIn } from '../../store/inAccount.ts';
+import { selectIn, samePurchase } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
 
 /** A row by the ids of its columns; figures in the unit of each column's kind. */
@@ -42,12 +42,7 @@ export const purchasesOf = (scope: ReadScope, query: ReportQuery) =>
 /** Every line of these purchases. */
 export const linesOf = (scope: ReadScope, query: ReportQuery) =>
   purchasesOf(scope, query)
-    .innerJoin('transaction_lines as l', (on) =>
-      on
-        .onRef('l.account_id', '=', 't.account_id')
-        .onRef('l.occurred_on', '=', 't.occurred_on')
-        .onRef('l.transaction_id', '=', 't.id'),
-    )
+    .innerJoin('transaction_lines as l', (on) => samePurchase(on, 't', 'l'))
     .where('l.account_id', '=', scope.account.account_id)
     .where('l.occurred_on', '>=', query.fromDate)
     .where('l.occurred_on', '<=', query.toDate);

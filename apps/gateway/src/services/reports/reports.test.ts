@@ -4,6 +4,7 @@ import { wireDate } from '@forecourt/api-client/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pick, pickText, pickEach } from '../../testing/gateway.ts';
 import { makeExport } from '../../testing/exported.ts';
+import { onFailure } from '../../testing/jobs.ts';
 import { startWorld } from '../../testing/startWorld.ts';
 import { runDueReports } from './runDueReports.ts';
 
@@ -182,7 +183,8 @@ describe('reports', () => {
         await Promise.resolve();
       },
     };
-    const due = (now: string) => runDueReports({ db: world.db, now: new Date(now), jobs });
+    const due = (now: string) =>
+      runDueReports({ db: world.db, now: new Date(now), jobs, onFailure });
     await due('2026-12-01T05:59:00.000Z');
     expect(world.gateway.sentJobs).toEqual([]);
     await due('2026-12-01T06:00:00.000Z');

@@ -11,7 +11,7 @@ import {
 } from '@forecourt/validation';
 import type { HandlerOf, ReadScope } from '../../http/context.ts';
 import { readDay } from '../../http/days.ts';
-import { invalid, Refusal } from '../../http/refusal.ts';
+import { invalid, Refusal, invalidAt } from '../../http/refusal.ts';
 import { startExport, type AskingScope } from '../exports/startExport.ts';
 import { readTotals, reportReaders } from './readers.ts';
 
@@ -50,7 +50,7 @@ export function checkReport({ account, now, fleetIds }: ReadScope, report: Repor
   if (!checked.success) throw invalid(fieldIssues(checked.error));
   const { fleetId } = report;
   if (fleetId === null || fleetIds === null || fleetIds.includes(fleetId)) return;
-  throw invalid([{ path: 'fleetId', key: 'access.fleet', params: {} }]);
+  throw invalidAt('fleetId', 'access.fleet');
 }
 
 async function answer(scope: ReadScope, report: ReportQuery) {

@@ -2,6 +2,7 @@ import { dayIn, nextRunOn, type Flags } from '@forecourt/validation';
 import { withFlags } from '../../http/flags.ts';
 import { findStanding } from '../../http/people.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { eachAccount, type OnAccountFailure } from '../../jobs/eachAccount.ts';
 import type { JobSender } from '../../jobs/queue.ts';
 import { selectIn, updateIn } from '../../store/inAccount.ts';
 import type { Db, Row, Trx } from '../../store/schema.ts';
@@ -13,6 +14,7 @@ export interface DueReportPorts {
   readonly jobs: JobSender;
   /** The flags that are on; left out: not asked. */
   readonly flags?: Flags;
+  readonly onFailure: OnAccountFailure;
 }
 
 type SavedRow = Row<'saved_reports'>;
@@ -55,15 +57,15 @@ async function runOne(
  * because its owner may no longer see it, waits for its next day.
  */
 export async function runDueReports(ports: DueReportPorts): Promise<void> {
-  const accounts = await ports.db.selectFrom('accounts').selectAll().execute();
-  for (const account of accounts) {
-    for (const row of await dueOf(ports.db, account, ports.now)) {
-      try {
-        await runOne(ports, account, row);
-      } catch (error) {
+  const { db, now, onFailure } = ports;
+  const accounts = await db.selectFrom('accounts').selectAll().execute();
+  const run = async (account: Row<'accounts'>) => {
+    const begin = (row: SavedRow) =>
+      runOne(ports, account, row).catch((error: unknown) => {
         if (!(error instanceof Refusal)) throw error;
-        await ports.db.transaction().execute((trx) => takeRun(trx, row, account, ports.now));
-      }
-    }
-  }
+        return db.transaction().execute((trx) => takeRun(trx, row, account, now));
+      });
+    await eachAccount(await dueOf(db, account, now), begin, onFailure);
+  };
+  await eachAccount(accounts, run, onFailure);
 }

@@ -11,14 +11,14 @@ import {
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound, Refusal, requireCurrent } from '../../http/refusal.ts';
 import { countOf } from '../../store/countOf.ts';
-import { factsOf } from '../../store/factsOf.ts';
 import { newId } from '../../store/ids.ts';
-import { addRow, changeRow, deleteIn, selectIn, updateIn } from '../../store/inAccount.ts';
+import { addRow, changeRow, deleteIn, selectIn, setIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { recordEvents } from '../events/record.ts';
-import { sourceOf } from '../events/source.ts';
 import type { AskingScope } from '../exports/startExport.ts';
 import { checkReport, startReport } from './reports.ts';
+import { factsOf } from '../../store/factsOf.ts';
+import { sourceOf } from '../events/source.ts';
 
 type SavedRow = Row<'saved_reports'>;
 
@@ -78,7 +78,6 @@ export const saveReport: HandlerOf<'saveReport'> = async ({ body }, context) => 
   const row = await addRow(trx, account.account_id, 'saved_reports', {
     id: newId(),
     user_id: person.user_id,
-    last_run_at: null,
     ...valuesOf(context, body),
   });
   await told(context, row, 'report.saved');
@@ -127,10 +126,9 @@ export async function runSaved(context: AskingScope, row: SavedRow) {
       .replaceAll(/[^a-z0-9]+/g, '-')
       .replaceAll(/^-|-$/g, '') || row.report.kind,
   );
-  await updateIn(context.trx, row.account_id, 'saved_reports')
-    .set({ last_run_at: context.now.toISOString() })
-    .where('id', '=', row.id)
-    .execute();
+  await setIn(context.trx, row.account_id, 'saved_reports', row.id, {
+    last_run_at: context.now.toISOString(),
+  });
   return begun;
 }
 

@@ -8,7 +8,7 @@ import {
 } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { asFields, Refusal, stale } from '../../http/refusal.ts';
+import { stale, refusedFor } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
 import { insertIn, putRow, putVersioned, selectIn } from '../../store/inAccount.ts';
 import { recordEvent } from '../events/recordEvent.ts';
@@ -78,7 +78,7 @@ async function record(context: AccountContext, action: string, before: unknown, 
 const isOffered = ({ account }: AccountContext) => account.features.includes('rewards');
 const refuse = (reasons: ReturnType<typeof enrolmentReasons>) => {
   if (reasons.length > 0) {
-    throw new Refusal(409, 'rewards.refused', { fields: asFields('points', reasons) });
+    throw refusedFor(409, 'rewards.refused', 'points', reasons);
   }
 };
 

@@ -1,6 +1,6 @@
 import { ODOMETER_MILES_MAX } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { invalid, notFound } from '../../http/refusal.ts';
+import { notFound, invalidAt } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
 import { changeRow, insertIn, selectIn } from '../../store/inAccount.ts';
 import { recordEvent } from '../events/recordEvent.ts';
@@ -33,7 +33,7 @@ export const correctOdometer: HandlerOf<'correctOdometer'> = async ({ params, bo
   await vehicles.read(context, params.id);
   if (body.odometerMiles > ODOMETER_MILES_MAX) {
     const bound = { max: ODOMETER_MILES_MAX };
-    throw invalid([{ path: 'odometerMiles', key: 'value.atMost', params: bound }]);
+    throw invalidAt('odometerMiles', 'value.atMost', bound);
   }
   const fill = await findFill(context, params.id, params.transactionId);
   await insertIn(trx, account.account_id, 'odometer_corrections', {

@@ -6,6 +6,7 @@ import {
 } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import { issueIf } from '../../http/refusal.ts';
 import { selectIn } from '../../store/inAccount.ts';
 import { DRIVERS } from './roster.ts';
 import { cardsOf } from './rosterCards.ts';
@@ -29,12 +30,8 @@ async function takenIds(
   return others
     .filter(({ id }) => id !== ownId)
     .flatMap((other): FieldIssue[] => [
-      ...(isSame(other.driver_id, driverId)
-        ? [{ path: 'driverId', key: 'driver.idInUse', params: {} } as const]
-        : []),
-      ...(isSame(other.employee_id, employeeId)
-        ? [{ path: 'employeeId', key: 'driver.employeeIdInUse', params: {} } as const]
-        : []),
+      ...issueIf(isSame(other.driver_id, driverId), 'driverId', 'driver.idInUse'),
+      ...issueIf(isSame(other.employee_id, employeeId), 'employeeId', 'driver.employeeIdInUse'),
     ]);
 }
 

@@ -9,7 +9,7 @@ import {
 } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext } from '../../http/context.ts';
-import { asFields, Refusal, requireCurrent } from '../../http/refusal.ts';
+import { asFields, Refusal, requireCurrent, issueAt } from '../../http/refusal.ts';
 import { selectIn } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
 
@@ -58,17 +58,12 @@ export async function editableFleets(
   return new Set(ours.map(({ id }) => id));
 }
 
-export const UNKNOWN_FLEET: FieldIssue = {
-  path: 'fleetId',
-  key: 'import.unknownFleet',
-  params: {},
-};
+export const UNKNOWN_FLEET: FieldIssue = issueAt('fleetId', 'import.unknownFleet');
 
-export const REGISTRATION_PAST: FieldIssue = {
-  path: 'registrationExpiry',
-  key: 'vehicle.registrationExpiryPast',
-  params: {},
-};
+export const REGISTRATION_PAST: FieldIssue = issueAt(
+  'registrationExpiry',
+  'vehicle.registrationExpiryPast',
+);
 
 /** What stands against the fleet of a driver or vehicle. [MSG-49] */
 export async function fleetIssues(

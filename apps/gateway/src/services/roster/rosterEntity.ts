@@ -10,7 +10,7 @@ import type { AccountContext } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
 import { columnsOf, factsOf } from '../../store/factsOf.ts';
 import { newId } from '../../store/ids.ts';
-import { changeRow, insertIn, sameAccount, selectIn } from '../../store/inAccount.ts';
+import { changeRow, insertIn, sameAccount, selectIn, rowIn } from '../../store/inAccount.ts';
 import type { Page } from '../../store/keyset.ts';
 import { likeText } from '../../store/likeText.ts';
 import { inFleets } from '../../store/scope.ts';
@@ -147,9 +147,7 @@ export function rosterEntity(
     async edit(context, { params: { id }, body }) {
       const { trx, account, fleetIds } = context;
       await holdOrders(trx, account.account_id);
-      const before = await selectIn(trx, account.account_id, table)
-        .selectAll()
-        .where('id', '=', id)
+      const before = await rowIn(trx, account.account_id, table, id)
         .where(inFleets('fleet_id', fleetIds))
         .forUpdate()
         .executeTakeFirstOrThrow(() => notFound(subject));

@@ -1,7 +1,7 @@
 import { can, rosterLifecycle, type RosterAction, type RosterState } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { asFields, notFound, Refusal, requireCurrent } from '../../http/refusal.ts';
+import { asFields, notFound, Refusal, requireCurrent, refusedFor } from '../../http/refusal.ts';
 import { changeRow } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
 import { recordEvent } from '../events/recordEvent.ts';
@@ -29,7 +29,7 @@ async function lockRow({ trx, account, fleetIds }: AccountContext, kind: RosterK
 }
 
 const refused = (kind: RosterKind, key: Parameters<typeof asFields>[1]) =>
-  new Refusal(409, `${kind.subject}.refused`, { fields: asFields('', key) });
+  refusedFor(409, `${kind.subject}.refused`, '', key);
 
 /** Moves a row on by its lifecycle and tells its history. @throws Refusal */
 async function move(

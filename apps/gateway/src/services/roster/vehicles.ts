@@ -7,6 +7,7 @@ import {
 } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import { issueAt } from '../../http/refusal.ts';
 import { selectIn } from '../../store/inAccount.ts';
 import { lastSignalOf } from '../telematics/lastSignals.ts';
 import { readReadings } from './readings.ts';
@@ -24,9 +25,7 @@ async function takenUnit(
     .select('id')
     .where(sql<boolean>`upper(unit_number) = ${unitNumber.toUpperCase()}`)
     .execute();
-  return others.some(({ id }) => id !== ownId)
-    ? [{ path: 'unitNumber', key: 'vehicle.unitInUse', params: {} }]
-    : [];
+  return others.some(({ id }) => id !== ownId) ? [issueAt('unitNumber', 'vehicle.unitInUse')] : [];
 }
 
 /** A registration that is over already; one that the vehicle had before can stay. [DRIVER-12] */

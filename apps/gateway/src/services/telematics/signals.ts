@@ -33,16 +33,6 @@ const KINDS = {
 
 type SignalRow = NewRow<'vehicle_signals'>;
 
-const NOTHING = {
-  latitude: null,
-  longitude: null,
-  position_at: null,
-  odometer_miles: null,
-  odometer_at: null,
-  tank_percent: null,
-  tank_at: null,
-};
-
 interface Known {
   readonly vehicleId: string;
   readonly signal: VehicleSignal;
@@ -56,11 +46,7 @@ function latest(accountId: string, taken: readonly Known[]): SignalRow[] {
     .toSorted((a, b) => Date.parse(a.signal.at) - Date.parse(b.signal.at));
   for (const { vehicleId, signal } of inTime) {
     const { at, position, odometerMiles, tankPercent } = signal;
-    const before = rows.get(vehicleId) ?? {
-      account_id: accountId,
-      vehicle_id: vehicleId,
-      ...NOTHING,
-    };
+    const before = rows.get(vehicleId) ?? { account_id: accountId, vehicle_id: vehicleId };
     rows.set(vehicleId, {
       ...before,
       ...(position && { ...position, position_at: at }),

@@ -4,19 +4,11 @@ import { selectIn } from '../../store/inAccount.ts';
 import { visibleTransactions } from './filters.ts';
 import { toTransaction, withDetails, type TransactionRow } from './transactionRows.ts';
 
-async function readCard({ trx, account }: AccountContext, cardId: string) {
-  const card = await selectIn(trx, account.account_id, 'cards')
-    .select(['id', 'last4', 'name_on_card', 'status', 'version'])
+const readCard = ({ trx, account }: AccountContext, cardId: string) =>
+  selectIn(trx, account.account_id, 'cards')
+    .select(['id as cardId', 'last4', 'name_on_card as nameOnCard', 'status', 'version'])
     .where('id', '=', cardId)
     .executeTakeFirstOrThrow();
-  return {
-    cardId: card.id,
-    last4: card.last4,
-    nameOnCard: card.name_on_card,
-    status: card.status,
-    version: card.version,
-  };
-}
 
 /** Who bought, else who holds the card, and where they can be reached. */
 async function readDriver({ trx, account }: AccountContext, row: TransactionRow) {

@@ -73,13 +73,6 @@ export const toTransaction = (row: TransactionRow, currency: string): Transactio
   ...factsOf(transaction, row),
   transactionId: row.id,
   cardLast4: row.last4,
-  site: {
-    siteNumber: row.site_number,
-    name: row.name,
-    brand: row.brand,
-    city: row.city,
-    state: row.state,
-    timeZone: row.time_zone,
-  },
+  site: factsOf(transaction.shape.site, row),
   currency,
 });

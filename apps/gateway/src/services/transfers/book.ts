@@ -1,19 +1,11 @@
 import type { TransferAction } from '@forecourt/validation';
-import { postMovement, type Movement } from '../../ledger/postMovement.ts';
+import { postMovement, type Movement, between } from '../../ledger/postMovement.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 
 type Booking = Pick<Movement, 'kind' | 'lines'>;
-const move = (
-  kind: Movement['kind'],
-  to: Movement['lines'][number]['ledger'],
-  from: Movement['lines'][number]['ledger'],
-  cents: number,
-): Booking => ({
+const move = (kind: Movement['kind'], ...sides: Parameters<typeof between>): Booking => ({
   kind,
-  lines: [
-    { ledger: to, amountCents: cents },
-    { ledger: from, amountCents: -cents },
-  ],
+  lines: between(...sides),
 });
 
 /** A payment counts from the day on which it was received; it is with the bank once it settled. */

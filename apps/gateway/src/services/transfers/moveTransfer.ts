@@ -5,20 +5,14 @@ import {
   type FundingFailure,
   type TransferAction,
 } from '@forecourt/validation';
-import type { JobSender } from '../../jobs/queue.ts';
-import { changeRow, selectIn, updateIn } from '../../store/inAccount.ts';
+import type { JobScope } from '../../http/context.ts';
+import { changeRow, selectIn, updateIn, rowIn } from '../../store/inAccount.ts';
 import { readAccount } from '../../store/readAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import { followStanding } from '../accounts/accountLocks.ts';
 import { recordEvents, type EventSource } from '../events/record.ts';
 import { notify } from '../notifications/notify.ts';
 import { bookTransfer } from './book.ts';
-
-export interface MoveContext {
-  readonly trx: Trx;
-  readonly jobs: JobSender;
-  readonly now: Date;
-}
 
 interface Ending {
   readonly failure?: FundingFailure | null;
@@ -27,9 +21,7 @@ interface Ending {
 
 /** A transfer, held until the transaction ends, with its account; undefined: there is none. */
 export async function lockTransfer(trx: Trx, accountId: string, transferId: string) {
-  const transfer = await selectIn(trx, accountId, 'transfers')
-    .selectAll()
-    .where('id', '=', transferId)
+  const transfer = await rowIn(trx, accountId, 'transfers', transferId)
     .forUpdate()
     .executeTakeFirst();
   const account = await readAccount(trx, accountId);
@@ -55,7 +47,7 @@ async function bookedOn(
 }
 
 /** Changes of methods that waited for what was pending count from now on. [FUND-08] */
-async function releaseMethods({ trx, now }: MoveContext, accountId: string): Promise<void> {
+async function releaseMethods({ trx, now }: JobScope, accountId: string): Promise<void> {
   const pending = await selectIn(trx, accountId, 'transfers')
     .select('id')
     .where('stage', 'in', PENDING_STAGES)
@@ -74,7 +66,7 @@ async function releaseMethods({ trx, now }: MoveContext, accountId: string): Pro
 const ENDINGS: readonly TransferAction[] = ['fail', 'return', 'chargeBack', 'cancel'];
 const TOLD: readonly TransferAction[] = ['fail', 'return', 'chargeBack'];
 
-async function tell({ trx, now }: MoveContext, transfer: Row<'transfers'>, code: string | null) {
+async function tell({ trx, now }: JobScope, transfer: Row<'transfers'>, code: string | null) {
   await notify(trx, {
     accountId: transfer.account_id,
     fleetId: null,
@@ -103,7 +95,7 @@ async function stopAutoReload(trx: Trx, accountId: string): Promise<void> {
  * transaction. An action that finds no way, because it came late or twice, changes nothing.
  */
 export async function moveTransfer(
-  context: MoveContext,
+  context: JobScope,
   { transfer, account }: { readonly transfer: Row<'transfers'>; readonly account: Row<'accounts'> },
   action: TransferAction,
   { failure = null, code = null }: Ending = {},

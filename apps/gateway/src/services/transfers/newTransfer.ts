@@ -1,4 +1,5 @@
 import type { TransferPurpose } from '@forecourt/validation';
+import { columnsOf } from '../../store/factsOf.ts';
 import { newId } from '../../store/ids.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import { nextNumber } from '../orders/counters.ts';
@@ -20,7 +21,7 @@ export interface NewTransfer {
 
 /** Enters a transfer that nothing was moved for yet; undefined: funds are on their way already. [FUND-07] */
 export async function insertTransfer(asked: NewTransfer): Promise<Row<'transfers'> | undefined> {
-  const { trx, account, now, purpose } = asked;
+  const { trx, account, now, ...of } = asked;
   const number = await nextNumber(trx, account.account_id, 'transfer');
   return trx
     .insertInto('transfers')
@@ -28,21 +29,11 @@ export async function insertTransfer(asked: NewTransfer): Promise<Row<'transfers
       account_id: account.account_id,
       id: newId(),
       transfer_number: String(number).padStart(NUMBER_DIGITS, '0'),
-      purpose,
       // funds go at once; a payment waits for its day
-      stage: purpose === 'funds' ? 'submitting' : 'scheduled',
-      method_id: asked.methodId,
-      amount_cents: asked.amountCents,
-      fee_cents: asked.feeCents,
+      stage: of.purpose === 'funds' ? 'submitting' : 'scheduled',
+      ...columnsOf(of),
       currency: account.currency,
-      pay_on: asked.payOn,
       submitted_at: now.toISOString(),
-      received_on: null,
-      posted_at: null,
-      ended_at: null,
-      failure: null,
-      return_code: null,
-      asked_by: asked.askedBy,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()

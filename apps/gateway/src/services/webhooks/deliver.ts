@@ -8,8 +8,9 @@ import {
 } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { JobSender } from '../../jobs/queue.ts';
+import { anyOf } from '../../store/anyOf.ts';
 import { newId } from '../../store/ids.ts';
-import { insertIn, sameAccount, selectIn, updateIn } from '../../store/inAccount.ts';
+import { insertIn, sameAccount, selectIn, updateIn, setIn } from '../../store/inAccount.ts';
 import type { Db, Trx } from '../../store/schema.ts';
 import type { CardVault } from '../../vault/cardVault.ts';
 import { sendWebhook, type Attempt } from './send.ts';
@@ -55,11 +56,7 @@ async function claim(trx: Trx, accountId: string, now: Date) {
   const back = new Date(now.getTime() + LEASE_SECONDS * 1000).toISOString();
   await updateIn(trx, accountId, 'webhook_messages')
     .set((e) => ({ next_attempt_at: back, attempts: e('attempts', '+', 1) }))
-    .where(
-      'id',
-      'in',
-      due.map(({ id }) => id),
-    )
+    .where('id', '=', anyOf(due.map(({ id }) => id)))
     .execute();
   return due;
 }
@@ -77,14 +74,11 @@ function outcomeOf({ failures, due_since: since }: Claimed, { status }: Attempt,
 async function note(trx: Trx, message: Claimed, attempt: Attempt, now: Date): Promise<void> {
   const { account_id: accountId, id, endpoint_id: endpointId, failures } = message;
   const outcome = outcomeOf(message, attempt, now);
-  await updateIn(trx, accountId, 'webhook_messages')
-    .set({
-      ...outcome,
-      last_status: attempt.status,
-      failures: outcome.state === 'delivered' ? failures : failures + 1,
-    })
-    .where('id', '=', id)
-    .execute();
+  await setIn(trx, accountId, 'webhook_messages', id, {
+    ...outcome,
+    last_status: attempt.status,
+    failures: outcome.state === 'delivered' ? failures : failures + 1,
+  });
   await insertIn(trx, accountId, 'webhook_attempts', {
     id: newId(),
     message_id: id,

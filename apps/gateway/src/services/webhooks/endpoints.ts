@@ -1,3 +1,6 @@
+import { webhookEndpoint } from '@forecourt/api-client/contract';
+import { factsOf } from '../../store/factsOf.ts';
+import { namesOfPeople } from '../people/namesOfPeople.ts';
 import { jsonb } from '@forecourt/server';
 import { WEBHOOK_ENDPOINTS_MAX, type WebhookForm } from '@forecourt/validation';
 import { sql } from 'kysely';
@@ -16,7 +19,7 @@ const rowsOf = ({ trx, account }: AccountContext) =>
   selectIn(trx, account.account_id, 'webhook_endpoints').selectAll();
 
 /** Messages are about every fleet, so who sees some of them has no part in it. @throws Refusal */
-export function requireWholeAccount({ fleetIds }: AccountContext): void {
+function requireEveryFleet({ fleetIds }: AccountContext): void {
   if (fleetIds !== null) throw refusedAt(403, 'access.denied', '', 'webhook.wholeAccount');
 }
 
@@ -27,7 +30,7 @@ function requireWebhooksOn({ account }: AccountContext): void {
 
 /** The endpoint, for who sees the whole account. @throws Refusal */
 export async function findEndpoint(context: AccountContext, id: string): Promise<EndpointRow> {
-  requireWholeAccount(context);
+  requireEveryFleet(context);
   return rowsOf(context)
     .where('id', '=', id)
     .executeTakeFirstOrThrow(() => notFound('webhook'));
@@ -42,7 +45,7 @@ export async function findOpenEndpoint(context: AccountContext, id: string): Pro
 }
 
 async function lockEndpoint(context: AccountContext, id: string): Promise<EndpointRow> {
-  requireWholeAccount(context);
+  requireEveryFleet(context);
   const row = await rowsOf(context)
     .where('id', '=', id)
     .forUpdate()
@@ -56,33 +59,22 @@ async function describe({ trx, account, now }: AccountContext, rows: readonly En
     .select(['endpoint_id', 'state', sql<number>`count(*)`.as('n')])
     .groupBy(['endpoint_id', 'state'])
     .execute();
-  const people = await trx
-    .selectFrom('people')
-    .select(['user_id', 'first_name', 'last_name'])
-    .where(
-      'user_id',
-      'in',
-      rows.map((row) => row.made_by),
-    )
-    .execute();
+  const names = await namesOfPeople(
+    trx,
+    rows.map((row) => row.made_by),
+  );
   return rows.map((row) => {
-    const by = people.find(({ user_id: id }) => id === row.made_by);
     const countOf = (state: string) =>
       counts.find((one) => one.endpoint_id === row.id && one.state === state)?.n ?? 0;
     const endsAt = row.earlier_secret_ends_at;
     return {
+      ...factsOf(webhookEndpoint, row),
       endpointId: row.id,
-      name: row.name,
-      url: row.url,
-      events: row.events,
-      isOn: row.is_on,
-      madeBy: by ? `${by.first_name} ${by.last_name}` : '',
-      madeAt: row.made_at,
+      madeBy: names.get(row.made_by) ?? '',
       earlierSecretEndsAt: endsAt !== null && Date.parse(endsAt) > now.getTime() ? endsAt : null,
       delivered: countOf('delivered'),
       pending: countOf('pending'),
       failed: countOf('failed'),
-      version: row.version,
     };
   });
 }
@@ -114,7 +106,7 @@ function requireFreeName(name: string, others: readonly EndpointRow[]): void {
 /** Adds an endpoint; the answer alone shows its secret. */
 export const addWebhookEndpoint: HandlerOf<'addWebhookEndpoint'> = async ({ body }, context) => {
   const { trx, account, person, now, vault } = context;
-  requireWholeAccount(context);
+  requireEveryFleet(context);
   await requireFactorProof(trx, context);
   requireWebhooksOn(context);
   const others = await rowsOf(context).forUpdate().execute();

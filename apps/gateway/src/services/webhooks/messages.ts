@@ -1,6 +1,8 @@
+import { webhookMessage } from '@forecourt/api-client/contract';
 import { WEBHOOK_TEST } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
+import { factsOf } from '../../store/factsOf.ts';
 import { insertRows } from '../../store/insertRows.ts';
 import { selectIn, updateIn } from '../../store/inAccount.ts';
 import { newestPage } from '../../store/newestPage.ts';
@@ -11,13 +13,8 @@ import { findEndpoint, findOpenEndpoint } from './endpoints.ts';
 type MessageRow = Row<'webhook_messages'>;
 
 const toMessage = (row: MessageRow) => ({
+  ...factsOf(webhookMessage, row),
   messageId: row.id,
-  type: row.type,
-  state: row.state,
-  at: row.at,
-  attempts: row.attempts,
-  nextAttemptAt: row.next_attempt_at,
-  lastStatus: row.last_status,
 });
 
 /** What was sent to an endpoint, and what is on its way. */

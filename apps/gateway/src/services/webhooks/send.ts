@@ -3,6 +3,7 @@ import https from 'node:https';
 import { WEBHOOK_TIMEOUT_SECONDS } from '@forecourt/validation';
 import { useAgent as agentFor } from 'request-filtering-agent';
 import { Webhook } from 'standardwebhooks';
+import { callOut } from '../../telemetry/outgoing.ts';
 
 /** What an endpoint answered, or why it did not. */
 export interface Attempt {
@@ -36,31 +37,33 @@ export function sendWebhook(
   const began = performance.now();
   const signatures = secrets.map((secret) => new Webhook(secret).sign(id, at, payload));
   const { request } = url.startsWith('https:') ? https : http;
-  return new Promise((resolve) => {
-    const end = (status: number | null, problem: string | null) =>
-      resolve({ status, problem, milliseconds: Math.round(performance.now() - began) });
-    const asked = request(
-      url,
-      {
-        method: 'POST',
-        agent: agentFor(url, { allowIPAddressList: [...allowed], keepAlive: false }),
-        signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
-        headers: {
-          'content-type': 'application/json',
-          'content-length': Buffer.byteLength(payload),
-          'user-agent': 'Forecourt-Webhooks/1',
-          'webhook-id': id,
-          'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
-          'webhook-signature': signatures.join(' '),
+  const send = () =>
+    new Promise<Attempt>((resolve) => {
+      const end = (status: number | null, problem: string | null) =>
+        resolve({ status, problem, milliseconds: Math.round(performance.now() - began) });
+      const asked = request(
+        url,
+        {
+          method: 'POST',
+          agent: agentFor(url, { allowIPAddressList: [...allowed], keepAlive: false }),
+          signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
+          headers: {
+            'content-type': 'application/json',
+            'content-length': Buffer.byteLength(payload),
+            'user-agent': 'Forecourt-Webhooks/1',
+            'webhook-id': id,
+            'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+            'webhook-signature': signatures.join(' '),
+          },
         },
-      },
-      (answer) => {
-        // the status says it all; what else comes is not read
-        answer.destroy();
-        end(answer.statusCode ?? null, null);
-      },
-    );
-    asked.on('error', ({ message }) => end(null, message.slice(0, PROBLEM_CHARACTERS_MAX)));
-    asked.end(payload);
-  });
+        (answer) => {
+          // the status says it all; what else comes is not read
+          answer.destroy();
+          end(answer.statusCode ?? null, null);
+        },
+      );
+      asked.on('error', ({ message }) => end(null, message.slice(0, PROBLEM_CHARACTERS_MAX)));
+      asked.end(payload);
+    });
+  return callOut('webhook', send);
 }

@@ -23,11 +23,14 @@ import { driverHelp } from './021_driver_help.ts';
 import { webPush } from './022_web_push.ts';
 import { telematics } from './023_telematics.ts';
 import { journalDelivery } from './024_journal_delivery.ts';
+import { journalKeys } from './031_journal_keys.ts';
+import { personAddress } from './032_person_address.ts';
 import { allowanceProducts } from './025_allowance_products.ts';
 import { driverPictures } from './026_driver_pictures.ts';
 import { driverTexts } from './027_driver_texts.ts';
 import { exportFleets } from './028_export_fleets.ts';
 import { openAuthorizations } from './029_open_authorizations.ts';
+import { cardGuides } from './030_card_guides.ts';
 
 /** Every migration by its name, in the order in which they run. Those that ran somewhere stay as they are. */
 export const migrations: Migrations = {
@@ -60,4 +63,7 @@ export const migrations: Migrations = {
   '027_driver_texts': driverTexts,
   '028_export_fleets': exportFleets,
   '029_open_authorizations': openAuthorizations,
+  '030_card_guides': cardGuides,
+  '031_journal_keys': journalKeys,
+  '032_person_address': personAddress,
 };

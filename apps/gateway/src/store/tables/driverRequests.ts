@@ -52,6 +52,24 @@ export interface DriverRequestsTables {
   }>;
   /** Tokens of before that a phone had opened: they go on for that phone alone. */
   driver_opened_links: InAccount<{ token_hash: string; link_id: string; device_hash: string }>;
+  /** Links to what a card allows, one row for each text; those of a card work side by side. */
+  card_guides: Kept<{
+    /** null: the text did not leave yet. */
+    token_hash: string | null;
+    /** The phone that opened it first; null: none did. */
+    device_hash: string | null;
+    card_id: string;
+    driver_id: string;
+    /** The number that was texted; the link ends when the driver has another one. */
+    mobile: string;
+    created_at: Instant;
+    /** null: the driver, who had the link before. */
+    created_by: string | null;
+    sent_at: Instant | null;
+    opened_at: Instant | null;
+    expires_at: Instant;
+    revoked_at: Instant | null;
+  }>;
   driver_requests: Kept<{
     transaction_id: string;
     driver_id: string;

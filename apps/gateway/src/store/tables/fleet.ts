@@ -1,6 +1,7 @@
 import type {
   OrderSource,
   AccountState,
+  Address,
   CardDelivery,
   CardPrompts,
   CardState,
@@ -60,6 +61,7 @@ export interface FleetTables {
     last_name: string;
     email: string;
     phone: string | null;
+    address: Generated<Address | null>;
     culture: Generated<string>;
     user_type: Generated<string>;
     last_login_at: Instant | null;

@@ -6,6 +6,7 @@ import type {
   JournalSettings,
   StatementContent,
 } from '@forecourt/validation';
+import type { Generated } from 'kysely';
 import type { Day, Instant } from './scalars.ts';
 import type { InAccount, Kept } from './rows.ts';
 
@@ -60,6 +61,11 @@ export interface StatementsTables {
     /** null: turned off. */
     settings: JournalDelivery | null;
     version: number;
+    /** Names the key that signs in there; empty: the account's first. */
+    key_id: Generated<string>;
+    /** The key before, which also signs in until it ends. */
+    earlier_key_id: string | null;
+    earlier_key_ends_at: Instant | null;
   }>;
   /** Statements whose entry is on its way to that server, or was. */
   journal_deliveries: InAccount<{
