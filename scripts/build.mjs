@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, zstdCompress } from 'node:zlib';
 import { buildPortal } from './lib/build.mjs';
 import { withChangelog } from './lib/changelog.mjs';
+import { repositoryOf, withManifest } from './lib/manifest.mjs';
 import { bundleGateway } from './lib/gatewayBundle.mjs';
 import { writeInventory } from './lib/inventory.mjs';
 import { inRoot } from './lib/paths.mjs';
@@ -73,23 +74,29 @@ async function portal() {
   await writeInventory('@forecourt/portal', folder);
 }
 
-const storybook = () =>
-  tool('Building the stories', 'storybook', [
+async function storybook() {
+  await tool('Building the stories', 'storybook', [
     'build',
     '--quiet',
     '--output-dir',
     dist('storybook'),
   ]);
+  await writeInventory('@forecourt/ui', dist('storybook'));
+}
 
 async function packages() {
   rmSync(dist('packages'), { recursive: true, force: true });
-  mkdirSync(dist('packages'), { recursive: true });
+  const repository = repositoryOf(process.env);
+  if (!repository) console.log('No repository is named in the packages: set REPOSITORY_URL.');
   for (const name of ['validation', 'ui', 'api-client']) {
     const of = ['--filter', `@forecourt/${name}`];
     await tool(`Building ${name}`, 'pnpm', [...of, 'build']);
-    await withChangelog(name, () =>
-      tool(`Packing ${name}`, 'pnpm', [...of, 'pack', '--pack-destination', dist('packages')]),
-    );
+    const pack = () =>
+      tool(`Packing ${name}`, 'pnpm', [...of, 'pack', '--pack-destination', dist('packages')]);
+    const facts = repository ? { repository: repository(`packages/${name}`) } : {};
+    await withChangelog(name, () => withManifest(name, facts, pack));
+    mkdirSync(dist('packages', name), { recursive: true });
+    await writeInventory(`@forecourt/${name}`, dist('packages', name), 'library');
   }
 }
 

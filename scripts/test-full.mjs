@@ -56,8 +56,9 @@ async function onPostgres() {
   }
   stopAtEnd(postgres);
   const env = { DATABASE_URL: postgres.url, GATEWAYS: '2' };
+  const load = { TEST_DATABASE_URL: postgres.url, DRIVER_REQUESTS: '1000' };
   return [
-    onServer(name, 'servers', { TEST_DATABASE_URL: postgres.url }, SERVER_TESTS),
+    onServer(name, 'servers', load, SERVER_TESTS),
     journeys('journeys on two gateways', env, TOLD),
     ...(await onTwoReleases()),
   ];

@@ -58,7 +58,7 @@ it.each([
   expect(String(texts[key])).toContain(words);
 });
 
-it('[MSG-02] a page that somebody may not see says so first', () => {
+it('[MSG-02] a page that someone may not see says so first', () => {
   const words = 'You do not have access to the page that you requested. ';
   expect(ui['errorPage.forbidden.text'].startsWith(words)).toBe(true);
   expect(portal['forbidden.notOfAccount'].startsWith(words)).toBe(true);

@@ -1,4 +1,8 @@
-import { useText as useAnyText, type Text, type UiTextKey } from '@forecourt/ui/provider';
+import {
+  useText as useAnyText,
+  type Text as AnyText,
+  type UiTextKey,
+} from '@forecourt/ui/provider';
 
 type KeysOf<Module extends { readonly en: object }> = keyof Module['en'];
 /** Keys of the portal's own texts. */
@@ -44,12 +48,14 @@ export type PortalTextKey =
 /** Every key that a screen can use: its own, the components' and the rules'. */
 export type TextKey = PortalTextKey | UiTextKey;
 
+export type Text = AnyText<TextKey>;
+
 /** Puts keys of the portal, the components and the rules into words. */
-export function useText(): Text<TextKey> {
+export function useText(): Text {
   return useAnyText<TextKey>();
 }
 
 /** Puts keys into words that come from the gateway; one that is not known is shown as it is. */
-export function useSentText(): Text<string> {
+export function useSentText(): AnyText<string> {
   return useAnyText<string>();
 }

@@ -14,7 +14,7 @@ import { useText } from '../messages/text.ts';
 import { isNotOfAccount, mayOpen, visibleHelp, visibleMenu } from '../navigation/visibleMenu.ts';
 import { ForbiddenPage } from '../screens/errors/ForbiddenPage.tsx';
 import { AfterDrawn } from './AfterDrawn.tsx';
-import { useSelected } from './account.ts';
+import { mayIn, useSelected } from './account.ts';
 import { FrameNotices } from './FrameNotices.tsx';
 import { HelpMenu } from './HelpMenu.tsx';
 import { IdleWatch } from './IdleWatch.tsx';
@@ -25,12 +25,18 @@ import { PersonMenu } from './PersonMenu.tsx';
 /** The screen of the address; the terms before it while they have to be accepted. [SCREEN-49] */
 function Content() {
   const { flags } = useApp();
-  const { viewer } = useSelected();
+  const { account, viewer } = useSelected();
   const route = useCurrentRoute();
   const terms = useQuery('getTerms', flags.has('activeAccountTerms') ? {} : null);
   if (terms.data && !terms.data.isAccepted) return <LazyTerms />;
   if (route === null || mayOpen(route, viewer)) return <Outlet />;
-  return <ForbiddenPage isNotOfAccount={isNotOfAccount(route, viewer)} />;
+  const withEveryFleet = { ...viewer, may: mayIn({ ...account, fleetIds: null }) };
+  return (
+    <ForbiddenPage
+      isNotOfAccount={isNotOfAccount(route, viewer)}
+      isOfWholeAccount={mayOpen(route, withEveryFleet)}
+    />
+  );
 }
 
 /** The frame of every signed-in screen, with the screen in it or the page that refuses it. */

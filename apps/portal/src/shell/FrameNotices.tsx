@@ -1,12 +1,11 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { useRefreshAll } from '@forecourt/api-client/react';
 import { Button } from '@forecourt/ui/button';
-import { formatDayAndTime } from '@forecourt/ui/format';
 import { InlineMessage } from '@forecourt/ui/inline-message';
 import { OfflineNotice, useOnline } from '@forecourt/ui/offline-notice';
 import { useApp } from '../app/App.ts';
 import { newVersion, type NewVersion } from '../app/serviceWorker.ts';
-import { useNow } from '../app/useNow.ts';
+import { useWhen } from '../app/useWhen.ts';
 import { liveHelp } from '../liveHelp/liveHelp.ts';
 import { useText } from '../messages/text.ts';
 import { useNewestAnswerAt, useReachable } from '../session/keptAnswers.ts';
@@ -20,12 +19,10 @@ const LiveHelpNotice = lazy(() => import('./LiveHelpNotice.tsx'));
 function Offline() {
   const isOnline = useOnline();
   const isReachable = useReachable();
-  const { account } = useSelected();
   const refreshAll = useRefreshAll();
-  const now = useNow();
+  const when = useWhen();
   const at = useNewestAnswerAt();
-  const asOf =
-    at === null ? null : formatDayAndTime(new Date(at).toISOString(), account.timeZone, now);
+  const asOf = at === null ? null : when(new Date(at).toISOString());
   return (
     <OfflineNotice
       isOffline={!isOnline || !isReachable}

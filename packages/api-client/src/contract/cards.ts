@@ -93,6 +93,8 @@ export const cardDetails = shape({
   /** Limits of its own; null: the profile's hold. */
   ownLimits: z.nullable(purchaseLimits),
   hasPin: flag,
+  /** Whether the card's fleet texts its drivers; left out by releases before. */
+  textsDrivers: z.optional(flag),
   /** When the card is held by itself; null: no schedule. */
   holdSchedule: z.nullable(holdSchedule),
   /** The card that this one took the place of, and the one that took its place. */

@@ -15,7 +15,7 @@ import {
 } from '@forecourt/validation';
 import { call } from './call.ts';
 import { bodyWithFile, queryText, uuid } from './common.ts';
-import { flag, list, natural, shape, text } from './shapes.ts';
+import { flag, list, messageParams, natural, shape, text } from './shapes.ts';
 
 const error = 'value.invalid';
 const token = queryText(120).check(z.minLength(1, { error: 'value.required' }));
@@ -74,6 +74,8 @@ export const openDriverLink = call('POST /driver/link', null, {
 
 /** The card of a link as it stands now, for the phone that has the link. */
 export const driverCard = shape({
+  /** The driver's language and the end of the link: of a card guide alone. */
+  guide: z.optional(shape({ language: driverLanguage, expiresAt: text })),
   last4: text,
   /** Whether the card is active; one that is stopped buys nothing. */
   isActive: flag,
@@ -86,6 +88,7 @@ export const driverCard = shape({
 });
 export type DriverCard = z.infer<typeof driverCard>;
 
+/** By the link of a decline, once that is opened, or by that of a card guide. */
 export const openDriverCard = call('POST /driver/card', null, {
   summary: 'Get what the card of a link allows, in words for its driver',
   body: shape(link),
@@ -113,6 +116,57 @@ export const askAtPump = call('POST /driver/request', null, {
   response: driverPage,
   errors: [...LINK_ERRORS, 'driverRequest.cannot', 'driverRequest.tooMuch'],
   caller: 'anyone',
+});
+
+/** The guide of a card: its driver, what keeps it from being texted, and the link texted last. */
+const cardGuide = shape({
+  /** null: the card is not assigned to a driver. */
+  driver: z.nullable(
+    shape({
+      name: text,
+      /** The end of the number that is texted; null: none is on file. */
+      mobileEnding: z.nullable(text),
+      language: driverLanguage,
+    }),
+  ),
+  /** null: it can be texted. */
+  refusal: z.nullable(shape({ key: text, params: messageParams })),
+  /** null: no link works. */
+  link: z.nullable(
+    shape({
+      requestedAt: text,
+      /** null: the driver had the guide texted again. */
+      requestedBy: z.nullable(text),
+      /** null: the text has not left yet. */
+      sentAt: z.nullable(text),
+      openedAt: z.nullable(text),
+      expiresAt: text,
+    }),
+  ),
+});
+export type CardGuide = z.infer<typeof cardGuide>;
+
+export const getCardGuide = call('GET /cards/:cardId/guide', 'cards.edit', {
+  summary: 'Get whether a card’s guide can be texted to its driver, and the link that works',
+  response: cardGuide,
+  errors: ['card.notFound'],
+});
+
+/** The link before stops working. */
+export const textCardGuide = call('POST /cards/:cardId/guide', 'cards.edit', {
+  summary: 'Text a card’s driver a link to what the card allows, in plain words',
+  body: shape({}),
+  response: cardGuide,
+  errors: ['card.notFound', 'card.notPossible'],
+  changes: ['card', 'driverRequest'],
+});
+
+/** As for a lost phone; where no link works, nothing is changed. */
+export const revokeCardGuide = call('DELETE /cards/:cardId/guide', 'cards.edit', {
+  summary: 'Revoke the links to a card’s guide',
+  response: cardGuide,
+  errors: ['card.notFound'],
+  changes: ['card', 'driverRequest'],
 });
 
 /** A driver's request as those see it who may answer. */
@@ -144,7 +198,7 @@ export const driverRequest = shape({
   askedAt: text,
   escalatedAt: z.nullable(text),
   answeredAt: z.nullable(text),
-  /** null: nobody, or the fleet's settings. */
+  /** null: no one, or the fleet's settings. */
   answeredBy: z.nullable(text),
   isAuto: flag,
   /** It was allowed, and that no longer works: the allowance was revoked, or the card stopped. */

@@ -1,4 +1,5 @@
 import {
+  address,
   currentPassword,
   feedback,
   firstName,
@@ -18,11 +19,12 @@ const typedPassword = text.check(z.maxLength(200, { error: 'text.tooLong' }));
 
 /** [PROF-05] What a person may change about themselves; the username and the email are the provider's. */
 export const updateMe = call('PATCH /users/me', null, {
-  summary: 'Update the signed-in user’s name, phone, and language',
+  summary: 'Update the signed-in user’s name, phone, address, and language',
   body: shape({
     firstName: z.optional(firstName),
     lastName: z.optional(familyName),
     phone: z.optional(z.nullable(mobileNumber)),
+    address: z.optional(z.nullable(address)),
     culture: z.optional(oneOf(['en-US'])),
   }),
   response: sessionUser,

@@ -21,7 +21,7 @@ export const SHOWN_BY = {
   cardholder: ['getCardAudit', 'listCardholders'],
   cardRequest: ['listCardRequests', 'listKnownCardholders', 'listNotifications'],
   dispute: ['getDispute', 'getTransaction', 'listDisputes', 'listTransactions'],
-  driverRequest: ['getDriverMessages', 'getDriverRequest', 'listDriverSettings'],
+  driverRequest: ['getCardGuide', 'getDriverMessages', 'getDriverRequest', 'listDriverSettings'],
   export: ['listExports'],
   expressCheck: [
     'getDashboard',

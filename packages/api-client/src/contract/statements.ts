@@ -99,6 +99,8 @@ const delivery = shape({
   settings: z.nullable(journalDelivery),
   /** What the server's administrator adds to the authorized keys: one line of OpenSSH. */
   publicKey: text,
+  /** Until when the key before it also signs in; null: there is none. */
+  earlierKeyEndsAt: z.optional(z.nullable(text)),
   version: natural,
   /** The latest statements, newest first. */
   items: list(

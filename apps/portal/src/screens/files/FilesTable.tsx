@@ -11,7 +11,7 @@ import {
   type SimpleColumn,
   type StatusTone,
 } from '@forecourt/ui';
-import { formatCount, formatDayAndTime } from '@forecourt/ui/format';
+import { formatCount } from '@forecourt/ui/format';
 import {
   exportStateKey,
   isExportUnderWay,
@@ -19,10 +19,10 @@ import {
   type ExportState,
 } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
-import { useNow } from '../../app/useNow.ts';
+import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
-import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
+import { column } from '../lists/column.ts';
 import { useFetchFile } from './useFile.ts';
 
 const TONES: Readonly<Record<ExportState, StatusTone>> = {
@@ -68,36 +68,15 @@ function Get({ file }: { readonly file: FileExport }) {
 
 function useColumns(): readonly SimpleColumn<FileExport>[] {
   const text = useText();
-  const now = useNow();
-  const { account } = useSelected();
-  const when = (instant: string | null) =>
-    instant === null ? '–' : formatDayAndTime(instant, account.timeZone, now);
+  const when = useWhen();
   return [
-    {
-      id: 'file',
-      head: text('files.column.file'),
-      isRowHeader: true,
-      cell: (file) => file.fileName,
-    },
-    { id: 'state', head: text('files.column.state'), cell: (file) => <State file={file} /> },
-    {
-      id: 'made',
-      head: text('files.column.made'),
-      isWideOnly: true,
-      cell: (file) => when(file.createdAt),
-    },
-    {
-      id: 'until',
-      head: text('files.column.until'),
-      isWideOnly: true,
-      cell: (file) => when(file.state === 'ready' ? file.expiresAt : null),
-    },
-    {
-      id: 'get',
-      head: text('files.column.get'),
-      align: 'end',
-      cell: (file) => <Get file={file} />,
-    },
+    column('file', text('files.column.file'), { isRowHeader: true }, (file) => file.fileName),
+    column('state', text('files.column.state'), (file) => <State file={file} />),
+    column('made', text('files.column.made'), { isWideOnly: true }, (file) => when(file.createdAt)),
+    column('until', text('files.column.until'), { isWideOnly: true }, (file) =>
+      when(file.state === 'ready' ? file.expiresAt : null),
+    ),
+    column('get', text('files.column.get'), { align: 'end' }, (file) => <Get file={file} />),
   ];
 }
 

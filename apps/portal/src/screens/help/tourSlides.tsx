@@ -10,7 +10,7 @@ import {
   type TourSlides,
 } from '@forecourt/ui';
 import { formatMoney } from '@forecourt/ui/format';
-import type { useText } from '../../messages/text.ts';
+import type { Text } from '../../messages/text.ts';
 
 const DAY_LIMIT_CENTS = 60_000;
 const DAY_USED_CENTS = 24_328;
@@ -18,7 +18,7 @@ const ROWS = 10_000;
 const ROWS_CHECKED = 8200;
 
 /** The five slides; what they show is drawn and of no one. [HELP-03] */
-export const tourSlides = (text: ReturnType<typeof useText>): TourSlides => [
+export const tourSlides = (text: Text): TourSlides => [
   {
     title: text('tour.1.title'),
     text: text('tour.1.text'),

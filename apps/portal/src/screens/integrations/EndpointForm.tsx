@@ -15,7 +15,7 @@ import { FormPanel } from '../../app/FormPanel.tsx';
 import { Problem } from '../../app/Problem.tsx';
 import { useSentText, useText } from '../../messages/text.ts';
 import { useProofGate } from '../settings/useProofGate.tsx';
-import { useFailureWords } from './integrationWords.ts';
+import { useFailureWords, useSecretFailureWords } from './integrationWords.ts';
 import { SecretDialog } from './SecretDialog.tsx';
 
 type Draft = Pick<WebhookEndpoint, 'name' | 'url' | 'events' | 'isOn'>;
@@ -72,7 +72,8 @@ export function EndpointForm({ endpoint, onClose }: EndpointFormProps) {
   const text = useText();
   const sent = useSentText();
   const banners = useBanners();
-  const inWords = useFailureWords();
+  const ofEdit = useFailureWords();
+  const ofAdd = useSecretFailureWords('webhooks');
   const adding = useMutation('addWebhookEndpoint');
   const editing = useMutation('editWebhookEndpoint');
   const gate = useProofGate();
@@ -99,7 +100,10 @@ export function EndpointForm({ endpoint, onClose }: EndpointFormProps) {
         : adding.send({ body }),
     );
     if (!answer) return;
-    if (!answer.ok) return setRefused(inWords(answer.failure));
+    if (!answer.ok) {
+      const { failure } = answer;
+      return setRefused(endpoint ? ofEdit(failure) : ofAdd(failure, body.name));
+    }
     if (answer.data.secret !== undefined) return setSecret(answer.data.secret);
     banners.show({ kind: 'success', text: text('webhooks.saved', { name: body.name }) });
     onClose();

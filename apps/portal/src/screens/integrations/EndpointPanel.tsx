@@ -3,11 +3,9 @@ import { useState } from 'react';
 import type { WebhookEndpoint } from '@forecourt/api-client';
 import { useMutation } from '@forecourt/api-client/react';
 import { Button, CardFacts, ConfirmDelete, SidePanel, Tabs } from '@forecourt/ui';
-import { formatDayAndTime } from '@forecourt/ui/format';
-import { useNow } from '../../app/useNow.ts';
 import { useTell } from '../../app/useTell.ts';
+import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
-import { useSelected } from '../../shell/account.ts';
 import type { NotLoadedProps } from '../cards/NotLoaded.tsx';
 import { ListPanel, type ListPanelSteps } from '../lists/ListPanel.tsx';
 import { useListAddress } from '../lists/useListAddress.ts';
@@ -21,9 +19,7 @@ const icon = { size: 16, 'aria-hidden': true } as const;
 
 function Details({ endpoint }: { readonly endpoint: WebhookEndpoint }) {
   const text = useText();
-  const now = useNow();
-  const { timeZone } = useSelected().account;
-  const at = (instant: string) => formatDayAndTime(instant, timeZone, now);
+  const at = useWhen();
   const { url, events, madeAt, madeBy, earlierSecretEndsAt } = endpoint;
   return (
     <CardFacts

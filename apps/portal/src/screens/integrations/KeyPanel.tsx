@@ -3,11 +3,10 @@ import { useState } from 'react';
 import type { ApiKey } from '@forecourt/api-client';
 import { useQuery } from '@forecourt/api-client/react';
 import { Button, CardFacts, SidePanel, Status } from '@forecourt/ui';
-import { formatDayAndTime } from '@forecourt/ui/format';
 import { apiKeyLifecycle, apiKeyState, type ApiKeyAction } from '@forecourt/validation';
 import { useNow } from '../../app/useNow.ts';
+import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
-import { useSelected } from '../../shell/account.ts';
 import { ListPanel, type ListPanelSteps } from '../lists/ListPanel.tsx';
 import type { NotLoadedProps } from '../cards/NotLoaded.tsx';
 import { KEY_TONES } from './integrationWords.ts';
@@ -15,10 +14,8 @@ import { RevokeKey, RotateKey } from './keyChanges.tsx';
 
 function useFacts(key: ApiKey) {
   const text = useText();
-  const now = useNow();
-  const { timeZone } = useSelected().account;
+  const at = useWhen();
   const fleets = useQuery('listFleets', {});
-  const at = (instant: string) => formatDayAndTime(instant, timeZone, now);
   const fleetName = (id: string) =>
     fleets.data?.items.find(({ fleetId }) => fleetId === id)?.name ?? '…';
   const inWords = ({ madeAt, lastUsedAt, endsAt }: ApiKey['secrets'][number]) => {

@@ -1,42 +1,37 @@
-import { KeyRound, Plus } from 'lucide-react';
+import { KeyRound } from 'lucide-react';
 import type { ApiKey } from '@forecourt/api-client';
 import { useQuery } from '@forecourt/api-client/react';
-import {
-  Button,
-  Cluster,
-  DataTable,
-  EmptyState,
-  Section,
-  Status,
-  Surface,
-  TwoLines,
-  type Column,
-} from '@forecourt/ui';
-import { formatDayAndTime } from '@forecourt/ui/format';
+import { Status, TwoLines, type Column } from '@forecourt/ui';
 import { apiKeyState } from '@forecourt/validation';
 import { useNow } from '../../app/useNow.ts';
+import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
-import { useSelected } from '../../shell/account.ts';
-import { loadError } from '../lists/loadError.tsx';
+import { column } from '../lists/column.ts';
 import { useListAddress } from '../lists/useListAddress.ts';
+import { IntegrationList } from './IntegrationList.tsx';
 import { KEY_TONES, lastUseOf } from './integrationWords.ts';
 import { KeyPanel } from './KeyPanel.tsx';
 import { NewKeyPanel } from './NewKeyPanel.tsx';
-import { SwitchIntegration } from './SwitchIntegration.tsx';
 
 function useColumns(): readonly Column<ApiKey>[] {
   const text = useText();
   const now = useNow();
-  const { timeZone } = useSelected().account;
+  const when = useWhen();
   const lastUse = (key: ApiKey) => {
     const at = lastUseOf(key);
-    return at === null ? text('apiKeys.never') : formatDayAndTime(at, timeZone, now);
+    return at === null ? text('apiKeys.never') : when(at);
   };
   return [
-    {
-      id: 'name',
-      head: text('apiKeys.column.name'),
-      cell: ({ name, isSandbox, secrets }) => (
+    column(
+      'name',
+      text('apiKeys.column.name'),
+      {
+        phoneCell: ({ name }) => name,
+        width: 'minmax(180px, 2fr)',
+        isRowHeader: true,
+        phone: 'title',
+      },
+      ({ name, isSandbox, secrets }) => (
         <TwoLines
           first={name}
           second={text('apiKeys.hint', {
@@ -45,48 +40,36 @@ function useColumns(): readonly Column<ApiKey>[] {
           })}
         />
       ),
-      phoneCell: ({ name }) => name,
-      width: 'minmax(180px, 2fr)',
-      isRowHeader: true,
-      phone: 'title',
-    },
-    {
-      id: 'may',
-      head: text('apiKeys.column.may'),
-      cell: ({ permissions }) => text('apiKeys.may', { count: permissions.length }),
-      width: '140px',
-      from: 900,
-      phone: 'hidden',
-    },
-    {
-      id: 'use',
-      head: text('apiKeys.column.use'),
-      cell: lastUse,
-      phoneCell: (key) =>
-        lastUseOf(key) === null
-          ? text('apiKeys.neverUsed')
-          : text('apiKeys.lastUsed', { at: lastUse(key) }),
-      width: 'minmax(150px, 1fr)',
-      phone: 'detail',
-    },
-    {
-      id: 'end',
-      head: text('apiKeys.column.end'),
-      cell: ({ expiresAt }) => formatDayAndTime(expiresAt, timeZone, now),
-      width: 'minmax(150px, 1fr)',
-      from: 900,
-      phone: 'hidden',
-    },
-    {
-      id: 'state',
-      head: text('apiKeys.column.state'),
-      cell: (key) => {
-        const state = apiKeyState(key, now);
-        return <Status tone={KEY_TONES[state]}>{text(`apiKeys.state.${state}`)}</Status>;
+    ),
+    column(
+      'may',
+      text('apiKeys.column.may'),
+      { width: '140px', from: 900, phone: 'hidden' },
+      ({ permissions }) => text('apiKeys.may', { count: permissions.length }),
+    ),
+    column(
+      'use',
+      text('apiKeys.column.use'),
+      {
+        phoneCell: (key) =>
+          lastUseOf(key) === null
+            ? text('apiKeys.neverUsed')
+            : text('apiKeys.lastUsed', { at: lastUse(key) }),
+        width: 'minmax(150px, 1fr)',
+        phone: 'detail',
       },
-      width: '130px',
-      phone: 'status',
-    },
+      lastUse,
+    ),
+    column(
+      'end',
+      text('apiKeys.column.end'),
+      { width: 'minmax(150px, 1fr)', from: 900, phone: 'hidden' },
+      ({ expiresAt }) => when(expiresAt),
+    ),
+    column('state', text('apiKeys.column.state'), { width: '130px', phone: 'status' }, (key) => {
+      const state = apiKeyState(key, now);
+      return <Status tone={KEY_TONES[state]}>{text(`apiKeys.state.${state}`)}</Status>;
+    }),
   ];
 }
 
@@ -95,74 +78,28 @@ export function KeysTab({ isOn }: { readonly isOn: boolean }) {
   const text = useText();
   const keys = useQuery('listApiKeys', {});
   const { values, set } = useListAddress(['key', 'new']);
-  const columns = useColumns();
-  const rows = keys.data?.items ?? [];
-  if (!isOn && rows.length === 0) {
-    return (
-      <Surface>
-        <EmptyState
-          icon={<KeyRound size={20} aria-hidden="true" />}
-          title={text('apiKeys.off')}
-          action={<SwitchIntegration integration="apiKeys" isOn={isOn} />}
-        >
-          {text('apiKeys.off.why')}
-        </EmptyState>
-      </Surface>
-    );
-  }
-  const add = (
-    <Button
-      variant="primary"
-      disabledReason={isOn ? null : text('apiKey.off')}
-      icon={<Plus size={16} aria-hidden="true" />}
-      onPress={() => set({ new: 'key', key: null })}
-    >
-      {text('apiKeys.new')}
-    </Button>
-  );
   return (
-    <>
-      <Section
-        title={text('integrations.tab.keys')}
-        content="flush"
-        action={
-          <Cluster gap={8}>
-            <SwitchIntegration integration="apiKeys" isOn={isOn} />
-            {(!keys.data || rows.length > 0) && add}
-          </Cluster>
-        }
-      >
-        <DataTable
-          label={text('integrations.tab.keys')}
-          columns={columns}
-          rows={rows}
-          lines="two"
-          getRowId={({ keyId }) => keyId}
-          getRowName={({ name }) => text('apiKeys.rowName', { name })}
-          isLoading={!keys.data && !keys.failure}
-          {...(values.key === undefined ? {} : { currentId: values.key })}
-          onOpen={({ keyId }) => set({ key: keyId, new: null })}
-          {...loadError(keys, rows, text('apiKeys.what'))}
-          empty={
-            <EmptyState
-              icon={<KeyRound size={20} aria-hidden="true" />}
-              title={text('apiKeys.none')}
-              action={add}
-            >
-              {text('apiKeys.none.why')}
-            </EmptyState>
-          }
-        />
-      </Section>
+    <IntegrationList
+      of="apiKeys"
+      label={text('integrations.tab.keys')}
+      icon={KeyRound}
+      isOn={isOn}
+      query={keys}
+      columns={useColumns()}
+      idOf={({ keyId }) => keyId}
+      openId={values.key}
+      onOpen={(key) => set({ key, new: null })}
+      onAdd={() => set({ new: 'key', key: null })}
+    >
       <KeyPanel
         id={values.key ?? null}
-        keys={rows}
+        keys={keys.data?.items ?? []}
         query={keys}
         isOn={isOn}
         onOpen={(key) => set({ key })}
         onClose={() => set({ key: null })}
       />
       {isOn && values.new === 'key' && <NewKeyPanel onClose={() => set({ new: null })} />}
-    </>
+    </IntegrationList>
   );
 }

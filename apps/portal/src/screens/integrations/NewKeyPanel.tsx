@@ -22,7 +22,7 @@ import { Problem } from '../../app/Problem.tsx';
 import { useSentText, useText } from '../../messages/text.ts';
 import { useFleetOptions } from '../lists/useFleetOptions.ts';
 import { useProofGate } from '../settings/useProofGate.tsx';
-import { useFailureWords } from './integrationWords.ts';
+import { useSecretFailureWords } from './integrationWords.ts';
 import { SecretDialog } from './SecretDialog.tsx';
 
 interface Draft {
@@ -98,7 +98,7 @@ function Fields({ draft, errorOf, onChange }: FieldsProps) {
 export function NewKeyPanel({ onClose }: { readonly onClose: () => void }) {
   const text = useText();
   const sent = useSentText();
-  const inWords = useFailureWords();
+  const inWords = useSecretFailureWords('apiKeys');
   const making = useMutation('makeApiKey');
   const gate = useProofGate();
   const [draft, setDraft] = useState(BLANK);
@@ -117,7 +117,7 @@ export function NewKeyPanel({ onClose }: { readonly onClose: () => void }) {
     const answer = await gate.run(() => making.send({ body: read.data }));
     if (!answer) return;
     if (answer.ok) return setSecret(answer.data.secret);
-    setRefused(inWords(answer.failure));
+    setRefused(inWords(answer.failure, draft.name));
   };
   if (secret !== null) return <SecretDialog name={draft.name} secret={secret} onClose={onClose} />;
   return (

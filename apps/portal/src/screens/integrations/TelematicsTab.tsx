@@ -13,7 +13,6 @@ import {
   Surface,
   Switch,
 } from '@forecourt/ui';
-import { formatDayAndTime } from '@forecourt/ui/format';
 import {
   AWAY_MILES_MAX,
   AWAY_MILES_MIN,
@@ -21,10 +20,9 @@ import {
   SIGNAL_FRESH_MINUTES,
   type TelematicsRules,
 } from '@forecourt/validation';
-import { useNow } from '../../app/useNow.ts';
 import { useTell } from '../../app/useTell.ts';
+import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
-import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { useFailureWords } from './integrationWords.ts';
 import { SwitchIntegration } from './SwitchIntegration.tsx';
@@ -89,8 +87,7 @@ function RulesForm({ known }: { readonly known: Telematics }) {
 /** What vehicles report, and what it does to their purchases: off, or the rules with how many report. */
 export function TelematicsTab({ isOn }: { readonly isOn: boolean }) {
   const text = useText();
-  const now = useNow();
-  const { account } = useSelected();
+  const when = useWhen();
   const telematics = useQuery('getTelematics', isOn ? {} : null);
   if (!isOn) {
     return (
@@ -106,9 +103,7 @@ export function TelematicsTab({ isOn }: { readonly isOn: boolean }) {
     );
   }
   const { data } = telematics;
-  const latest = data?.lastAt
-    ? text('telematics.lastAt', { at: formatDayAndTime(data.lastAt, account.timeZone, now) })
-    : null;
+  const latest = data?.lastAt ? text('telematics.lastAt', { at: when(data.lastAt) }) : null;
   return (
     <Section
       title={text('integrations.tab.telematics')}

@@ -15,12 +15,11 @@ import {
   type Column,
   type StatusTone,
 } from '@forecourt/ui';
-import { formatDayAndTime } from '@forecourt/ui/format';
-import { useNow } from '../../app/useNow.ts';
 import { useTell } from '../../app/useTell.ts';
+import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
-import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
+import { column } from '../lists/column.ts';
 import { ListTable } from '../lists/ListTable.tsx';
 import { useFailureWords } from './integrationWords.ts';
 
@@ -33,12 +32,6 @@ const TONES: Readonly<Record<WebhookMessage['state'], StatusTone>> = {
 function MessageStatus({ state }: Pick<WebhookMessage, 'state'>) {
   const text = useText();
   return <Status tone={TONES[state]}>{text(`webhooks.message.${state}`)}</Status>;
-}
-
-function useAt() {
-  const now = useNow();
-  const { timeZone } = useSelected().account;
-  return (instant: string) => formatDayAndTime(instant, timeZone, now);
 }
 
 interface MessageProps {
@@ -73,7 +66,7 @@ function Replay({ endpointId, messageId, against }: Omit<MessageProps, 'onBack'>
 /** One message: what was sent, and what came of each attempt. */
 function Message({ onBack, ...of }: MessageProps) {
   const text = useText();
-  const at = useAt();
+  const at = useWhen();
   const { endpointId, messageId } = of;
   const query = useQuery('getWebhookMessage', { params: { endpointId, messageId } });
   const back = (
@@ -148,24 +141,20 @@ function Message({ onBack, ...of }: MessageProps) {
 
 function useColumns(): readonly Column<WebhookMessage>[] {
   const text = useText();
-  const at = useAt();
+  const at = useWhen();
   return [
-    {
-      id: 'message',
-      head: text('webhooks.log.message'),
-      cell: ({ type, at: when }) => (
-        <TwoLines first={text(`webhooks.event.${type}`)} second={at(when)} />
-      ),
-      isRowHeader: true,
-      phone: 'title',
-    },
-    {
-      id: 'state',
-      head: text('webhooks.log.state'),
-      cell: ({ state }) => <MessageStatus state={state} />,
-      width: '120px',
-      phone: 'status',
-    },
+    column(
+      'message',
+      text('webhooks.log.message'),
+      { isRowHeader: true, phone: 'title' },
+      ({ type, at: when }) => <TwoLines first={text(`webhooks.event.${type}`)} second={at(when)} />,
+    ),
+    column(
+      'state',
+      text('webhooks.log.state'),
+      { width: '120px', phone: 'status' },
+      ({ state }) => <MessageStatus state={state} />,
+    ),
   ];
 }
 

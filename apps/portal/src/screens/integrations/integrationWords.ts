@@ -1,4 +1,5 @@
 import type { ApiKey, CallFailure } from '@forecourt/api-client';
+import { useRefresh } from '@forecourt/api-client/react';
 import type { StatusTone } from '@forecourt/ui';
 import type { ApiKeyState } from '@forecourt/validation';
 import { useSentText, useText } from '../../messages/text.ts';
@@ -7,13 +8,32 @@ import { useSentText, useText } from '../../messages/text.ts';
 export function useFailureWords(): (failure: CallFailure) => string {
   const text = useText();
   const sent = useSentText();
-  return ({ errorCode, fields, params }) => {
+  return ({ errorCode, fields, params, status }) => {
     const [field] = fields;
     if (field) return sent(field.key, field.params);
     if (errorCode === 'version.stale') return text('integrations.stale');
-    return /^(apiKey|telematics|webhook)\./.test(errorCode)
-      ? sent(errorCode, params)
-      : text('integrations.failed');
+    if (/^(apiKey|telematics|webhook)\./.test(errorCode)) return sent(errorCode, params);
+    return text(status === 0 ? 'failure.unreachable' : 'integrations.failed');
+  };
+}
+
+/** What shows the secrets' owners. */
+export const SECRET_LISTS = { apiKeys: 'listApiKeys', webhooks: 'listWebhookEndpoints' } as const;
+
+/**
+ * The same for what makes a secret, which is never sent twice: where no answer came it may have been
+ * made, and no one saw it. The list, asked for again, shows whether.
+ */
+export function useSecretFailureWords(
+  of: keyof typeof SECRET_LISTS,
+): (failure: CallFailure, name: string) => string {
+  const text = useText();
+  const inWords = useFailureWords();
+  const refresh = useRefresh();
+  return (failure, name) => {
+    if (failure.status > 0) return inWords(failure);
+    void refresh(SECRET_LISTS[of]);
+    return text('integrations.unanswered', { name });
   };
 }
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { ApiKey, CallFailure, CallResult } from '@forecourt/api-client';
-import { useMutation } from '@forecourt/api-client/react';
+import { useMutation, useRefresh } from '@forecourt/api-client/react';
 import { ConfirmDialog, Select } from '@forecourt/ui';
 import { API_KEY_OVERLAP_HOURS } from '@forecourt/validation';
 import { useTell } from '../../app/useTell.ts';
 import { useText } from '../../messages/text.ts';
 import { FormDialog } from '../settings/FormDialog.tsx';
 import { useProofGate } from '../settings/useProofGate.tsx';
-import { useFailureWords } from './integrationWords.ts';
+import { SECRET_LISTS, useFailureWords } from './integrationWords.ts';
 import { SecretDialog } from './SecretDialog.tsx';
 
 interface ChangeProps {
@@ -18,7 +18,7 @@ interface ChangeProps {
 interface RotateSecretProps {
   readonly name: string;
   /** What rotates: its texts begin so. */
-  readonly of: 'apiKeys' | 'webhooks';
+  readonly of: keyof typeof SECRET_LISTS;
   readonly isPending: boolean;
   readonly rotate: (overlapHours: number) => Promise<CallResult<{ readonly secret: string }>>;
   readonly onClose: () => void;
@@ -28,6 +28,7 @@ interface RotateSecretProps {
 export function RotateSecret({ name, of, isPending, rotate: change, onClose }: RotateSecretProps) {
   const text = useText();
   const gate = useProofGate();
+  const refresh = useRefresh();
   const [overlap, setOverlap] = useState<string>('24');
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
@@ -35,6 +36,8 @@ export function RotateSecret({ name, of, isPending, rotate: change, onClose }: R
     const answer = await gate.run(() => change(Number(overlap)));
     if (answer?.ok) return setSecret(answer.data.secret);
     setFailure(answer?.failure ?? null);
+    // without an answer it may have been rotated, and then the next try needs the new version
+    void refresh(SECRET_LISTS[of]);
   };
   if (secret !== null) return <SecretDialog name={name} secret={secret} onClose={onClose} />;
   return (

@@ -1,10 +1,8 @@
 import type { OutageScope } from '@forecourt/api-client';
 import { useQuery } from '@forecourt/api-client/react';
 import { InlineMessage } from '@forecourt/ui';
-import { formatDayAndTime } from '@forecourt/ui/format';
-import { useNow } from '../../app/useNow.ts';
+import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
-import { useSelected } from '../../shell/account.ts';
 
 /** The list is requested again this often while no stream reports changes. */
 const NEWS_REFRESH_MILLISECONDS = 60_000;
@@ -12,10 +10,8 @@ const NEWS_REFRESH_MILLISECONDS = 60_000;
 /** What does not work at the moment, since when, and when it last did; `of`: this part alone. [GW-138] */
 export function Outages({ of }: { readonly of?: OutageScope }) {
   const text = useText();
-  const now = useNow();
-  const { account } = useSelected();
+  const at = useWhen();
   const { data } = useQuery('listNews', {}, { refreshInterval: NEWS_REFRESH_MILLISECONDS });
-  const at = (instant: string) => formatDayAndTime(instant, account.timeZone, now);
   const shown = data?.outages.filter(({ scope }) => of === undefined || scope === of);
   return shown?.map(({ scope, since, lastGoodAt }) => (
     <InlineMessage key={scope} tone="warn" isLive>

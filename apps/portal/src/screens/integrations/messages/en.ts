@@ -8,6 +8,8 @@ export const en = {
   'integrations.tab.reference': 'Reference',
   'integrations.what': 'The integrations',
   'integrations.failed': 'Nothing was changed. Try again.',
+  'integrations.unanswered':
+    'We got no answer. If {name} is in the list, it was added, but its secret was not shown: rotate the secret. Otherwise, try again.',
   'integrations.stale': 'Someone else changed this in the meantime. Review it and try again.',
   'integrations.cancel': 'Cancel',
   'integrations.close': 'Close',

@@ -1,5 +1,6 @@
 import { CardFacts, CodeBlock, Section, SidePanel, SimpleTable, Stack, Tabs } from '@forecourt/ui';
 import { useText } from '../../../messages/text.ts';
+import { column } from '../../lists/column.ts';
 import type { ListPanelSteps } from '../../lists/ListPanel.tsx';
 import type { JsonSchema, Named, Parameter } from './openApi.ts';
 import { isEntered } from './request.ts';
@@ -50,18 +51,16 @@ function Details({ call, named }: { readonly call: KeyCall; readonly named: Name
             rows={parameters}
             getRowId={({ name }) => name}
             columns={[
-              {
-                id: 'name',
-                head: text('reference.parameter.name'),
-                isRowHeader: true,
-                cell: ({ name, required }) =>
+              column(
+                'name',
+                text('reference.parameter.name'),
+                { isRowHeader: true },
+                ({ name, required }) =>
                   required ? text('reference.parameter.required', { name }) : name,
-              },
-              {
-                id: 'type',
-                head: text('reference.parameter.type'),
-                cell: (parameter) => parameterText(parameter, named),
-              },
+              ),
+              column('type', text('reference.parameter.type'), (parameter) =>
+                parameterText(parameter, named),
+              ),
             ]}
           />
         </Section>

@@ -11,6 +11,7 @@ import {
 } from '@forecourt/ui';
 import { KEY_PERMISSIONS, type KeyPermission } from '@forecourt/validation';
 import { useText } from '../../../messages/text.ts';
+import { column } from '../../lists/column.ts';
 import { ListPanel } from '../../lists/ListPanel.tsx';
 import { useListAddress } from '../../lists/useListAddress.ts';
 import { CallPanel } from './CallPanel.tsx';
@@ -21,24 +22,23 @@ const addressOf = ({ method, path }: KeyCall) => `${method} ${path}`;
 function useColumns(): readonly Column<KeyCall>[] {
   const text = useText();
   return [
-    {
-      id: 'call',
-      head: text('reference.call'),
-      cell: (call) => <TwoLines first={call.summary} second={addressOf(call)} />,
-      phoneCell: ({ summary }) => summary,
-      width: 'minmax(260px, 2fr)',
-      isRowHeader: true,
-      phone: 'title',
-    },
-    {
-      id: 'permission',
-      head: text('reference.permission'),
-      cell: ({ permission }) => text(`permission.${permission}`),
-      phoneCell: addressOf,
-      width: 'minmax(180px, 1fr)',
-      from: 900,
-      phone: 'detail',
-    },
+    column(
+      'call',
+      text('reference.call'),
+      {
+        phoneCell: ({ summary }) => summary,
+        width: 'minmax(260px, 2fr)',
+        isRowHeader: true,
+        phone: 'title',
+      },
+      (call) => <TwoLines first={call.summary} second={addressOf(call)} />,
+    ),
+    column(
+      'permission',
+      text('reference.permission'),
+      { phoneCell: addressOf, width: 'minmax(180px, 1fr)', from: 900, phone: 'detail' },
+      ({ permission }) => text(`permission.${permission}`),
+    ),
   ];
 }
 

@@ -1,0 +1,103 @@
+import { Plus, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Query } from '@forecourt/api-client/react';
+import {
+  Button,
+  Cluster,
+  DataTable,
+  EmptyState,
+  Section,
+  Surface,
+  type Column,
+} from '@forecourt/ui';
+import { useText } from '../../messages/text.ts';
+import { loadError } from '../lists/loadError.tsx';
+import { SwitchIntegration } from './SwitchIntegration.tsx';
+
+interface IntegrationListProps<Row> {
+  /** What is listed: its texts begin so. */
+  readonly of: 'apiKeys' | 'webhooks';
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly isOn: boolean;
+  readonly query: Query<{ readonly items: readonly Row[] }>;
+  readonly columns: readonly Column<Row>[];
+  readonly idOf: (row: Row) => string;
+  readonly openId: string | undefined;
+  readonly onOpen: (id: string) => void;
+  readonly onAdd: () => void;
+  /** What is open over the list. */
+  readonly children: ReactNode;
+}
+
+/** What the account's programs use: off, none yet, or the list of it. */
+export function IntegrationList<Row extends { readonly name: string }>({
+  of,
+  label,
+  icon: Icon,
+  isOn,
+  query,
+  columns,
+  idOf,
+  openId,
+  onOpen,
+  onAdd,
+  children,
+}: IntegrationListProps<Row>) {
+  const text = useText();
+  const rows = query.data?.items ?? [];
+  const icon = <Icon size={20} aria-hidden="true" />;
+  const turn = <SwitchIntegration integration={of} isOn={isOn} />;
+  if (!isOn && rows.length === 0) {
+    return (
+      <Surface>
+        <EmptyState icon={icon} title={text(`${of}.off`)} action={turn}>
+          {text(`${of}.off.why`)}
+        </EmptyState>
+      </Surface>
+    );
+  }
+  const add = (
+    <Button
+      variant="primary"
+      disabledReason={isOn ? null : text(of === 'apiKeys' ? 'apiKey.off' : 'webhook.off')}
+      icon={<Plus size={16} aria-hidden="true" />}
+      onPress={onAdd}
+    >
+      {text(`${of}.new`)}
+    </Button>
+  );
+  return (
+    <>
+      <Section
+        title={label}
+        content="flush"
+        action={
+          <Cluster gap={8}>
+            {turn}
+            {(!query.data || rows.length > 0) && add}
+          </Cluster>
+        }
+      >
+        <DataTable
+          label={label}
+          columns={columns}
+          rows={rows}
+          lines="two"
+          getRowId={idOf}
+          getRowName={({ name }) => text(`${of}.rowName`, { name })}
+          isLoading={!query.data && !query.failure}
+          {...(openId === undefined ? {} : { currentId: openId })}
+          onOpen={(row) => onOpen(idOf(row))}
+          {...loadError(query, rows, text(`${of}.what`))}
+          empty={
+            <EmptyState icon={icon} title={text(`${of}.none`)} action={add}>
+              {text(`${of}.none.why`)}
+            </EmptyState>
+          }
+        />
+      </Section>
+      {children}
+    </>
+  );
+}
