@@ -2,18 +2,22 @@ import { expect, type Page, type Request, type Route } from '@playwright/test';
 import { GATEWAY_URL } from './gateway.ts';
 
 /** What becomes of one try of a call. `stale`: someone else changed the row in the meantime. */
-export type Fault = 'lost answer' | 'server error' | 'too many calls' | 'stale' | 'none';
+type Outcome = 'lost answer' | 'offline' | 'server error' | 'too many calls' | 'stale' | 'none';
+/** A promise: nothing is heard until it says what. */
+export type Fault = Outcome | Promise<Outcome>;
 
 const failed = (errorCode: string, retryable: boolean) =>
   JSON.stringify({ errorCode, fields: [], params: {}, retryable });
 
-async function suffer(route: Route, fault: Fault): Promise<void> {
+async function suffer(route: Route, fault: Outcome): Promise<void> {
   const cors = { 'access-control-allow-origin': '*', 'access-control-expose-headers': '*' };
   switch (fault) {
     case 'none':
       return route.continue();
     case 'lost answer':
       await route.fetch();
+      return route.abort('internetdisconnected');
+    case 'offline':
       return route.abort('internetdisconnected');
     case 'stale':
       return route.continue({ headers: { ...route.request().headers(), 'if-match': '"999"' } });
@@ -34,6 +38,12 @@ async function suffer(route: Route, fault: Fault): Promise<void> {
   }
 }
 
+/** A try that is slow: `answer` ends the wait. */
+export function slow() {
+  const { promise: fault, resolve: answer } = Promise.withResolvers<Outcome>();
+  return { fault, answer };
+}
+
 export interface Mutation {
   readonly method: string;
   /** Path at the gateway. */
@@ -52,7 +62,7 @@ export async function withFaults(
     async (route) => {
       if (route.request().method() !== method) return route.fallback();
       tries.push(route.request());
-      return suffer(route, faults[tries.length - 1] ?? 'none');
+      return suffer(route, (await faults[tries.length - 1]) ?? 'none');
     },
   );
   return tries;

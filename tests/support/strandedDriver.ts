@@ -13,17 +13,16 @@ interface Listed<Item> {
   readonly items: readonly Item[];
 }
 
-/** What was texted about a card, the last first. */
-async function textsAbout(last4: string): Promise<readonly string[]> {
+/** What was texted, the last first. */
+async function texts(): Promise<readonly string[]> {
   const { messages }: Outbox = await (await fetch(`${GATEWAY_URL}/demo/outbox.json`)).json();
-  return messages
-    .filter((one) => one.channel === 'sms' && one.text.includes(last4))
-    .map(({ text }) => text);
+  return messages.filter(({ channel }) => channel === 'sms').map(({ text }) => text);
 }
 
 /** The link that was last texted about a card; undefined: none was. */
 export async function linkTexted(last4: string, begins = ''): Promise<string | undefined> {
-  const links = (await textsAbout(last4)).map((text) => text.match(/https?:\S+/)?.[0]);
+  const about = (await texts()).filter((text) => text.includes(last4));
+  const links = about.map((text) => text.match(/https?:\S+/)?.[0]);
   return links.find((link) => link?.includes(`#${begins}`));
 }
 
@@ -62,9 +61,6 @@ async function declinedAt(site: string, pumps: readonly Pump[]): Promise<Pump> {
   throw new Error('No card of a driver was declined by its limits.');
 }
 
-/** Cards whose drivers other journeys have stranded. */
-const stranded = new Set<string>();
-
 export interface Stranded {
   readonly pump: Pump;
   readonly site: string;
@@ -86,15 +82,37 @@ export async function strandDriver(
   const site = items[0]?.site.siteNumber ?? '';
   const withPhone = await cardsWithPhone(page, accountId);
   for (;;) {
-    const free = withPhone.map(({ last4 }) => last4).filter((last4) => !stranded.has(last4));
+    // a text is of the first phone that opens it, and others may have had theirs
+    const before = await texts();
+    const free = withPhone.flatMap(({ last4 }) =>
+      before.some((text) => text.includes(last4)) ? [] : [last4],
+    );
     const pump = await declinedAt(site, await driverPumps(accountId, new Set(free)));
     const declined = Date.now();
-    stranded.add(pump.last4);
     await expect.poll(() => linkTexted(pump.last4)).toBeDefined();
-    const isEnglish = (await textsAbout(pump.last4))[0]?.includes('was declined');
     const link = (await linkTexted(pump.last4)) ?? '';
-    if (isEnglish) return { pump, site, link, declinedAt: declined };
+    const isEnglish = (text: string) => text.includes(link) && text.includes('was declined');
+    if ((await texts()).some(isEnglish)) return { pump, site, link, declinedAt: declined };
   }
+}
+
+async function asPhone(path: string, body: object): Promise<{ readonly deviceKey: string | null }> {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(GATEWAY_URL + path, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  });
+  expect(answer.status).toBe(200);
+  return answer.json();
+}
+
+/** Opens the link and requests as much as was tried, as the driver's phone does. */
+export async function requestByLink({ link }: Stranded): Promise<void> {
+  const token = link.slice(link.indexOf('#') + 1);
+  const { deviceKey } = await asPhone('/driver/link', { token, deviceKey: null });
+  const ask = { amountCents: DOLLARS * 100, reason: 'emptyTank', note: '' };
+  await asPhone('/driver/request', { token, deviceKey, ask });
 }
 
 /** Opens what a driver requests at the pump from the notifications. */

@@ -145,6 +145,8 @@ describe('the log of sign-ins', () => {
     for (const asker of [stranger, await enter()]) {
       expect((await world.callAs(asker, 'listMfaLogs', { params })).status).toBe(404);
     }
+    await world.setGrant(boss, { state: 'locked' });
+    expect((await world.callAs(boss, 'listMfaLogs', { params })).status).toBe(404);
     const odd = { oktaUserId: ada.userId, since: '2026-99-99' };
     expect((await world.callAs(ada, 'listMfaLogs', { params: odd })).status).toBe(404);
   });

@@ -8,6 +8,7 @@ import type {
 } from '../../identity/identityProvider.ts';
 import { managedSubject, refuseJudged } from '../../identity/refuseJudged.ts';
 import { recordPersonEvent } from '../people/personEvents.ts';
+import { managedAccounts } from '../users/accountUsers.ts';
 import { requireProof, saveProof } from './proofs.ts';
 
 const PROBLEMS = { notFound: 'factor', refused: 'factor.refused' } as const;
@@ -143,10 +144,8 @@ export const listMfaLogs: HandlerOf<'listMfaLogs'> = async ({ params }, context)
   const managed = await trx
     .selectFrom('people')
     .innerJoin('grants as theirs', 'theirs.user_id', 'people.user_id')
-    .innerJoin('grants as own', 'own.account_id', 'theirs.account_id')
     .select(['people.issuer', 'people.subject'])
-    .where('own.user_id', '=', person.user_id)
-    .where('own.role', '=', 'administrator')
+    .where('theirs.account_id', 'in', managedAccounts(context))
     .where('people.issuer', '=', person.issuer)
     .where('people.subject', '=', params.oktaUserId)
     .executeTakeFirst();

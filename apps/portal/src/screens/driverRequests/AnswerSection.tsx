@@ -11,6 +11,7 @@ import {
   SegmentedControl,
   Stack,
   TextField,
+  useBanners,
 } from '@forecourt/ui';
 import { formatMoney, formatTime, formatTypedMoney } from '@forecourt/ui/format';
 import {
@@ -34,13 +35,18 @@ interface RequestProps {
 /** Sends an answer, and says why it did not arrive. */
 function useAnswer({ transactionId }: DriverRequest) {
   const text = useText();
+  const banners = useBanners();
   const sent = useSentText();
   const { send, isPending, failure } = useMutation('answerDriverRequest');
   const whyOf = ({ errorCode, params, status }: NonNullable<typeof failure>) => {
     if (/^(driverRequest|allowance)\./.test(errorCode)) return sent(errorCode, params);
     return text(status === 0 ? 'failure.unreachable' : 'failure.gateway');
   };
-  const answer = (body: Answer) => send({ params: { transactionId }, body });
+  const answer = async (body: Answer) => {
+    const result = await send({ params: { transactionId }, body });
+    // the page shows the answer; what failed before is put right
+    if (result.ok) banners.clear();
+  };
   return { answer, isPending, problem: <Problem>{failure && whyOf(failure)}</Problem> };
 }
 

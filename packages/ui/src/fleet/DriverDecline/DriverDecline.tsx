@@ -185,11 +185,13 @@ function Works({ decline: { offer }, format }: PartProps) {
 
 interface AskProps extends PartProps {
   readonly isPending: boolean;
+  /** Where the driver is looking who has just sent it. */
+  readonly notice: ReactNode;
   readonly onAsk: (ask: DriverAsk) => void;
 }
 
 /** Amount, reason, a note, and a picture; the amount begins with what was tried. */
-function Ask({ decline: { offer, isQuiet }, format, isPending, onAsk }: AskProps) {
+function Ask({ decline: { offer, isQuiet }, format, isPending, notice, onAsk }: AskProps) {
   const text = useText();
   const { askedCents, askMaxCents } = offer;
   const [amount, setAmount] = useState(format.typed(Math.min(askedCents, askMaxCents)));
@@ -247,6 +249,7 @@ function Ask({ decline: { offer, isQuiet }, format, isPending, onAsk }: AskProps
           onChange={setNote}
         />
         <PictureField value={picture} onChange={setPicture} />
+        {notice}
         <Button type="submit" variant="primary" size="large" isWide isPending={isPending}>
           {text('driverPage.ask.send', { amount: format.money(amountCents) })}
         </Button>
@@ -262,6 +265,7 @@ export function DriverDecline(props: DriverDeclineProps) {
   const format = useDriverFormat(decline.currency, decline.timeZone, now);
   const { offer, request, siteName: site, city, state, declinedAt } = decline;
   const isDone = request?.state === 'allowed' || request?.state === 'used';
+  const mayAsk = request === null && offer.askMaxCents > 0;
   return (
     <main ref={ref} className={classes(css.page, className)}>
       {isDone && <RequestState decline={decline} format={format} />}
@@ -279,16 +283,14 @@ export function DriverDecline(props: DriverDeclineProps) {
         </p>
       </header>
       {!isDone && <RequestState decline={decline} format={format} />}
-      {notice}
+      {!mayAsk && notice}
       {!isDone && <Works decline={decline} format={format} />}
-      {request === null &&
-        (offer.askMaxCents > 0 ? (
-          <Ask decline={decline} format={format} isPending={isPending} onAsk={onAsk} />
-        ) : (
-          <p className={css.why}>
-            {text(isTyped(offer.rule) ? 'driverPage.retype' : 'driverPage.never')}
-          </p>
-        ))}
+      {mayAsk && <Ask {...{ decline, format, isPending, notice, onAsk }} />}
+      {request === null && !mayAsk && (
+        <p className={css.why}>
+          {text(isTyped(offer.rule) ? 'driverPage.retype' : 'driverPage.never')}
+        </p>
+      )}
       <footer className={css.footer}>
         {decline.contact && <DriverCall contact={decline.contact} />}
         <Button variant="quiet" size="large" isWide onPress={onCard}>
