@@ -40,8 +40,9 @@ async function suffer(route: Route, fault: Outcome): Promise<void> {
 
 /** A try that is slow: `answer` ends the wait. */
 export function slow() {
-  const { promise: fault, resolve: answer } = Promise.withResolvers<Outcome>();
-  return { fault, answer };
+  const waiting: ((then: Outcome) => void)[] = [];
+  const fault = new Promise<Outcome>((settle) => waiting.push(settle));
+  return { fault, answer: (then: Outcome) => waiting.forEach((settle) => settle(then)) };
 }
 
 export interface Mutation {
