@@ -5,6 +5,9 @@ export * from './addresses/index.ts';
 export * from './alerts/index.ts';
 export * from './anomalies/index.ts';
 export * from './cardChanges/index.ts';
+// for timelines alone
+export * from './cardChanges/changedFields.ts';
+export * from './cardChanges/happenings.ts';
 export * from './cardHolds/index.ts';
 export * from './cards/index.ts';
 export * from './contact/index.ts';

@@ -1,9 +1,14 @@
 const PLURAL = /\{(\w+), plural, one \{((?:[^{}]|\{\w+\})*)\} other \{((?:[^{}]|\{\w+\})*)\}\}/g;
 
 /** A text of the catalog in words. It knows names and English plurals, which is all that files say. */
-export const sayText = (text: string, params: Readonly<Record<string, string | number>> = {}) =>
-  text
+export function sayText(
+  text: string,
+  params: Readonly<Record<string, string | number>> = {},
+): string {
+  const say = (name: string) => String(params[name] ?? '–');
+  return text
     .replace(PLURAL, (_, name: string, one: string, other: string) =>
-      (Number(params[name]) === 1 ? one : other).replaceAll('#', String(params[name])),
+      (Number(params[name]) === 1 ? one : other).replaceAll('#', say(name)),
     )
-    .replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? '–'));
+    .replace(/\{(\w+)\}/g, (_, name: string) => say(name));
+}

@@ -1,17 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { useBlocker } from 'react-router';
+
+/** The next address, and how it is reached. */
+export type Next = Parameters<Exclude<Parameters<typeof useBlocker>[0], boolean | undefined>>[0];
+
 /** Something on the page that is not saved. */
 interface Unsaved {
-  /** false: it was saved in the meantime. */
-  readonly isAsked: () => boolean;
-  /** Asks the person, and goes when they agree. */
-  readonly ask: (go: () => void) => void;
+  /** false: it was saved in the meantime, or is not lost there; without an address the page is left. */
+  readonly isAsked: (next?: Next) => boolean;
+  /** Asks the person, who goes or stays. */
+  readonly ask: (answers: Answers) => void;
+}
+
+export interface Answers {
+  readonly go: () => void;
+  readonly stay: () => void;
 }
 
 const open = new Set<Unsaved>();
-const asked = () => [...open].find(({ isAsked }) => isAsked());
+const asked = (next?: Next) => [...open].find(({ isAsked }) => isAsked(next));
 
 /** Lets the browser ask before it loads another page, or closes the tab. */
 function warn(event: BeforeUnloadEvent): void {
   if (asked()) event.preventDefault();
+}
+
+/**
+ * Asks before another address opens, for all that is unsaved on the page: a router takes one that
+ * blocks, and a page may have several forms.
+ */
+export function useAskingRouter(): void {
+  const unsaved = useRef<Unsaved>(undefined);
+  const blocker = useBlocker((next) => {
+    unsaved.current = asked(next);
+    return unsaved.current !== undefined;
+  });
+  useEffect(() => {
+    if (blocker.state === 'blocked')
+      unsaved.current?.ask({ go: blocker.proceed, stay: blocker.reset });
+  }, [blocker]);
 }
 
 /** Has the person asked before what is unsaved is lost; ends what it answers. */
@@ -27,7 +54,7 @@ export function askBeforeLeaving(unsaved: Unsaved): () => void {
 /** Does it at once, or once the person has said that what they typed may be lost. */
 export function leaveThen(go: () => void): void {
   const unsaved = asked();
-  if (unsaved) unsaved.ask(go);
+  if (unsaved) unsaved.ask({ go, stay: () => undefined });
   else go();
 }
 

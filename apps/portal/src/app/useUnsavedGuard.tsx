@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { NavigationType, useBlocker } from 'react-router';
+import { NavigationType } from 'react-router';
 import { UnsavedChangesDialog } from '@forecourt/ui/dialog';
-import { askBeforeLeaving } from './leaving.ts';
+import { askBeforeLeaving, type Answers, type Next } from './leaving.ts';
 
 export interface UnsavedGuard {
   /** The question; it stands anywhere on the page. */
@@ -10,48 +10,44 @@ export interface UnsavedGuard {
   readonly release: () => void;
 }
 
-type Blocks = Exclude<Parameters<typeof useBlocker>[0], boolean | undefined>;
+type Loses = (next: Next) => boolean;
 
-function useGuard(hasUnsavedChanges: boolean, blocks: Blocks, onLeave?: () => void): UnsavedGuard {
+function useGuard(hasUnsavedChanges: boolean, loses: Loses, onLeave?: () => void): UnsavedGuard {
   // A ref, because the address changes in the same moment in which the changes are saved.
   const isReleased = useRef(false);
-  const blocker = useBlocker((to) => hasUnsavedChanges && !isReleased.current && blocks(to));
-  const [going, setGoing] = useState<(() => void) | null>(null);
+  const [answers, setAnswers] = useState<Answers | null>(null);
   useEffect(() => {
     if (!hasUnsavedChanges) return;
     return askBeforeLeaving({
-      isAsked: () => !isReleased.current,
-      ask: (go) => setGoing(() => go),
+      isAsked: (next) => !isReleased.current && (next === undefined || loses(next)),
+      ask: setAnswers,
     });
-  }, [hasUnsavedChanges]);
+  }, [hasUnsavedChanges, loses]);
   const stay = () => {
-    setGoing(null);
-    blocker.reset?.();
+    setAnswers(null);
+    answers?.stay();
   };
   const leave = () => {
     onLeave?.();
     isReleased.current = true;
-    blocker.proceed?.();
-    going?.();
+    setAnswers(null);
+    answers?.go();
   };
   return {
-    question: (
-      <UnsavedChangesDialog
-        isOpen={blocker.state === 'blocked' || going !== null}
-        onStay={stay}
-        onLeave={leave}
-      />
-    ),
+    question: <UnsavedChangesDialog isOpen={answers !== null} onStay={stay} onLeave={leave} />,
     release: () => {
       isReleased.current = true;
     },
   };
 }
 
+const always: Loses = () => true;
+const byBack: Loses = ({ historyAction }) => historyAction === NavigationType.Pop;
+
 /** Asks before a page with unsaved changes is left; `onLeave` hears that it is. [UI-19] */
 export const useUnsavedGuard = (hasUnsavedChanges: boolean, onLeave?: () => void): UnsavedGuard =>
-  useGuard(hasUnsavedChanges, () => true, onLeave);
+  useGuard(hasUnsavedChanges, always, onLeave);
 
 /** The same for a panel, which asks by itself when it is closed: only Back leaves it otherwise. [UI-19] */
 export const usePanelGuard = (hasUnsavedChanges: boolean): ReactNode =>
-  useGuard(hasUnsavedChanges, ({ historyAction }) => historyAction === NavigationType.Pop).question;
+  useGuard(hasUnsavedChanges, byBack).question;

@@ -56,7 +56,7 @@ describe('an API key', () => {
     ]);
     expect(can(key, 'cards.order', { fleetId: idOf(2) }).allowed).toBe(false);
     expect(can({ ...key, accountState: 'locked' }, 'cards.order').allowed).toBe(false);
-    const all = { ...key, extraPermissions: PERMISSIONS };
+    const all = { ...key, fleetIds: null, extraPermissions: PERMISSIONS };
     const may = PERMISSIONS.filter((name) => can(all, name).allowed);
     expect(may.toSorted()).toEqual([...KEY_PERMISSIONS].toSorted());
     for (const name of [...OWN_PERMISSIONS, ...DISABLED_BY_EMULATION]) {
