@@ -33,6 +33,26 @@ test('[UI-19] what was typed is asked about before another account opens, before
   await expect(panel).toBeHidden();
 });
 
+test('[UI-19] [ENT-47] two forms of one page are asked about once, and each keeps what was typed', async ({
+  page,
+  enter,
+}) => {
+  await enter('manager', '/en/settings/profile/');
+  const title = page.getByLabel('Job title');
+  const street = page.getByLabel('Street address');
+  await title.fill('Night dispatcher');
+  await street.fill('410 Depot Road');
+  await page.getByRole('link', { name: 'Activity' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(question).toBeHidden();
+  await expect(title).toHaveValue('Night dispatcher');
+  await expect(street).toHaveValue('410 Depot Road');
+  await page.getByRole('link', { name: 'Activity' }).click();
+  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page.getByRole('heading', { name: 'Activity' })).toBeVisible();
+});
+
 test('[NAV-16] Back closes a receipt, and then takes back a filter', async ({ page, enter }) => {
   await enter('administrator', '/en/pay/history/');
   await page.getByRole('row').nth(1).click();

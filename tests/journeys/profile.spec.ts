@@ -29,7 +29,7 @@ test.describe('my profile', () => {
       const told = page.waitForResponse(
         (answer) => answer.request().method() === 'PATCH' && answer.url().endsWith('/users/me'),
       );
-      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(page.getByText('Your profile is saved.')).toBeVisible();
       expect((await told).status()).toBe(200);
 
