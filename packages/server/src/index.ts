@@ -2,6 +2,7 @@ export * from './clock.ts';
 export * from './errors.ts';
 export * from './log.ts';
 export * from './serve.ts';
+export * from './smtp.ts';
 export * from './database/json.ts';
 export { lockFolder, type FolderLock } from './database/lock.ts';
 export { indexesOf, type NewIndex } from './database/indexes.ts';

@@ -1,4 +1,5 @@
 import { recordEvents } from '../services/events/record.ts';
+import { earlierKeyEnd } from '../services/statements/deliverJournals.ts';
 import { sftpKeyOf } from '../services/statements/sftp.ts';
 import { newId } from '../store/ids.ts';
 import { selectIn, updateIn } from '../store/inAccount.ts';
@@ -25,8 +26,7 @@ export const replaceSftpKey: Command = {
         .select(['settings', 'key_id', 'earlier_key_ends_at'])
         .executeTakeFirst();
       if (!delivery?.settings) throw new Refused('The account has no SFTP delivery.');
-      const { earlier_key_ends_at: earlierEnd } = delivery;
-      if (end !== null && earlierEnd !== null && Date.parse(earlierEnd) > now.getTime())
+      if (end !== null && earlierKeyEnd(delivery, now) !== null)
         throw new Refused('Two keys are valid already. Leave out --until to end both now.');
       const keyId = newId();
       await updateIn(trx, accountId, 'journal_delivery')

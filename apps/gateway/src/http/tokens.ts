@@ -11,7 +11,7 @@ import {
 import { createHash } from 'node:crypto';
 import type { Clock } from '@forecourt/server';
 import * as z from 'zod/mini';
-import { createBreaker } from './breaker.ts';
+import { createBreakers } from './breaker.ts';
 import { Refusal, unavailable } from './refusal.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import { createRecent } from './recent.ts';
@@ -75,15 +75,16 @@ interface KnownIssuer {
   readonly introspection: string | undefined;
 }
 
-/** Reads what an issuer publishes, and leaves it alone where it fails. */
-function readerOf(request: typeof fetch): typeof fetch {
-  const breaker = createBreaker();
-  return (...asked) =>
-    breaker.execute(async () => {
-      const answer = await request(...asked);
-      if (!answer.ok) throw new Error(`The issuer answered ${answer.status}.`);
-      return answer;
-    });
+/** Reads what issuers publish, and leaves the one alone that fails. */
+function createReaders(request: typeof fetch) {
+  const breakerOf = createBreakers();
+  return (issuer: string): typeof fetch =>
+    (...asked) =>
+      breakerOf(issuer).execute(async () => {
+        const answer = await request(...asked);
+        if (!answer.ok) throw new Error(`The issuer answered ${answer.status}.`);
+        return answer;
+      });
 }
 
 async function discoverIssuer(issuer: string, request: typeof fetch): Promise<KnownIssuer> {
@@ -177,7 +178,7 @@ export function createTokenVerifier(options: TokenOptions): TokenVerifier {
   const request = options.fetch ?? fetch;
   const { keysOf } = options;
   const known = new Map<string, Promise<KnownIssuer>>();
-  const readers = new Map(issuers.map((issuer) => [issuer, readerOf(request)]));
+  const readerOf = createReaders(request);
   const isAlive = createTokenLife(clock, request);
   const signed = createRecent<JWTPayload>({
     lifeMilliseconds: SIGNATURE_LIFE_MILLISECONDS,
@@ -186,7 +187,7 @@ export function createTokenVerifier(options: TokenOptions): TokenVerifier {
   });
 
   async function read(issuer: string): Promise<KnownIssuer> {
-    if (!keysOf) return discoverIssuer(issuer, readers.get(issuer) ?? request);
+    if (!keysOf) return discoverIssuer(issuer, readerOf(issuer));
     return { keys: await keysOf(issuer), introspection: undefined };
   }
 

@@ -1,4 +1,4 @@
-import { errorCode, type Clock, type Log } from '@forecourt/server';
+import { errorCode, SMTP_TIMEOUTS, type Clock, type Log } from '@forecourt/server';
 import { createTransport } from 'nodemailer';
 import { createBreaker } from '../http/breaker.ts';
 import type { Db } from '../store/schema.ts';
@@ -47,19 +47,12 @@ export interface SmtpConfig {
   readonly from: string;
 }
 
-/** A mail server that says nothing for this long is tried again later. */
-const SMTP_MILLISECONDS = 15_000;
 /** The server is well: it takes no message to this address, or not this message. */
 const REFUSED = new Set(['EENVELOPE', 'EMESSAGE']);
 
 /** Sends emails by SMTP, whose Message-ID stays the same when one is sent again; the rest goes on. */
 export function smtpOutbox({ url, from }: SmtpConfig, other: Outbox, log: Log): Outbox {
-  const transport = createTransport({
-    url,
-    connectionTimeout: SMTP_MILLISECONDS,
-    greetingTimeout: SMTP_MILLISECONDS,
-    socketTimeout: SMTP_MILLISECONDS,
-  });
+  const transport = createTransport({ url, ...SMTP_TIMEOUTS });
   const breaker = createBreaker((error) => !REFUSED.has(errorCode(error) ?? ''));
   const host = from.replace(/^.*@|>.*$/g, '');
   return {

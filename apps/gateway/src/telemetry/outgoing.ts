@@ -12,4 +12,4 @@ export const outgoingCalls = tracingChannel<OutgoingCall>('forecourt:outgoing');
 
 /** Calls someone outside. A trace says which kind of call it was, never to whom or with what. */
 export const callOut = <T>(kind: OutgoingKind, call: () => Promise<T>): Promise<T> =>
-  outgoingCalls.tracePromise(call, { kind });
+  outgoingCalls.tracePromise(async () => call(), { kind });

@@ -1,4 +1,4 @@
-import type { Log } from '@forecourt/server';
+import { SMTP_TIMEOUTS, type Log } from '@forecourt/server';
 import { createTransport } from 'nodemailer';
 import type { Outbox } from './outbox.ts';
 
@@ -8,20 +8,12 @@ export interface SmtpConfig {
   readonly from: string;
 }
 
-/** A mail server that says nothing for this long gets no more of this message. */
-const SMTP_MILLISECONDS = 15_000;
-
 /**
  * An outbox that sends emails by SMTP; SMS and calls go to the other one. It does not wait for the
  * mail server: how long an answer takes, or that it fails, would tell whether a person exists.
  */
 export function smtpOutbox({ url, from }: SmtpConfig, other: Outbox, log: Log): Outbox {
-  const transport = createTransport({
-    url,
-    connectionTimeout: SMTP_MILLISECONDS,
-    greetingTimeout: SMTP_MILLISECONDS,
-    socketTimeout: SMTP_MILLISECONDS,
-  });
+  const transport = createTransport({ url, ...SMTP_TIMEOUTS });
   return {
     async send(message) {
       if (message.channel !== 'email') return other.send(message);

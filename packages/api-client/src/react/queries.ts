@@ -7,6 +7,9 @@ export const OVERVIEW_REFRESH_MILLISECONDS = 60_000;
 /** An order that is not finished is asked for again so often. */
 export const ORDER_REFRESH_MILLISECONDS = 5000;
 
+/** A text that is on its way to a driver is asked for again so often. */
+const TEXT_REFRESH_MILLISECONDS = 2000;
+
 const ORDER_ROWS = 100;
 
 /** The Overview's figures; those of another fleet replace them once they are there. [GW-139] */
@@ -31,4 +34,10 @@ export const useOrders = () =>
 export const useOrder = (orderId: string | null) =>
   usePolledQuery('getOrder', orderId === null ? null : { params: { orderId } }, (order) =>
     untilFinished(order && [order]),
+  );
+
+/** Whether a card's guide can be texted, and its link; asked for again until the text has left. */
+export const useCardGuide = (cardId: string) =>
+  usePolledQuery('getCardGuide', { params: { cardId } }, (guide) =>
+    guide?.link?.sentAt === null ? TEXT_REFRESH_MILLISECONDS : 0,
   );

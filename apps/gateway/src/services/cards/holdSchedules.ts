@@ -10,7 +10,7 @@ import {
 import type { AccountContext, HandlerOf, JobScope } from '../../http/context.ts';
 import { issueAt } from '../../http/refusal.ts';
 import type { JobData } from '../../jobs/queue.ts';
-import { deleteIn, insertIn, selectIn, updateIn, rowIn } from '../../store/inAccount.ts';
+import { deleteIn, insertIn, rowIn, selectIn, setIn, updateIn } from '../../store/inAccount.ts';
 import { readAccount } from '../../store/readAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import { recordEvents, type EventSource } from '../events/record.ts';
@@ -110,10 +110,11 @@ async function turn(
   const moment = holdMoment(row.schedule, account.time_zone, now);
   const made = turnOf(card, account, now, moment.isHeld, row.is_held);
   const nextAt = looksAt(moment, made, now);
-  await writeCard({ trx, account }, card, {
-    status: made.to,
-    hold_changes_at: nextAt?.toISOString() ?? null,
-  });
+  const changes = { status: made.to, hold_changes_at: nextAt?.toISOString() ?? null };
+  // a look that changes nothing gives the card no version that whoever edits it has not seen
+  if (made.to === card.status && source.userId === null)
+    await setIn(trx, account.account_id, 'cards', card.id, changes);
+  else await writeCard({ trx, account }, card, changes);
   if (nextAt === null) await dropSchedule(trx, account.account_id, card.id);
   else {
     await updateIn(trx, account.account_id, 'card_hold_schedules')
@@ -162,7 +163,7 @@ export async function setHoldSchedule(
   card: Row<'cards'>,
   body: HoldSchedule,
 ): Promise<void> {
-  const { trx, account, now, jobs } = context;
+  const { trx, account } = context;
   if (card.status !== 'onHold') stateAfter(card.status, 'hold', lifecycleContext(card, context));
   if (isHoldOver(body, context)) {
     throw notPossible(issueAt('endsAt', CARD_REFUSALS.holdOver));
@@ -178,13 +179,7 @@ export async function setHoldSchedule(
   await recordEvent(context, ['card', card.id], 'card.scheduleHold', {
     after: { holdSchedule: body },
   });
-  await turn(
-    { trx, now, jobs },
-    card,
-    account,
-    { schedule: body, is_held: isHeld },
-    sourceOf(context),
-  );
+  await turn(context, card, account, { schedule: body, is_held: isHeld }, sourceOf(context));
 }
 
 /** The schedule of a card goes to the one that takes its place, and holds it once it is active. [CARD-05, CARD-15] */
@@ -245,14 +240,14 @@ export async function keepHoldSchedule(
   port: JobScope,
   { accountId, cardId, at }: JobData['card-hold'],
 ): Promise<void> {
-  const { trx, now, jobs } = port;
+  const { trx, now } = port;
   const account = await readAccount(trx, accountId);
   const card = await rowIn(trx, accountId, 'cards', cardId).forUpdate().executeTakeFirst();
   const row = await readSchedule(trx, accountId, cardId);
   if (!account || !card || !row || card.hold_changes_at === null) return;
   if (Date.parse(card.hold_changes_at) !== Date.parse(at)) return;
   if (now.getTime() < Date.parse(at)) {
-    await comeBack({ trx, now, jobs }, card, new Date(at));
+    await comeBack(port, card, new Date(at));
     return;
   }
   await turn(port, card, account, row, { accountId, userId: null, requestId: null, at: now });

@@ -196,8 +196,10 @@ describe('the schedule of a card that another one takes the place of', () => {
       status: 'pendingActivation',
       driver_id: await world.makeDriver(),
     });
+    const versionNow = async () => Number(pick(await card(cardId), 'card', 'version'));
+    const version = await versionNow();
     await come(NIGHT_BEGINS, cardId);
-    const version = Number(pick(await card(cardId), 'card', 'version'));
+    expect(await versionNow()).toBe(version);
     const activated = await world.call('changeCardStatus', {
       params: { cardId },
       body: { action: 'activate', reason: null, note: null },

@@ -3,20 +3,14 @@ import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import type { Row } from '../../store/schema.ts';
 import { lockCard, notPossible, readCard } from '../cards/lockCard.ts';
 import { sourceOf } from '../events/source.ts';
+import { namesOfPeople } from '../people/namesOfPeople.ts';
 import { addGuide, endGuides, readGuides } from './guideLinks.ts';
 import { recordRequest } from './request.ts';
 
 const MOBILE_ENDING = 4;
 
-async function nameOf({ trx }: AccountContext, userId: string | null) {
-  if (userId === null) return null;
-  const person = await trx
-    .selectFrom('people')
-    .select(['first_name', 'last_name'])
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return `${person.first_name} ${person.last_name}`;
-}
+const nameOf = async ({ trx }: AccountContext, userId: string | null) =>
+  userId === null ? null : ((await namesOfPeople(trx, [userId])).get(userId) ?? null);
 
 async function answer(context: AccountContext, card: Row<'cards'>) {
   const guided = await readGuides(context, card.account_id, card.id);

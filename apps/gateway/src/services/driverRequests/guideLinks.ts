@@ -2,7 +2,6 @@ import {
   CARD_GUIDE_DAYS,
   guideTextRefusal,
   isGuideOpen,
-  MILLISECONDS_PER_DAY,
   type GuidedCard,
 } from '@forecourt/validation';
 import type { AnyoneContext } from '../../http/context.ts';
@@ -13,13 +12,10 @@ import type { Db, Row, Trx } from '../../store/schema.ts';
 import { secretHash } from '../../vault/handedSecrets.ts';
 import type { RaiseScope } from '../alerts/raise.ts';
 import { sourceOf, type Link } from './holdLink.ts';
-import { readToken } from './links.ts';
+import { readToken, since } from './links.ts';
 import { recordRequest } from './request.ts';
 
 type Guide = Row<'card_guides'>;
-
-const since = (now: Date, days: number) =>
-  new Date(now.getTime() - days * MILLISECONDS_PER_DAY).toISOString();
 
 /** A card with its driver, and what decides whether the driver may have its guide. */
 export async function readGuided(db: Db | Trx, accountId: string, cardId: string) {

@@ -3,6 +3,7 @@ import {
   DRIVER_LINK_MINUTES,
   getsDriverText,
   GUIDE_TOKEN,
+  MILLISECONDS_PER_DAY,
   offerAtDecline,
 } from '@forecourt/validation';
 import { sql } from 'kysely';
@@ -14,8 +15,11 @@ import type { RaiseScope } from '../alerts/raise.ts';
 import type { Decided } from '../authorization/decideBatch.ts';
 import { holdDriver } from './request.ts';
 
-const DAY_MILLISECONDS = 86_400_000;
 const MINUTE_MILLISECONDS = 60_000;
+
+/** So many days before now. */
+export const since = (now: Date, days: number) =>
+  new Date(now.getTime() - days * MILLISECONDS_PER_DAY).toISOString();
 
 /** The token of a link says whose account it is, so that it is looked for in that one alone. */
 export const tokenOf = (accountId: string, secret: string) => `${accountId}.${secret}`;
@@ -38,11 +42,11 @@ async function contactsOf(
     .where('fleet_id', 'in', fleetIds)
     .execute();
   if (on.length === 0) return new Map<string, never>();
-  const since = new Date(now.getTime() - DAY_MILLISECONDS).toISOString();
+  const yesterday = since(now, 1);
   const rows = await selectIn(trx, accountId, 'drivers as d')
     .innerJoin('driver_contacts as c', (join) => sameAccount(join, 'c.driver_id', 'd.id'))
     .leftJoin('driver_links as l', (join) =>
-      sameAccount(join, 'l.driver_id', 'd.id').on('l.created_at', '>', since),
+      sameAccount(join, 'l.driver_id', 'd.id').on('l.created_at', '>', yesterday),
     )
     .select(['d.id', 'd.mobile', 'd.status', 'c.consented_at'])
     .select([

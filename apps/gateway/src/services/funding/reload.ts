@@ -7,6 +7,7 @@ import {
   type AccountState,
 } from '@forecourt/validation';
 import { eachAccount, type OnAccountFailure } from '../../jobs/eachAccount.ts';
+import type { JobScope } from '../../http/context.ts';
 import type { JobSender } from '../../jobs/queue.ts';
 import { selectIn } from '../../store/inAccount.ts';
 import { readAccount } from '../../store/readAccount.ts';
@@ -17,12 +18,6 @@ import { insertTransfer } from '../transfers/newTransfer.ts';
 import { hasPendingFunds } from './addFunds.ts';
 import { fundsLeft, toAutoReload } from './fundingAccount.ts';
 import { toMethod } from './methodRows.ts';
-
-export interface ReloadContext {
-  readonly trx: Trx;
-  readonly now: Date;
-  readonly jobs: JobSender;
-}
 
 /** Whether a standing consent covers the fee of a method; without a fee none is needed. */
 async function isAgreed(trx: Trx, accountId: string, basisPoints: number): Promise<boolean> {
@@ -49,7 +44,7 @@ const RELOADED: readonly AccountState[] = ['open', 'locked'];
 
 /** Adds funds to one account when its auto-reload asks for some and no money is on its way or promised. [FUND-01, FUND-02, FUND-07] */
 export async function reloadAccount(
-  { trx, now, jobs }: ReloadContext,
+  { trx, now, jobs }: JobScope,
   accountId: string,
 ): Promise<void> {
   const settings = await selectIn(trx, accountId, 'funding_settings')

@@ -41,8 +41,10 @@ const readDelivery = (trx: Trx, accountId: string): Promise<Delivery> =>
     .then((row) => row ?? NO_DELIVERY);
 
 /** The end of an earlier key that still signs in; null: there is none. */
-const earlierKeyEnd = ({ earlier_key_ends_at: end }: Delivery, now: Date) =>
-  end !== null && Date.parse(end) > now.getTime() ? end : null;
+export const earlierKeyEnd = (
+  { earlier_key_ends_at: end }: Pick<Delivery, 'earlier_key_ends_at'>,
+  now: Date,
+) => (end !== null && Date.parse(end) > now.getTime() ? end : null);
 
 /** The IDs of the keys that sign in, the newest first. */
 const keyIdsOf = (delivery: Delivery, now: Date): readonly string[] => [

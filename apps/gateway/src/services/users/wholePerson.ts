@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { AccountContext } from '../../http/context.ts';
 import { refusedFor } from '../../http/refusal.ts';
 import type { Row } from '../../store/schema.ts';
+import { managedAccounts } from './accountUsers.ts';
 
 /**
  * Whether the person is, was, or asks to be in an account whose users the caller does not manage. Who
@@ -22,14 +23,9 @@ async function isElsewhere({ trx, account, person }: AccountContext, userId: str
     for (const { account_id } of rows) if (account_id !== null) others.add(account_id);
   }
   if (others.size === 0) return false;
-  const managed = await trx
-    .selectFrom('grants')
-    .select('account_id')
-    .where('user_id', '=', person.user_id)
-    .where('account_id', 'in', [...others])
-    .where('role', '=', 'administrator')
-    .where('state', '=', 'activated')
-    .where(sql<boolean>`fleet_ids IS NULL`)
+  const managed = await managedAccounts({ trx, person })
+    .where('own.account_id', 'in', [...others])
+    .where(sql<boolean>`own.fleet_ids IS NULL`)
     .execute();
   return managed.length < others.size;
 }

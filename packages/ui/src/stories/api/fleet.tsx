@@ -1,9 +1,6 @@
-import type { ReactNode } from 'react';
 import { NO_LIMITS } from '@forecourt/validation';
 import * as ui from '../../index.ts';
-import { nothing, type ComponentName, type Host, type Samples } from './sample.ts';
-
-const root = (element: (host: Host) => ReactNode) => ({ element, refIs: 'root' }) as const;
+import { nothing, root, type ComponentName, type Samples } from './sample.ts';
 
 const saving = { onSave: nothing, onCancel: nothing };
 const choices = { fleets: [], departments: [], profiles: [] };
@@ -238,65 +235,6 @@ export const fleet = {
       onRemove={nothing}
     />
   )),
-  DriverDecline: root((host) => (
-    <ui.DriverDecline
-      {...host}
-      decline={{
-        last4: '4821',
-        siteName: 'Prairie Fuel 12',
-        city: 'Amarillo',
-        state: 'TX',
-        declinedAt: '2026-11-21T11:40:00Z',
-        timeZone: 'America/Chicago',
-        currency: 'USD',
-        offer: {
-          rule: 'amountPerDay',
-          askedCents: 11_240,
-          lessCents: null,
-          products: [],
-          laterAt: null,
-          states: [],
-          askMaxCents: 0,
-        },
-        contact: null,
-        request: null,
-      }}
-      onCard={nothing}
-      now={new Date('2026-11-21T11:42:00Z')}
-      onAsk={nothing}
-    />
-  )),
-  DriverCard: root((host) => (
-    <ui.DriverCard
-      {...host}
-      facts={{
-        last4: '4821',
-        isActive: true,
-        expiresOn: '2028-04',
-        currency: 'USD',
-        timeZone: 'America/Chicago',
-        card: {
-          groups: ['diesel'],
-          states: null,
-          days: null,
-          times: null,
-          onceCents: null,
-          onceMilligallons: null,
-          leftCents: 11_240,
-          leftMilligallons: null,
-          leftPurchases: null,
-          askedId: 'V',
-          asksOdometer: false,
-        },
-        contact: null,
-      }}
-      now={new Date('2026-11-21T11:42:00Z')}
-      onPrint={nothing}
-      onBack={nothing}
-    />
-  )),
-  DriverPicture: root((host) => <ui.DriverPicture {...host} contentBase64="/9j/" alt="The pump" />),
-  DriverNotice: root((host) => <ui.DriverNotice {...host} title="This link has expired" />),
   SuccessionForm: root((host) => (
     <ui.SuccessionForm {...host} {...saving} kind="replace" nameOnCard="ROSA NUNEZ" />
   )),

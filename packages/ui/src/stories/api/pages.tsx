@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import * as ui from '../../index.ts';
-import { nothing, type ComponentName, type Host, type Samples } from './sample.ts';
+import { nothing, root, type ComponentName, type Host, type Samples } from './sample.ts';
 
-const root = (element: (host: Host) => ReactNode) => ({ element, refIs: 'root' }) as const;
 const overPage = (element: (host: Host) => ReactNode) =>
   ({ element, refIs: 'root', opens: 'itself' }) as const;
 

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { WEEK_DAYS } from '@forecourt/validation';
 import * as ui from '../../index.ts';
-import { nothing, type ComponentName, type Host, type Samples } from './sample.ts';
+import { nothing, root, type ComponentName, type Host, type Samples } from './sample.ts';
 
-const root = (element: (host: Host) => ReactNode) => ({ element, refIs: 'root' }) as const;
 const control = (element: (host: Host) => ReactNode) => ({ element, refIs: 'control' }) as const;
 
 const options = [

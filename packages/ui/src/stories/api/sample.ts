@@ -19,6 +19,9 @@ export interface Sample {
   readonly opens?: 'itself' | 'press';
 }
 
+/** One whose root has the class and the ref. */
+export const root = (element: Sample['element']) => ({ element, refIs: 'root' }) as const;
+
 /** Something that has no element of its own, and why. */
 export interface Without {
   readonly without: string;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CardGuide } from '@forecourt/api-client';
-import { useMutation, useQuery } from '@forecourt/api-client/react';
+import { useCardGuide, useMutation } from '@forecourt/api-client/react';
 import { Button, CardFacts, Cluster, ConfirmDialog, InlineMessage, Stack } from '@forecourt/ui';
 import { formatDayAndTime } from '@forecourt/ui/format';
 import { useNow } from '../../../app/useNow.ts';
@@ -95,7 +95,7 @@ export function GuideTask({ card, onBack }: TaskProps) {
   const text = useText();
   const sent = useSentText();
   const tell = useTell();
-  const guide = useQuery('getCardGuide', { params: { cardId: card.cardId } });
+  const guide = useCardGuide(card.cardId);
   const sending = useMutation('textCardGuide');
   if (!guide.data) return <NotLoaded of={guide} what={text('cardTask.guide.what')} />;
   const { driver, link, refusal } = guide.data;
