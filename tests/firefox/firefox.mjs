@@ -24,5 +24,5 @@ function ensureFirefox() {
 }
 
 /** A Firefox without a window, driven by WebDriver BiDi. */
-export const launchFirefox = () =>
-  launch({ browser: 'firefox', executablePath: ensureFirefox(), headless: true });
+export const launchFirefox = (options = {}) =>
+  launch({ browser: 'firefox', executablePath: ensureFirefox(), headless: true, ...options });

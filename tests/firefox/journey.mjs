@@ -1,10 +1,17 @@
-// Signs in, looks at the Overview and a card and signs out again, in Firefox by WebDriver BiDi.
+// Signs in, looks at the Overview and a card, is alerted by Web Push, and signs out again, in Firefox
+// by WebDriver BiDi.
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { expect } from '@playwright/test';
+import { startPushService } from '../../apps/gateway/src/testing/pushService.ts';
 import { withTemporarySystem } from '../../scripts/lib/temporarySystem.mjs';
 import { codeFor, personOf } from '../support/signIn.ts';
 import { launchFirefox } from './firefox.mjs';
 
 const PORTS = { PORTAL_PORT: '4120', GATEWAY_PORT: '4220', IDENTITY_PORT: '4320' };
+// also for what the journeys have in common, which reads it as it is loaded
+Object.assign(process.env, PORTS, { NETWORK_KEYS: `firefox:${randomUUID()}` });
+const { pushPrefs, pushSteps } = await import('./push.mjs');
 const WAIT_MS = 30_000;
 /** Notes what the page complains about; a journey without complaints leaves it empty. */
 function complaintsOf(page) {
@@ -42,21 +49,23 @@ async function lookAtACard(page) {
   await page.waitForSelector('[role="dialog"]', { hidden: true });
 }
 
-async function signOut(page) {
+async function signOut(page, service) {
   await page.locator('button[aria-label$=", Administrator"]').click();
   await page.locator('::-p-aria([name="Sign out"][role="menuitem"])').click();
   await page.waitForSelector('input[type="password"]');
   assert.match(new URL(page.url()).pathname, /\/login\/$/);
   const kept = await page.evaluate(() => localStorage.getItem('okta-token-storage'));
   assert.ok(kept === null || kept === '{}', 'No token is left in the browser');
+  await expect.poll(service.endpoints).toEqual([]);
 }
 
-async function journey(page, { urls }) {
+async function journey(page, { urls, service }) {
   const complaints = complaintsOf(page);
   const steps = {
     signIn: () => signIn(page, urls),
     lookAtACard: () => lookAtACard(page),
-    signOut: () => signOut(page),
+    ...pushSteps(page, { urls, service, email: personOf('administrator').email }),
+    signOut: () => signOut(page, service),
   };
   for (const [name, step] of Object.entries(steps)) {
     await step();
@@ -68,13 +77,19 @@ async function journey(page, { urls }) {
 /** Runs in the page. */
 const whatIsShown = () => `${location.href}\n${document.body.innerText}`;
 
-await withTemporarySystem(PORTS, async (settings) => {
-  const browser = await launchFirefox();
+const service = await startPushService();
+await withTemporarySystem(service.gatewayEnv, async ({ urls }) => {
+  const browser = await launchFirefox({
+    // for the push service, and the window of a notification
+    acceptInsecureCerts: true,
+    args: ['--remote-allow-system-access'],
+    extraPrefsFirefox: pushPrefs(service),
+  });
   const page = await browser.newPage();
   page.setDefaultTimeout(WAIT_MS);
   try {
     await page.setViewport({ width: 1440, height: 900 });
-    await journey(page, settings);
+    await journey(page, { urls, service });
   } catch (error) {
     console.error(error, await page.evaluate(whatIsShown).catch(String));
     process.exitCode = 1;
@@ -82,3 +97,4 @@ await withTemporarySystem(PORTS, async (settings) => {
     await browser.close();
   }
 });
+service.close();

@@ -1,10 +1,11 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { accessTokenOf, GATEWAY_URL } from './gateway.ts';
 import { driverPumps, type Pump } from './pump.ts';
-import { expect } from './test.ts';
 
 /** More than any card's limits allow a few times a day. */
 export const DOLLARS = 480;
+/** What a job on a busy machine may take. */
+const PATIENCE = { timeout: 60_000 };
 
 interface Outbox {
   readonly messages: readonly { readonly channel: string; readonly text: string }[];
@@ -33,16 +34,32 @@ interface CardWithPhone {
   readonly driverName: string | null;
 }
 
+/** What a signed-in page sends along to the gateway. */
+export interface CallHeaders {
+  readonly authorization: string;
+  readonly sysaccountid: string;
+}
+
+async function read<Answer>(path: string, { authorization, sysaccountid }: CallHeaders) {
+  const headers = { authorization, sysaccountid };
+  const answer: Answer = await (await fetch(GATEWAY_URL + path, { headers })).json();
+  return answer;
+}
+
+const headersOf = async (page: Page, accountId: string): Promise<CallHeaders> => ({
+  authorization: `Bearer ${await accessTokenOf(page)}`,
+  sysaccountid: accountId,
+});
+
 /** The cards whose driver has a mobile number. */
-export async function cardsWithPhone(page: Page, accountId: string): Promise<CardWithPhone[]> {
-  const headers = {
-    authorization: `Bearer ${await accessTokenOf(page)}`,
-    sysaccountid: accountId,
-  };
-  const read = async (path: string) => (await fetch(GATEWAY_URL + path, { headers })).json();
-  const drivers: Listed<{ firstName: string; lastName: string; mobile: string | null }> =
-    await read('/drivers?limit=500');
-  const cards: Listed<CardWithPhone> = await read('/cards?limit=500');
+export const cardsWithPhone = async (page: Page, accountId: string): Promise<CardWithPhone[]> =>
+  listCardsWithPhone(await headersOf(page, accountId));
+
+async function listCardsWithPhone(headers: CallHeaders): Promise<CardWithPhone[]> {
+  const drivers = await read<
+    Listed<{ firstName: string; lastName: string; mobile: string | null }>
+  >('/drivers?limit=500', headers);
+  const cards = await read<Listed<CardWithPhone>>('/cards?limit=500', headers);
   const names = new Set(
     drivers.items.flatMap((one) => (one.mobile ? [`${one.firstName} ${one.lastName}`] : [])),
   );
@@ -76,20 +93,27 @@ export async function strandDriver(
 ): Promise<Stranded> {
   const listed = page.waitForResponse(/\/transactions\?/);
   await enter('administrator', '/en/activity/?status=complete');
-  const answered = await listed;
-  const accountId = answered.request().headers()['sysaccountid'] ?? '';
-  const { items }: Listed<{ site: { siteNumber: string } }> = await answered.json();
+  const accountId = (await listed).request().headers()['sysaccountid'] ?? '';
+  return strandDriverOf(await headersOf(page, accountId));
+}
+
+/** The same with an account that someone's calls are about. */
+export async function strandDriverOf(headers: CallHeaders): Promise<Stranded> {
+  const { items } = await read<Listed<{ site: { siteNumber: string } }>>(
+    '/transactions?status=complete&limit=1',
+    headers,
+  );
   const site = items[0]?.site.siteNumber ?? '';
-  const withPhone = await cardsWithPhone(page, accountId);
+  const withPhone = await listCardsWithPhone(headers);
   for (;;) {
     // a text is of the first phone that opens it, and others may have had theirs
     const before = await texts();
     const free = withPhone.flatMap(({ last4 }) =>
       before.some((text) => text.includes(last4)) ? [] : [last4],
     );
-    const pump = await declinedAt(site, await driverPumps(accountId, new Set(free)));
+    const pump = await declinedAt(site, await driverPumps(headers.sysaccountid, new Set(free)));
     const declined = Date.now();
-    await expect.poll(() => linkTexted(pump.last4)).toBeDefined();
+    await expect.poll(() => linkTexted(pump.last4), PATIENCE).toBeDefined();
     const link = (await linkTexted(pump.last4)) ?? '';
     const isEnglish = (text: string) => text.includes(link) && text.includes('was declined');
     if ((await texts()).some(isEnglish)) return { pump, site, link, declinedAt: declined };

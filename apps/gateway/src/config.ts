@@ -55,7 +55,7 @@ export type ExternalServices = Readonly<
 >;
 
 export interface GatewayConfig {
-  /** Private addresses, or ranges, that webhooks may call all the same. */
+  /** Private addresses, or ranges, that customers may have called all the same: webhooks, SFTP, Web Push. */
   readonly webhookAddresses: readonly string[];
   readonly port: number;
   readonly host: string | undefined;

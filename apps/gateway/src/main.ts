@@ -100,7 +100,7 @@ await runMain(async () => {
       log.error({ err }, 'calls are counted here alone'),
     ),
     outbox: telemetry?.outbox(outbox) ?? outbox,
-    push: config.vapid ? webPushSender(config.vapid) : null,
+    push: config.vapid ? webPushSender(config.vapid, config.webhookAddresses) : null,
     telemetry,
     database,
     payments,

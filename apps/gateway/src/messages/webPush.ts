@@ -33,9 +33,13 @@ const TIMEOUT_MILLISECONDS = 10_000;
 const LIFE_SECONDS = DRIVER_LINK_MINUTES * 60;
 const GONE = new Set([403, 404, 410]);
 
-/** Sends by Web Push, encrypted for the browser; only to public addresses, since browsers name them. */
-export function webPushSender(vapidDetails: VapidKeys): PushSender {
-  const agent = new RequestFilteringHttpsAgent();
+/**
+ * Sends by Web Push, encrypted for the browser; only to public addresses, since browsers name them.
+ *
+ * @param allowed addresses that may be called though they are private
+ */
+export function webPushSender(vapidDetails: VapidKeys, allowed: readonly string[]): PushSender {
+  const agent = new RequestFilteringHttpsAgent({ allowIPAddressList: [...allowed] });
   const breakerOf = createBreakers();
   const options = {
     vapidDetails,

@@ -92,7 +92,8 @@ it('a job’s trace goes on to each call that leaves, and names nobody', async (
   );
   const carrier = `http://AC1:token@127.0.0.1:${takes.port}/Messages.json`;
   const outbox = smsOutbox({ url: carrier, from: '+15125550100' }, emails, log);
-  const push = webPushSender({ ...webPush.generateVAPIDKeys(), subject: 'mailto:a@acme.example' });
+  const subject = 'mailto:a@acme.example';
+  const push = webPushSender({ ...webPush.generateVAPIDKeys(), subject }, []);
   const message: OutgoingMessage = {
     accountId: 'account-1001',
     messageId: 'message-1',

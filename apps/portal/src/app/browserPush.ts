@@ -23,10 +23,15 @@ export async function browserAddress(): Promise<string | null> {
 /** Asks the person, then subscribes; null: the person, or the browser, does not want to. */
 export async function subscribeBrowser(publicKey: string): Promise<Sent | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
-  const subscription = await (
-    await registration()
-  )?.pushManager
-    .subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
+  const manager = (await registration())?.pushManager;
+  const options = { userVisibleOnly: true, applicationServerKey: publicKey };
+  const subscription = await manager
+    ?.subscribe(options)
+    .catch(async () => {
+      // one for the gateway's keys of before stands in the way
+      await unsubscribeBrowser();
+      return manager.subscribe(options);
+    })
     .catch(() => null);
   const { endpoint, keys } = subscription?.toJSON() ?? {};
   if (!endpoint || !keys?.['p256dh'] || !keys['auth']) return null;

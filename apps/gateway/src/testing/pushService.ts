@@ -1,0 +1,131 @@
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { jwtVerify } from 'jose';
+import webPush from 'web-push';
+import { WebSocketServer, type WebSocket } from 'ws';
+
+/** The push service of a browser's maker, as Firefox and the gateway know it. */
+export interface TestPushService {
+  /** For Firefox, as `dom.push.serverURL`. */
+  readonly url: string;
+  /** Keys of the gateway, and whom it trusts. */
+  readonly gatewayEnv: Readonly<Record<string, string>>;
+  /** What the gateway was answered: 201 where the message went on to a browser. */
+  readonly answers: readonly number[];
+  /** Addresses of the browsers that are subscribed. */
+  readonly endpoints: () => readonly string[];
+  /** Answers 410 even where the browser is still subscribed. */
+  isGone: boolean;
+  close(): void;
+}
+
+/** What Firefox says. */
+interface Said {
+  readonly messageType?: string;
+  readonly channelID?: string;
+  /** Whose messages the browser takes. */
+  readonly key?: string;
+}
+interface Subscribed {
+  readonly browser: WebSocket;
+  readonly key: Buffer;
+}
+
+const VAPID = /^vapid t=(\S+), k=(\S+)$/;
+
+function selfSigned(folder: string) {
+  const [keyPath, certPath] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
+  const args = ['req', '-x509', '-nodes', '-days', '2', '-newkey', 'ec']
+    .concat(['-pkeyopt', 'ec_paramgen_curve:prime256v1', '-keyout', keyPath, '-out', certPath])
+    .concat(['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']);
+  execFileSync('openssl', args, { stdio: 'ignore' });
+  return { certPath, key: readFileSync(keyPath), cert: readFileSync(certPath) };
+}
+
+/** Whether a message is signed with the key that the browser subscribed with. @throws when it is not */
+async function verify(header: string | undefined, key: Buffer, audience: string): Promise<void> {
+  const [, token = '', shown = ''] = VAPID.exec(header ?? '') ?? [];
+  if (!Buffer.from(shown, 'base64url').equals(key)) throw new Error('signed by someone else');
+  const x = key.toString('base64url', 1, 33);
+  const y = key.toString('base64url', 33);
+  await jwtVerify(token, { kty: 'EC', crv: 'P-256', alg: 'ES256', x, y }, { audience });
+}
+
+/** Starts one on this machine, with Mozilla's protocol of WebSockets on the browser's side. */
+export async function startPushService(): Promise<TestPushService> {
+  const folder = mkdtempSync(join(tmpdir(), 'forecourt-push-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const { certPath, ...tls } = selfSigned(folder);
+  const channels = new Map<string, Subscribed>();
+  const answers: number[] = [];
+
+  async function deliver(request: IncomingMessage): Promise<number> {
+    const data = (await buffer(request)).toString('base64url');
+    const channelID = request.url?.slice(1) ?? '';
+    const to = channels.get(channelID);
+    if (!to || service.isGone) return 410;
+    await verify(request.headers.authorization, to.key, origin);
+    const headers = { encoding: request.headers['content-encoding'] };
+    const version = randomBytes(8).toString('hex');
+    to.browser.send(
+      JSON.stringify({ messageType: 'notification', channelID, version, data, headers }),
+    );
+    return 201;
+  }
+
+  function answerTo({ messageType, channelID = '', key = '' }: Said, browser: WebSocket) {
+    if (messageType === 'hello') {
+      return { status: 200, use_webpush: true, uaid: randomBytes(16).toString('hex') };
+    }
+    if (messageType === 'register') {
+      channels.set(channelID, { browser, key: Buffer.from(key, 'base64url') });
+      return { status: 200, channelID, pushEndpoint: `${origin}/${channelID}` };
+    }
+    if (messageType !== 'unregister') return null;
+    channels.delete(channelID);
+    return { status: 200, channelID };
+  }
+
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
+    const status = await deliver(request).catch(() => 403);
+    answers.push(status);
+    response.writeHead(status).end();
+  };
+  const server = createServer(tls, (request, response) => void respond(request, response));
+  new WebSocketServer({ server }).on('connection', (browser) => {
+    browser.on('message', (data) => {
+      const said: Said = JSON.parse(Buffer.isBuffer(data) ? data.toString('utf8') : '{}');
+      const answer = answerTo(said, browser);
+      if (answer) browser.send(JSON.stringify({ messageType: said.messageType, ...answer }));
+    });
+  });
+  await once(server.listen(0, 'localhost'), 'listening');
+  const address = server.address();
+  const host = `localhost:${typeof address === 'object' && address ? address.port : 0}`;
+  const origin = `https://${host}`;
+  const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+  const service: TestPushService = {
+    url: `wss://${host}/`,
+    gatewayEnv: {
+      NODE_EXTRA_CA_CERTS: certPath,
+      VAPID_PUBLIC_KEY: publicKey,
+      VAPID_PRIVATE_KEY: privateKey,
+      VAPID_SUBJECT: 'mailto:operator@acme.example',
+    },
+    answers,
+    endpoints: () => [...channels.keys()].map((channelID) => `${origin}/${channelID}`),
+    isGone: false,
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+  return service;
+}

@@ -1,0 +1,116 @@
+// What the journey in Firefox does with Web Push: a driver's request alerts the manager, until the
+// browser has unsubscribed. Notifications are of Firefox's own making, since no desktop is here.
+import assert from 'node:assert/strict';
+import { expect } from '@playwright/test';
+import { GATEWAY_URL } from '../support/gateway.ts';
+import { requestByLink, strandDriverOf } from '../support/strandedDriver.ts';
+
+const PATIENCE = { timeout: 60_000 };
+
+/** Settings by which Firefox takes alerts from a push service, and shows them without asking. */
+export const pushPrefs = ({ url }) => ({
+  'alerts.useSystemBackend': false,
+  'dom.push.connection.enabled': true,
+  'dom.push.serverURL': url,
+  'permissions.default.desktop-notification': 1,
+});
+
+/** Runs in the page: subscribes as before the gateway had its keys of now. */
+async function subscribeWithOldKey() {
+  const algorithm = { name: 'ECDSA', namedCurve: 'P-256' };
+  const { publicKey } = await crypto.subtle.generateKey(algorithm, true, ['sign']);
+  const applicationServerKey = await crypto.subtle.exportKey('raw', publicKey);
+  const { pushManager } = await navigator.serviceWorker.ready;
+  await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+}
+
+/** Runs in the page. */
+async function notificationsShown() {
+  const registration = await navigator.serviceWorker.ready;
+  const shown = await registration.getNotifications();
+  return shown.map(({ title, body, data }) => ({ title, body, data }));
+}
+
+/** Clicks what Firefox shows, in a window of its own. */
+async function clickNotification({ connection }) {
+  const windows = async () => {
+    const { result } = await connection.send('browsingContext.getTree', { 'moz:scope': 'chrome' });
+    return result.contexts.filter(({ url }) => url.endsWith('/alert.xhtml'));
+  };
+  await expect.poll(windows, PATIENCE).toHaveLength(1);
+  const [{ context }] = await windows();
+  const expression = 'document.getElementById("alertBox").click()';
+  await connection.send('script.evaluate', {
+    expression,
+    target: { context },
+    awaitPromise: false,
+  });
+}
+
+/** Strands a driver, who requests more. */
+async function request(headers) {
+  const stranded = await strandDriverOf(headers);
+  await requestByLink(stranded);
+  return stranded.pump.last4;
+}
+
+/** An alert about a card went by email instead. */
+async function emailed(email, last4) {
+  const about = async () => {
+    const { messages } = await (await fetch(`${GATEWAY_URL}/demo/outbox.json`)).json();
+    return messages.filter(({ to, text }) => to === email && text.includes(`ending in ${last4}`));
+  };
+  await expect.poll(about, PATIENCE).toHaveLength(1);
+}
+
+const endpointsKept = async (headers) =>
+  (await (await fetch(`${GATEWAY_URL}/notifications/push`, { headers })).json()).endpoints;
+
+async function flip(page, saying) {
+  await page.locator('::-p-text(Alert me in this browser)').click();
+  await page.locator(`::-p-text(${saying})`).wait();
+}
+const turnOn = (page) => flip(page, 'This browser alerts you');
+const turnOff = (page) => flip(page, 'This browser no longer alerts you');
+
+async function openSettings(page, urls) {
+  const asked = page.waitForRequest((one) => one.url() === `${urls.gateway}/notifications/push`);
+  await page.goto(`${urls.portal}/en/settings/notifications/?tab=settings`);
+  const { authorization, sysaccountid } = (await asked).headers();
+  return { authorization, sysaccountid };
+}
+
+/** In their order; the last one leaves the browser subscribed. */
+export const pushSteps = (page, { urls, service, email }) => ({
+  async alertsThisBrowser() {
+    const headers = await openSettings(page, urls);
+    await page.evaluate(subscribeWithOldKey);
+    await turnOn(page);
+    await expect.poll(service.endpoints, PATIENCE).toEqual(await endpointsKept(headers));
+    const last4 = await request(headers);
+    const shown = () => page.evaluate(notificationsShown);
+    await expect.poll(shown, PATIENCE).toHaveLength(1);
+    const [{ title, body, data }] = await shown();
+    assert.match(title, /^\S.* requests \$480\.00$/);
+    assert.match(body, new RegExp(`^Card ending in ${last4} was declined at .+ is waiting\\.$`));
+    await clickNotification(page.browser());
+    await page.locator(`::-p-aria([name="${title}"][role="heading"])`).wait();
+    assert.equal(new URL(page.url()).pathname, data);
+    assert.deepEqual(service.answers, [201]);
+  },
+  async isTurnedOff() {
+    const headers = await openSettings(page, urls);
+    await turnOff(page);
+    await expect.poll(service.endpoints, PATIENCE).toEqual([]);
+    await emailed(email, await request(headers));
+    assert.deepEqual(service.answers, [201], 'Nothing more was sent');
+  },
+  async isForgottenWhenGone() {
+    const headers = await openSettings(page, urls);
+    await turnOn(page);
+    service.isGone = true;
+    await emailed(email, await request(headers));
+    assert.deepEqual(service.answers, [201, 410]);
+    assert.deepEqual(await endpointsKept(headers), []);
+  },
+});
