@@ -1,6 +1,6 @@
 import { parseDate } from '@internationalized/date';
 import { monthsAfter } from '@forecourt/validation';
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Schema } from './schema.ts';
 
 const PARTITIONED = ['transactions', 'transaction_lines'] as const;
@@ -48,3 +48,10 @@ export async function ensureMonthsAhead(db: Kysely<Schema>, now: Date): Promise<
   const day = now.toISOString().slice(0, 10);
   await ensureTransactionMonths(db, day, monthsAfter(day, 1));
 }
+
+/**
+ * Leaves out the months before that of a day; the condition on the day itself goes beside it. Written
+ * out, since a plan that is kept for any day opens every month, and one for each day is not kept long.
+ */
+export const inMonthsSince = (column: string, day: string): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(column)} >= ${sql.lit(`${day.slice(0, 7)}-01`)}`;

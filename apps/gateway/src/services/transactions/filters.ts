@@ -12,6 +12,7 @@ import { readDay } from '../../http/days.ts';
 import { invalid } from '../../http/refusal.ts';
 import { selectIn } from '../../store/inAccount.ts';
 import { likeText } from '../../store/likeText.ts';
+import { inMonthsSince } from '../../store/partitions.ts';
 import { inFleets } from '../../store/scope.ts';
 
 /** The query of a list of transactions, as the contract checked it. */
@@ -93,7 +94,9 @@ export function matchingTransactions(context: ReadScope, asked: AskedTransaction
   const { fromDate, toDate } = readRange(context, asked);
   const states = readStates(asked.status);
   const q = asked.q?.trim() ?? '';
-  let query = visibleTransactions(context).where('t.occurred_on', '>=', fromDate);
+  let query = visibleTransactions(context)
+    .where('t.occurred_on', '>=', fromDate)
+    .where(inMonthsSince('t.occurred_on', fromDate));
   if (asked.cardId) query = query.where('t.card_id', '=', asked.cardId);
   if (asked.driverId) query = query.where('t.driver_id', '=', asked.driverId);
   if (asked.vehicleId) query = query.where('t.vehicle_id', '=', asked.vehicleId);
