@@ -7,4 +7,8 @@ export interface Affected {
   readonly everything: boolean;
 }
 export function changedFiles(since?: string, folder?: string): readonly string[];
-export function affectedBy(files: readonly string[], folder?: string): Affected;
+export interface Graph {
+  readonly textOf: (file: string) => string;
+}
+export function graphOf(folder?: string): Graph;
+export function affectedBy(files: readonly string[], folder?: string, known?: Graph): Affected;

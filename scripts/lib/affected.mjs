@@ -23,10 +23,15 @@ const SET_UPS = {
 };
 
 /** They put all parts together: what reaches a test through one of them only, nearly every server's test reaches. */
-const JOINTS = ['apps/gateway/src/gateway.ts', 'packages/api-client/src/contract/index.ts'];
+const JOINTS = [
+  'apps/gateway/src/gateway.ts',
+  'apps/gateway/src/testing/gateway.ts',
+  'packages/api-client/src/contract/contract.ts',
+  'packages/api-client/src/contract/index.ts',
+];
 
 /** Of the gateway, each of its services is one part, and the rest is under all of them. */
-const UNDER_ALL = /^apps\/gateway\/src\/(?!services\/)/;
+const UNDER_ALL = /^(?:apps\/gateway\/src\/(?!services\/)|packages\/server\/src\/)/;
 
 /** Files outside the graph on which every check depends. */
 const EVERYTHING = [
@@ -96,20 +101,27 @@ function requirementsNear(file, files, textOf) {
   );
 }
 
+/** The import graph of the listed files, in which each test also depends on what its kind loads before. */
+export function graphOf(folder = root, listed = listedFiles(folder)) {
+  const graph = importGraph(folder, listed);
+  for (const [config, kinds] of Object.entries(SET_UPS))
+    for (const kind of kinds) graph.setUp(config, listed.filter(KINDS[kind]));
+  return graph;
+}
+
 /**
  * The test files that a change of `files` can affect, by kind. Of the tests
- * that reach the change through the whole gateway only, `servers` holds those next to a file that
+ * that reach the change through the whole gateway or contract only, `servers` holds those next to a file that
  * reaches it otherwise and those of the area's requirements; `distant` holds the rest. With
- * `everything`, the change is outside the graph and can affect all.
+ * `everything`, the change is outside the graph and can affect all. Whoever asks more than once hands over
+ * the graph.
  */
-export function affectedBy(files, folder = root) {
+export function affectedBy(files, folder = root, known) {
   const listed = [...new Set([...listedFiles(folder), ...files])].toSorted(byText);
   if (files.some((file) => EVERYTHING.some((pattern) => pattern.test(file))))
     return { ...select(listed), distant: [], everything: true };
 
-  const graph = importGraph(folder, listed);
-  for (const [config, kinds] of Object.entries(SET_UPS))
-    for (const kind of kinds) graph.setUp(config, listed.filter(KINDS[kind]));
+  const graph = known ?? graphOf(folder, listed);
   const readers = files
     .filter((file) => !graph.isCode(file) && !DOCS.test(file))
     .flatMap((file) => readersOf(file, listed, graph));

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { affectedBy, changedFiles } from './affected.mjs';
+import { affectedBy, changedFiles, graphOf } from './affected.mjs';
 
 const MANIFEST = {
   name: '@forecourt/validation',
@@ -205,19 +205,27 @@ describe('the changed files', () => {
 });
 
 describe('this repository', () => {
+  const graph = graphOf();
+  const afterHere = (file: string) => affectedBy([file], undefined, graph);
+
   it('selects for a component without dependents its story and few others', () => {
-    const { stories } = affectedBy(['packages/ui/src/primitives/PinDisplay/PinDisplay.tsx']);
-    const { stories: all } = affectedBy(['package.json']);
+    const { stories } = afterHere('packages/ui/src/primitives/PinDisplay/PinDisplay.tsx');
+    const { stories: all } = afterHere('package.json');
     expect(stories).toContain('packages/ui/src/primitives/PinDisplay/PinDisplay.stories.tsx');
     expect(stories.length).toBeLessThan(all.length / 10);
   });
 
   it('selects for a rule its test and few others', () => {
-    const { unit, servers, stories } = affectedBy(['packages/validation/src/rewards/points.ts']);
-    const all = affectedBy(['package.json']);
+    const { unit, servers, stories } = afterHere('packages/validation/src/rewards/points.ts');
+    const all = afterHere('package.json');
     expect(unit.some((file) => file.startsWith('packages/validation/src/rewards/'))).toBe(true);
     expect(unit.length).toBeLessThan(all.unit.length / 5);
     expect(servers.length).toBeLessThan(all.servers.length / 5);
     expect(stories).toEqual([]);
+  });
+
+  it('keeps the tests apart that reach a rule only through the whole contract or gateway', () => {
+    const { servers, distant } = afterHere('packages/validation/src/money/money.ts');
+    expect(distant.length).toBeGreaterThan(servers.length);
   });
 });
