@@ -1,6 +1,7 @@
-import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { inRoot } from './paths.mjs';
+import { whileWritten } from './whileWritten.mjs';
 
 const CHANGESET = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;
 
@@ -27,11 +28,5 @@ export async function withChangelog(name, work) {
   const fresh = unreleased(name);
   const heading = before === undefined ? `## ${version}` : '## Unreleased';
   const lines = [title, ...(fresh.length > 0 ? [heading, ...fresh] : []), released];
-  writeFileSync(path, `${lines.filter(Boolean).join('\n\n')}\n`);
-  try {
-    await work();
-  } finally {
-    if (before === undefined) rmSync(path);
-    else writeFileSync(path, before);
-  }
+  await whileWritten(path, `${lines.filter(Boolean).join('\n\n')}\n`, work);
 }

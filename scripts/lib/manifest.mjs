@@ -1,5 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { inRoot } from './paths.mjs';
+import { whileWritten } from './whileWritten.mjs';
 
 /**
  * Where the packages' sources are, as npm compares it with the build that signs them: `REPOSITORY_URL`,
@@ -18,13 +19,13 @@ export function repositoryOf(env) {
 /** Runs `work` while the package's manifest also states these facts. */
 export async function withManifest(name, facts, work) {
   const path = inRoot('packages', name, 'package.json');
-  const before = readFileSync(path, 'utf8');
-  const { name: first, version, description, license, ...rest } = JSON.parse(before);
+  const {
+    name: first,
+    version,
+    description,
+    license,
+    ...rest
+  } = JSON.parse(readFileSync(path, 'utf8'));
   const manifest = { name: first, version, description, license, ...facts, ...rest };
-  writeFileSync(path, `${JSON.stringify(manifest, null, 2)}\n`);
-  try {
-    await work();
-  } finally {
-    writeFileSync(path, before);
-  }
+  await whileWritten(path, `${JSON.stringify(manifest, null, 2)}\n`, work);
 }

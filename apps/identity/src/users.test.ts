@@ -191,7 +191,7 @@ it('[AUTH-42][MSG-14] changes a password for a person who gives the old one, by 
   });
 });
 
-it('[SCREEN-05] a temporary password ends what was and leads to a new one', async () => {
+it('[SCREEN-05] [USER-20] a temporary password opens nothing by itself, ends what was, and leads to a new one', async () => {
   const { body } = await answerOf('POST', '/second/lifecycle/expire_password?tempPassword=true');
   const { tempPassword } = z.object({ tempPassword: z.string() }).parse(body);
   const client = clientOf();
@@ -199,7 +199,13 @@ it('[SCREEN-05] a temporary password ends what was and leads to a new one', asyn
   const give = (passcode: string) =>
     client.idx.proceed({ step: 'identify', identifier: 'second', credentials: { passcode } });
   expect((await give('Copper-Lantern-41')).messages?.[0]?.i18n?.key).toBe('errors.E0000004');
-  expect((await give(tempPassword)).nextStep?.name).toBe('challenge-authenticator');
+  const given = await give(tempPassword);
+  expect(given.nextStep?.name).toBe('challenge-authenticator');
+  // whoever gave it knows it: by itself it leads neither in nor to another sign-in method
+  expect(
+    given.availableSteps?.map(({ name }) => name).filter((name) => name.includes('enroll')),
+  ).toEqual([]);
+  expect(given.tokens).toBeUndefined();
   const code = await mailOf('second');
   const page = await client.idx.proceed({
     step: 'challenge-authenticator',

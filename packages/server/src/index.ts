@@ -1,6 +1,7 @@
 export * from './clock.ts';
 export * from './errors.ts';
 export * from './log.ts';
+export * from './sayText.ts';
 export * from './serve.ts';
 export * from './smtp.ts';
 export * from './database/json.ts';

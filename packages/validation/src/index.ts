@@ -8,6 +8,8 @@ export * from './cardChanges/index.ts';
 // for timelines alone
 export * from './cardChanges/changedFields.ts';
 export * from './cardChanges/happenings.ts';
+export type * from './cardChanges/historyActions.ts';
+export * from './limits/keptLimits.ts';
 export * from './cardHolds/index.ts';
 export * from './cards/index.ts';
 export * from './contact/index.ts';

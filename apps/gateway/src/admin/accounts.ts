@@ -1,5 +1,6 @@
 import { ROLES, userLifecycle, type Role } from '@forecourt/validation';
 import { recordEvents, type EventFact } from '../services/events/record.ts';
+import { systemSource } from '../services/events/source.ts';
 import { ensurePerson, grantAccess } from '../services/joining/inviting.ts';
 import { newId } from '../store/ids.ts';
 import { insertIn, selectIn, updateIn } from '../store/inAccount.ts';
@@ -10,7 +11,7 @@ const ACCOUNT = { is: 'account number' };
 const need = (given: Given, name: string): string => given[name] ?? '';
 
 function record(trx: Trx, { now }: Admin, accountId: string, fact: EventFact): Promise<void> {
-  return recordEvents(trx, { accountId, userId: null, requestId: null, at: now() }, [fact]);
+  return recordEvents(trx, systemSource(accountId, now()), [fact]);
 }
 
 function checkZone(zone: string): string {

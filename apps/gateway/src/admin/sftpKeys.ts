@@ -1,4 +1,5 @@
 import { recordEvents } from '../services/events/record.ts';
+import { systemSource } from '../services/events/source.ts';
 import { earlierKeyEnd } from '../services/statements/deliverJournals.ts';
 import { sftpKeyOf } from '../services/statements/sftp.ts';
 import { newId } from '../store/ids.ts';
@@ -38,7 +39,7 @@ export const replaceSftpKey: Command = {
         }))
         .execute();
       const { publicKey } = sftpKeyOf(admin.vault.sftpSecret(accountId, keyId));
-      await recordEvents(trx, { accountId, userId: null, requestId: null, at: now }, [
+      await recordEvents(trx, systemSource(accountId, now), [
         {
           subject: ['account', accountId],
           action: 'account.journalKey',

@@ -29,6 +29,8 @@ export interface FakeProvider extends IdentityProvider {
   /** Enters a user with a verified email and a password. */
   add(user: ProviderUser, password?: string): void;
   passwordOf(subject: string): string | null | undefined;
+  /** Leaves a user no other ways to prove who they are. */
+  keepFactors(subject: string, factors: readonly ProviderFactor[]): void;
   /** The next calls fail, as when it cannot be reached. */
   fail: Error | null;
 }
@@ -55,6 +57,10 @@ export function createFakeProvider(issuer: string): FakeProvider {
     fail: null,
     add,
     passwordOf: (subject) => users.get(subject)?.password,
+    keepFactors(subject, factors) {
+      const found = users.get(subject);
+      if (found) found.factors = [...factors];
+    },
     manages: (one) => one === issuer,
     findUser: (who) => Promise.resolve(byName(who)?.user ?? null),
     findUsersByEmail: (email) =>

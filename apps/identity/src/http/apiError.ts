@@ -20,7 +20,7 @@ const SUMMARIES = {
 /** The answer to an address that calls too often. */
 export const TOO_MANY = {
   errorCode: 'E0000047',
-  errorSummary: 'Too many requests',
+  errorSummary: SUMMARIES.E0000047,
   errorCauses: [],
 };
 

@@ -1,3 +1,4 @@
+import { sayText } from '@forecourt/server';
 import { en } from '@forecourt/validation/messages';
 import type { FieldIssue } from '@forecourt/validation';
 
@@ -22,8 +23,7 @@ const info = (key: string, message: string): Message => ({
 
 /** A rule that an entry breaks: the rule's own key and text. */
 export function ruleMessage({ key, params }: FieldIssue): Message {
-  const text: string = en[key];
-  const message = text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
+  const message = sayText(en[key], params);
   return { message, i18n: { key, params: Object.values(params) }, class: 'ERROR' };
 }
 

@@ -1,9 +1,11 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import {
+  contract,
   createClient,
   newIdempotencyKey,
   previewImport,
   sendImport,
+  type Call,
   type CallRequest,
   type CallResult,
   type Client,
@@ -62,6 +64,27 @@ describe('the client', () => {
     expect(await client.getMe()).toMatchObject({ ok: true, data: { firstName: 'Dana' } });
     expect(await client.call('getMe')).toMatchObject({ ok: true, data: { firstName: 'Dana' } });
     expect(await client.read('getMe', {})).toMatchObject({ ok: true, data: { firstName: 'Dana' } });
+  });
+
+  it('[GW-161] takes the method of every path, and whether it has a payload, from its declaration', async () => {
+    const sent: (readonly [method: string | undefined, hasPayload: boolean])[] = [];
+    const { client } = clientOf(
+      {},
+      {
+        fetch: (_url, init) => {
+          sent.push([init?.method, init?.body !== undefined]);
+          return Promise.resolve(new Response('{}', { status: 404 }));
+        },
+      },
+    );
+    const calls: readonly [string, Call][] = Object.entries(contract);
+    for (const [name, { path }] of calls) {
+      const params = Object.fromEntries(
+        [...path.matchAll(/:([A-Za-z]+)/g)].map(([, part]) => [part, 'x']),
+      );
+      await Reflect.apply(Reflect.get(client, name), client, [{ params, body: {} }]);
+    }
+    expect(sent).toEqual(calls.map(([, { method, body }]) => [method, body !== undefined]));
   });
 
   it('[GW-14] [GW-15] fills path and query, each part encoded', async () => {

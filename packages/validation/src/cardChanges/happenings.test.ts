@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest';
 import { cardLifecycle } from '../cards/lifecycle.ts';
 import { en } from '../messages/en.ts';
+import { BULK_ACTIONS } from './bulk.ts';
 import { boughtKey, happeningKey, stopReasonKey } from './happenings.ts';
 
 it('names what happened to a card as its history does', () => {
   expect(happeningKey('card.block')).toBe('card.timeline.action.block');
   expect(happeningKey('card.ordered')).toBe('card.timeline.action.order');
   expect(happeningKey('something.new')).toBe('card.timeline.action.other');
-  for (const action of Object.keys(cardLifecycle.table)) {
+  for (const action of [...Object.keys(cardLifecycle.table), ...BULK_ACTIONS]) {
+    expect(happeningKey(`card.${action}`)).not.toBe('card.timeline.action.other');
     expect(Object.keys(en)).toContain(happeningKey(`card.${action}`));
   }
 });

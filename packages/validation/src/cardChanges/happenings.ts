@@ -1,46 +1,10 @@
 import { BLOCK_REASONS } from '../cards/blockReasons.ts';
-import type { CardAction } from '../cards/lifecycle.ts';
 import { REPLACEMENT_REASONS } from '../cards/replacementReasons.ts';
 import type { MessageKey } from '../messages/keys.ts';
+import type { TimelineAction } from './historyActions.ts';
 
-/** What the history of a card calls its events: an action of its lifecycle, and its beginning. */
-type LimitHappening =
-  | 'profileChanged'
-  | 'limitsChanged'
-  | 'limitReset'
-  | 'allowedOnce'
-  | 'allowanceCanceled';
-type DriverHappening =
-  | 'driverTexted'
-  | 'driverOpened'
-  | 'driverAsked'
-  | 'driverEscalated'
-  | 'driverAllowed'
-  | 'driverRefused'
-  | 'driverExpired'
-  | 'driverGuideTexted'
-  | 'driverGuideTextedAgain'
-  | 'driverGuideOpened'
-  | 'driverGuideRevoked';
-type TaskHappening =
-  | 'share'
-  | 'undo'
-  | 'viewPin'
-  | 'setPin'
-  | 'requestPinReminder'
-  | 'switchProfile'
-  | 'changePrompts'
-  | 'moveToGroup'
-  | 'scheduleHold'
-  | 'endHoldSchedule';
-type Happening =
-  | CardAction
-  | LimitHappening
-  | DriverHappening
-  | TaskHappening
-  | 'ordered'
-  | 'print';
-const HAPPENINGS: Readonly<Partial<Record<`card.${Happening}`, MessageKey>>> = {
+/** The key of each happening. */
+const HAPPENINGS: Readonly<Record<string, MessageKey>> = {
   'card.ordered': 'card.timeline.action.order',
   'card.print': 'card.timeline.action.print',
   'card.ship': 'card.timeline.action.ship',
@@ -83,8 +47,10 @@ const HAPPENINGS: Readonly<Partial<Record<`card.${Happening}`, MessageKey>>> = {
   'card.scheduleHold': 'card.timeline.action.scheduleHold',
   'card.endHoldSchedule': 'card.timeline.action.endHoldSchedule',
   'card.allowanceCanceled': 'card.timeline.action.allowanceCanceled',
-};
-const OF_THE_REST = {
+  'card.moveToFleet': 'card.timeline.action.moveToFleet',
+  'card.changeLimit': 'card.timeline.action.limitsChanged',
+  'card.oneClick': 'card.timeline.action.oneClick',
+  'card.cardless': 'card.timeline.action.cardless',
   'driver.added': 'timeline.added',
   'driver.edited': 'timeline.edited',
   'driver.terminated': 'timeline.terminated',
@@ -96,15 +62,10 @@ const OF_THE_REST = {
   'vehicle.broughtBack': 'timeline.broughtBack',
   'vehicle.readingCorrected': 'timeline.readingCorrected',
   'limitProfile.changed': 'timeline.limits',
-} as const;
-const happenings: ReadonlyMap<string, MessageKey> = new Map<string, MessageKey>([
-  ...Object.entries(HAPPENINGS),
-  ...Object.entries(OF_THE_REST),
-]);
-
+} satisfies Readonly<Record<TimelineAction, MessageKey>>;
 /** The key of what happened to a card, a driver or a vehicle. */
 export const happeningKey = (action: string): MessageKey =>
-  happenings.get(action) ?? 'card.timeline.action.other';
+  HAPPENINGS[action] ?? 'card.timeline.action.other';
 
 /** The key of a purchase, or of a try to make one, with its amount and place. */
 export function boughtKey(entry: {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { renameReasons } from './renaming.ts';
+import { renameReasons, temporaryPasswordReasons } from './renaming.ts';
 
 const standing = { isSelf: false, isElsewhere: false, isInternal: false };
 
@@ -11,4 +11,11 @@ it.each([
   [{ isElsewhere: true, isInternal: true }, ['user.elsewhere', 'user.internal']],
 ] as const)('[USER-01] an administrator renames somebody: %j gives %j', (some, keys) => {
   expect(renameReasons({ ...standing, ...some }).map(({ key }) => key)).toEqual(keys);
+});
+
+it('[USER-20] [SCREEN-05] a temporary password is for those who have something else to prove', () => {
+  expect(temporaryPasswordReasons({ hasOwnMethod: true })).toEqual([]);
+  expect(temporaryPasswordReasons({ hasOwnMethod: false }).map(({ key }) => key)).toEqual([
+    'user.passwordOnly',
+  ]);
 });

@@ -21,3 +21,14 @@ export function renameReasons({ isSelf, isElsewhere, isInternal }: RenameStandin
     ...(isInternal ? [reason('user.internal')] : []),
   ];
 }
+
+/**
+ * What stands against a temporary password, which an administrator knows: whoever has nothing else to
+ * prove could be signed in by it, here and in every account that lets them in later. [USER-20, SCREEN-05]
+ */
+export const temporaryPasswordReasons = ({
+  hasOwnMethod,
+}: {
+  /** A sign-in method of their own besides the password, and more than a question. */
+  readonly hasOwnMethod: boolean;
+}): Reason[] => (hasOwnMethod ? [] : [reason('user.passwordOnly')]);

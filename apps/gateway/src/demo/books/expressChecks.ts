@@ -151,7 +151,15 @@ function entryRows(office: Office, plan: CheckPlan, row: Row<'express_checks'>) 
 /** Who did what to it. */
 function eventRows(office: Office, plan: CheckPlan, row: Row<'express_checks'>) {
   const { random, account, issuer } = office;
-  const happened = (at: number, action: string, userId: string | null, after: unknown) =>
+  type Happened =
+    | 'issued'
+    | 'approved'
+    | 'codeShown'
+    | 'registered'
+    | 'cashed'
+    | 'onHold'
+    | 'blocked';
+  const happened = (at: number, action: Happened, userId: string | null, after: unknown) =>
     eventRow(random, account, {
       at,
       userId,

@@ -106,7 +106,8 @@ export function transferEvents(
   userId: string | null,
 ): Row<'events'>[] {
   const asked = Date.parse(row.submitted_at);
-  const happened = (at: number, action: string, stage: string, by: string | null) =>
+  type Happened = 'asked' | 'submit' | 'settle' | 'return' | 'fail';
+  const happened = (at: number, action: Happened, stage: string, by: string | null) =>
     eventRow(random, account, {
       at,
       userId: by,

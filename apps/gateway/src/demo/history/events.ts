@@ -62,7 +62,7 @@ const STEP_ACTIONS = {
   printed: 'order.print',
   shipped: 'order.ship',
   active: 'order.activate',
-};
+} as const;
 
 /** The steps of an order. */
 export function orderEvents(

@@ -5,12 +5,14 @@ import {
   type AccountAction,
   type AccountState,
 } from '@forecourt/validation';
+import type { JobScope } from '../../http/context.ts';
 import { eachAccount, type OnAccountFailure } from '../../jobs/eachAccount.ts';
 import type { JobSender } from '../../jobs/queue.ts';
 import { selectIn, updateIn } from '../../store/inAccount.ts';
 import type { Db } from '../../store/schema.ts';
 import { recordEvents } from '../events/record.ts';
-import { settleAccountNews, tellAdministrators, type NewsScope } from './accountNews.ts';
+import { systemSource } from '../events/source.ts';
+import { settleAccountNews, tellAdministrators } from './accountNews.ts';
 import { standingOf } from './details.ts';
 
 /** What becomes of an account by itself, the first that is possible, and what it is called. */
@@ -46,7 +48,7 @@ const FOLLOWED: readonly AccountState[] = ['open', 'readOnly', 'locked'];
  * where that is over what it was before; the account is held until the transaction ends, and its
  * administrators are told. [USER-10, USER-11, USER-12]
  */
-export async function followStanding(scope: NewsScope, accountId: string): Promise<void> {
+export async function followStanding(scope: JobScope, accountId: string): Promise<void> {
   const { trx, now } = scope;
   const account = await selectIn(trx, accountId, 'accounts')
     .selectAll()
@@ -62,7 +64,7 @@ export async function followStanding(scope: NewsScope, accountId: string): Promi
     await updateIn(trx, accountId, 'accounts')
       .set({ state: applied.state, version: account.version + 1 })
       .execute();
-    await recordEvents(trx, { accountId, userId: null, requestId: null, at: now }, [
+    await recordEvents(trx, systemSource(accountId, now), [
       {
         subject: ['account', accountId],
         action: called,

@@ -6,8 +6,6 @@ import type { AccountNews } from '../../store/tables/alerts.ts';
 import { enqueueMessage } from '../alerts/enqueue.ts';
 import { notifyAll, settleOpen, type NewNotification } from '../notifications/notify.ts';
 
-export type NewsScope = JobScope;
-
 interface Told {
   readonly news: AccountNews['news'];
   readonly params: NewNotification['params'];
@@ -24,7 +22,7 @@ const OUTDATED = [
 
 /** Ends what is told of a state that the account is not in anymore. */
 export const settleAccountNews = (
-  { trx, now }: Pick<NewsScope, 'trx' | 'now'>,
+  { trx, now }: Pick<JobScope, 'trx' | 'now'>,
   accountId: string,
   by: string | null,
 ): Promise<void> => settleOpen(trx, { accountId, by, at: now }, 'message_key', OUTDATED);
@@ -45,7 +43,7 @@ const readAdministrators = (trx: Trx, accountId: string) =>
  * sign in sees no banner. [USER-07, USER-10, USER-11]
  */
 export async function tellAdministrators(
-  scope: NewsScope,
+  scope: JobScope,
   account: Pick<Row<'accounts'>, 'account_id' | 'time_zone'>,
   { news, params, by }: Told,
 ): Promise<void> {

@@ -18,8 +18,6 @@ export interface NewMessage {
   readonly items: readonly MessageItem[];
 }
 
-export type MessageScope = JobScope;
-
 const MILLISECONDS = 1000;
 
 /**
@@ -27,7 +25,7 @@ const MILLISECONDS = 1000;
  * is one message, and a day's is one as well.
  */
 export async function enqueueMessage(
-  { trx, jobs, now }: MessageScope,
+  { trx, jobs, now }: JobScope,
   { account_id: accountId, time_zone }: Pick<Row<'accounts'>, 'account_id' | 'time_zone'>,
   { userId, channel, recipient, pace, times, items }: NewMessage,
 ): Promise<void> {

@@ -26,8 +26,6 @@ export interface FoundException {
   readonly amountCents: number;
 }
 
-export type RaiseScope = JobScope;
-
 type Account = Pick<Row<'accounts'>, 'account_id' | 'time_zone' | 'state'>;
 
 /** Keeps what is new; the same purchase raises a kind once for each timing. */
@@ -120,7 +118,7 @@ const recipientsOf = ({ emails, sms_number }: RuleRead) => [
 ];
 
 async function tell(
-  scope: RaiseScope,
+  scope: JobScope,
   account: Account,
   { rule, what }: { readonly rule: RuleRead; readonly what: string },
   matching: readonly FoundException[],
@@ -149,7 +147,7 @@ async function tell(
 
 /** One notification for a card, a code and a day while it is open, however many rules ask for it. */
 async function showInApp(
-  { trx }: RaiseScope,
+  { trx }: JobScope,
   accountId: string,
   day: string,
   what: ReadonlyMap<string, string>,
@@ -185,7 +183,7 @@ async function showInApp(
  * of the purchases: in the portal, and by messages that leave later. [ALERT-01, ALERT-05 to ALERT-22]
  */
 export async function raiseExceptions(
-  scope: RaiseScope,
+  scope: JobScope,
   account: Account,
   timing: AlertTiming,
   day: string,

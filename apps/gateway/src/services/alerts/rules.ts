@@ -89,7 +89,7 @@ async function valuesOf(context: AccountContext, rule: AlertRule) {
 }
 
 /** History keeps that there are recipients, not who. */
-const told = (context: AccountContext, row: RuleRow, action: string) =>
+const told = (context: AccountContext, row: RuleRow, action: `alertRule.${string}`) =>
   recordEvent(context, ['alertRule', row.id], action, {
     after: {
       code: row.code,

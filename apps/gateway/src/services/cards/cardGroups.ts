@@ -79,7 +79,7 @@ async function requireFreeName({ trx, account }: AccountContext, name: string, o
 const record = (
   context: AccountContext,
   groupId: string,
-  action: string,
+  action: `cardGroup.${string}`,
   [before, after]: readonly [unknown, unknown],
 ) => recordEvent(context, ['cardGroup', groupId], action, { before, after });
 

@@ -4,6 +4,7 @@ import type { JobSender } from '../../jobs/queue.ts';
 import { selectIn, updateIn } from '../../store/inAccount.ts';
 import type { Db, Row, Trx } from '../../store/schema.ts';
 import { recordEvents } from '../events/record.ts';
+import { systemSource } from '../events/source.ts';
 import { lifecycleContext } from './lockCard.ts';
 
 export interface ExpiryPorts {
@@ -55,7 +56,7 @@ async function expireBatch(
     .execute();
   await recordEvents(
     trx,
-    { accountId, userId: null, requestId: null, at: now, jobs },
+    systemSource(accountId, now, { jobs }),
     ended.map(({ card, status }) => ({
       subject: ['card', card.id],
       action: 'card.expire',

@@ -1,14 +1,22 @@
-import type { Card } from '@forecourt/validation';
+import type { Card, CardType } from '@forecourt/validation';
 import { dollarsOf } from '../../files/amounts.ts';
 import type { Columns } from '../../files/exportFile.ts';
+import { stateWords } from '../../files/stateWords.ts';
 import type { HandlerOf } from '../../http/context.ts';
 import { exportList } from '../exports/exportList.ts';
 import { pageOfCards } from './listCards.ts';
 
+const TYPES: Readonly<Record<CardType, string>> = {
+  driver: 'Driver card',
+  vehicle: 'Vehicle card',
+  single: 'Single card',
+  pl: 'P/L card',
+};
+
 const COLUMNS: Columns<Card> = {
   Card: (card) => `•••• ${card.last4}`,
-  Status: (card) => card.status,
-  Type: (card) => card.cardType,
+  Status: (card) => stateWords(card.status),
+  Type: (card) => TYPES[card.cardType],
   'Name on card': (card) => card.nameOnCard,
   Driver: (card) => card.driverName,
   'Driver ID': (card) => card.driverId,
@@ -17,7 +25,7 @@ const COLUMNS: Columns<Card> = {
   Department: (card) => card.departmentNumber,
   'Card group': (card) => card.groupName,
   Profile: (card) => card.profileName,
-  'Own limits': (card) => (card.hasCustomLimits ? 'yes' : 'no'),
+  'Own limits': (card) => (card.hasCustomLimits ? 'Yes' : 'No'),
   Expires: (card) => card.expiresOn,
   'Spent this cycle': (card) => dollarsOf(card.spentThisCycleCents),
   Currency: (card) => card.currency,

@@ -15,7 +15,7 @@ import { readAccount } from '../../store/readAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import { recordEvents, type EventSource } from '../events/record.ts';
 import { recordEvent } from '../events/recordEvent.ts';
-import { sourceOf } from '../events/source.ts';
+import { sourceOf, systemSource } from '../events/source.ts';
 import { readCard, writeCard } from './changeCard.ts';
 import {
   lifecycleContext,
@@ -250,5 +250,5 @@ export async function keepHoldSchedule(
     await comeBack(port, card, new Date(at));
     return;
   }
-  await turn(port, card, account, row, { accountId, userId: null, requestId: null, at: now });
+  await turn(port, card, account, row, systemSource(accountId, now));
 }

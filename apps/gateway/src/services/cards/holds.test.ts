@@ -250,7 +250,7 @@ describe('exports', () => {
     });
     expect(status).toBe(200);
     expect(body).toMatchObject({ rowCount: 1 });
-    expect(textOf(body)).toContain('4821');
+    expect(textOf(body)).toMatch(/•••• 4821,Active,Single card,.*,No,/);
     expect(textOf(body)).not.toContain('0002');
     const xlsx = await world.call('exportCards', { query: { format: 'xlsx' } });
     expect(xlsx.body).toMatchObject({ rowCount: 2 });
@@ -324,9 +324,17 @@ describe('timeline', () => {
       query: { cardId: world.cardId, format: 'csv' },
     });
     expect(body).toMatchObject({ rowCount: NEWEST_FIRST.length });
-    for (const part of ['Put on hold', 'Declined at', '3 declines in a row', 'On hold', '120000']) {
+    for (const part of [
+      'Put on hold',
+      'Declined at',
+      '3 declines in a row',
+      'On hold',
+      '120000',
+      'Dollars per day: $90.00',
+    ]) {
       expect(textOf(body)).toContain(part);
     }
+    expect(textOf(body)).not.toMatch(/\bonHold\b|[{}]/);
   });
 
   it('is not for another account', async () => {

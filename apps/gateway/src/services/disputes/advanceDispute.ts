@@ -11,6 +11,7 @@ import { readAccount } from '../../store/readAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import { claimWaiver } from '../addOns/claimWaiver.ts';
 import { type EventFact, recordEvents } from '../events/record.ts';
+import { systemSource } from '../events/source.ts';
 import { notify } from '../notifications/notify.ts';
 import { moveDispute } from './changeDispute.ts';
 import { remindOfDocuments } from './remindOfDocuments.ts';
@@ -68,6 +69,13 @@ async function creditAccount(
   });
 }
 
+/** What the history calls each end. */
+const ENDINGS = {
+  credit: 'dispute.credited',
+  deny: 'dispute.denied',
+  expire: 'dispute.expired',
+} as const;
+
 /** The line of the history that says so next to the credit. */
 const claimedEvent = ({ id }: Row<'disputes'>): EventFact => ({
   subject: ['dispute', id],
@@ -100,10 +108,10 @@ export async function advanceDispute(
   if (action === 'credit') await creditAccount(context, account, dispute);
   const isClaimed = action === 'credit' && (await claimWaiver(trx, { account, dispute, now }));
   const { accountId } = job;
-  await recordEvents(trx, { accountId, userId: null, requestId: null, at: now }, [
+  await recordEvents(trx, systemSource(accountId, now), [
     {
       subject: ['dispute', dispute.id],
-      action: `dispute.${to}`,
+      action: ENDINGS[action],
       before: { status: dispute.status },
       after: { status: to },
     },

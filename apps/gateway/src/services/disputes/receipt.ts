@@ -2,6 +2,7 @@ import {
   dayIn,
   type CardPlace,
   type Dispute,
+  type DisputeHistoryAction,
   type DisputeState,
   type DisputeType,
 } from '@forecourt/validation';
@@ -30,10 +31,11 @@ const STEPS: Readonly<Record<string, string>> = {
   'dispute.filed': 'Filed',
   'dispute.documentAdded': 'Document added',
   'dispute.credited': 'Credited',
+  'dispute.waiverClaimed': 'Claimed from Fraud Protector',
   'dispute.denied': 'Denied',
   'dispute.withdrawn': 'Withdrawn',
   'dispute.expired': 'Closed without documents',
-};
+} satisfies Readonly<Record<DisputeHistoryAction, string>>;
 const BYTES_PER_KILOBYTE = 1000;
 const SYSTEM = 'system';
 

@@ -12,8 +12,9 @@ import { countOf } from '../../store/countOf.ts';
 import { newId } from '../../store/ids.ts';
 import { addRow, insertIn, sameAccount, selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
+import { systemSource } from '../events/source.ts';
 import { allowRequest } from './allow.ts';
-import { holdLink, requestOf, sourceOf } from './holdLink.ts';
+import { holdLink, requestOf } from './holdLink.ts';
 import { holdDriver, recordRequest } from './request.ts';
 import { settingsOf } from './settings.ts';
 import { isQuiet, tellAnswerers } from './tellAnswerers.ts';
@@ -102,7 +103,7 @@ const grantedToday = ({ trx }: AnyoneContext, request: Row<'driver_requests'>) =
   );
 
 async function addRequest(context: AnyoneContext, link: Row<'driver_links'>, ask: DriverAsk) {
-  const { trx, now } = context;
+  const { trx, now, requestId } = context;
   const { account_id: accountId } = link;
   const { offer } = link;
   if (offer.askMaxCents === 0) throw new Refusal(409, 'driverRequest.cannot');
@@ -146,7 +147,7 @@ async function addRequest(context: AnyoneContext, link: Row<'driver_links'>, ask
       content: Buffer.from(ask.picture, 'base64'),
     });
   }
-  const source = sourceOf(context, accountId);
+  const source = systemSource(accountId, now, { requestId });
   const after = { amountCents: ask.amountCents };
   await recordRequest(trx, source, request, 'Asked', { after, reason: ask.note || null });
   const isAlone = isGrantedAlone(settings, ask.amountCents, await grantedToday(context, request));

@@ -4,14 +4,14 @@ import {
   isGuideOpen,
   type GuidedCard,
 } from '@forecourt/validation';
-import type { AnyoneContext } from '../../http/context.ts';
+import type { AnyoneContext, JobScope } from '../../http/context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
 import { addRow, sameAccount, selectIn, updateIn } from '../../store/inAccount.ts';
 import type { Db, Row, Trx } from '../../store/schema.ts';
 import { secretHash } from '../../vault/handedSecrets.ts';
-import type { RaiseScope } from '../alerts/raise.ts';
-import { sourceOf, type Link } from './holdLink.ts';
+import { systemSource } from '../events/source.ts';
+import type { Link } from './holdLink.ts';
 import { readToken, since } from './links.ts';
 import { recordRequest } from './request.ts';
 
@@ -59,7 +59,7 @@ export const isOpen = (guide: Guide, card: GuidedCard, now: Date) =>
 
 /** What decides on a card's guide now, and the links that were texted, newest first. */
 export async function readGuides(
-  { trx, now }: Pick<RaiseScope, 'trx' | 'now'>,
+  { trx, now }: Pick<JobScope, 'trx' | 'now'>,
   accountId: string,
   cardId: string,
 ) {
@@ -85,7 +85,7 @@ export async function readGuides(
 
 /** Ends links of a card that work; those that a phone has opened go on where `isAll` is not set. */
 export async function endGuides(
-  { trx, now }: Pick<RaiseScope, 'trx' | 'now'>,
+  { trx, now }: Pick<JobScope, 'trx' | 'now'>,
   accountId: string,
   cardId: string,
   { isAll }: { readonly isAll: boolean },
@@ -103,7 +103,7 @@ type NewGuide = Pick<Guide, 'card_id' | 'driver_id' | 'mobile' | 'created_by' | 
 
 /** Adds a link, which a job texts. */
 export async function addGuide(
-  { trx, jobs, now }: RaiseScope,
+  { trx, jobs, now }: JobScope,
   accountId: string,
   values: NewGuide,
 ): Promise<Guide> {
@@ -152,7 +152,8 @@ export async function openGuide(context: AnyoneContext, { token, deviceKey }: Li
       .where('device_hash', 'is', null)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw elsewhere;
-    await recordRequest(trx, sourceOf(context, guide.account_id), guide, 'GuideOpened');
+    const source = systemSource(guide.account_id, now, { requestId: context.requestId });
+    await recordRequest(trx, source, guide, 'GuideOpened');
   } else if (guide.device_hash !== deviceHash) {
     throw elsewhere;
   }
@@ -161,7 +162,7 @@ export async function openGuide(context: AnyoneContext, { token, deviceKey }: Li
 
 /** Texts the guide again for who has its link, until the same day and no oftener than a card's may be. */
 export async function renewGuide(context: AnyoneContext, token: string): Promise<void> {
-  const { trx } = context;
+  const { trx, now, requestId } = context;
   const found = await findGuide(context, token);
   if (!found) return;
   const { account_id: accountId, card_id: cardId } = found.guide;
@@ -178,5 +179,6 @@ export async function renewGuide(context: AnyoneContext, token: string): Promise
   const { driver_id, mobile, expires_at } = guide;
   const values = { card_id: cardId, driver_id, mobile, expires_at, created_by: null };
   const added = await addGuide(context, accountId, values);
-  await recordRequest(trx, sourceOf(context, accountId), added, 'GuideTextedAgain');
+  const source = systemSource(accountId, now, { requestId });
+  await recordRequest(trx, source, added, 'GuideTextedAgain');
 }

@@ -4,7 +4,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { selectIn, updateIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { newSecret, secretHash } from '../../vault/handedSecrets.ts';
-import type { EventSource } from '../events/record.ts';
+import { systemSource } from '../events/source.ts';
 import { readToken } from './links.ts';
 import { recordRequest } from './request.ts';
 
@@ -13,14 +13,6 @@ export interface Link {
   readonly token: string;
   readonly deviceKey: string | null;
 }
-
-/** The history's source where no one is signed in. */
-export const sourceOf = ({ requestId, now }: AnyoneContext, accountId: string): EventSource => ({
-  accountId,
-  userId: null,
-  requestId,
-  at: now,
-});
 
 /** The link of a token, held; of one that a later text replaced, with the phone that had opened it. */
 export async function findLink({ trx }: Pick<AnyoneContext, 'trx'>, token: string) {
@@ -50,7 +42,7 @@ export const requestOf = ({ trx }: AnyoneContext, link: Row<'driver_links'>) =>
  * @throws Refusal `driverLink.over`, `driverLink.elsewhere`
  */
 export async function holdLink(context: AnyoneContext, { token, deviceKey }: Link) {
-  const { trx, now } = context;
+  const { trx, now, requestId } = context;
   const link = await findLink(context, token);
   if (!link) throw new Refusal(422, 'driverLink.over');
   const request = await requestOf(context, link);
@@ -69,6 +61,6 @@ export async function holdLink(context: AnyoneContext, { token, deviceKey }: Lin
     .set({ device_hash: secretHash(key), opened_at: now.toISOString() })
     .where('id', '=', link.id)
     .execute();
-  await recordRequest(trx, sourceOf(context, link.account_id), link, 'Opened');
+  await recordRequest(trx, systemSource(link.account_id, now, { requestId }), link, 'Opened');
   return { link, request, newKey: deviceKey === null ? key : null, isFirst: true };
 }

@@ -7,11 +7,11 @@ import {
   offerAtDecline,
 } from '@forecourt/validation';
 import { sql } from 'kysely';
+import type { JobScope } from '../../http/context.ts';
 import { newId } from '../../store/ids.ts';
 import { insertIn, sameAccount, selectIn, updateIn } from '../../store/inAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import { secretHash } from '../../vault/handedSecrets.ts';
-import type { RaiseScope } from '../alerts/raise.ts';
 import type { Decided } from '../authorization/decideBatch.ts';
 import { holdDriver } from './request.ts';
 
@@ -79,7 +79,7 @@ const endOf = (now: Date) =>
 
 /** The driver of each decline gets a link, where the fleet and the driver want it. */
 export async function offerToDrivers(
-  { trx, jobs, now }: RaiseScope,
+  { trx, jobs, now }: JobScope,
   accountId: string,
   decided: readonly Decided[],
 ): Promise<void> {
@@ -131,7 +131,7 @@ export async function offerToDrivers(
  * for it, so it counts with the texts of declines.
  */
 export async function askForText(
-  { trx, jobs, now }: RaiseScope,
+  { trx, jobs, now }: JobScope,
   link: Row<'driver_links'>,
 ): Promise<void> {
   const { account_id: accountId, driver_id: driverId, fleet_id: fleetId } = link;

@@ -125,7 +125,7 @@ export async function recordRequest(
     .select('driver_id')
     .where('id', '=', request.card_id)
     .executeTakeFirstOrThrow();
-  const fact = { action: `card.driver${step}`, after, reason };
+  const fact = { action: `card.driver${step}` as const, after, reason };
   await recordEvents(trx, source, [
     { subject: ['card', request.card_id], ...fact },
     ...(card.driver_id === request.driver_id

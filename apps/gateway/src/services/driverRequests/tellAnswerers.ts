@@ -1,12 +1,13 @@
 import { DEFAULT_ALERT_TIMES, type DriverRequestSettings } from '@forecourt/validation';
 import { messageTime } from '@forecourt/validation/alerts/messageTime';
-import type { JobData } from '../../jobs/queue.ts';
+import type { JobScope } from '../../http/context.ts';
+import type { JobData, JobSender } from '../../jobs/queue.ts';
 import { selectIn, updateIn } from '../../store/inAccount.ts';
 import type { Db, Row, Trx } from '../../store/schema.ts';
 import type { DriverRequestItem } from '../../store/tables/alerts.ts';
-import type { JobSender } from '../../jobs/queue.ts';
 import { withPush } from '../alerts/push.ts';
-import { enqueueMessage, type MessageScope } from '../alerts/enqueue.ts';
+import { enqueueMessage } from '../alerts/enqueue.ts';
+import { systemSource } from '../events/source.ts';
 import { notifyGrouped, settleOpen } from '../notifications/notify.ts';
 import { groupOf, recordRequest, requestsIn } from './request.ts';
 import { answerersOf, settingsOf } from './settings.ts';
@@ -68,7 +69,7 @@ async function itemOf(trx: Trx, request: Row<'driver_requests'>): Promise<Driver
  * let us, else by text where they gave a number, else by email. Gives how many that are.
  */
 async function alert(
-  scope: MessageScope,
+  scope: JobScope,
   request: Row<'driver_requests'>,
   settings: Pick<DriverRequestSettings, 'answeredBy'>,
   stage: 'first' | 'others',
@@ -103,7 +104,7 @@ async function alert(
 
 /** A request is shown to everyone who may answer, emailed to those who do, and followed in time. */
 export async function tellAnswerers(
-  scope: MessageScope,
+  scope: JobScope,
   request: Row<'driver_requests'>,
   settings: DriverRequestSettings,
 ): Promise<void> {
@@ -163,7 +164,7 @@ export async function followRequest(
       .forUpdate()
       .executeTakeFirst();
     if (!request) return;
-    const source = { accountId, userId: null, requestId: null, at: now };
+    const source = systemSource(accountId, now);
     if (step === 'expire') {
       await settleOpen(trx, { accountId, by: null, at: now }, 'group_key', [groupOf(requestId)]);
       return recordRequest(trx, source, request, 'Expired');

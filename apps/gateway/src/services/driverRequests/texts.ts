@@ -14,6 +14,7 @@ import type { Db, Row, Trx } from '../../store/schema.ts';
 import type { CardVault } from '../../vault/cardVault.ts';
 import { secretHash } from '../../vault/handedSecrets.ts';
 import { reportService } from '../alerts/serviceStates.ts';
+import { systemSource } from '../events/source.ts';
 import { DRIVER_TEXT, GUIDE_TEXT } from './driverText.ts';
 import { isOpen, readGuided } from './guideLinks.ts';
 import { tokenOf } from './links.ts';
@@ -142,7 +143,7 @@ export async function sendDriverText(
       .set({ sent_at: at.toISOString() })
       .where('id', '=', linkId)
       .execute();
-    const source = { accountId, userId: null, requestId: null, at: now() };
+    const source = systemSource(accountId, now());
     await recordRequest(trx, source, link, 'Texted');
   });
 }

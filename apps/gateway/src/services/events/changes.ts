@@ -1,10 +1,16 @@
 import type { EventFact, Subject } from './record.ts';
 
+/** What is entered, and edited in the same form. */
+export type EnteredSubject = Extract<
+  Subject,
+  'driver' | 'vehicle' | 'promptedId' | 'recordedPurchase'
+>;
+
 export type Values = Readonly<Record<string, unknown>>;
 
 /** What changed of a row, as history keeps it: only the fields that are not what they were. */
 export function changeOf(
-  { subject }: { readonly subject: Subject },
+  { subject }: { readonly subject: EnteredSubject },
   subjectId: string,
   before: Values | null,
   after: Values,

@@ -1,5 +1,5 @@
 import { jsonb } from '@forecourt/server';
-import { webhookEventOf } from '@forecourt/validation';
+import { webhookEventOf, type HistoryAction } from '@forecourt/validation';
 import type { JobSender } from '../../jobs/queue.ts';
 import { newId } from '../../store/ids.ts';
 import type { NewRow, Trx } from '../../store/schema.ts';
@@ -37,7 +37,7 @@ export type Subject =
 /** Facts of history: what was done to what. */
 export interface EventFact {
   readonly subject: readonly [type: Subject, id: string];
-  readonly action: string;
+  readonly action: HistoryAction;
   readonly before?: unknown;
   readonly after?: unknown;
   readonly reason?: string | null;

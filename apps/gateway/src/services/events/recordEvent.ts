@@ -10,6 +10,6 @@ export const recordFacts = (context: AccountContext, facts: readonly EventFact[]
 export const recordEvent = (
   context: AccountContext,
   subject: EventFact['subject'],
-  action: string,
+  action: EventFact['action'],
   change: Pick<EventFact, 'before' | 'after' | 'reason'> = {},
 ): Promise<void> => recordFacts(context, [{ subject, action, ...change }]);

@@ -13,3 +13,10 @@ export function sourceOf(context: AccountContext): EventSource {
     jobs,
   };
 }
+
+/** The source of events that no signed-in person causes: those of jobs, commands, and drivers' links. */
+export const systemSource = (
+  accountId: string,
+  at: Date,
+  more: Partial<Pick<EventSource, 'requestId' | 'jobs'>> = {},
+): EventSource => ({ accountId, userId: null, requestId: null, at, ...more });

@@ -20,7 +20,7 @@ const notPossible = (fields: readonly FieldIssue[]) =>
 const wrong = (path: string, key: FieldIssue['key']) => notPossible([{ path, key, params: {} }]);
 
 interface Change {
-  readonly action: string;
+  readonly action: 'codeShown' | 'registered' | 'onHold' | 'blocked';
   readonly set: Partial<NewRow<'express_checks'>>;
   readonly after: unknown;
   readonly reason?: string | null;
@@ -64,7 +64,7 @@ export const endExpressCheck: HandlerOf<'endExpressCheck'> = async ({ params, bo
   const refundCents = expressCheckRefundCents(action, row.amount_cents);
   await refund(context, row, refundCents);
   await write(context, row, {
-    action: applied.state,
+    action: action === 'hold' ? 'onHold' : 'blocked',
     set: { status: applied.state, code_sealed: null },
     after: { status: applied.state, refundCents },
     reason: body.reason === '' ? null : body.reason,

@@ -32,7 +32,7 @@ export const listPaymentMethods: HandlerOf<'listPaymentMethods'> = async (
 async function record(
   context: AccountContext,
   methodId: string,
-  action: string,
+  action: `fundingMethod.${string}`,
   after: unknown,
 ): Promise<void> {
   await recordEvent(context, ['fundingMethod', methodId], action, { after });

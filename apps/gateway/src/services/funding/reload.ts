@@ -13,6 +13,7 @@ import { selectIn } from '../../store/inAccount.ts';
 import { readAccount } from '../../store/readAccount.ts';
 import type { Db, Row, Trx } from '../../store/schema.ts';
 import { recordEvents } from '../events/record.ts';
+import { systemSource } from '../events/source.ts';
 import { scheduledPayments } from '../payments/bills.ts';
 import { insertTransfer } from '../transfers/newTransfer.ts';
 import { hasPendingFunds } from './addFunds.ts';
@@ -75,7 +76,7 @@ export async function reloadAccount(
     askedBy: null,
   });
   if (!transfer) return;
-  await recordEvents(trx, { accountId, userId: null, requestId: null, at: now }, [
+  await recordEvents(trx, systemSource(accountId, now), [
     {
       subject: ['transfer', transfer.id],
       action: 'transfer.asked',

@@ -3,8 +3,8 @@ import type { AccountContext } from '../../http/context.ts';
 import { Refusal, issueAt } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
 import type { EnteredRows } from '../../store/tables/fleet.ts';
-import type { EventFact, Subject } from '../events/record.ts';
-import { changeOf, type Values } from '../events/changes.ts';
+import type { EventFact } from '../events/record.ts';
+import { changeOf, type EnteredSubject, type Values } from '../events/changes.ts';
 import { recordFacts } from '../events/recordEvent.ts';
 import type { IssuesOfEntries } from './imports.ts';
 
@@ -12,7 +12,7 @@ export type Stored = Values & { readonly id: string; readonly version: number };
 
 /** Everything about a kind of file that can be read twice: how its things are known, checked and kept. */
 export interface Enterable<Entry, Row extends Stored, Columns extends Values> {
-  readonly subject: Subject;
+  readonly subject: EnteredSubject;
   /** By what a thing is known again, in upper case. */
   readonly keyOf: (entry: Entry) => string;
   /** What no other row of a file may have as well. */

@@ -3,6 +3,7 @@ import { updateIn } from '../../store/inAccount.ts';
 import type { Db, Row, Trx } from '../../store/schema.ts';
 import { secretHash } from '../../vault/handedSecrets.ts';
 import { recordEvents } from '../events/record.ts';
+import { systemSource } from '../events/source.ts';
 
 type Session = Row<'live_help_sessions'>;
 
@@ -33,7 +34,7 @@ const record = (
   action: 'user.liveHelpWatched' | 'user.liveHelpEnded',
   at: Date,
 ) =>
-  recordEvents(trx, { accountId: session.account_id, userId: null, requestId: null, at }, [
+  recordEvents(trx, systemSource(session.account_id, at), [
     {
       subject: ['user', session.user_id],
       action,

@@ -14,6 +14,7 @@ import { changeRow, selectIn, updateIn, rowIn } from '../../store/inAccount.ts';
 import { readAccount } from '../../store/readAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import { type EventFact, type EventSource, recordEvents } from '../events/record.ts';
+import { systemSource } from '../events/source.ts';
 import { notify } from '../notifications/notify.ts';
 
 type Step = JobData['order-step']['to'];
@@ -142,7 +143,7 @@ export async function advanceOrder(
   const applied = orderLifecycle.apply(order.step, rule.action, { accountState: account.state });
   if (!applied.ok) return jobs.send(trx, 'order-step', job, orderStepSeconds);
   await writeStep(context, order, to);
-  const source: EventSource = { accountId, userId: null, requestId: null, at: now, jobs };
+  const source = systemSource(accountId, now, { jobs });
   if (rule.cardAction) await moveCards(context, source, account, orderId, rule.cardAction);
   await recordEvents(trx, source, [
     {

@@ -2,6 +2,7 @@ import {
   dayIn,
   fundingFailureReasons,
   type Transfer,
+  type TransferHistoryAction,
   type TransferStage,
 } from '@forecourt/validation';
 import { en as ruleTexts } from '@forecourt/validation/messages';
@@ -37,7 +38,7 @@ const STEPS: Readonly<Record<string, string>> = {
   'transfer.return': 'Returned by the bank',
   'transfer.chargeBack': 'Charged back',
   'transfer.cancel': 'Canceled',
-};
+} satisfies Readonly<Record<TransferHistoryAction, string>>;
 const SYSTEM = 'Forecourt';
 const AUTOMATIC = 'Auto-reload';
 const texts: Readonly<Record<string, string>> = ruleTexts;

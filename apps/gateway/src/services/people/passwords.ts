@@ -1,4 +1,4 @@
-import { can } from '@forecourt/validation';
+import { can, temporaryPasswordReasons, type UserHistoryAction } from '@forecourt/validation';
 import type { AccountContext, HandlerOf, PersonContext } from '../../http/context.ts';
 import { later, type Transact } from '../../http/later.ts';
 import { notFound, refusedFor } from '../../http/refusal.ts';
@@ -76,8 +76,12 @@ async function requireReset(
   throw refusedFor(403, 'access.passcode', 'verbalPasscode', answer.reasons);
 }
 
-const recordReset = (context: AccountContext, transact: Transact, userId: string, action: string) =>
-  transact((trx) => recordEvent({ ...context, trx }, ['user', userId], action));
+const recordReset = (
+  context: AccountContext,
+  transact: Transact,
+  userId: string,
+  action: UserHistoryAction,
+) => transact((trx) => recordEvent({ ...context, trx }, ['user', userId], action));
 
 /** Has a link to set a new password sent. [GW-48] */
 export const resetUserPassword: HandlerOf<'resetUserPassword'> = async (
@@ -117,12 +121,23 @@ export const setPasswordRecovery: HandlerOf<'setPasswordRecovery'> = async (
   });
 };
 
+/** @throws Refusal `user.notPossible` if a temporary password alone could sign the person in [USER-20] */
+async function requireOwnMethod({ identity }: AccountContext, subject: string): Promise<void> {
+  const factors = await identity.listFactors(subject);
+  const hasOwnMethod = factors.some(
+    ({ state, factorType }) => state === 'active' && factorType !== 'question',
+  );
+  const reasons = temporaryPasswordReasons({ hasOwnMethod });
+  if (reasons.length > 0) throw refusedFor(409, 'user.notPossible', '', reasons);
+}
+
 /** Gives a temporary password, which is answered once and kept nowhere here. [GW-75, SCREEN-05] */
 export const reissuePassword: HandlerOf<'reissuePassword'> = async ({ body }, context) => {
   const { identity } = context;
   const subject = await findResettable(context, body.userId);
   return later(async (transact) => {
     await requireReset(context, transact, body.userId, body.verbalPasscode);
+    await requireOwnMethod(context, subject);
     const temporaryPassword = await identity.makeTemporaryPassword(subject);
     if (temporaryPassword === null) throw notFound('user');
     await recordReset(context, transact, body.userId, 'user.passwordReissued');

@@ -1,5 +1,6 @@
 import type { Role } from '@forecourt/validation';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { ProviderFactor } from '../../identity/identityProvider.ts';
 import { pick, pickText, TEST_INTERNAL_USER } from '../../testing/gateway.ts';
 import { makeKnown, TEST_PASSWORD } from '../../testing/knownPerson.ts';
 import { startWorld } from '../../testing/startWorld.ts';
@@ -289,6 +290,33 @@ describe('passwords', () => {
       await world.callAs(part, 'setVerbalPasscode', { body: { verbalPasscode: 'tulip7' } });
       for (const { status } of await refusals(part, near.userId)) expect(status).toBe(200);
     });
+  });
+
+  it('[USER-20] [GW-75] are temporary only beside a sign-in method that is the person’s own', async () => {
+    const rose = await enter('viewer');
+    const { identity } = world.gateway;
+    const [email] = await identity.listFactors(rose.userId);
+    const body = { userId: rose.userId, verbalPasscode: 'tulip7' };
+    const keep = (factors: readonly ProviderFactor[]) => identity.keepFactors(rose.userId, factors);
+    const question = {
+      factorId: 'q',
+      factorType: 'question',
+      state: 'active',
+      label: null,
+    } as const;
+    for (const factors of [
+      [],
+      [question],
+      [{ ...question, factorType: 'app', state: 'pending' }] as const,
+    ]) {
+      keep(factors);
+      expect(await world.call('reissuePassword', { body })).toMatchObject(
+        because('user.passwordOnly'),
+      );
+      expect(identity.passwordOf(rose.userId)).toBe(TEST_PASSWORD);
+    }
+    keep(email ? [email] : []);
+    expect((await world.call('reissuePassword', { body })).status).toBe(200);
   });
 
   it('[ROLE-22] may be kept from resetting a forgotten password, here and at the provider', async () => {

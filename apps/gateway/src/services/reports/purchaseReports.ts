@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import type { ReadScope } from '../../http/context.ts';
 import { countOf } from '../../store/countOf.ts';
 import { sameAccount, samePurchase } from '../../store/inAccount.ts';
-import { FLAG_WORDS } from '../transactions/flagWords.ts';
+import { FLAG_WORDS, STATUS_WORDS } from '../transactions/flagWords.ts';
 import { linesOf, lineSums, triesOf, type ReportReader } from './reportScope.ts';
 
 /** Day, purchase and line after which the next page begins. */
@@ -34,8 +34,6 @@ const namedTries = (scope: ReadScope, query: ReportQuery) =>
       sql<string>`'•••• ' || c.last4`.as('card'),
       sql<string | null>`d.first_name || ' ' || d.last_name`.as('driver'),
     ]);
-
-const STATUS_WORDS = { complete: 'Posted', pending: 'Pending', declined: 'Declined' } as const;
 
 /** Every line of every purchase, oldest first, with the customer's ledger codes. [RPT-02] */
 export const purchasesReport: ReportReader = {
@@ -64,7 +62,7 @@ export const purchasesReport: ReportReader = {
         ...row,
         status: STATUS_WORDS[row.status],
         product: row.description,
-        group: row.product_group,
+        group: en[`limits.group.${row.product_group}`],
         ledgerCode: query.ledgerCodes[row.product_group] ?? null,
         quantity: row.quantity_thousandths,
         unitPrice: row.unit_price_mills,

@@ -59,7 +59,7 @@ function valuesOf(context: AccountContext, form: SavedReportForm) {
   return { ...row, report: jsonb(report) };
 }
 
-const told = (context: AccountContext, row: SavedRow, action: string) =>
+const told = (context: AccountContext, row: SavedRow, action: `report.${string}`) =>
   recordEvents(context.trx, { ...sourceOf(context), userId: row.user_id }, [
     {
       subject: ['report', row.id],

@@ -71,7 +71,12 @@ export const getRewards: HandlerOf<'getRewards'> = (_input, context) => standing
 /** Counts the account's rewards up, so that of two changes at once one is refused. */
 const countUp = (context: AccountContext) => putVersioned(context, 'reward_accounts', {}, {});
 
-async function record(context: AccountContext, action: string, before: unknown, after: unknown) {
+async function record(
+  context: AccountContext,
+  action: `rewards.${string}`,
+  before: unknown,
+  after: unknown,
+) {
   await recordEvent(context, ['account', context.account.account_id], action, { before, after });
 }
 

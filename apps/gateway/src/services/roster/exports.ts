@@ -1,5 +1,6 @@
 import type { DriverRecord, VehicleRecord } from '@forecourt/validation';
 import type { Columns } from '../../files/exportFile.ts';
+import { stateWords } from '../../files/stateWords.ts';
 import type { HandlerOf } from '../../http/context.ts';
 import { exportList } from '../exports/exportList.ts';
 import { drivers } from './drivers.ts';
@@ -14,7 +15,7 @@ const DRIVER_COLUMNS: Columns<DriverRecord> = {
   'License state': (driver) => driver.licenseState,
   Mobile: (driver) => driver.mobile,
   Fleet: (driver) => driver.fleetName,
-  Status: (driver) => driver.status,
+  Status: (driver) => stateWords(driver.status),
   Cards: (driver) => driver.cardCount,
 };
 
@@ -42,7 +43,7 @@ const VEHICLE_COLUMNS: Columns<VehicleRecord> = {
     vehicle.tankCapacityMilligallons === null ? null : vehicle.tankCapacityMilligallons / 1000,
   'Trailer number': (vehicle) => vehicle.trailerNumber,
   Fleet: (vehicle) => vehicle.fleetName,
-  Status: (vehicle) => vehicle.status,
+  Status: (vehicle) => stateWords(vehicle.status),
   Cards: (vehicle) => vehicle.cardCount,
 };
 

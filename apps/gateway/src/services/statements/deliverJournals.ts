@@ -16,6 +16,7 @@ import type { Row, Trx } from '../../store/schema.ts';
 import type { CardVault } from '../../vault/cardVault.ts';
 import { requireFactorProof } from '../authenticators/proofs.ts';
 import { recordEvent } from '../events/recordEvent.ts';
+import { systemSource } from '../events/source.ts';
 import type { DeliveryParts } from '../webhooks/deliver.ts';
 import { noteExport, readExport } from './journals.ts';
 import { readStatement } from './readStatements.ts';
@@ -251,7 +252,7 @@ export async function deliverJournal(
     const key = sftpKeyOf(vault.sftpSecret(accountId, keyId));
     ({ problem } = await deliverBySftp(server, key, webhookAddresses, sent));
   }
-  const source = { accountId, userId: null, requestId: null, at: now() };
+  const source = systemSource(accountId, now());
   await db.transaction().execute(async (trx) => {
     await note(trx, parts, job, problem, false);
     if (problem !== null) return;

@@ -114,7 +114,7 @@ export async function noteExport(
     )
     .execute();
   const { journalNumber, target } = entry;
-  const fact = { action: 'account.journalExported', after: { journalNumber, target } };
+  const fact = { action: 'account.journalExported', after: { journalNumber, target } } as const;
   await recordEvents(trx, source, [{ subject: ['account', accountId], ...fact }]);
 }
 

@@ -1,16 +1,19 @@
 import type { TimelineEntry } from '@forecourt/api-client/contract';
+import { sayText } from '@forecourt/server';
 import {
   boughtKey,
   changedFieldKey,
   changedPromptKey,
   happeningKey,
+  isKeptLimits,
   isNotificationKind,
   stopReasonKey,
   wordParams,
 } from '@forecourt/validation';
 import { en } from '@forecourt/validation/messages';
-import { sayText } from '../../files/sayText.ts';
+import { stateWords } from '../../files/stateWords.ts';
 import { declineWords } from '../transactions/flagWords.ts';
+import { changedLimits } from './limitWords.ts';
 
 /** Of the account: what amounts and times are said in. */
 export interface Wording {
@@ -40,23 +43,19 @@ export function whyOf({ kind, reason }: TimelineEntry): string | null {
   return known ? en[known] : reason;
 }
 
-/** A card's state is called what its key says: `onHold` is "On hold". */
-const stateOf = (kept: string | null) =>
-  kept === null
-    ? null
-    : kept.charAt(0).toUpperCase() +
-      kept.slice(1).replaceAll(/[A-Z]/g, (big) => ` ${big.toLowerCase()}`);
-
-const LIMITS: Readonly<Record<string, string>> = { limits: 'Limits', ownLimits: 'Limits' };
-
 /** The state and everything else that differs, before (`from`) or after it, in one cell. */
-export function sideOf({ changes, ...states }: TimelineEntry, side: 'from' | 'to'): string {
+export function sideOf(
+  { changes, ...states }: TimelineEntry,
+  side: 'from' | 'to',
+  { currency }: Pick<Wording, 'currency'>,
+): string {
   const told = changes.flatMap((change) => {
+    if (isKeptLimits(change.field)) return changedLimits(change, side, currency);
     const key = changedFieldKey(change.field);
-    const name = key ? en[key] : LIMITS[change.field];
-    if (name === undefined) return [];
+    if (!key) return [];
     const prompt = changedPromptKey(change.field, change[side]);
-    return [`${name}: ${prompt ? en[prompt] : (change[side] ?? '')}`];
+    return [`${en[key]}: ${prompt ? en[prompt] : (change[side] ?? '')}`];
   });
-  return [stateOf(states[side]), ...told].filter((part) => part !== null).join('; ');
+  const state = states[side];
+  return [...(state === null ? [] : [stateWords(state)]), ...told].join('; ');
 }

@@ -6,7 +6,7 @@ import { tableOf, type Columns } from '../../files/exportFile.ts';
 import { countOf } from '../../store/countOf.ts';
 import type { ExportSource } from '../exports/ExportSource.ts';
 import { matchingTransactions } from './filters.ts';
-import { declineWords, FLAG_WORDS } from './flagWords.ts';
+import { declineWords, FLAG_WORDS, STATUS_WORDS } from './flagWords.ts';
 import { pageOfTransactions } from './listTransactions.ts';
 
 const query = z.object(transactionFilters);
@@ -21,7 +21,7 @@ const COLUMNS: Columns<Transaction> = {
   Number: (one) => one.transactionNumber,
   'Purchased (UTC)': (one) => one.occurredAt,
   'Posted (UTC)': (one) => one.postedAt,
-  Status: (one) => one.status,
+  Status: (one) => STATUS_WORDS[one.status],
   Card: (one) => `•••• ${one.cardLast4}`,
   Driver: (one) => one.driverName,
   Unit: (one) => one.unitNumber,

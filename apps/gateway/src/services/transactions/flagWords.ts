@@ -1,5 +1,18 @@
-import { declineKey, isPurchaseRule, NOT_POSTED_FLAG, REVERSED_FLAG } from '@forecourt/validation';
+import {
+  declineKey,
+  isPurchaseRule,
+  NOT_POSTED_FLAG,
+  REVERSED_FLAG,
+  type TransactionState,
+} from '@forecourt/validation';
 import { en } from '@forecourt/validation/messages';
+
+/** What the state of a purchase is called in files, as on screens. */
+export const STATUS_WORDS: Readonly<Record<TransactionState, string>> = {
+  complete: 'Posted',
+  pending: 'Pending',
+  declined: 'Declined',
+};
 
 /** What each flag of a purchase says in files; other flags are rules that would have declined it. */
 export const FLAG_WORDS: Readonly<Record<string, string>> = {

@@ -2,13 +2,12 @@ import { passcode } from '../form.ts';
 import { checkPassword } from '../passwordCheck.ts';
 import { stageOf } from '../stage.ts';
 import { defineStep } from '../step.ts';
-import { passwordBody } from './bodies.ts';
+import { CHALLENGE, ENROLL, passwordBody } from './bodies.ts';
 
 /** The password on a page of its own, after the username. */
 export const challengePassword = defineStep({
-  name: 'challenge-authenticator',
-  path: 'challenge/answer',
-  relatesTo: ['$.currentAuthenticator'],
+  ...CHALLENGE,
+  relatesTo: ENROLL.relatesTo,
   body: passwordBody,
   isOffered: (signIn) => stageOf(signIn) === 'password',
   fields: (_, wrong) => [passcode('Password', true, wrong)],

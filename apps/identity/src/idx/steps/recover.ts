@@ -9,7 +9,7 @@ import { messages } from '../messages.ts';
 import { changePassword } from '../passwordChange.ts';
 import { stageOf, type Stage } from '../stage.ts';
 import { defineStep, type Outcome, type SignIn } from '../step.ts';
-import { emptyBody, passwordBody } from './bodies.ts';
+import { ENROLL, emptyBody, passwordBody } from './bodies.ts';
 import { identifierBody } from './identify.ts';
 
 const ASKED_PER_HOUR_MAX = 20;
@@ -75,9 +75,8 @@ export async function beginFor(
 
 const newPasswordStep = (name: string, stage: Stage, isForced: boolean) =>
   defineStep({
+    ...ENROLL,
     name,
-    path: 'challenge/answer',
-    relatesTo: ['$.currentAuthenticator'],
     body: passwordBody,
     isOffered: (signIn) => stageOf(signIn) === stage,
     fields: (_, wrong) => [passcode('New password', true, wrong)],

@@ -1,17 +1,17 @@
 export const en = {
   'anomaly.impossibleTravel':
-    '{miles} miles from {fromCity} to {city} in {minutes, plural, one {# minute} other {# minutes}}',
+    '{miles, number} miles from {fromCity} to {city} in {minutes, plural, one {# minute} other {# minutes}}',
   'anomaly.overfill': '{bought} gallons into a {tank}-gallon tank',
   'anomaly.mpgDrift': '{mpg} miles per gallon, usually {usualMpg}',
   'anomaly.odometerMissing': 'No usable odometer reading was entered',
   'anomaly.odometerOutOfOrder':
-    '{odometer} miles entered; the previous reading was {previous} miles',
+    '{odometer, plural, one {# mile} other {# miles}} entered; the previous reading was {previous, plural, one {# mile} other {# miles}}',
   'anomaly.odometerJump':
-    '{miles} miles in {days, plural, one {# day} other {# days}}: {odometer} entered, {previous} previously',
+    '{miles, number} miles in {days, plural, one {# day} other {# days}}: {odometer, number} entered, {previous, number} previously',
   'anomaly.handKeyedRepeat':
     'Keyed in by hand {minutes, plural, one {# minute} other {# minutes}} after another purchase at the same site in {city}',
   'anomaly.priceAboveRegion': '{price} per gallon in {city}; the regional average is {region}',
   'anomaly.outsideShift': 'Bought in {city} outside the shift: {bought}',
-  'anomaly.awayFromPump': 'The vehicle was {miles} miles from the pump in {city}',
+  'anomaly.awayFromPump': 'The vehicle was {miles, number} miles from the pump in {city}',
   'anomaly.aboveTankRoom': '{bought} gallons into a tank with room for {room}',
 } as const;

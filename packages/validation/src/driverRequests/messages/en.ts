@@ -31,8 +31,8 @@ export const en = {
   'driverAskReason.higherPrice': 'Fuel costs more here',
   'driverAskReason.noOtherStation': 'No other station is nearby',
   'driverAskReason.other': 'Another reason',
-  'driverLink.over':
-    'This link has expired. It works for 30 minutes after the decline, and for one purchase.',
+  'driverLink.over': 'This link has expired.',
+  'driverLink.over.detail': 'It works for 30 minutes after the decline, and for one purchase.',
   'driverLink.elsewhere': 'This link was already opened on another phone.',
   'driverRequest.cannot': 'This purchase can no longer be allowed.',
   'driverRequest.tooMuch': 'This is more than was requested.',

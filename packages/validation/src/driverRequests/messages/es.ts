@@ -34,8 +34,8 @@ export const es = {
   'driverAskReason.higherPrice': 'Aquí el combustible cuesta más',
   'driverAskReason.noOtherStation': 'No hay otra estación cerca',
   'driverAskReason.other': 'Otro motivo',
-  'driverLink.over':
-    'Este enlace venció. Sirve durante 30 minutos después del rechazo y para una sola compra.',
+  'driverLink.over': 'Este enlace venció.',
+  'driverLink.over.detail': 'Sirve durante 30 minutos después del rechazo y para una sola compra.',
   'driverLink.elsewhere': 'Este enlace ya se abrió en otro teléfono.',
   'driverRequest.cannot': 'Esta compra ya no se puede autorizar.',
   'driverRequest.tooMuch': 'Es más de lo que se pidió.',

@@ -16,7 +16,7 @@ export const en = {
   'notification.declinesRepeated.detail': 'The last one was in {city}, {state}.',
   'notification.odometer': 'Odometer out of sequence on card •••• {last4}',
   'notification.odometer.detail':
-    '{odometer} miles entered; the previous reading was {previous} miles.',
+    '{odometer, plural, one {# mile} other {# miles}} entered; the previous reading was {previous, plural, one {# mile} other {# miles}}.',
   'notification.priceHigh': 'High price on card •••• {last4}',
   'notification.priceHigh.detail':
     '{price} per gallon in {city}; the regional average is {region}.',

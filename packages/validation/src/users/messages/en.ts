@@ -3,6 +3,8 @@ export const en = {
     'The invitation is older than {days, plural, one {# day} other {# days}}. Send it again.',
   'user.self': 'You cannot make this change to your own user',
   'user.elsewhere': 'This user has ties to other accounts, so this cannot be changed here',
+  'user.passwordOnly':
+    'This user has no sign-in method besides the password. Send a link to set a new password instead.',
   'user.internal': 'Users from the card provider cannot be changed here',
   'user.lastAdministrator': 'Keep at least one administrator on the account',
   'user.is.created': 'The user is created but not activated yet',

@@ -1,0 +1,79 @@
+import {
+  readKeptLimits,
+  type FlaggableRule,
+  type LimitCycle,
+  type PurchaseLimits,
+} from '@forecourt/validation';
+import { en } from '@forecourt/validation/messages';
+import { unitsOf } from '../../files/amounts.ts';
+import { stateWords } from '../../files/stateWords.ts';
+import { formatMoney } from '../../pdf/formats.ts';
+
+const gallons = (value: number): string =>
+  `${unitsOf(value).toLocaleString('en-US', { maximumFractionDigits: 3 })} gal`;
+const reset = (value: string, cycle: LimitCycle): string => `${value}, ${cycle}`;
+const clock = (time: string): string =>
+  new Date(`1970-01-01T${time}Z`)
+    .toLocaleTimeString('en-US', { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' })
+    .replaceAll('\u202F', ' ');
+
+/** Each limit by the rule that checks it; null: no limit of that kind. */
+function wordsByRule(
+  limits: PurchaseLimits,
+  currency: string,
+): readonly (readonly [rule: FlaggableRule, words: string | null])[] {
+  const { cash, gallons1, gallons2, transactionsPerDay } = limits;
+  const money = (cents: number | null) => (cents === null ? null : formatMoney(cents, currency));
+  const fuel = (value: number | null) => (value === null ? null : gallons(value));
+  return [
+    ['amountPerTransaction', money(limits.perTransactionCents)],
+    ['amountPerDay', money(limits.perDayCents)],
+    ['amountPerWeek', money(limits.perWeekCents)],
+    ['amountPerCycle', money(limits.perCycleCents)],
+    ['transactionsPerDay', transactionsPerDay === null ? null : String(transactionsPerDay)],
+    ['gallonsPerTransaction', fuel(limits.perTransactionMilligallons)],
+    ['gallonsPerDay', fuel(limits.perDayMilligallons)],
+    ['gallonsPerWeek', fuel(limits.perWeekMilligallons)],
+    ['gallons1', gallons1 && reset(gallons(gallons1.milligallons), gallons1.reset)],
+    ['gallons2', gallons2 && reset(gallons(gallons2.milligallons), gallons2.reset)],
+    ['cash', cash && reset(formatMoney(cash.amountCents, currency), cash.reset)],
+    ['day', limits.allowedDays?.map(stateWords).join(', ') ?? null],
+    [
+      'hours',
+      limits.allowedTimes?.map(({ start, end }) => `${clock(start)} to ${clock(end)}`).join(', ') ??
+        null,
+    ],
+    ['state', limits.allowedStates?.join(', ') ?? null],
+    [
+      'productGroup',
+      limits.allowedGroups?.map((group) => en[`limits.group.${group}`]).join(', ') ?? null,
+    ],
+    ['productCode', limits.productCodes?.join(', ') ?? null],
+  ];
+}
+
+/** Every limit of a set, with what else the set says, in words. */
+function allWords(kept: string | null, currency: string): readonly (readonly [string, string])[] {
+  const limits = readKeptLimits(kept);
+  const flagged = limits.flagOnly?.map((rule) => en[`purchaseRule.${rule}`]) ?? [];
+  return [
+    ...wordsByRule(limits, currency).map(
+      ([rule, value]) => [en[`purchaseRule.${rule}`], value ?? 'No limit'] as const,
+    ),
+    ['Cycle resets', stateWords(limits.cycle)],
+    ['Flagged instead of declined', flagged.length === 0 ? 'Nothing' : flagged.join(', ')],
+  ];
+}
+
+interface Change {
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+/** Each limit that differs, as it was (`from`) or is (`to`): "Dollars per day: $90.00". */
+export function changedLimits(change: Change, side: keyof Change, currency: string): string[] {
+  const other = allWords(change[side === 'from' ? 'to' : 'from'], currency);
+  return allWords(change[side], currency).flatMap(([name, value], at) =>
+    other[at]?.[1] === value ? [] : [`${name}: ${value}`],
+  );
+}

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { isKeptLimits, readKeptLimits } from './keptLimits.ts';
+import { NO_LIMITS } from './noLimits.ts';
+
+it('reads the limits that the history names, and no limit from what is none', () => {
+  expect(readKeptLimits('{"perDayCents":9000}')).toEqual({ ...NO_LIMITS, perDayCents: 9000 });
+  for (const json of [null, 'soon', '[', 'null', '{"perDayCents":"a"}']) {
+    expect(readKeptLimits(json)).toEqual(NO_LIMITS);
+  }
+  expect(['limits', 'ownLimits', 'profile'].map(isKeptLimits)).toEqual([true, true, false]);
+});

@@ -1,0 +1,13 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+
+/** Runs `work` while the file holds this text; afterward it is what it was, or gone. */
+export async function whileWritten(path, text, work) {
+  const before = existsSync(path) ? readFileSync(path) : undefined;
+  writeFileSync(path, text);
+  try {
+    await work();
+  } finally {
+    if (before === undefined) rmSync(path);
+    else writeFileSync(path, before);
+  }
+}
