@@ -3,6 +3,16 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { compileMessages } from '../scripts/vite/messages.ts';
 
+/** What reads props from the code calls arrays unknown that are `readonly`. */
+const withoutReadonlyArrays = {
+  name: 'forecourt:readonly-arrays',
+  enforce: 'pre' as const,
+  transform: {
+    filter: { id: /packages\/ui\/src\/[^?]*\.tsx?$/ },
+    handler: (code: string) => ({ code: code.replaceAll(': readonly ', ': '), map: null }),
+  },
+};
+
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
@@ -16,6 +26,7 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (vite) => {
     vite.plugins = [
+      withoutReadonlyArrays,
       ...(vite.plugins ?? []).filter(
         (plugin) => !(plugin && 'name' in plugin && plugin.name.startsWith('vite:react')),
       ),

@@ -2,7 +2,9 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { ForecourtProvider } from '../provider/index.ts';
+import { samples } from './api/samples.ts';
 import { guides } from './guides.ts';
+import { pasteable } from './paste.ts';
 import { stateFaults } from './stateTable.ts';
 import { stateTable } from './stories.ts';
 
@@ -11,6 +13,16 @@ const folders = Object.keys(import.meta.glob('../*/[A-Z]*/index.ts')).map((path)
 );
 const exported = import.meta.glob<Readonly<Record<string, unknown>>>('../*/[A-Z]*/index.ts', {
   eager: true,
+});
+
+test('every exported component stands on one docs page', () => {
+  const documented = Object.values(guides).flatMap(({ components }) => Object.keys(components));
+  const providers = ['ForecourtProvider', 'ForecourtRoot'];
+  expect(documented.toSorted()).toEqual(
+    Object.keys(samples)
+      .filter((name) => !providers.includes(name))
+      .toSorted(),
+  );
 });
 
 test('every component has a docs page: a guide beside its stories', () => {
@@ -35,6 +47,15 @@ describe.each(Object.entries(guides))('the page of %s', (folder, guide) => {
     expect(guide.purposes).toEqual([
       ...new Set(guide.purposes.map((purpose) => purpose.toLowerCase())),
     ]);
+  });
+
+  test('has code to paste that names nothing from elsewhere', () => {
+    const code = pasteable(folder);
+    expect(code).toContain(`<${Object.keys(guide.components)[0]}`);
+    expect(code).not.toMatch(/\bui\.|\{\.\.\.host\}|\bnothing\b/);
+    const used = [...code.matchAll(/(?:=\{|\.\.\.)(?!true|false|null)([a-z]\w*)\}/g)];
+    for (const [, name] of used)
+      expect(code).toMatch(new RegExp(`^(?:const|import) .*\\b${name}\\b`, 'm'));
   });
 
   test('shows live what to do and what not', () => {

@@ -3,8 +3,8 @@ import type { Guide } from './guide.ts';
 
 const found = import.meta.glob<Guide>('../*/[A-Z]*/*.guide.tsx', { eager: true, import: 'guide' });
 
-/** The last folders of a path: `primitives/Button`. */
-const folderOf = (path: string) => path.split('/').slice(-3, -1).join('/');
+/** The last folders of a file's path: `primitives/Button`. */
+export const folderOf = (path: string) => path.split('/').slice(-3, -1).join('/');
 
 /** The guides of all components by group and folder: `primitives/Button`. */
 export const guides: Readonly<Record<string, Guide>> = Object.fromEntries(
@@ -21,7 +21,3 @@ export const kebab = (text: string) =>
 /** The docs page of a component in Storybook, by its folder: `primitives/Button`. */
 export const docsHref = (folder: string) =>
   `?path=/docs/${folder.replace('/', '-').toLowerCase()}--docs`;
-
-/** The guide that stands next to a file of stories. */
-export const guideBeside = (storiesPath: string): Guide | undefined =>
-  guides[folderOf(storiesPath)];

@@ -1,5 +1,9 @@
 import { STATES, type Guide, type StateName } from './guide.ts';
 
+/** `read-only` as people read it: “Read only”. */
+export const stateName = (state: StateName) =>
+  `${state.charAt(0).toUpperCase()}${state.slice(1).replace('-', ' ')}`;
+
 /** A story as the table needs it. */
 export interface StateStory {
   readonly id: string;

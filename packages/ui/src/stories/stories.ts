@@ -1,5 +1,5 @@
 /// <reference types="vite/types/importMeta.d.ts" />
-import { guides, kebab } from './guides.ts';
+import { folderOf, guides, kebab } from './guides.ts';
 import { stateCells, type StateStory, type StateTableRow } from './stateTable.ts';
 
 interface Tagged {
@@ -12,7 +12,6 @@ type Stories = Readonly<Record<string, Tagged>> & { readonly default: Meta };
 
 const files = import.meta.glob<Stories>('../*/[A-Z]*/*.stories.tsx', { eager: true });
 
-const folderOf = (path: string) => path.split('/').slice(1, 3).join('/');
 /** As Storybook makes ids and names of stories. */
 const idOf = (title: string, name: string) =>
   `${title.replaceAll(/[^A-Za-z0-9]+/g, '-').toLowerCase()}--${kebab(name)}`;

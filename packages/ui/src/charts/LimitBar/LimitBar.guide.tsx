@@ -1,9 +1,9 @@
 import { guide as define } from '../../stories/guide.ts';
-import { LimitBar } from './index.ts';
+import { LimitBar, LimitMeter } from './index.ts';
 
 export const guide = define({
   maturity: 'stable',
-  components: { LimitBar },
+  components: { LimitBar, LimitMeter },
   purposes: ['limit', 'used', 'remaining', 'usage', 'quota', 'progress bar'],
   use: ['How much of a limit is used, how much is left, and how far a request goes over it.'],
   avoid: ['Progress of a task: use Progress.'],

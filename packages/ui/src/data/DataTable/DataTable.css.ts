@@ -1,8 +1,12 @@
-import { keyframes } from '@vanilla-extract/css';
+import { fallbackVar, keyframes } from '@vanilla-extract/css';
+import { inset } from '../../layout/Section/inset.css.ts';
 import { globalStyle, style, styleVariants } from '../../theme/layered.ts';
 import { focusInside, radius, spoken, type, vars, weight } from '../../theme/index.ts';
 
 const CELL_PADDING = '0 12px';
+/** Left free at both ends of a row, so that its cells stand under the head of their section. */
+const ROW_ENDS = `max(0px, ${fallbackVar(inset, '12px')} - 12px)`;
+const LEAST = `calc(var(--least) + 2 * ${ROW_ENDS})`;
 
 export const frame = style({ position: 'relative', minWidth: 0 });
 export const hidden = style(spoken);
@@ -38,7 +42,8 @@ const gridRow = {
   gridTemplateColumns: 'var(--columns)',
   gridTemplateRows: 'minmax(0, 1fr)',
   alignItems: 'stretch',
-  minWidth: 'var(--least)',
+  minWidth: LEAST,
+  paddingInline: ROW_ENDS,
 } as const;
 
 /** Table elements that are laid out by the grid of their row, not by the table. */
@@ -49,7 +54,7 @@ export const head = style({
   position: 'sticky',
   top: 0,
   zIndex: 2,
-  minWidth: 'var(--least)',
+  minWidth: LEAST,
   background: vars.color.surface,
 });
 
@@ -193,7 +198,7 @@ globalStyle(`${headCell.end} ${sortButton}`, { flexDirection: 'row-reverse' });
 export const body = style({
   display: 'block',
   position: 'relative',
-  minWidth: 'var(--least)',
+  minWidth: LEAST,
   '@media': { print: { height: 'auto !important' } },
 });
 

@@ -1,3 +1,5 @@
+import { fallbackVar } from '@vanilla-extract/css';
+import { inset } from '../../layout/Section/inset.css.ts';
 import { style } from '../../theme/layered.ts';
 import { media, vars } from '../../theme/index.ts';
 
@@ -7,7 +9,7 @@ export const bar = style({
   alignItems: 'center',
   gap: 8,
   minHeight: 58,
-  padding: '10px 16px',
+  padding: `10px ${fallbackVar(inset, '16px')}`,
   borderBlockEnd: `1px solid ${vars.color.line}`,
 });
 export const status = style({
@@ -17,9 +19,10 @@ export const status = style({
   '@media': { [media.phone]: { width: '100%' } },
 });
 export const search = style({
-  flex: '0 1 280px',
+  flex: '1 1 240px',
   minWidth: 160,
-  '@media': { [media.phone]: { flex: '1 1 0' } },
+  maxWidth: 280,
+  '@media': { [media.phone]: { flex: '1 1 0', maxWidth: 'none' } },
 });
 export const actions = style({
   display: 'flex',

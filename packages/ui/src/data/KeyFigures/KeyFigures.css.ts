@@ -1,3 +1,4 @@
+import { content as sectionContent } from '../../layout/Section/Section.css.ts';
 import { globalStyle, style, styleVariants } from '../../theme/layered.ts';
 import { focusRing, media, radius, type, vars, weight } from '../../theme/index.ts';
 
@@ -23,6 +24,13 @@ export const scroller = style({
   ':focus-visible': focusRing,
 });
 export const row = style([strip, { flexWrap: 'nowrap', width: 'max-content', minWidth: '100%' }]);
+// in a section no second box: lines that reach its edges
+globalStyle(`${sectionContent.padded} ${strip}:not(${row})`, {
+  marginInline: -20,
+  borderInline: 0,
+  borderRadius: 0,
+  '@media': { [media.phone]: { marginInline: -16 } },
+});
 
 const figureBase = {
   flex: '1 1 0',
@@ -46,6 +54,12 @@ export const value = style({
   ...type.figure,
   '@media': { [media.phone]: { fontSize: 20, lineHeight: '28px', minHeight: 28 } },
 });
+/** On a phone, what does not fit next to the figure starts below it. */
+export const line = style({
+  '@media': {
+    [media.phone]: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 6 },
+  },
+});
 export const number = style({ fontWeight: weight.heavy, color: vars.color.ink });
 export const unit = style({
   marginInlineStart: 2,
@@ -56,9 +70,7 @@ export const unit = style({
   whiteSpace: 'nowrap',
   '@media': {
     [media.phone]: {
-      // on a line of its own where it does not fit next to the figure
-      display: 'inline-block',
-      marginInlineStart: 6,
+      marginInlineStart: 0,
       whiteSpace: 'normal',
       fontSize: 13,
       lineHeight: '18px',

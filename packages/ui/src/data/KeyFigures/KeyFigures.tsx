@@ -51,7 +51,7 @@ export function KeyFigures(props: KeyFiguresProps) {
             <dt className={css.label}>{name}</dt>
             <dd className={css.value}>
               {isLoading && <span className={css.bone} aria-hidden="true" />}
-              <span className={isLoading ? css.toCome : undefined}>
+              <span className={classes(css.line, isLoading && css.toCome)}>
                 <span className={css.number}>{figure}</span>
                 {unit !== undefined && <span className={css.unit}> {unit}</span>}
               </span>

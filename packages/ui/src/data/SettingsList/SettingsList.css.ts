@@ -1,6 +1,7 @@
 import { fallbackVar } from '@vanilla-extract/css';
 import { inset } from '../../layout/Section/inset.css.ts';
-import { style } from '../../theme/layered.ts';
+import { quietPadding } from '../../primitives/Button/Button.css.ts';
+import { globalStyle, style } from '../../theme/layered.ts';
 import { forcedEdge, media, radius, type, vars, weight } from '../../theme/index.ts';
 
 export const list = style({ margin: 0, padding: 0, listStyle: 'none' });
@@ -62,4 +63,12 @@ export const actions = style({
     // below words that begin at the edge, the actions do too
     [`${words}:first-child + &`]: { '@media': { [media.phone]: { gridColumn: '1 / -1' } } },
   },
+});
+/** The words of an unfilled action stand at the edge. */
+globalStyle(`${actions} > ${quietPadding}:last-child`, {
+  marginInlineEnd: -10,
+  '@media': { [media.phone]: { marginInlineEnd: 0 } },
+});
+globalStyle(`${actions} > ${quietPadding}:first-child`, {
+  '@media': { [media.phone]: { marginInlineStart: -10 } },
 });

@@ -1,5 +1,6 @@
 import { fallbackVar, type StyleRule } from '@vanilla-extract/css';
 import { inset } from '../../layout/Section/inset.css.ts';
+import { quietPadding } from '../../primitives/Button/Button.css.ts';
 import { globalStyle, style, styleVariants } from '../../theme/layered.ts';
 import { media, spoken, type, vars, weight } from '../../theme/index.ts';
 
@@ -50,7 +51,10 @@ const cellBase: StyleRule = {
     '&[data-strong]': { fontWeight: weight.heavy },
     '&[data-whole]': {
       overflowWrap: 'break-word',
-      '@media': { [media.smallPhone]: { overflowWrap: 'anywhere' } },
+      '@media': {
+        [media.smallPhone]: { overflowWrap: 'anywhere' },
+        '(min-width: 1200px)': { whiteSpace: 'nowrap' },
+      },
     },
     [`${row}:last-child > &`]: { borderBlockEnd: 0 },
     ...leftOut,
@@ -66,6 +70,8 @@ export const cell = styleVariants({
     '@media': { [media.phone]: { paddingInline: 6, whiteSpace: 'normal' } },
   },
 });
+/** The words of an unfilled action stand under the head. */
+globalStyle(`${cell.end} > ${quietPadding}:last-child`, { marginInlineEnd: -10 });
 /** The ends of a line stand under the head of the section around the table. */
 globalStyle(`${table} :is(th, td):first-child`, { paddingInlineStart: fallbackVar(inset, '12px') });
 globalStyle(`${table} :is(th, td):last-child`, { paddingInlineEnd: fallbackVar(inset, '12px') });

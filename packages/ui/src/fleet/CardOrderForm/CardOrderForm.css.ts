@@ -2,7 +2,13 @@ import { style } from '../../theme/layered.ts';
 import { type, vars, weight } from '../../theme/index.ts';
 
 export const fields = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 20 });
-export const cardActions = style({ display: 'flex', flexWrap: 'wrap', gap: 4, marginBlock: -6 });
+export const cardActions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 4,
+  marginBlock: -6,
+  marginInlineEnd: -10,
+});
 export const add = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 });
 export const hint = style({ ...type.help, color: vars.color.inkSecondary });
 export const figure = style({

@@ -85,7 +85,13 @@ function useWords({ card, currency, timeZone }: DriverCardFacts, now: Date) {
   };
 }
 
-function Fact({ name, words }: { readonly name: string; readonly words: Words }) {
+interface FactProps {
+  readonly name: string;
+  readonly words: Words;
+  readonly note?: string;
+}
+
+function Fact({ name, words, note }: FactProps) {
   return (
     <div className={css.fact}>
       <dt className={css.factName}>{name}</dt>
@@ -94,6 +100,7 @@ function Fact({ name, words }: { readonly name: string; readonly words: Words })
           {word}
         </dd>
       ))}
+      {note !== undefined && <dd className={css.factNote}>{note}</dd>}
     </div>
   );
 }
@@ -116,7 +123,7 @@ export function DriverCard(props: DriverCardProps) {
       {notice}
       {!facts.isActive && <p className={css.state.bad}>{text('driverCard.stopped')}</p>}
       <dl className={css.facts}>
-        <Fact name={text('driverCard.left')} words={[...words.left, words.asOf]} />
+        <Fact name={text('driverCard.left')} words={words.left} note={words.asOf} />
         {words.once.length > 0 && <Fact name={text('driverCard.once')} words={words.once} />}
         <Fact name={text('driverCard.what')} words={words.what} />
         <Fact name={text('driverCard.where')} words={words.where} />

@@ -1,4 +1,5 @@
-import { style, styleVariants } from '../../theme/layered.ts';
+import * as radioCards from '../../primitives/RadioCards/RadioCards.css.ts';
+import { globalStyle, style, styleVariants } from '../../theme/layered.ts';
 import { forcedEdge, media, radius, type, vars, weight } from '../../theme/index.ts';
 
 /** Read at arm's length in the sun: larger than the portal's scale, and in full ink. */
@@ -17,6 +18,12 @@ export const page = style({
   ...large,
   '@media': { [media.fromTablet]: { padding: '40px 24px' } },
 });
+// also what is pressed and typed into
+globalStyle(`${page} > :is(div, button), ${page} :is(form, footer) *`, {
+  fontSize: 'inherit',
+  lineHeight: 'inherit',
+});
+globalStyle(`${page} ${radioCards.cards}`, { gridTemplateColumns: '1fr' });
 export const card = style({
   margin: 0,
   fontWeight: weight.heavy,
@@ -125,6 +132,7 @@ export const factName = style({
   '@media': { print: { fontSize: '7pt', lineHeight: '9pt' } },
 });
 export const factValue = style({ margin: 0, fontWeight: weight.heavy });
+export const factNote = style([factName, { margin: 0 }]);
 export const onScreen = style({
   display: 'grid',
   gap: 12,

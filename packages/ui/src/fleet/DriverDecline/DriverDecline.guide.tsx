@@ -4,7 +4,7 @@ import { DriverCard, DriverDecline, DriverNotice, DriverPicture } from './index.
 
 export const guide = define({
   maturity: 'new',
-  components: { DriverCard, DriverDecline, DriverNotice, DriverPicture },
+  components: { DriverDecline, DriverCard, DriverNotice, DriverPicture },
   purposes: ['driver', 'pump', 'decline', 'request', 'text message', 'stranded'],
   use: [
     'A driver without an account opens the link of a text after a decline.',

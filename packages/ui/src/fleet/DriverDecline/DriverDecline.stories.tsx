@@ -289,7 +289,9 @@ export const TypedInFrench: Story = {
 };
 export const LinkEnded: Story = {
   render: () => (
-    <DriverNotice title="This link has expired. It works for 30 minutes after the decline, and for one purchase." />
+    <DriverNotice title="This link has expired.">
+      <p>It works for 30 minutes after the decline, and for one purchase.</p>
+    </DriverNotice>
   ),
 };
 const cardOf = (facts: DriverCardFacts) => () => (

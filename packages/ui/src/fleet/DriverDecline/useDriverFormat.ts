@@ -11,7 +11,9 @@ const KILOMETERS_PER_MILE = 1.609344;
 
 /** A time in one piece, and in French without the zero that some of the locale's patterns put first. */
 const hoursOf = (words: string) =>
-  words.replace(/\b0?(\d+) h (?=\d)/, '$1\u00a0h\u00a0').replace(/ (?=[ap]\.m\.)/, '\u00a0');
+  words
+    .replace(/\b0?(\d+) h (?=\d)/, '$1\u00a0h\u00a0')
+    .replace(/(?<=[:\u00a0]\d\d)\s.+$/, (rest) => rest.replaceAll(/\s/g, '\u00a0'));
 
 /** Money and times of a site as its driver reads and types them. */
 export function useDriverFormat(currency: string, timeZone: string, now: Date) {

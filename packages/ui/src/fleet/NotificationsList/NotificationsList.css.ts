@@ -23,7 +23,7 @@ export const item = style({
     '&:focus-visible': focusRing,
   },
 });
-/** One line, and what opens below it. */
+/** Its message and action, and what opens below them. */
 export const folded = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
@@ -45,14 +45,15 @@ export const opener = style({
   fontWeight: weight.strong,
   color: vars.color.ink,
   textAlign: 'start',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
   cursor: 'pointer',
-  selectors: {
-    '&[data-open]': { whiteSpace: 'normal' },
-    '&[data-focus-visible]': focusRing,
-  },
+  selectors: { '&[data-focus-visible]': focusRing },
+});
+/** Two lines take no more room than the action next to them. */
+export const clamped = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
 });
 export const rest = style({ gridColumn: '2 / -1', paddingBlockEnd: 8 });
 export const body = style({ flex: 1, minWidth: 0 });

@@ -107,10 +107,9 @@ function Item(props: ItemProps) {
           <AriaButton
             className={css.opener}
             aria-expanded={isOpen}
-            data-open={isOpen || undefined}
             onPress={() => setOpen(!isOpen)}
           >
-            {item.message}
+            <span className={isOpen ? undefined : css.clamped}>{item.message}</span>
           </AriaButton>
           <Action item={item} />
         </>

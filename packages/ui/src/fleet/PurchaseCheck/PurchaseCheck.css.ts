@@ -1,3 +1,4 @@
+import { quietPadding } from '../../primitives/Button/Button.css.ts';
 import { globalStyle, style, styleVariants } from '../../theme/layered.ts';
 import { media, type, vars, weight } from '../../theme/index.ts';
 
@@ -72,10 +73,15 @@ export const words = style({
 export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: 8,
+  gap: '8px 12px',
   '@media': { [media.phone]: { display: 'grid', gridTemplateColumns: '1fr 1fr' } },
 });
-/** The first action is as wide as the page of a phone. */
-globalStyle(`${actions} > :first-child`, {
+/** The words of an unfilled action stand at the edge where it takes another line. */
+globalStyle(`${actions} > ${quietPadding}:last-child`, {
+  marginInlineStart: -10,
+  '@media': { [media.phone]: { marginInlineStart: 0 } },
+});
+/** On a phone the last action has a line of its own, and the first where it would stand alone. */
+globalStyle(`${actions} > :is(:last-child, :first-child:nth-last-child(even))`, {
   '@media': { [media.phone]: { gridColumn: '1 / -1' } },
 });

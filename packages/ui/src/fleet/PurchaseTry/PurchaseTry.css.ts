@@ -17,6 +17,13 @@ export const fields = style({
     '(min-width: 540px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },
 });
+/** Room for the longest names of products and states. */
+export const broad = style({
+  '@container': {
+    '(min-width: 340px)': { gridColumn: '1 / -1' },
+    '(min-width: 540px)': { gridColumn: 'span 2' },
+  },
+});
 export const whole = style({ gridColumn: '1 / -1' });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 });
 export const answer = style({

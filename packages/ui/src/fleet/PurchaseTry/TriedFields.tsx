@@ -32,13 +32,15 @@ export function TriedFields({ draft, onChange, issues, timeZone }: TriedFieldsPr
   };
   return (
     <div className={css.fields}>
-      <ComboBox
-        label={text('purchaseTry.product')}
-        options={PRODUCTS}
-        value={draft.productCode}
-        onChange={(productCode) => onChange({ productCode })}
-        error={errorOf('productCode')}
-      />
+      <div className={css.broad}>
+        <ComboBox
+          label={text('purchaseTry.product')}
+          options={PRODUCTS}
+          value={draft.productCode}
+          onChange={(productCode) => onChange({ productCode })}
+          error={errorOf('productCode')}
+        />
+      </div>
       <GallonsField
         label={text('purchaseTry.gallons')}
         value={draft.gallons}
@@ -51,12 +53,14 @@ export function TriedFields({ draft, onChange, issues, timeZone }: TriedFieldsPr
         onChange={(amount) => onChange({ amount })}
         error={errorOf('amount')}
       />
-      <RegionField
-        label={text('purchaseTry.state')}
-        value={draft.state}
-        onChange={(state) => onChange({ state })}
-        error={errorOf('state')}
-      />
+      <div className={css.broad}>
+        <RegionField
+          label={text('purchaseTry.state')}
+          value={draft.state}
+          onChange={(state) => onChange({ state })}
+          error={errorOf('state')}
+        />
+      </div>
       <DatePicker
         label={text('purchaseTry.day')}
         value={draft.day}

@@ -107,7 +107,7 @@ export function LimitSummary({ currency = 'USD' }: { readonly currency?: string 
       )}
       {set.length > 0 && open.length > 0 && (
         <p className={css.open}>
-          {text('limits.open', { names: open.map(({ label }) => label).join(', ') })}
+          {text('limits.open', { names: open.map(({ label }) => label).join('; ') })}
         </p>
       )}
     </Section>

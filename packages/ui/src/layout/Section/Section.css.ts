@@ -1,6 +1,7 @@
+import { quietPadding } from '../../primitives/Button/Button.css.ts';
 import { ground } from '../Surface/ground.css.ts';
 import { inset } from './inset.css.ts';
-import { style, styleVariants } from '../../theme/layered.ts';
+import { globalStyle, style, styleVariants } from '../../theme/layered.ts';
 import { media, radius, type, vars, weight } from '../../theme/index.ts';
 
 export const section = styleVariants({
@@ -30,6 +31,8 @@ export const head = styleVariants({
   plain: headBase,
 });
 export const titles = style({
+  // gives way to the action word by word before the action takes a line of its own
+  flex: '1 1 min-content',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
@@ -39,13 +42,15 @@ export const titles = style({
 export const title = style({
   margin: 0,
   minWidth: 0,
-  overflowWrap: 'anywhere',
+  overflowWrap: 'break-word',
   ...type.section,
   fontWeight: weight.heavy,
   color: vars.color.ink,
 });
 export const hint = style({ ...type.help, color: vars.color.inkSecondary });
 export const action = style({ flex: '0 1 auto', maxWidth: '100%', ...type.help });
+/** The words of an unfilled action stand at the edge. */
+globalStyle(`${action} > ${quietPadding}:last-child`, { marginInlineEnd: -10 });
 export const content = styleVariants({
   padded: {
     vars: { [inset]: '0px' },

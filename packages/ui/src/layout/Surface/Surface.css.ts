@@ -1,3 +1,4 @@
+import { inset } from '../Section/inset.css.ts';
 import { ground } from './ground.css.ts';
 import { styleVariants } from '../../theme/layered.ts';
 import { media, radius, vars } from '../../theme/index.ts';
@@ -20,6 +21,10 @@ export const surface = styleVariants({
   bad: { ...base, borderColor: `color-mix(in oklab, ${vars.color.bad} 35%, ${vars.color.line})` },
 });
 export const padding = styleVariants({
-  roomy: { padding: 20, '@media': { [media.phone]: { padding: 16 } } },
+  roomy: {
+    vars: { [inset]: '0px' },
+    padding: 20,
+    '@media': { [media.phone]: { padding: 16 } },
+  },
   none: {},
 });

@@ -12,7 +12,6 @@ export const block = style({
   '@media': forcedEdge,
 });
 export const pre = style({
-  ...type.mono,
   ...type.help,
   flexGrow: 1,
   margin: 0,
@@ -23,3 +22,6 @@ export const pre = style({
   whiteSpace: 'break-spaces',
   overflowWrap: 'anywhere',
 });
+
+/** Browsers set code in a face of their own. */
+export const code = style({ ...type.mono, fontSize: 'inherit' });

@@ -17,7 +17,7 @@ export function CodeBlock({ name, code, className, ref }: CodeBlockProps) {
   return (
     <div ref={ref} className={classes(css.block, className)}>
       <pre ref={setScroller} className={css.pre} {...stop}>
-        <code>{code}</code>
+        <code className={css.code}>{code}</code>
       </pre>
       <CopyButton name={name} value={code} />
     </div>

@@ -70,6 +70,7 @@ export const input = style({
   outline: 'none',
   background: 'transparent',
   color: 'inherit',
+  textOverflow: 'ellipsis',
   ...type.body,
   '::placeholder': { color: color.inkTertiary, opacity: 1 },
   // Smaller text makes a phone zoom into the field.

@@ -29,7 +29,13 @@ export function ButtonLink({
     <AnyLink
       ref={ref}
       href={href}
-      className={classes(css.variant[variant], css.sizes[size], isWide && css.wide, className)}
+      className={classes(
+        css.variant[variant],
+        css.sizes[size],
+        variant === 'quiet' && css.quietPadding,
+        isWide && css.wide,
+        className,
+      )}
     >
       {icon}
       {children}

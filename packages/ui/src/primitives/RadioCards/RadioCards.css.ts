@@ -49,7 +49,8 @@ export const dot = style({
   flex: 'none',
   width: 18,
   height: 18,
-  marginBlockStart: 1,
+  // in the middle of the first line
+  marginBlockStart: 'calc((1lh - 18px) / 2)',
   borderRadius: '50%',
   background: color.surface,
   boxShadow: `inset 0 0 0 1px ${color.controlLine}`,

@@ -53,14 +53,18 @@ export const fleet = {
     <ui.CardForm {...host} {...saving} card={card} choices={choices} assignees={[]} />
   )),
   CardGroupForm: root((host) => <ui.CardGroupForm {...host} {...saving} addressRefusal={null} />),
-  CardLimits: root((host) => <ui.CardLimits {...host} profile="Vans" bars={[]} rules={[]} />),
+  CardLimits: root((host) => (
+    <ui.CardLimits {...host} profile="Linehaul tight" bars={[]} rules={[]} />
+  )),
   CardOrderForm: root((host) => (
     <ui.CardOrderForm {...host} choices={choices} onOrder={nothing} onCancel={nothing} />
   )),
-  CardPurchases: root((host) => <ui.CardPurchases {...host} purchases={[]} empty="None" />),
+  CardPurchases: root((host) => (
+    <ui.CardPurchases {...host} purchases={[]} empty="No purchases yet" />
+  )),
   CardStatus: root((host) => <ui.CardStatus {...host} state="active" />),
   CardTimeline: root((host) => (
-    <ui.CardTimeline {...host} label="Timeline" entries={[]} empty="Nothing" />
+    <ui.CardTimeline {...host} label="Timeline" entries={[]} empty="Nothing yet" />
   )),
   ColumnMapping: root((host) => (
     <ui.ColumnMapping
@@ -131,7 +135,7 @@ export const fleet = {
       {...host}
       label="Needs your attention"
       items={[]}
-      empty="Nothing"
+      empty="Nothing needs your attention"
       onSettle={() => Promise.resolve()}
     />
   )),
@@ -277,7 +281,7 @@ export const fleet = {
       <ui.TerminateDialog
         {...host}
         isOpen
-        title="Terminate?"
+        title="Terminate R. Núñez?"
         ending={[]}
         onTerminate={nothing}
         onCancel={nothing}

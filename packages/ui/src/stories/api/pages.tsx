@@ -31,7 +31,15 @@ const donut = {
   parts: [{ id: 'fuel', label: 'Fuel', color: 'fuel' as const, value: 12 }],
   formatValue: shortNumber,
 };
-const slide = { title: 'Cards', text: 'They are here.', picture: null };
+const HoldCard = () => {
+  const toasts = ui.useToasts();
+  return (
+    <ui.Button onPress={() => toasts.show({ text: 'Card •••• 4821 is on hold.' })}>
+      Hold card
+    </ui.Button>
+  );
+};
+const slide = { title: 'Cards', text: 'Hold, block, and order cards here.', picture: null };
 
 /** Feedback, overlays, tables, charts, navigation and layout, each with no more than it needs. */
 export const pages = {
@@ -64,7 +72,7 @@ export const pages = {
   Breadcrumb: root((host) => <ui.Breadcrumb {...host} crumbs={[]} current="Cards" />),
   BulkBar: root((host) => <ui.BulkBar {...host} count={2} onClear={nothing} />),
   ChartSection: root((host) => (
-    <ui.ChartSection {...host} title="Spend" chart="drawn" table="written" />
+    <ui.ChartSection {...host} title="Spend by month" chart="The chart" table="The table" />
   )),
   Cluster: root((host) => <ui.Cluster {...host}>Words</ui.Cluster>),
   ColumnChooser: root((host) => (
@@ -76,7 +84,7 @@ export const pages = {
     </ui.Columns>
   )),
   CommandPalette: overPage((host) => (
-    <ui.CommandPalette {...host} isOpen label="Find" groups={[]} onClose={nothing} />
+    <ui.CommandPalette {...host} isOpen label="Find a card or page" groups={[]} onClose={nothing} />
   )),
   Comparison: root((host) => (
     <ui.Comparison {...host} tone="good">
@@ -87,25 +95,25 @@ export const pages = {
     <ui.ConfirmDelete
       {...host}
       isOpen
-      title="Delete?"
-      confirmLabel="Delete"
+      title="Delete R. Núñez?"
+      confirmLabel="Delete driver"
       onCancel={nothing}
       onConfirm={nothing}
     >
-      Words
+      Past purchases keep the name.
     </ui.ConfirmDelete>
   )),
   ConfirmDialog: overPage((host) => (
     <ui.ConfirmDialog
       {...host}
       isOpen
-      title="Hold?"
-      confirmLabel="Hold"
-      cancelLabel="Cancel"
+      title="Hold card •••• 4821?"
+      confirmLabel="Hold card"
+      cancelLabel="Keep card active"
       onCancel={nothing}
       onConfirm={nothing}
     >
-      Words
+      Its purchases are declined until someone reactivates it.
     </ui.ConfirmDialog>
   )),
   DataTable: root((host) => (
@@ -122,9 +130,9 @@ export const pages = {
     <ui.Dialog
       {...host}
       isOpen
-      title="Hold?"
+      title="Hold card •••• 4821?"
       onClose={nothing}
-      actions={<ui.Button>OK</ui.Button>}
+      actions={<ui.Button>Hold card</ui.Button>}
     />
   )),
   Divider: root((host) => <ui.Divider {...host} />),
@@ -178,11 +186,13 @@ export const pages = {
   LimitMeter: root((host) => <ui.LimitMeter {...host} limit={10} used={7} />),
   Lines: root((host) => <ui.Lines {...lines} {...host} />),
   LinesTable: root((host) => <ui.LinesTable {...lines} {...host} />),
-  MainMenu: root((host) => <ui.MainMenu {...host} entries={[]} />),
+  MainMenu: root((host) => (
+    <ui.MainMenu {...host} entries={[{ id: 'cards', label: 'Cards', href: '#cards' }]} />
+  )),
   OfflineNotice: root((host) => <ui.OfflineNotice {...host} isOffline />),
   Page: root((host) => (
-    <ui.Page {...host} title="Cards">
-      Words
+    <ui.Page {...host} title="Manage Cards">
+      The list
     </ui.Page>
   )),
   SavedViews: root((host) => (
@@ -195,13 +205,19 @@ export const pages = {
   )),
   SettingsList: root((host) => <ui.SettingsList {...host} label="Ways" settings={[]} />),
   SidePanel: overPage((host) => (
-    <ui.SidePanel {...host} isOpen name="Card" title="Card" onClose={nothing}>
-      Words
+    <ui.SidePanel {...host} isOpen name="Card" title="•••• 4821" onClose={nothing}>
+      $243.28 of $600.00 today
     </ui.SidePanel>
   )),
   SignInLayout: root((host) => (
-    <ui.SignInLayout {...host} brand="Forecourt" title="Sign in" claim="Fuel" claimText="Cards">
-      Words
+    <ui.SignInLayout
+      {...host}
+      brand="Forecourt"
+      title="Sign in"
+      claim="Every gallon in sight"
+      claimText="Cards, limits, and purchases in one place."
+    >
+      The fields
     </ui.SignInLayout>
   )),
   SimpleTable: root((host) => (
@@ -221,7 +237,11 @@ export const pages = {
   Surface: root((host) => <ui.Surface {...host}>Words</ui.Surface>),
   ToastProvider: {
     without: 'It shows toasts of the whole product at one place over the page.',
-    element: () => <ui.ToastProvider>The page</ui.ToastProvider>,
+    element: () => (
+      <ui.ToastProvider>
+        <HoldCard />
+      </ui.ToastProvider>
+    ),
   },
   TopBar: root((host) => (
     <ui.TopBar {...host} name="Forecourt" notifications={{ count: 1, href: '#all' }} />

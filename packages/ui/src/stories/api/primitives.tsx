@@ -165,5 +165,7 @@ export const primitives = {
     ),
   },
   VerificationCodeField: control((host) => <ui.VerificationCodeField {...host} label="Code" />),
-  VisuallyHidden: root((host) => <ui.VisuallyHidden {...host}>Words</ui.VisuallyHidden>),
+  VisuallyHidden: root((host) => (
+    <ui.VisuallyHidden {...host}>Opens in a new tab</ui.VisuallyHidden>
+  )),
 } satisfies Partial<Samples<ComponentName>>;

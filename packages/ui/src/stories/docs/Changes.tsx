@@ -11,7 +11,7 @@ const COLUMNS: readonly SimpleColumn<Change>[] = [
 /** What changed of some components, the next version first. */
 export function Changes({ names }: { readonly names: readonly string[] }) {
   const changes = changesOf(names);
-  if (changes.length === 0) return <p>No change since the first version.</p>;
+  if (changes.length === 0) return <p>Nothing has changed since the first version.</p>;
   return (
     <SimpleTable label="Changes" rows={changes} getRowId={({ text }) => text} columns={COLUMNS} />
   );

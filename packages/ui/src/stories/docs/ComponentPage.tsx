@@ -1,17 +1,19 @@
-import { DocsContext, Source, useOf } from '@storybook/addon-docs/blocks';
+import { DocsContext, useOf } from '@storybook/addon-docs/blocks';
 import { useContext } from 'react';
 import { Badge } from '../../primitives/Badge/index.ts';
 import { CodeBlock } from '../../primitives/CodeBlock/index.ts';
 import { BRANDS, DENSITIES, SCHEMES } from '../../theme/index.ts';
-import { guideBeside, kebab } from '../guides.ts';
-import type { Guide, Maturity } from '../guide.ts';
+import { folderOf, guides, kebab } from '../guides.ts';
+import type { Documented, Guide, Maturity } from '../guide.ts';
+import { pasteable } from '../paste.ts';
 import { Changes } from './Changes.tsx';
 import { Evidence } from './Evidence.tsx';
 import { Page } from './Page.tsx';
 import { Pairs } from './Pairs.tsx';
 import { Props } from './Props.tsx';
-import { SHEET, StatesOfOne, type TaggedStory } from './StatesOfOne.tsx';
+import { StatesOfOne, type TaggedStory } from './StatesOfOne.tsx';
 import { Bullets, Chapter, Lines, Words } from './text.tsx';
+import * as css from './docs.css.ts';
 
 const TONES = { new: 'accent', stable: 'neutral', deprecated: 'warn' } as const;
 const MATURITY: Readonly<Record<Maturity, string>> = {
@@ -20,15 +22,38 @@ const MATURITY: Readonly<Record<Maturity, string>> = {
   deprecated: 'Deprecated: the next major version removes it.',
 };
 
-/** What to import, from the entry of the component's own. */
-const importOf = (name: string, { components }: Guide) =>
-  `import { ${Object.keys(components).join(', ')} } from '@forecourt/ui/${kebab(name)}';`;
+/** What a page says, by the titles of its chapters. */
+const chaptersOf = (folder: string, guide: Guide, stories: readonly TaggedStory[]) => ({
+  'When to use it': <Bullets items={guide.use} />,
+  'When to use something else': <Bullets items={guide.avoid} />,
+  States: <StatesOfOne guide={guide} stories={stories} />,
+  Anatomy: <Lines label="Anatomy" heads={['Part', 'What it does']} lines={guide.anatomy} />,
+  'Do and don’t': <Pairs pairs={guide.pairs} />,
+  Keyboard:
+    typeof guide.keyboard === 'string' ? (
+      <p>
+        <Words>{guide.keyboard}</Words>
+      </p>
+    ) : (
+      <Lines label="Keyboard" heads={['Keys', 'What they do']} lines={guide.keyboard} />
+    ),
+  Code: <CodeBlock name="code" code={pasteable(folder)} />,
+  Props: <Props components={guide.components} />,
+  Accessibility: <Evidence stories={stories} />,
+  Changes: (
+    <>
+      <p>{MATURITY[guide.maturity]}</p>
+      <Changes names={Object.keys(guide.components)} />
+    </>
+  ),
+});
 
 /** The docs page of the component that a file's stories show; its words are the guide's. */
 export function ComponentPage() {
   const context = useContext(DocsContext);
   const { preparedMeta } = useOf('meta', ['meta']);
-  const guide = guideBeside(String(preparedMeta.parameters['fileName']));
+  const folder = folderOf(String(preparedMeta.parameters['fileName']));
+  const guide = guides[folder];
   const name = preparedMeta.title.split('/').at(-1) ?? '';
   const stories: readonly TaggedStory[] = context.componentStories().map((story) => ({
     id: story.id,
@@ -39,8 +64,8 @@ export function ComponentPage() {
     isPlayed: story.playFunction !== undefined,
   }));
   if (!guide) return null;
-  // the sheet of states is long to paste
-  const example = stories.find((story) => story.name !== SHEET) ?? stories[0];
+  const chapters = Object.entries(chaptersOf(folder, guide, stories));
+  const [main] = Object.values<Documented>(guide.components);
   const { globals } = context.getStoryContext(context.storyById());
   return (
     <Page
@@ -52,45 +77,20 @@ export function ComponentPage() {
           {name} <Badge tone={TONES[guide.maturity]}>{guide.maturity}</Badge>
         </>
       }
-      lead={MATURITY[guide.maturity]}
+      lead={main?.['__docgenInfo']?.description ?? ''}
     >
-      <Chapter title="When to use it">
-        <Bullets items={guide.use} />
-      </Chapter>
-      <Chapter title="When to use something else">
-        <Bullets items={guide.avoid} />
-      </Chapter>
-      <Chapter title="States">
-        <StatesOfOne guide={guide} stories={stories} />
-      </Chapter>
-      <Chapter title="Anatomy">
-        <Lines label="Anatomy" heads={['Part', 'What it does']} lines={guide.anatomy} />
-      </Chapter>
-      <Chapter title="Do and don’t">
-        <Pairs pairs={guide.pairs} />
-      </Chapter>
-      <Chapter title="Keyboard">
-        {typeof guide.keyboard === 'string' ? (
-          <p>
-            <Words>{guide.keyboard}</Words>
-          </p>
-        ) : (
-          <Lines label="Keyboard" heads={['Keys', 'What they do']} lines={guide.keyboard} />
-        )}
-      </Chapter>
-      <Chapter title="Code">
-        <CodeBlock name="import" code={importOf(name, guide)} />
-        {example && <Source of={example.of} />}
-      </Chapter>
-      <Chapter title="Props">
-        <Props components={guide.components} />
-      </Chapter>
-      <Chapter title="Accessibility">
-        <Evidence stories={stories} />
-      </Chapter>
-      <Chapter title="Changes">
-        <Changes names={Object.keys(guide.components)} />
-      </Chapter>
+      <nav className={css.jumps} aria-label="On this page">
+        {chapters.map(([title]) => (
+          <a key={title} className={css.link} href={`#${kebab(title)}`} target="_self">
+            {title}
+          </a>
+        ))}
+      </nav>
+      {chapters.map(([title, content]) => (
+        <Chapter key={title} title={title}>
+          {content}
+        </Chapter>
+      ))}
     </Page>
   );
 }

@@ -1,9 +1,14 @@
 import type { TaggedStory } from './StatesOfOne.tsx';
+import { unreferenced } from './text.tsx';
 import * as css from './docs.css.ts';
 
 interface EvidenceProps {
   readonly stories: readonly TaggedStory[];
 }
+
+/** A story’s name begins like a sentence, whether a test or the code gave it. */
+const inWords = (name: string) =>
+  unreferenced(name).replace(/^./, (letter) => letter.toUpperCase());
 
 /** What the check does with a component's stories, and where to see it. */
 export function Evidence({ stories }: EvidenceProps) {
@@ -21,7 +26,7 @@ export function Evidence({ stories }: EvidenceProps) {
             {played.map(({ id, name }) => (
               <li key={id}>
                 <a className={css.link} href={`?path=/story/${id}`} target="_top">
-                  {name}
+                  {inWords(name)}
                 </a>
               </li>
             ))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ForecourtProvider, type ForecourtProviderProps } from '../../provider/index.ts';
+import { Words } from './text.tsx';
 import * as css from './docs.css.ts';
 
 interface PageProps extends Pick<ForecourtProviderProps, 'theme' | 'brand' | 'density'> {
@@ -16,7 +17,9 @@ export function Page({ title, lead, children, ...look }: PageProps) {
       <main className={`sb-unstyled ${css.page}`}>
         <header className={css.head}>
           <h1 className={css.title}>{title}</h1>
-          <p className={css.quiet}>{lead}</p>
+          <p className={css.lead}>
+            <Words>{lead}</Words>
+          </p>
         </header>
         {children}
       </main>

@@ -12,7 +12,13 @@ interface Row {
 
 /** What the reader of types cannot follow, it calls unknown. */
 const typeOf = ({ tsType }: DocumentedProp) =>
-  tsType === undefined || tsType.name === 'unknown' ? 'see its type' : (tsType.raw ?? tsType.name);
+  tsType === undefined || tsType.name === 'unknown'
+    ? 'see its type'
+    : (tsType.raw ?? tsType.name).replace(/^\((.*)\) \| undefined$|^(.*) \| undefined$/s, '$1$2');
+
+/** Every component takes these. */
+const COMMON = new Set(['className', 'ref']);
+const LIST = new Intl.ListFormat('en-US');
 
 const rowOf = ([name, prop]: readonly [string, DocumentedProp]): Row => {
   const initial = prop.defaultValue ? ` Default ${prop.defaultValue.value}.` : '';
@@ -44,11 +50,23 @@ interface PropsOfProps {
 
 function PropsOf({ name, component }: PropsOfProps) {
   const { description, props = {}, composes = [] } = component['__docgenInfo'] ?? {};
-  const rows = Object.entries(props).map(rowOf);
+  const rows = Object.entries(props)
+    .filter(([prop]) => !COMMON.has(prop))
+    .map(rowOf);
+  const others = [
+    ...('className' in props ? ['`className`', '`ref`'] : []),
+    ...(composes.length > 0
+      ? ['the props of the react-aria component or element that it is made of']
+      : []),
+  ];
   return (
     <div className={css.chapter}>
       <h3 className={css.component}>{name}</h3>
-      {description ? <p>{description}</p> : null}
+      {description ? (
+        <p>
+          <Words>{description}</Words>
+        </p>
+      ) : null}
       {rows.length > 0 ? (
         <SimpleTable<Row>
           label={`Props of ${name}`}
@@ -59,9 +77,9 @@ function PropsOf({ name, component }: PropsOfProps) {
       ) : (
         <p className={css.quiet}>It takes no props of its own.</p>
       )}
-      {composes.length > 0 ? (
+      {others.length > 0 ? (
         <p className={css.quiet}>
-          And those of the react-aria component or the element that it is made of.
+          <Words>{`Also ${LIST.format(others)}.`}</Words>
         </p>
       ) : null}
     </div>

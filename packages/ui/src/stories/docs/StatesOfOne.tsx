@@ -1,6 +1,6 @@
 import { Story } from '@storybook/addon-docs/blocks';
 import type { ModuleExport } from 'storybook/internal/types';
-import { stateCells, type Cell } from '../stateTable.ts';
+import { stateCells, stateName, type Cell } from '../stateTable.ts';
 import { STATES, type Guide, type StateName } from '../guide.ts';
 import * as css from './docs.css.ts';
 
@@ -16,7 +16,7 @@ export interface TaggedStory {
 }
 
 /** The story that shows all states in one sheet. */
-export const SHEET = 'All States';
+const SHEET = 'All States';
 
 /** The sheet, or the first story in its place, and the stories of states that it does not show. */
 function shown(stories: readonly TaggedStory[]): readonly TaggedStory[] {
@@ -29,7 +29,7 @@ function shown(stories: readonly TaggedStory[]): readonly TaggedStory[] {
 }
 
 function Where({ state, cell }: { readonly state: StateName; readonly cell: Cell | undefined }) {
-  const word = state.replace('-', ' ');
+  const word = stateName(state);
   if (cell?.story === undefined) return <li>{`${word}: ${cell?.reason ?? 'not shown yet'}`}</li>;
   return (
     <li>

@@ -23,7 +23,9 @@ export const title = style({
   alignItems: 'center',
   gap: 12,
 });
+export const lead = style({ color: vars.color.inkSecondary, maxInlineSize: '72ch' });
 export const quiet = style({ ...type.help, color: vars.color.inkTertiary });
+export const jumps = style({ ...type.help, display: 'flex', flexWrap: 'wrap', gap: '4px 16px' });
 export const chapter = style({ ...block });
 export const heading = style({ ...type.section });
 export const component = style({ ...type.body, fontWeight: weight.heavy });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { SimpleTable } from '../../data/SimpleTable/index.ts';
 import type { Line } from '../guide.ts';
+import { kebab } from '../guides.ts';
 import * as css from './docs.css.ts';
 
 interface ChapterProps {
@@ -11,23 +12,30 @@ interface ChapterProps {
 export function Chapter({ title, children }: ChapterProps) {
   return (
     <section className={css.chapter} aria-label={title}>
-      <h2 className={css.heading}>{title}</h2>
+      <h2 id={kebab(title)} className={css.heading}>
+        {title}
+      </h2>
       {children}
     </section>
   );
 }
 
+/** A text without the requirements that it names; they are for those who build Forecourt. */
+export const unreferenced = (text: string) => text.replaceAll(/ ?\[[A-Z]+-\d[^\]]*\] ?/g, '');
+
 /** A sentence; what stands between backticks is code. */
 export function Words({ children }: { readonly children: string }) {
-  return children.split('`').map((part, at) =>
-    at % 2 === 1 ? (
-      <code key={part} className={css.code}>
-        {part}
-      </code>
-    ) : (
-      part
-    ),
-  );
+  return unreferenced(children)
+    .split('`')
+    .map((part, at) =>
+      at % 2 === 1 ? (
+        <code key={part} className={css.code}>
+          {part}
+        </code>
+      ) : (
+        part
+      ),
+    );
 }
 
 export function Bullets({ items }: { readonly items: readonly string[] }) {

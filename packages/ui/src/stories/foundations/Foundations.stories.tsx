@@ -52,6 +52,7 @@ interface SheetProps {
 function Sheet({ title, intro, children }: SheetProps) {
   return (
     <section className={css.page} aria-label={title}>
+      <h1 className={css.samples.page}>{title}</h1>
       <p className={css.intro}>{intro}</p>
       {children}
     </section>

@@ -13,6 +13,7 @@ export const intro = style({ ...type.body, color: vars.color.inkSecondary, maxWi
 export const heading = style({ ...type.section });
 export const grid = style({
   display: 'grid',
+  inlineSize: '100%',
   gap: 16,
   gridTemplateColumns: 'repeat(auto-fill, minmax(168px, 1fr))',
 });

@@ -37,6 +37,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const StatesOfComponents: Story = {
+  name: 'States of components',
   render: () => <StateTable rows={stateTable()} />,
   play: async ({ canvasElement }) => {
     const table = within(
@@ -46,11 +47,32 @@ export const StatesOfComponents: Story = {
     await expect(table.getByRole('rowheader', { name: 'DataTable' })).toBeVisible();
   },
 };
-export const DoAndDontPrimitives: Story = {};
-export const DoAndDontFeedback: Story = { args: { group: 'feedback' } };
-export const DoAndDontOverlays: Story = { args: { group: 'overlays' } };
-export const DoAndDontData: Story = { args: { group: 'data' } };
-export const DoAndDontCharts: Story = { args: { group: 'charts' } };
-export const DoAndDontNavigation: Story = { args: { group: 'navigation' } };
-export const DoAndDontLayout: Story = { args: { group: 'layout' } };
-export const DoAndDontFleet: Story = { args: { group: 'fleet' } };
+export const DoAndDontPrimitives: Story = { name: 'Do and don’t: primitives' };
+export const DoAndDontFeedback: Story = {
+  name: 'Do and don’t: feedback',
+  args: { group: 'feedback' },
+};
+export const DoAndDontOverlays: Story = {
+  name: 'Do and don’t: overlays',
+  args: { group: 'overlays' },
+};
+export const DoAndDontData: Story = {
+  name: 'Do and don’t: data',
+  args: { group: 'data' },
+};
+export const DoAndDontCharts: Story = {
+  name: 'Do and don’t: charts',
+  args: { group: 'charts' },
+};
+export const DoAndDontNavigation: Story = {
+  name: 'Do and don’t: navigation',
+  args: { group: 'navigation' },
+};
+export const DoAndDontLayout: Story = {
+  name: 'Do and don’t: layout',
+  args: { group: 'layout' },
+};
+export const DoAndDontFleet: Story = {
+  name: 'Do and don’t: fleet',
+  args: { group: 'fleet' },
+};

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import * as css from '../docs/docs.css.ts';
 import { STATES } from '../guide.ts';
-import type { Cell, StateTableRow } from '../stateTable.ts';
+import { stateName, type Cell, type StateTableRow } from '../stateTable.ts';
 
 function InCell({ cell }: { readonly cell: Cell }) {
   if (cell.story === undefined)
@@ -26,7 +26,7 @@ export function StateTable({ rows }: { readonly rows: readonly StateTableRow[] }
             <th scope="col">Component</th>
             {STATES.map((state) => (
               <th key={state} scope="col">
-                {state.replace('-', ' ')}
+                {stateName(state)}
               </th>
             ))}
           </tr>

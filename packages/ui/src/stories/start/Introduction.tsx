@@ -17,7 +17,11 @@ const STARTS: readonly Start[] = [
     links: [
       ['Find a component', 'docs/find-a-component--docs'],
       ['Colors and contrast', 'story/foundations--color'],
-      ['A list with its panel', 'story/patterns-list-and-detail-panel--list'],
+      ['Type', 'story/foundations--type'],
+      ['A list with its panel', 'story/patterns-list-and-detail-panel--panel'],
+      ['An import', 'story/patterns-import--default'],
+      ['A bulk change', 'story/patterns-bulk-change--first-step'],
+      ['A decline', 'story/patterns-decline--answered'],
     ],
   },
   {
@@ -96,9 +100,9 @@ export const Introduction = () => (
     <Chapter title="A component’s page">
       <p>
         Each page says when to use the component and when to use something else, and shows its
-        states, its parts, its keys, what to do and what to avoid, code to paste, how it is tested,
-        and what changed. “New” components may still change; “stable” ones change only in a major
-        version, with a codemod.
+        states, its parts, what to do and what to avoid, its keys, code to paste, its props, how it
+        is tested, and what changed. “New” components may still change; “stable” ones change only in
+        a major version, with a codemod.
       </p>
     </Chapter>
   </Page>

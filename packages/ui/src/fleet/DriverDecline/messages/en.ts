@@ -88,8 +88,8 @@ export const en = {
   'driverCard.call': 'Who to call',
   'driverCard.expires': 'Good through {month}',
   'driverCard.until': 'This page works until {day} and is updated while it is open.',
-  'driverCard.over':
-    'This link no longer works. If you still have the card, ask your fleet for a new link.',
+  'driverCard.over': 'This link no longer works.',
+  'driverCard.over.detail': 'If you still have the card, ask your fleet for a new link.',
   'driverGroup.gasoline': 'Gasoline',
   'driverGroup.diesel': 'Diesel',
   'driverGroup.alternativeFuel': 'Alternative fuel',

@@ -100,8 +100,9 @@ export const fr = {
   'driverCard.expires': 'Valide jusqu’en {month}',
   'driverCard.until':
     'Cette page fonctionne jusqu’au {day} et se met à jour tant qu’elle est ouverte.',
-  'driverCard.over':
-    'Ce lien n’est plus valide. Si vous avez encore la carte, demandez-en un nouveau à votre gestionnaire de parc.',
+  'driverCard.over': 'Ce lien n’est plus valide.',
+  'driverCard.over.detail':
+    'Si vous avez encore la carte, demandez un nouveau lien à votre gestionnaire de parc.',
   'driverGroup.gasoline': 'Essence',
   'driverGroup.diesel': 'Diesel',
   'driverGroup.alternativeFuel': 'Carburant de remplacement',

@@ -1,0 +1,108 @@
+/// <reference types="vite/types/importMeta.d.ts" />
+import { guides, kebab } from './guides.ts';
+
+const guideTexts = import.meta.glob<string>('../*/[A-Z]*/*.guide.tsx', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+const sampleTexts = import.meta.glob<string>('./api/{primitives,pages,fleet,driver}.tsx', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+
+/** The entry of every component: `@forecourt/ui/money-field` for `GallonsField`. */
+const entries = new Map(
+  Object.entries(guides).flatMap(([folder, { components }]) =>
+    Object.keys(components).map((name) => {
+      const [, entry = ''] = folder.split('/');
+      return [name, `@forecourt/ui/${kebab(entry)}`] as const;
+    }),
+  ),
+);
+
+const STATEMENT = /^(?:const|type) (\w+)\b[\s\S]*?;$(?=\n(?:\n|[^\s}]))/gm;
+const IMPORT = /^import (?:type )?\{ ([^}]+) \} from '([^'.][^']*)';$/gm;
+/** What may name a value: no key, no prop, no word in quotes. */
+const WORD = /'[^'\n]*'|"[^"\n]*"|(?<!\w|(?<!\.\.)\.)([a-zA-Z]\w*)\b(?!\s*:|=[^>=])/g;
+
+/** What a file declares and imports from packages, by name. */
+const declaredIn = (source: string) => ({
+  statements: new Map([...source.matchAll(STATEMENT)].map(([text, name = '']) => [name, text])),
+  packages: new Map(
+    [...source.matchAll(IMPORT)].flatMap(([, names = '', from = '']) =>
+      names.split(', ').map((name) => [name, from] as const),
+    ),
+  ),
+});
+
+const indented = (code: string): string => {
+  const [first = '', ...lines] = code.split('\n');
+  const depth = Math.min(...lines.map((line) => line.search(/\S/)).filter((at) => at >= 0));
+  return [first, ...lines.map((line) => line.slice(depth))].map((line) => `  ${line}`).join('\n');
+};
+
+const inFunction = (example: string): string =>
+  example.includes('\n') || example.length > 70 ? `(\n${indented(example)}\n)` : example;
+
+/** A file's example as one that stands alone: with its imports and the values that it uses. */
+function alone(main: string, example: string, source: string): string {
+  const { statements, packages } = declaredIn(source);
+  const used = new Set<string>();
+  const imports = new Map<string, Set<string>>();
+  const bring = (name: string, from: string) =>
+    imports.set(from, (imports.get(from) ?? new Set()).add(name));
+  const follow = (text: string): void => {
+    for (const [, name = ''] of text.matchAll(/<([A-Z]\w*)/g)) {
+      const entry = entries.get(name);
+      if (entry !== undefined) bring(name, entry);
+    }
+    for (const [, name = ''] of text.matchAll(WORD)) {
+      const from = packages.get(name);
+      if (from !== undefined) bring(name, from);
+      else if (/^use[A-Z]/.test(name)) bring(name, entries.get(main) ?? '');
+      const statement = statements.get(name);
+      if (statement === undefined || used.has(statement)) continue;
+      used.add(statement);
+      follow(statement);
+    }
+  };
+  follow(example);
+  return [
+    [...imports].map(([from, names]) => `import { ${[...names].join(', ')} } from '${from}';`),
+    [...statements.values()].filter((statement) => used.has(statement)),
+    [`export const Example = () => ${inFunction(example)};`],
+  ]
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n');
+}
+
+/** What the guide recommends, if it shows the component itself. */
+function recommended(main: string, source: string): string | undefined {
+  const goods = [...source.matchAll(/good: \(?\s*(<[\s\S]*?>)\s*\)?,\n\s*because:/g)];
+  return goods.map(([, good = '']) => good).find((good) => good.startsWith(`<${main}`));
+}
+
+/** The least that the component takes, as the tests of the API mount it. */
+function least(main: string): string {
+  for (const text of Object.values(sampleTexts)) {
+    const source = text
+      .replaceAll(/\bui\.|\s*\{\.\.\.host\}/g, '')
+      .replaceAll(/\bnothing\b/g, '() => {}');
+    const sample = new RegExp(`^  ${main}: [^<]*(<[\\s\\S]*?>)[^>]*^  (?=\\w+: |$)`, 'm');
+    const [, example] = sample.exec(source.replace('\n} satisfies', '\n  \n')) ?? [];
+    if (example !== undefined) return alone(main, example, source);
+  }
+  return '';
+}
+
+/** Code to paste: the component as its guide recommends it, or with no more than it needs. */
+export function pasteable(folder: string): string {
+  const [main = ''] = Object.keys(guides[folder]?.components ?? {});
+  const name = folder.split('/').at(-1) ?? '';
+  const source = guideTexts[`../${folder}/${name}.guide.tsx`] ?? '';
+  const example = recommended(main, source);
+  return example === undefined ? least(main) : alone(main, example, source);
+}
