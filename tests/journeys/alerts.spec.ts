@@ -58,7 +58,7 @@ test(
     await expect(told.getByText('Resolved by')).toBeVisible();
 
     await page.getByRole('tab', { name: 'Settings' }).click();
-    await expect(page.getByRole('rowheader', { name: /^sends / })).toBeVisible();
+    await expect(page.getByRole('rowheader', { name: /^Sends / })).toBeVisible();
     await page.getByLabel('Pause messages').click();
     await page.getByRole('option', { name: 'For 3 days' }).click();
     await page.getByRole('button', { name: 'Save settings' }).click();

@@ -16,6 +16,8 @@ interface Form {
   readonly submit: (page: Page) => Promise<void>;
   /** The gateway asks for a code first. */
   readonly isProved?: boolean;
+  /** What shows while it is on its way. */
+  readonly meanwhile?: (page: Page) => Promise<void>;
   /** What shows that it is done. */
   readonly done: (page: Page) => Promise<void>;
 }
@@ -43,11 +45,12 @@ async function openStrandedRequest(page: Page, enter: Enter) {
   await expect(page.getByRole('button', { name: 'Allow $480.00' })).toBeVisible();
 }
 
-const answers: readonly Pick<Form, 'what' | 'fill' | 'submit' | 'done'>[] = [
+const answers: readonly Omit<Form, 'address' | 'mutation'>[] = [
   {
     what: 'what a driver requests, allowed',
     fill: (page) => page.getByText('60 minutes').first().click(),
     submit: press('Allow $480.00'),
+    meanwhile: (page) => expect(page.getByRole('button', { name: 'Decline…' })).toBeDisabled(),
     done: (page) => expect(page.getByText(/allowed \$480\.00 until/)).toBeVisible(),
   },
   {
@@ -231,6 +234,7 @@ test.describe('a change under faults', { tag: '@full' }, () => {
         // an answer that takes its time: pressed again, it is not sent again
         await page.keyboard.press('Enter');
         expect(await typedIn(page)).toEqual(typed);
+        await form.meanwhile?.(page);
         held.answer('lost answer');
         await form.done(page);
         await expectOneIntent(tries, refusals.length + 4);

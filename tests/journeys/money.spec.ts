@@ -18,7 +18,7 @@ test('[NAV-11] [NAV-12] [NAV-15] [NAV-16] [FUND-05] links a bank in the hosted f
   const bank = page.frameLocator('iframe[title="Link a bank"]');
   await bank.getByRole('combobox', { name: /^Bank/ }).selectOption('Lone Star Credit Union');
   await bank.getByRole('button', { name: 'Link this account' }).click();
-  await said(/Lone Star Credit Union •••• 6789 is ready to use/);
+  await said(/Lone Star Credit Union ••••\s6789 is ready to use/);
 
   // a card costs a fee, which no one has agreed to before the box is ticked
   await page.getByRole('button', { name: 'Add payment method' }).click();
@@ -28,7 +28,7 @@ test('[NAV-11] [NAV-12] [NAV-15] [NAV-16] [FUND-05] links a bank in the hosted f
   await card.getByLabel('Expires (MM/YYYY)').fill('08/2031');
   await card.getByLabel('Security code').fill('123');
   await card.getByRole('button', { name: 'Use this card' }).click();
-  await said(/Mastercard •••• 4444 is ready to use/);
+  await said(/Mastercard ••••\s4444 is ready to use/);
   const from = page.getByRole('radiogroup', { name: 'From' });
   await from.getByText('Mastercard •••• 4444').click();
   await page.getByLabel('Amount', { exact: true }).fill('100');

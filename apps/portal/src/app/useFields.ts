@@ -3,7 +3,8 @@ import type { CallFailure } from '@forecourt/api-client';
 import { fieldIssues } from '@forecourt/validation';
 import { useSentText } from '../messages/text.ts';
 
-type Read<Out> =
+/** What a schema makes of what was typed. */
+export type Read<Out> =
   | { readonly success: true; readonly data: Out }
   | { readonly success: false; readonly error: Parameters<typeof fieldIssues>[0] };
 

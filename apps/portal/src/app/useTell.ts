@@ -1,6 +1,6 @@
 import type { CallFailure, CallResult } from '@forecourt/api-client';
 import { useBanners } from '@forecourt/ui/banner';
-import { useSentText } from '../messages/text.ts';
+import { useSentText, useText, type TextKey } from '../messages/text.ts';
 
 type Done<T> = Extract<CallResult<T>, { readonly ok: true }>;
 /** Words, or what makes them of what came back. */
@@ -31,4 +31,29 @@ export function useFieldReason(): (otherwise: string) => (failure: CallFailure) 
   return (otherwise) =>
     ({ fields: [first] }) =>
       first ? sent(first.key, first.params) : otherwise;
+}
+
+interface FailureTexts {
+  /** Whose error codes have texts of their own. */
+  readonly said?: RegExp;
+  /** When someone else was faster. */
+  readonly stale: TextKey;
+  readonly otherwise?: TextKey;
+}
+
+/** Says why a call failed: in the gateway's reasons, that someone was faster, or that no answer came. */
+export function useFailureReason({
+  said = /^$/,
+  stale,
+  otherwise = 'failure.gateway',
+}: FailureTexts): (failure: CallFailure) => string {
+  const text = useText();
+  const sent = useSentText();
+  return ({ errorCode, fields, params, status }) => {
+    if (errorCode === 'version.stale') return text(stale);
+    if (said.test(errorCode)) return sent(errorCode, params);
+    const reasons = fields.map(({ key, params: own }) => sent(key, own));
+    if (reasons.length > 0) return `${reasons.join('. ').replace(/\.$/, '')}.`;
+    return text(status === 0 ? 'failure.unreachable' : otherwise);
+  };
 }

@@ -1,38 +1,30 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { createClient, type DriverCard as Card } from '@forecourt/api-client';
-import { DriverCard, DriverDecline, DriverNotice } from '@forecourt/ui/driver-decline';
-import { useText } from '@forecourt/ui/provider';
+import { DriverCard, DriverDecline } from '@forecourt/ui/driver-decline';
 import type { ThemeChoice } from '@forecourt/ui/theme';
 import { isGuideToken } from '@forecourt/validation';
 import { useNow } from '../app/useNow.ts';
-import {
-  createDriverLink,
-  isEnded,
-  type DriverLink,
-  type LinkParts,
-  type LinkState,
-} from './driverLink.ts';
+import { createDriverLink, type DriverLink, type LinkState } from './driverLink.ts';
 import { GuidePage } from './GuidePage.tsx';
-import { Ended, PROBLEM_TEXTS, ProblemNotice, Spoken, useFollowed } from './LinkPage.tsx';
+import { isEnded } from './link.ts';
+import {
+  NoPage,
+  ProblemNotice,
+  Spoken,
+  useFollowed,
+  useTitle,
+  type LinkPageProps,
+} from './LinkPage.tsx';
 
 interface ContentProps extends LinkState {
   readonly link: DriverLink;
 }
 
 function Content({ link, page, problem, isPending }: ContentProps) {
-  const text = useText();
+  useTitle('driverPage.works');
   const now = useNow();
   const [card, setCard] = useState<{ readonly facts: Card; readonly at: Date } | null>(null);
-  useEffect(() => {
-    document.title = text('driverPage.works');
-  }, [text]);
-  if (isEnded(problem)) {
-    const renew = problem === 'elsewhere' ? link.renew : undefined;
-    return <Ended title={text(PROBLEM_TEXTS[problem])} renew={renew} />;
-  }
-  if (!page) {
-    return <DriverNotice title={text(problem ? PROBLEM_TEXTS[problem] : 'driverPage.loading')} />;
-  }
+  if (isEnded(problem) || !page) return <NoPage problem={problem} renew={link.renew} />;
   const openCard = async () => {
     const facts = await link.openCard();
     if (facts) setCard({ facts, at: new Date() });
@@ -62,13 +54,8 @@ function Content({ link, page, problem, isPending }: ContentProps) {
   );
 }
 
-interface PageProps {
-  readonly parts: LinkParts;
-  readonly theme: ThemeChoice;
-}
-
 /** A decline, why, and what works instead. */
-function DeclinePage({ parts, theme }: PageProps) {
+function DeclinePage({ parts, theme }: LinkPageProps) {
   const link = useMemo(() => createDriverLink(parts), [parts]);
   const state = useFollowed(link);
   return (

@@ -1,28 +1,23 @@
-import { useEffect, useMemo } from 'react';
-import { DriverCard, DriverNotice } from '@forecourt/ui/driver-decline';
-import { useText } from '@forecourt/ui/provider';
-import type { ThemeChoice } from '@forecourt/ui/theme';
-import { isEnded, type LinkParts } from './driverLink.ts';
+import { useMemo } from 'react';
+import { DriverCard } from '@forecourt/ui/driver-decline';
 import { createGuideLink } from './guideLink.ts';
-import { Ended, PROBLEM_TEXTS, ProblemNotice, Spoken, useFollowed } from './LinkPage.tsx';
+import { isEnded } from './link.ts';
+import {
+  NoPage,
+  ProblemNotice,
+  Spoken,
+  useFollowed,
+  useTitle,
+  type LinkPageProps,
+} from './LinkPage.tsx';
 
 type Guide = ReturnType<typeof createGuideLink>;
 type ContentProps = ReturnType<Guide['read']> & Pick<Guide, 'renew'>;
 
 function Content({ card, at, problem, renew }: ContentProps) {
-  const text = useText();
-  useEffect(() => {
-    document.title = text('driverCard.title');
-  }, [text]);
-  if (isEnded(problem)) {
-    return problem === 'over' ? (
-      <Ended title={text('driverCard.over')} />
-    ) : (
-      <Ended title={text(PROBLEM_TEXTS[problem])} renew={renew} />
-    );
-  }
-  if (!card || !at) {
-    return <DriverNotice title={text(problem ? PROBLEM_TEXTS[problem] : 'driverPage.loading')} />;
+  useTitle('driverCard.title');
+  if (isEnded(problem) || !card || !at) {
+    return <NoPage problem={problem} over="driverCard.over" renew={renew} />;
   }
   return (
     <DriverCard
@@ -36,13 +31,7 @@ function Content({ card, at, problem, renew }: ContentProps) {
 }
 
 /** The card in plain words by a link of its own, as it is while the page is open. */
-export function GuidePage({
-  parts,
-  theme,
-}: {
-  readonly parts: LinkParts;
-  readonly theme: ThemeChoice;
-}) {
+export function GuidePage({ parts, theme }: LinkPageProps) {
   const link = useMemo(() => createGuideLink(parts), [parts]);
   const state = useFollowed(link);
   return (

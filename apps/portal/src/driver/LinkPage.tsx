@@ -6,7 +6,20 @@ import { ForecourtRoot, useText } from '@forecourt/ui/provider';
 import type { ThemeChoice } from '@forecourt/ui/theme';
 import { DRIVER_LANGUAGES, type DriverLanguage } from '@forecourt/validation';
 import { DRIVER_TEXTS } from '@forecourt/validation/driverRequests/texts';
-import type { LinkProblem } from './driverLink.ts';
+import type { LinkParts, LinkProblem } from './link.ts';
+
+export interface LinkPageProps {
+  readonly parts: LinkParts;
+  readonly theme: ThemeChoice;
+}
+
+/** Names the page in the driver's language. */
+export function useTitle(key: 'driverPage.works' | 'driverCard.title'): void {
+  const text = useText();
+  useEffect(() => {
+    document.title = text(key);
+  }, [key, text]);
+}
 
 interface Followed<State> {
   readonly read: () => State;
@@ -85,20 +98,24 @@ export function ProblemNotice({ problem }: { readonly problem: LinkProblem | nul
   );
 }
 
-interface EndedProps {
-  readonly title: string;
-  /** Asks for another text; answers whether that was done. Left out: it would be of no use. */
-  readonly renew?: (() => Promise<boolean>) | undefined;
+interface NoPageProps {
+  readonly problem: LinkProblem | null;
+  /** What is said of a link that is over. */
+  readonly over?: 'driverLink.over' | 'driverCard.over';
+  /** Asks for another text; answers whether that was done. */
+  readonly renew: () => Promise<boolean>;
 }
 
-/** A link that is of no use to this phone. */
-export function Ended({ title, renew }: EndedProps) {
+/** In the place of a page that did not come yet, or whose link is of no use to this phone. */
+export function NoPage({ problem, over = 'driverLink.over', renew }: NoPageProps) {
   const text = useText();
   const [answer, setAnswer] = useState<'sent' | 'failed' | null>(null);
-  const ask = async () => setAnswer((await renew?.()) ? 'sent' : 'failed');
+  const ask = async () => setAnswer((await renew()) ? 'sent' : 'failed');
+  const why = problem === 'over' ? over : problem && PROBLEM_TEXTS[problem];
   return (
-    <DriverNotice title={title}>
-      {renew && answer !== 'sent' && (
+    <DriverNotice title={text(why ?? 'driverPage.loading')}>
+      {problem === 'over' && <p>{text(`${over}.detail`)}</p>}
+      {problem === 'elsewhere' && answer !== 'sent' && (
         <Button variant="primary" size="large" isWide onPress={() => void ask()}>
           {text('driverPage.again')}
         </Button>

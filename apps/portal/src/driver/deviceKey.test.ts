@@ -1,16 +1,12 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { MILLISECONDS_PER_DAY } from '@forecourt/validation';
 import { deviceKeyOf, keepDeviceKey } from './deviceKey.ts';
+import { createKeyStorage } from './keyStorage.test.fixtures.ts';
 
-const createStorage = () => {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
-  };
-};
+afterEach(() => void vi.useRealTimers());
 
 it('makes a key for a link before it is opened, and the same one from then on', () => {
-  const storage = createStorage();
+  const storage = createKeyStorage();
   const made = deviceKeyOf(storage, 'a.1');
   expect(made).toMatch(/^[\w-]{43}$/);
   expect(deviceKeyOf(storage, 'a.1')).toBe(made);
@@ -18,17 +14,43 @@ it('makes a key for a link before it is opened, and the same one from then on', 
 });
 
 it('keeps the key that an older release gave, for that link alone', () => {
-  const storage = createStorage();
+  const storage = createKeyStorage();
   keepDeviceKey(storage, 'a.1', 'key');
   expect(deviceKeyOf(storage, 'a.1')).toBe('key');
   expect(deviceKeyOf(storage, 'a.2')).not.toBe('key');
 });
 
 it('keeps the keys of card guides beside that of a decline', () => {
-  const storage = createStorage();
+  const storage = createKeyStorage();
   const made = deviceKeyOf(storage, 'card.a.1');
   const other = deviceKeyOf(storage, 'card.a.2');
   deviceKeyOf(storage, 'a.3');
   expect(deviceKeyOf(storage, 'card.a.1')).toBe(made);
   expect(deviceKeyOf(storage, 'card.a.2')).toBe(other);
+});
+
+it('forgets the keys of card guides whose links are over', () => {
+  vi.useFakeTimers();
+  const storage = createKeyStorage();
+  deviceKeyOf(storage, 'a.1');
+  deviceKeyOf(storage, 'card.a.1');
+  vi.advanceTimersByTime(20 * MILLISECONDS_PER_DAY);
+  const kept = deviceKeyOf(storage, 'card.a.2');
+  vi.advanceTimersByTime(11 * MILLISECONDS_PER_DAY);
+  deviceKeyOf(storage, 'card.a.3');
+  expect(storage.getItem('driver-link card.a.1')).toBeNull();
+  expect(deviceKeyOf(storage, 'card.a.2')).toBe(kept);
+  expect(storage).toHaveLength(3);
+});
+
+it('keeps the keys of so many card guides only, the newest', () => {
+  vi.useFakeTimers();
+  const storage = createKeyStorage();
+  for (let count = 1; count <= 25; count += 1) {
+    vi.advanceTimersByTime(1);
+    deviceKeyOf(storage, `card.a.${count}`);
+  }
+  expect(storage).toHaveLength(20);
+  expect(storage.getItem('driver-link card.a.5')).toBeNull();
+  expect(storage.getItem('driver-link card.a.6')).not.toBeNull();
 });

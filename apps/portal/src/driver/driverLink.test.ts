@@ -7,6 +7,7 @@ import {
   type FakeHandlers,
 } from '@forecourt/api-client/testing';
 import { createDriverLink } from './driverLink.ts';
+import { createKeyStorage } from './keyStorage.test.fixtures.ts';
 
 // a call's own part of the contract is loaded by its first use, in real time
 beforeAll(() => begin({}).link.renew());
@@ -52,13 +53,9 @@ const lost = (): never => {
 
 function begin(handlers: FakeHandlers) {
   const gateway = createFakeGateway({ openDriverLink: () => page, ...handlers });
-  const kept = new Map<string, string>();
   const link = createDriverLink({
     client: createClient({ baseUrl: FAKE_URL, getAccessToken: () => null, fetch: gateway }),
-    storage: {
-      getItem: (name) => kept.get(name) ?? null,
-      setItem: (name, value) => void kept.set(name, value),
-    },
+    storage: createKeyStorage(),
     token: 'account.secret',
   });
   const looks = () => gateway.requests.filter(({ name }) => name === 'openDriverLink');

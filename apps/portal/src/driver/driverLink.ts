@@ -1,32 +1,21 @@
-import type { CallFailure, Client, DriverCard, DriverPage } from '@forecourt/api-client';
+import type { CallFailure, DriverCard, DriverPage } from '@forecourt/api-client';
 import type { DriverAsk } from '@forecourt/validation';
-import { deviceKeyOf, keepDeviceKey } from './deviceKey.ts';
+import { keepDeviceKey } from './deviceKey.ts';
 import { createFollowed } from './followed.ts';
+import {
+  endedBy,
+  isEnded,
+  isOffline,
+  linkOf,
+  problemOfLook,
+  type LinkParts,
+  type LinkProblem,
+} from './link.ts';
 
 const FIRST_WAIT = 2_000;
 const LONGEST_WAIT = 15_000;
 /** A request comes with a picture, perhaps over a weak signal; after that it is looked for. */
 const ASK_MILLISECONDS = 60_000;
-
-/** What stands in the way of the driver, each with words of its own for what to do. */
-export type LinkProblem =
-  /** The link is of no use to this phone. */
-  | 'over'
-  | 'elsewhere'
-  /** The page cannot be brought up to date; it keeps trying. */
-  | 'offline'
-  | 'busy'
-  /** The request cannot be allowed anymore. */
-  | 'cannot'
-  /** Whether the request arrived is not known; it is looked for. */
-  | 'unsure'
-  /** The request did not arrive. */
-  | 'unsentOffline'
-  | 'unsentLimited'
-  | 'unsentInvalid'
-  | 'unsentFailed'
-  /** The card in plain words did not come. */
-  | 'card';
 
 export interface LinkState {
   readonly page: DriverPage | null;
@@ -35,23 +24,10 @@ export interface LinkState {
   readonly isPending: boolean;
 }
 
-export const isEnded = (problem: LinkProblem | null): problem is 'over' | 'elsewhere' =>
-  problem === 'over' || problem === 'elsewhere';
-
-const OF_LINK: Readonly<Record<string, LinkProblem>> = {
-  'driverLink.over': 'over',
-  'driverLink.elsewhere': 'elsewhere',
-};
-const isOffline = ({ status }: CallFailure) => status === 0;
-
-/** What keeps a look from an answer. */
-export const problemOfLook = (failure: CallFailure): LinkProblem =>
-  OF_LINK[failure.errorCode] ?? (isOffline(failure) ? 'offline' : 'busy');
-
 function problemOfAsk(failure: CallFailure): LinkProblem {
   const { errorCode, status } = failure;
-  const known = OF_LINK[errorCode];
-  if (known) return known;
+  const ended = endedBy(failure);
+  if (ended) return ended;
   if (errorCode.startsWith('driverRequest.')) return 'cannot';
   if (isOffline(failure)) return 'unsentOffline';
   if (status === 429) return 'unsentLimited';
@@ -70,24 +46,16 @@ const canChange = ({ page, problem }: LinkState) =>
     page.request?.state === 'allowed' ||
     page.request?.isWithdrawn === true);
 
-export interface LinkParts {
-  readonly client: Pick<
-    Client,
-    'openDriverLink' | 'openDriverCard' | 'askAtPump' | 'renewDriverLink'
-  >;
-  readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
-  readonly token: string;
-}
-
 /**
  * The link of a decline as this phone has it: looked at while something can change, one look at a
  * time, and asked by. A request that no answer came to is looked for, since asking twice is one
  * request.
  */
-export function createDriverLink({ client, storage, token }: LinkParts) {
+export function createDriverLink(parts: LinkParts) {
+  const { client, storage, token } = parts;
+  const { body, renew } = linkOf(parts);
   /** What stands against the last request, once it is known that it did not arrive. */
   let unsent: LinkProblem | null = null;
-  const link = () => ({ token, deviceKey: deviceKeyOf(storage, token) });
   const pageTaken = (page: DriverPage) => {
     // of an older release, which makes the key
     if (page.deviceKey !== null) keepDeviceKey(storage, token, page.deviceKey);
@@ -97,11 +65,11 @@ export function createDriverLink({ client, storage, token }: LinkParts) {
   const initial: LinkState = { page: null, problem: null, isPending: false };
   const followed = createFollowed({
     initial,
-    look: (signal) => client.openDriverLink({ body: link() }, { signal }),
+    look: (signal) => client.openDriverLink({ body: body() }, { signal }),
     take: (answer, { problem }) => {
       if (answer.ok) return pageTaken(answer.data);
-      const isLookedFor = problem === 'unsure' && !OF_LINK[answer.failure.errorCode];
-      return isLookedFor ? {} : { problem: problemOfLook(answer.failure) };
+      const found = problemOfLook(answer.failure);
+      return problem === 'unsure' && !isEnded(found) ? {} : { problem: found };
     },
     canChange,
     waits: [FIRST_WAIT, LONGEST_WAIT],
@@ -114,7 +82,7 @@ export function createDriverLink({ client, storage, token }: LinkParts) {
       unsent = null;
       set({ isPending: true });
       const signal = AbortSignal.timeout(ASK_MILLISECONDS);
-      const answer = await client.askAtPump({ body: { ...link(), ask: asked } }, { signal });
+      const answer = await client.askAtPump({ body: { ...body(), ask: asked } }, { signal });
       if (answer.ok) {
         set(pageTaken(answer.data));
       } else {
@@ -127,13 +95,12 @@ export function createDriverLink({ client, storage, token }: LinkParts) {
       else followed.lookNow();
     },
     async openCard(): Promise<DriverCard | null> {
-      const answer = await client.openDriverCard({ body: link() });
+      const answer = await client.openDriverCard({ body: body() });
       if (answer.ok) return answer.data;
-      set({ problem: OF_LINK[answer.failure.errorCode] ?? 'card' });
+      set({ problem: endedBy(answer.failure) ?? 'card' });
       return null;
     },
-    /** Whether the text was asked for. */
-    renew: async () => (await client.renewDriverLink({ body: { token } })).ok,
+    renew,
   };
 }
 export type DriverLink = ReturnType<typeof createDriverLink>;

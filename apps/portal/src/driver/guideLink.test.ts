@@ -7,6 +7,7 @@ import {
   type FakeHandlers,
 } from '@forecourt/api-client/testing';
 import { createGuideLink } from './guideLink.ts';
+import { createKeyStorage } from './keyStorage.test.fixtures.ts';
 
 // a call's own part of the contract is loaded by its first use, in real time
 beforeAll(() => begin({}).link.renew());
@@ -39,13 +40,9 @@ const card: DriverCard = {
 
 function begin(handlers: FakeHandlers) {
   const gateway = createFakeGateway({ openDriverCard: () => card, ...handlers });
-  const kept = new Map<string, string>();
   const link = createGuideLink({
     client: createClient({ baseUrl: FAKE_URL, getAccessToken: () => null, fetch: gateway }),
-    storage: {
-      getItem: (name) => kept.get(name) ?? null,
-      setItem: (name, value) => void kept.set(name, value),
-    },
+    storage: createKeyStorage(),
     token: 'card.account.secret',
   });
   const looks = () => gateway.requests.filter(({ name }) => name === 'openDriverCard');

@@ -1,7 +1,6 @@
 import type { DriverCard } from '@forecourt/api-client';
-import { deviceKeyOf } from './deviceKey.ts';
-import { isEnded, problemOfLook, type LinkParts, type LinkProblem } from './driverLink.ts';
 import { createFollowed } from './followed.ts';
+import { isEnded, linkOf, problemOfLook, type LinkParts, type LinkProblem } from './link.ts';
 
 const FIRST_WAIT = 30_000;
 const LONGEST_WAIT = 60_000;
@@ -14,23 +13,18 @@ interface GuideState {
 }
 
 /** The link of a card guide as this phone has it: what is left is looked at while the page is open. */
-export function createGuideLink({ client, storage, token }: LinkParts) {
+export function createGuideLink(parts: LinkParts) {
+  const { body, renew } = linkOf(parts);
   const initial: GuideState = { card: null, at: null, problem: null };
-  return {
-    ...createFollowed({
-      initial,
-      look: (signal) =>
-        client.openDriverCard(
-          { body: { token, deviceKey: deviceKeyOf(storage, token) } },
-          { signal },
-        ),
-      take: (answer): Partial<GuideState> =>
-        answer.ok
-          ? { card: answer.data, at: new Date(), problem: null }
-          : { problem: problemOfLook(answer.failure) },
-      canChange: ({ problem }) => !isEnded(problem),
-      waits: [FIRST_WAIT, LONGEST_WAIT],
-    }),
-    renew: async () => (await client.renewDriverLink({ body: { token } })).ok,
-  };
+  const followed = createFollowed({
+    initial,
+    look: (signal) => parts.client.openDriverCard({ body: body() }, { signal }),
+    take: (answer): Partial<GuideState> =>
+      answer.ok
+        ? { card: answer.data, at: new Date(), problem: null }
+        : { problem: problemOfLook(answer.failure) },
+    canChange: ({ problem }) => !isEnded(problem),
+    waits: [FIRST_WAIT, LONGEST_WAIT],
+  });
+  return { ...followed, renew };
 }

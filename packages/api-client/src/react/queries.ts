@@ -4,11 +4,8 @@ import { usePolledQuery, useQuery } from './query.ts';
 
 /** The figures of the Overview are asked for again so often while the page is looked at. */
 export const OVERVIEW_REFRESH_MILLISECONDS = 60_000;
-/** An order that is not finished is asked for again so often. */
+/** What is under way, such as an order or a text, is asked for again so often. */
 export const ORDER_REFRESH_MILLISECONDS = 5000;
-
-/** A text that is on its way to a driver is asked for again so often. */
-const TEXT_REFRESH_MILLISECONDS = 2000;
 
 const ORDER_ROWS = 100;
 
@@ -39,5 +36,5 @@ export const useOrder = (orderId: string | null) =>
 /** Whether a card's guide can be texted, and its link; asked for again until the text has left. */
 export const useCardGuide = (cardId: string) =>
   usePolledQuery('getCardGuide', { params: { cardId } }, (guide) =>
-    guide?.link?.sentAt === null ? TEXT_REFRESH_MILLISECONDS : 0,
+    guide?.link?.sentAt === null ? ORDER_REFRESH_MILLISECONDS : 0,
   );

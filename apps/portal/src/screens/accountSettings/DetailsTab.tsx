@@ -3,12 +3,12 @@ import type { AccountDetails } from '@forecourt/api-client';
 import { useAccountSummary, useQuery } from '@forecourt/api-client/react';
 import {
   ButtonLink,
+  Columns,
   InlineMessage,
   KeyFigures,
   KeyValueList,
   Section,
   SettingsList,
-  Stack,
   Status,
   type StatusTone,
 } from '@forecourt/ui';
@@ -117,6 +117,31 @@ function CollectingCompany() {
   );
 }
 
+/** Where the terms are read again. */
+function Terms() {
+  const text = useText();
+  return (
+    <Section title={text('account.terms')} content="flush">
+      <SettingsList
+        label={text('account.terms')}
+        settings={[
+          {
+            id: 'terms',
+            icon: <FileText size={18} strokeWidth={1.75} />,
+            title: text('account.terms'),
+            text: text('account.terms.text'),
+            actions: (
+              <ButtonLink size="compact" href={href('terms')}>
+                {text('account.terms.open')}
+              </ButtonLink>
+            ),
+          },
+        ]}
+      />
+    </Section>
+  );
+}
+
 /** What the account is: state, package, zone, limit, and its terms. [NAV-09] */
 export function DetailsTab({ details }: { readonly details: AccountDetails }) {
   const text = useText();
@@ -124,9 +149,20 @@ export function DetailsTab({ details }: { readonly details: AccountDetails }) {
   const { package: current, nextPackage, nextPackageFrom } = details;
   const packageName = text(`account.package.${current}`);
   return (
-    <Stack gap={24}>
-      <StateNotes details={details} />
-      <Inside />
+    <Columns
+      lead={
+        <>
+          <StateNotes details={details} />
+          <Inside />
+        </>
+      }
+      aside={
+        <>
+          <CollectingCompany />
+          {showsTerms(flags) && <Terms />}
+        </>
+      }
+    >
       <Section title={text('account.facts')}>
         <KeyValueList
           items={[
@@ -165,27 +201,6 @@ export function DetailsTab({ details }: { readonly details: AccountDetails }) {
           ]}
         />
       </Section>
-      <CollectingCompany />
-      {showsTerms(flags) && (
-        <Section title={text('account.terms')} content="flush">
-          <SettingsList
-            label={text('account.terms')}
-            settings={[
-              {
-                id: 'terms',
-                icon: <FileText size={18} strokeWidth={1.75} />,
-                title: text('account.terms'),
-                text: text('account.terms.text'),
-                actions: (
-                  <ButtonLink size="compact" href={href('terms')}>
-                    {text('account.terms.open')}
-                  </ButtonLink>
-                ),
-              },
-            ]}
-          />
-        </Section>
-      )}
-    </Stack>
+    </Columns>
   );
 }

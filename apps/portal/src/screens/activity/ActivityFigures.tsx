@@ -66,7 +66,7 @@ export function ActivityFigures(props: ActivityFiguresProps) {
             {text('activity.declined.words', { all: purchases + declines })}
             {declines > 0 && (
               <>
-                {' '}
+                <br />
                 <Link href={declinedHref}>{text('activity.declined.link')}</Link>
               </>
             )}
@@ -80,7 +80,8 @@ export function ActivityFigures(props: ActivityFiguresProps) {
       words:
         flagged > 0 ? (
           <>
-            {text('activity.flagged.words')}{' '}
+            {text('activity.flagged.words')}
+            <br />
             <Link href={flaggedHref}>{text('activity.flagged.link')}</Link>
           </>
         ) : undefined,

@@ -27,6 +27,13 @@ interface HoldCardProps {
 
 /** Stops the card of a purchase that no one of the fleet made; it can be undone. */
 export function HoldCard({ card }: HoldCardProps) {
-  const { data } = useQuery('getCard', { params: { cardId: card.cardId } });
-  return data ? <Hold card={data.card} /> : null;
+  const text = useText();
+  const { data, failure } = useQuery('getCard', { params: { cardId: card.cardId } });
+  if (data) return <Hold card={data.card} />;
+  // keeps its place, so that nothing moves when it comes
+  return failure ? null : (
+    <Button variant="quiet" isDisabled>
+      {text('purchase.hold')}
+    </Button>
+  );
 }

@@ -31,7 +31,7 @@ export const amountOf = ({ status, netCents, currency }: Transaction): string =>
 /** What was bought, or why it was not. */
 function What({ row }: { readonly row: Transaction }) {
   const text = useText();
-  if (row.status !== 'declined') return purchaseInWords(row, text);
+  if (row.status !== 'declined') return <TwoLines first={purchaseInWords(row, text)} />;
   const parts = declineParts(row, text);
   const why = parts?.why ?? text('activity.status.declined');
   const figures = parts?.figures && text('activity.decline.figures', parts.figures);
@@ -52,7 +52,7 @@ export function activityColumns(text: Text, now: Date): readonly Column<Transact
       text('activity.column.who'),
       {
         phoneCell: (row) => whoOf(row, text),
-        width: 'minmax(128px, 1.2fr)',
+        width: 'minmax(120px, 1.2fr)',
         phone: 'detail',
         isRowHeader: true,
       },
@@ -80,7 +80,7 @@ export function activityColumns(text: Text, now: Date): readonly Column<Transact
     column(
       'status',
       text('activity.column.status'),
-      { width: 'minmax(112px, 164px)', phone: 'status' },
+      { width: 'minmax(108px, 164px)', phone: 'status' },
       ({ status, flags, dispute }) => (
         <Cluster gap={4}>
           <Status tone={TONES[status]}>{text(`activity.status.${status}`)}</Status>
@@ -92,7 +92,7 @@ export function activityColumns(text: Text, now: Date): readonly Column<Transact
     column(
       'amount',
       text('activity.column.amount'),
-      { width: '104px', align: 'end', phone: 'value' },
+      { width: 'minmax(96px, 104px)', align: 'end', phone: 'value' },
       amountOf,
     ),
   ];

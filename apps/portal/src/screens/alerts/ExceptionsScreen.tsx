@@ -99,9 +99,10 @@ function Add({ row, address }: { readonly row: Row; readonly address: Address })
 function useColumns(address: Address): readonly SimpleColumn<Row>[] {
   const text = useText();
   return [
-    column('what', text('exceptions.column.what'), { isRowHeader: true }, ({ name, code }) => (
-      <TwoLines first={name} second={text('exceptions.code', { code })} />
-    )),
+    column('what', text('exceptions.column.what'), { isRowHeader: true }, (row) => {
+      const code = text('exceptions.code', { code: row.code });
+      return <TwoLines first={row.name} second={row.name === code ? undefined : code} />;
+    }),
     column(
       'lately',
       text('exceptions.column.lately', { days: EXCEPTION_LOOK_BACK_DAYS }),

@@ -18,19 +18,19 @@ export function cardColumns(text: Text): readonly Column<Card>[] {
     column(
       'card',
       text('cards.column.card'),
-      { width: 'minmax(112px, 120px)', isSortable: true, isRowHeader: true, phone: 'detail' },
+      { width: '100px', isSortable: true, isRowHeader: true, phone: 'detail' },
       (card) => <CardNumber last4={card.last4} />,
     ),
     column(
       'status',
       text('cards.column.status'),
-      { width: 'minmax(136px, 150px)', isSortable: true, phone: 'status' },
+      { width: '136px', isSortable: true, phone: 'status' },
       (card) => <CardStatus state={card.status} />,
     ),
     column(
       'assignedTo',
       text('cards.column.assignedTo'),
-      { width: 'minmax(150px, 1.6fr)', isSortable: true, phone: 'title' },
+      { width: 'minmax(156px, 1.6fr)', isSortable: true, phone: 'title' },
       (card) => (
         <TwoLines first={holderOf(card, text)} second={text(`cards.type.${card.cardType}`)} />
       ),
@@ -38,7 +38,7 @@ export function cardColumns(text: Text): readonly Column<Card>[] {
     column(
       'fleet',
       text('cards.column.fleet'),
-      { width: 'minmax(116px, 1fr)', isSortable: true, phone: 'detail' },
+      { width: 'minmax(112px, 1fr)', isSortable: true, phone: 'detail' },
       (card) => card.fleetName,
     ),
     column(
@@ -50,7 +50,7 @@ export function cardColumns(text: Text): readonly Column<Card>[] {
     column(
       'spent',
       text('cards.column.spent'),
-      { width: 'minmax(140px, 160px)', align: 'end', isSortable: true, phone: 'value' },
+      { width: '140px', align: 'end', isSortable: true, phone: 'value' },
       (card) => formatMoney(card.spentThisCycleCents, card.currency),
     ),
   ];

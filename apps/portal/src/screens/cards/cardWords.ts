@@ -134,7 +134,8 @@ export function declineParts(
   if (unit === null || limit === null || used === null || asked === null)
     return { why, figures: null };
   const say = (value: number) => UNIT_WORDS[unit](value, currency);
-  return { why, figures: { limit: say(limit), used: say(used), asked: say(asked) } };
+  const withUnit = (value: number) => text(`card.decline.${unit}`, { figure: say(value) });
+  return { why, figures: { limit: withUnit(limit), used: say(used), asked: withUnit(asked) } };
 }
 
 /** A decline's first rule and its figures in one line. */

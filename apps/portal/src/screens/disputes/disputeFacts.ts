@@ -4,6 +4,7 @@ import {
   dayIn,
   type Dispute,
   type DisputeEvidence,
+  type DisputeHistoryAction,
   type DisputeState,
   MILLISECONDS_PER_DAY,
 } from '@forecourt/validation';
@@ -98,7 +99,7 @@ const STEPS: Readonly<Record<string, TextKey>> = {
   'dispute.denied': 'dispute.done.denied',
   'dispute.withdrawn': 'dispute.done.withdrawn',
   'dispute.expired': 'dispute.done.expired',
-};
+} satisfies Readonly<Record<DisputeHistoryAction, TextKey>>;
 const STEP_TONES: Readonly<Record<string, NonNullable<TimelineEntry['tone']>>> = {
   'dispute.credited': 'good',
   'dispute.denied': 'bad',

@@ -32,34 +32,46 @@ interface RequestProps {
   readonly request: DriverRequest;
 }
 
-/** Sends an answer, and says why it did not arrive. */
+/** Sends an answer, one at a time, and says why it did not arrive. */
 function useAnswer({ transactionId }: DriverRequest) {
   const text = useText();
   const banners = useBanners();
   const sent = useSentText();
   const { send, isPending, failure } = useMutation('answerDriverRequest');
+  const [last, setLast] = useState<Answer['answer'] | null>(null);
   const whyOf = ({ errorCode, params, status }: NonNullable<typeof failure>) => {
     if (/^(driverRequest|allowance)\./.test(errorCode)) return sent(errorCode, params);
     return text(status === 0 ? 'failure.unreachable' : 'failure.gateway');
   };
   const answer = async (body: Answer) => {
+    setLast(body.answer);
     const result = await send({ params: { transactionId }, body });
     // the page shows the answer; what failed before is put right
     if (result.ok) banners.clear();
   };
-  return { answer, isPending, problem: <Problem>{failure && whyOf(failure)}</Problem> };
+  const problemOf = (given: Answer['answer']) => (
+    <Problem>{failure && last === given && whyOf(failure)}</Problem>
+  );
+  return { answer, isPending, problemOf };
+}
+
+interface RefuseProps extends RequestProps {
+  readonly answering: ReturnType<typeof useAnswer>;
 }
 
 /** Asks for the word that the driver reads with a refusal. */
-function Refuse({ request }: RequestProps) {
+function Refuse({ request, answering: { answer, isPending, problemOf } }: RefuseProps) {
   const text = useText();
-  const { answer, isPending, problem } = useAnswer(request);
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const word = driverRefusalWord.safeParse(typed);
   return (
     <>
-      <Button variant="danger" onPress={() => setOpen(true)}>
+      <Button
+        variant="danger"
+        disabledReason={isPending ? text('driverRequest.sending') : null}
+        onPress={() => setOpen(true)}
+      >
         {text('driverRequest.refuse')}
       </Button>
       <ConfirmDialog
@@ -75,7 +87,7 @@ function Refuse({ request }: RequestProps) {
         onCancel={() => setOpen(false)}
         fields={
           <Stack gap={16}>
-            {problem}
+            {problemOf('refuse')}
             <TextField
               label={text('driverRequest.refuse.word')}
               value={typed}
@@ -96,7 +108,8 @@ export function AnswerSection({ request }: RequestProps) {
   const text = useText();
   const sent = useSentText();
   const { account } = useSelected();
-  const { answer, isPending, problem } = useAnswer(request);
+  const answering = useAnswer(request);
+  const { answer, isPending, problemOf } = answering;
   const [amount, setAmount] = useState(formatTypedMoney(request.amountCents));
   const [minutes, setMinutes] = useState('30');
   const may = can(actorIn(account), 'overrides.approve', { fleetId: request.fleetId });
@@ -133,7 +146,7 @@ export function AnswerSection({ request }: RequestProps) {
             label: text('driverRequest.minutes.count', { count }),
           }))}
         />
-        {problem}
+        {problemOf('allow')}
         <Cluster gap={8}>
           <Button
             variant="primary"
@@ -149,7 +162,7 @@ export function AnswerSection({ request }: RequestProps) {
               count: chosen,
             })}
           </Button>
-          <Refuse request={request} />
+          <Refuse request={request} answering={answering} />
         </Cluster>
       </Stack>
     </Section>

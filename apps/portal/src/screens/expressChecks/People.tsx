@@ -121,8 +121,12 @@ function personColumns(
         ? text('express.people.nothing')
         : permissions.map((grant) => text(`express.grant.${grant}`)).join(', '),
     ),
-    column('limit', text('express.people.limit'), { align: 'end' }, ({ dailyLimitCents }) =>
-      dailyLimitCents === null ? text('express.people.limit.none') : money(dailyLimitCents),
+    column(
+      'limit',
+      text('express.people.limit'),
+      { align: 'end', isWideOnly: true },
+      ({ dailyLimitCents }) =>
+        dailyLimitCents === null ? text('express.people.limit.none') : money(dailyLimitCents),
     ),
     column('edit', text('express.people.actions'), { align: 'end' }, (person) => (
       <Button

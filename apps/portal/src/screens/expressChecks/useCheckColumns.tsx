@@ -32,7 +32,7 @@ export function useCheckColumns(): readonly Column<ExpressCheck>[] {
       text('express.column.number'),
       {
         phoneCell: ({ sequenceNumber }) => sequenceNumber,
-        width: 'minmax(112px, 120px)',
+        width: '96px',
         phone: 'detail',
       },
       ({ sequenceNumber, codeLast4 }) => (
@@ -44,7 +44,7 @@ export function useCheckColumns(): readonly Column<ExpressCheck>[] {
       text('express.column.issued'),
       {
         phoneCell: ({ issuedAt }) => when(issuedAt),
-        width: 'minmax(168px, 190px)',
+        width: 'minmax(160px, 0.9fr)',
         phone: 'detail',
       },
       ({ issuedAt, issuedBy }) => <TwoLines first={when(issuedAt)} second={issuedBy} />,
@@ -58,7 +58,7 @@ export function useCheckColumns(): readonly Column<ExpressCheck>[] {
     column(
       'status',
       text('express.column.status'),
-      { width: 'minmax(166px, 190px)', phone: 'status' },
+      { width: 'minmax(156px, 0.8fr)', phone: 'status' },
       ({ status, registeredAt, cashedAt }) => (
         <Cluster gap={4}>
           <Status tone={TONES[status]}>{text(expressCheckStateKey(status))}</Status>
@@ -73,7 +73,7 @@ export function useCheckColumns(): readonly Column<ExpressCheck>[] {
     column(
       'amount',
       text('express.column.amount'),
-      { width: '108px', align: 'end', phone: 'value' },
+      { width: '100px', align: 'end', phone: 'value' },
       ({ amountCents, currency }) => formatMoney(amountCents, currency),
     ),
   ];

@@ -1,5 +1,9 @@
 import { formatMoney } from '@forecourt/ui/format';
-import { wordParams, type ExpressCheck } from '@forecourt/validation';
+import {
+  wordParams,
+  type ExpressCheck,
+  type ExpressCheckHistoryAction,
+} from '@forecourt/validation';
 import type { StatusTone } from '@forecourt/ui';
 import type { CallFailure } from '@forecourt/api-client';
 import { useSentText, type TextKey } from '../../messages/text.ts';
@@ -21,7 +25,7 @@ export const HAPPENINGS: Readonly<Record<string, TextKey>> = {
   'expressCheck.cashed': 'express.happened.cashed',
   'expressCheck.onHold': 'express.happened.onHold',
   'expressCheck.blocked': 'express.happened.blocked',
-};
+} satisfies Readonly<Record<ExpressCheckHistoryAction, TextKey>>;
 
 /** Puts keys with raw params into words: cents as money, instants in the account's zone. */
 export function useWorded(): (key: string, params?: CallFailure['params']) => string {

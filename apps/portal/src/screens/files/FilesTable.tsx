@@ -19,6 +19,7 @@ import {
   type ExportState,
 } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
+import { usePhone } from '../../app/usePhone.ts';
 import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
@@ -53,7 +54,6 @@ function State({ file }: { readonly file: FileExport }) {
 function Get({ file }: { readonly file: FileExport }) {
   const text = useText();
   const { fetch, isPending } = useFetchFile();
-  if (file.state !== 'ready') return null;
   return (
     <Button
       size="compact"
@@ -69,14 +69,20 @@ function Get({ file }: { readonly file: FileExport }) {
 function useColumns(): readonly SimpleColumn<FileExport>[] {
   const text = useText();
   const when = useWhen();
+  const isPhone = usePhone();
   return [
     column('file', text('files.column.file'), { isRowHeader: true }, (file) => file.fileName),
-    column('state', text('files.column.state'), (file) => <State file={file} />),
+    column('state', text('files.column.state'), { isWideOnly: true }, (file) => (
+      <State file={file} />
+    )),
     column('made', text('files.column.made'), { isWideOnly: true }, (file) => when(file.createdAt)),
     column('until', text('files.column.until'), { isWideOnly: true }, (file) =>
       when(file.state === 'ready' ? file.expiresAt : null),
     ),
-    column('get', text('files.column.get'), { align: 'end' }, (file) => <Get file={file} />),
+    column('get', text('files.column.get'), { align: 'end' }, (file) =>
+      // on a phone the name takes the room: the button says that a file is ready
+      file.state === 'ready' ? <Get file={file} /> : isPhone && <State file={file} />,
+    ),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { KeyValueList, Stack, Status } from '@forecourt/ui';
+import { SettingsList, Status } from '@forecourt/ui';
 import { chatReasons, isOpen, SUPPORT_HOURS } from '@forecourt/validation';
 import { useNow } from '../../app/useNow.ts';
 import { useText } from '../../messages/text.ts';
@@ -12,15 +12,22 @@ export function AgentHours() {
     <Status tone={isNow ? 'good' : 'neutral'}>{text(isNow ? 'help.open' : 'help.closed')}</Status>
   );
   return (
-    <Stack gap={12}>
-      <KeyValueList
-        items={[
-          { term: text('help.support'), value: state(isOpen(SUPPORT_HOURS, now)) },
-          { term: text('help.chat'), value: state(closed === undefined) },
-        ]}
-      />
-      <p>{text('help.support.hours')}</p>
-      <p>{closed ? text(closed.key, closed.params) : text('help.chat.open')}</p>
-    </Stack>
+    <SettingsList
+      label={text('help.now')}
+      settings={[
+        {
+          id: 'support',
+          title: text('help.support'),
+          text: text('help.support.hours'),
+          status: state(isOpen(SUPPORT_HOURS, now)),
+        },
+        {
+          id: 'chat',
+          title: text('help.chat'),
+          text: closed ? text(closed.key, closed.params) : text('help.chat.open'),
+          status: state(closed === undefined),
+        },
+      ]}
+    />
   );
 }

@@ -1,13 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import {
-  ButtonLink,
-  ImportConfirm,
-  InlineMessage,
-  Link,
-  useBanners,
-  type DeliveryDraft,
-} from '@forecourt/ui';
+import { ImportConfirm, InlineMessage, Link, useBanners, type DeliveryDraft } from '@forecourt/ui';
 import { formatMoney } from '@forecourt/ui/format';
 import { dayIn } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
@@ -84,9 +77,9 @@ export function Component() {
       }
       otherwise={
         <p>
-          <ButtonLink href={href('orderCards')} variant="quiet">
+          <Link href={href('orderCards')} variant="standalone">
             {text('import.byHand')}
-          </ButtonLink>
+          </Link>
         </p>
       }
     />

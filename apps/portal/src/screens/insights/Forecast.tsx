@@ -9,10 +9,10 @@ const WEEK = 7;
 export function Forecast({ insights: { forecast, currency } }: { readonly insights: Insights }) {
   const text = useText();
   const money = (cents: number) => formatRoundMoney(cents, currency);
-  const off = (share: number | null) =>
+  const off = (share: number | null, key: 'error' | 'lastError') =>
     share === null
       ? text('insights.forecast.untried')
-      : text('insights.forecast.error', { share: formatPercent(share) });
+      : text(`insights.forecast.${key}`, { share: formatPercent(share) });
   return (
     <Section
       title={text('insights.forecast')}
@@ -31,13 +31,13 @@ export function Forecast({ insights: { forecast, currency } }: { readonly insigh
               id: 'expected',
               label: text('insights.forecast.expected'),
               figure: money(forecast.expectedCents),
-              words: off(forecast.errorShare),
+              words: off(forecast.errorShare, 'error'),
             },
             {
               id: 'last',
               label: text('insights.forecast.last'),
               figure: money(forecast.lastCycleCents),
-              words: off(forecast.sameAsLastErrorShare),
+              words: off(forecast.sameAsLastErrorShare, 'lastError'),
             },
           ]}
         />

@@ -2,20 +2,16 @@ import type { ApiKey, CallFailure } from '@forecourt/api-client';
 import { useRefresh } from '@forecourt/api-client/react';
 import type { StatusTone } from '@forecourt/ui';
 import type { ApiKeyState } from '@forecourt/validation';
-import { useSentText, useText } from '../../messages/text.ts';
+import { useFailureReason } from '../../app/useTell.ts';
+import { useText } from '../../messages/text.ts';
 
-/** Why nothing was done: the first reason of the gateway, that somebody was faster, or that it failed. */
-export function useFailureWords(): (failure: CallFailure) => string {
-  const text = useText();
-  const sent = useSentText();
-  return ({ errorCode, fields, params, status }) => {
-    const [field] = fields;
-    if (field) return sent(field.key, field.params);
-    if (errorCode === 'version.stale') return text('integrations.stale');
-    if (/^(apiKey|telematics|webhook)\./.test(errorCode)) return sent(errorCode, params);
-    return text(status === 0 ? 'failure.unreachable' : 'integrations.failed');
-  };
-}
+/** Why nothing was done. */
+export const useFailureWords = () =>
+  useFailureReason({
+    said: /^(apiKey|telematics|webhook)\./,
+    stale: 'integrations.stale',
+    otherwise: 'integrations.failed',
+  });
 
 /** What shows the secrets' owners. */
 export const SECRET_LISTS = { apiKeys: 'listApiKeys', webhooks: 'listWebhookEndpoints' } as const;

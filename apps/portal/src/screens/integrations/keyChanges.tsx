@@ -35,9 +35,11 @@ export function RotateSecret({ name, of, isPending, rotate: change, onClose }: R
   const rotate = async () => {
     const answer = await gate.run(() => change(Number(overlap)));
     if (answer?.ok) return setSecret(answer.data.secret);
-    setFailure(answer?.failure ?? null);
+    const failed = answer?.failure ?? null;
+    setFailure(failed);
     // without an answer it may have been rotated, and then the next try needs the new version
-    void refresh(SECRET_LISTS[of]);
+    if (failed?.status === 0 || failed?.errorCode === 'version.stale')
+      void refresh(SECRET_LISTS[of]);
   };
   if (secret !== null) return <SecretDialog name={name} secret={secret} onClose={onClose} />;
   return (

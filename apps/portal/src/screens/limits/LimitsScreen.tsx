@@ -31,7 +31,7 @@ function useColumns(currency: string): readonly Column<LimitProfile>[] {
     column(
       'name',
       text('limits.column.name'),
-      { width: 'minmax(200px, 1fr)', isRowHeader: true, phone: 'title' },
+      { width: 'minmax(144px, 0.6fr)', isRowHeader: true, phone: 'title' },
       ({ name, kind, isDefault }) => (
         <TwoLines
           first={name}
@@ -42,7 +42,12 @@ function useColumns(currency: string): readonly Column<LimitProfile>[] {
     column(
       'limits',
       text('limits.column.limits'),
-      { width: 'minmax(260px, 2.4fr)', phone: 'detail' },
+      {
+        phoneCell: ({ limits }) =>
+          limitsInShort(limits, currency, text).join(' · ') || text('limits.unlimited'),
+        width: 'minmax(260px, 2.4fr)',
+        phone: 'detail',
+      },
       ({ limits }) => {
         const [first = text('limits.unlimited'), second] = limitsInShort(limits, currency, text);
         return second === undefined ? first : <TwoLines first={first} second={second} />;
@@ -51,7 +56,7 @@ function useColumns(currency: string): readonly Column<LimitProfile>[] {
     column(
       'cards',
       text('limits.column.cards'),
-      { width: '100px', align: 'end', phone: 'value' },
+      { width: '88px', align: 'end', phone: 'value' },
       ({ cardCount }) => text('count.cards', { count: cardCount }),
     ),
   ];

@@ -18,13 +18,13 @@ import {
   dayIn,
   FEE_KEYS,
   isStandingConsent,
-  monthsAfter,
   type FeeConsent,
   type FeeKey,
 } from '@forecourt/validation';
 import { Granted } from '../../app/Granted.tsx';
 import { useTell } from '../../app/useTell.ts';
 import { href } from '../../addresses/href.ts';
+import { lastDayOf } from '../../app/lastDayOf.ts';
 import { useNow } from '../../app/useNow.ts';
 import { Screen } from '../../app/Screen.tsx';
 import { useWhen } from '../../app/useWhen.ts';
@@ -90,7 +90,7 @@ function FeeRows({ month, fee }: { readonly month: string; readonly fee: FeeKey 
   const fees = useQuery('listFees', {
     query: {
       fromDate: wireDate(`${month}-01`),
-      toDate: wireDate(monthsAfter(`${month}-31`, 0)),
+      toDate: wireDate(lastDayOf(month)),
     },
   });
   if (!fees.data) return <NotLoaded of={fees} what={text('money.fees')} />;

@@ -187,15 +187,20 @@ export function Component() {
   const mayPay = mayIn(account)('bills.pay');
   const bills = useQuery('listBills', {});
   const methods = usePaymentMethods(fleetId);
-  const failed = bills.failure ?? methods.failure;
+  const failed = bills.failure ? bills : methods;
+  const isComing = !bills.data || (mayPay && !methods.data);
   return (
     <Screen title={text('menu.payBill')} subtitle={text('money.pay.subtitle')}>
       <Outages of="payments" />
-      {failed && !bills.data && (
-        <LoadFailure failure={failed} onRetry={bills.retry} what={text('money.bills')} />
+      {isComing && failed.failure && (
+        <LoadFailure
+          failure={failed.failure}
+          onRetry={failed.retry}
+          what={text(failed === bills ? 'money.bills' : 'money.methods')}
+        />
       )}
-      {!bills.data && !failed && <PanelSkeleton />}
-      {bills.data && (
+      {isComing && !failed.failure && <PanelSkeleton />}
+      {bills.data && (!isComing || failed.failure) && (
         <Parts bills={bills.data} methods={mayPay ? (methods.data?.items ?? null) : null} />
       )}
     </Screen>

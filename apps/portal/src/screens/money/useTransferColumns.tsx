@@ -47,7 +47,7 @@ export function useTransferColumns(purpose: Transfer['purpose']): readonly Colum
           column(
             'received',
             text('money.column.received'),
-            { width: 'minmax(0, 0.8fr)', from: 700, phone: 'hidden' as const },
+            { width: 'minmax(0, 1fr)', from: 700, phone: 'hidden' as const },
             (row: Transfer) => {
               if (row.receivedOn !== null) return dayWords(row.receivedOn, now);
               return row.payOn === null

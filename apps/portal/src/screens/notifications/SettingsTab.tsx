@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@forecourt/api-client/react';
 import {
   Button,
   EmptyState,
+  FormLayout,
   InlineMessage,
   Section,
   Select,
@@ -94,7 +95,20 @@ function Times({ stored }: TimesProps) {
     );
   };
   return (
-    <Stack gap={16}>
+    <FormLayout
+      foot="still"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+      actions={
+        mayEdit ? (
+          <Button type="submit" variant="primary" isPending={saving.isPending}>
+            {text('alertTimes.save')}
+          </Button>
+        ) : null
+      }
+    >
       <Switch
         isSelected={times.quiet !== null}
         isDisabled={!mayEdit}
@@ -143,14 +157,7 @@ function Times({ stored }: TimesProps) {
           minutes: NOTIFICATION_DELAY_MINUTES_MAX,
         })}
       </InlineMessage>
-      {mayEdit && (
-        <div>
-          <Button variant="primary" isPending={saving.isPending} onPress={() => void save()}>
-            {text('alertTimes.save')}
-          </Button>
-        </div>
-      )}
-    </Stack>
+    </FormLayout>
   );
 }
 

@@ -15,11 +15,11 @@ interface Around {
   readonly now: Date;
 }
 
-/** Whether the words of a notification say when it happened. */
-const saysWhen = ({ params, occurredAt }: Pick<Notification, 'params' | 'occurredAt'>): boolean =>
-  Object.entries(params).some(
-    ([name, value]) => name.endsWith('At') && Date.parse(String(value)) === Date.parse(occurredAt),
-  );
+/** Whether the words of a notification name a time: a second one after them would say nothing. */
+const namesTime = ({ params }: Pick<Notification, 'params'>): boolean =>
+  Object.keys(params).some((name) => name.endsWith('At'));
+/** No line ends between the dots and the last four digits. */
+const whole = (words: string): string => words.replaceAll('•••• ', '••••\u00A0');
 
 /** A notification in words, with the one thing to do about it. */
 export function notificationItem(
@@ -30,12 +30,12 @@ export function notificationItem(
   const { notificationId, level, messageKey, params, occurredAt } = notification;
   const words = wordParams(params, { locale: 'en-US', currency, timeZone });
   const kind = isNotificationKind(messageKey) ? messageKey : null;
-  const at = saysWhen(notification) ? '' : ` ${formatDayAndTime(occurredAt, timeZone, now)}`;
+  const at = namesTime(notification) ? '' : ` ${formatDayAndTime(occurredAt, timeZone, now)}`;
   return {
     id: notificationId,
     level,
-    message: kind && text(kind, words),
-    ...(kind ? { detail: `${text(notificationDetailKey(kind), words)}${at}` } : {}),
+    message: kind && whole(text(kind, words)),
+    ...(kind ? { detail: whole(`${text(notificationDetailKey(kind), words)}${at}`) } : {}),
     ...(action ? { action } : {}),
   };
 }

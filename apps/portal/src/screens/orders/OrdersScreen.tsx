@@ -28,7 +28,7 @@ function useColumns(): readonly SimpleColumn<Order>[] {
       </Status>
     )),
     column('placed', text('orders.column.placed'), (order) => when(order.placedAt)),
-    column('by', text('orders.column.by'), { isWideOnly: true }, (order) => order.placedBy),
+    column('by', text('orders.column.by'), { isRoomOnly: true }, (order) => order.placedBy),
     column(
       'from',
       text('orders.column.from'),

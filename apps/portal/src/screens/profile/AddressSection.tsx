@@ -7,7 +7,7 @@ import { RegionField } from '@forecourt/ui/region-field';
 import { Surface } from '@forecourt/ui/surface';
 import { TextField } from '@forecourt/ui/text-field';
 import type { FormEvent } from 'react';
-import { useFields } from '../../app/useFields.ts';
+import { useFields, type Read } from '../../app/useFields.ts';
 import { useFieldReason, useTell } from '../../app/useTell.ts';
 import { useUnsavedGuard } from '../../app/useUnsavedGuard.tsx';
 import { useText } from '../../messages/text.ts';
@@ -27,10 +27,11 @@ const isSame = (one: Typed, other: Typed) => NAMES.every((name) => one[name] ===
 
 /** Blank fields are no address. */
 const addressOrNone = {
-  safeParse: (typed: Typed) =>
-    isSame(typed, typedOf(null))
-      ? ({ success: true, data: null } as const)
-      : address.safeParse({ ...typed, secondLine: typed.secondLine || null }),
+  safeParse: (typed: Typed): Read<{ address: NonNullable<SessionUser['address']> | null }> => {
+    if (isSame(typed, typedOf(null))) return { success: true, data: { address: null } };
+    const read = address.safeParse({ ...typed, secondLine: typed.secondLine || null });
+    return read.success ? { success: true, data: { address: read.data } } : read;
+  },
 };
 
 function AddressForm({ kept }: { readonly kept: SessionUser['address'] }) {
@@ -38,15 +39,21 @@ function AddressForm({ kept }: { readonly kept: SessionUser['address'] }) {
   const tell = useTell();
   const reason = useFieldReason();
   const saving = useMutation('updateMe');
-  const form = useFields(addressOrNone, typedOf(kept), saving.failure?.fields);
+  const refused = saving.failure?.fields.map((issue) => ({
+    ...issue,
+    path: issue.path.replace(/^address\./, ''),
+  }));
+  const form = useFields(addressOrNone, typedOf(kept), refused);
   const isChanged = !isSame(form.typed, typedOf(kept));
   const guard = useUnsavedGuard(isChanged);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const entered = form.submit();
-    if (entered === null && !isSame(form.typed, typedOf(null))) return;
-    const result = await saving.send({ body: { address: entered } });
-    const done = text(entered === null ? 'profile.address.removed' : 'profile.address.saved');
+    if (entered === null) return;
+    const result = await saving.send({ body: entered });
+    const done = text(
+      entered.address === null ? 'profile.address.removed' : 'profile.address.saved',
+    );
     tell(result, done, reason(text('profile.address.failed')));
   };
   return (

@@ -21,9 +21,12 @@ const ROWS: readonly QuickReport[] = REPORT_KINDS.map((kind) => ({ kind }));
 function useColumns(): readonly SimpleColumn<QuickReport>[] {
   const text = useText();
   return [
-    column('report', text('reports.column.report'), { isRowHeader: true }, ({ kind }) => (
-      <Link href={href('createReports', {}, { kind })}>{text(reportKey(kind))}</Link>
-    )),
+    column(
+      'report',
+      text('reports.column.report'),
+      { isRowHeader: true, isWhole: true },
+      ({ kind }) => <Link href={href('createReports', {}, { kind })}>{text(reportKey(kind))}</Link>,
+    ),
     column('purpose', text('reportq.purpose'), { isWideOnly: true }, ({ kind }) =>
       text(reportPurposeKey(kind)),
     ),

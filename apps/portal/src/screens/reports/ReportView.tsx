@@ -19,8 +19,8 @@ import { column } from '../lists/column.ts';
 import { figureOf, isFigure, numberOf } from './reportFigures.ts';
 
 const BARS_MAX = 12;
-/** Columns that a phone keeps: what the row is about, and its last figure. */
-const NARROW_COLUMNS = 1;
+/** Columns that a table under 1,200 px has room for: what a row is about, and this many at the end. */
+const LAST_COLUMNS = 4;
 
 interface ReportViewProps {
   readonly answer: ReportAnswer;
@@ -94,6 +94,8 @@ export function ReportView({ answer, currency }: ReportViewProps) {
       </EmptyState>
     );
   }
+  const { chart: drawn } = reportTypes[report.kind];
+  const isAbout = (at: number) => at === 0 || columns[at]?.id === drawn?.by;
   const shown = columns.map((one, at): SimpleColumn<(typeof numbered)[number]> =>
     column(
       one.id,
@@ -102,7 +104,8 @@ export function ReportView({ answer, currency }: ReportViewProps) {
         align: isFigure(one) ? 'end' : 'start',
         isRowHeader: at === 0,
         isStrong: at === columns.length - 1,
-        isWideOnly: at >= NARROW_COLUMNS && at < columns.length - 1,
+        isWideOnly: !isAbout(at) && at < columns.length - 1,
+        isRoomOnly: !isAbout(at) && at < columns.length - LAST_COLUMNS,
       },
       ({ row }) => figureOf(row, one, currency),
     ),
@@ -114,7 +117,7 @@ export function ReportView({ answer, currency }: ReportViewProps) {
       {chart && chart.columns.length > 1 && (
         <ChartSection
           title={chart.label}
-          hint={text('createReport.chart.hint')}
+          {...(chart.columns.length < BARS_MAX ? {} : { hint: text('createReport.chart.hint') })}
           chart={<StackedBars {...chart} />}
           table={<StackedBarsTable {...chart} />}
         />

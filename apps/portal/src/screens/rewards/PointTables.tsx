@@ -7,8 +7,9 @@ import {
   formatMoney,
   formatMonth,
 } from '@forecourt/ui/format';
-import { monthsAfter, REDEEM_POINTS_MIN } from '@forecourt/validation';
+import { REDEEM_POINTS_MIN } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
+import { lastDayOf } from '../../app/lastDayOf.ts';
 import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
 import { column } from '../lists/column.ts';
@@ -22,7 +23,7 @@ const monthCell = ({ month }: Rewards['earned'][number]) => (
     href={href(
       'activity',
       {},
-      { status: 'complete', fromDate: `${month}-01`, toDate: monthsAfter(`${month}-31`, 0) },
+      { status: 'complete', fromDate: `${month}-01`, toDate: lastDayOf(month) },
     )}
   >
     {formatMonth(month, 'full')}
@@ -81,7 +82,9 @@ export function RedeemedTable({ rewards }: TableProps) {
           { isRowHeader: true },
           ({ number }) => number,
         ),
-        column('when', text('rewards.history.when'), ({ requestedAt }) => when(requestedAt)),
+        column('when', text('rewards.history.when'), { isWhole: true }, ({ requestedAt }) =>
+          when(requestedAt),
+        ),
         column(
           'by',
           text('rewards.history.by'),

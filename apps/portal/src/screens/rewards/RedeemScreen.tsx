@@ -75,7 +75,7 @@ function Redeem({ rewards }: { readonly rewards: Rewards }) {
           </Section>
         }
       >
-        <Section title={text('rewards.redeem.choose')}>
+        <Section title={text('rewards.history.card')}>
           <Stack gap={20}>
             <RadioCards
               label={text('rewards.redeem.choose')}

@@ -71,6 +71,7 @@ function List() {
         <ListTable
           label={text('menu.manageUsers')}
           columns={useUserColumns(names)}
+          lines="two"
           list={list}
           what={{ title: text('users.failed') }}
           openId={address.id}

@@ -81,7 +81,15 @@ export function useUserColumns(fleets: Words['fleets']): readonly Column<Account
     column(
       'lastLogin',
       text('users.column.lastLogin'),
-      { width: 'minmax(130px, 0.9fr)', isSortable: true, phone: 'value' },
+      {
+        phoneCell: ({ lastLoginAt }) =>
+          lastLoginAt === null
+            ? text('users.neverSignedIn')
+            : text('users.signedIn', { at: when(lastLoginAt) }),
+        width: 'minmax(160px, 0.9fr)',
+        isSortable: true,
+        phone: 'detail',
+      },
       ({ lastLoginAt }) => (lastLoginAt === null ? text('users.never') : when(lastLoginAt)),
     ),
   ];

@@ -1,6 +1,8 @@
-import type { AccountUser, CallFailure } from '@forecourt/api-client';
+import type { AccountUser } from '@forecourt/api-client';
 import type { StatusTone } from '@forecourt/ui';
-import { useSentText, useText, type TextKey } from '../../messages/text.ts';
+import type { UserHistoryAction } from '@forecourt/validation';
+import { useFailureReason } from '../../app/useTell.ts';
+import type { TextKey } from '../../messages/text.ts';
 
 /** First and last name. */
 export const nameOf = ({ firstName, lastName }: Pick<AccountUser, 'firstName' | 'lastName'>) =>
@@ -15,6 +17,7 @@ export const STATE_TONES: Readonly<Record<AccountUser['state'], StatusTone>> = {
 };
 
 const HAPPENINGS: Readonly<Record<string, TextKey>> = {
+  'user.added': 'users.happened.user.added',
   'user.invited': 'users.happened.user.invited',
   'user.invitedAgain': 'users.happened.user.invitedAgain',
   'user.edited': 'users.happened.user.edited',
@@ -28,27 +31,17 @@ const HAPPENINGS: Readonly<Record<string, TextKey>> = {
   'user.liveHelpStarted': 'users.happened.user.liveHelpStarted',
   'user.liveHelpWatched': 'users.happened.user.liveHelpWatched',
   'user.liveHelpEnded': 'users.happened.user.liveHelpEnded',
-  'membership.approve': 'users.happened.membership.approve',
-};
+  'user.recoveryAllowed': 'users.happened.user.recoveryAllowed',
+  'user.recoveryDisallowed': 'users.happened.user.recoveryDisallowed',
+  'membership.approved': 'users.happened.membership.approved',
+  'membership.denied': 'users.happened.membership.denied',
+  'service.opened': 'users.happened.service.opened',
+  'alertTimes.changed': 'users.happened.alertTimes.changed',
+} satisfies Readonly<Record<UserHistoryAction, TextKey>>;
 export const happeningOf = (action: string): TextKey =>
   HAPPENINGS[action] ?? 'users.happened.other';
 
-const SAID = [
-  'lockout.wait',
-  'verificationCode.recentlySent',
-  'user.usernameTaken',
-  'user.notFound',
-];
+const SAID = /^(lockout\.wait|verificationCode\.recentlySent|user\.usernameTaken|user\.notFound)$/;
 
 /** Why nothing was done, in the gateway's reasons. */
-export function useFailureWords(): (failure: CallFailure) => string {
-  const text = useText();
-  const sent = useSentText();
-  return ({ errorCode, fields, params, status }) => {
-    if (errorCode === 'version.stale') return text('users.stale');
-    if (SAID.includes(errorCode)) return sent(errorCode, params);
-    const reasons = fields.map(({ key, params: own }) => sent(key, own));
-    if (reasons.length > 0) return `${reasons.join('. ').replace(/\.$/, '')}.`;
-    return text(status === 0 ? 'failure.unreachable' : 'failure.gateway');
-  };
-}
+export const useFailureWords = () => useFailureReason({ said: SAID, stale: 'users.stale' });

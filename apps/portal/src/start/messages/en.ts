@@ -86,7 +86,7 @@ export const en = {
     'The sign-in service is not responding. Check your connection and try again. What you typed is still here.',
   'signOut.title': 'Signing you out',
   'signOut.text': 'We are removing your data from this browser. This takes a moment.',
-  'errorPage.toOverview': 'Go to the Overview',
+  'errorPage.toOverview': 'Go to Overview',
   'errorPage.again': 'Try again',
   'screen.login': 'Sign in',
   'screen.logout': 'Signing out',

@@ -13,7 +13,7 @@ export const en = {
   'activity.declined.words': 'of {all, plural, one {# attempt} other {# attempts}}',
   'activity.declined.link': 'Show declined',
   'activity.flagged': 'Flagged',
-  'activity.flagged.words': 'by a rule: review these first',
+  'activity.flagged.words': 'review these first',
   'activity.flagged.link': 'Show flagged',
   'activity.status': 'Purchases to show',
   'activity.status.all': 'All',

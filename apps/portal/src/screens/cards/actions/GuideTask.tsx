@@ -1,12 +1,19 @@
 import { useState } from 'react';
 import type { CardGuide } from '@forecourt/api-client';
 import { useCardGuide, useMutation } from '@forecourt/api-client/react';
-import { Button, CardFacts, Cluster, ConfirmDialog, InlineMessage, Stack } from '@forecourt/ui';
-import { formatDayAndTime } from '@forecourt/ui/format';
-import { useNow } from '../../../app/useNow.ts';
+import {
+  Button,
+  CardFacts,
+  Cluster,
+  ConfirmDialog,
+  InlineMessage,
+  Link,
+  Stack,
+} from '@forecourt/ui';
+import { href } from '../../../addresses/href.ts';
 import { useTell } from '../../../app/useTell.ts';
+import { useWhen } from '../../../app/useWhen.ts';
 import { useSentText, useText } from '../../../messages/text.ts';
-import { useSelected } from '../../../shell/account.ts';
 import { NotLoaded } from '../NotLoaded.tsx';
 import { TaskFailure } from './TaskFailure.tsx';
 import type { TaskProps } from './TaskProps.ts';
@@ -50,10 +57,8 @@ function Revoke({ card, guide }: GuideProps) {
 /** Who gets the text, and how the link stands that was texted last. */
 function GuideFacts({ guide: { driver, link } }: Pick<GuideProps, 'guide'>) {
   const text = useText();
-  const now = useNow();
-  const { account } = useSelected();
-  const at = (instant: string | null, none: string) =>
-    instant === null ? none : formatDayAndTime(instant, account.timeZone, now);
+  const when = useWhen();
+  const at = (instant: string | null, none: string) => (instant === null ? none : when(instant));
   const to = driver && {
     title: text('cardTask.guide.to'),
     facts: [
@@ -84,10 +89,29 @@ function GuideFacts({ guide: { driver, link } }: Pick<GuideProps, 'guide'>) {
         label: text('cardTask.guide.opened'),
         value: at(link.openedAt, text('cardTask.guide.unopened')),
       },
-      { label: text('cardTask.guide.until'), value: at(link.expiresAt, '') },
+      { label: text('cardTask.guide.until'), value: when(link.expiresAt) },
     ],
   };
   return <CardFacts groups={[to, texted].filter((group) => group !== null)} />;
+}
+
+/** Who there is to text, and the way to someone. */
+function NoDriver({ card: { cardId, cardType } }: Pick<TaskProps, 'card'>) {
+  const text = useText();
+  const isVehicle = cardType === 'vehicle';
+  return (
+    <InlineMessage
+      tone="warn"
+      title={text(isVehicle ? 'cardTask.guide.vehicle' : 'cardTask.guide.noDriver')}
+      action={
+        isVehicle ? undefined : (
+          <Link href={href('editCard', { cardId })}>{text('cardTask.guide.assign')}</Link>
+        )
+      }
+    >
+      {text(isVehicle ? 'cardTask.guide.vehicle.why' : 'cardTask.guide.noDriver.why')}
+    </InlineMessage>
+  );
 }
 
 /** Texts the card in plain words to its driver, and ends the links that were texted. */
@@ -108,7 +132,8 @@ export function GuideTask({ card, onBack }: TaskProps) {
     <Stack gap={16}>
       <p>{text('cardTask.guide.about')}</p>
       <GuideFacts guide={guide.data} />
-      {against && link === null && <InlineMessage tone="warn">{against}</InlineMessage>}
+      {driver === null && <NoDriver card={card} />}
+      {driver && against && link === null && <InlineMessage tone="warn">{against}</InlineMessage>}
       {link && <p>{text('cardTask.guide.again')}</p>}
       <TaskFailure failure={sending.failure} />
       <Cluster gap={8}>

@@ -14,17 +14,19 @@ export function HoldTask({ card, onBack, onDirty }: TaskProps) {
   const when = useWhen();
   const details = useQuery('getCard', { params: { cardId: card.cardId } });
   const tell = useTell();
-  const schedule = useMutation('scheduleHold');
-  const end = useMutation('endHoldSchedule');
   const ends = useHoldEnds();
   const { cardId, last4, version } = card;
-  const save = async (body: HoldSchedule) => {
-    const result = await schedule.send({ params: { cardId }, body }, { ifMatch: version });
-    if (tell(result, text('cardTask.hold.done', { last4 }))) onBack();
-  };
-  const remove = async () => {
-    const result = await end.send({ params: { cardId } }, { ifMatch: version });
-    if (tell(result, text('cardTask.hold.ended', { last4 }))) onBack();
+  const changing = useMutation((calls, body: HoldSchedule | null) => {
+    const params = { cardId };
+    const seen = { ifMatch: version };
+    return body === null
+      ? calls.endHoldSchedule({ params }, seen)
+      : calls.scheduleHold({ params, body }, seen);
+  });
+  const change = async (body: HoldSchedule | null) => {
+    const result = await changing.send(body);
+    const done = text(body === null ? 'cardTask.hold.ended' : 'cardTask.hold.done', { last4 });
+    if (tell(result, done)) onBack();
   };
   const changesAt = card.holdChangesAt;
   return (
@@ -33,7 +35,7 @@ export function HoldTask({ card, onBack, onDirty }: TaskProps) {
         <InlineMessage
           tone="info"
           action={
-            <Button size="compact" isPending={end.isPending} onPress={() => void remove()}>
+            <Button size="compact" isPending={changing.isPending} onPress={() => void change(null)}>
               {text('cardTask.hold.end')}
             </Button>
           }
@@ -43,8 +45,8 @@ export function HoldTask({ card, onBack, onDirty }: TaskProps) {
       )}
       <HoldScheduleForm
         {...ends}
-        {...taskForm({ isPending: schedule.isPending, failure: schedule.failure ?? end.failure })}
-        onSave={(body) => void save(body)}
+        {...taskForm(changing)}
+        onSave={(body) => void change(body)}
         onCancel={onBack}
         onDirty={onDirty}
       />

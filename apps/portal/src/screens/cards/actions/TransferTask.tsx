@@ -31,9 +31,11 @@ export function TransferTask({ card, onBack, onDirty }: TaskProps) {
   const send = async (toCardId: string) => {
     const request = { params: { cardId: card.cardId }, body: { toCardId } };
     const result = await transfer.send(request, { ifMatch: card.version });
-    const next = result.ok ? result.data.successor : card;
-    if (tell(result, text('cardTask.transfer.done', { last4: card.last4, next: next.last4 })))
-      void navigate(href('card', { cardId: next.cardId }), { replace: true });
+    const isDone = tell(result, ({ successor: { last4: next } }) =>
+      text('cardTask.transfer.done', { last4: card.last4, next }),
+    );
+    if (isDone)
+      void navigate(href('card', { cardId: result.data.successor.cardId }), { replace: true });
   };
   return (
     <TransferCardForm

@@ -4,7 +4,7 @@ import { useMutation, useSave } from '@forecourt/api-client/react';
 import { Button, ButtonLink, CardGroupForm, type CardGroupChange } from '@forecourt/ui';
 import { FormPanel } from '../../../app/FormPanel.tsx';
 import { href } from '../../../addresses/href.ts';
-import { useTell } from '../../../app/useTell.ts';
+import { useFailureReason, useTell } from '../../../app/useTell.ts';
 import { useSentText, useText } from '../../../messages/text.ts';
 import { taskForm } from '../actions/taskForm.tsx';
 
@@ -26,6 +26,7 @@ export function GroupPanel({ group, refusal, mayEdit, onClose }: GroupPanelProps
   const save = useSave('addCardGroup', 'editCardGroup', 'groupId');
   const remove = useMutation('removeCardGroup');
   const tell = useTell();
+  const reason = useFailureReason({ stale: 'cardTask.failed.stale' });
   const [isDirty, setDirty] = useState(false);
   const title = group?.name ?? text('cardGroups.add');
   const send = async (body: CardGroupChange) => {
@@ -35,7 +36,7 @@ export function GroupPanel({ group, refusal, mayEdit, onClose }: GroupPanelProps
   const end = async (ended: CardGroup) => {
     const { groupId, version, name } = ended;
     const result = await remove.send({ params: { groupId } }, { ifMatch: version });
-    if (tell(result, text('cardGroups.removed', { name }))) onClose();
+    if (tell(result, text('cardGroups.removed', { name }), reason)) onClose();
   };
   return (
     <FormPanel
@@ -70,7 +71,7 @@ export function GroupPanel({ group, refusal, mayEdit, onClose }: GroupPanelProps
         {...(group === null ? {} : { group })}
         addressRefusal={refusal && sent(refusal.key, refusal.params)}
         isReadOnly={!mayEdit}
-        {...taskForm({ isPending: save.isPending, failure: remove.failure ?? save.failure })}
+        {...taskForm(save)}
         onSave={(body) => void send(body)}
         onCancel={onClose}
         onDirty={setDirty}

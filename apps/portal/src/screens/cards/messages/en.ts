@@ -125,6 +125,10 @@ export const en = {
   'card.purchase.nothing': 'No products',
   'card.purchase.fuel': '{gallons} gal {product}',
   'card.purchase.more': '{what} and {count} more',
+  'card.decline.cents': '{figure}',
+  'card.decline.milligallons': '{figure} gal',
+  'card.decline.count': '{figure}',
+  'card.decline.miles': '{figure} mi',
   'card.decline.figures': '{why}: {used} of {limit} used, {asked} requested',
 
   // ordering by hand
@@ -163,6 +167,5 @@ export const en = {
   'orders.progress': 'Progress',
   'orders.promise': 'ships within 7 business days',
   'orders.seeCards': 'View {count, plural, one {card} other {# cards}}',
-  'limits.zones':
-    'Days and hours are in the site’s time zone. Counters reset at midnight in {zone}.',
+  'limits.zones': 'Days and hours are in the site’s time zone. Counters reset at midnight {zone}.',
 } as const;

@@ -1,7 +1,7 @@
 /** English texts of disputes: ICU messages. */
 export const en = {
   'disputes.title': 'Disputes',
-  'disputes.subtitle': 'Purchases you disputed, and their outcomes.',
+  'disputes.subtitle': 'Purchases you disputed, and their outcomes',
   'disputes.what': 'The disputes',
   'disputes.empty': 'No disputes yet',
   'disputes.empty.why': 'To dispute a posted purchase, open its row in Activity.',

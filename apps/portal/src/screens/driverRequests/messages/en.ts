@@ -18,6 +18,7 @@ export const en = {
   'driverRequest.minutes': 'Time to use it',
   'driverRequest.minutes.count': '{count} minutes',
   'driverRequest.allow': 'Allow {amount} for {count} minutes',
+  'driverRequest.sending': 'Your answer is being sent',
   'driverRequest.refuse': 'Decline…',
   'driverRequest.refuse.title': 'Decline {name}’s request?',
   'driverRequest.refuse.why': 'The driver reads your answer at the pump.',

@@ -6,7 +6,7 @@ export const en = {
   'express.settings': 'Settings',
   'express.status': 'Express checks to show',
   'express.status.all': 'All',
-  'express.search': 'Payee, reference, number, last 4 of code',
+  'express.search': 'Payee, reference, number, last 4',
   'express.filter.fleet': 'Fleet',
   'express.filter.registered': 'Registered',
   'express.filter.registered.true': 'Registered by the payee',
@@ -141,7 +141,7 @@ export const en = {
   'express.notDone': 'Nothing was changed',
 
   'express.settings.title': 'Express check settings',
-  'express.settings.subtitle': 'Amounts by fleet, and what each person can do.',
+  'express.settings.subtitle': 'Amounts by fleet, and what each person can do',
   'express.settings.fleets': 'Amounts by fleet',
   'express.settings.fleets.what': 'The express check settings',
   'express.settings.forbidden': 'An administrator manages these settings.',

@@ -1,6 +1,6 @@
 /** English texts of files that were made for a person: ICU messages. */
 export const en = {
-  'files.subtitle': 'Files are available for 48 hours',
+  'files.subtitle': 'Files are available for 48 hours.',
   'files.what': 'Your files',
   'files.empty': 'No files yet',
   'files.empty.report': 'Create a report',

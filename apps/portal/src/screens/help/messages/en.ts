@@ -1,7 +1,7 @@
 /** English texts of the help center, contact, feedback and the welcome tour: ICU messages. */
 export const en = {
   'help.title': 'Help center',
-  'help.subtitle': 'Talk to someone, share your page with an agent, or follow a guide',
+  'help.subtitle': 'Talk to someone, share your page with an agent, or follow a guide.',
   'help.now': 'Right now',
   'help.open': 'Open',
   'help.closed': 'Closed',

@@ -14,7 +14,7 @@ export const en = {
   'import.subtitle.promptedIds':
     'Upload a CSV or XLSX file of up to {max, number} prompted IDs. No reformatting needed.',
   'import.subtitle.purchases':
-    'Upload a CSV or XLSX file of up to {max, number} purchases made without our cards, as your card vendor or telematics system exports it',
+    'Upload a CSV or XLSX file of up to {max, number} purchases made without our cards, as your card vendor or telematics system exports it.',
   'import.denied': 'You do not have access to imports',
   'import.what': 'The data to check the file against',
   'import.found':

@@ -58,6 +58,7 @@ export const en = {
   'insights.forecast.expected': 'Expected by month end',
   'insights.forecast.last': 'Last month',
   'insights.forecast.error': 'Off by {share} on average',
+  'insights.forecast.lastError': 'As a forecast, off by {share} on average',
   'insights.forecast.untried': 'Not tested yet: needs a full month',
   'insights.forecast.method':
     'We add the average for each remaining weekday over the last {weeks} weeks to what you have spent. Tested on the last {cycles, plural, one {month} other {# months}}, on the same day of each.',

@@ -1,6 +1,6 @@
 /** What the Integrations screen says. */
 export const en = {
-  'integrations.subtitle': 'Connect your own programs to this account',
+  'integrations.subtitle': 'Connect your own programs to this account.',
   'integrations.tabs': 'Integrations',
   'integrations.tab.keys': 'API keys',
   'integrations.tab.webhooks': 'Webhooks',

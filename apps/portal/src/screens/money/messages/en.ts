@@ -1,5 +1,5 @@
 export const en = {
-  'money.method': '{name} •••• {last4}',
+  'money.method': '{name} ••••\u00A0{last4}',
   'money.cancel': 'Cancel',
   'money.stale':
     'Someone else changed this in the meantime. You are seeing the latest version. Try again.',
@@ -25,7 +25,7 @@ export const en = {
   'money.stage.returned': 'Returned',
   'money.stage.chargedBack': 'Charged back',
   'money.stage.canceled': 'Canceled',
-  'money.funds.subtitle': 'What you have, what is on its way, and how the account is funded.',
+  'money.funds.subtitle': 'What you have, what is on its way, and how the account is funded',
   'money.funds.what': 'The funds',
   'money.funds.figures': 'Funds',
   'money.funds.left': 'Available funds',
@@ -193,7 +193,7 @@ export const en = {
   'money.bills.open': 'Open',
   'money.fees': 'Fees',
   'money.fees.title': 'Fees and consents',
-  'money.fees.subtitle': 'Every fee, the charges behind it, and who agreed to it.',
+  'money.fees.subtitle': 'Every fee, the charges behind it, and who agreed to it',
   'money.fees.link': 'Fees and consents',
   'money.fees.month': 'Fees for {month}',
   'money.fees.none': 'No fees',

@@ -1,6 +1,6 @@
 /** English texts of rewards: ICU messages. */
 export const en = {
-  'rewards.subtitle': 'Earn points on fuel purchases once they post',
+  'rewards.subtitle': 'Earn points on fuel purchases once they post.',
   'rewards.what': 'The rewards',
   'rewards.balance': 'Points available',
   'rewards.balance.unit': 'points',

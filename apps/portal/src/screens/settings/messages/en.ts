@@ -127,10 +127,10 @@ export const en = {
   'settings.event.account.activated': 'Account activated',
   'settings.event.other': 'Other sign-in activity',
   'settings.session': 'This session',
-  'settings.session.ACTIVE': 'The sign-in service shows you as signed in.',
+  'settings.session.ACTIVE': 'You are signed in.',
   'settings.session.INACTIVE':
     'The sign-in service does not show a session. You stay signed in here until this session expires.',
-  'settings.session.ends': 'It ends after {minutes} minutes of inactivity.',
+  'settings.session.ends': 'The session ends after {minutes} minutes of inactivity.',
 
   'settings.error.identity.notManaged':
     'Your company manages your sign-in. Ask your company to change this.',

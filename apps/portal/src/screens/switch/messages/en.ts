@@ -16,7 +16,7 @@ export const en = {
   'switch.account.none': 'No accounts match “{q}”',
   'switch.account.noneText': 'Try another name or the account number.',
   'switch.fleet.title': 'Switch Group',
-  'switch.fleet.subtitle': 'See figures and cards for one fleet in {account}, or for all of them',
+  'switch.fleet.subtitle': 'See figures and cards for one fleet in {account}, or for all of them.',
   'switch.fleet.search': 'Find a fleet by name or code',
   'switch.fleet.list': 'Fleets',
   'switch.fleet.all': 'All fleets',

@@ -55,6 +55,13 @@ export const en = {
   'cardTask.guide.what': 'The card guide',
   'cardTask.guide.about':
     'The driver gets a text with a link to the card in plain words. The page shows what the card buys, where and when, what is left today, what to enter, and who to call. It can be printed, and it shows no full card number, PIN, or purchases.',
+  'cardTask.guide.noDriver': 'There is no one to text',
+  'cardTask.guide.noDriver.why':
+    'This card is not assigned to a driver. Once it is, you can text its card guide to that driver.',
+  'cardTask.guide.assign': 'Assign a driver',
+  'cardTask.guide.vehicle': 'This card belongs to a vehicle',
+  'cardTask.guide.vehicle.why':
+    'Card guides are texted to the driver of a card, and a vehicle’s card has none.',
   'cardTask.guide.to': 'Recipient',
   'cardTask.guide.language': 'Language',
   'cardTask.guide.language.en': 'English',
@@ -65,7 +72,7 @@ export const en = {
   'cardTask.guide.by': 'Requested by',
   'cardTask.guide.by.driver': 'The driver',
   'cardTask.guide.sent': 'Texted',
-  'cardTask.guide.sending': 'Not yet',
+  'cardTask.guide.sending': 'On its way',
   'cardTask.guide.opened': 'Opened',
   'cardTask.guide.unopened': 'Not yet',
   'cardTask.guide.until': 'Works until',
@@ -118,7 +125,7 @@ export const en = {
   'cardGroups.title': 'Card groups',
   'cardGroups.subtitle': 'Cards that belong together, and where their new plastic ships',
   'cardGroups.add': 'Add card group',
-  'cardGroups.denied': 'You do not have access to card groups',
+  'cardGroups.denied': 'You cannot see card groups',
   'cardGroups.column.name': 'Name',
   'cardGroups.column.cards': 'Cards',
   'cardGroups.column.delivery': 'Delivery address',
