@@ -93,6 +93,18 @@ async function openPage(browser, theme, width, name, storageState) {
   return { context, page, note };
 }
 
+/** A session ends after 30 minutes; a slow machine takes longer for all pictures. */
+const SIGN_IN_AGAIN_MS = 10 * 60_000;
+
+async function signedIn(browser, settings, role) {
+  const { context, page } = await openPage(browser, 'light', 1440, `sign-in ${role}`);
+  page.setDefaultTimeout(20_000);
+  await signIn(page, settings.urls.identity, role, settings.urls.portal);
+  const storageState = await context.storageState();
+  await context.close();
+  return storageState;
+}
+
 /** A list of a thousand rows is judged by its first screens. */
 const TALLEST = 2400;
 
@@ -127,14 +139,12 @@ async function shootRoutes(browser, settings) {
   const shots = [];
   for (const role of new Set(routes.map((route) => route.role))) {
     let storageState;
-    if (role) {
-      const { context, page } = await openPage(browser, 'light', 1440, `sign-in ${role}`);
-      page.setDefaultTimeout(20_000);
-      await signIn(page, settings.urls.identity, role, settings.urls.portal);
-      storageState = await context.storageState();
-      await context.close();
-    }
+    let signedInAt = Number.NEGATIVE_INFINITY;
     for (const route of routes.filter((one) => one.role === role)) {
+      if (role && Date.now() - signedInAt > SIGN_IN_AGAIN_MS) {
+        storageState = await signedIn(browser, settings, role);
+        signedInAt = Date.now();
+      }
       for (const theme of THEMES) {
         for (const width of WIDTHS) {
           const { context, page, note } = await openPage(
@@ -221,8 +231,11 @@ if (routes.length > 0) {
   await refuseTakenPorts(settings.ports);
   const system = startSystem(settings, { onEnd: (name) => problems.push(`${name} ended`) });
   await system.ready;
-  shots.push(...(await shootRoutes(browser, settings)));
-  await system.stop();
+  try {
+    shots.push(...(await shootRoutes(browser, settings)));
+  } finally {
+    await system.stop();
+  }
 }
 if (chosenStories.length > 0 && existsSync(inRoot('storybook-static'))) {
   const server = start(

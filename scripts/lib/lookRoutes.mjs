@@ -14,6 +14,8 @@ const openFirstPurchase = async (page) => {
  */
 export const lookRoutes = [
   { name: 'login', path: '/en/login/', role: null, folder: 'login' },
+  { name: 'overview-viewer', path: '/en/', role: 'viewer', folder: 'overview' },
+  { name: 'fees-denied', path: '/en/pay/fees/', role: 'viewer', folder: 'money' },
   { name: 'overview', path: '/en/', role: 'administrator', folder: 'overview' },
   { name: 'cards', path: '/en/cards/', role: 'administrator', folder: 'cards' },
   {
@@ -50,7 +52,10 @@ export const lookRoutes = [
     role: 'administrator',
     folder: 'activity',
     act: async (page) => {
-      await openFirstPurchase(page);
+      await page
+        .getByText(/^Over the /)
+        .first()
+        .click();
       await page.getByRole('button', { name: 'Allow once…' }).click();
       await page
         .getByRole('button', { name: /^Allow/ })
@@ -144,6 +149,18 @@ export const lookRoutes = [
     role: 'administrator',
     folder: 'notifications',
   },
+  { name: 'profile', path: '/en/settings/profile/', role: 'administrator', folder: 'profile' },
+  {
+    name: 'my-settings',
+    path: '/en/settings/my-settings/',
+    role: 'administrator',
+    folder: 'settings',
+  },
+  { name: 'pay', path: '/en/pay/', role: 'administrator', folder: 'money' },
+  { name: 'pay-history', path: '/en/pay/history/', role: 'administrator', folder: 'money' },
+  { name: 'funds', path: '/en/funds/', role: 'administrator', folder: 'money' },
+  { name: 'fees', path: '/en/pay/fees/', role: 'administrator', folder: 'money' },
+  { name: 'downloads', path: '/en/downloads/', role: 'administrator', folder: 'files' },
   { name: 'reports', path: '/en/reports/', role: 'administrator', folder: 'reports' },
   {
     name: 'reports-create',
@@ -208,6 +225,24 @@ export const lookRoutes = [
     path: '/en/settings/account/',
     role: 'administrator',
     folder: 'accountSettings',
+  },
+  {
+    name: 'departments',
+    path: '/en/settings/account/?tab=departments',
+    role: 'administrator',
+    folder: 'accountSettings',
+  },
+  {
+    name: 'fleets',
+    path: '/en/settings/account/?tab=fleets',
+    role: 'administrator',
+    folder: 'accountSettings',
+  },
+  {
+    name: 'webhooks',
+    path: '/en/settings/integrations/?tab=webhooks',
+    role: 'administrator',
+    folder: 'integrations',
   },
   { name: 'insights', path: '/en/insights/', role: 'administrator', folder: 'insights' },
   { name: 'rewards', path: '/en/rewards/', role: 'administrator', folder: 'rewards' },
