@@ -117,7 +117,7 @@ test.describe('the session', () => {
     await expect(page.getByRole('link', { name: 'Single fleet' })).toBeHidden();
 
     await page.goto('/en/settings/my-settings/');
-    await expect(page.getByText('The sign-in service shows you as signed in.')).toBeVisible();
+    await expect(page.getByText('You are signed in.')).toBeVisible();
     await context.clearCookies();
     await page.reload();
     await expect(page.getByText(/^The sign-in service does not show a session/)).toBeVisible();

@@ -40,7 +40,8 @@ export const fr = {
   'driverAskReason.noOtherStation': 'Il n’y a pas d’autre station à proximité',
   'driverAskReason.other': 'Autre raison',
   'driverLink.over': 'Ce lien est expiré.',
-  'driverLink.over.detail': 'Il fonctionne pendant 30 minutes après le refus, et pour un seul achat.',
+  'driverLink.over.detail':
+    'Il fonctionne pendant 30 minutes après le refus, et pour un seul achat.',
   'driverLink.elsewhere': 'Ce lien a déjà été ouvert sur un autre téléphone.',
   'driverRequest.cannot': 'Cet achat ne peut plus être autorisé.',
   'driverRequest.tooMuch': 'C’est plus que ce qui a été demandé.',

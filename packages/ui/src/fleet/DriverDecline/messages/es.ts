@@ -93,7 +93,8 @@ export const es = {
   'driverCard.expires': 'Válida hasta {month}',
   'driverCard.until': 'Esta página funciona hasta el {day} y se actualiza mientras está abierta.',
   'driverCard.over': 'Este enlace ya no sirve.',
-  'driverCard.over.detail': 'Si aún tiene la tarjeta, pida un enlace nuevo al encargado de su flota.',
+  'driverCard.over.detail':
+    'Si aún tiene la tarjeta, pida un enlace nuevo al encargado de su flota.',
   'driverGroup.gasoline': 'Gasolina',
   'driverGroup.diesel': 'Diésel',
   'driverGroup.alternativeFuel': 'Combustible alternativo',
