@@ -39,7 +39,7 @@ export function ActivityFigures(props: ActivityFiguresProps) {
   const text = useText();
   const { purchases, declines, netCents, discountCents, milligallons, flagged } = totals ?? {
     ...TO_COME,
-    flagged: status === 'all' ? TO_COME.flagged : 0,
+    flagged: status === 'declined' ? 0 : TO_COME.flagged,
   };
   const figures: KeyFigure[] = [
     {

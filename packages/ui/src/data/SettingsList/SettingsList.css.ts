@@ -67,7 +67,8 @@ export const actions = style({
 /** The words of an unfilled action stand at the edge. */
 globalStyle(`${actions} > ${quietPadding}:last-child`, {
   marginInlineEnd: -10,
-  '@media': { [media.phone]: { marginInlineEnd: 0 } },
+  whiteSpace: 'nowrap',
+  '@media': { [media.phone]: { marginInlineEnd: 0, whiteSpace: 'normal' } },
 });
 globalStyle(`${actions} > ${quietPadding}:first-child`, {
   '@media': { [media.phone]: { marginInlineStart: -10 } },

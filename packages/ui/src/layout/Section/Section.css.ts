@@ -50,7 +50,10 @@ export const title = style({
 export const hint = style({ ...type.help, color: vars.color.inkSecondary });
 export const action = style({ flex: '0 1 auto', maxWidth: '100%', ...type.help });
 /** The words of an unfilled action stand at the edge. */
-globalStyle(`${action} > ${quietPadding}:last-child`, { marginInlineEnd: -10 });
+globalStyle(`${action} > ${quietPadding}:last-child`, {
+  marginInlineEnd: -10,
+  whiteSpace: 'nowrap',
+});
 export const content = styleVariants({
   padded: {
     vars: { [inset]: '0px' },

@@ -84,5 +84,6 @@ globalStyle(`${group} > *`, { '@media': { [media.phone]: { flexGrow: 1 } } });
 /** The words of an unfilled action stand at the edge. */
 globalStyle(`${group}:last-child > ${quietPadding}:last-child`, {
   marginInlineEnd: -10,
+  whiteSpace: 'nowrap',
   '@media': { [media.phone]: { marginInlineEnd: 0 } },
 });
