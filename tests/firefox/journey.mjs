@@ -5,12 +5,12 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { startPushService } from '../../apps/gateway/src/testing/pushService.ts';
 import { withTemporarySystem } from '../../scripts/lib/temporarySystem.mjs';
-import { codeFor, personOf } from '../support/signIn.ts';
 import { launchFirefox } from './firefox.mjs';
 
 const PORTS = { PORTAL_PORT: '4120', GATEWAY_PORT: '4220', IDENTITY_PORT: '4320' };
 // also for what the journeys have in common, which reads it as it is loaded
 Object.assign(process.env, PORTS, { NETWORK_KEYS: `firefox:${randomUUID()}` });
+const { codeFor, personOf } = await import('../support/signIn.ts');
 const { pushPrefs, pushSteps } = await import('./push.mjs');
 const WAIT_MS = 30_000;
 /** Notes what the page complains about; a journey without complaints leaves it empty. */
@@ -23,8 +23,9 @@ function complaintsOf(page) {
   return complaints;
 }
 
+// by its words: Firefox searches its accessibility tree for a name so slowly that a long list never ends
 const heading = async (page, text) =>
-  page.waitForSelector(`::-p-aria([name="${text}"][role="heading"])`);
+  page.waitForSelector(`::-p-xpath(//h1[normalize-space()="${text}"])`);
 
 async function signIn(page, urls) {
   const person = personOf('administrator');
