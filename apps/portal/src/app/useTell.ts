@@ -37,8 +37,10 @@ interface FailureTexts {
   /** Whose error codes have texts of their own. */
   readonly said?: RegExp;
   /** When someone else was faster. */
-  readonly stale: TextKey;
+  readonly stale?: TextKey;
   readonly otherwise?: TextKey;
+  /** Words a reason, by default with its params as they were sent. */
+  readonly say?: (key: string, params: CallFailure['params']) => string;
 }
 
 /** Says why a call failed: in the gateway's reasons, that someone was faster, or that no answer came. */
@@ -46,13 +48,15 @@ export function useFailureReason({
   said = /^$/,
   stale,
   otherwise = 'failure.gateway',
+  say,
 }: FailureTexts): (failure: CallFailure) => string {
   const text = useText();
   const sent = useSentText();
+  const word = say ?? sent;
   return ({ errorCode, fields, params, status }) => {
-    if (errorCode === 'version.stale') return text(stale);
-    if (said.test(errorCode)) return sent(errorCode, params);
-    const reasons = fields.map(({ key, params: own }) => sent(key, own));
+    if (stale && errorCode === 'version.stale') return text(stale);
+    if (said.test(errorCode)) return word(errorCode, params);
+    const reasons = fields.map(({ key, params: own }) => word(key, own));
     if (reasons.length > 0) return `${reasons.join('. ').replace(/\.$/, '')}.`;
     return text(status === 0 ? 'failure.unreachable' : otherwise);
   };

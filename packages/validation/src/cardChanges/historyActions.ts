@@ -57,9 +57,17 @@ export type DisputeHistoryAction =
   | `dispute.${'filed' | 'documentAdded' | 'waiverClaimed'}`;
 /** What the history of a payment, or of added funds, tells. */
 export type TransferHistoryAction = `transfer.${TransferAction | 'asked'}`;
+/** What happens to an express check. */
+export type ExpressCheckHappening =
+  | 'issued'
+  | 'approved'
+  | 'codeShown'
+  | 'registered'
+  | 'cashed'
+  | 'onHold'
+  | 'blocked';
 /** What the history of an express check tells. */
-export type ExpressCheckHistoryAction =
-  `expressCheck.${'issued' | 'approved' | 'codeShown' | 'registered' | 'cashed' | 'onHold' | 'blocked'}`;
+export type ExpressCheckHistoryAction = `expressCheck.${ExpressCheckHappening}`;
 /** Subjects whose history nobody is shown: for audits in the database. */
 type UntoldSubject =
   | 'account'

@@ -3,6 +3,7 @@ import {
   EXPRESS_FLEET_DEFAULTS,
   expressCharges,
   expressCheckRefundCents,
+  type ExpressCheckHappening,
 } from '@forecourt/validation';
 import { parseDate, type CalendarDate } from '@internationalized/date';
 import type { Row } from '../../store/schema.ts';
@@ -151,15 +152,12 @@ function entryRows(office: Office, plan: CheckPlan, row: Row<'express_checks'>) 
 /** Who did what to it. */
 function eventRows(office: Office, plan: CheckPlan, row: Row<'express_checks'>) {
   const { random, account, issuer } = office;
-  type Happened =
-    | 'issued'
-    | 'approved'
-    | 'codeShown'
-    | 'registered'
-    | 'cashed'
-    | 'onHold'
-    | 'blocked';
-  const happened = (at: number, action: Happened, userId: string | null, after: unknown) =>
+  const happened = (
+    at: number,
+    action: ExpressCheckHappening,
+    userId: string | null,
+    after: unknown,
+  ) =>
     eventRow(random, account, {
       at,
       userId,

@@ -1,4 +1,4 @@
-import { MILLISECONDS_PER_DAY } from '@forecourt/validation';
+import { MILLISECONDS_PER_DAY, type TransferAction } from '@forecourt/validation';
 import type { Row } from '../../store/schema.ts';
 import { demoId } from '../chance/ids.ts';
 import type { Random } from '../chance/random.ts';
@@ -106,8 +106,12 @@ export function transferEvents(
   userId: string | null,
 ): Row<'events'>[] {
   const asked = Date.parse(row.submitted_at);
-  type Happened = 'asked' | 'submit' | 'settle' | 'return' | 'fail';
-  const happened = (at: number, action: Happened, stage: string, by: string | null) =>
+  const happened = (
+    at: number,
+    action: TransferAction | 'asked',
+    stage: string,
+    by: string | null,
+  ) =>
     eventRow(random, account, {
       at,
       userId: by,

@@ -3,6 +3,7 @@ import {
   EXPRESS_CODE_DISPLAY_SECONDS,
   expressCheckLifecycle,
   expressCheckRefundCents,
+  type ExpressCheckHappening,
   type FieldIssue,
 } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
@@ -20,7 +21,7 @@ const notPossible = (fields: readonly FieldIssue[]) =>
 const wrong = (path: string, key: FieldIssue['key']) => notPossible([{ path, key, params: {} }]);
 
 interface Change {
-  readonly action: 'codeShown' | 'registered' | 'onHold' | 'blocked';
+  readonly action: ExpressCheckHappening;
   readonly set: Partial<NewRow<'express_checks'>>;
   readonly after: unknown;
   readonly reason?: string | null;

@@ -23,6 +23,7 @@ import {
   oneTimePurchase,
 } from '@forecourt/validation';
 import { Problem } from '../../app/Problem.tsx';
+import { useFailureReason } from '../../app/useTell.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { actorIn, useSelected } from '../../shell/account.ts';
 
@@ -34,15 +35,10 @@ interface RequestProps {
 
 /** Sends an answer, one at a time, and says why it did not arrive. */
 function useAnswer({ transactionId }: DriverRequest) {
-  const text = useText();
   const banners = useBanners();
-  const sent = useSentText();
+  const reason = useFailureReason({ said: /^(driverRequest|allowance)\./ });
   const { send, isPending, failure } = useMutation('answerDriverRequest');
   const [last, setLast] = useState<Answer['answer'] | null>(null);
-  const whyOf = ({ errorCode, params, status }: NonNullable<typeof failure>) => {
-    if (/^(driverRequest|allowance)\./.test(errorCode)) return sent(errorCode, params);
-    return text(status === 0 ? 'failure.unreachable' : 'failure.gateway');
-  };
   const answer = async (body: Answer) => {
     setLast(body.answer);
     const result = await send({ params: { transactionId }, body });
@@ -50,7 +46,7 @@ function useAnswer({ transactionId }: DriverRequest) {
     if (result.ok) banners.clear();
   };
   const problemOf = (given: Answer['answer']) => (
-    <Problem>{failure && last === given && whyOf(failure)}</Problem>
+    <Problem>{failure && last === given && reason(failure)}</Problem>
   );
   return { answer, isPending, problemOf };
 }

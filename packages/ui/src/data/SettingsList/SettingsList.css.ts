@@ -1,6 +1,6 @@
 import { fallbackVar } from '@vanilla-extract/css';
 import { inset } from '../../layout/Section/inset.css.ts';
-import { quietPadding } from '../../primitives/Button/Button.css.ts';
+import { quietInset, quietPadding } from '../../primitives/Button/Button.css.ts';
 import { globalStyle, style } from '../../theme/layered.ts';
 import { forcedEdge, media, radius, type, vars, weight } from '../../theme/index.ts';
 
@@ -66,10 +66,10 @@ export const actions = style({
 });
 /** The words of an unfilled action stand at the edge. */
 globalStyle(`${actions} > ${quietPadding}:last-child`, {
-  marginInlineEnd: -10,
+  marginInlineEnd: -quietInset,
   whiteSpace: 'nowrap',
   '@media': { [media.phone]: { marginInlineEnd: 0, whiteSpace: 'normal' } },
 });
 globalStyle(`${actions} > ${quietPadding}:first-child`, {
-  '@media': { [media.phone]: { marginInlineStart: -10 } },
+  '@media': { [media.phone]: { marginInlineStart: -quietInset } },
 });

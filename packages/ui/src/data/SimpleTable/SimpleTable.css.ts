@@ -1,6 +1,6 @@
 import { fallbackVar, type StyleRule } from '@vanilla-extract/css';
 import { inset } from '../../layout/Section/inset.css.ts';
-import { quietPadding } from '../../primitives/Button/Button.css.ts';
+import { quietInset, quietPadding } from '../../primitives/Button/Button.css.ts';
 import { globalStyle, style, styleVariants } from '../../theme/layered.ts';
 import { media, spoken, type, vars, weight } from '../../theme/index.ts';
 
@@ -71,7 +71,7 @@ export const cell = styleVariants({
   },
 });
 /** The words of an unfilled action stand under the head. */
-globalStyle(`${cell.end} > ${quietPadding}:last-child`, { marginInlineEnd: -10 });
+globalStyle(`${cell.end} > ${quietPadding}:last-child`, { marginInlineEnd: -quietInset });
 /** The ends of a line stand under the head of the section around the table. */
 globalStyle(`${table} :is(th, td):first-child`, { paddingInlineStart: fallbackVar(inset, '12px') });
 globalStyle(`${table} :is(th, td):last-child`, { paddingInlineEnd: fallbackVar(inset, '12px') });

@@ -1,3 +1,4 @@
+import { quietInset } from '../../primitives/Button/Button.css.ts';
 import { style } from '../../theme/layered.ts';
 import { type, vars, weight } from '../../theme/index.ts';
 
@@ -7,7 +8,7 @@ export const cardActions = style({
   flexWrap: 'wrap',
   gap: 4,
   marginBlock: -6,
-  marginInlineEnd: -10,
+  marginInlineEnd: -quietInset,
 });
 export const add = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 });
 export const hint = style({ ...type.help, color: vars.color.inkSecondary });

@@ -1,4 +1,4 @@
-import { quietPadding } from '../../primitives/Button/Button.css.ts';
+import { quietInset, quietPadding } from '../../primitives/Button/Button.css.ts';
 import { globalStyle, style, styleVariants } from '../../theme/layered.ts';
 import { media, type, vars, weight } from '../../theme/index.ts';
 
@@ -78,7 +78,7 @@ export const actions = style({
 });
 /** The words of an unfilled action stand at the edge where it takes another line. */
 globalStyle(`${actions} > ${quietPadding}:last-child`, {
-  marginInlineStart: -10,
+  marginInlineStart: -quietInset,
   '@media': { [media.phone]: { marginInlineStart: 0 } },
 });
 /** On a phone the last action has a line of its own, and the first where it would stand alone. */

@@ -1,4 +1,4 @@
-import { quietPadding } from '../../primitives/Button/Button.css.ts';
+import { quietInset, quietPadding } from '../../primitives/Button/Button.css.ts';
 import { ground } from '../Surface/ground.css.ts';
 import { inset } from './inset.css.ts';
 import { globalStyle, style, styleVariants } from '../../theme/layered.ts';
@@ -51,7 +51,7 @@ export const hint = style({ ...type.help, color: vars.color.inkSecondary });
 export const action = style({ flex: '0 1 auto', maxWidth: '100%', ...type.help });
 /** The words of an unfilled action stand at the edge. */
 globalStyle(`${action} > ${quietPadding}:last-child`, {
-  marginInlineEnd: -10,
+  marginInlineEnd: -quietInset,
   whiteSpace: 'nowrap',
 });
 export const content = styleVariants({

@@ -1,6 +1,6 @@
 import { arrive } from '../../theme/arrive.css.ts';
 import { ground } from '../../layout/Surface/ground.css.ts';
-import { quietPadding } from '../../primitives/Button/Button.css.ts';
+import { quietInset, quietPadding } from '../../primitives/Button/Button.css.ts';
 import { globalStyle, style } from '../../theme/layered.ts';
 import { media, type, vars } from '../../theme/index.ts';
 
@@ -83,7 +83,7 @@ export const group = style({
 globalStyle(`${group} > *`, { '@media': { [media.phone]: { flexGrow: 1 } } });
 /** The words of an unfilled action stand at the edge. */
 globalStyle(`${group}:last-child > ${quietPadding}:last-child`, {
-  marginInlineEnd: -10,
+  marginInlineEnd: -quietInset,
   whiteSpace: 'nowrap',
   '@media': { [media.phone]: { marginInlineEnd: 0 } },
 });

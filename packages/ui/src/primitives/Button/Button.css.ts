@@ -111,6 +111,8 @@ export const sizes = styleVariants({
   icon: { minHeight: size.control, width: size.control, padding: 0 },
   iconCompact: { minHeight: size.controlSmall, width: size.controlSmall, padding: 0 },
 });
-export const quietPadding = style({ paddingInline: 10 });
+/** How far the words of an unfilled button stand inside it. */
+export const quietInset = 10;
+export const quietPadding = style({ paddingInline: quietInset });
 export const wide = style({ flexShrink: 1, width: '100%', paddingBlock: 6, whiteSpace: 'normal' });
 globalStyle(`${base} svg`, { strokeWidth: 1.75 });
