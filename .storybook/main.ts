@@ -13,6 +13,9 @@ const withoutReadonlyArrays = {
   },
 };
 
+/** Ours has the compiler; what shows a story's source is of no use to a test. */
+const REPLACED = process.env['VITEST'] ? ['vite:react', 'plugin-csf'] : ['vite:react'];
+
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
@@ -28,7 +31,8 @@ const config: StorybookConfig = {
     vite.plugins = [
       withoutReadonlyArrays,
       ...(vite.plugins ?? []).filter(
-        (plugin) => !(plugin && 'name' in plugin && plugin.name.startsWith('vite:react')),
+        (plugin) =>
+          !(plugin && 'name' in plugin && REPLACED.some((name) => plugin.name.startsWith(name))),
       ),
       react({ compiler: true }),
       vanillaExtractPlugin(),

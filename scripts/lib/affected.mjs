@@ -17,6 +17,7 @@ const KINDS = {
 /** What the tests of a kind load before their own imports. */
 const SET_UPS = {
   'vitest.config.ts': ['unit', 'servers', 'stories'],
+  'scripts/vite/servedReact.ts': ['unit'],
   '.storybook/main.ts': ['stories'],
   '.storybook/preview.tsx': ['stories'],
   'playwright.config.ts': ['journeys'],

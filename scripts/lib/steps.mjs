@@ -34,7 +34,7 @@ const journeys = (name = 'journeys', env = {}, files = []) => ({
 });
 
 /** In one process: a second would read all modules again, while other steps need a processor. */
-const unit = () => vitest('unit', 'unit', {}, ['--maxWorkers=1']);
+const unit = () => vitest('unit', 'unit*', {}, ['--maxWorkers=1']);
 /** With the React that people get, which takes a quarter less of the processor. */
 const stories = () => ({
   ...vitest('stories', 'stories', { NODE_ENV: 'production' }),
@@ -76,7 +76,8 @@ export function stepsFor(files, affected) {
   if (affected.everything) return steps();
   const { unit: unitFiles, servers } = affected;
   const code = files.filter((file) => CODE.test(file) && existsSync(inRoot(file)));
-  const journeysThere = onlyOf(journeys(), affected.journeys);
+  // whoever asks for those of a change wants all of them
+  const journeysThere = onlyOf(journeys('journeys', { JOURNEYS_FULL: '1' }), affected.journeys);
   return [
     inGo('types', 'tsc', '-b'),
     ...onlyOf(inGo('lint', 'oxlint', '--deny-warnings'), code),

@@ -44,26 +44,27 @@ test(
 test.describe('without an answer', () => {
   test.use({ demandedStatuses: [401, 404, 500] });
 
-  test('[GW-147] [GW-148] [GW-149] a list that takes too long says so and opens the dates', async ({
-    page,
-    enter,
-  }) => {
-    await page.route(/\/transactions\?/, (route) =>
-      route.fulfill({
-        status: 500,
-        json: {
-          errorCode: 'server.error',
-          params: {},
-          fields: [],
-          requestId: 'test',
-          retryable: false,
-        },
-      }),
-    );
-    await enter('administrator', '/en/activity/');
-    await expect(
-      page.getByText('Something went wrong, please reduce the date range').first(),
-    ).toBeVisible();
-    await expect(page.getByRole('dialog').getByRole('grid').first()).toBeVisible();
-  });
+  test(
+    '[GW-147] [GW-148] [GW-149] a list that takes too long says so and opens the dates',
+    { tag: '@full' },
+    async ({ page, enter }) => {
+      await page.route(/\/transactions\?/, (route) =>
+        route.fulfill({
+          status: 500,
+          json: {
+            errorCode: 'server.error',
+            params: {},
+            fields: [],
+            requestId: 'test',
+            retryable: false,
+          },
+        }),
+      );
+      await enter('administrator', '/en/activity/');
+      await expect(
+        page.getByText('Something went wrong, please reduce the date range').first(),
+      ).toBeVisible();
+      await expect(page.getByRole('dialog').getByRole('grid').first()).toBeVisible();
+    },
+  );
 });

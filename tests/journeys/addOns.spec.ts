@@ -47,28 +47,29 @@ test(
   },
 );
 
-test('[ADDON-17] [ADDON-18] a fee by the month is agreed to before it is charged, for its figure, and the consent is listed', async ({
-  page,
-  enter,
-}) => {
-  await enter('administrator', '/en/services/fraud/');
-  const agree = page.getByRole('checkbox', { name: /^I agree to pay this fee/ });
-  const save = page.getByRole('button', { name: 'Save settings' });
-  const covered = page.getByRole('textbox', { name: 'Cards covered' });
-  await expect(covered).toHaveValue('12');
-  await expect(agree).toHaveCount(0);
-  await covered.fill('15');
-  await covered.press('Tab');
-  await expect(agree).not.toBeChecked();
-  await expect(save).toHaveAttribute('aria-disabled', 'true');
-  await expectAccessible(page);
-  await agree.check({ force: true });
-  await save.click();
-  await expect(agree).toHaveCount(0);
-  await page.goto('/en/pay/fees/');
-  await expect(page.getByRole('heading', { name: 'Fees and consents' })).toBeVisible();
-  await expect(page.getByText(/Fraud Protector.*\$60\.00/).first()).toBeVisible();
-});
+test(
+  '[ADDON-17] [ADDON-18] a fee by the month is agreed to before it is charged, for its figure, and the consent is listed',
+  { tag: '@full' },
+  async ({ page, enter }) => {
+    await enter('administrator', '/en/services/fraud/');
+    const agree = page.getByRole('checkbox', { name: /^I agree to pay this fee/ });
+    const save = page.getByRole('button', { name: 'Save settings' });
+    const covered = page.getByRole('textbox', { name: 'Cards covered' });
+    await expect(covered).toHaveValue('12');
+    await expect(agree).toHaveCount(0);
+    await covered.fill('15');
+    await covered.press('Tab');
+    await expect(agree).not.toBeChecked();
+    await expect(save).toHaveAttribute('aria-disabled', 'true');
+    await expectAccessible(page);
+    await agree.check({ force: true });
+    await save.click();
+    await expect(agree).toHaveCount(0);
+    await page.goto('/en/pay/fees/');
+    await expect(page.getByRole('heading', { name: 'Fees and consents' })).toBeVisible();
+    await expect(page.getByText(/Fraud Protector.*\$60\.00/).first()).toBeVisible();
+  },
+);
 
 test(
   '[ADDON-03] [ADDON-19] [ADDON-20] [DISP-06] fraud that is credited is told of, and the dispute it leads to says what Fraud Protector waives',

@@ -34,48 +34,49 @@ test('[CARD-30] a decline is repaired on its row, and the purchase tried again i
   expect(again).toMatchObject({ responseCode: '00', approvedCents: 90_000 });
 });
 
-test('[SCREEN-57] [SCREEN-58] [ENT-44] [DISP-02] [DISP-06] a purchase is disputed from its row, with a document, and exported', async ({
-  page,
-  enter,
-}) => {
-  await enter('administrator', `/en/activity/?status=complete&${TWO_WEEKS}`);
-  const row = page.getByRole('row').nth(1);
-  await row.getByRole('button').last().click();
-  await page.getByRole('menuitem', { name: 'Dispute…' }).click();
-  await expect(page.getByRole('heading', { name: 'Dispute a purchase' })).toBeVisible();
-  await page.getByText('No one in your fleet made this purchase.').click();
-  await page.getByRole('textbox', { name: /^Explanation/ }).fill('Nobody of ours was there.');
-  await page.waitForResponse(
-    (answer) => answer.request().method() === 'PUT' && answer.url().includes('/drafts/'),
-  );
-  await page.reload();
-  await page.getByRole('button', { name: 'Resume draft' }).click();
-  await expect(page.getByRole('textbox', { name: /^Explanation/ })).toHaveValue(
-    'Nobody of ours was there.',
-  );
-  await page.locator('input[type=file]').setInputFiles({
-    name: 'log.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from('%PDF-1.7\n'),
-  });
-  await expect(page.getByText('log.pdf')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'File dispute' }).click();
-  await expect(page.getByRole('heading', { name: /^Dispute \d{6}$/ })).toBeVisible();
-  await expect(page.getByText('Under review').first()).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('Document added');
-  await expectAccessible(page);
-  const receipt = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Receipt', exact: true }).click();
-  expect((await receipt).suggestedFilename()).toMatch(/^dispute-\d{6}-.*\.pdf$/);
+test(
+  '[SCREEN-57] [SCREEN-58] [ENT-44] [DISP-02] [DISP-06] a purchase is disputed from its row, with a document, and exported',
+  { tag: '@full' },
+  async ({ page, enter }) => {
+    await enter('administrator', `/en/activity/?status=complete&${TWO_WEEKS}`);
+    const row = page.getByRole('row').nth(1);
+    await row.getByRole('button').last().click();
+    await page.getByRole('menuitem', { name: 'Dispute…' }).click();
+    await expect(page.getByRole('heading', { name: 'Dispute a purchase' })).toBeVisible();
+    await page.getByText('No one in your fleet made this purchase.').click();
+    await page.getByRole('textbox', { name: /^Explanation/ }).fill('Nobody of ours was there.');
+    await page.waitForResponse(
+      (answer) => answer.request().method() === 'PUT' && answer.url().includes('/drafts/'),
+    );
+    await page.reload();
+    await page.getByRole('button', { name: 'Resume draft' }).click();
+    await expect(page.getByRole('textbox', { name: /^Explanation/ })).toHaveValue(
+      'Nobody of ours was there.',
+    );
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'log.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.7\n'),
+    });
+    await expect(page.getByText('log.pdf')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'File dispute' }).click();
+    await expect(page.getByRole('heading', { name: /^Dispute \d{6}$/ })).toBeVisible();
+    await expect(page.getByText('Under review').first()).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('Document added');
+    await expectAccessible(page);
+    const receipt = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Receipt', exact: true }).click();
+    expect((await receipt).suggestedFilename()).toMatch(/^dispute-\d{6}-.*\.pdf$/);
 
-  await page.getByRole('link', { name: 'Disputes' }).click();
-  await expect(page.getByRole('rowheader', { name: /^\d{6}$/ }).first()).toBeVisible();
-  await expectAccessible(page);
-  await page.goto(`/en/activity/?${TWO_WEEKS}`);
-  await page.getByRole('button', { name: 'Export' }).click();
-  await page.getByRole('menuitem', { name: /CSV/ }).click();
-  const file = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download', exact: true }).click();
-  expect((await file).suggestedFilename()).toMatch(/^transactions-.*\.csv$/);
-});
+    await page.getByRole('link', { name: 'Disputes' }).click();
+    await expect(page.getByRole('rowheader', { name: /^\d{6}$/ }).first()).toBeVisible();
+    await expectAccessible(page);
+    await page.goto(`/en/activity/?${TWO_WEEKS}`);
+    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('menuitem', { name: /CSV/ }).click();
+    const file = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download', exact: true }).click();
+    expect((await file).suggestedFilename()).toMatch(/^transactions-.*\.csv$/);
+  },
+);

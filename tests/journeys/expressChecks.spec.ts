@@ -16,41 +16,44 @@ async function fillCheck(page: Page, amount: string) {
 // 403: a proof is asked for before the passcode is set; 409: a check like it was issued
 test.use({ ownSession: true, demandedStatuses: [401, 403, 404, 409] });
 
-test('[SCREEN-55] [SCREEN-56] a check is issued, its code seen, and one like it asked about, then put on hold', async ({
-  page,
-  enter,
-}) => {
-  await enter('administrator', '/en/settings/my-settings/');
-  await setPasscode(page);
+test(
+  '[SCREEN-55] [SCREEN-56] a check is issued, its code seen, and one like it asked about, then put on hold',
+  { tag: '@full' },
+  async ({ page, enter }) => {
+    await enter('administrator', '/en/settings/my-settings/');
+    await setPasscode(page);
 
-  // the charges stand there before it is issued
-  await page.goto('/en/express-check/create/');
-  await fillCheck(page, '200');
-  await expect(page.getByText('$203.50')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Issue check' }).click();
-  const panel = page.getByRole('dialog', { name: /^Express check \d+$/ });
-  await expect(panel.getByRole('heading', { name: '$200.00 for Lone Star Lumpers' })).toBeVisible();
-  await panel.getByRole('button', { name: 'Show the code' }).click();
-  await expect(panel.getByRole('status')).toContainText(/(\d ){15}\d/);
-  await expectAccessible(page);
+    // the charges stand there before it is issued
+    await page.goto('/en/express-check/create/');
+    await fillCheck(page, '200');
+    await expect(page.getByText('$203.50')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Issue check' }).click();
+    const panel = page.getByRole('dialog', { name: /^Express check \d+$/ });
+    await expect(
+      panel.getByRole('heading', { name: '$200.00 for Lone Star Lumpers' }),
+    ).toBeVisible();
+    await panel.getByRole('button', { name: 'Show the code' }).click();
+    await expect(panel.getByRole('status')).toContainText(/(\d ){15}\d/);
+    await expectAccessible(page);
 
-  // the fee is out of the amount of the next one, and it looks like the first
-  await panel.getByRole('link', { name: 'Get another' }).click();
-  await expect(page.getByRole('heading', { name: 'Get another express check' })).toBeVisible();
-  await page.getByLabel('Your own verbal passcode', { exact: true }).fill(PASSCODE);
-  await page.getByRole('button', { name: 'Issue check' }).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('for the same amount went to the same payee');
-  await question.getByRole('button', { name: 'Cancel' }).click();
+    // the fee is out of the amount of the next one, and it looks like the first
+    await panel.getByRole('link', { name: 'Get another' }).click();
+    await expect(page.getByRole('heading', { name: 'Get another express check' })).toBeVisible();
+    await page.getByLabel('Your own verbal passcode', { exact: true }).fill(PASSCODE);
+    await page.getByRole('button', { name: 'Issue check' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('for the same amount went to the same payee');
+    await question.getByRole('button', { name: 'Cancel' }).click();
 
-  await page.goto('/en/express-check/activity/');
-  await page.getByText('Lone Star Lumpers').first().click();
-  await panel.getByRole('button', { name: 'Hold with refund' }).click();
-  await question.getByRole('button', { name: 'Hold with refund' }).click();
-  await expect(page.getByText(/is on hold\. \$200\.00 is back in the account\./)).toBeVisible();
-  await expect(panel.getByText('On hold, refunded')).toBeVisible();
-});
+    await page.goto('/en/express-check/activity/');
+    await page.getByText('Lone Star Lumpers').first().click();
+    await panel.getByRole('button', { name: 'Hold with refund' }).click();
+    await question.getByRole('button', { name: 'Hold with refund' }).click();
+    await expect(page.getByText(/is on hold\. \$200\.00 is back in the account\./)).toBeVisible();
+    await expect(panel.getByText('On hold, refunded')).toBeVisible();
+  },
+);
 
 test(
   '[SCREEN-54] [EXPR-08] [EXPR-09] a check above the fleet’s amount is approved by a second person',

@@ -6,44 +6,46 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
-test('[FLAG-01] [FLAG-09] [FLAG-16] flags decide how one signs in, and whether one registers', async ({
-  page,
-}) => {
-  const password = page.getByLabel('Password', { exact: true });
-  const register = page.getByRole('link', { name: 'Register' });
-  const former = page.getByRole('button', { name: 'Use the previous sign-in page' });
-  await page.goto('/en/login/');
-  await expect(password).toBeVisible();
-  await expect(register).toBeVisible();
-  await expect(former).toBeHidden();
+test(
+  '[FLAG-01] [FLAG-09] [FLAG-16] flags decide how one signs in, and whether one registers',
+  { tag: '@full' },
+  async ({ page }) => {
+    const password = page.getByLabel('Password', { exact: true });
+    const register = page.getByRole('link', { name: 'Register' });
+    const former = page.getByRole('button', { name: 'Use the previous sign-in page' });
+    await page.goto('/en/login/');
+    await expect(password).toBeVisible();
+    await expect(register).toBeVisible();
+    await expect(former).toBeHidden();
 
-  await withFlags(page, { accountActivation: false, legacyLogin: true });
-  await page.goto('/en/register/');
-  await expect(page).toHaveURL(/\/en\/login\/$/);
-  await expect(former).toBeVisible();
-  await expect(password).toBeVisible();
-  await expect(register).toBeHidden();
-  await expectAccessible(page);
+    await withFlags(page, { accountActivation: false, legacyLogin: true });
+    await page.goto('/en/register/');
+    await expect(page).toHaveURL(/\/en\/login\/$/);
+    await expect(former).toBeVisible();
+    await expect(password).toBeVisible();
+    await expect(register).toBeHidden();
+    await expectAccessible(page);
 
-  await withFlags(page, { signInWidget: false });
-  await page.goto('/en/login/');
-  const leave = page.getByRole('button', { name: 'Go to the sign-in page' });
-  await expect(leave).toBeVisible();
-  await expect(password).toBeHidden();
-  await expectAccessible(page);
-  await leave.click();
-  await page.waitForURL((url) => url.href.startsWith(IDENTITY_URL));
-  const person = personOf('viewer');
-  await page.locator('input[name="identifier"]').fill(person.username);
-  await page.locator('input[name="credentials.passcode"]').fill(person.password);
-  const since = Date.now() - 1000;
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.locator('input[name="credentials.passcode"]:not([type="password"])').waitFor();
-  const code = await codeFor(IDENTITY_URL, person.email, since);
-  await page.locator('input[name="credentials.passcode"]').fill(code);
-  await page.locator('input[name="credentials.passcode"]').press('Enter');
-  await expect(heading(page, 'Overview')).toBeVisible();
-});
+    await withFlags(page, { signInWidget: false });
+    await page.goto('/en/login/');
+    const leave = page.getByRole('button', { name: 'Go to the sign-in page' });
+    await expect(leave).toBeVisible();
+    await expect(password).toBeHidden();
+    await expectAccessible(page);
+    await leave.click();
+    await page.waitForURL((url) => url.href.startsWith(IDENTITY_URL));
+    const person = personOf('viewer');
+    await page.locator('input[name="identifier"]').fill(person.username);
+    await page.locator('input[name="credentials.passcode"]').fill(person.password);
+    const since = Date.now() - 1000;
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.locator('input[name="credentials.passcode"]:not([type="password"])').waitFor();
+    const code = await codeFor(IDENTITY_URL, person.email, since);
+    await page.locator('input[name="credentials.passcode"]').fill(code);
+    await page.locator('input[name="credentials.passcode"]').press('Enter');
+    await expect(heading(page, 'Overview')).toBeVisible();
+  },
+);
 
 const alternate = async (page: Page) => {
   await page.goto('/en/pay/');

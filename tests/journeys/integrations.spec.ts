@@ -122,57 +122,58 @@ async function tryReference(page: Page, secret: string): Promise<void> {
   await expectAccessible(page);
 }
 
-test('an administrator makes an API key, a program uses it as the guide says, a person tries it in the reference, and it is rotated and revoked; an endpoint is told, and told again', async ({
-  page,
-  enter,
-}) => {
-  test.slow();
-  await enter('administrator', '/en/settings/integrations/');
-  await expect(page.getByText('Night export')).toBeVisible();
-  await expectAccessible(page);
+test(
+  'an administrator makes an API key, a program uses it as the guide says, a person tries it in the reference, and it is rotated and revoked; an endpoint is told, and told again',
+  { tag: '@full' },
+  async ({ page, enter }) => {
+    test.slow();
+    await enter('administrator', '/en/settings/integrations/');
+    await expect(page.getByText('Night export')).toBeVisible();
+    await expectAccessible(page);
 
-  const name = `Dispatch ${Date.now()}`;
-  await page.getByRole('button', { name: 'Create key' }).click();
-  const panel = page.getByRole('dialog', { name: 'New API key' });
-  await panel.getByRole('button', { name: 'Create key' }).click();
-  await expect(panel.getByText('Enter a name')).toBeVisible();
-  await panel.getByLabel('Name').fill(name);
-  await panel.getByRole('button', { name: /Permissions/ }).click();
-  for (const permission of ['View cards', 'Hold, reactivate, block, and replace cards']) {
-    await page.getByRole('option', { name: permission, exact: true }).click();
-  }
-  await page.keyboard.press('Escape');
-  await expectAccessible(page);
-  await panel.getByRole('button', { name: 'Create key' }).click();
-  await confirmByCode(page);
-  const secret = await takeSecret(page);
-  expect(secret).toMatch(/^fck_test_/);
+    const name = `Dispatch ${Date.now()}`;
+    await page.getByRole('button', { name: 'Create key' }).click();
+    const panel = page.getByRole('dialog', { name: 'New API key' });
+    await panel.getByRole('button', { name: 'Create key' }).click();
+    await expect(panel.getByText('Enter a name')).toBeVisible();
+    await panel.getByLabel('Name').fill(name);
+    await panel.getByRole('button', { name: /Permissions/ }).click();
+    for (const permission of ['View cards', 'Hold, reactivate, block, and replace cards']) {
+      await page.getByRole('option', { name: permission, exact: true }).click();
+    }
+    await page.keyboard.press('Escape');
+    await expectAccessible(page);
+    await panel.getByRole('button', { name: 'Create key' }).click();
+    await confirmByCode(page);
+    const secret = await takeSecret(page);
+    expect(secret).toMatch(/^fck_test_/);
 
-  const env = { ...process.env, FORECOURT_URL: GATEWAY_URL, FORECOURT_KEY: secret };
-  const listed = await run('sh', ['-c', exampleOf('sh')], { env });
-  expect(JSON.parse(listed.stdout)).toMatchObject({ items: { length: 3 } });
-  const options = ['--conditions=@forecourt/source', '--input-type=module-typescript', '--eval'];
-  const held = await run(process.execPath, [...options, exampleOf('ts')], { env });
-  expect(held.stdout).toMatch(/^Card •••• \d{4} is on hold$/m);
+    const env = { ...process.env, FORECOURT_URL: GATEWAY_URL, FORECOURT_KEY: secret };
+    const listed = await run('sh', ['-c', exampleOf('sh')], { env });
+    expect(JSON.parse(listed.stdout)).toMatchObject({ items: { length: 3 } });
+    const options = ['--conditions=@forecourt/source', '--input-type=module-typescript', '--eval'];
+    const held = await run(process.execPath, [...options, exampleOf('ts')], { env });
+    expect(held.stdout).toMatch(/^Card •••• \d{4} is on hold$/m);
 
-  await tryReference(page, secret);
+    await tryReference(page, secret);
 
-  await page.goto('/en/settings/integrations/');
-  await page.getByText(name).first().click();
-  const open = page.getByRole('dialog', { name });
-  await expect(open.getByText(/^Created .+, last used /)).toBeVisible();
-  await expectAccessible(page);
-  await open.getByRole('button', { name: 'Rotate…' }).click();
-  await page.getByRole('button', { name: 'Rotate secret' }).click();
-  const next = await takeSecret(page);
-  expect([await status(secret), await status(next)]).toEqual([200, 200]);
-  await open.getByRole('button', { name: 'Revoke…' }).click();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Revoke key' }).click();
-  await expect(page.getByText(`The key ${name} was revoked.`)).toBeVisible();
-  expect([await status(secret), await status(next)]).toEqual([401, 401]);
-  await tryWebhooks(page);
-});
+    await page.goto('/en/settings/integrations/');
+    await page.getByText(name).first().click();
+    const open = page.getByRole('dialog', { name });
+    await expect(open.getByText(/^Created .+, last used /)).toBeVisible();
+    await expectAccessible(page);
+    await open.getByRole('button', { name: 'Rotate…' }).click();
+    await page.getByRole('button', { name: 'Rotate secret' }).click();
+    const next = await takeSecret(page);
+    expect([await status(secret), await status(next)]).toEqual([200, 200]);
+    await open.getByRole('button', { name: 'Revoke…' }).click();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Revoke key' }).click();
+    await expect(page.getByText(`The key ${name} was revoked.`)).toBeVisible();
+    expect([await status(secret), await status(next)]).toEqual([401, 401]);
+    await tryWebhooks(page);
+  },
+);
 
 test(
   'an administrator chooses what happens to a purchase that does not match its vehicle',

@@ -45,22 +45,26 @@ test(
   },
 );
 
-test('[CARD-30] a card is allowed one purchase beyond its limits', async ({ page, enter }) => {
-  await enter('administrator', '/en/cards/?status=active&cardType=driver');
-  await page.getByRole('row').nth(3).click();
-  await page.getByRole('textbox', { name: /^Dollars/ }).fill('5000');
-  await page.getByRole('button', { name: 'Check', exact: true }).click();
-  await expect(page.getByRole('region', { name: /\$5,000\.00$/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Allow once…' }).click();
-  const question = page.getByRole('alertdialog');
-  await question.getByRole('textbox', { name: /^Up to/ }).fill('6000');
-  await question.getByRole('button', { name: 'Allow once' }).click();
-  await page.getByRole('link', { name: 'Edit limits' }).click();
-  await expect(
-    page.getByText(/^One purchase up to \$6,000\.00 can go over the limits until/),
-  ).toBeVisible();
-  await expectAccessible(page);
-});
+test(
+  '[CARD-30] a card is allowed one purchase beyond its limits',
+  { tag: '@full' },
+  async ({ page, enter }) => {
+    await enter('administrator', '/en/cards/?status=active&cardType=driver');
+    await page.getByRole('row').nth(3).click();
+    await page.getByRole('textbox', { name: /^Dollars/ }).fill('5000');
+    await page.getByRole('button', { name: 'Check', exact: true }).click();
+    await expect(page.getByRole('region', { name: /\$5,000\.00$/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Allow once…' }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('textbox', { name: /^Up to/ }).fill('6000');
+    await question.getByRole('button', { name: 'Allow once' }).click();
+    await page.getByRole('link', { name: 'Edit limits' }).click();
+    await expect(
+      page.getByText(/^One purchase up to \$6,000\.00 can go over the limits until/),
+    ).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
 test(
   '[LIMIT-01] a limit is raised on some cards of a profile that others use too: copied for these, and taken back',

@@ -17,31 +17,32 @@ test('[SCREEN-15] [CONST-01] [CONST-02] [ENT-11 to ENT-13] the Overview shows si
   await expectAccessible(page);
 });
 
-test('[UI-12] [UI-13] [GW-134] a notification is ignored, another resolved, and both stay settled', async ({
-  page,
-  enter,
-}) => {
-  await enter('administrator');
-  const needs = page.getByRole('region', { name: 'Needs your attention' });
-  await expect(needs.getByRole('listitem').first()).toBeVisible();
-  // whatever is open now, by a name that no other has
-  const named = async (verb: string) => {
-    const names = await needs
-      .getByRole('button', { name: new RegExp(`^${verb}`) })
-      .evaluateAll((buttons) => buttons.map((one) => one.getAttribute('aria-label') ?? ''));
-    const name = names.find((one) => names.indexOf(one) === names.lastIndexOf(one)) ?? '';
-    return needs.getByRole('button', { name, exact: true });
-  };
-  const settle = async (verb: string) => {
-    const button = await named(verb);
-    const settled = page.waitForResponse((answer) => answer.url().endsWith('/settle'));
-    await button.click();
-    await expect(button).toHaveCount(0);
-    await settled;
-    return button;
-  };
-  const gone = [await settle('Ignore'), await settle('Resolve')];
-  await page.reload();
-  await expect(needs.getByRole('listitem').first()).toBeVisible();
-  for (const button of gone) await expect(button).toHaveCount(0);
-});
+test(
+  '[UI-12] [UI-13] [GW-134] a notification is ignored, another resolved, and both stay settled',
+  { tag: '@full' },
+  async ({ page, enter }) => {
+    await enter('administrator');
+    const needs = page.getByRole('region', { name: 'Needs your attention' });
+    await expect(needs.getByRole('listitem').first()).toBeVisible();
+    // whatever is open now, by a name that no other has
+    const named = async (verb: string) => {
+      const names = await needs
+        .getByRole('button', { name: new RegExp(`^${verb}`) })
+        .evaluateAll((buttons) => buttons.map((one) => one.getAttribute('aria-label') ?? ''));
+      const name = names.find((one) => names.indexOf(one) === names.lastIndexOf(one)) ?? '';
+      return needs.getByRole('button', { name, exact: true });
+    };
+    const settle = async (verb: string) => {
+      const button = await named(verb);
+      const settled = page.waitForResponse((answer) => answer.url().endsWith('/settle'));
+      await button.click();
+      await expect(button).toHaveCount(0);
+      await settled;
+      return button;
+    };
+    const gone = [await settle('Ignore'), await settle('Resolve')];
+    await page.reload();
+    await expect(needs.getByRole('listitem').first()).toBeVisible();
+    for (const button of gone) await expect(button).toHaveCount(0);
+  },
+);

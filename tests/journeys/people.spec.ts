@@ -1,41 +1,42 @@
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-test('[DRIVER-18] [ENT-27] a driver is added, changed and found, leaves with everything, and comes back alone', async ({
-  page,
-  enter,
-}) => {
-  await enter('administrator', '/en/drivers/add');
-  await expectAccessible(page);
-  const add = page.getByRole('button', { name: 'Add driver' });
-  await add.click();
-  await expect(page.getByText(/Correct \d fields/)).toBeVisible();
-  await page.getByLabel('First name').fill('Maribel');
-  await page.getByLabel('Last name').fill('O’Connor-Díaz');
-  await page.getByLabel('Driver ID').fill('M7001');
-  await page.getByLabel('Employee ID').fill('88-1204');
-  await page.getByLabel('Mobile number').fill('214 555 0142');
-  await add.click();
-  await expect(page.getByText('Correct the highlighted field.')).toBeVisible();
-  await page.getByRole('button', { name: /Fleet/ }).click();
-  await page.getByRole('option', { name: 'Regional' }).click();
-  await add.click();
-  await expect(page).toHaveURL(/\/en\/drivers\/$/);
-  await page.getByLabel('Name, ID, employee ID, license').fill('M7001');
-  await expect(page.getByText('1 active')).toBeVisible();
-  await page.getByText('Maribel O’Connor-Díaz').first().click();
-  const panel = page.getByRole('dialog', { name: /Maribel/ });
-  await expect(panel.getByText('214 555 0142')).toBeVisible();
-  await panel.getByRole('button', { name: 'Terminate…' }).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question.getByText('Nothing else ends.')).toBeVisible();
-  await expectAccessible(page);
-  await question.getByLabel('Reason').fill('Left on Friday');
-  await question.getByRole('button', { name: 'Terminate' }).click();
-  await panel.getByRole('button', { name: 'Bring back' }).click();
-  await panel.getByRole('tab', { name: 'Timeline' }).click();
-  await expect(panel.getByText('Brought back')).toBeVisible();
-  await expect(panel.getByText('Left on Friday')).toBeVisible();
-});
+test(
+  '[DRIVER-18] [ENT-27] a driver is added, changed and found, leaves with everything, and comes back alone',
+  { tag: '@full' },
+  async ({ page, enter }) => {
+    await enter('administrator', '/en/drivers/add');
+    await expectAccessible(page);
+    const add = page.getByRole('button', { name: 'Add driver' });
+    await add.click();
+    await expect(page.getByText(/Correct \d fields/)).toBeVisible();
+    await page.getByLabel('First name').fill('Maribel');
+    await page.getByLabel('Last name').fill('O’Connor-Díaz');
+    await page.getByLabel('Driver ID').fill('M7001');
+    await page.getByLabel('Employee ID').fill('88-1204');
+    await page.getByLabel('Mobile number').fill('214 555 0142');
+    await add.click();
+    await expect(page.getByText('Correct the highlighted field.')).toBeVisible();
+    await page.getByRole('button', { name: /Fleet/ }).click();
+    await page.getByRole('option', { name: 'Regional' }).click();
+    await add.click();
+    await expect(page).toHaveURL(/\/en\/drivers\/$/);
+    await page.getByLabel('Name, ID, employee ID, license').fill('M7001');
+    await expect(page.getByText('1 active')).toBeVisible();
+    await page.getByText('Maribel O’Connor-Díaz').first().click();
+    const panel = page.getByRole('dialog', { name: /Maribel/ });
+    await expect(panel.getByText('214 555 0142')).toBeVisible();
+    await panel.getByRole('button', { name: 'Terminate…' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question.getByText('Nothing else ends.')).toBeVisible();
+    await expectAccessible(page);
+    await question.getByLabel('Reason').fill('Left on Friday');
+    await question.getByRole('button', { name: 'Terminate' }).click();
+    await panel.getByRole('button', { name: 'Bring back' }).click();
+    await panel.getByRole('tab', { name: 'Timeline' }).click();
+    await expect(panel.getByText('Brought back')).toBeVisible();
+    await expect(panel.getByText('Left on Friday')).toBeVisible();
+  },
+);
 
 test(
   '[SCREEN-28] [SCREEN-29] [PID-04] [NAV-25] a prompted ID is added, changed and turned off',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { TWO_WEEKS } from '../support/days.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Goes to an address without loading the portal again, as a link of it does. */
@@ -62,7 +63,7 @@ test('[SCREEN-11] [SCREEN-12] [SCREEN-15] [SCREEN-25] [SCREEN-26] [SCREEN-28] [S
   }
 });
 
-test('[SCREEN-22] [SCREEN-24] [SCREEN-29] [SCREEN-34] [SCREEN-37] [SCREEN-42] [SCREEN-47] [SCREEN-48] a screen leads to those that have no address of their own', async ({
+test('[SCREEN-22] [SCREEN-24] [SCREEN-29] [SCREEN-34] [SCREEN-37] [SCREEN-42] [SCREEN-47] [SCREEN-48] [SCREEN-55 to SCREEN-58] a screen leads to those that have no address of their own', async ({
   page,
   enter,
 }) => {
@@ -93,6 +94,22 @@ test('[SCREEN-22] [SCREEN-24] [SCREEN-29] [SCREEN-34] [SCREEN-37] [SCREEN-42] [S
     .click();
   await expect(page.getByRole('alertdialog')).toContainText('Change package');
   await page.keyboard.press('Escape');
+
+  await go(page, '/express-check/activity/');
+  await page.getByRole('grid').getByRole('row').nth(1).click();
+  const check = page.getByRole('dialog', { name: /^Express check \d+$/ });
+  await check.getByRole('link', { name: 'Get another' }).click();
+  await expect(page.getByRole('heading', { name: 'Get another express check' })).toBeVisible();
+
+  await go(page, `/activity/?status=complete&${TWO_WEEKS}`);
+  await page.getByRole('row').nth(1).getByRole('button').last().click();
+  await page.getByRole('menuitem', { name: 'Dispute…' }).click();
+  await expect(page.getByRole('heading', { name: 'Dispute a purchase' })).toBeVisible();
+
+  await go(page, '/disputes/');
+  await page.getByRole('row').nth(1).click();
+  await expect(page.getByRole('heading', { name: /^Dispute \d{6}$/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Receipt', exact: true })).toBeVisible();
 
   await go(page, '/cards/order-new/');
   await page.getByRole('radio', { name: /^Vehicle card/ }).check({ force: true });

@@ -134,38 +134,40 @@ test.describe('on a narrow page, with a connection that fails', () => {
 test.describe('somebody new', () => {
   test.use({ demandedStatuses: [401, 403, 404] });
 
-  test('[SCREEN-05] [SCREEN-64] a password that somebody else chose is replaced, and who has no account asks for one', async ({
-    page,
-  }) => {
-    const username = `newcomer${Date.now()}`;
-    const email = `${username}@new.example`;
-    const made = await fetch(`${IDENTITY_URL}/api/v1/users`, {
-      method: 'POST',
-      headers: {
-        authorization: 'SSWS journeys-manage-people-with-this-token',
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify({
-        profile: { login: username, email, firstName: 'Noor', lastName: 'Hale' },
-        credentials: { password: { value: 'Silver-Anchor-93' } },
-      }),
-    });
-    expect(made.status).toBe(200);
-    await page.goto('/en/login/');
-    const since = Date.now() - 1000;
-    await page.getByLabel('Username').fill(username);
-    await page.getByLabel('Password', { exact: true }).fill('Silver-Anchor-93');
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await page.getByLabel('Verification code').fill(await codeFor(IDENTITY_URL, email, since));
-    const next = page.getByLabel('New password', { exact: true });
-    await next.fill('Silver-Anchor-93');
-    await expectAccessible(page);
-    await next.fill('Quiet-Harvest-58');
-    await page.getByLabel('Confirm new password').fill('Quiet-Harvest-58');
-    await page.getByRole('button', { name: 'Set password' }).click();
-    await expect(page.getByRole('heading', { name: 'Welcome, you are almost in' })).toBeVisible();
-    await expectAccessible(page);
-  });
+  test(
+    '[SCREEN-05] [SCREEN-64] a password that somebody else chose is replaced, and who has no account asks for one',
+    { tag: '@full' },
+    async ({ page }) => {
+      const username = `newcomer${Date.now()}`;
+      const email = `${username}@new.example`;
+      const made = await fetch(`${IDENTITY_URL}/api/v1/users`, {
+        method: 'POST',
+        headers: {
+          authorization: 'SSWS journeys-manage-people-with-this-token',
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify({
+          profile: { login: username, email, firstName: 'Noor', lastName: 'Hale' },
+          credentials: { password: { value: 'Silver-Anchor-93' } },
+        }),
+      });
+      expect(made.status).toBe(200);
+      await page.goto('/en/login/');
+      const since = Date.now() - 1000;
+      await page.getByLabel('Username').fill(username);
+      await page.getByLabel('Password', { exact: true }).fill('Silver-Anchor-93');
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await page.getByLabel('Verification code').fill(await codeFor(IDENTITY_URL, email, since));
+      const next = page.getByLabel('New password', { exact: true });
+      await next.fill('Silver-Anchor-93');
+      await expectAccessible(page);
+      await next.fill('Quiet-Harvest-58');
+      await page.getByLabel('Confirm new password').fill('Quiet-Harvest-58');
+      await page.getByRole('button', { name: 'Set password' }).click();
+      await expect(page.getByRole('heading', { name: 'Welcome, you are almost in' })).toBeVisible();
+      await expectAccessible(page);
+    },
+  );
 });
 
 test.describe('a page that is left alone', () => {

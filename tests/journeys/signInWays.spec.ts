@@ -60,58 +60,62 @@ async function forgetSignIn(page: Page): Promise<void> {
   });
 }
 
-test('[AUTH-18] [AUTH-19] [AUTH-25] [SCREEN-14] a security key is made while signing in, and proves the next sign-in', async ({
-  page,
-}) => {
-  const browser = await page.context().newCDPSession(page);
-  await browser.send('WebAuthn.enable');
-  const { authenticatorId } = await browser.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'usb',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      // for now no one touches it
-      automaticPresenceSimulation: false,
-    },
-  });
-  const touches = (enabled: boolean) =>
-    browser.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
-  const keys = async () =>
-    (await browser.send('WebAuthn.getCredentials', { authenticatorId })).credentials;
+test(
+  '[AUTH-18] [AUTH-19] [AUTH-25] [SCREEN-14] a security key is made while signing in, and proves the next sign-in',
+  { tag: '@full' },
+  async ({ page }) => {
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('WebAuthn.enable');
+    const { authenticatorId } = await browser.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'usb',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        // for now no one touches it
+        automaticPresenceSimulation: false,
+      },
+    });
+    const touches = (enabled: boolean) =>
+      browser.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
+    const keys = async () =>
+      (await browser.send('WebAuthn.getCredentials', { authenticatorId })).credentials;
 
-  await toSetUp(page, KEYHOLDER);
-  await expectAccessible(page);
-  await page.getByText('Security key or passkey').click();
-  await button(page, 'Continue').click();
-  await expect(
-    page.getByRole('heading', { name: 'Set up a security key or passkey' }),
-  ).toBeVisible();
-  await expectAccessible(page);
-  await touches(true);
-  await button(page, 'Use your key').click();
-  await expect.poll(async () => (await keys()).length).toBe(1);
-  await expect(page.getByRole('heading', { name: 'Set up another way to sign in' })).toBeVisible();
-  await expect(page.getByText('Security key or passkey')).toBeHidden();
-  await button(page, 'Skip for now').click();
-  await expect.poll(() => provedBy(page)).toContain('otp');
+    await toSetUp(page, KEYHOLDER);
+    await expectAccessible(page);
+    await page.getByText('Security key or passkey').click();
+    await button(page, 'Continue').click();
+    await expect(
+      page.getByRole('heading', { name: 'Set up a security key or passkey' }),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await touches(true);
+    await button(page, 'Use your key').click();
+    await expect.poll(async () => (await keys()).length).toBe(1);
+    await expect(
+      page.getByRole('heading', { name: 'Set up another way to sign in' }),
+    ).toBeVisible();
+    await expect(page.getByText('Security key or passkey')).toBeHidden();
+    await button(page, 'Skip for now').click();
+    await expect.poll(() => provedBy(page)).toContain('otp');
 
-  await forgetSignIn(page);
-  await proveBy(page, KEYHOLDER, 'Security key or passkey');
-  await button(page, 'Use your key').click();
-  await button(page, 'Skip for now').click();
-  await expect.poll(() => provedBy(page)).toContain('hwk');
-  expect((await keys())[0]?.signCount).toBeGreaterThan(1);
+    await forgetSignIn(page);
+    await proveBy(page, KEYHOLDER, 'Security key or passkey');
+    await button(page, 'Use your key').click();
+    await button(page, 'Skip for now').click();
+    await expect.poll(() => provedBy(page)).toContain('hwk');
+    expect((await keys())[0]?.signCount).toBeGreaterThan(1);
 
-  // a key of someone else proves nothing
-  await forgetSignIn(page);
-  await browser.send('WebAuthn.clearCredentials', { authenticatorId });
-  await proveBy(page, KEYHOLDER, 'Security key or passkey');
-  await button(page, 'Use your key').click();
-  await expect(page.getByText(/^The key did not respond/)).toBeVisible();
-  expect(await provedBy(page)).toEqual([]);
-});
+    // a key of someone else proves nothing
+    await forgetSignIn(page);
+    await browser.send('WebAuthn.clearCredentials', { authenticatorId });
+    await proveBy(page, KEYHOLDER, 'Security key or passkey');
+    await button(page, 'Use your key').click();
+    await expect(page.getByText(/^The key did not respond/)).toBeVisible();
+    expect(await provedBy(page)).toEqual([]);
+  },
+);
 
 interface Waiting {
   readonly id: string;
@@ -193,37 +197,41 @@ const CONFIRM_DEPOT = stepOf('confirm-depot', [
   { name: 'onShift', label: 'I am on shift', type: 'boolean' },
 ]);
 
-test('[AUTH-15] [AUTH-88] a step that nobody knows is a form by its own description, also where it asks nothing', async ({
-  page,
-}) => {
-  const answer = (body: object) => ({
-    contentType: 'application/json; okta-version=1.0.0',
-    headers: {
-      'access-control-allow-origin': new URL(page.url()).origin,
-      'access-control-allow-credentials': 'true',
-    },
-    body: JSON.stringify(body),
-  });
-  const sent: unknown[] = [];
-  await page.route('**/idp/idx/identify', (route) => route.fulfill(answer(CONFIRM_DEPOT)));
-  await page.route('**/idp/idx/confirm-depot', (route) => {
-    sent.push(route.request().postDataJSON());
-    return route.fulfill(answer(stepOf('read-notice', [])));
-  });
-  await givePassword(page, KEYHOLDER);
-  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
-  await expectAccessible(page);
-  await button(page, 'Continue').click();
-  const badge = page.getByLabel('Badge number');
-  await expect(badge).toHaveAttribute('aria-invalid', 'true');
-  expect(sent).toEqual([]);
-  await badge.fill('B-77');
-  await page.getByRole('button', { name: /Home depot/ }).click();
-  await page.getByRole('option', { name: 'Garland' }).click();
-  await page.getByText('I am on shift').click();
-  await button(page, 'Continue').click();
-  await expect(badge).toBeHidden();
-  expect(sent).toEqual([{ badge: 'B-77', depot: { id: 'd2' }, onShift: true, stateHandle: '02x' }]);
-  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
-  await expect(button(page, 'Continue')).toBeEnabled();
-});
+test(
+  '[AUTH-15] [AUTH-88] a step that nobody knows is a form by its own description, also where it asks nothing',
+  { tag: '@full' },
+  async ({ page }) => {
+    const answer = (body: object) => ({
+      contentType: 'application/json; okta-version=1.0.0',
+      headers: {
+        'access-control-allow-origin': new URL(page.url()).origin,
+        'access-control-allow-credentials': 'true',
+      },
+      body: JSON.stringify(body),
+    });
+    const sent: unknown[] = [];
+    await page.route('**/idp/idx/identify', (route) => route.fulfill(answer(CONFIRM_DEPOT)));
+    await page.route('**/idp/idx/confirm-depot', (route) => {
+      sent.push(route.request().postDataJSON());
+      return route.fulfill(answer(stepOf('read-notice', [])));
+    });
+    await givePassword(page, KEYHOLDER);
+    await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+    await expectAccessible(page);
+    await button(page, 'Continue').click();
+    const badge = page.getByLabel('Badge number');
+    await expect(badge).toHaveAttribute('aria-invalid', 'true');
+    expect(sent).toEqual([]);
+    await badge.fill('B-77');
+    await page.getByRole('button', { name: /Home depot/ }).click();
+    await page.getByRole('option', { name: 'Garland' }).click();
+    await page.getByText('I am on shift').click();
+    await button(page, 'Continue').click();
+    await expect(badge).toBeHidden();
+    expect(sent).toEqual([
+      { badge: 'B-77', depot: { id: 'd2' }, onShift: true, stateHandle: '02x' },
+    ]);
+    await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+    await expect(button(page, 'Continue')).toBeEnabled();
+  },
+);

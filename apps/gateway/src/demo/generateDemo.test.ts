@@ -266,11 +266,9 @@ describe('generateDemo', () => {
       new Set(['activated', 'blocked', 'onHold']),
     );
     expect(checks.some((one) => one.registered_at !== null && one.cashed_at === null)).toBe(true);
+    const entriesOf = groupBy(entries, (row) => `${row.reference_id} ${row.ledger}`);
     const movedBy = (id: string, ledger: string) =>
-      sumOf(
-        entries.filter((row) => row.reference_id === id && row.ledger === ledger),
-        (row) => row.amount_cents,
-      );
+      sumOf(entriesOf.get(`${id} ${ledger}`) ?? [], (row) => row.amount_cents);
     for (const one of checks) {
       const isRefunded = one.status === 'onHold';
       const owed = one.fee_cents + (isRefunded ? 0 : one.amount_cents);

@@ -32,7 +32,13 @@ import type { Schema } from '../store/schema.ts';
 import { createCardVault, type CardVault } from '../vault/cardVault.ts';
 import { createFakeProvider, type FakeProvider } from './fakeProvider.ts';
 import { jobRunners, rememberingQueue, type JobRunners, type SentJob } from './jobs.ts';
-import { createTestIssuer, TEST_AUDIENCE, TEST_ISSUER, type TestIssuer } from './tokens.ts';
+import {
+  createTestIssuer,
+  newTestKeys,
+  TEST_AUDIENCE,
+  TEST_ISSUER,
+  type TestIssuer,
+} from './tokens.ts';
 
 /** What is off unless an operator switches it on, and answers calls. */
 const ALL_FEATURES = { cardGroups: true, cardholders: true, digitalPin: true, points: true };
@@ -134,7 +140,10 @@ export interface GatewayOptions {
   readonly database?: Database<Schema>;
 }
 
-/** A gateway over a migrated database, with an issuer of its own and a clock that stands still. */
+/** One pair for all gateways of a process: to make RSA keys takes longer than the rest of a gateway. */
+let testKeys: ReturnType<typeof newTestKeys> | undefined;
+
+/** A gateway over a migrated database, with an issuer and a clock that stands still. */
 export async function createTestGateway({
   callsPerMinute = 1_000_000,
   callsAtOnce = 1_000_000,
@@ -152,7 +161,8 @@ export async function createTestGateway({
 }: GatewayOptions = {}): Promise<TestGateway> {
   const database = shared ?? (await createTestDatabase<Schema>(migrations, databaseOptions));
   const clock = stoppedClock(new Date(TEST_NOW));
-  const issuer = await createTestIssuer(() => clock.now());
+  testKeys ??= newTestKeys();
+  const issuer = await createTestIssuer(() => clock.now(), testKeys);
   const vault = createCardVault({ lookUp: Buffer.alloc(32, 1), seal: Buffer.alloc(32, 2) });
   const sentJobs: SentJob[] = [];
   const logged: string[] = [];

@@ -31,10 +31,17 @@ export interface TestIssuer {
   sign(claims: TokenClaims): Promise<string>;
 }
 
-/** An issuer with a key of its own; `kid` tells its keys apart. */
-export async function createTestIssuer(now: () => Date, kid = 'one'): Promise<TestIssuer> {
-  const { publicKey, privateKey } = await generateKeyPair('RS256');
-  const jwk = { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' };
+const KEY_ID = 'one';
+
+export const newTestKeys = () => generateKeyPair('RS256');
+
+/** An issuer with keys of its own, unless it is given some. */
+export async function createTestIssuer(
+  now: () => Date,
+  keys: ReturnType<typeof newTestKeys> = newTestKeys(),
+): Promise<TestIssuer> {
+  const { publicKey, privateKey } = await keys;
+  const jwk = { ...(await exportJWK(publicKey)), kid: KEY_ID, alg: 'RS256', use: 'sig' };
   const published = { keys: [jwk] };
   return {
     published,
@@ -53,7 +60,7 @@ export async function createTestIssuer(now: () => Date, kid = 'one'): Promise<Te
         ...(act === undefined ? {} : { act }),
       })
         .setJti(tokenId)
-        .setProtectedHeader({ alg: 'RS256', kid })
+        .setProtectedHeader({ alg: 'RS256', kid: KEY_ID })
         .setIssuer(issuer)
         .setSubject(subject)
         .setAudience(audience)

@@ -1,24 +1,32 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
-import { createEmbedded } from '../database/embedded.ts';
+import { createEmbedded, databaseOn } from '../database/embedded.ts';
+import type { Migrations } from '../database/migrate.ts';
+import { embeddedCode, nameOf } from './nameOf.ts';
 
 /** Where tests keep databases for one another. */
 export const CACHE = fileURLToPath(
   new URL('../../node_modules/.cache/databases/', import.meta.url),
 );
 
-/** Where the embedded database's code is, which names its version. */
-export const embeddedCode = (): string =>
-  createRequire(import.meta.url).resolve('@electric-sql/pglite');
-
 const pathOf = () => {
   const name = createHash('sha256').update(dirname(embeddedCode())).digest('hex').slice(0, 24);
   return `${CACHE}empty-${name}.tar`;
 };
+
+/** Keeps all files of an embedded database. */
+async function keep(pglite: PGlite, path: string): Promise<void> {
+  // whoever starts from them would do again what is in the log alone
+  await pglite.exec('CHECKPOINT');
+  const dump = await pglite.dumpDataDir('none');
+  mkdirSync(CACHE, { recursive: true });
+  const part = `${path}.${process.pid}`;
+  writeFileSync(part, Buffer.from(await dump.arrayBuffer()));
+  renameSync(part, path);
+}
 
 /**
  * Makes the files of an empty embedded database unless they are there: initializing costs most. Tests do it
@@ -28,34 +36,49 @@ export async function setup(): Promise<void> {
   const path = pathOf();
   if (process.env['TEST_DATABASE_URL'] || existsSync(path)) return;
   const fresh = await createEmbedded();
-  const dump = await fresh.dumpDataDir('none');
+  await keep(fresh, path);
   await fresh.close();
-  mkdirSync(CACHE, { recursive: true });
-  const part = `${path}.${process.pid}`;
-  writeFileSync(part, Buffer.from(await dump.arrayBuffer()));
-  renameSync(part, path);
 }
 
-async function files(): Promise<Blob> {
+async function emptyFiles(): Promise<Blob> {
   await setup();
   return new Blob([readFileSync(pathOf())]);
 }
 
-/** Puts those files into a data folder that no one has opened yet, which spares its first opening most of its time. */
-export async function initializeFolder(dataDir: string): Promise<void> {
+/** Starts an embedded database in memory from these files. */
+const start = (loadDataDir: Blob): Promise<PGlite> =>
+  createEmbedded({
+    loadDataDir,
+    // zeroing the default, 128 MB, takes longer than all else
+    startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
+  });
+
+/** The files of a migrated, empty embedded database, made once: to migrate costs more than to start. */
+export async function migratedFiles(migrations: Migrations): Promise<Blob> {
+  const path = `${CACHE}migrated-${await nameOf(migrations)}.tar`;
+  if (!existsSync(path)) {
+    const fresh = await start(await emptyFiles());
+    await databaseOn(fresh, migrations).migrate();
+    await keep(fresh, path);
+    await fresh.close();
+  }
+  return new Blob([readFileSync(path)]);
+}
+
+/**
+ * Puts files, those of an empty database by default, into a data folder that no one has opened yet, which
+ * spares its first opening most of its time.
+ */
+export async function initializeFolder(dataDir: string, files?: Blob): Promise<void> {
   mkdirSync(dataDir, { recursive: true });
   const fresh = await createEmbedded({
     dataDir: join(dataDir, 'database'),
-    loadDataDir: await files(),
+    loadDataDir: files ?? (await emptyFiles()),
   });
   await fresh.close();
 }
 
-/** Starts an empty embedded database in memory from those files. */
-export async function startEmpty(): Promise<PGlite> {
-  return createEmbedded({
-    loadDataDir: await files(),
-    // zeroing the default, 128 MB, takes longer than all else
-    startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
-  });
+/** Starts a migrated, empty embedded database in memory. */
+export async function startMigrated(migrations: Migrations): Promise<PGlite> {
+  return start(await migratedFiles(migrations));
 }

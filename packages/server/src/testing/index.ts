@@ -2,7 +2,7 @@ import { cpSync, existsSync, renameSync, rmSync } from 'node:fs';
 import type { Migrations } from '../database/migrate.ts';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open.ts';
-import { CACHE, initializeFolder } from './emptyDump.ts';
+import { CACHE, initializeFolder, migratedFiles } from './emptyDump.ts';
 import { createInServer, makeInServer } from './inServer.ts';
 import { lendDatabase } from './lend.ts';
 import { nameOf } from './nameOf.ts';
@@ -15,10 +15,7 @@ export async function copyMigrated(migrations: Migrations, dataDir: string): Pro
   const path = `${CACHE}${await nameOf(migrations)}`;
   if (!existsSync(path)) {
     const part = `${path}.${process.pid}`;
-    await initializeFolder(part);
-    const fresh = await openDatabase({ dataDir: part, migrations });
-    await fresh.migrate();
-    await fresh.close();
+    await initializeFolder(part, await migratedFiles(migrations));
     try {
       renameSync(part, path);
     } catch (error) {

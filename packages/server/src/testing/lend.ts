@@ -2,7 +2,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import type { Migrations } from '../database/migrate.ts';
 import { databaseOn, type Embedded } from '../database/embedded.ts';
 import type { Database } from '../database/database.ts';
-import { startEmpty } from './emptyDump.ts';
+import { startMigrated } from './emptyDump.ts';
 
 /** A migrated embedded database that this process keeps for test after test. */
 interface Kept {
@@ -35,8 +35,7 @@ export async function lendDatabase<Schema>(migrations: Migrations): Promise<Data
 }
 
 async function make(migrations: Migrations): Promise<Kept> {
-  const pglite = await startEmpty();
-  await databaseOn(pglite, migrations).migrate();
+  const pglite = await startMigrated(migrations);
   const tables = await tablesOf(pglite);
   return { pglite, tables: new Set(tables), filled: new Set(await filledOf(pglite, tables)) };
 }
@@ -97,13 +96,33 @@ async function filledOf(pglite: PGlite, tables: readonly string[]): Promise<stri
   return tables.filter((_, at) => rows[0]?.has[at]);
 }
 
-/** Takes out every row and every table that came since the migrations. */
+/** From this size on, what deleted rows leave behind is taken out as well. */
+const CROWDED_BYTES = 1024 * 1024;
+
+async function crowdedOf(pglite: PGlite): Promise<string[]> {
+  const { rows } = await pglite.query<{ name: string }>(
+    `SELECT relname AS name FROM pg_class
+      WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace
+        AND pg_relation_size(oid) > ${CROWDED_BYTES}`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/**
+ * Takes out every row and every table that came since the migrations. Truncating would have to take all
+ * tables that refer to one of these too, which is nearly every table.
+ */
 async function empty({ pglite, tables, filled }: Kept): Promise<void> {
   const present = await tablesOf(pglite);
   const added = present.filter((name) => !tables.has(name));
-  const used = (await filledOf(pglite, present)).filter((name) => !filled.has(name));
-  if (used.length > 0) {
-    await pglite.exec(`TRUNCATE ${used.map(quoted).join()} RESTART IDENTITY CASCADE`);
-  }
   if (added.length > 0) await pglite.exec(`DROP TABLE ${added.map(quoted).join()} CASCADE`);
+  const kept = present.filter((name) => tables.has(name));
+  const used = (await filledOf(pglite, kept)).filter((name) => !filled.has(name));
+  if (used.length === 0) return;
+  const deletions = used.map((name) => `DELETE FROM ${quoted(name)}`);
+  // neither triggers nor references count: whatever refers to these rows goes too
+  const alone = 'SET LOCAL session_replication_role = replica';
+  await pglite.exec(['BEGIN', alone, ...deletions, 'COMMIT'].join(';'));
+  const crowded = await crowdedOf(pglite);
+  if (crowded.length > 0) await pglite.exec(`VACUUM ${crowded.map(quoted).join()}`);
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { createRequire } from 'node:module';
 import {
   DummyDriver,
   Kysely,
@@ -7,9 +8,12 @@ import {
   PostgresQueryCompiler,
 } from 'kysely';
 import { isStepwise, type Migrations } from '../database/migrate.ts';
-import { embeddedCode } from './emptyDump.ts';
 
-/** A name for what the migrations do: a hash of every statement they send. */
+/** Where the embedded database's code is, which names its version. */
+export const embeddedCode = (): string =>
+  createRequire(import.meta.url).resolve('@electric-sql/pglite');
+
+/** A name for what the migrations do: a hash of every statement they send, with its values. */
 export async function nameOf(migrations: Migrations): Promise<string> {
   const hash = createHash('sha256').update(embeddedCode());
   const recorder = new Kysely<unknown>({
@@ -19,7 +23,7 @@ export async function nameOf(migrations: Migrations): Promise<string> {
       createIntrospector: (db) => new PostgresIntrospector(db),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
-    log: (event) => void hash.update(event.query.sql),
+    log: ({ query }) => void hash.update(query.sql).update(JSON.stringify(query.parameters)),
   });
   for (const name of Object.keys(migrations).toSorted()) {
     hash.update(name);

@@ -54,6 +54,14 @@ function boundsOf(def: Def) {
   return { min, max, pattern };
 }
 
+/** Most schemas share a few patterns, each of which takes long to be made ready. */
+const matchingOf = new Map<string, fc.Arbitrary<string>>();
+function matchingTexts(pattern: RegExp): fc.Arbitrary<string> {
+  const texts = matchingOf.get(String(pattern)) ?? fc.stringMatching(pattern);
+  matchingOf.set(String(pattern), texts);
+  return texts;
+}
+
 const LONG = 80;
 function textSamples(def: Def): Samples {
   const { min, max, pattern } = boundsOf(def);
@@ -61,8 +69,7 @@ function textSamples(def: Def): Samples {
   if (min > 0) outside.push('');
   if (max < LONG * 100) outside.push('x'.repeat(max + 1));
   if (pattern && !pattern.source.includes(String.raw`\p{`)) {
-    const matching = fc
-      .stringMatching(pattern)
+    const matching = matchingTexts(pattern)
       .map((value) => value.trim())
       .filter((value) => value.length >= min && value.length <= max && pattern.test(value));
     return kept(matching, ...outside, '\u0000');

@@ -42,6 +42,31 @@ const rawKeys = (schema: KnownSchema, value: unknown) => {
   return parsed.success ? null : parsed.error.issues.map(({ message }) => message);
 };
 
+const someField = fc.constantFrom(
+  'cardType',
+  'limits',
+  'lastName',
+  'state',
+  'postalCode',
+  'password',
+  'allowedTimes',
+  'cardholderIds',
+  'deviceId',
+  'address',
+  'attachments',
+  'confirmation',
+  'fromDate',
+  'issuer',
+  'mobileNumber',
+  'pin',
+  'scopes',
+  'securityAnswer',
+  'toDate',
+);
+const anything = fc.oneof(fc.anything(), fc.string(), fc.dictionary(someField, fc.anything()));
+
+const isUnknown = (key: string) => !Object.hasOwn(en, key);
+
 describe('schemas', () => {
   it('exports many', () => {
     expect(everySchema.length).toBeGreaterThan(40);
@@ -50,12 +75,11 @@ describe('schemas', () => {
   it.each(everySchema)(
     '%s gives known keys for whatever it is fed, and never throws',
     (_name, schema) => {
-      for (const value of hostile) {
-        const keys = rawKeys(schema, value);
-        if (keys === null) continue;
-        expect(keys.length).toBeGreaterThan(0);
-        expect(keys.filter((key) => !Object.hasOwn(en, key))).toEqual([]);
-      }
+      const refusals = hostile
+        .map((value) => rawKeys(schema, value))
+        .filter((keys) => keys !== null);
+      expect(refusals.filter((keys) => keys.length === 0)).toEqual([]);
+      expect(refusals.flat().filter(isUnknown)).toEqual([]);
     },
   );
 
@@ -71,40 +95,17 @@ describe('schemas', () => {
   it.each(objects)(
     '%s gives known keys whatever is in its fields, and never throws',
     (_name, schema, fields) => {
-      for (const value of hostile) {
+      const keys = hostile.flatMap((value) => {
         const filled = Object.fromEntries(fields.map((field) => [field, value]));
-        for (const key of rawKeys(schema, filled) ?? []) expect(en).toHaveProperty([key]);
-      }
+        return rawKeys(schema, filled) ?? [];
+      });
+      expect(keys.filter(isUnknown)).toEqual([]);
     },
   );
 
   it.each(everySchema)('%s gives known keys for any fields and texts', (_name, schema) => {
-    const field = fc.constantFrom(
-      'cardType',
-      'limits',
-      'lastName',
-      'state',
-      'postalCode',
-      'password',
-      'allowedTimes',
-      'cardholderIds',
-      'deviceId',
-      'address',
-      'attachments',
-      'confirmation',
-      'fromDate',
-      'issuer',
-      'mobileNumber',
-      'pin',
-      'scopes',
-      'securityAnswer',
-      'toDate',
-    );
-    const anything = fc.oneof(fc.anything(), fc.string(), fc.dictionary(field, fc.anything()));
     fc.assert(
-      fc.property(anything, (value) => {
-        for (const key of rawKeys(schema, value) ?? []) expect(Object.hasOwn(en, key)).toBe(true);
-      }),
+      fc.property(anything, (value) => !rawKeys(schema, value)?.some(isUnknown)),
       { numRuns: 60 },
     );
   });

@@ -82,15 +82,12 @@ export interface Comparison {
 
 /** The state of a card at an instant, read off its history. */
 export function statesOf(demo: CollectedDemo) {
-  const history = groupBy(
-    demo.events.filter((event) => event.subject_type === 'card'),
-    (event) => event.subject_id,
-  );
+  const inOrder = demo.events
+    .filter((event) => event.subject_type === 'card')
+    .toSorted((one, two) => one.occurred_at.localeCompare(two.occurred_at));
+  const history = groupBy(inOrder, (event) => event.subject_id);
   return (cardId: string, at: string): CardState | null => {
-    const before = (history.get(cardId) ?? []).filter((event) => event.occurred_at <= at);
-    const last = before
-      .toSorted((one, two) => one.occurred_at.localeCompare(two.occurred_at))
-      .at(-1);
+    const last = history.get(cardId)?.findLast((event) => event.occurred_at <= at);
     return last ? statusOf(last.after) : null;
   };
 }
