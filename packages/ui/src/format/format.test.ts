@@ -69,13 +69,11 @@ describe('figures as people read them', () => {
 
   it('writes calendar days and months without a zone', () => {
     expect(plain(format.formatDayRange('2026-11-01', '2026-11-30')).replace('–', '-')).toBe(
-      'November 1 - 30',
+      'Nov 1 - 30',
     );
     expect(format.formatMonth('2026-11', 'short')).toBe('Nov');
     expect(format.formatMonth('2026-11', 'full')).toBe('November 2026');
     expect(format.formatDay('2026-11-20', 'short')).toBe('Nov 20');
-    expect(format.formatDay('2026-11-20', 'long')).toBe('November 20');
     expect(format.formatDay('2026-11-20', 'medium')).toBe('Nov 20, 2026');
-    expect(format.formatDay('2026-11-20', 'full')).toBe('November 20, 2026');
   });
 });

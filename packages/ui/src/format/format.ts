@@ -133,20 +133,18 @@ export function formatDayAndTime(instant: string, timeZone: string, now: Date): 
 /** Calendar days are days wherever they are read. */
 const calendar = (date: string) => new Date(`${date}T00:00:00Z`);
 
-/** From one calendar day to another: `November 1 – 30`. */
+/** From one calendar day to another: `Nov 1 – 30`. */
 export function formatDayRange(from: string, to: string): string {
-  const options = { month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
+  const options = { month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
   return dateFormat(options).formatRange(calendar(from), calendar(to));
 }
 
 const DAY_LENGTHS = {
   short: { month: 'short', day: 'numeric' },
-  long: { month: 'long', day: 'numeric' },
   medium: { dateStyle: 'medium' },
-  full: { dateStyle: 'long' },
 } as const;
 
-/** A calendar day: `Nov 20`, `November 20`, `Nov 20, 2026`, or `November 20, 2026` in full. */
+/** A calendar day: `Nov 20`, or `Nov 20, 2026`. */
 export function formatDay(day: string, length: keyof typeof DAY_LENGTHS): string {
   return dateFormat({ ...DAY_LENGTHS[length], timeZone: 'UTC' }).format(calendar(day));
 }

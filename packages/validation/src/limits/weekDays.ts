@@ -2,6 +2,29 @@
 export const WEEK_DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 export type WeekDay = (typeof WEEK_DAYS)[number];
 
+const MONDAY = WEEK_DAYS.indexOf('mon');
+
+/**
+ * Days of the week as runs of days that follow each other, Saturday and Sunday included: Friday, Saturday,
+ * and Sunday are one run. The first run is the one that begins on Monday, or next after it.
+ */
+export function weekDayRuns(days: readonly WeekDay[]): WeekDay[][] {
+  const fromMonday = [...WEEK_DAYS.slice(MONDAY), ...WEEK_DAYS.slice(0, MONDAY)];
+  const first = fromMonday.findIndex(
+    (day, at) => days.includes(day) && !days.some((one) => one === fromMonday.at(at - 1)),
+  );
+  const inOrder =
+    first === -1 ? fromMonday : [...fromMonday.slice(first), ...fromMonday.slice(0, first)];
+  const runs: WeekDay[][] = [];
+  for (const [at, day] of inOrder.entries()) {
+    if (!days.includes(day)) continue;
+    const run = runs.at(-1);
+    if (run && days.some((one) => one === inOrder[at - 1])) run.push(day);
+    else runs.push([day]);
+  }
+  return runs;
+}
+
 const CLOCK = /^([01]\d|2[0-4]):([0-5]\d)$/;
 /** Minutes since midnight of `HH:MM`, up to `24:00`; NaN for anything else. */
 export function minutesOf(clock: string): number {

@@ -61,6 +61,7 @@ export const listFuels: HandlerOf<'listFuels'> = async ({ query }, context) => {
   const bought = await selectIn(trx, account.account_id, 'transactions as t')
     .innerJoin('transaction_lines as l', (on) => samePurchase(on, 't', 'l'))
     .where('t.occurred_on', '>=', since)
+    .where('l.occurred_on', '>=', since)
     .where('t.status', '<>', 'declined')
     .where(inFleets('t.fleet_id', fleetIds))
     .$if(query.fleetId !== undefined, (some) => some.where('t.fleet_id', '=', query.fleetId ?? ''))

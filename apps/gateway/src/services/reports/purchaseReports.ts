@@ -42,7 +42,9 @@ export const purchasesReport: ReportReader = {
     const after = readPlace(cursor);
     let matching = namedTries(scope, query)
       .where('t.status', '<>', 'declined')
-      .innerJoin('transaction_lines as l', (on) => samePurchase(on, 't', 'l'));
+      .innerJoin('transaction_lines as l', (on) => samePurchase(on, 't', 'l'))
+      .where('l.occurred_on', '>=', query.fromDate)
+      .where('l.occurred_on', '<=', query.toDate);
     if (after) {
       matching = matching.where(
         sql<boolean>`(t.occurred_on, t.id, l.line_number) > (${after.day}::date, ${after.id}, ${after.line})`,

@@ -87,7 +87,11 @@ async function readLines(trx: Trx, month: StatementMonth): Promise<StatementLine
 
 /** Gross and discount of each purchase, and what it was booked with. */
 const linesOf = (trx: Trx, month: StatementMonth) =>
-  postingsOf(trx, month).innerJoin('transaction_lines as l', (on) => samePurchase(on, 't', 'l'));
+  postingsOf(trx, month)
+    .innerJoin('transaction_lines as l', (on) => samePurchase(on, 't', 'l'))
+    // the days of the purchases, again: without them, the lines of every month are read
+    .where('l.occurred_on', '>=', windowOf(month))
+    .where('l.occurred_on', '<=', month.endsOn);
 
 const amounts = [
   sql<number>`sum(l.gross_cents)::bigint`.as('grossCents'),

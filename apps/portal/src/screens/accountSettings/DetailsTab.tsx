@@ -41,10 +41,10 @@ function StateNotes({ details }: { readonly details: AccountDetails }) {
       {closedAt !== null && reactivateUntil !== null && (
         <InlineMessage
           tone="warn"
-          title={text('account.closed', { day: formatDay(closedAt.slice(0, 10), 'full') })}
+          title={text('account.closed', { day: formatDay(closedAt.slice(0, 10), 'medium') })}
         >
           {text('account.closed.text', {
-            day: formatDay(reactivateUntil, 'full'),
+            day: formatDay(reactivateUntil, 'medium'),
             phone: config.supportPhone,
           })}
         </InlineMessage>
@@ -176,7 +176,7 @@ export function DetailsTab({ details }: { readonly details: AccountDetails }) {
                 </Status>
               ),
             },
-            { term: text('account.opened'), value: formatDay(details.openedOn, 'full') },
+            { term: text('account.opened'), value: formatDay(details.openedOn, 'medium') },
             { term: text('account.zone'), value: formatZone(details.timeZone) },
             {
               term: text('account.weekStart'),
@@ -194,7 +194,7 @@ export function DetailsTab({ details }: { readonly details: AccountDetails }) {
                   ? text('account.package.next', {
                       now: packageName,
                       next: text(`account.package.${nextPackage}`),
-                      day: formatDay(nextPackageFrom, 'full'),
+                      day: formatDay(nextPackageFrom, 'medium'),
                     })
                   : packageName,
             },

@@ -67,7 +67,7 @@ function Upgrade({ packages, offer, onClose }: UpgradeProps) {
   const words = {
     min: packages.enrollDaysMin,
     max: packages.enrollDaysMax,
-    day: formatDay(packages.rateFrom, 'full'),
+    day: formatDay(packages.rateFrom, 'medium'),
   };
   return (
     <ConfirmDialog
@@ -131,7 +131,7 @@ function Choice({
   if (offer.isNext) {
     return (
       <Badge tone="accent">
-        {text('account.packages.next', { day: formatDay(packages.rateFrom, 'full') })}
+        {text('account.packages.next', { day: formatDay(packages.rateFrom, 'medium') })}
       </Badge>
     );
   }
@@ -238,7 +238,7 @@ export function PackageTab() {
         {text('account.packages.note', {
           min: data.enrollDaysMin,
           max: data.enrollDaysMax,
-          day: formatDay(data.rateFrom, 'full'),
+          day: formatDay(data.rateFrom, 'medium'),
         })}
       </p>
     </Stack>

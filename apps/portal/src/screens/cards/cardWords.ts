@@ -4,8 +4,10 @@ import {
   declineKey,
   isPurchaseRule,
   PURCHASE_RULES,
-  type PurchaseLimits,
   type Transaction,
+  WEEK_DAYS,
+  type WeekDay,
+  weekDayRuns,
 } from '@forecourt/validation';
 import {
   formatCount,
@@ -77,10 +79,18 @@ export function limitBars(details: CardDetails, text: Text): readonly Bar[] {
   ];
 }
 
-function daysInWords(days: PurchaseLimits['allowedDays'], text: Text): string[] {
-  if (days === null || days.length === 7) return [];
-  return [days.map((day) => text(`weekDay.${day}`)).join(' ')];
-}
+/** Fewer days that follow each other are named one by one. */
+const RANGE_DAYS_MIN = 3;
+
+/** Days of the week in short: "Mon–Fri", "Mon, Wed, Fri". */
+export const daysInWords = (days: readonly WeekDay[], text: Text): string =>
+  weekDayRuns(days)
+    .flatMap((run) => {
+      const names = run.map((day) => text(`weekDay.${day}`));
+      const [from = '', to = ''] = [names[0], names.at(-1)];
+      return run.length < RANGE_DAYS_MIN ? names : [text('weekDay.range', { from, to })];
+    })
+    .join(', ');
 
 /** When counters start over, and where and when the card works. */
 export function limitRules(details: CardDetails, text: Text, now: Date): readonly string[] {
@@ -106,7 +116,9 @@ export function limitRules(details: CardDetails, text: Text, now: Date): readonl
   return [
     text('card.limit.resets', { at: formatDayAndTime(resetsAt.day, timeZone, now) }),
     ...perPurchase,
-    ...daysInWords(limits.allowedDays, text),
+    ...(limits.allowedDays && limits.allowedDays.length < WEEK_DAYS.length
+      ? [daysInWords(limits.allowedDays, text)]
+      : []),
     ...times,
     ...(limits.allowedStates === null ? [] : [limits.allowedStates.join(', ')]),
   ];

@@ -121,7 +121,7 @@ function Deadline({ dispute }: { readonly dispute: Dispute }) {
   const { status, documentsDueOn } = dispute;
   if (status !== 'documentsDue') return null;
   const days = daysUntil(documentsDueOn, account.timeZone, now);
-  const day = formatDay(documentsDueOn, 'long');
+  const day = formatDay(documentsDueOn, 'short');
   return (
     <InlineMessage tone="warn" title={text('dispute.due', { day })}>
       {text('dispute.due.why', { left: text('disputes.daysLeft', { days }) })}

@@ -47,7 +47,7 @@ function Deadline({ row }: { readonly row: Dispute }) {
   const days = daysUntil(documentsDueOn, account.timeZone, now);
   return (
     <TwoLines
-      first={text('disputes.deadline', { day: formatDay(documentsDueOn, 'long') })}
+      first={text('disputes.deadline', { day: formatDay(documentsDueOn, 'short') })}
       second={text('disputes.daysLeft', { days })}
     />
   );

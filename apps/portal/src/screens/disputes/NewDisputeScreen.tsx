@@ -129,7 +129,7 @@ function Editor({ details }: Pick<EditorProps, 'details'>) {
             name,
             bytes: bytes.length,
           }))}
-          help={text('disputeNew.documents', { day: formatDay(due, 'long') })}
+          help={text('disputeNew.documents', { day: formatDay(due, 'short') })}
           onAdd={(chosen) => setDocuments((before) => [...before, chosen])}
           onRemove={(id) => setDocuments(documents.filter((_, at) => `${at}` !== id))}
           isDisabled={filing.isPending}

@@ -73,7 +73,7 @@ export function Component() {
       title={terms.title}
       subtitle={text('terms.subtitle', {
         version: terms.version,
-        day: formatDay(terms.effectiveOn, 'full'),
+        day: formatDay(terms.effectiveOn, 'medium'),
       })}
     >
       <Columns

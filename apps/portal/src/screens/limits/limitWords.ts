@@ -6,6 +6,7 @@ import {
 } from '@forecourt/validation';
 import { formatGallons, formatMoney, windowTimes } from '@forecourt/ui/format';
 import type { Text } from '../../messages/text.ts';
+import { daysInWords } from '../cards/cardWords.ts';
 
 interface Worded {
   readonly id: string;
@@ -63,7 +64,7 @@ export function limitsInWords(limits: PurchaseLimits, currency: string, text: Te
     {
       id: 'allowedDays',
       label: text('limits.field.days'),
-      value: allowedDays && allowedDays.map((day) => text(`weekDay.${day}`)).join(' '),
+      value: allowedDays && daysInWords(allowedDays, text),
     },
     { id: 'allowedTimes', label: text('limits.hours'), value: hoursIn(limits.allowedTimes, text) },
     {
@@ -105,7 +106,7 @@ export function limitsInShort(limits: PurchaseLimits, currency: string, text: Te
       ? []
       : [text('limits.short.count', { count: transactionsPerDay })]),
     ...(allowedDays && allowedDays.length < WEEK_DAYS.length
-      ? [text('limits.short.days', { count: allowedDays.length })]
+      ? [daysInWords(allowedDays, text)]
       : []),
     ...(allowedTimes ? [hoursIn(allowedTimes, text) ?? ''] : []),
     ...(allowedStates ? [allowedStates.join(' ')] : []),

@@ -33,7 +33,7 @@ export const methodName = (
 
 /** A calendar day, with its year when it is another than this one. */
 export const dayWords = (day: string, now: Date): string =>
-  formatDay(day, day.startsWith(String(now.getUTCFullYear())) ? 'long' : 'full');
+  formatDay(day, day.startsWith(String(now.getUTCFullYear())) ? 'short' : 'medium');
 
 /** Rate in basis points as a percentage: "2.75%". */
 export const rateWords = (basisPoints: number): string => `${basisPoints / 100}%`;

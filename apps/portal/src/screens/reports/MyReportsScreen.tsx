@@ -120,7 +120,7 @@ function useColumns(): readonly SimpleColumn<SavedReport>[] {
       'next',
       text('reports.column.next'),
       { isWideOnly: true, isWhole: true },
-      ({ nextRunOn }) => (nextRunOn === null ? '–' : formatDay(nextRunOn, 'long')),
+      ({ nextRunOn }) => (nextRunOn === null ? '–' : formatDay(nextRunOn, 'short')),
     ),
     column('actions', text('reports.column.actions'), { align: 'end' }, (saved) => (
       <Actions saved={saved} />

@@ -17,7 +17,7 @@ const THOUSANDTHS = 1000;
 export function figureOf(row: Row, { id, cell }: Column, currency: string): string {
   const value = row[id] ?? null;
   if (value === null) return '–';
-  if (typeof value === 'string') return cell === 'day' ? formatDay(value, 'long') : value;
+  if (typeof value === 'string') return cell === 'day' ? formatDay(value, 'short') : value;
   if (cell === 'money') return formatMoney(value, currency);
   if (cell === 'price') return formatUnitPrice(value, currency);
   if (cell === 'gallons') return formatGallons(value);

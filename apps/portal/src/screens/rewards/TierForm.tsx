@@ -47,6 +47,8 @@ export function TierForm({ rewards, mayChange }: TierFormProps) {
       ? text('rewards.same')
       : null
     : text('rewards.mayNot');
+  const change = chosen === tier ? 'rewards.tiers.current' : 'rewards.tiers.save';
+  const label = tier === null ? 'rewards.tiers.join' : change;
   return (
     <Stack gap={16}>
       <RadioCards
@@ -63,7 +65,7 @@ export function TierForm({ rewards, mayChange }: TierFormProps) {
       <p>{text('rewards.tiers.cost')}</p>
       <Cluster>
         <Button isPending={saving.isPending} disabledReason={against} onPress={() => void save()}>
-          {text(tier === null ? 'rewards.tiers.join' : 'rewards.tiers.save', { tier: name })}
+          {text(label, { tier: name })}
         </Button>
       </Cluster>
     </Stack>

@@ -29,7 +29,7 @@ function useColumns(): readonly SimpleColumn<Invoice>[] {
       (row) => row.invoiceNumber,
     ),
     column('issued', text('invoices.column.issued'), { isWideOnly: true }, (row) =>
-      formatDay(row.issuedOn, 'long'),
+      formatDay(row.issuedOn, 'short'),
     ),
     column('for', text('invoices.column.for'), (row) =>
       text(`invoices.kind.${row.kind}`, { number: row.statementNumber }),

@@ -39,7 +39,7 @@ function Balance({ details }: { readonly details: Details }) {
       <KeyValueList
         items={[
           row(
-            text('statement.opening', { day: formatDay(statement.startsOn, 'long') }),
+            text('statement.opening', { day: formatDay(statement.startsOn, 'short') }),
             statement.openingCents,
           ),
           row(text('statements.column.purchases'), statement.purchasesCents),
@@ -52,7 +52,7 @@ function Balance({ details }: { readonly details: Details }) {
             ? []
             : [row(text('statement.other'), statement.otherCents)]),
           row(
-            text('statement.closing', { day: formatDay(statement.endsOn, 'long') }),
+            text('statement.closing', { day: formatDay(statement.endsOn, 'short') }),
             statement.closingCents,
           ),
         ]}
@@ -75,7 +75,7 @@ function Lines({ details }: { readonly details: Details }) {
         getRowId={({ id }) => id}
         columns={[
           column('day', text('statement.line.day'), ({ enteredOn }) =>
-            formatDay(enteredOn, 'long'),
+            formatDay(enteredOn, 'short'),
           ),
           column('what', text('statement.line.what'), { isRowHeader: true }, ({ labelKey }) =>
             sent(labelKey),
@@ -192,7 +192,7 @@ export function StatementPanel({ statementId, onClose }: StatementPanelProps) {
       subtitle={text('statement.subtitle', {
         number,
         days: formatDayRange(startsOn, endsOn),
-        due: formatDay(dueOn, 'long'),
+        due: formatDay(dueOn, 'short'),
       })}
       actions={
         <>

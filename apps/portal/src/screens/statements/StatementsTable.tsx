@@ -33,8 +33,8 @@ function LastStatement({ statement }: { readonly statement: Statement }) {
           label: text('statements.figure.balance'),
           figure: money(statement.closingCents),
           words: text('statements.figure.balance.words', {
-            day: formatDay(statement.endsOn, 'long'),
-            due: formatDay(statement.dueOn, 'long'),
+            day: formatDay(statement.endsOn, 'short'),
+            due: formatDay(statement.dueOn, 'short'),
           }),
         },
         {
@@ -93,7 +93,7 @@ function useColumns(): readonly SimpleColumn<Statement>[] {
     amount('payments', { isRoomOnly: true }),
     amount('closing', { isStrong: true, isWideOnly: false }),
     column('due', text('statements.column.due'), { isWideOnly: true, isWhole: true }, (row) =>
-      formatDay(row.dueOn, 'long'),
+      formatDay(row.dueOn, 'short'),
     ),
     column('file', text('statements.column.file'), { align: 'end' }, (row) => (
       <DownloadButton

@@ -22,12 +22,13 @@ export function MoreActions({
 }: {
   readonly card: Card;
   readonly address: CardAddress;
-  /** Without, there is no guide to text. */
+  /** Without, or without a driver who has the card, there is no guide to text. */
   readonly textsDrivers: boolean;
 }) {
   const text = useText();
   const navigate = useNavigate();
   const { account } = useSelected();
+  const hasGuide = textsDrivers && card.cardType !== 'vehicle';
   const entryOf = (task: AnyTask): MenuEntry => {
     const [against] = reasonsAgainst(card, account, task);
     return {
@@ -49,7 +50,7 @@ export function MoreActions({
       }
       groups={GROUPS.map(([id, tasks]) => ({
         id,
-        entries: tasks.filter((task) => textsDrivers || task !== 'guide').map(entryOf),
+        entries: tasks.filter((task) => hasGuide || task !== 'guide').map(entryOf),
       }))}
       onAction={open}
     />

@@ -98,6 +98,7 @@ export const en = {
   'weekDay.thu': 'Thu',
   'weekDay.fri': 'Fri',
   'weekDay.sat': 'Sat',
+  'weekDay.range': '{from}–{to}',
   'card.facts.card': 'Card',
   'card.facts.driver': 'Driver',
   'card.facts.vehicle': 'Vehicle',

@@ -62,7 +62,6 @@ export const en = {
   'limits.short.perWeek': '{value} per week',
   'limits.short.perCycle': '{value} per cycle',
   'limits.short.count': '{count, plural, one {# purchase} other {# purchases}} per day',
-  'limits.short.days': '{count} days',
   'limits.short.codes': '{count, plural, one {# product code} other {# product codes}}',
   'limits.try.hint.profile': 'With nothing used yet',
   'limits.try.hint.card': 'With what the card has used so far',

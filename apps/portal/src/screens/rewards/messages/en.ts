@@ -38,6 +38,7 @@ export const en = {
   'rewards.tiers.price.month': '{amount} per card per month',
   'rewards.tiers.price.agreed': 'Custom pricing',
   'rewards.tiers.save': 'Change to {tier}',
+  'rewards.tiers.current': 'Current tier',
   'rewards.tiers.join': 'Join as {tier}',
   'rewards.tiers.cost':
     'Your card program bills the tier fee. The new rate applies to purchases that post from now on.',
