@@ -2,14 +2,13 @@
 export const WEEK_DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 export type WeekDay = (typeof WEEK_DAYS)[number];
 
-const MONDAY = WEEK_DAYS.indexOf('mon');
-
 /**
  * Days of the week as runs of days that follow each other, Saturday and Sunday included: Friday, Saturday,
  * and Sunday are one run. The first run is the one that begins on Monday, or next after it.
  */
 export function weekDayRuns(days: readonly WeekDay[]): WeekDay[][] {
-  const fromMonday = [...WEEK_DAYS.slice(MONDAY), ...WEEK_DAYS.slice(0, MONDAY)];
+  const monday = WEEK_DAYS.indexOf('mon');
+  const fromMonday = [...WEEK_DAYS.slice(monday), ...WEEK_DAYS.slice(0, monday)];
   const first = fromMonday.findIndex(
     (day, at) => days.includes(day) && !days.some((one) => one === fromMonday.at(at - 1)),
   );
