@@ -49,7 +49,10 @@ export const sameAccount = <DB, TB extends keyof DB>(
   named: StringReference<DB, TB>,
 ) => on.on(sql<boolean>`${accountOf(id)} = ${accountOf(named)}`).onRef(id, '=', named);
 
-/** Joins a purchase to a row that names it by its day and its id, both of the same account. */
+/**
+ * Joins a purchase to a row that names it by its day and its id, both of the same account. A range of
+ * days is named for both: with one alone, the other's rows of all months are read.
+ */
 export const samePurchase = <DB, TB extends keyof DB>(
   on: JoinBuilder<DB, TB>,
   purchase: string,

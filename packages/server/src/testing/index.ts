@@ -27,6 +27,7 @@ export async function copyMigrated(migrations: Migrations, dataDir: string): Pro
   cpSync(path, dataDir, { recursive: true });
 }
 
+export { filledTables } from './filledTables.ts';
 export { makeInServer };
 export { withStatementsOnManyNodes } from './onManyNodes.ts';
 

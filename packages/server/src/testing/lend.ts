@@ -3,10 +3,13 @@ import type { Migrations } from '../database/migrate.ts';
 import { databaseOn, type Embedded } from '../database/embedded.ts';
 import type { Database } from '../database/database.ts';
 import { startMigrated } from './emptyDump.ts';
+import { filledTables } from './filledTables.ts';
 
 /** A migrated embedded database that this process keeps for test after test. */
 interface Kept {
   readonly pglite: PGlite;
+  /** Statements to it, also while it is lent to no one. */
+  readonly db: Database<unknown>['db'];
   /** Its tables, and which of them the migrations filled. */
   readonly tables: ReadonlySet<string>;
   readonly filled: ReadonlySet<string>;
@@ -36,8 +39,10 @@ export async function lendDatabase<Schema>(migrations: Migrations): Promise<Data
 
 async function make(migrations: Migrations): Promise<Kept> {
   const pglite = await startMigrated(migrations);
+  const { db } = databaseOn<unknown>(pglite, migrations);
   const tables = await tablesOf(pglite);
-  return { pglite, tables: new Set(tables), filled: new Set(await filledOf(pglite, tables)) };
+  const filled = await filledTables(db, tables);
+  return { pglite, db, tables: new Set(tables), filled: new Set(filled) };
 }
 
 /** The database for as long as it is lent: what still runs after that reaches no one's rows. */
@@ -88,14 +93,6 @@ async function tablesOf(pglite: PGlite): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Those that have rows; a partitioned one is asked by its partitions. */
-async function filledOf(pglite: PGlite, tables: readonly string[]): Promise<string[]> {
-  if (tables.length === 0) return [];
-  const asked = tables.map((name) => `EXISTS (SELECT FROM ${quoted(name)})`);
-  const { rows } = await pglite.query<{ has: boolean[] }>(`SELECT ARRAY[${asked.join()}] AS has`);
-  return tables.filter((_, at) => rows[0]?.has[at]);
-}
-
 /** From this size on, what deleted rows leave behind is taken out as well. */
 const CROWDED_BYTES = 1024 * 1024;
 
@@ -112,12 +109,12 @@ async function crowdedOf(pglite: PGlite): Promise<string[]> {
  * Takes out every row and every table that came since the migrations. Truncating would have to take all
  * tables that refer to one of these too, which is nearly every table.
  */
-async function empty({ pglite, tables, filled }: Kept): Promise<void> {
+async function empty({ pglite, db, tables, filled }: Kept): Promise<void> {
   const present = await tablesOf(pglite);
   const added = present.filter((name) => !tables.has(name));
   if (added.length > 0) await pglite.exec(`DROP TABLE ${added.map(quoted).join()} CASCADE`);
   const kept = present.filter((name) => tables.has(name));
-  const used = (await filledOf(pglite, kept)).filter((name) => !filled.has(name));
+  const used = (await filledTables(db, kept)).filter((name) => !filled.has(name));
   if (used.length === 0) return;
   const deletions = used.map((name) => `DELETE FROM ${quoted(name)}`);
   // neither triggers nor references count: whatever refers to these rows goes too

@@ -7,18 +7,18 @@ export type WeekDay = (typeof WEEK_DAYS)[number];
  * and Sunday are one run. The first run is the one that begins on Monday, or next after it.
  */
 export function weekDayRuns(days: readonly WeekDay[]): WeekDay[][] {
+  const isOn = (day: WeekDay | undefined) => days.some((one) => one === day);
   const monday = WEEK_DAYS.indexOf('mon');
   const fromMonday = [...WEEK_DAYS.slice(monday), ...WEEK_DAYS.slice(0, monday)];
-  const first = fromMonday.findIndex(
-    (day, at) => days.includes(day) && !days.some((one) => one === fromMonday.at(at - 1)),
+  const first = Math.max(
+    0,
+    fromMonday.findIndex((day, at) => isOn(day) && !isOn(fromMonday.at(at - 1))),
   );
-  const inOrder =
-    first === -1 ? fromMonday : [...fromMonday.slice(first), ...fromMonday.slice(0, first)];
+  const inOrder = [...fromMonday.slice(first), ...fromMonday.slice(0, first)];
   const runs: WeekDay[][] = [];
   for (const [at, day] of inOrder.entries()) {
-    if (!days.includes(day)) continue;
-    const run = runs.at(-1);
-    if (run && days.some((one) => one === inOrder[at - 1])) run.push(day);
+    if (!isOn(day)) continue;
+    if (isOn(inOrder[at - 1])) runs.at(-1)?.push(day);
     else runs.push([day]);
   }
   return runs;

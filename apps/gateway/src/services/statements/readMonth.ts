@@ -89,7 +89,6 @@ async function readLines(trx: Trx, month: StatementMonth): Promise<StatementLine
 const linesOf = (trx: Trx, month: StatementMonth) =>
   postingsOf(trx, month)
     .innerJoin('transaction_lines as l', (on) => samePurchase(on, 't', 'l'))
-    // the days of the purchases, again: without them, the lines of every month are read
     .where('l.occurred_on', '>=', windowOf(month))
     .where('l.occurred_on', '<=', month.endsOn);
 

@@ -1,3 +1,4 @@
+import { filledTables } from '@forecourt/server/testing';
 import { sql } from 'kysely';
 import type { Db } from '../../store/schema.ts';
 
@@ -19,18 +20,10 @@ const hashOf = (table: string) => sql`
     md5(coalesce(string_agg((to_jsonb(t) - ${NOTED_BY_EVERY_CALL})::text, ',' order by t::text), '')) as hash
   from ${sql.table(table)} as t`;
 
-/** Those that have rows: to hash all costs most where nothing is. */
-async function filledOf(db: Db, names: readonly string[]): Promise<string[]> {
-  const asked = names.map((name) => sql`exists (select from ${sql.table(name)})`);
-  const { rows } = await sql<{ has: boolean[] }>`select array[${sql.join(asked)}] as has`.execute(
-    db,
-  );
-  return names.filter((_, at) => rows[0]?.has[at]);
-}
-
 /** A hash of every table's rows: two are equal exactly when nothing was changed in between. */
 export async function fingerprint(db: Db): Promise<Readonly<Record<string, string>>> {
-  const names = await filledOf(db, await tableNames(db));
+  // to hash all costs most where nothing is
+  const names = await filledTables(db, await tableNames(db));
   const { rows } = await sql<{ name: string; hash: string }>`
     ${sql.join(names.map(hashOf), sql` union all `)}`.execute(db);
   return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]));

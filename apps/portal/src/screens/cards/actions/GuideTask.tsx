@@ -10,6 +10,7 @@ import {
   Link,
   Stack,
 } from '@forecourt/ui';
+import { ASSIGNEE_OF_TYPE } from '@forecourt/validation';
 import { href } from '../../../addresses/href.ts';
 import { useTell } from '../../../app/useTell.ts';
 import { useWhen } from '../../../app/useWhen.ts';
@@ -98,7 +99,7 @@ function GuideFacts({ guide: { driver, link } }: Pick<GuideProps, 'guide'>) {
 /** Who there is to text, and the way to someone. */
 function NoDriver({ card: { cardId, cardType } }: Pick<TaskProps, 'card'>) {
   const text = useText();
-  const isVehicle = cardType === 'vehicle';
+  const isVehicle = ASSIGNEE_OF_TYPE[cardType] === 'vehicle';
   return (
     <InlineMessage
       tone="warn"

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { Ellipsis } from 'lucide-react';
 import { Button, Menu, type MenuEntry } from '@forecourt/ui';
-import type { Card } from '@forecourt/validation';
+import { ASSIGNEE_OF_TYPE, type Card } from '@forecourt/validation';
 import { href } from '../../../addresses/href.ts';
 import { useText } from '../../../messages/text.ts';
 import { useSelected } from '../../../shell/account.ts';
@@ -22,13 +22,13 @@ export function MoreActions({
 }: {
   readonly card: Card;
   readonly address: CardAddress;
-  /** Without, or without a driver who has the card, there is no guide to text. */
+  /** Without, there is no guide to text. */
   readonly textsDrivers: boolean;
 }) {
   const text = useText();
   const navigate = useNavigate();
   const { account } = useSelected();
-  const hasGuide = textsDrivers && card.cardType !== 'vehicle';
+  const hasGuide = textsDrivers && ASSIGNEE_OF_TYPE[card.cardType] === 'driver';
   const entryOf = (task: AnyTask): MenuEntry => {
     const [against] = reasonsAgainst(card, account, task);
     return {

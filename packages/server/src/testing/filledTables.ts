@@ -1,0 +1,14 @@
+import { sql, type QueryExecutorProvider } from 'kysely';
+
+/** Those of some tables that have rows; a partitioned one can be asked by its partitions, or as a whole. */
+export async function filledTables(
+  db: QueryExecutorProvider,
+  tables: readonly string[],
+): Promise<string[]> {
+  if (tables.length === 0) return [];
+  const asked = tables.map((name) => sql`EXISTS (SELECT FROM ${sql.table(name)})`);
+  const { rows } = await sql<{ has: boolean[] }>`SELECT ARRAY[${sql.join(asked)}] AS has`.execute(
+    db,
+  );
+  return tables.filter((_, at) => rows[0]?.has[at]);
+}
