@@ -29,7 +29,13 @@ export interface TestAccount {
   readonly profileId: string;
 }
 
-export const digits = (count: number) => String(randomInt(10 ** count)).padStart(count, '0');
+let lastNumber = randomInt(10 ** 10);
+
+/** A number of `count` digits that follows the one before, so that no account gets one twice. */
+export function digits(count: number): string {
+  lastNumber += 1;
+  return String(lastNumber % 10 ** count).padStart(count, '0');
+}
 
 export const TEST_LIMITS: PurchaseLimits = {
   perTransactionCents: 40_000,
