@@ -3,7 +3,14 @@
 import { fail, run } from './lib/processes.mjs';
 
 const GRAVE = ['high', 'critical'];
-const FREE = /MIT|ISC|BSD|Apache-2.0|BlueOak|Unlicense|CC0|Zlib|OFL|CC-BY|Python-2.0|MPL/;
+const FREE =
+  /^(MIT(-0)?|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|Unlicense|CC0-1\.0|Zlib|OFL-1\.1|CC-BY-4\.0|Python-2\.0|MPL-2\.0)$/;
+/** Of `A OR B` one can choose; of `A AND B` both apply. */
+const isFree = (license) =>
+  license
+    .replaceAll(/[()]/g, '')
+    .split(' OR ')
+    .some((choice) => choice.split(' AND ').every((one) => FREE.test(one.trim())));
 
 const json = (text) => {
   try {
@@ -33,7 +40,7 @@ const { code, output } = await run(
 );
 const licenses = json(output);
 if (code !== 0 || !licenses) fail(`${output}\nThe licenses could not be listed; see above.`);
-const odd = Object.keys(licenses).filter((license) => !FREE.test(license));
+const odd = Object.keys(licenses).filter((license) => !isFree(license));
 const named = odd.map(
   (license) => `${license}: ${licenses[license].map(({ name }) => name).join(', ')}`,
 );

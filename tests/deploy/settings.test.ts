@@ -52,6 +52,7 @@ describe('forecourt-set', () => {
     ['empty quotes', "NETWORK_KEYS=''\n"],
     ['another variable', 'CARD_KEYS=1\n'],
     ['a variable with a longer name', 'NETWORK_KEYS_OLD=1\n'],
+    ['what a shell would read otherwise', 'NETWORK_KEYS=Forecourt <a@b.example>\n'],
     ['more than one line', 'NETWORK_KEYS=1\nCARD_KEYS=2\n'],
   ])('refuses %s, and leaves the settings as they are', (_what, input) => {
     const { status, stderr } = set('NETWORK_KEYS', input);

@@ -190,6 +190,8 @@ for (const { section, text } of blocksOf()) {
   if (text.includes('sftp replace-key') && !output.join('\n').includes('ecdsa-sha2-nistp256'))
     throw new Error(`No key was shown:\n${output.join('\n')}`);
   if (text.includes('people add')) {
+    const operators = ask('SELECT DISTINCT operator FROM operator_actions');
+    if (!operators.startsWith('root@')) throw new Error(`The record names ${operators}.`);
     await fleet.signIn();
     fleet.startWriting();
     await fleet.untilWritten(5);

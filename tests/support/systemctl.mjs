@@ -9,7 +9,7 @@ const pids = '/run/units';
 mkdirSync(pids, { recursive: true });
 
 const words = (text) =>
-  [...text.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare);
+  [...text.matchAll(/(["'])(.*?)\1|(\S+)/g)].map(([, , quoted, bare]) => quoted ?? bare);
 const pairs = (list) =>
   Object.fromEntries(list.map((one) => /^(\w+)=(.*)$/s.exec(one)?.slice(1) ?? []));
 
@@ -26,7 +26,12 @@ function read(unit) {
     .filter(existsSync)
     .map((path) => readFileSync(path, 'utf8'))
     .join('\n');
-  const settings = [...text.replaceAll('%i', instance).matchAll(/^(\w+)=(.*)$/gm)];
+  const settings = [
+    ...text
+      .replaceAll('%i', instance)
+      .replaceAll('%%', '%')
+      .matchAll(/^(\w+)=(.*)$/gm),
+  ];
   const all = (key) => settings.flatMap(([, found, value]) => (found === key ? [value] : []));
   const env = pairs(all('Environment').flatMap(words));
   for (const settingsFile of all('EnvironmentFile')) {
@@ -36,7 +41,8 @@ function read(unit) {
   const command = words(all('ExecStart').at(-1)).flatMap((word) =>
     word.startsWith('$') ? words(env[word.slice(1)] ?? '') : [word],
   );
-  return { user: all('User').at(-1) ?? 'root', env, command };
+  const isOnce = all('Type').at(-1) === 'oneshot';
+  return { user: all('User').at(-1) ?? 'root', env, command, isOnce };
 }
 
 const pidOf = (unit) =>
@@ -64,7 +70,7 @@ function start(unit) {
   if (unit.endsWith('.timer')) return;
   const pid = pidOf(unit);
   if (pid && alive(pid)) return;
-  const { user, env, command } = read(unit);
+  const { user, env, command, isOnce } = read(unit);
   if (unit === 'caddy.service') {
     const file = '/etc/caddy/Caddyfile';
     const text = readFileSync(file, 'utf8');
@@ -89,8 +95,20 @@ function start(unit) {
       stdio: ['ignore', log, log],
     },
   );
+  if (isOnce) {
+    child.on('exit', (code) => process.exit(code ?? 1));
+    return;
+  }
   child.unref();
   writeFileSync(`${pids}/${unit}`, String(child.pid));
+}
+
+/** With the unit's environment, in which its settings are. */
+function reload(unit) {
+  const env = { ...process.env, ...read(unit).env };
+  const args = ['reload', '--config', '/etc/caddy/Caddyfile', '--force'];
+  const { status } = spawnSync('caddy', args, { env, stdio: 'inherit' });
+  if (status !== 0) process.exit(1);
 }
 
 const [what, ...rest] = process.argv.slice(2);
@@ -98,6 +116,5 @@ for (const name of rest.filter((word) => !word.startsWith('-'))) {
   const unit = /\.(service|timer)$/.test(name) ? name : `${name}.service`;
   if (what === 'stop' || what === 'restart') stop(unit);
   if (['start', 'restart', 'enable'].includes(what)) start(unit);
-  if (what === 'reload')
-    spawnSync('caddy', ['reload', '--config', '/etc/caddy/Caddyfile', '--force']);
+  if (what === 'reload') reload(unit);
 }

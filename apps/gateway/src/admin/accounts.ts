@@ -28,6 +28,12 @@ function checkCents(text: string): number {
   throw new Refused(`${text} is not an amount. Use a format like 50000 or 50000.00.`);
 }
 
+/** No one could sign in with another one. */
+function checkIssuer({ config }: Admin, issuer: string): string {
+  if (config.issuers.includes(issuer)) return issuer;
+  throw new Refused(`${issuer} is not in ISSUERS. Use one of ${config.issuers.join(', ')}.`);
+}
+
 const NUMBER = /^\d{1,20}$/;
 const DAY_CHARACTERS = 10;
 
@@ -103,14 +109,17 @@ export const addPerson: Command = {
         throw new Refused(`${role} is not a role. Use one of ${ROLES.join(', ')}.`);
       const account = await holdAccount(trx, need(given, 'account'));
       if (account.state === 'closed') throw new Refused('The account is closed.');
-      const { user_id: userId } = await ensurePerson(trx, need(given, 'issuer'), {
+      const issuer = checkIssuer(admin, need(given, 'issuer'));
+      const { user_id: userId } = await ensurePerson(trx, issuer, {
         subject: need(given, 'subject'),
         username: need(given, 'username'),
         email: need(given, 'email'),
         firstName: need(given, 'first-name'),
         lastName: need(given, 'last-name'),
       });
-      await grantAccess(trx, account.account_id, userId, { role, fleetIds: null });
+      const access = { role, fleetIds: null };
+      if (!(await grantAccess(trx, account.account_id, userId, access)))
+        throw new Refused('This user already has access to the account. Nothing was changed.');
       await record(trx, admin, account.account_id, {
         subject: ['user', userId],
         action: 'user.added',

@@ -20,7 +20,7 @@ import { giveSecrets } from '../testing/world.ts';
 import { createCardVault, type IssuedCheckCode } from '../vault/cardVault.ts';
 import { FIRST_STEP, sealAgain } from '../vault/sealAgain.ts';
 import { readConfig } from '../config.ts';
-import type { Admin, Given, SecretSettings } from './admin.ts';
+import type { Admin, AdminSettings, Given } from './admin.ts';
 import { readCommandLine } from './commandLine.ts';
 import { COMMANDS } from './commands.ts';
 import { BLANKED, DELETED, LEFT_OUT, SECRET_COLUMNS } from './wholeAccount.ts';
@@ -34,7 +34,8 @@ const rotated = createCardVault({
   oldSeals: [Buffer.alloc(32, 2)],
 });
 const written = (letter: string) => letter.repeat(32);
-const secrets: SecretSettings = {
+const settings: AdminSettings = {
+  issuers: [TEST_ISSUER],
   networkKeys: `visa:${written('v')},amex:${written('b')},amex:${written('a')}@2030-01-01`,
   liveHelpAgentKeys: undefined,
   paymentSecret: `${written('q')},${written('p')}@2020-01-01`,
@@ -58,7 +59,7 @@ const admin = (): Admin => ({
   database: world.gateway.database,
   openQueue: () => Promise.resolve(queue),
   vault: rotated,
-  config: secrets,
+  config: settings,
   operator: 'kim@console',
   now: () => world.gateway.clock.now(),
 });
@@ -94,7 +95,7 @@ describe('accounts and people', () => {
       'credit-limit': '50000',
     });
     const subject = newId();
-    await run('people add', {
+    const kim = {
       account,
       issuer: TEST_ISSUER,
       subject,
@@ -102,7 +103,14 @@ describe('accounts and people', () => {
       email: 'kim.parker@prairie.example',
       'first-name': 'Kim',
       'last-name': 'Parker',
-    });
+    };
+    await expect(run('people add', { ...kim, issuer: `${TEST_ISSUER}/` })).rejects.toThrow(
+      'not in ISSUERS',
+    );
+    await run('people add', kim);
+    await expect(run('people add', { ...kim, role: 'viewer' })).rejects.toThrow(
+      'already has access',
+    );
     const { account_id: accountId } = await world.db
       .selectFrom('accounts')
       .select('account_id')
@@ -294,10 +302,15 @@ describe('a whole account', () => {
     await giveSecrets(world.db, world.account, world.cardId);
     const to = join(folder, 'account.ndjson');
     const account = await numberOf();
+    await expect(run('accounts export', { account: '0', to })).rejects.toThrow('not found');
+    const address = { street: '1200 Elm St', city: 'Waco', state: 'TX', postalCode: '76701' };
+    await world.call('updateMe', { body: { address } });
     await run('accounts export', { account, to });
     const lines = readFileSync(to, 'utf8').trim().split('\n');
     const tables = lines.map((line): string => JSON.parse(line).table);
-    expect(tables).toEqual(expect.arrayContaining(['accounts', 'cards', 'fleets', 'people']));
+    expect(tables).toEqual(
+      expect.arrayContaining(['accounts', 'cards', 'fleets', 'people', 'person_events']),
+    );
     expect(tables).not.toContain('card_secrets');
     await expect(run('accounts export', { account, to })).rejects.toThrow('already exists');
   });

@@ -12,13 +12,15 @@ export type SecretSettings = Pick<
   'networkKeys' | 'liveHelpAgentKeys' | 'paymentSecret' | 'externalServices'
 >;
 
+export type AdminSettings = SecretSettings & Pick<GatewayConfig, 'issuers'>;
+
 /** What commands work with. */
 export interface Admin {
   readonly database: Database<Schema>;
   /** Opened when it is needed: that makes its tables. */
   readonly openQueue: () => Promise<OpenedQueue>;
   readonly vault: CardVault;
-  readonly config: SecretSettings;
+  readonly config: AdminSettings;
   /** Who works here, as the history names them. */
   readonly operator: string;
   readonly now: () => Date;
@@ -42,7 +44,7 @@ export interface Command {
   readonly options: Readonly<Record<string, Option>>;
   /** Runs on a database of an older release; the others refuse. */
   readonly isForOldDatabase?: boolean;
-  /** Gives what is shown. @throws Refused */
+  /** Gives what is shown; undefined: nothing more is. @throws Refused */
   run(admin: Admin, given: Given): Promise<unknown>;
 }
 

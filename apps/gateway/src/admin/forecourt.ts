@@ -18,10 +18,10 @@ import { Refused } from './admin.ts';
 import { readable, readCommandLine } from './commandLine.ts';
 import { COMMANDS } from './commands.ts';
 
-/** Who works here; in a container, the user has no name. */
+/** Who works here, also where they became the service's user; in a container, the user has no name. */
 function systemUser(): string {
   try {
-    return userInfo().username;
+    return process.env['OPERATOR'] ?? userInfo().username;
   } catch {
     return String(process.getuid?.());
   }
@@ -52,7 +52,7 @@ async function main(): Promise<void> {
       },
       given,
     );
-    say(isJson ? JSON.stringify(answer) : readable(answer));
+    if (answer !== undefined) say(isJson ? JSON.stringify(answer) : readable(answer));
   } finally {
     await queue?.stop();
     await database.close();

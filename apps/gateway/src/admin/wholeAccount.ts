@@ -1,5 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { once } from 'node:events';
+import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { sql, type RawBuilder } from 'kysely';
 import { readOwed } from '../ledger/readOwed.ts';
@@ -88,45 +89,72 @@ async function* rowsOf(trx: Trx, table: AccountTable, accountId: string): AsyncG
   }
 }
 
+/** Of the account's people themselves, who may be in other accounts too. */
+const OF_PEOPLE = [
+  'people',
+  'person_properties',
+  'person_events',
+  'terms_acceptances',
+] as const satisfies readonly (keyof Schema)[];
+
+type Write = (table: string, row: unknown) => Promise<void>;
+
+async function writePeople(trx: Trx, accountId: string, write: Write): Promise<void> {
+  for (const table of OF_PEOPLE) {
+    const { rows } = await sql<{ row: Written }>`
+      SELECT to_jsonb(t) AS row FROM ${sql.table(table)} t
+      JOIN grants g ON g.user_id = t.user_id WHERE g.account_id = ${accountId}`.execute(trx);
+    for (const { row } of rows) await write(table, row);
+  }
+}
+
+interface Target {
+  readonly out: Writable;
+  readonly close: () => Promise<void>;
+}
+
+/** Where an export goes: `-` is standard output, where nothing else is written. */
+async function openTarget(to: string): Promise<Target> {
+  if (to === '-') return { out: process.stdout, close: () => Promise.resolve() };
+  const file = createWriteStream(to, { flags: 'wx', mode: 0o600 });
+  await once(file, 'open').catch(() => {
+    throw new Refused(`${to} already exists or cannot be written.`);
+  });
+  const close = async () => {
+    file.end();
+    await finished(file);
+  };
+  return { out: file, close };
+}
+
 /** Everything that is kept of an account and its people, for its owner. */
 export const exportAccount: Command = {
   does: 'Exports everything about an account except its secrets, as JSON lines.',
   options: {
     account: { is: 'account number' },
-    to: { is: 'path of a new file' },
+    to: { is: 'path of a new file; - writes to standard output' },
   },
   run: async (admin, { account: number = '', to = '' }) => {
-    const { db } = admin.database;
-    const file = createWriteStream(to, { flags: 'wx', mode: 0o600 });
-    await once(file, 'open').catch(() => {
-      throw new Refused(`${to} already exists or cannot be written.`);
-    });
     const rows: Record<string, number> = {};
     // one picture of the data, however long it takes; it needs no lock, so nobody waits for it
-    await db
+    await admin.database.db
       .transaction()
       .setIsolationLevel('repeatable read')
       .execute(async (trx) => {
         const accountId = await accountIdOf(trx, number);
+        const { out, close } = await openTarget(to);
         const write = async (table: string, row: unknown) => {
           rows[table] = (rows[table] ?? 0) + 1;
-          if (!file.write(`${JSON.stringify({ table, row })}\n`)) await once(file, 'drain');
+          if (!out.write(`${JSON.stringify({ table, row })}\n`)) await once(out, 'drain');
         };
         for (const table of await accountTables(trx)) {
           for await (const row of rowsOf(trx, table, accountId)) await write(table.name, row);
         }
-        const people = await trx
-          .selectFrom('people')
-          .innerJoin('grants', 'grants.user_id', 'people.user_id')
-          .where('grants.account_id', '=', accountId)
-          .selectAll('people')
-          .execute();
-        for (const person of people) await write('people', person);
+        await writePeople(trx, accountId, write);
         await note(trx, admin, 'accounts export', number, { rows });
+        await close();
       });
-    file.end();
-    await finished(file);
-    return { account: number, file: to, rows };
+    return to === '-' ? undefined : { account: number, file: to, rows };
   },
 };
 
@@ -209,6 +237,7 @@ async function blankPeople(trx: Trx, accountId: string): Promise<void> {
 /** People who are in no other account are no one afterward, and no one can sign in as them. */
 async function forgetPeople(trx: Trx, accountId: string): Promise<number> {
   const people = await selectIn(trx, accountId, 'grants').select('user_id').execute();
+  await trx.deleteFrom('drafts').where('account_key', '=', accountId).execute();
   await trx.deleteFrom('grants').where('account_id', '=', accountId).execute();
   const ids = people.map((one) => one.user_id);
   if (ids.length === 0) return 0;

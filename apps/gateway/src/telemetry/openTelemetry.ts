@@ -8,6 +8,7 @@ import {
   SpanKind,
   SpanStatusCode,
   trace,
+  type ObservableResult,
   type Span,
 } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
@@ -22,9 +23,11 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
-import { answeredRoute, type RanStatement } from '@forecourt/server';
+import { answeredRoute, isProbe, type Database, type RanStatement } from '@forecourt/server';
+import { sql } from 'kysely';
 import { isJobName, type JobData, type JobName, type JobWorkers } from '../jobs/queue.ts';
 import { outgoingCalls } from './outgoing.ts';
+import type { Schema } from '../store/schema.ts';
 import type { Telemetry, TelemetrySettings } from './telemetry.ts';
 
 const NAME = 'forecourt-gateway';
@@ -90,11 +93,13 @@ function traceOutgoing(): void {
       trace.getTracer(NAME).startSpan(method, { kind: SpanKind.CLIENT, attributes }),
     );
   });
-  for (const channel of ['undici:request:trailers', 'undici:request:error']) {
-    subscribe(channel, (message) => {
-      if (isOutgoing(message)) spans.get(message.request)?.end();
-    });
-  }
+  const end = (message: unknown, isFailed = false) => {
+    const span = isOutgoing(message) ? spans.get(message.request) : undefined;
+    if (isFailed) span?.setStatus({ code: SpanStatusCode.ERROR });
+    span?.end();
+  };
+  subscribe('undici:request:trailers', (message) => end(message));
+  subscribe('undici:request:error', (message) => end(message, true));
 }
 
 /** A call that ended with a problem was made for nothing, though nothing was thrown. */
@@ -117,6 +122,14 @@ function traceOtherOutgoing(): void {
       span?.end();
     },
   });
+}
+
+/** Whether PostgreSQL could not archive its last log; says nothing where it archives none. */
+async function observeArchive({ db }: Database<Schema>, result: ObservableResult): Promise<void> {
+  const { rows } = await sql<{ failing: boolean }>`
+    SELECT coalesce(last_failed_time > last_archived_time, last_failed_time IS NOT NULL) AS failing
+    FROM pg_stat_archiver WHERE current_setting('archive_mode') <> 'off'`.execute(db);
+  for (const { failing } of rows) result.observe(Number(failing));
 }
 
 const VERB = /^[\s(]*(\w+)/;
@@ -215,6 +228,8 @@ export async function openTelemetry(settings: TelemetrySettings): Promise<Teleme
 
   return {
     watch: async (c, next) => {
+      // asked every second, and always well: beside them, a quiet hour's failures would not show
+      if (isProbe(c.req.path)) return next();
       const began = performance.now();
       const { method } = c.req;
       const parent = propagation.extract(ROOT_CONTEXT, c.req.header());
@@ -260,12 +275,12 @@ export async function openTelemetry(settings: TelemetrySettings): Promise<Teleme
       }
       return { ...workers, ...all };
     },
-    outbox: (outbox) => ({
+    outbox: (outbox, leaves) => ({
       async send(message) {
         let outcome = 'failed';
         try {
           await outbox.send(message);
-          outcome = 'sent';
+          outcome = leaves[message.channel] ? 'sent' : 'kept';
         } finally {
           messages.add(1, { channel: message.channel, outcome });
         }
@@ -292,6 +307,11 @@ export async function openTelemetry(settings: TelemetrySettings): Promise<Teleme
           result.observe(count, { state });
         }
       });
+      if (database.kind === 'postgres') {
+        meter
+          .createObservableGauge('forecourt_archive_failing')
+          .addCallback(async (result) => observeArchive(database, result));
+      }
     },
     booksChecked: (faults) => {
       books = { faults, until: Date.now() + BOOKS_MILLISECONDS };

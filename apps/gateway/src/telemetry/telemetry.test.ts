@@ -81,20 +81,24 @@ describe('telemetry', () => {
     telemetry.booksChecked(0);
     telemetry.signedIn();
     telemetry.kept('standings')(true);
-    await telemetry.outbox({ send: () => Promise.resolve() }).send({
-      accountId: 'a',
-      messageId: 'm',
-      channel: 'email',
-      to: 'dana.morales@acmefreight.example',
-      subject: 'Hello',
-      text: 'Hello',
-    });
+    const noSms = { email: true, sms: false };
+    const outbox = telemetry.outbox({ send: () => Promise.resolve() }, noSms);
+    for (const channel of ['email', 'sms'] as const) {
+      await outbox.send({
+        accountId: 'a',
+        messageId: 'm',
+        channel,
+        to: 'dana.morales@acmefreight.example',
+        subject: 'Hello',
+        text: 'Hello',
+      });
+    }
     const workers = telemetry.workers({ 'ledger-check': () => Promise.resolve() });
     await workers['ledger-check']();
     const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
     const known = new Set(text.match(/^\w+/gm));
-    // PostgreSQL alone has connections
-    known.add('forecourt_database_connections');
+    // PostgreSQL alone has connections, and archives its log
+    known.add('forecourt_database_connections').add('forecourt_archive_failing');
     const alerts = deployed('prometheus/alerts.yml').replaceAll(/summary:.*/g, '');
     const dashboard: { panels: { targets: { expr: string }[] }[] } = JSON.parse(
       deployed('grafana/forecourt.json'),
@@ -103,6 +107,8 @@ describe('telemetry', () => {
       .join(' ')
       .match(NAMES);
     expect(asked?.filter((name) => !known.has(name))).toEqual([]);
+    expect(text).toMatch(/channel="email",outcome="sent"[^}]*\} 1/);
+    expect(text).toMatch(/channel="sms",outcome="kept"[^}]*\} 1/);
     const labels = new Set(text.match(/(?<=[{,])\w+(?==")/g));
     const odd = [...labels].filter(
       (label) => !LABELS.includes(label) && !/^(otel|service)_/.test(label),

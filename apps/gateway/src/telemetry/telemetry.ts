@@ -2,7 +2,7 @@ import type { AuthorizationAnswer } from '@forecourt/api-client/contract';
 import type { Database, RanStatement, ServerEnv } from '@forecourt/server';
 import type { MiddlewareHandler } from 'hono';
 import type { OpenedQueue, JobWorkers } from '../jobs/queue.ts';
-import type { Outbox } from '../messages/outbox.ts';
+import type { Outbox, OutgoingMessage } from '../messages/outbox.ts';
 import type { Schema } from '../store/schema.ts';
 
 /** What is measured is told here; a gateway without one measures nothing. */
@@ -21,8 +21,8 @@ export interface Telemetry {
   readonly traceparent: (() => string | undefined) | undefined;
   /** The same workers, measured. */
   workers<W extends Partial<JobWorkers>>(workers: W): W;
-  /** The same way out, measured. */
-  outbox(outbox: Outbox): Outbox;
+  /** The same way out, measured; what does not leave by its channel is counted as kept. */
+  outbox(outbox: Outbox, leaves: Readonly<Record<OutgoingMessage['channel'], boolean>>): Outbox;
   /** Shows what the database and the queue hold each time that someone asks. */
   observe(database: Database<Schema>, queue: OpenedQueue): void;
   /** How many places the last check of the books found wrong. */

@@ -44,9 +44,13 @@ export const askedPurchase = (cardToken: string, amountCents: number, some: obje
   ...some,
 });
 
+interface Caller {
+  request(path: string, init: RequestInit): Response | Promise<Response>;
+}
+
 /** Sends a message as the test's network does. */
 export async function askAsNetwork(
-  gateway: TestGateway,
+  gateway: { readonly app: Caller },
   message: object,
   secret = `test.${TEST_NETWORK_SECRET}`,
 ): Promise<{ readonly status: number; readonly body: unknown }> {

@@ -13,7 +13,7 @@ export interface ServerEnv {
 }
 
 /** Asked every few seconds by whoever watches the server. */
-const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
+export const isProbe = (path: string): boolean => path === '/healthz' || path === '/readyz';
 const REQUEST_ID = /^[\w.-]{8,64}$/;
 
 /**
@@ -50,7 +50,7 @@ export function requestLog(log: Log): MiddlewareHandler<ServerEnv> {
       ms,
     };
     if (c.res.status >= 500) lines.error(line, 'request');
-    else if (PROBES.has(c.req.path)) lines.debug(line, 'request');
+    else if (isProbe(c.req.path)) lines.debug(line, 'request');
     else lines.info(line, 'request');
   };
 }

@@ -6,6 +6,8 @@ import { checkSpend } from '../../ledger/checkBooks.ts';
 import { checkLedger } from '../../ledger/checkLedger.ts';
 import { pick, pickText, TEST_NETWORK_SECRET, TEST_NOW } from '../../testing/gateway.ts';
 import { askAsNetwork, askedPurchase, diesel, issueCard } from '../../testing/network.ts';
+import { authorizationRoutes } from '../../http/authorizations.ts';
+import { parseNetworks } from '../../http/networks.ts';
 import { expectSoundBooks } from '../../testing/money.ts';
 import { startWorld } from '../../testing/startWorld.ts';
 import { dropAuthorizations } from './dropAuthorizations.ts';
@@ -224,6 +226,29 @@ describe('what follows a purchase', () => {
     expect((await post(request(cardToken, 500))).body).toMatchObject({ responseCode: '00' });
     const [taken] = await transactions(cardId);
     expect(taken).toMatchObject({ net_cents: 0, flags: ['reversed'] });
+  });
+
+  it('is no decision of its own in the figures', async () => {
+    const { cardToken } = await issue({ perDayCents: 5_000 });
+    const { clock, database, queue, vault } = world.gateway;
+    const counted: string[] = [];
+    const app = authorizationRoutes({
+      db: database.db,
+      clock,
+      jobs: queue,
+      vault,
+      networks: parseNetworks(`test:${TEST_NETWORK_SECRET}`),
+      telemetry: { decided: ({ responseCode }) => void counted.push(responseCode) },
+    });
+    const asked = request(cardToken, 4_000);
+    const { reference } = asked;
+    for (const message of [
+      asked,
+      { messageType: '0400', reference, cardToken, transmittedAt: TEST_NOW },
+      request(cardToken, 9_000),
+    ])
+      await askAsNetwork({ app }, message);
+    expect(counted).toEqual(['00', '10']);
   });
 
   it('leaves the sums of each day as its rows come to, whatever follows what', async () => {

@@ -61,16 +61,16 @@ interface Access {
   readonly invitedAt?: Date;
 }
 
-/** Lets a person into the account; who is in it already keeps what they have. */
+/** Lets a person into the account; who is in it already keeps what they have, which gives false. */
 export async function grantAccess(
   trx: Trx,
   accountId: string,
   userId: string,
   { role, fleetIds, permissions, invitedAt }: Access,
-): Promise<void> {
+): Promise<boolean> {
   const kept = permissions ? keepGrants(role, permissions) : { extra: [], withheld: [] };
   await deleteIn(trx, accountId, 'deleted_users').where('user_id', '=', userId).execute();
-  await trx
+  const granted = await trx
     .insertInto('grants')
     .values({
       user_id: userId,
@@ -83,7 +83,9 @@ export async function grantAccess(
       invited_at: invitedAt?.toISOString() ?? null,
     })
     .onConflict((conflict) => conflict.columns(['user_id', 'account_id']).doNothing())
-    .execute();
+    .returning('user_id')
+    .executeTakeFirst();
+  return granted !== undefined;
 }
 
 /**
