@@ -1,3 +1,4 @@
+import { COLOR_PURPOSES } from './colorRoles.ts';
 import { hexOf } from './oklch.ts';
 import { palette } from './palettes.ts';
 import { RAMPS, ramp, type RampName } from './ramps.ts';
@@ -28,8 +29,14 @@ const each = <Value>(
 ): TokenGroup =>
   Object.fromEntries([...entries].map(([name, value]) => [String(name), token(value)]));
 
-const roles = (brand: BrandName, scheme: Scheme) =>
-  each<Oklch>(Object.entries(palette(brand, scheme)), color);
+const purposes: Readonly<Record<string, string>> = COLOR_PURPOSES;
+const roles = (brand: BrandName, scheme: Scheme): TokenGroup =>
+  Object.fromEntries(
+    Object.entries<Oklch>({ ...palette(brand, scheme) }).map(([role, value]) => [
+      role,
+      { ...color(value), $description: purposes[role] ?? '' },
+    ]),
+  );
 
 const rampsOf = (brand: BrandName) =>
   each<TokenGroup>(

@@ -29,10 +29,13 @@ import { expect, userEvent, within } from 'storybook/test';
 import { Button } from '../../primitives/Button/index.ts';
 import { SimpleTable, type SimpleColumn } from '../../data/SimpleTable/index.ts';
 import { CopyButton } from '../../primitives/CopyButton/index.ts';
+import { COLOR_PURPOSES } from '../../theme/colorRoles.ts';
 import { SHAPE_PAIRS, TEXT_PAIRS, type ContrastPairs } from '../../theme/contrastPairs.ts';
 import { contrastOf } from '../../theme/oklch.ts';
 import {
+  media,
   palette,
+  radius,
   SCHEMES,
   space,
   type,
@@ -85,7 +88,8 @@ function Swatches() {
               <div key={role} className={css.item}>
                 <div className={css.swatches[role]} />
                 <span className={css.name}>{role}</span>
-                <span className={css.use}>{`--fc-color-${kebab(role)}`}</span>
+                <span className={css.use}>{COLOR_PURPOSES[role]}</span>
+                <span className={css.token}>{`--fc-color-${kebab(role)}`}</span>
               </div>
             ))}
           </div>
@@ -142,6 +146,56 @@ function Spaces() {
           <div className={css.bars[step]} />
         </div>
       ))}
+    </Sheet>
+  );
+}
+
+const RADII = {
+  small: 'Marks inside a control, keys, and badges',
+  control: 'Buttons, fields, and menu items',
+  surface: 'Sections, panels, dialogs, and menus',
+} as const;
+
+function Shapes() {
+  return (
+    <Sheet title="Shape" intro="Three radii. What stands inside something rounded is rounded less.">
+      {(['small', 'control', 'surface'] as const).map((name) => (
+        <div key={name} className={css.row}>
+          <span className={css.use}>
+            radius {name} · {radius[name]} px
+          </span>
+          <div className={css.radii[name]}>{RADII[name]}</div>
+        </div>
+      ))}
+    </Sheet>
+  );
+}
+
+const WIDTHS: readonly { readonly name: keyof typeof media; readonly what: string }[] = [
+  { name: 'smallPhone', what: 'Long words break, so that nothing scrolls sideways' },
+  { name: 'phone', what: 'One column; the action stands at the foot of the screen' },
+  { name: 'fromTablet', what: 'Wider margins, and two months in a calendar' },
+  { name: 'fromLaptop', what: 'The main menu stands beside the page' },
+  { name: 'belowDesktop', what: 'Columns stack, and tables drop what they have no room for' },
+];
+const WIDTH_COLUMNS: readonly SimpleColumn<(typeof WIDTHS)[number]>[] = [
+  { id: 'name', head: 'Name', isRowHeader: true, cell: ({ name }) => name },
+  { id: 'query', head: 'Media query', cell: ({ name }) => media[name] },
+  { id: 'what', head: 'What changes', cell: ({ what }) => what },
+];
+
+function Breakpoints() {
+  return (
+    <Sheet
+      title="Breakpoints"
+      intro="Screens are looked at 390, 768, and 1440 px wide. A component that stands in places of different width asks for its own width, not the window’s."
+    >
+      <SimpleTable
+        label="Breakpoints"
+        rows={WIDTHS}
+        getRowId={({ name }) => name}
+        columns={WIDTH_COLUMNS}
+      />
     </Sheet>
   );
 }
@@ -343,6 +397,8 @@ export const Color: Story = { render: () => <Swatches /> };
 export const Contrast: Story = { render: () => <Pairs /> };
 export const Type: Story = { render: () => <TypeScale /> };
 export const Space: Story = { render: () => <Spaces /> };
+export const Shape: Story = { render: () => <Shapes /> };
+export const Breakpoint: Story = { name: 'Breakpoints', render: () => <Breakpoints /> };
 export const Elevation: Story = { render: () => <Levels /> };
 export const Motion: Story = {
   render: () => <Motions />,

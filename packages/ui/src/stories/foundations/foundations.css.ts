@@ -97,6 +97,16 @@ export const bars = styleVariants(
     Object.entries(space).map(([step, size]) => [step, [bar, { inlineSize: size }]]),
   ),
 );
+const rounded = style({
+  padding: 12,
+  background: vars.color.accentSoft,
+  color: vars.color.accentText,
+});
+export const radii = styleVariants({
+  small: [rounded, { borderRadius: radius.small }],
+  control: [rounded, { borderRadius: radius.control }],
+  surface: [rounded, { borderRadius: radius.surface }],
+});
 const moving = style({
   inlineSize: 40,
   blockSize: 40,
