@@ -68,12 +68,16 @@ describe('figures as people read them', () => {
   });
 
   it('writes calendar days and months without a zone', () => {
-    expect(plain(format.formatDayRange('2026-11-01', '2026-11-30')).replace('–', '-')).toBe(
-      'Nov 1 - 30',
-    );
+    const now = new Date(2026, 10, 25);
+    const range = (from: string, to: string) =>
+      plain(format.formatDayRange(from, to, now)).replace('–', '-');
+    expect(range('2026-11-01', '2026-11-30')).toBe('Nov 1 - 30');
+    expect(range('2025-11-01', '2025-11-30')).toBe('Nov 1 - 30, 2025');
+    expect(range('2025-12-28', '2026-01-03')).toBe('Dec 28, 2025 - Jan 3, 2026');
     expect(format.formatMonth('2026-11', 'short')).toBe('Nov');
     expect(format.formatMonth('2026-11', 'full')).toBe('November 2026');
-    expect(format.formatDay('2026-11-20', 'short')).toBe('Nov 20');
-    expect(format.formatDay('2026-11-20', 'medium')).toBe('Nov 20, 2026');
+    expect(format.formatDay('2026-11-20', 'short', now)).toBe('Nov 20');
+    expect(format.formatDay('2025-11-20', 'short', now)).toBe('Nov 20, 2025');
+    expect(format.formatDay('2026-11-20', 'medium', now)).toBe('Nov 20, 2026');
   });
 });

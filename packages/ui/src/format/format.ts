@@ -133,20 +133,20 @@ export function formatDayAndTime(instant: string, timeZone: string, now: Date): 
 /** Calendar days are days wherever they are read. */
 const calendar = (date: string) => new Date(`${date}T00:00:00Z`);
 
-/** From one calendar day to another: `Nov 1 – 30`. */
-export function formatDayRange(from: string, to: string): string {
-  const options = { month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
+const IN_THIS_YEAR = { month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
+const WITH_YEAR = { dateStyle: 'medium', timeZone: 'UTC' } as const;
+const isInYear = (day: string, now: Date) => calendar(day).getUTCFullYear() === now.getFullYear();
+
+/** From one calendar day to another: `Nov 1 – 30`, with the year unless both are in the current one. */
+export function formatDayRange(from: string, to: string, now = new Date()): string {
+  const options = isInYear(from, now) && isInYear(to, now) ? IN_THIS_YEAR : WITH_YEAR;
   return dateFormat(options).formatRange(calendar(from), calendar(to));
 }
 
-const DAY_LENGTHS = {
-  short: { month: 'short', day: 'numeric' },
-  medium: { dateStyle: 'medium' },
-} as const;
-
-/** A calendar day: `Nov 20`, or `Nov 20, 2026`. */
-export function formatDay(day: string, length: keyof typeof DAY_LENGTHS): string {
-  return dateFormat({ ...DAY_LENGTHS[length], timeZone: 'UTC' }).format(calendar(day));
+/** A calendar day: `Nov 20, 2026`; `short` leaves out the current year: `Nov 20`. */
+export function formatDay(day: string, length: 'short' | 'medium', now = new Date()): string {
+  const options = length === 'short' && isInYear(day, now) ? IN_THIS_YEAR : WITH_YEAR;
+  return dateFormat(options).format(calendar(day));
 }
 
 /** A calendar month, `2026-11`: `Nov`, or `November 2026` in full. */

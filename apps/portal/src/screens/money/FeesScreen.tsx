@@ -13,7 +13,7 @@ import {
   TwoLines,
   type SimpleColumn,
 } from '@forecourt/ui';
-import { formatMoney, formatMonth } from '@forecourt/ui/format';
+import { formatMoney, formatMonth, formatDay } from '@forecourt/ui/format';
 import {
   dayIn,
   FEE_KEYS,
@@ -33,7 +33,7 @@ import { mayIn, useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { column } from '../lists/column.ts';
 import { knownValue, useListAddress } from '../lists/useListAddress.ts';
-import { dayWords, rateWords } from './moneyWords.ts';
+import { rateWords } from './moneyWords.ts';
 import { useMoneyFailure } from './useMoneyFailure.ts';
 
 const NAMES = ['month', 'fee'] as const;
@@ -65,9 +65,9 @@ function causeOf(row: FeeRow, text: Text) {
   return null;
 }
 
-const feeColumns = (text: Text, now: Date, currency: string): readonly SimpleColumn<FeeRow>[] => [
+const feeColumns = (text: Text, currency: string): readonly SimpleColumn<FeeRow>[] => [
   column('day', text('money.fees.day'), { isRowHeader: true }, (row) =>
-    dayWords(row.enteredOn, now),
+    formatDay(row.enteredOn, 'short'),
   ),
   column('fee', text('money.fees.fee'), (row) => {
     const cause = causeOf(row, text);
@@ -86,7 +86,6 @@ const feeColumns = (text: Text, now: Date, currency: string): readonly SimpleCol
 /** Every fee of a month by its name, each leading to its rows; with `fee` those of one alone. */
 function FeeRows({ month, fee }: { readonly month: string; readonly fee: FeeKey | undefined }) {
   const text = useText();
-  const now = useNow();
   const fees = useQuery('listFees', {
     query: {
       fromDate: wireDate(`${month}-01`),
@@ -117,7 +116,7 @@ function FeeRows({ month, fee }: { readonly month: string; readonly fee: FeeKey 
       {items.length > 0 && (
         <SimpleTable
           label={text('money.fees')}
-          columns={feeColumns(text, now, currency)}
+          columns={feeColumns(text, currency)}
           rows={items}
           getRowId={(row) => row.entryId}
         />

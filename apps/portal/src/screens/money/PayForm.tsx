@@ -12,7 +12,7 @@ import {
   Select,
   Surface,
 } from '@forecourt/ui';
-import { formatMoney } from '@forecourt/ui/format';
+import { formatMoney, formatDay } from '@forecourt/ui/format';
 import {
   BALANCE_SHOWN_HOURS_MAX,
   dayIn,
@@ -28,7 +28,7 @@ import { useTell } from '../../app/useTell.ts';
 import { useNow } from '../../app/useNow.ts';
 import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
-import { dayWords, methodName } from './moneyWords.ts';
+import { methodName } from './moneyWords.ts';
 import { useMoneyFailure } from './useMoneyFailure.ts';
 
 type Answer<N extends CallName> = ResponseOf<Contract[N]>;
@@ -106,7 +106,7 @@ export function PayForm(props: PayFormProps) {
     const done = ({ number }: Transfer) =>
       payOn === null
         ? text('money.pay.done', { amount: dollars(cents), number })
-        : text('money.pay.scheduled', { amount: dollars(cents), day: dayWords(payOn, now) });
+        : text('money.pay.scheduled', { amount: dollars(cents), day: formatDay(payOn, 'short') });
     if (tell(result, done, wordsOf)) form.setTyped('');
   };
   return (
@@ -124,7 +124,7 @@ export function PayForm(props: PayFormProps) {
               { term: text('money.column.method'), value: methodName(text, method) },
               {
                 term: text('money.pay.counts'),
-                value: dayWords(payOn === null || payOn === '' ? bills.payOn : payOn, now),
+                value: formatDay(payOn === null || payOn === '' ? bills.payOn : payOn, 'short'),
               },
               {
                 term: text('money.pay.cutoff'),

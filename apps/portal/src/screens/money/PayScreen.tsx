@@ -14,10 +14,9 @@ import {
   Surface,
   type SimpleColumn,
 } from '@forecourt/ui';
-import { formatMoney, formatMonth } from '@forecourt/ui/format';
+import { formatMoney, formatMonth, formatDay } from '@forecourt/ui/format';
 import { href } from '../../addresses/href.ts';
 import { useApp } from '../../app/App.ts';
-import { useNow } from '../../app/useNow.ts';
 import { usePhone } from '../../app/usePhone.ts';
 import { Screen } from '../../app/Screen.tsx';
 import { useText, type Text } from '../../messages/text.ts';
@@ -27,7 +26,7 @@ import { LoadFailure } from '../cards/LoadFailure.tsx';
 import { Outages } from '../outages/Outages.tsx';
 import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
 import { column } from '../lists/column.ts';
-import { dayWords, STATE_TONES } from './moneyWords.ts';
+import { STATE_TONES } from './moneyWords.ts';
 import { PayForm, type Bills } from './PayForm.tsx';
 
 const BILLS_SHOWN = 12;
@@ -36,7 +35,6 @@ const BILLS_FIRST = 2;
 
 function Figures({ bills }: { readonly bills: Bills }) {
   const text = useText();
-  const now = useNow();
   const { currency, dueCents, dueOn, owedCents, scheduledCents, lastPayment } = bills;
   const money = (cents: number) => formatMoney(cents, currency);
   const history = <Link href={href('paymentHistory')}>{text('menu.paymentHistory')}</Link>;
@@ -53,7 +51,7 @@ function Figures({ bills }: { readonly bills: Bills }) {
             dueOn === null
               ? text('money.pay.nothing')
               : text(dueOn < bills.payOn ? 'money.pay.overdue' : 'money.pay.dueOn', {
-                  day: dayWords(dueOn, now),
+                  day: formatDay(dueOn, 'short'),
                 }),
           isWide: true,
         },
@@ -73,7 +71,7 @@ function Figures({ bills }: { readonly bills: Bills }) {
           id: 'last',
           label: text('money.pay.figure.last'),
           figure: lastPayment ? money(lastPayment.amountCents) : '–',
-          words: lastPayment?.receivedOn ? dayWords(lastPayment.receivedOn, now) : history,
+          words: lastPayment?.receivedOn ? formatDay(lastPayment.receivedOn, 'short') : history,
         },
       ]}
     />
@@ -82,13 +80,15 @@ function Figures({ bills }: { readonly bills: Bills }) {
 
 type BillRow = Bills['items'][number];
 
-const billColumns = (text: Text, now: Date, currency: string): readonly SimpleColumn<BillRow>[] => {
+const billColumns = (text: Text, currency: string): readonly SimpleColumn<BillRow>[] => {
   const money = (cents: number) => formatMoney(cents, currency);
   return [
     column('month', text('money.bills.month'), { isRowHeader: true }, (row) =>
       formatMonth(row.month, 'full'),
     ),
-    column('due', text('money.bills.due'), { isWideOnly: true }, (row) => dayWords(row.dueOn, now)),
+    column('due', text('money.bills.due'), { isWideOnly: true }, (row) =>
+      formatDay(row.dueOn, 'short'),
+    ),
     column('fees', text('money.bills.fees'), { align: 'end', isWideOnly: true }, (row) => (
       <Link href={href('fees', {}, { month: row.month })}>
         {money(row.fees.reduce((sum, { cents }) => sum + cents, 0))}
@@ -107,7 +107,6 @@ const billColumns = (text: Text, now: Date, currency: string): readonly SimpleCo
 /** Bills of the last cycles and what is paid of each; every fee leads to its rows. [GW-98] */
 function BillTable({ bills, isShort }: { readonly bills: Bills; readonly isShort: boolean }) {
   const text = useText();
-  const now = useNow();
   const [isAll, setAll] = useState(false);
   const items = bills.items.slice(0, BILLS_SHOWN);
   const rows = isShort && !isAll ? items.slice(0, BILLS_FIRST) : items;
@@ -125,7 +124,7 @@ function BillTable({ bills, isShort }: { readonly bills: Bills; readonly isShort
     >
       <SimpleTable
         label={text('money.bills')}
-        columns={billColumns(text, now, bills.currency)}
+        columns={billColumns(text, bills.currency)}
         rows={rows}
         getRowId={(row) => row.month}
       />

@@ -9,7 +9,7 @@ import {
   Stack,
   Status,
 } from '@forecourt/ui';
-import { formatMoney } from '@forecourt/ui/format';
+import { formatMoney, formatDay } from '@forecourt/ui/format';
 import {
   PAYMENT_STATE_OF_STAGE,
   paymentCountry,
@@ -22,14 +22,13 @@ import { useWhen } from '../../app/useWhen.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
-import { dayWords, failureWords, methodName, stateWords, toneOf } from './moneyWords.ts';
+import { failureWords, methodName, stateWords, toneOf } from './moneyWords.ts';
 import { useMoneyFailure } from './useMoneyFailure.ts';
 import { useReceipt } from './useReceipt.ts';
 
 /** The facts of the receipt: amounts line by line, and the three dates. [PAY-02] */
 function Facts({ transfer }: { readonly transfer: Transfer }) {
   const text = useText();
-  const now = useNow();
   const when = useWhen();
   const { account } = useSelected();
   const { amountCents, feeCents, currency, purpose } = transfer;
@@ -66,7 +65,7 @@ function Facts({ transfer }: { readonly transfer: Transfer }) {
                 term: text(
                   transfer.receivedOn === null ? 'money.receipt.payOn' : 'money.column.received',
                 ),
-                value: dayWords(day, now),
+                value: formatDay(day, 'short'),
               },
             ]),
         { term: text('money.column.posted'), value: when(transfer.postedAt) },
@@ -120,7 +119,6 @@ interface TransferPanelProps {
 export function TransferPanel({ transferId, onClose }: TransferPanelProps) {
   const text = useText();
   const sent = useSentText();
-  const now = useNow();
   const when = useWhen();
   const { account } = useSelected();
   const payment = usePayment(transferId);
@@ -174,7 +172,7 @@ export function TransferPanel({ transferId, onClose }: TransferPanelProps) {
                   .map(({ movementId, enteredOn, kind, owedCents }) => ({
                     key: movementId,
                     term: text('money.receipt.movement', {
-                      day: dayWords(enteredOn, now),
+                      day: formatDay(enteredOn, 'short'),
                       what: sent(`money.kind.${kind}`),
                     }),
                     value: formatMoney(owedCents, transfer.currency),

@@ -1,5 +1,4 @@
 import type { StatusTone } from '@forecourt/ui';
-import { formatDay } from '@forecourt/ui/format';
 import {
   fundingFailureReasons,
   PAYMENT_STATE_OF_STAGE,
@@ -30,10 +29,6 @@ export const methodName = (
   text: Text,
   { name, last4 }: { readonly name: string; readonly last4: string | null },
 ): string => (last4 === null || last4 === '' ? name : text('money.method', { name, last4 }));
-
-/** A calendar day, with its year when it is another than this one. */
-export const dayWords = (day: string, now: Date): string =>
-  formatDay(day, day.startsWith(String(now.getUTCFullYear())) ? 'short' : 'medium');
 
 /** Rate in basis points as a percentage: "2.75%". */
 export const rateWords = (basisPoints: number): string => `${basisPoints / 100}%`;

@@ -1,16 +1,14 @@
 import { Status, TwoLines, type Column } from '@forecourt/ui';
-import { formatMoney } from '@forecourt/ui/format';
+import { formatMoney, formatDay } from '@forecourt/ui/format';
 import type { Transfer } from '@forecourt/validation';
-import { useNow } from '../../app/useNow.ts';
 import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
 import { column } from '../lists/column.ts';
-import { dayWords, methodName, stateWords, toneOf } from './moneyWords.ts';
+import { methodName, stateWords, toneOf } from './moneyWords.ts';
 
 /** Columns of payments, or of funds. */
 export function useTransferColumns(purpose: Transfer['purpose']): readonly Column<Transfer>[] {
   const text = useText();
-  const now = useNow();
   const when = useWhen();
   return [
     column(
@@ -49,10 +47,10 @@ export function useTransferColumns(purpose: Transfer['purpose']): readonly Colum
             text('money.column.received'),
             { width: 'minmax(0, 1fr)', from: 700, phone: 'hidden' as const },
             (row: Transfer) => {
-              if (row.receivedOn !== null) return dayWords(row.receivedOn, now);
+              if (row.receivedOn !== null) return formatDay(row.receivedOn, 'short');
               return row.payOn === null
                 ? '–'
-                : text('money.dueFor', { day: dayWords(row.payOn, now) });
+                : text('money.dueFor', { day: formatDay(row.payOn, 'short') });
             },
           ),
         ]
