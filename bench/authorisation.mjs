@@ -97,7 +97,13 @@ const overHttp = (gateway, outcomes) => async (message) => {
 
 /** Asks what decides, without HTTP, as the bare commits are asked. */
 function decidedBy({ database, clock, vault, queue }) {
-  const authorizer = createAuthorizer({ db: database.db, clock, vault, jobs: queue });
+  const authorizer = createAuthorizer({
+    db: database.db,
+    clock,
+    vault,
+    jobs: queue,
+    flags: () => new Set(),
+  });
   return (message) => authorizer.decide('bench', message);
 }
 

@@ -98,14 +98,8 @@ self.addEventListener('push', (event) => {
   );
 });
 
-async function show(path) {
-  const [page] = await self.clients.matchAll({ type: 'window' });
-  if (!page) return self.clients.openWindow(path);
-  await page.focus();
-  return page.navigate(path);
-}
-
+// a window of its own: in one that is open someone may be typing, and no worker knows what it shows now
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(show(event.notification.data));
+  event.waitUntil(self.clients.openWindow(event.notification.data));
 });

@@ -1,5 +1,5 @@
 // What the journey in Firefox does with Web Push: a driver's request alerts the manager, until the
-// browser has unsubscribed. Notifications are of Firefox's own making, since no desktop is here.
+// browser has unsubscribed, and through a sign-out of a page that no one touched. Notifications are of Firefox's own making, since no desktop is here.
 import assert from 'node:assert/strict';
 import { expect } from '@playwright/test';
 import { GATEWAY_URL } from '../support/gateway.ts';
@@ -31,7 +31,17 @@ async function notificationsShown() {
   return shown.map(({ title, body, data }) => ({ title, body, data }));
 }
 
-/** Clicks what Firefox shows, in a window of its own. */
+/** Runs in the page: as if no one had touched the portal for longer than it waits. */
+const leaveIdle = () => localStorage.setItem('last-sign-of-life', String(Date.now() - 1_801_000));
+
+/** Clicks what Firefox shows, in a window of its own; gives the page that this opens. */
+async function openNotification(browser) {
+  const before = new Set(browser.targets());
+  await clickNotification(browser);
+  const opened = await browser.waitForTarget((one) => !before.has(one) && one.type() === 'page');
+  return opened.page();
+}
+
 async function clickNotification({ connection }) {
   const windows = async () => {
     const { result } = await connection.send('browsingContext.getTree', { 'moz:scope': 'chrome' });
@@ -80,22 +90,33 @@ async function openSettings(page, urls) {
   return { authorization, sysaccountid };
 }
 
+const titled = (page, title) => page.locator(`::-p-aria([name="${title}"][role="heading"])`).wait();
+
+/** The one notification that the browser shows. */
+async function shownNotification(page) {
+  const shown = () => page.evaluate(notificationsShown);
+  await expect.poll(shown, PATIENCE).toHaveLength(1);
+  const [notification] = await shown();
+  return notification;
+}
+
 /** In their order; the last one leaves the browser subscribed. */
-export const pushSteps = (page, { urls, service, email }) => ({
+export const pushSteps = (page, { urls, service, email, signInHere }) => ({
   async alertsThisBrowser() {
     const headers = await openSettings(page, urls);
     await page.evaluate(subscribeWithOldKey);
     await turnOn(page);
     await expect.poll(service.endpoints, PATIENCE).toEqual(await endpointsKept(headers));
     const last4 = await request(headers);
-    const shown = () => page.evaluate(notificationsShown);
-    await expect.poll(shown, PATIENCE).toHaveLength(1);
-    const [{ title, body, data }] = await shown();
+    const { title, body, data } = await shownNotification(page);
     assert.match(title, /^\S.* requests \$480\.00$/);
     assert.match(body, new RegExp(`^Card ending in ${last4} was declined at .+ is waiting\\.$`));
-    await clickNotification(page.browser());
-    await page.locator(`::-p-aria([name="${title}"][role="heading"])`).wait();
-    assert.equal(new URL(page.url()).pathname, data);
+    const before = page.url();
+    const opened = await openNotification(page.browser());
+    await titled(opened, title);
+    assert.equal(new URL(opened.url()).pathname, data);
+    assert.equal(page.url(), before, 'What is open stays as it is');
+    await opened.close();
     assert.deepEqual(service.answers, [201]);
   },
   async isTurnedOff() {
@@ -110,7 +131,28 @@ export const pushSteps = (page, { urls, service, email }) => ({
     await turnOn(page);
     service.isGone = true;
     await emailed(email, await request(headers));
+    service.isGone = false;
     assert.deepEqual(service.answers, [201, 410]);
     assert.deepEqual(await endpointsKept(headers), []);
+  },
+  async isAlertedAgainAndThroughAnIdleSignOut() {
+    const headers = await openSettings(page, urls);
+    await turnOn(page);
+    const kept = await endpointsKept(headers);
+    await expect.poll(service.endpoints, PATIENCE).toEqual(kept);
+    await request(headers);
+    const { title, data } = await shownNotification(page);
+    assert.deepEqual(service.answers, [201, 410, 201]);
+    // an address of the portal's that runs nothing
+    await page.goto(`${urls.portal}/icon.svg`);
+    await page.evaluate(leaveIdle);
+    const opened = await openNotification(page.browser());
+    await opened.locator('::-p-text(You were signed out because you were inactive)').wait();
+    await signInHere(opened, urls);
+    await titled(opened, title);
+    assert.equal(new URL(opened.url()).pathname, data);
+    await opened.close();
+    assert.deepEqual(await endpointsKept(await openSettings(page, urls)), kept);
+    assert.deepEqual(service.endpoints(), kept);
   },
 });

@@ -1,4 +1,4 @@
-import { codeFor, personOf } from '../support/signIn.ts';
+import { codeFor, personOf, signInHere } from '../support/signIn.ts';
 import { IDENTITY_URL } from '../support/system.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
@@ -195,7 +195,7 @@ test.describe('a page that is left alone', () => {
   });
 
   test(
-    '[SESS-24] a page that is opened again after nobody was there for too long is signed out too',
+    '[SESS-24] a page that is opened again after nobody was there for too long is signed out too, and signing in leads back to it',
     { tag: '@full' },
     async ({ page, enter }) => {
       const AWAY_MILLISECONDS = 1801 * 1000;
@@ -205,10 +205,11 @@ test.describe('a page that is left alone', () => {
       await page.evaluate((away) => {
         localStorage.setItem('last-sign-of-life', String(Date.now() - away));
       }, AWAY_MILLISECONDS);
-      await page.goto('/en/cards/');
+      await page.goto('/en/cards/?status=ordered');
       await expect(page.getByText(/^You were signed out because you were inactive/)).toBeVisible();
-      await enter('viewer', '/en/cards/');
+      await signInHere(page, IDENTITY_URL, 'viewer');
       await expect(page.getByRole('heading', { name: 'Manage Cards' })).toBeVisible();
+      await expect(page).toHaveURL(/\/en\/cards\/\?status=ordered$/);
     },
   );
 });

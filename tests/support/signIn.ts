@@ -62,8 +62,13 @@ export async function signIn(
   role: Role,
   path = '/',
 ): Promise<void> {
-  const person = personOf(role);
   await page.goto(path);
+  await signInHere(page, identityUrl, role);
+}
+
+/** The same where the page asks for it. */
+export async function signInHere(page: Page, identityUrl: string, role: Role): Promise<void> {
+  const person = personOf(role);
   await page.getByLabel('Username').fill(person.username);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   const since = Date.now() - 1000;

@@ -34,7 +34,8 @@ import { issueAllStatements } from './services/statements/issueStatements.ts';
 import { advanceOrder } from './services/orders/advanceOrder.ts';
 import { ensureMonthsAhead } from './store/partitions.ts';
 import { sealAgain } from './vault/sealAgain.ts';
-import { cleanWebhooks, deliverWebhooks, sweepWebhooks } from './services/webhooks/deliver.ts';
+import { deliverWebhooks } from './services/webhooks/deliver.ts';
+import { cleanWebhooks, sweepWebhooks } from './services/webhooks/sweep.ts';
 import { moneyWorkers } from './services/moneyWorkers.ts';
 
 /** What services reach besides their transaction. */
@@ -53,6 +54,7 @@ const portsOf = (parts: GatewayParts): Ports => ({
 /** What the gateway does on jobs; each runs in a transaction of its own. */
 export function jobWorkers(parts: GatewayParts): JobWorkers {
   const { database, clock, config, queue, identity, log } = parts;
+  const flags = flagsOf(config.flags, parts.remoteConfig);
   const failed =
     (what: string): OnAccountFailure =>
     (err, accountId) =>
@@ -70,6 +72,7 @@ export function jobWorkers(parts: GatewayParts): JobWorkers {
     jobs: queue,
     vault: parts.vault,
     webhookAddresses: config.webhookAddresses,
+    flags,
   };
   return {
     ...moneyWorkers(parts),
@@ -138,7 +141,7 @@ export function jobWorkers(parts: GatewayParts): JobWorkers {
         db: database.db,
         now: clock.now(),
         jobs: queue,
-        flags: flagsOf(config.flags, parts.remoteConfig)(),
+        flags: flags(),
         onFailure: failed('a scheduled report was not begun'),
       }),
     'statement-issue': () =>
@@ -163,6 +166,7 @@ export function createGateway(parts: GatewayParts): Hono<ServerEnv> {
   const { database, clock, log, config, verifyToken, queue, vault, testControls } = parts;
   const template = parts.remoteConfig;
   const { db } = database;
+  const ports = portsOf(parts);
   const further = [
     remoteConfigRoutes({ db, clock, template, limitAddress }),
     streamRoutes({
@@ -180,6 +184,7 @@ export function createGateway(parts: GatewayParts): Hono<ServerEnv> {
       vault,
       networks: parts.networks,
       jobs: queue,
+      flags: ports.flags,
       telemetry: parts.telemetry,
     }),
     webhookRoutes({ db, clock, jobs: queue, secrets: parts.paymentSecrets }),
@@ -195,11 +200,10 @@ export function createGateway(parts: GatewayParts): Hono<ServerEnv> {
     handlers,
     verifyToken,
     standings: parts.standings,
-    limitCalls,
-    limitAddress,
+    ...parts.limits,
     further,
     testControls,
-    ports: portsOf(parts),
+    ports,
     portalOrigins: config.portalOrigins,
     callsAtOnce: config.callsAtOnce,
     readAddress: addressReader(config.trustedProxies),

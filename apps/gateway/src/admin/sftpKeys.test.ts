@@ -21,6 +21,7 @@ async function replace(given: Given = {}) {
     openQueue: () => Promise.reject(new Error('no queue')),
     vault: gateway.vault,
     config: {
+      issuers: [],
       networkKeys: undefined,
       liveHelpAgentKeys: undefined,
       paymentSecret: undefined,

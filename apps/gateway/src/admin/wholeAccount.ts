@@ -206,7 +206,7 @@ const NOTHING = sql.lit(null);
 export const BLANKED: Readonly<Record<string, Readonly<Record<string, RawBuilder<unknown>>>>> = {
   card_groups: { delivery: NOTHING },
   cards: { name_on_card: NOBODY },
-  driver_links: { token_hash: NOTHING, device_hash: NOTHING },
+  driver_links: { token_hash: NOTHING, device_hash: NOTHING, mobile: NOTHING },
   driver_request_settings: { contact: NOTHING },
   driver_requests: { note: sql.lit(''), word: NOTHING },
   drivers: {

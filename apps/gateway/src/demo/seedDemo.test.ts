@@ -5,7 +5,7 @@ import type { JobData, JobName } from '../jobs/queue.ts';
 import { checkSpend } from '../ledger/checkBooks.ts';
 import { checkLedger } from '../ledger/checkLedger.ts';
 import { sameAccount, selectIn } from '../store/inAccount.ts';
-import { pick, send } from '../testing/gateway.ts';
+import { pick, pickEach, send } from '../testing/gateway.ts';
 import { TEST_ISSUER } from '../testing/tokens.ts';
 import { startGateway } from '../testing/startWorld.ts';
 import type { IssuedNumber } from '../vault/cardVault.ts';
@@ -59,13 +59,18 @@ beforeAll(async () => {
 async function ask(
   subject: string,
   name:
+    | 'getCardAudit'
     | 'getDashboard'
+    | 'getDriverRequest'
+    | 'getDriverTimeline'
+    | 'getJournalEntry'
     | 'getTelematics'
     | 'getTransaction'
     | 'listBills'
     | 'listCards'
     | 'listNotifications'
     | 'listSavedReports'
+    | 'listStatements'
     | 'listTransactions',
   query: Record<string, string> = {},
   params: Record<string, string> = {},
@@ -105,19 +110,16 @@ describe('seedDemo', () => {
     expect(counts).toEqual(
       Object.fromEntries(Object.entries(demo).map(([table, rows]) => [table, rows.length])),
     );
-    for (const table of [
-      'transactions',
-      'transaction_lines',
-      'ledger_entries',
-      'cards',
-      'events',
-    ] as const) {
+    for (const table of ['transactions', 'transaction_lines', 'ledger_entries', 'cards'] as const) {
       const { n } = await server.db
         .selectFrom(table)
         .select((e) => e.fn.countAll<number>().as('n'))
         .executeTakeFirstOrThrow();
       expect(n).toBe(demo[table].length);
     }
+    const events = await server.db.selectFrom('events').select('action').execute();
+    const made = events.filter(({ action }) => !action.startsWith('card.driver'));
+    expect(made).toHaveLength(demo.events.length);
     for (const account of demo.accounts) {
       expect(await checkLedger(server.db, account.account_id)).toEqual([]);
     }
@@ -174,6 +176,46 @@ describe('seedDemo', () => {
     expect(pick(await ask('admin1', 'listNotifications'), 'items')).toHaveLength(4);
   });
 
+  describe('shows what became of requests at pumps, in their own page and every timeline', () => {
+    const asked = ['card.driverTexted', 'card.driverOpened', 'card.driverAsked'];
+    it.each([
+      ['open', asked],
+      ['used', [...asked, 'card.driverAllowed', 'card.driverUsed']],
+      ['refused', [...asked, 'card.driverRefused']],
+    ] as const)('one that is %s', async (state, steps) => {
+      const one = await server.db
+        .selectFrom('driver_requests')
+        .select(['transaction_id', 'card_id', 'driver_id'])
+        .where('state', '=', state)
+        .executeTakeFirstOrThrow();
+      const transactionId = one.transaction_id;
+      expect(await ask('admin1', 'getDriverRequest', {}, { transactionId })).toMatchObject({
+        state,
+      });
+      for (const [name, params] of [
+        ['getCardAudit', { cardId: one.card_id }],
+        ['getDriverTimeline', { id: one.driver_id }],
+      ] as const) {
+        const body = await ask('admin1', name, { limit: '500' }, params);
+        const actions = pickEach(body, 'items', 'action').toReversed();
+        expect(actions.filter((action) => steps.some((step) => step === action))).toEqual(steps);
+      }
+    });
+
+    it('and who texted and opened a card guide', async () => {
+      const guide = await server.db
+        .selectFrom('card_guides')
+        .select('card_id')
+        .executeTakeFirstOrThrow();
+      const params = { cardId: guide.card_id };
+      const body = await ask('admin1', 'getCardAudit', { limit: '500' }, params);
+      const told = pickEach(body, 'items', 'action').filter((one) =>
+        String(one).startsWith('card.driverGuide'),
+      );
+      expect(told).toEqual(['card.driverGuideOpened', 'card.driverGuideTexted']);
+    });
+  });
+
   it("shows each person what their grant shows, and finds a card by its number's ending", async () => {
     const main = demo.cards.filter((card) => card.account_id === demo.accounts[0]?.account_id);
     const seen = demo.grants.find((grant) => grant.role === 'viewer')?.fleet_ids ?? [];
@@ -184,6 +226,19 @@ describe('seedDemo', () => {
     const secrets = await server.db.selectFrom('card_secrets').selectAll().execute();
     expect(secrets).toHaveLength(demo.cards.length);
     expect(pick(await ask('admin1', 'listCards', { q: '4821' }), 'items', 0, 'last4')).toBe('4821');
+  });
+
+  it('shows who exported earlier statements, and that the latest is still to be', async () => {
+    const statements = pickEach(await ask('admin1', 'listStatements'), 'items', 'statementId');
+    expect(statements.length).toBeGreaterThan(2);
+    const exported = await Promise.all(
+      statements.slice(0, 3).map(async (id) => {
+        const body = await ask('admin1', 'getJournalEntry', {}, { statementId: String(id) });
+        return pick(body, 'entry', 'exported');
+      }),
+    );
+    const once = { count: 1, by: 'Dana Example' };
+    expect(exported).toEqual([null, expect.objectContaining(once), expect.objectContaining(once)]);
   });
 
   describe('shows what vehicles say of purchases', () => {

@@ -17,7 +17,7 @@ import { insertSecrets } from '../store/insertSecrets.ts';
 import type { DemoPerson } from './people/people.ts';
 import { seedAlerts } from './seedAlerts.ts';
 import { seedIntegrations } from './seedIntegrations.ts';
-import { seedJournals } from './seedJournals.ts';
+import { seedExports, seedJournals } from './seedJournals.ts';
 import { seedDriverRequests } from './seedDriverRequests.ts';
 import { seedReports } from './seedReports.ts';
 import { seedSignals } from './signals/seedSignals.ts';
@@ -174,7 +174,7 @@ export async function seedDemo(db: Db, options: SeedOptions): Promise<SeedCounts
   const counts: Partial<Record<DemoTable, number>> = {};
   const taken = new Set<string>();
   const last = toCalendarDate(fromAbsolute(options.asOf.getTime(), 'UTC'));
-  await db.transaction().execute(async (trx) => {
+  const owner = await db.transaction().execute(async (trx) => {
     const first = last.subtract({ months: DEMO_MONTHS, days: 1 });
     await ensureTransactionMonths(trx, first.toString(), last.add({ months: 1 }).toString());
     for (const batch of generateDemo(options)) {
@@ -184,20 +184,22 @@ export async function seedDemo(db: Db, options: SeedOptions): Promise<SeedCounts
       }
       options.log?.(counts.transactions ?? 0);
     }
-    const owner = await firstAdministrator(trx);
-    if (owner) await seedSignals(trx, owner.account_id, options.asOf);
+    const found = await firstAdministrator(trx);
+    if (found) await seedSignals(trx, found.account_id, options.asOf);
     const accounts = await trx.selectFrom('accounts').select('account_id').execute();
     for (const { account_id } of accounts) await recountPurchases(trx, account_id);
-    await seedAlerts(trx, owner, options.asOf);
-    if (owner) {
-      await seedReports(trx, owner, options.asOf);
-      await seedJournals(trx, owner.account_id);
-      await seedDriverRequests(trx, owner.account_id, options.asOf);
-      await seedIntegrations(trx, owner, options.asOf);
+    await seedAlerts(trx, found, options.asOf);
+    if (found) {
+      await seedReports(trx, found, options.asOf);
+      await seedJournals(trx, found.account_id);
+      await seedDriverRequests(trx, found.account_id, options.asOf);
+      await seedIntegrations(trx, found, options.asOf);
     }
+    return found;
   });
   await sql`ANALYZE`.execute(db);
   await issueAllStatements(db, options.asOf, goWrong);
+  if (owner) await db.transaction().execute((trx) => seedExports(trx, owner, options.asOf));
   if (options.jobs)
     await runDueReports({ db, now: options.asOf, jobs: options.jobs, onFailure: goWrong });
   return counts;

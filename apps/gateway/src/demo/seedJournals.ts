@@ -1,5 +1,7 @@
 import { jsonb } from '@forecourt/server';
-import type { JournalSettings } from '@forecourt/validation';
+import { MILLISECONDS_PER_DAY, type JournalSettings } from '@forecourt/validation';
+import { readExport } from '../services/statements/journals.ts';
+import { insertIn, selectIn } from '../store/inAccount.ts';
 import type { Trx } from '../store/schema.ts';
 
 const SETTINGS: JournalSettings = {
@@ -23,4 +25,38 @@ export async function seedJournals(trx: Trx, accountId: string): Promise<void> {
     .insertInto('journal_settings')
     .values({ account_id: accountId, settings: jsonb(SETTINGS), version: 1 })
     .execute();
+}
+
+const EXPORTED = 2;
+const EXPORTED_DAYS_AFTER = 2;
+
+/** Its earlier statements were exported, each soon after it was issued; the latest is still to be. */
+export async function seedExports(
+  trx: Trx,
+  { account_id: accountId, user_id }: { readonly account_id: string; readonly user_id: string },
+  now: Date,
+): Promise<void> {
+  const account = await selectIn(trx, accountId, 'accounts').selectAll().executeTakeFirstOrThrow();
+  const { first_name, last_name } = await trx
+    .selectFrom('people')
+    .select(['first_name', 'last_name'])
+    .where('user_id', '=', user_id)
+    .executeTakeFirstOrThrow();
+  const statements = await selectIn(trx, accountId, 'statements')
+    .select(['id', 'issued_at'])
+    .orderBy('ends_on', 'desc')
+    .offset(1)
+    .limit(EXPORTED)
+    .execute();
+  for (const { id, issued_at } of statements) {
+    const { parts } = await readExport({ trx, account, now, fleetIds: null }, id);
+    const at = Date.parse(issued_at) + EXPORTED_DAYS_AFTER * MILLISECONDS_PER_DAY;
+    await insertIn(trx, accountId, 'journal_exports', {
+      statement_id: id,
+      parts: jsonb(parts),
+      exported_at: new Date(at).toISOString(),
+      exported_by: `${first_name} ${last_name}`,
+      exports: 1,
+    });
+  }
 }

@@ -5,7 +5,7 @@ import {
   type AuthorizationMessage,
 } from '@forecourt/api-client/contract';
 import type { Clock } from '@forecourt/server';
-import { fieldIssues } from '@forecourt/validation';
+import { fieldIssues, type Flags } from '@forecourt/validation';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { JobSender } from '../jobs/queue.ts';
@@ -24,6 +24,8 @@ export interface AuthorizationParts {
   readonly vault: CardVault;
   readonly networks: Networks;
   readonly jobs: JobSender;
+  /** The flags that are on. */
+  readonly flags: () => Flags;
   readonly telemetry?: Pick<Telemetry, 'decided'> | undefined;
 }
 

@@ -13,14 +13,18 @@ export type CallLimit = (who: Pick<TokenSubject, 'issuer' | 'subject'>) => Promi
 /** Counts a call of a network address that shows no token. @throws Refusal 429 likewise. */
 export type AddressLimit = (address: string) => Promise<void>;
 
-/** The calls that one person, and one network address without a token, may make in a minute. */
+/** Counts a call by a driver's link, named by the hash of its token. @throws Refusal 429 likewise. */
+type LinkLimit = (tokenHash: string) => Promise<void>;
+
+/** The calls that one person, one network address without a token, and one link may make in a minute. */
 export interface CallLimits {
   readonly limitCalls: CallLimit;
   readonly limitAddress: AddressLimit;
+  readonly limitLink: LinkLimit;
 }
 
 const counted = z.object({
-  who: z.enum(['person', 'address']),
+  who: z.enum(['person', 'address', 'link']),
   key: z.string(),
   calls: z.number(),
 });
@@ -38,6 +42,7 @@ export async function openCallLimits(
   const limiters = {
     person: new RateLimiterMemory({ points: allowed.callsPerMinute, duration: 60 }),
     address: new RateLimiterMemory({ points: allowed.addressCallsPerMinute, duration: 60 }),
+    link: new RateLimiterMemory({ points: allowed.addressCallsPerMinute, duration: 60 }),
   };
   const say = await openWire(database, 'calls', counted, (heard, isOwn) => {
     if (heard && !isOwn) void limiters[heard.who].penalty(heard.key, heard.calls);
@@ -56,5 +61,6 @@ export async function openCallLimits(
   return {
     limitCalls: ({ issuer, subject }) => count('person', `${issuer} ${subject}`),
     limitAddress: (address) => count('address', address),
+    limitLink: (tokenHash) => count('link', tokenHash),
   };
 }

@@ -30,7 +30,14 @@ describe('flagsOf', () => {
   });
 });
 
-const NAMES = ['cardGroups', 'cardholders', 'customReports', 'digitalPin', 'points'] as const;
+const NAMES = [
+  'accounting',
+  'cardGroups',
+  'cardholders',
+  'customReports',
+  'digitalPin',
+  'points',
+] as const;
 const off = startWorld({
   card: {},
   flags: Object.fromEntries(NAMES.map((name) => [name, false])),
@@ -48,6 +55,10 @@ describe('a feature that is off', () => {
     ['FLAG-15', 'requestPinReminder', () => ({ params: { cardId: off.cardId }, body: {} })],
     ['FLAG-04', 'saveReport', () => ({ body: {} })],
     ['FLAG-19', 'redeemRewards', () => ({ body: {} })],
+    ['beyond', 'getJournalSettings', () => ({})],
+    ['beyond', 'putJournalSettings', () => ({ version: 0, body: { settings: null } })],
+    ['beyond', 'getJournalDelivery', () => ({})],
+    ['beyond', 'exportJournalEntry', () => ({ params: { statementId: off.cardId }, body: {} })],
   ])('[%s] answers no %s, also to administrators', async (_ids, name, options) => {
     expect(await off.call(name, options())).toMatchObject({
       status: 403,

@@ -1,5 +1,6 @@
 import { FLAG_DEFAULTS, isTruthyValue, resolveFlags, type Flags } from '@forecourt/validation';
 import type { ConfigTemplate } from '../remoteConfig/template.ts';
+import type { Row } from '../store/schema.ts';
 import type { Standing } from './people.ts';
 
 /**
@@ -34,8 +35,15 @@ export function flagsOf(
   };
 }
 
+/** An account as its flags leave it: without integrations, whatever it turned on, where they are off. */
+export const flagged = <A extends Pick<Row<'accounts'>, 'integrations'>>(
+  account: A,
+  flags: Flags,
+): A => (flags.has('integrations') ? account : { ...account, integrations: [] });
+
 /** Someone with the flags that are on, so that what a flag switches off is refused to everyone. */
 export const withFlags = (standing: Standing, flags: Flags): Standing => ({
   ...standing,
+  account: flagged(standing.account, flags),
   actor: { ...standing.actor, flags },
 });

@@ -3,10 +3,11 @@ import type { Clock, ServerEnv } from '@forecourt/server';
 import type { Permission } from '@forecourt/validation';
 import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
+import { limitByLink } from '../services/driverRequests/limitByLink.ts';
 import type { Db } from '../store/schema.ts';
 import { callerAddress } from './address.ts';
 import { isKeySecret, readKeySecret } from './apiKeys.ts';
-import type { AddressLimit, CallLimit } from './callLimit.ts';
+import type { CallLimits } from './callLimit.ts';
 import type {
   AccountContext,
   AnyoneContext,
@@ -21,20 +22,25 @@ import { withFlags } from './flags.ts';
 import { intentHash, once, readKey } from './idempotency.ts';
 import { checkInput, checkVersion, readRaw, type CheckedInput, type RawInput } from './input.ts';
 import { Later, undone, type Transact } from './later.ts';
-import { authorize, findPerson, findStanding, noteUse, requirePerson } from './people.ts';
+import {
+  authorize,
+  findPerson,
+  findStanding,
+  noteUse,
+  requireFlag,
+  requirePerson,
+} from './people.ts';
 import { Refusal, refusedAt } from './refusal.ts';
 import type { Standings } from './standings.ts';
 import type { TokenSubject, TokenVerifier } from './tokens.ts';
 
-export interface MountOptions {
+export interface MountOptions extends CallLimits {
   readonly db: Db;
   /** What calls that read ask. */
   readonly reads: Db;
   readonly clock: Clock;
   readonly verifyToken: TokenVerifier;
   readonly standings: Standings;
-  readonly limitCalls: CallLimit;
-  readonly limitAddress: AddressLimit;
   readonly ports: Ports;
 }
 
@@ -69,6 +75,7 @@ interface Endpoint {
   readonly call: Call;
   readonly handle: CheckedHandler;
   readonly standings: Standings;
+  readonly limits: CallLimits;
 }
 
 const reads = (call: Call): boolean => call.method === 'GET';
@@ -84,6 +91,7 @@ async function answerInAccount(
   const found = await find(trx, who, raw.headers.sysAccountId, emulator);
   const standing = withFlags(found, base.flags());
   authorize(standing.actor, permission);
+  requireFlag(standing.actor, call.flag);
   // that the provider looks at an account is no use of it
   if (emulator === null) await noteUse(trx, standing.account, now);
   const input = checkInput(call, raw);
@@ -100,6 +108,22 @@ async function answerInAccount(
   return (await once(trx, intent, now, work)).answer;
 }
 
+/** The input of a call by a driver's link; what it counts for is known once it is read. */
+async function checkByLink(
+  { call, limits }: Endpoint,
+  raw: RawInput,
+  base: AnyoneContext,
+): Promise<CheckedInput> {
+  let body: unknown;
+  try {
+    const input = checkInput(call, raw);
+    ({ body } = input);
+    return input;
+  } finally {
+    await limitByLink(limits, base, body);
+  }
+}
+
 async function answer(
   endpoint: Endpoint,
   who: TokenSubject | null,
@@ -107,8 +131,12 @@ async function answer(
   base: AnyoneContext,
 ): Promise<unknown> {
   const { call, handle, standings } = endpoint;
-  if (who === null) return handle(checkInput(call, raw), base);
-  if (who.key && call.permission === null) throw refusedAt(403, 'access.denied', '', 'access.key');
+  if (who === null) {
+    const input = call.isByLink ? await checkByLink(endpoint, raw, base) : checkInput(call, raw);
+    return handle(input, base);
+  }
+  if (who.key && (call.permission === null || call.isForPeople))
+    throw refusedAt(403, 'access.denied', '', 'access.key');
   const emulator = findEmulator(base.config.internalUsers, who);
   refuseOwnCalls(call, emulator);
   const context = { ...base, who, emulator };
@@ -125,7 +153,7 @@ async function identifyCaller(
   options: MountOptions,
 ): Promise<TokenSubject | null> {
   if (call.caller === 'anyone') {
-    await options.limitAddress(callerAddress(c));
+    if (!call.isByLink) await options.limitAddress(callerAddress(c));
     return null;
   }
   const token = readToken(c);
@@ -202,7 +230,8 @@ export function mountContract(
   const calls: Readonly<Record<string, Call>> = contract;
   for (const [name, call] of Object.entries(calls)) {
     const handle = byName[name];
-    if (handle) mountCall(app, { name, call, handle, standings: options.standings }, options);
+    const { standings } = options;
+    if (handle) mountCall(app, { name, call, handle, standings, limits: options }, options);
   }
   refuseOtherMethods(app, Object.values(calls));
 }

@@ -3,6 +3,7 @@ import {
   MILLISECONDS_PER_DAY,
   orderingReasons,
   type Actor,
+  type Flag,
   type Permission,
   type Reason,
 } from '@forecourt/validation';
@@ -123,6 +124,12 @@ export function authorize(actor: Actor, permission: Permission): void {
   if (answer.allowed) return;
   if (permission === 'cards.order') refuseOrder(actor, answer.reasons);
   requireAllowed(answer);
+}
+
+/** Refuses what a flag switches off. @throws Refusal */
+export function requireFlag({ flags }: Actor, flag: Flag | undefined): void {
+  if (flag === undefined || flags === undefined || flags.has(flag)) return;
+  throw refusedAt(403, 'access.denied', '', 'access.featureOff');
 }
 
 /** An order is refused in words of its own, where it has some. */

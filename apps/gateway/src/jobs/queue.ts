@@ -40,11 +40,11 @@ export interface JobData {
   'driver-text': { readonly accountId: string; readonly linkId: string };
   /** Texts a driver the link to a card guide. */
   'guide-text': { readonly accountId: string; readonly guideId: string };
-  /** Alerts others to a driver's request that is open, or ends it. */
+  /** Alerts others to a driver's request that is open, or ends it, or what it allowed. */
   'driver-request': {
     readonly accountId: string;
     readonly requestId: string;
-    readonly step: 'escalate' | 'expire';
+    readonly step: 'escalate' | 'expire' | 'lapse';
   };
   'idempotency-cleaning': Readonly<Record<string, never>>;
   /** Makes the partitions of the next month, before its first purchase waits for them. */

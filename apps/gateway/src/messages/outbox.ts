@@ -15,9 +15,15 @@ export interface OutgoingMessage {
   readonly text: string;
 }
 
+/**
+ * What became of a message: `optedOut`, the number has asked for no more texts; `unreachable`, it takes
+ * none. Sending it again changes neither.
+ */
+export type SendOutcome = 'sent' | 'optedOut' | 'unreachable';
+
 /** The one way out for messages. Rejects when the message has to be sent again. */
 export interface Outbox {
-  send(message: OutgoingMessage): Promise<void>;
+  send(message: OutgoingMessage): Promise<SendOutcome>;
 }
 
 /** Keeps messages where the demo's page shows them; one that comes twice is kept once. */
@@ -37,6 +43,7 @@ export function storedOutbox(db: Db, clock: Clock): Outbox {
         })
         .onConflict((conflict) => conflict.columns(['account_id', 'id']).doNothing())
         .execute();
+      return 'sent';
     },
   };
 }
@@ -62,6 +69,7 @@ export function smtpOutbox({ url, from }: SmtpConfig, other: Outbox, log: Log): 
       const mail = { from, to, subject, text, messageId: `<${messageId}@${host}>` };
       await breaker.execute(() => callOut('email', () => transport.sendMail(mail)));
       log.debug({ messageId }, 'an email left');
+      return 'sent';
     },
   };
 }

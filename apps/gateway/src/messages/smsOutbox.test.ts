@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { createLog } from '@forecourt/server';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { OutgoingMessage } from './outbox.ts';
+import type { Outbox, OutgoingMessage } from './outbox.ts';
 import { smsOutbox, toE164 } from './smsOutbox.ts';
 
 const TEXT: OutgoingMessage = {
@@ -47,7 +47,12 @@ async function carrier(status: number, answer: unknown) {
     level: 'trace',
     destination: { write: (line) => void said.push(line) },
   });
-  const other = { send: (message: OutgoingMessage) => Promise.resolve(void others.push(message)) };
+  const other: Outbox = {
+    async send(message) {
+      others.push(message);
+      return 'sent';
+    },
+  };
   const open = (from: string) => smsOutbox({ url, from }, other, log);
   return { taken, others, said, open };
 }
@@ -56,7 +61,7 @@ describe('smsOutbox', () => {
   it('hands a text to the carrier, and everything else on', async () => {
     const { taken, others, open } = await carrier(201, { sid: 'SM1' });
     const outbox = open('+15125550100');
-    await outbox.send(TEXT);
+    expect(await outbox.send(TEXT)).toBe('sent');
     const email: OutgoingMessage = { ...TEXT, channel: 'email', to: 'dana@acmefreight.example' };
     await outbox.send(email);
     expect(taken).toEqual([
@@ -92,11 +97,15 @@ describe('smsOutbox', () => {
     },
   );
 
-  it.each([21_610, 21_211, 21_614])(
-    'does not send again to whom no text can reach (%i)',
-    async (code) => {
+  it.each([
+    [21_610, 'optedOut'],
+    [21_211, 'unreachable'],
+    [21_614, 'unreachable'],
+  ])(
+    'says of a number that no text can reach (%i) that it is %s, and does not ask to send again',
+    async (code, outcome) => {
       const { said, open } = await carrier(400, { code });
-      await open('+15125550100').send(TEXT);
+      expect(await open('+15125550100').send(TEXT)).toBe(outcome);
       expect(said.join('')).toContain('a text cannot be delivered');
       expect(said.join('')).not.toMatch(/5550142|4821|ken/);
     },

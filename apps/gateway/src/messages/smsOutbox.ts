@@ -1,7 +1,7 @@
 import type { Log } from '@forecourt/server';
 import * as z from 'zod/mini';
 import { createBreaker } from '../http/breaker.ts';
-import type { Outbox, OutgoingMessage } from './outbox.ts';
+import type { Outbox, OutgoingMessage, SendOutcome } from './outbox.ts';
 
 export interface SmsConfig {
   /** Messages resource with its credentials: `https://SID:TOKEN@api.twilio.com/2010-04-01/Accounts/SID/Messages.json`. */
@@ -11,8 +11,10 @@ export interface SmsConfig {
 }
 
 const TIMEOUT_MILLISECONDS = 15_000;
-/** What no second try changes: no such number, none that takes texts, one that opted out (STOP). */
-const UNREACHABLE = new Set([21_211, 21_408, 21_610, 21_612, 21_614]);
+/** Whoever has the number replied STOP. */
+const OPTED_OUT = 21_610;
+/** What no second try changes either: no such number, or none that takes texts. */
+const UNREACHABLE = new Set([21_211, 21_408, 21_612, 21_614]);
 const refusal = z.object({ code: z.number() });
 
 /** In E.164; ten digits are a number of North America. */
@@ -21,16 +23,21 @@ export function toE164(number: string): string {
   return `+${digits.length === 10 ? '1' : ''}${digits}`;
 }
 
+function outcomeOf(code: number | undefined): SendOutcome | null {
+  if (code === OPTED_OUT) return 'optedOut';
+  return code !== undefined && UNREACHABLE.has(code) ? 'unreachable' : null;
+}
+
 /**
- * Sends texts by the REST API of Twilio, which other carriers offer too; the rest goes on. Whom no
- * text can reach counts as told: the carrier is well.
+ * Sends texts by the REST API of Twilio, which other carriers offer too; the rest goes on. Where it
+ * says that no text can reach a number, the carrier is well.
  */
 export function smsOutbox({ url, from }: SmsConfig, other: Outbox, log: Log): Outbox {
   const { username, password, ...parts } = readUrl(url);
   const authorization = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
   const sender = from.startsWith('MG') ? { MessagingServiceSid: from } : { From: from };
   const breaker = createBreaker();
-  const sendText = async ({ messageId, to, text }: OutgoingMessage) => {
+  const sendText = async ({ messageId, to, text }: OutgoingMessage): Promise<SendOutcome> => {
     const response = await fetch(parts.address, {
       method: 'POST',
       headers: { authorization },
@@ -39,13 +46,18 @@ export function smsOutbox({ url, from }: SmsConfig, other: Outbox, log: Log): Ou
       signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
     });
     const answer: unknown = await response.json().catch(() => undefined);
-    if (response.ok) return log.debug({ messageId }, 'a text left');
+    if (response.ok) {
+      log.debug({ messageId }, 'a text left');
+      return 'sent';
+    }
     const { data } = refusal.safeParse(answer);
-    if (!data || !UNREACHABLE.has(data.code)) {
+    const outcome = outcomeOf(data?.code);
+    if (outcome === null) {
       const said = `The carrier answered ${response.status} (${data?.code ?? 'no code'}).`;
       throw Object.assign(new Error(said), { statusCode: response.status });
     }
-    log.info({ messageId, code: data.code }, 'a text cannot be delivered');
+    log.info({ messageId, code: data?.code }, 'a text cannot be delivered');
+    return outcome;
   };
   return {
     send: (message) =>

@@ -279,8 +279,10 @@ export async function openTelemetry(settings: TelemetrySettings): Promise<Teleme
       async send(message) {
         let outcome = 'failed';
         try {
-          await outbox.send(message);
-          outcome = leaves[message.channel] ? 'sent' : 'kept';
+          const became = await outbox.send(message);
+          const isKept = became === 'sent' && !leaves[message.channel];
+          outcome = isKept ? 'kept' : became;
+          return became;
         } finally {
           messages.add(1, { channel: message.channel, outcome });
         }

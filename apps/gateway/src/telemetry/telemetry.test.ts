@@ -82,7 +82,7 @@ describe('telemetry', () => {
     telemetry.signedIn();
     telemetry.kept('standings')(true);
     const noSms = { email: true, sms: false };
-    const outbox = telemetry.outbox({ send: () => Promise.resolve() }, noSms);
+    const outbox = telemetry.outbox({ send: () => Promise.resolve('sent') }, noSms);
     for (const channel of ['email', 'sms'] as const) {
       await outbox.send({
         accountId: 'a',

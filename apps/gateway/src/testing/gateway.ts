@@ -23,7 +23,7 @@ import { openStandings } from '../http/standings.ts';
 import { createTokenVerifier } from '../http/tokens.ts';
 import type { JobQueue } from '../jobs/queue.ts';
 import { createNotificationHub } from '../live/notificationHub.ts';
-import type { Outbox, OutgoingMessage } from '../messages/outbox.ts';
+import type { Outbox, OutgoingMessage, SendOutcome } from '../messages/outbox.ts';
 import type { PushSender, PushText } from '../messages/webPush.ts';
 import { connectPayments } from '../payments/connectPayments.ts';
 import { migrations } from '../store/migrations/index.ts';
@@ -70,7 +70,6 @@ export interface TestGateway extends JobRunners {
   readonly sentJobs: SentJob[];
   /** Where jobs are sent. */
   readonly queue: JobQueue;
-  /** Messages that left; `failing` makes each fail. */
   readonly outbox: TestOutbox;
   readonly push: TestPush;
   /** Lines of the log. */
@@ -79,17 +78,25 @@ export interface TestGateway extends JobRunners {
 }
 
 export interface TestOutbox extends Outbox {
+  /** Messages that left. */
   readonly sent: OutgoingMessage[];
-  failing: boolean;
+  /** Which fail. */
+  failing: boolean | OutgoingMessage['channel'];
+  /** Numbers that no text reaches, and why. */
+  readonly unreached: Map<string, Exclude<SendOutcome, 'sent'>>;
 }
 
 /** Remembers messages; while it fails they left all the same, as when an answer is lost. */
 const createTestOutbox = (): TestOutbox => ({
   sent: [],
   failing: false,
-  send(message) {
+  unreached: new Map(),
+  async send(message) {
+    const unreached = this.unreached.get(message.to);
+    if (unreached) return unreached;
     this.sent.push(message);
-    return this.failing ? Promise.reject(new Error('no answer')) : Promise.resolve();
+    if (this.failing === true || this.failing === message.channel) throw new Error('no answer');
+    return 'sent';
   },
 });
 

@@ -21,7 +21,7 @@ export interface TestPushService {
   readonly answers: readonly number[];
   /** Addresses of the browsers that are subscribed. */
   readonly endpoints: () => readonly string[];
-  /** Answers 410 even where the browser is still subscribed. */
+  /** Reaches whoever it is asked for no longer, though their browser still thinks so. */
   isGone: boolean;
   close(): void;
 }
@@ -64,13 +64,15 @@ export async function startPushService(): Promise<TestPushService> {
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   const { certPath, ...tls } = selfSigned(folder);
   const channels = new Map<string, Subscribed>();
+  const gone = new Set<string>();
   const answers: number[] = [];
 
   async function deliver(request: IncomingMessage): Promise<number> {
     const data = (await buffer(request)).toString('base64url');
     const channelID = request.url?.slice(1) ?? '';
     const to = channels.get(channelID);
-    if (!to || service.isGone) return 410;
+    if (service.isGone) gone.add(channelID);
+    if (!to || gone.has(channelID)) return 410;
     await verify(request.headers.authorization, to.key, origin);
     const headers = { encoding: request.headers['content-encoding'] };
     const version = randomBytes(8).toString('hex');

@@ -128,6 +128,7 @@ export function startWorld({ accountPer = 'test', card, ...options }: WorldOptio
       clock.set(new Date(TEST_NOW));
       sentJobs.length = 0;
       outbox.sent.length = 0;
+      outbox.unreached.clear();
       push.sent.length = 0;
       push.gone.clear();
       outbox.failing = false;

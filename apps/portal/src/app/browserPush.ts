@@ -20,9 +20,18 @@ export async function browserAddress(): Promise<string | null> {
   return subscription?.endpoint ?? null;
 }
 
-/** Asks the person, then subscribes; null: the person, or the browser, does not want to. */
-export async function subscribeBrowser(publicKey: string): Promise<Sent | null> {
+/**
+ * Asks the person, then subscribes; null: the person, or the browser, does not want to.
+ *
+ * @param gone addresses that no longer reach anyone: a browser may keep its own of them
+ */
+export async function subscribeBrowser(
+  publicKey: string,
+  gone: readonly string[],
+): Promise<Sent | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
+  const address = await browserAddress();
+  if (address !== null && gone.includes(address)) await unsubscribeBrowser();
   const manager = (await registration())?.pushManager;
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
   const subscription = await manager

@@ -5,9 +5,12 @@ import { resolveFlags } from '@forecourt/validation';
 import { loadConfig, type RuntimeConfig } from '../config/runtimeConfig.ts';
 import { createRoutes } from '../routes/routes.tsx';
 import { createTexts, type Texts } from '../messages/texts.ts';
+import { arrive } from '../session/leavingReason.ts';
 import { createSession } from '../session/session.ts';
 import type { App } from './App.ts';
+import { unsubscribeBrowser } from './browserPush.ts';
 import { createLive } from './live.ts';
+import { logError } from './log.ts';
 import { Root } from './Root.tsx';
 
 /** The interface is English; a demonstration can be tried in the pseudo-language. [I18N-06] */
@@ -17,12 +20,16 @@ async function textsFor({ demo, pseudoLanguage }: RuntimeConfig): Promise<Texts>
   return createTexts(pseudoCatalog);
 }
 
+const endAlerts = () =>
+  void unsubscribeBrowser().catch((error: unknown) => logError('Error ending alerts', error));
+
 async function running(config: RuntimeConfig): Promise<ReactNode> {
   const texts = await textsFor(config);
   const session = createSession({
     config,
     origin: window.location.origin,
     local: localStorage,
+    arrive: (subject) => arrive(subject, { localStorage, sessionStorage, endAlerts }),
     replace: (address) => router.navigate(address, { replace: true }),
   });
   const app: App = { config, flags: resolveFlags(config.flags), session, texts };

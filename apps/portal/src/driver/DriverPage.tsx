@@ -24,7 +24,9 @@ function Content({ link, page, problem, isPending }: ContentProps) {
   useTitle('driverPage.works');
   const now = useNow();
   const [card, setCard] = useState<{ readonly facts: Card; readonly at: Date } | null>(null);
-  if (isEnded(problem) || !page) return <NoPage problem={problem} renew={link.renew} />;
+  if (isEnded(problem) || !page) {
+    return <NoPage problem={problem} contact={page?.contact} renew={link.renew} />;
+  }
   const openCard = async () => {
     const facts = await link.openCard();
     if (facts) setCard({ facts, at: new Date() });

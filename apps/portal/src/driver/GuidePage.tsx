@@ -17,7 +17,9 @@ type ContentProps = ReturnType<Guide['read']> & Pick<Guide, 'renew'>;
 function Content({ card, at, problem, renew }: ContentProps) {
   useTitle('driverCard.title');
   if (isEnded(problem) || !card || !at) {
-    return <NoPage problem={problem} over="driverCard.over" renew={renew} />;
+    return (
+      <NoPage problem={problem} over="driverCard.over" contact={card?.contact} renew={renew} />
+    );
   }
   return (
     <DriverCard

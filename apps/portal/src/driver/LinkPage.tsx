@@ -4,7 +4,11 @@ import { DRIVER_LOCALES, DRIVER_PAGE_TEXTS, DriverNotice } from '@forecourt/ui/d
 import { InlineMessage } from '@forecourt/ui/inline-message';
 import { ForecourtRoot, useText } from '@forecourt/ui/provider';
 import type { ThemeChoice } from '@forecourt/ui/theme';
-import { DRIVER_LANGUAGES, type DriverLanguage } from '@forecourt/validation';
+import {
+  DRIVER_LANGUAGES,
+  type DriverContactPerson,
+  type DriverLanguage,
+} from '@forecourt/validation';
 import { DRIVER_TEXTS } from '@forecourt/validation/driverRequests/texts';
 import type { LinkParts, LinkProblem } from './link.ts';
 
@@ -102,18 +106,20 @@ interface NoPageProps {
   readonly problem: LinkProblem | null;
   /** What is said of a link that is over. */
   readonly over?: 'driverLink.over' | 'driverCard.over';
+  /** Who to call, of a page that was shown before. */
+  readonly contact?: DriverContactPerson | null | undefined;
   /** Asks for another text; answers whether that was done. */
   readonly renew: () => Promise<boolean>;
 }
 
 /** In the place of a page that did not come yet, or whose link is of no use to this phone. */
-export function NoPage({ problem, over = 'driverLink.over', renew }: NoPageProps) {
+export function NoPage({ problem, over = 'driverLink.over', contact, renew }: NoPageProps) {
   const text = useText();
   const [answer, setAnswer] = useState<'sent' | 'failed' | null>(null);
   const ask = async () => setAnswer((await renew()) ? 'sent' : 'failed');
   const why = problem === 'over' ? over : problem && PROBLEM_TEXTS[problem];
   return (
-    <DriverNotice title={text(why ?? 'driverPage.loading')}>
+    <DriverNotice title={text(why ?? 'driverPage.loading')} contact={contact}>
       {problem === 'over' && <p>{text(`${over}.detail`)}</p>}
       {problem === 'elsewhere' && answer !== 'sent' && (
         <Button variant="primary" size="large" isWide onPress={() => void ask()}>

@@ -79,9 +79,11 @@ export const signedInAreas: readonly Area[] = [
   },
   {
     texts: () => import('../messages/activity.ts'),
+    screens: { activity, purchase: activity },
+  },
+  {
+    texts: () => import('../messages/driverRequest.ts'),
     screens: {
-      activity,
-      purchase: activity,
       driverRequest: () => import('../screens/driverRequests/DriverRequestScreen.tsx'),
     },
   },

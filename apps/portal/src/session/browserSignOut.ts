@@ -2,16 +2,20 @@ import { href } from '../addresses/href.ts';
 import { unsubscribeBrowser } from '../app/browserPush.ts';
 import { logError } from '../app/log.ts';
 import { liveHelp } from '../liveHelp/liveHelp.ts';
+import { isLeftAlerted } from './leavingReason.ts';
 import type { Session } from './session.ts';
 import { signOut } from './signOut.ts';
 
-/** Deletes named caches and the databases in which the browser keeps a person's data, and ends alerts. */
+/**
+ * Deletes named caches and the databases in which the browser keeps a person's data, and ends alerts
+ * where the person signs out: a session that ends by itself leaves them on.
+ */
 async function clearCaches(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(names.map((name) => caches.delete(name)));
   const databases = (await indexedDB.databases?.()) ?? [];
   for (const { name } of databases) if (name) indexedDB.deleteDatabase(name);
-  await unsubscribeBrowser();
+  if (!isLeftAlerted(window)) await unsubscribeBrowser();
 }
 
 /** Takes away every cookie that a script can see. */

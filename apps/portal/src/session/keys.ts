@@ -12,7 +12,10 @@ export const SESSION_KEYS = {
   expireMarker: EXPIRE_SESSION_KEY,
   /** In session storage; any value switches the validity check off. [SESS-03] */
   bypass: 'bypassSessionCheck',
-  /** Say why the session ended; they outlive the sign-out. [SESS-13, SESS-14] */
+  /**
+   * Say why the session ended, and outlive the sign-out: in session storage with where the person was,
+   * in local storage with who it was. [SESS-13, SESS-14]
+   */
   expiredLogout,
   idleLogout,
   accountFailedLogout: SIGN_OUT_KEPT_IF_SET_KEY,
@@ -22,4 +25,8 @@ export const SESSION_KEYS = {
   lastLife: 'last-sign-of-life',
   /** What the sign-in address asked for. [AUTH-13] */
   loginState: 'login-state',
+  /** Who signed in here last, by the identity provider's name for them. */
+  subject: 'signed-in-subject',
+  /** In session storage: where the person was as the session ended by itself. */
+  leftAt: 'left-at',
 } as const;

@@ -8,7 +8,7 @@ import type { IdentityProblem } from './identityErrors.ts';
 import type { MyAccount } from './myAccount.ts';
 import { renewCarefully, type Renewal } from './renewal.ts';
 import type { IdxPort } from './signInFlow.ts';
-import { authTokenOf, claimsOf, currentAccessToken, issuedAt } from './tokens.ts';
+import { authTokenOf, claimsOf, currentAccessToken, issuedAt, subjectOf } from './tokens.ts';
 
 /** Where the identity client keeps its tokens; read to know whether it is worth loading. */
 const TOKEN_STORAGE_KEY = 'okta-token-storage';
@@ -68,6 +68,8 @@ export interface SessionPort {
   readonly config: RuntimeConfig;
   readonly origin: string;
   readonly local: Storage;
+  /** Someone has signed in; where they were as their last session ended by itself, or null. */
+  readonly arrive: (subject: string | null) => string | null;
   /** Opens an address of the portal in place of the one shown. */
   readonly replace: (address: string) => Promise<void>;
 }
@@ -99,7 +101,9 @@ async function createClient(
     restoreOriginalUri: (made, address) => {
       // who signs in is there, however long no one was before
       port.local.removeItem(SESSION_KEYS.lastLife);
-      const wanted = address ?? claimsOf(made)?.redirectUrl ?? null;
+      const { emulatedUsername } = parseLoginState(port.local.getItem(SESSION_KEYS.loginState));
+      const leftAt = port.arrive(emulatedUsername ? null : subjectOf(made));
+      const wanted = address ?? leftAt ?? claimsOf(made)?.redirectUrl ?? null;
       return port.replace(pathOnOrigin(wanted, port.origin) ?? href('overview'));
     },
   });
@@ -181,7 +185,7 @@ export function createSession(port: SessionPort): Session {
     },
     authToken: () => authTokenOf(loaded),
     claims: () => claimsOf(loaded),
-    subject: () => loaded?.tokenManager.getTokensSync().idToken?.claims.sub ?? null,
+    subject: () => subjectOf(loaded),
     idx: async () => {
       const made = await client();
       const { idx } = made;

@@ -7,6 +7,10 @@ type Client = Pick<OktaAuth, 'token' | 'tokenManager'>;
 export const authTokenOf = (client: Pick<Client, 'tokenManager'> | null): string | null =>
   client?.tokenManager.getTokensSync().accessToken?.accessToken ?? null;
 
+/** Who is signed in, by the identity provider's name for them. */
+export const subjectOf = (client: Pick<Client, 'tokenManager'> | null): string | null =>
+  client?.tokenManager.getTokensSync().idToken?.claims.sub ?? null;
+
 /** Seconds since 1970 at which the tokens were issued; null when that is not readable. */
 export function issuedAt({ token, tokenManager }: Client): number | null {
   const { accessToken, idToken, refreshToken } = tokenManager.getTokensSync();

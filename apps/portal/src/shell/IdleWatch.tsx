@@ -5,6 +5,7 @@ import { leaveAtOnce } from '../app/leaving.ts';
 import { useText } from '../messages/text.ts';
 import { idleState, idleTimeoutSeconds } from '../session/idle.ts';
 import { SESSION_KEYS } from '../session/keys.ts';
+import { noteLeaving } from '../session/leavingReason.ts';
 import { useSelected } from './account.ts';
 
 const IdleDialog = lazy(() => import('./IdleDialog.tsx'));
@@ -24,7 +25,7 @@ const noteLife = () => {
 };
 const signOut = () => leaveAtOnce(href('logout'));
 const signOutIdle = () => {
-  sessionStorage.setItem(SESSION_KEYS.idleLogout, 'true');
+  noteLeaving('idle', window);
   signOut();
 };
 

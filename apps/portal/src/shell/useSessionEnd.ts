@@ -5,6 +5,7 @@ import { useApp } from '../app/App.ts';
 import { leaveAtOnce } from '../app/leaving.ts';
 import { useText } from '../messages/text.ts';
 import { watchExpiry, type ExpiryWatch } from '../session/expiry.ts';
+import { noteLeaving } from '../session/leavingReason.ts';
 import { keepStatus } from '../session/sessionState.ts';
 
 export interface SessionEnd {
@@ -40,7 +41,10 @@ export function useSessionEnd(): SessionEnd {
         banners.show({ kind: 'trouble', text: message });
       },
       // a whole load, so that nothing of the session stays in memory
-      leave: () => leaveAtOnce(href('logout')),
+      leave: () => {
+        noteLeaving('expired', window);
+        leaveAtOnce(href('logout'));
+      },
     });
     current.current = watch;
     watch.check();

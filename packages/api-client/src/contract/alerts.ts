@@ -91,8 +91,15 @@ export const putAlertTimes = call('PUT /notifications/settings', 'notifications.
   version: 'required',
 });
 
-/** Browsers of the user that are alerted; `publicKey` null: this gateway sends no Web Push. */
-const pushBrowsers = shape({ publicKey: z.nullable(text), endpoints: list(text) });
+/**
+ * Browsers of the user that are alerted; `gone`: those that their push service no longer reaches;
+ * `publicKey` null: this gateway sends no Web Push.
+ */
+const pushBrowsers = shape({
+  publicKey: z.nullable(text),
+  endpoints: list(text),
+  gone: list(text),
+});
 
 export const getPush = call('GET /notifications/push', 'notifications.view', {
   summary: 'Get which of the user’s browsers are alerted',

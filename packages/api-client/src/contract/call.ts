@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Permission } from '@forecourt/validation';
+import type { Flag, Permission } from '@forecourt/validation';
 import { uuid } from './common.ts';
 import { shape } from './shapes.ts';
 import type { Entity } from './shownBy.ts';
@@ -29,11 +29,20 @@ export interface Call {
   readonly changes: readonly Entity[];
   /** What the actor must be allowed to do in the selected account; null: being the `caller` is enough. */
   readonly permission: Permission | null;
+  /** The flag that has to be on besides those of the permission; left out: none. */
+  readonly flag?: Flag;
   /**
    * Who may call. `person`: someone with a token whom the gateway knows. `newcomer`: someone with a
    * token whom it may not know yet. `anyone`: no token is read.
    */
   readonly caller: 'person' | 'newcomer' | 'anyone';
+  /** Its answer is for somebody in a browser: no key makes it, whatever its permissions. */
+  readonly isForPeople?: true;
+  /**
+   * Its body has the `token` of a driver's link. It counts for that link, so that phones behind one
+   * address do not stand in each other's way, and for the address where there is no such link.
+   */
+  readonly isByLink?: true;
   /** `required`: the call moves a card or money and takes the header `idempotency-key`. */
   readonly idempotency: 'required' | 'none';
   /** `required`: the call edits one row and takes its version in `if-match`. */

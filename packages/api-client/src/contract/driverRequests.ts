@@ -54,6 +54,8 @@ export const driverPage = shape({
       /** Until when it can be answered or used. */
       until: text,
       word: z.nullable(text),
+      /** What was allowed works only at the station of the decline; left out: at any. */
+      isHereOnly: z.optional(flag),
       /** It was allowed, and that no longer works: the allowance was revoked, or the card stopped. */
       isWithdrawn: z.optional(flag),
     }),
@@ -70,6 +72,7 @@ export const openDriverLink = call('POST /driver/link', null, {
   response: driverPage,
   errors: LINK_ERRORS,
   caller: 'anyone',
+  isByLink: true,
 });
 
 /** The card of a link as it stands now, for the phone that has the link. */
@@ -95,6 +98,7 @@ export const openDriverCard = call('POST /driver/card', null, {
   response: driverCard,
   errors: LINK_ERRORS,
   caller: 'anyone',
+  isByLink: true,
 });
 
 /**
@@ -106,6 +110,7 @@ export const renewDriverLink = call('POST /driver/link/renew', null, {
   body: shape({ token }),
   response: shape({ accepted: flag }),
   caller: 'anyone',
+  isByLink: true,
 });
 
 /** Asked again, it answers with the request that there is. */
@@ -116,6 +121,7 @@ export const askAtPump = call('POST /driver/request', null, {
   response: driverPage,
   errors: [...LINK_ERRORS, 'driverRequest.cannot', 'driverRequest.tooMuch'],
   caller: 'anyone',
+  isByLink: true,
 });
 
 /** The guide of a card: its driver, what keeps it from being texted, and the link texted last. */
@@ -206,6 +212,10 @@ export const driverRequest = shape({
   answerCents: z.nullable(natural),
   word: z.nullable(text),
   usedAt: z.nullable(text),
+  /** When what was allowed was revoked, or its card stopped; left out by releases before. */
+  withdrawnAt: z.optional(z.nullable(text)),
+  /** null: no one did, or none who is known. */
+  withdrawnBy: z.optional(z.nullable(text)),
 });
 export type DriverRequest = z.infer<typeof driverRequest>;
 
@@ -262,7 +272,14 @@ export const listDriverSettings = call('GET /driverrequests/settings', 'account.
   response: shape({
     items: list(fleetSettings),
     /** Users who may answer. */
-    answerers: list(shape({ userId: uuid, name: text })),
+    answerers: list(
+      shape({
+        userId: uuid,
+        name: text,
+        /** Where they may; null: in every fleet. Left out by releases before. */
+        fleetIds: z.optional(z.nullable(list(uuid))),
+      }),
+    ),
   }),
 });
 

@@ -18,6 +18,7 @@ const handOverTo = <S extends ExternalService>(service: S) =>
   call(`POST /users/externalservices/${service}`, SERVICE_PERMISSION[service], {
     summary: `Sign the user in to ${service}`,
     response: handOver,
+    isForPeople: true,
     errors: ['service.notConfigured', 'service.notEnrolled'],
   });
 

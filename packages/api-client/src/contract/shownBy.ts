@@ -41,7 +41,7 @@ export const SHOWN_BY = {
     'listFleets',
   ],
   integration: ['getIntegrations'],
-  journal: ['getJournalDelivery', 'getJournalEntry', 'getJournalSettings'],
+  journal: ['getJournalDelivery', 'getJournalEntry', 'getJournalSettings', 'getStatement'],
   limit: [
     'getCard',
     'getCardAudit',

@@ -14,7 +14,7 @@ import { call } from './call.ts';
 import { page, pageQuery, uuid } from './common.ts';
 import { EXPORT_FILE_FORMATS, fileExport } from './exports.ts';
 import { exportedFile } from './roster.ts';
-import { list, natural, oneOf, shape, text } from './shapes.ts';
+import { flag, list, natural, oneOf, shape, text } from './shapes.ts';
 
 /** [GW-100, STMT-02] A person must see every fleet of the account: a statement is about all of them. */
 export const listStatements = call('GET /statements', 'statements.view', {
@@ -25,7 +25,13 @@ export const listStatements = call('GET /statements', 'statements.view', {
 
 export const getStatement = call('GET /statements/:statementId', 'statements.view', {
   summary: 'Get a statement with all lines and its invoices',
-  response: shape({ statement, content: statementContent, invoices: list(invoice) }),
+  response: shape({
+    statement,
+    content: statementContent,
+    invoices: list(invoice),
+    /** Whether it can be exported as a journal entry. */
+    hasJournal: flag,
+  }),
   errors: ['statement.notFound'],
 });
 
@@ -62,11 +68,13 @@ const settingsAnswer = shape({
 /** Which accounts of the customer's books a month is posted to. */
 export const getJournalSettings = call('GET /accounting/settings', 'statements.view', {
   summary: 'Get the accounts that journal entries post to',
+  flag: 'accounting',
   response: settingsAnswer,
 });
 
 export const putJournalSettings = call('PUT /accounting/settings', 'account.edit', {
   summary: 'Set the accounts that journal entries post to, or turn accounting export off',
+  flag: 'accounting',
   body: shape({ settings: z.nullable(journalSettings) }),
   response: settingsAnswer,
   changes: ['journal'],
@@ -78,6 +86,7 @@ const journalErrors = ['statement.notFound', JOURNAL_REFUSALS.off, JOURNAL_REFUS
 /** A month as one balanced entry of the customer's own books, which ties to the statement. */
 export const getJournalEntry = call('GET /statements/:statementId/journal', 'statements.view', {
   summary: 'Get a statement as a journal entry by department and product group',
+  flag: 'accounting',
   response: shape({ entry: journalEntry }),
   errors: journalErrors,
 });
@@ -88,6 +97,7 @@ export const getJournalEntry = call('GET /statements/:statementId/journal', 'sta
  */
 export const exportJournalEntry = call('POST /statements/:statementId/journal', 'statements.view', {
   summary: 'Export a statement’s journal entry for QuickBooks or Xero',
+  flag: 'accounting',
   body: shape({}),
   response: shape({ entry: journalEntry, file: exportedFile }),
   errors: [...journalErrors, JOURNAL_REFUSALS.tooManyLines],
@@ -120,11 +130,13 @@ export type JournalDeliverySettings = z.infer<typeof delivery>;
 
 export const getJournalDelivery = call('GET /accounting/delivery', 'statements.view', {
   summary: 'Get the SFTP server that journal entries are delivered to',
+  flag: 'accounting',
   response: delivery,
 });
 
 export const putJournalDelivery = call('PUT /accounting/delivery', 'account.edit', {
   summary: 'Set the SFTP server that gets each new journal entry, or stop delivering',
+  flag: 'accounting',
   body: shape({ settings: z.nullable(journalDelivery) }),
   response: delivery,
   errors: ['auth.codeNeeded'],
@@ -135,6 +147,7 @@ export const putJournalDelivery = call('PUT /accounting/delivery', 'account.edit
 /** Signs in and writes a file that it removes, once the server's fingerprint is trusted. */
 export const testJournalDelivery = call('POST /accounting/delivery/test', 'account.edit', {
   summary: 'Connect to the SFTP server, and try to write where it is trusted',
+  flag: 'accounting',
   body: shape({}),
   response: shape({
     /** Fingerprint that the server showed; null: it did not respond. */
@@ -151,6 +164,7 @@ export const deliverJournalEntry = call(
   'account.edit',
   {
     summary: 'Deliver a statement’s journal entry to the SFTP server now',
+    flag: 'accounting',
     body: shape({}),
     response: delivery,
     errors: ['statement.notFound', JOURNAL_REFUSALS.off, JOURNAL_REFUSALS.noDelivery],

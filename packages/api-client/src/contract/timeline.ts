@@ -12,7 +12,7 @@ export const timelineEntry = shape({
   entryId: text,
   at: text,
   kind: oneOf(TIMELINE_KINDS),
-  /** Who did it; of a purchase the driver; null: no one, it happened by itself. */
+  /** Who did it: a person, or the driver at a pump or by a link; null: no one, it happened by itself. */
   actor: z.nullable(text),
   /** The provider's user who did it in the name of `actor`; null: they did it themselves. */
   emulatedBy: z.nullable(text),

@@ -1,6 +1,7 @@
 import {
   apiKeyRotation,
   WEBHOOK_EVENTS,
+  WEBHOOK_PROBLEMS,
   WEBHOOK_STATES,
   WEBHOOK_TEST,
   webhookForm,
@@ -150,7 +151,7 @@ export const getWebhookMessage = call(
           at: text,
           status: z.nullable(natural),
           /** Why there was no answer; null: there was one. */
-          problem: z.nullable(text),
+          problem: z.nullable(oneOf(WEBHOOK_PROBLEMS)),
           milliseconds: natural,
         }),
       ),

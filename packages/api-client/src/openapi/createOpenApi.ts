@@ -1,3 +1,4 @@
+import { KEY_PERMISSIONS } from '@forecourt/validation';
 import { COMMON_ERRORS, contract, failure, type Call, type Schema } from '../contract/index.ts';
 import { DEFAULT_HEADER_NAMES, IDEMPOTENCY_HEADER, VERSION_HEADER } from '../loader/index.ts';
 import { objectAt, textsOf, type Json, type JsonObject } from './json.ts';
@@ -6,19 +7,26 @@ import { SchemaWriter } from './schemas.ts';
 const uuid: JsonObject = { type: 'string', format: 'uuid' };
 const version: JsonObject = { type: 'string', pattern: '^"?\\d{1,9}"?$' };
 
-const header = (name: string, schema: JsonObject, description: string): JsonObject => ({
-  name,
-  in: 'header',
-  required: true,
-  description,
-  schema,
-});
+const header = (
+  name: string,
+  schema: JsonObject,
+  description: string,
+  required = true,
+): JsonObject => ({ name, in: 'header', required, description, schema });
+
+/** A key knows its account. */
+function accountHeader({ permission, isForPeople }: Call): JsonObject {
+  const { accountId } = DEFAULT_HEADER_NAMES;
+  const isOfKeys = !isForPeople && KEY_PERMISSIONS.some((one) => one === permission);
+  return isOfKeys
+    ? header(accountId, uuid, 'The selected account; an API key can leave it out', false)
+    : header(accountId, uuid, 'The selected account');
+}
 
 /** Headers that a call needs besides the token. [GW-03 to GW-06] */
 function headersOf(call: Call): JsonObject[] {
-  const { accountId } = DEFAULT_HEADER_NAMES;
   return [
-    call.permission !== null && header(accountId, uuid, 'The selected account'),
+    call.permission !== null && accountHeader(call),
     call.idempotency === 'required' &&
       header(
         IDEMPOTENCY_HEADER,
@@ -57,6 +65,7 @@ function operationOf(name: string, call: Call, writer: SchemaWriter): JsonObject
     operationId: name,
     summary: call.summary,
     ...(call.permission === null ? {} : { 'x-permission': call.permission }),
+    ...(call.isForPeople ? { 'x-people-only': true } : {}),
     ...(call.caller === 'anyone' ? { security: [] } : {}),
     'x-errors': [...call.errors],
     parameters: [

@@ -52,12 +52,18 @@ describe('the document', () => {
     expect(parameters).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ in: 'path', name: 'cardId', required: true }),
-        expect.objectContaining({ in: 'header', name: 'sysaccountid' }),
+        expect.objectContaining({ in: 'header', name: 'sysaccountid', required: false }),
         expect.objectContaining({ in: 'header', name: 'idempotency-key' }),
         expect.objectContaining({ in: 'header', name: 'if-match' }),
       ]),
     );
     expect(objectAt(document, 'paths', '/users/me', 'get')['parameters']).toEqual([]);
+    // a key never makes it
+    const forPeople = objectAt(document, 'paths', '/users/externalservices/billtrust', 'post');
+    expect(forPeople).toMatchObject({ 'x-people-only': true });
+    expect(forPeople['parameters']).toEqual([
+      expect.objectContaining({ name: 'sysaccountid', required: true }),
+    ]);
   });
 
   it('refers to entities by name and leaves no reference open', () => {

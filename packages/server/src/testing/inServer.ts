@@ -23,41 +23,37 @@ function inDatabase(server: string, name: string): string {
   return address.toString();
 }
 
-/** Every node of a Citus cluster, the coordinator first; none on another PostgreSQL. */
-async function nodesOf(server: string): Promise<string[]> {
-  const isCluster = await run(server, `SELECT 1 FROM pg_extension WHERE extname = 'citus'`);
-  if (isCluster.length === 0) return [];
+interface Server {
+  readonly isCluster: boolean;
+  /** Addresses of its nodes, the coordinator first; a PostgreSQL without Citus is one. */
+  readonly nodes: readonly string[];
+}
+
+async function lookAt(server: string): Promise<Server> {
+  const citus = await run(server, `SELECT 1 FROM pg_extension WHERE extname = 'citus'`);
+  if (citus.length === 0) return { isCluster: false, nodes: [server] };
   const rows = await run(
     server,
     `SELECT json_agg(nodename || ':' || nodeport ORDER BY groupid)::text AS nodes FROM pg_dist_node`,
   );
   const [row] = rows;
   const hosts: string[] = JSON.parse(String(Reflect.get(Object(row), 'nodes')));
-  return hosts.map((host) => {
+  const nodes = hosts.map((host) => {
     const address = new URL(server);
     address.host = host;
     return address.toString();
   });
+  return { isCluster: true, nodes };
 }
 
 /** Few shards, so that a copy takes little. */
 const SHARDS = 4;
 
-/** Makes a migrated database on every node, from which those of the tests are copied. */
-async function makeTemplate(
-  nodes: readonly string[],
-  name: string,
-  migrations: Migrations,
-): Promise<void> {
+/** Joins the databases of that name into a cluster. */
+async function joinNodes(nodes: readonly string[], name: string): Promise<void> {
   const [coordinator = ''] = nodes;
   for (const node of nodes) {
-    await run(
-      node,
-      // one that was not finished
-      `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`,
-      `CREATE DATABASE ${name}`,
-      `ALTER DATABASE ${name} SET citus.shard_count = ${SHARDS}`,
-    );
+    await run(node, `ALTER DATABASE ${name} SET citus.shard_count = ${SHARDS}`);
     await run(inDatabase(node, name), 'CREATE EXTENSION citus');
   }
   for (const [at, node] of nodes.entries()) {
@@ -65,6 +61,20 @@ async function makeTemplate(
     const add = at === 0 ? 'citus_set_coordinator_host' : 'citus_add_node';
     await run(inDatabase(coordinator, name), `SELECT ${add}('${hostname}', ${port})`);
   }
+}
+
+/** Makes a migrated database on every node, from which those of the tests are copied. */
+async function makeTemplate(
+  { isCluster, nodes }: Server,
+  name: string,
+  migrations: Migrations,
+): Promise<void> {
+  const [coordinator = ''] = nodes;
+  for (const node of nodes) {
+    // one that was not finished
+    await run(node, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`, `CREATE DATABASE ${name}`);
+  }
+  if (isCluster) await joinNodes(nodes, name);
   const database = await openDatabase({
     databaseUrl: inDatabase(coordinator, name),
     migrations,
@@ -82,9 +92,9 @@ async function makeTemplate(
 }
 
 /** The template's name; whoever comes first makes it. */
-async function templateOf(nodes: readonly string[], migrations: Migrations): Promise<string> {
+async function templateOf(server: Server, migrations: Migrations): Promise<string> {
   const name = `template_${await nameOf(migrations)}`;
-  const [coordinator = ''] = nodes;
+  const [coordinator = ''] = server.nodes;
   const lock = await openDatabase({
     databaseUrl: coordinator,
     migrations: {},
@@ -95,7 +105,7 @@ async function templateOf(nodes: readonly string[], migrations: Migrations): Pro
       await sql`SELECT pg_advisory_xact_lock(1)`.execute(trx);
       const { rows } = await sql`SELECT 1 FROM pg_database
         WHERE datname = ${name} AND NOT datallowconn`.execute(trx);
-      if (rows.length === 0) await makeTemplate(nodes, name, migrations);
+      if (rows.length === 0) await makeTemplate(server, name, migrations);
     });
   } finally {
     await lock.close();
@@ -103,14 +113,12 @@ async function templateOf(nodes: readonly string[], migrations: Migrations): Pro
   return name;
 }
 
-/** A copy of the migrated template on every node, which says so when a statement runs on more than one. */
-async function copyToNodes(
-  nodes: readonly string[],
-  name: string,
-  migrations: Migrations,
-): Promise<void> {
-  const template = await templateOf(nodes, migrations);
+/** A copy of the migrated template on every node; a cluster's says so when a statement runs on more than one. */
+async function copyToNodes(server: Server, name: string, migrations: Migrations): Promise<void> {
+  const { isCluster, nodes } = server;
+  const template = await templateOf(server, migrations);
   await Promise.all(nodes.map((node) => run(node, `CREATE DATABASE ${name} TEMPLATE ${template}`)));
+  if (!isCluster) return;
   const [coordinator = ''] = nodes;
   await run(
     coordinator,
@@ -121,21 +129,19 @@ async function copyToNodes(
   hearOfManyNodes();
 }
 
-/** An empty database in a PostgreSQL server, or a migrated one in a Citus cluster. */
+/** A migrated, empty database in a PostgreSQL server or a Citus cluster. */
 export async function makeInServer(
-  server: string,
+  databaseUrl: string,
   migrations: Migrations,
 ): Promise<{ readonly databaseUrl: string; readonly drop: () => Promise<unknown> }> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const nodes = await nodesOf(server);
-  if (nodes.length > 0) await copyToNodes(nodes, name, migrations);
-  else await run(server, `CREATE DATABASE ${name}`);
-  const all = nodes.length > 0 ? nodes : [server];
+  const server = await lookAt(databaseUrl);
+  await copyToNodes(server, name, migrations);
   const drop = async () => {
     // the coordinator first: until then it may connect to its workers
-    for (const node of all) await run(node, `DROP DATABASE ${name} WITH (FORCE)`);
+    for (const node of server.nodes) await run(node, `DROP DATABASE ${name} WITH (FORCE)`);
   };
-  return { databaseUrl: inDatabase(server, name), drop };
+  return { databaseUrl: inDatabase(databaseUrl, name), drop };
 }
 
 /** A migrated database of its own in a PostgreSQL server or a Citus cluster, dropped when it is closed. */
@@ -146,7 +152,6 @@ export async function createInServer<Schema>(
 ): Promise<Database<Schema>> {
   const { databaseUrl, drop } = await makeInServer(server, migrations);
   const database = await openDatabase<Schema>({ databaseUrl, migrations, poolSize });
-  await database.migrate();
   const close = async () => {
     await database.close();
     await drop();

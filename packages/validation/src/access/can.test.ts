@@ -20,6 +20,11 @@ const actor = (role: Role, more: Partial<Actor> = {}): Actor => ({
   extraPermissions: [],
   ...more,
 });
+const keyWith = (isOn: boolean): Actor => ({
+  ...actor('viewer', { flags: resolveFlags({ integrations: isOn }) }),
+  role: 'key',
+  extraPermissions: ['cards.view'],
+});
 const keysAgainst = (who: Actor, permission: Permission, target: Target = {}) => {
   const answer = can(who, permission, target);
   return answer.allowed ? [] : answer.reasons.map(({ key }) => key);
@@ -199,11 +204,17 @@ describe('can', () => {
     ['FLAG-04', 'customReports', 'reports.create'],
     ['FLAG-10', 'reports', 'reports.create'],
     ['FLAG-19', 'points', 'rewards.redeem'],
+    ['beyond', 'integrations', 'vehicles.report'],
   ] as const)('[%s] with %s on an administrator may %s, else not', (_id, flag, permission) => {
     const against = (isOn: boolean) =>
       keysAgainst(actor('administrator', { flags: resolveFlags({ [flag]: isOn }) }), permission);
     expect(against(true)).toEqual([]);
     expect(against(false)).toEqual(['access.featureOff']);
+  });
+
+  it('lets a key do nothing while integrations are off', () => {
+    expect(keysAgainst(keyWith(true), 'cards.view')).toEqual([]);
+    expect(keysAgainst(keyWith(false), 'cards.view')).toEqual(['access.featureOff']);
   });
 
   it('[FLAG-05] [FLAG-13] [FLAG-15] refuses what a flag switches off; not asked without flags', () => {

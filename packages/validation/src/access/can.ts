@@ -4,6 +4,7 @@ import type { MessageKey } from '../messages/keys.ts';
 import {
   DISABLED_BY_EMULATION,
   DISABLED_BY_STATE,
+  FLAG_OF_KEYS,
   flagsFor,
   NEEDS_OWN_PASSCODE,
   NEEDS_SECOND_PERSON,
@@ -77,10 +78,12 @@ const byRole: AccessRule = ({ role, extraPermissions, withheldPermissions }, per
     : 'access.role';
 };
 
-const byFlag: AccessRule = ({ flags }, permission) =>
-  flags === undefined || flagsFor(permission).every((flag) => flags.has(flag))
+const byFlag: AccessRule = ({ flags, role }, permission) => {
+  const needed = [...flagsFor(permission), ...(role === 'key' ? [FLAG_OF_KEYS] : [])];
+  return flags === undefined || needed.every((flag) => flags.has(flag))
     ? null
     : 'access.featureOff';
+};
 
 const byState: AccessRule = ({ accountState }, permission) =>
   accountState !== 'open' && DISABLED_BY_STATE[accountState].includes(permission)

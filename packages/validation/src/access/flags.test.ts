@@ -31,6 +31,7 @@ const rows: readonly [id: string, flag: Flag, isOn: boolean][] = [
   ['FLAG-27', 'cardAutoAssign', false],
   ['FLAG-28', 'oneClick', false],
   ['beyond', 'integrations', true],
+  ['beyond', 'accounting', true],
 ];
 
 describe('feature flags', () => {

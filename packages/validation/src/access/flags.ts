@@ -33,6 +33,7 @@ export const FLAG_DEFAULTS = {
   oneClick: 'unknown',
   // beyond the specification
   integrations: 'on',
+  accounting: 'on',
 } as const satisfies Record<string, 'on' | 'off' | 'unknown'>;
 export type Flag = keyof typeof FLAG_DEFAULTS;
 /** The flags that are on. */

@@ -77,6 +77,9 @@ describe('exceptionKindsOf', () => {
     ['ALERT-13', 'state', 'location'],
     ['ALERT-15', 'day', 'day'],
     ['ALERT-16', 'hours', 'time'],
+    ['beyond', 'vehicleAway', 'location'],
+    ['beyond', 'tankRoom', 'tankRoom'],
+    ['beyond', 'vehicleSilent', 'vehicleSilent'],
   ] as const)('[%s] a purchase that %s declines or flags raises %s', (_id, rule, kind) => {
     for (const verdict of ['decline', 'flag'] as const) {
       expect(exceptionKindsOf({ ...nothing, checks: [{ rule, verdict }] })).toEqual([kind]);
@@ -93,6 +96,9 @@ describe('exceptionKindsOf', () => {
     ['ALERT-12', 'odometerMissing', 'odometer'],
     ['ALERT-05', 'handKeyedRepeat', 'manualEntry'],
     ['ALERT-16', 'outsideShift', 'time'],
+    ['ALERT-13', 'impossibleTravel', 'location'],
+    ['ALERT-13', 'awayFromPump', 'location'],
+    ['beyond', 'aboveTankRoom', 'tankRoom'],
   ] as const)('[%s] %s raises %s', (_id, rule, kind) => {
     expect(exceptionKindsOf({ ...nothing, anomalies: [{ rule }] })).toEqual([kind]);
   });

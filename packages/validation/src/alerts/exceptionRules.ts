@@ -70,6 +70,8 @@ export function exceptionRules(mapping: readonly ExceptionMeaning[]): ExceptionR
 const kindOfRule: Readonly<Partial<Record<PurchaseRule, ExceptionKind>>> = {
   state: 'location',
   vehicleAway: 'location',
+  vehicleSilent: 'vehicleSilent',
+  tankRoom: 'tankRoom',
   day: 'day',
   hours: 'time',
   transactionsPerDay: 'dailyTransactions',
@@ -83,6 +85,9 @@ const kindOfAnomaly: Readonly<Partial<Record<AnomalyRule, ExceptionKind>>> = {
   odometerJump: 'odometer',
   handKeyedRepeat: 'manualEntry',
   outsideShift: 'time',
+  impossibleTravel: 'location',
+  awayFromPump: 'location',
+  aboveTankRoom: 'tankRoom',
 };
 
 /** A dollar limit that was exceeded is about what was bought: fuel, fleet supplies, services or the rest. */

@@ -56,6 +56,9 @@ export const EXCEPTION_KINDS = [
   'promptedIdLocked',
   'vehicleLocked',
   'promptedIdOtherDepartment',
+  // beyond the specification
+  'tankRoom',
+  'vehicleSilent',
 ] as const;
 export const exceptionKind = oneOf(EXCEPTION_KINDS);
 export type ExceptionKind = z.infer<typeof exceptionKind>;

@@ -1,8 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { en } from '../messages/en.ts';
+import { wordParams } from '../messages/wordParams.ts';
+import { TELEMATICS_DEFAULTS } from '../telematics/telematicsRules.ts';
 import { anomalies } from './anomalies.ts';
-import { ANOMALY_RULES, ENTRY_MODES, type AnomalyRule, type ObservedPurchase } from './anomaly.ts';
+import {
+  ANOMALY_RULES,
+  ENTRY_MODES,
+  type AnomalyRule,
+  type ObservedPurchase,
+  type ObservedVehicle,
+} from './anomaly.ts';
 import { AMARILLO, bought, DALLAS, diesel, vehicle } from './observed.test.fixtures.ts';
 import { milesApart } from './placeAndPrice.ts';
 
@@ -169,6 +177,43 @@ describe('price above the region', () => {
     const def = { ...diesel(20_000, 9000), group: 'def' as const };
     const purchase = bought('a', '2026-11-20T14:00:00Z', { lines: [unknown, nothing, def] });
     expect(found('priceAboveRegion', [purchase])).toEqual([]);
+  });
+});
+
+const againstReport = (purchase: ObservedPurchase, some: Partial<ObservedVehicle> = {}) =>
+  anomalies([purchase], vehicle(some))
+    .filter(({ rule }) => rule === 'awayFromPump' || rule === 'aboveTankRoom')
+    .map(({ rule, params }) => [rule, params]);
+
+describe('against what the vehicle reported', () => {
+  const signal = { away: { miles: 412, drivenMiles: 3 }, roomMilligallons: 12_000 };
+  const filled = bought('a', '2026-11-20T14:00:00Z', { signal });
+
+  it('shows how far away it was, and how much more was bought than its tank had room for', () => {
+    expect(againstReport(filled)).toEqual([
+      ['awayFromPump', { miles: 412, city: 'Amarillo' }],
+      ['aboveTankRoom', { boughtMilligallons: 20_000, roomMilligallons: 12_000 }],
+    ]);
+    expect(againstReport(bought('a', '2026-11-20T14:00:00Z'))).toEqual([]);
+  });
+
+  it('allows the miles that the fleet allows, and looks at nothing that it does nothing about', () => {
+    const near = bought('a', '2026-11-20T14:00:00Z', {
+      signal: { away: { miles: 23, drivenMiles: 3 }, roomMilligallons: null },
+    });
+    const rules = { ...TELEMATICS_DEFAULTS, awayMiles: 20 };
+    expect(againstReport(near)).toHaveLength(1);
+    expect(againstReport(near, { signalRules: rules })).toEqual([]);
+    expect(againstReport(near, { signalRules: { ...rules, awayMiles: 19 } })).toHaveLength(1);
+    const off = { ...rules, whenAway: 'off', whenOverTank: 'off' } as const;
+    expect(againstReport(filled, { signalRules: off })).toEqual([]);
+  });
+
+  it('is put into words in gallons', () => {
+    const [one] = anomalies([filled], vehicle()).filter(({ rule }) => rule === 'aboveTankRoom');
+    const wording = { locale: 'en-US', currency: 'USD', timeZone: 'America/Chicago' };
+    expect(en['anomaly.aboveTankRoom']).toBe('{bought} gallons into a tank with room for {room}');
+    expect(wordParams(one?.params ?? {}, wording)).toMatchObject({ bought: '20.0', room: '12.0' });
   });
 });
 

@@ -67,7 +67,7 @@ export function anomalies(
       ...handKeyedRepeat(before, now),
       ...priceAboveRegion(now),
       ...outsideShift(now, vehicle),
-      ...againstSignal(now),
+      ...againstSignal(now, vehicle),
     ];
   });
   const drifts = mpgDrifts(ordered, readings, vehicle.usualMilesPerGallon);

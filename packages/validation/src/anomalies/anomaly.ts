@@ -2,6 +2,7 @@ import type { MessageParams, Reason } from '../core/issue.ts';
 import { reason } from '../core/issue.ts';
 import { gallonsOf } from '../purchases/askedAmounts.ts';
 import { FUEL_GROUPS } from '../purchases/purchaseAttempt.ts';
+import type { TelematicsRules } from '../telematics/telematicsRules.ts';
 import type { SignalAtPump } from '../telematics/vehicleSignal.ts';
 import type { ProductGroup } from '../limits/productGroups.ts';
 import type { PurchaseLimits } from '../limits/purchaseLimits.ts';
@@ -51,6 +52,8 @@ export interface ObservedVehicle {
   readonly usualMilesPerGallon: number | null;
   /** Days and hours in which it works, by the clock of the site. */
   readonly shift: Pick<PurchaseLimits, 'allowedDays' | 'allowedTimes'> | null;
+  /** What the fleet wants to know of its signals; left out: what fleets do by default. */
+  readonly signalRules?: Pick<TelematicsRules, 'whenAway' | 'awayMiles' | 'whenOverTank'>;
 }
 
 export const ANOMALY_RULES = [

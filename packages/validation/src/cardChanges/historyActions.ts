@@ -13,12 +13,15 @@ type CardHappening =
   | 'allowedOnce'
   | 'allowanceCanceled'
   | 'driverTexted'
+  | 'driverUnreached'
   | 'driverOpened'
   | 'driverAsked'
   | 'driverEscalated'
   | 'driverAllowed'
   | 'driverRefused'
+  | 'driverUsed'
   | 'driverExpired'
+  | 'driverLapsed'
   | 'driverGuideTexted'
   | 'driverGuideTextedAgain'
   | 'driverGuideOpened'
@@ -39,7 +42,7 @@ type RosterHappening = 'added' | 'edited' | 'terminated' | 'broughtBack';
 export type TimelineAction =
   | `card.${CardHappening}`
   | `${'driver' | 'vehicle'}.${RosterHappening}`
-  | 'driver.messages'
+  | `driver.${'messages' | 'optedOut'}`
   | 'vehicle.readingCorrected'
   | 'limitProfile.changed';
 /** What the history of a user tells. */

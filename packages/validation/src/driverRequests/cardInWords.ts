@@ -14,7 +14,7 @@ import { promptedIdType } from '../promptedIds/promptedId.ts';
  */
 export const cardInWords = shape({
   groups: nullable(list(productGroup)),
-  /** Names of the only products, where the card names single ones; left out by releases before. */
+  /** Codes of the only products, where the card names single ones; names or left out by releases before. */
   products: z.optional(nullable(list(text(60)))),
   states: nullable(list(text(2))),
   days: nullable(list(weekDay)),
@@ -47,11 +47,11 @@ function leastLeft(...limits: readonly (readonly [limit: number | null, used: nu
 const buys = ({ allowedGroups }: PurchaseLimits, group: ProductGroup) =>
   allowedGroups === null || allowedGroups.includes(group);
 
-/** The single products that pass both the codes and the groups; a code that no one knows is its name. */
-const namedProducts = (limits: PurchaseLimits) =>
-  limits.productCodes?.flatMap((code) => {
+/** The single products that pass both the codes and the groups; a code that no one knows passes. */
+const singleProducts = (limits: PurchaseLimits) =>
+  limits.productCodes?.filter((code) => {
     const product = findProduct(code);
-    return product && !buys(limits, product.group) ? [] : [product?.name ?? code];
+    return !product || buys(limits, product.group);
   }) ?? null;
 
 /** What is left of the gallons of some groups. */
@@ -74,7 +74,7 @@ export const cardInWordsOf = (
   card: { readonly cardType: CardType; readonly prompts: CardPrompts },
 ): CardInWords => ({
   groups: limits.allowedGroups,
-  products: namedProducts(limits),
+  products: singleProducts(limits),
   states: limits.allowedStates,
   days: limits.allowedDays,
   times: limits.allowedTimes,

@@ -1,8 +1,14 @@
 /** How long the link of a decline works, and what it says can be answered. */
 export const DRIVER_LINK_MINUTES = 30;
+/** How long a request can be answered at least, however late it was made. */
+export const DRIVER_ANSWER_MINUTES_MIN = 15;
+/** How long the phone that made a request can read what became of it, once that is over. */
+export const DRIVER_READ_MINUTES = 60;
 /** Texts to one driver: so many in a day, so many minutes apart. */
 export const DRIVER_TEXTS_PER_DAY = 6;
 export const DRIVER_TEXT_GAP_MINUTES = 2;
+/** Texts for one decline, of which whoever has its link can ask for all but the first. */
+export const DRIVER_TEXTS_PER_LINK = 3;
 /** How long the link to a card guide works, and how often one card's is texted in a day. */
 export const CARD_GUIDE_DAYS = 30;
 export const CARD_GUIDE_TEXTS_PER_DAY = 3;

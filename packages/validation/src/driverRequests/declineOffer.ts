@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instant, list, natural, nullable, oneOf, shape, text } from '../core/shape.ts';
+import { flag, instant, list, natural, nullable, oneOf, shape, text } from '../core/shape.ts';
 import { PURCHASE_RULE_NAMES, type PurchaseRule } from '../limits/purchaseRules.ts';
 import { productGroup } from '../limits/productGroups.ts';
 import type { MessageKey } from '../messages/keys.ts';
@@ -20,7 +20,7 @@ export const declineOffer = shape({
   askedCents: natural,
   /** What the pump would give now; null: nothing. */
   lessCents: nullable(natural),
-  /** Names of fuels that would be approved in place of what was tried. */
+  /** Codes of fuels that would be approved in place of what was tried; names by releases before. */
   products: list(text(60)),
   /** When the same purchase is worth another try; null: not by waiting. */
   laterAt: nullable(instant),
@@ -30,6 +30,8 @@ export const declineOffer = shape({
   stations: z.optional(list(driverStation)),
   /** The most that can be requested; 0: no one can allow it. */
   askMaxCents: natural,
+  /** No one but a person can allow it, since what the vehicle reports declined it; left out: a setting can. */
+  needsPerson: z.optional(flag),
   /** What was tried, and so what can be requested; left out by releases that bound no product. */
   groups: z.optional(list(productGroup)),
 });

@@ -18,6 +18,7 @@ import {
   DRIVER_TEXT_GAP_MINUTES,
   DRIVER_TEXTS_PER_DAY,
 } from './constants.ts';
+import type { DeclineOffer } from './declineOffer.ts';
 
 /** Languages of texts and pages for drivers; `fr` is that of Canada. */
 export const DRIVER_LANGUAGES = ['en', 'es', 'fr'] as const;
@@ -80,18 +81,23 @@ export interface KeptRequest {
   /** null: there is none. */
   readonly allowance: 'open' | 'used' | 'canceled' | null;
   readonly card: CardState;
+  /** When what was allowed was revoked; null or left out: it was not. */
+  readonly withdrawnAt?: string | null;
 }
 
 /**
  * How a request stands now. One that was allowed is so only while that lets a purchase pass: with its
- * allowance revoked or its card stopped it is withdrawn, and the pump would decline again.
+ * allowance revoked or its card stopped it is withdrawn, and the pump would decline again. What was
+ * revoked stays so once its time is over.
  */
 export function standingOfRequest(
-  { state, until, allowance, card }: KeptRequest,
+  { state, until, allowance, card, withdrawnAt = null }: KeptRequest,
   now: Date,
 ): { readonly state: DriverRequestState; readonly isWithdrawn: boolean } {
   const shown = stateOfRequest(state, until, now);
-  const isWithdrawn = shown === 'allowed' && (allowance !== 'open' || card !== 'active');
+  const isRevoked = state === 'allowed' && withdrawnAt !== null;
+  const isWithdrawn =
+    isRevoked || (shown === 'allowed' && (allowance !== 'open' || card !== 'active'));
   return { state: isWithdrawn ? 'refused' : shown, isWithdrawn };
 }
 
@@ -128,12 +134,17 @@ export const DRIVER_REQUEST_DEFAULTS: DriverRequestSettings = {
   contact: null,
 };
 
-/** Whether a request is granted without asking anyone: a small one, the first of the day. */
+/**
+ * Whether a request is granted without asking anyone: a small one, the first of the day, and not where
+ * the vehicle's own reports speak against the purchase.
+ */
 export const isGrantedAlone = (
   { autoGrantCents }: Pick<DriverRequestSettings, 'autoGrantCents'>,
+  { needsPerson = false }: Pick<DeclineOffer, 'needsPerson'>,
   amountCents: number,
   grantedToday: number,
-): boolean => autoGrantCents !== null && amountCents <= autoGrantCents && grantedToday === 0;
+): boolean =>
+  autoGrantCents !== null && amountCents <= autoGrantCents && grantedToday === 0 && !needsPerson;
 
 /** What stands against a text to a driver, or for it. */
 export interface DriverContact {

@@ -5,7 +5,7 @@ import { centsOf } from '../purchases/askedAmounts.ts';
 import { evaluatePurchase } from '../purchases/evaluatePurchase.ts';
 import { FUEL_GROUPS, type PurchaseAttempt } from '../purchases/purchaseAttempt.ts';
 import { usageLater } from '../purchases/usageCounter.ts';
-import { allowedBeyondSignals, mayAskBeyond } from '../telematics/signalChecks.ts';
+import { allowedBeyondSignals, isOfSignals, mayAskBeyond } from '../telematics/signalChecks.ts';
 import { DRIVER_ASK_CENTS_MAX, DRIVER_ASK_CENTS_MIN } from './constants.ts';
 import type { DeclineOffer } from './declineOffer.ts';
 
@@ -20,7 +20,7 @@ function otherFuels(
         product.group === group &&
         passes(lines.map((line) => ({ ...line, group, productCode: product.code }))),
     );
-    return found ? [found.name] : [];
+    return found ? [found.code] : [];
   });
 }
 
@@ -91,5 +91,6 @@ export function offerAtDecline(
       : [],
     groups,
     askMaxCents: canAllow && most >= DRIVER_ASK_CENTS_MIN ? most : 0,
+    needsPerson: stops.some(isOfSignals),
   };
 }

@@ -11,6 +11,7 @@ import {
   apiKeyLifecycle,
   apiKeyRotation,
   apiKeyState,
+  keyPermissionsOf,
 } from './apiKeys.ts';
 
 const form = {
@@ -62,6 +63,25 @@ describe('an API key', () => {
     for (const name of [...OWN_PERMISSIONS, ...DISABLED_BY_EMULATION]) {
       expect(may).not.toContain(name);
     }
+  });
+
+  it('[PID-16] [USER-20] is given what its maker has, also what is off for now', () => {
+    const maker: Actor = {
+      role: 'administrator',
+      accountState: 'locked',
+      fleetIds: null,
+      extraPermissions: [],
+      flags: new Set(),
+    };
+    expect(keyPermissionsOf(maker)).toEqual(KEY_PERMISSIONS);
+    const withheld = ['promptedIds.edit', 'promptedIds.export'];
+    const less = keyPermissionsOf({ ...maker, withheldPermissions: withheld });
+    expect(KEY_PERMISSIONS.filter((name) => !less.includes(name))).toEqual(
+      KEY_PERMISSIONS.filter((name) => withheld.includes(name)),
+    );
+    const some = keyPermissionsOf({ ...maker, fleetIds: [idOf(1)] });
+    expect(some).not.toContain('statements.view');
+    expect(some).toContain('cards.order');
   });
 
   it.each([

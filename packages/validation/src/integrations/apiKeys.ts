@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { KEY_PERMISSIONS } from '../access/rolePermissions.ts';
+import { can, type Actor } from '../access/can.ts';
+import { KEY_PERMISSIONS, type KeyPermission } from '../access/rolePermissions.ts';
 import { reason } from '../core/issue.ts';
 import { defineLifecycle, guard } from '../core/lifecycle.ts';
 import { flag, id, lineText, nullable, oneOf, shape, uniqueList } from '../core/shape.ts';
@@ -52,6 +53,15 @@ export const apiKeyForm = shape({
   isSandbox: flag,
 });
 export type ApiKeyForm = z.infer<typeof apiKeyForm>;
+
+/**
+ * What a person can give to a key: nothing that they may not do themselves. What a flag or the state of
+ * the account takes away for now can be given; the key cannot use it either. [PID-16, USER-20]
+ */
+export function keyPermissionsOf({ flags: _flags, ...actor }: Actor): readonly KeyPermission[] {
+  const open: Actor = { ...actor, accountState: 'open' };
+  return KEY_PERMISSIONS.filter((permission) => can(open, permission).allowed);
+}
 
 /** How the earlier secret ends. */
 export const apiKeyRotation = shape({ overlapHours: among(API_KEY_OVERLAP_HOURS) });

@@ -2,6 +2,7 @@ import type { MessageKey } from '../messages/keys.ts';
 
 /** What the gateway refuses of integrations, beside what the rules give. */
 export const INTEGRATION_REFUSALS = [
+  'apiKey.beyondOwn',
   'apiKey.nameTaken',
   'apiKey.tooMany',
   'apiKey.notFound',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { filledText, flag, lineText, oneOf, shape, uniqueList } from '../core/shape.ts';
 import { SECONDS_PER_DAY } from '../dates/constants.ts';
+import type { MessageKey } from '../messages/keys.ts';
 
 /** What a program can be told of. Each is about one object, whose messages come in their order. */
 export const WEBHOOK_EVENTS = [
@@ -101,5 +102,14 @@ export const isWebhookTaken = (status: number | null): boolean =>
   status !== null && status >= 200 && status < 300;
 /** By this answer an endpoint asks for no more messages. */
 export const WEBHOOK_GONE = 410;
+/**
+ * Why there was no answer. What the network said stays here: it would tell which of our addresses a name
+ * leads to.
+ */
+export const WEBHOOK_PROBLEMS = ['private', 'unreachable', 'timeout', 'tls'] as const;
+export type WebhookProblem = (typeof WEBHOOK_PROBLEMS)[number];
+/** The key of a problem in words. */
+export const webhookProblemKey = (problem: WebhookProblem) =>
+  `webhook.problem.${problem}` as const satisfies MessageKey;
 export const WEBHOOK_STATES = ['pending', 'delivered', 'failed'] as const;
 export type WebhookState = (typeof WEBHOOK_STATES)[number];

@@ -109,6 +109,45 @@ describe.each(PROVIDERS)('a feed of %s', (_name, read) => {
   });
 });
 
+const METERS_PER_MILE = 1609.344;
+const odometerOf = (kind: string, miles: number, dateTime = TIME, id = 'b1') => ({
+  device: { id },
+  dateTime,
+  diagnostic: { id: kind },
+  data: miles * METERS_PER_MILE,
+});
+const RAW = 'DiagnosticOdometerId';
+const ADJUSTED = 'DiagnosticOdometerAdjustmentId';
+const milesOf = (...data: readonly object[]) =>
+  fromGeotab({ data }, [...DEVICES, { id: 'b3', name: 'T-115' }]).map(
+    ({ odometerMiles }) => odometerMiles,
+  );
+
+describe('an odometer of Geotab', () => {
+  it('is taken raw or adjusted, whichever the feed has', () => {
+    expect(milesOf(odometerOf(RAW, 1000))).toEqual([1000]);
+    expect(milesOf(odometerOf(ADJUSTED, 1000))).toEqual([1000]);
+  });
+
+  it('is the adjusted one where a device has both, at one instant or another, in any order', () => {
+    expect(milesOf(odometerOf(RAW, 400), odometerOf(ADJUSTED, 1000))).toEqual([1000]);
+    expect(milesOf(odometerOf(ADJUSTED, 1000), odometerOf(RAW, 400))).toEqual([1000]);
+    const later = odometerOf(RAW, 401, '2026-11-25T11:45:00Z');
+    expect(milesOf(odometerOf(ADJUSTED, 1000), later)).toEqual([1000]);
+    expect(milesOf(odometerOf(ADJUSTED, 1000), odometerOf(RAW, 400, TIME, 'b3'))).toEqual([
+      1000, 400,
+    ]);
+  });
+
+  it('is the raw one where the adjusted one was not read', () => {
+    const leftOut: LeftOutReading[] = [];
+    const data = [odometerOf(RAW, 400), odometerOf(ADJUSTED, 0)];
+    const signals = fromGeotab({ data }, DEVICES, (reading) => leftOut.push(reading));
+    expect(signals).toEqual([signal({ odometerMiles: 400 })]);
+    expect(leftOut).toHaveLength(1);
+  });
+});
+
 const vin = '1FUJGLDR5CLBP8834';
 const tank = [{ time: TIME, value: 40 }];
 /** What a vehicle with this VIN is called, by either provider. */

@@ -115,13 +115,36 @@ const geotabFeed = z.object({ data: z.array(entry) });
 const geotabDevices = z.array(entry);
 const idOf = (named: unknown) => z.parse(entry, named)['id'];
 const GEOTAB_ODOMETER = 'DiagnosticOdometerId';
+const GEOTAB_ODOMETER_ADJUSTED = 'DiagnosticOdometerAdjustmentId';
 const GEOTAB_FUEL_LEVEL = 'DiagnosticFuelLevelId';
+type Entry = z.infer<typeof entry>;
+
+/** Devices whose odometer was corrected by hand: what the dashboard shows, where the raw one is off. */
+const adjustedOf = (records: readonly Entry[]): ReadonlySet<unknown> =>
+  new Set(
+    records
+      .filter(
+        ({ diagnostic, data }) =>
+          idOf(diagnostic) === GEOTAB_ODOMETER_ADJUSTED &&
+          typeof data === 'number' &&
+          data >= METERS_PER_MILE,
+      )
+      .map(({ device }) => idOf(device)),
+  );
+
+/** What a record of a diagnostic says; null: it is of none that signals have. */
+function diagnosed(kind: unknown, data: unknown, isAdjusted: boolean) {
+  if (kind === GEOTAB_FUEL_LEVEL) return { tankPercent: percentOf(data) };
+  const isOdometer = kind === GEOTAB_ODOMETER_ADJUSTED || (kind === GEOTAB_ODOMETER && !isAdjusted);
+  return isOdometer ? { odometerMiles: milesOf(data) } : null;
+}
 
 /**
  * Signals of a result of Geotab's `GetFeed` for `LogRecord` or `StatusData`. `devices` are those of its
  * `Get` for `Device`: a vehicle is named by its VIN, else by its name; what is of another device or
- * diagnostic is left out. A reading that cannot be true is left out too, and `onLeftOut` hears of it.
- * Throws where the result has another shape.
+ * diagnostic is left out. A device that has an adjusted odometer reports that one, and its raw one is
+ * left out. A reading that cannot be true is left out too, and `onLeftOut` hears of it. Throws where the
+ * result has another shape.
  */
 export function fromGeotab(
   feed: unknown,
@@ -133,15 +156,16 @@ export function fromGeotab(
       .parse(geotabDevices, devices)
       .map(({ id, name, vehicleIdentificationNumber: vin }) => [id, nameOf(vin, name)]),
   );
-  const readings = z.parse(geotabFeed, feed).data.flatMap((record): Reading[] => {
+  const records = z.parse(geotabFeed, feed).data;
+  const adjusted = adjustedOf(records);
+  const readings = records.flatMap((record): Reading[] => {
     const { device, dateTime: at, diagnostic, data, latitude, longitude } = record;
     const id = idOf(device);
     if (id === undefined || !names.has(id)) return [];
     const vehicle = names.get(id);
     if (diagnostic === undefined) return [{ vehicle, at, position: { latitude, longitude } }];
-    const kind = idOf(diagnostic);
-    if (kind === GEOTAB_ODOMETER) return [{ vehicle, at, odometerMiles: milesOf(data) }];
-    return kind === GEOTAB_FUEL_LEVEL ? [{ vehicle, at, tankPercent: percentOf(data) }] : [];
+    const said = diagnosed(idOf(diagnostic), data, adjusted.has(id));
+    return said === null ? [] : [{ vehicle, at, ...said }];
   });
   return signalsOf(readings, onLeftOut);
 }

@@ -57,6 +57,10 @@ const OF_SIGNALS: Readonly<
   Partial<Record<PurchaseRule, 'whenSilent' | 'whenAway' | 'whenOverTank'>>
 > = { vehicleSilent: 'whenSilent', vehicleAway: 'whenAway', tankRoom: 'whenOverTank' };
 
+/** Whether a check holds what the vehicle reports against the purchase. */
+export const isOfSignals = ({ rule }: Pick<LimitCheck, 'rule'>): boolean =>
+  OF_SIGNALS[rule] !== undefined;
+
 /** Whether the fleet lets its drivers ask for what these checks declined. */
 export const mayAskBeyond = (
   { vehicle }: PurchaseAttempt,
@@ -69,7 +73,11 @@ export const mayAskBeyond = (
 
 const marked = (choice: SignalChoice): SignalChoice => (choice === 'off' ? choice : 'flag');
 
-/** The same attempt where a person allowed it: what the vehicle reports is marked, no more. */
+/**
+ * The same attempt where it was allowed once: what the vehicle reports is marked, no more. A person
+ * allowed it, knowing that, or a setting that is not asked where the vehicle's reports declined it and
+ * that allows it at the site of the decline alone.
+ */
 export function allowedBeyondSignals(attempt: PurchaseAttempt): PurchaseAttempt {
   const { vehicle } = attempt;
   if (!vehicle) return attempt;

@@ -1,7 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { placedKeysOf } from '../core/issues.test.fixtures.ts';
+import { isGrantedAlone } from '../driverRequests/driverRequest.ts';
 import { offerAtDecline } from '../driverRequests/offerAtDecline.ts';
+import type { PurchaseLimits } from '../limits/purchaseLimits.ts';
+import type { PurchaseRule } from '../limits/purchaseRules.ts';
 import { evaluateAllowedOnce } from '../purchases/allowedOnce.ts';
 import { evaluatePurchase } from '../purchases/evaluatePurchase.ts';
 import { attempt, limits, usage } from '../purchases/purchase.test.fixtures.ts';
@@ -299,6 +302,34 @@ describe('a purchase beside what its vehicle reports', () => {
     expect(offer?.rule).toBe('vehicleAway');
     expect((offer?.askMaxCents ?? 0) > 0).toBe(canAsk);
   });
+
+  it.each<[PurchaseRule, Partial<TelematicsRules>, SignalAtPump | null, Partial<PurchaseLimits>]>([
+    ['vehicleAway', { whenAway: 'ask' }, FAR, {}],
+    ['vehicleSilent', { whenSilent: 'ask' }, null, {}],
+    ['tankRoom', { whenOverTank: 'ask' }, signal({ roomMilligallons: 20_000 }), {}],
+    [
+      'state',
+      { whenOverTank: 'ask' },
+      signal({ roomMilligallons: 20_000 }),
+      { allowedStates: ['OK'] },
+    ],
+    [
+      'state',
+      { whenOverTank: 'flag' },
+      signal({ roomMilligallons: 20_000 }),
+      { allowedStates: ['OK'] },
+    ],
+  ])(
+    'declined by %s with %j is granted alone only where no report of the vehicle is against it',
+    (rule, some, reported, held) => {
+      const tried = attempt({ vehicle: { rules: rules(some), signal: reported } });
+      const offer = offerAtDecline(limits(held), usage({}), tried);
+      expect(offer).toMatchObject({ rule });
+      expect(offer?.askMaxCents).toBeGreaterThan(0);
+      const isAlone = isGrantedAlone({ autoGrantCents: 3_000 }, offer ?? {}, 3_000, 0);
+      expect(isAlone).toBe(Object.values(some).includes('flag'));
+    },
+  );
 });
 
 /** A record of a device, as Geotab writes it. */

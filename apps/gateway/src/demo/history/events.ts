@@ -7,14 +7,21 @@ import type { DemoAccount, DemoCard } from '../fleet/account.ts';
 export interface Fact extends EventFact {
   readonly at: number;
   readonly userId: string | null;
+  /** The driver who did it; left out: none did. */
+  readonly driverId?: string | null;
 }
 
 /** A fact as it is stored. */
-export const eventRow = (random: Random, account: DemoAccount, fact: Fact): Row<'events'> => ({
+export const eventRow = (
+  random: Random,
+  account: Pick<DemoAccount, 'id'>,
+  fact: Fact,
+): Row<'events'> => ({
   account_id: account.id,
   id: demoId(random, fact.at),
   occurred_at: new Date(fact.at).toISOString(),
   user_id: fact.userId,
+  driver_id: fact.driverId ?? null,
   emulated_by: null,
   subject_type: fact.subject[0],
   subject_id: fact.subject[1],

@@ -5,7 +5,7 @@ import {
   type AccountState,
 } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { Refusal, refusedAt, requireCurrent, refusedFor } from '../../http/refusal.ts';
+import { Refusal, requireCurrent, refusedFor } from '../../http/refusal.ts';
 import { selectIn, updateIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { writeCard } from '../cards/changeCard.ts';
@@ -16,6 +16,7 @@ import { passcodeNeeded, takePasscodeProof } from '../people/passcodeProofs.ts';
 import { tellAdministrators } from './accountNews.ts';
 import { CLOSING_REASON } from './closingReason.ts';
 import { describeAccount, requireSelected, standingOf } from './details.ts';
+import { requireEveryFleet } from './seesFleet.ts';
 
 /** The account, held against everyone else. @throws Refusal `version.stale` */
 export async function holdAccount(context: AccountContext): Promise<Row<'accounts'>> {
@@ -74,9 +75,7 @@ async function requireClosing(context: AccountContext, state: AccountState): Pro
 export const closeAccount: HandlerOf<'closeAccount'> = async ({ params, body }, context) => {
   requireSelected(context, params.sysAccountId);
   const { trx, now } = context;
-  if (context.fleetIds !== null) {
-    throw refusedAt(403, 'access.denied', '', 'access.fleet');
-  }
+  requireEveryFleet(context);
   const held = await holdAccount(context);
   await requireClosing(context, held.state);
   const cards = await endingCards(context);

@@ -1,4 +1,6 @@
 import type { AccountContext } from '../../http/context.ts';
+import type { MessageKey } from '@forecourt/validation';
+import { refusedAt } from '../../http/refusal.ts';
 import { selectIn } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
 
@@ -13,4 +15,12 @@ export async function seesFleet(
     .where(inFleets('id', fleetIds))
     .executeTakeFirst();
   return fleet !== undefined;
+}
+
+/** What is so for every fleet is not for who has some of them. @throws Refusal [USER-20] */
+export function requireEveryFleet(
+  { fleetIds }: Pick<AccountContext, 'fleetIds'>,
+  key: MessageKey = 'access.wholeAccount',
+): void {
+  if (fleetIds !== null) throw refusedAt(403, 'access.denied', '', key);
 }

@@ -1,12 +1,15 @@
+import { can } from '@forecourt/validation';
+import { findStanding, type Standing } from '../../http/people.ts';
+import { Refusal } from '../../http/refusal.ts';
 import type { JobData } from '../../jobs/queue.ts';
 import type { PushSender } from '../../messages/webPush.ts';
-import type { Outbox } from '../../messages/outbox.ts';
-import { deleteIn, selectIn, updateIn } from '../../store/inAccount.ts';
+import type { Outbox, SendOutcome } from '../../messages/outbox.ts';
+import { deleteIn, updateIn } from '../../store/inAccount.ts';
 import type { Db, Row } from '../../store/schema.ts';
 import { waitingOf } from '../driverRequests/request.ts';
 import { pushTo } from './push.ts';
 import { isDriverRequest, messageText, pushText } from './messageText.ts';
-import { reportService } from './serviceStates.ts';
+import { reported } from './serviceStates.ts';
 
 export interface DeliveryParts {
   readonly db: Db;
@@ -18,6 +21,8 @@ export interface DeliveryParts {
   readonly portalOrigin: string;
 }
 
+type Account = Standing['account'];
+
 /** Closes the message for what comes later, so that nothing joins what is on its way. */
 const take = (db: Db, { accountId, messageId }: JobData['alert-message']) =>
   updateIn(db, accountId, 'alert_messages')
@@ -27,12 +32,24 @@ const take = (db: Db, { accountId, messageId }: JobData['alert-message']) =>
     .returningAll()
     .executeTakeFirst();
 
-/** The message without the drivers who wait no longer; null: nothing is left to say. */
-async function withoutAnswered(db: Db, message: Row<'alert_messages'>, now: Date) {
+/**
+ * The message without the drivers who wait no longer, or whom its person may not answer anymore; null:
+ * nothing is left to say.
+ */
+async function withoutAnswered(
+  db: Db,
+  message: Row<'alert_messages'>,
+  { actor }: Pick<Standing, 'actor'>,
+  now: Date,
+) {
   const { account_id: accountId, items } = message;
   const asked = items.filter(isDriverRequest).map((item) => item.driverRequest);
   const waiting = await waitingOf(db, accountId, asked, now);
-  const left = items.filter((item) => !isDriverRequest(item) || waiting.has(item.driverRequest));
+  const isLeft = (transactionId: string) => {
+    const fleetId = waiting.get(transactionId);
+    return fleetId !== undefined && can(actor, 'overrides.approve', { fleetId }).allowed;
+  };
+  const left = items.filter((item) => !isDriverRequest(item) || isLeft(item.driverRequest));
   if (left.length === items.length) return message;
   const item_count = message.item_count - (items.length - left.length);
   return left.length === 0 ? null : { ...message, items: left, item_count };
@@ -47,14 +64,57 @@ async function emailOf(db: Db, userId: string): Promise<string> {
   return email;
 }
 
-/** Whoever left the account, or is locked out, while a message waited is not told what it says. [USER-13] */
-async function mayBeTold(db: Db, accountId: string, userId: string): Promise<boolean> {
-  const grant = await selectIn(db, accountId, 'grants')
-    .select('user_id')
-    .where('user_id', '=', userId)
-    .where('state', '<>', 'locked')
-    .executeTakeFirst();
-  return grant !== undefined;
+/** Who gets a message; null: they left the account, or are locked out, and are not told what it says. [USER-13] */
+const standingOf = (db: Db, accountId: string, userId: string): Promise<Standing | null> =>
+  db
+    .transaction()
+    .execute((trx) => findStanding(trx, { userId }, accountId))
+    .catch((error: unknown) => {
+      if (error instanceof Refusal) return null;
+      throw error;
+    });
+
+interface Way {
+  readonly channel: 'email' | 'sms';
+  readonly to: string;
+}
+
+/** Sends a message one way. @throws what the way out threw, so that the job is run again */
+async function sendBy(
+  { db, now, outbox, portalOrigin }: DeliveryParts,
+  message: Row<'alert_messages'>,
+  account: Account,
+  { channel, to }: Way,
+): Promise<SendOutcome> {
+  const { account_id: accountId, id: messageId } = message;
+  const { subject, text } = messageText({ ...message, channel }, account, portalOrigin);
+  return reported(db, channel, now, () =>
+    outbox.send({ accountId, messageId, channel, to, subject, text }),
+  );
+}
+
+/**
+ * Sends a message by email, or by text where it names a number. Whom no text reaches gets an email, and
+ * so does everyone where the carrier fails while a driver waits. Gives the way it went.
+ */
+async function sendOut(
+  parts: DeliveryParts,
+  message: Row<'alert_messages'>,
+  account: Account,
+): Promise<Way> {
+  const { channel, recipient } = message;
+  const isText = channel === 'sms' || (channel === 'push' && recipient !== '');
+  if (isText) {
+    const byText = { channel: 'sms', to: recipient } as const;
+    const outcome = await sendBy(parts, message, account, byText).catch((error: unknown) => {
+      if (!message.items.some(isDriverRequest)) throw error;
+    });
+    if (outcome === 'sent') return byText;
+  }
+  const to = channel === 'email' ? recipient : await emailOf(parts.db, message.user_id);
+  const byEmail = { channel: 'email', to } as const;
+  await sendBy(parts, message, account, byEmail);
+  return byEmail;
 }
 
 /**
@@ -62,42 +122,29 @@ async function mayBeTold(db: Db, accountId: string, userId: string): Promise<boo
  * the same id. Of drivers at a pump it names those who still wait. @throws what the way out threw, so that the job is run again
  */
 export async function deliverMessage(
-  { db, now, outbox, push, portalOrigin }: DeliveryParts,
+  parts: DeliveryParts,
   job: JobData['alert-message'],
 ): Promise<void> {
+  const { db, now, push } = parts;
   const taken = await take(db, job);
   if (!taken) return;
   const { account_id: accountId, id: messageId, user_id: userId } = taken;
-  const isTold = await mayBeTold(db, accountId, userId);
-  const message = isTold ? await withoutAnswered(db, taken, now()) : null;
+  const standing = await standingOf(db, accountId, userId);
+  const message = standing && (await withoutAnswered(db, taken, standing, now()));
   if (!message) {
     await deleteIn(db, accountId, 'alert_messages').where('id', '=', messageId).execute();
     return;
   }
-  const account = await selectIn(db, accountId, 'accounts')
-    .select(['name', 'time_zone', 'currency'])
-    .executeTakeFirstOrThrow();
-  const sent = () =>
-    updateIn(db, accountId, 'alert_messages')
-      .set({ state: 'sent', sent_at: now().toISOString() })
-      .where('id', '=', messageId)
-      .execute();
-  const shown = message.channel === 'push' ? pushText(message, account) : null;
-  if (push && shown && (await pushTo(db, push, { accountId, userId }, shown))) {
-    await sent();
-    return;
-  }
+  const shown = message.channel === 'push' ? pushText(message, standing.account) : null;
+  const isPushed =
+    push !== null &&
+    shown !== null &&
+    (await pushTo({ db, push, now: now() }, { accountId, userId }, shown));
   // a person whom no browser reaches is reached by text or email
-  const otherwise = message.recipient === '' ? 'email' : 'sms';
-  const channel = message.channel === 'push' ? otherwise : message.channel;
-  const to = message.recipient === '' ? await emailOf(db, userId) : message.recipient;
-  try {
-    const { subject, text } = messageText({ ...message, channel }, account, portalOrigin);
-    await outbox.send({ accountId, messageId, channel, to, subject, text });
-  } catch (error) {
-    await reportService(db, channel, false, now());
-    throw error;
-  }
-  await sent();
-  await reportService(db, channel, true, now());
+  const way = isPushed ? null : await sendOut(parts, message, standing.account);
+  await updateIn(db, accountId, 'alert_messages')
+    .set({ state: 'sent', sent_at: now().toISOString() })
+    .set(way === null ? {} : { channel: way.channel, recipient: way.to })
+    .where('id', '=', messageId)
+    .execute();
 }

@@ -2,6 +2,7 @@ import {
   anomalies,
   exceptionKindsOf,
   PURCHASE_RULES,
+  TELEMATICS_DEFAULTS,
   type ObservedPurchase,
   type PurchaseRule,
 } from '@forecourt/validation';
@@ -9,6 +10,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { sameAccount, selectIn } from '../../store/inAccount.ts';
 import { linesOf } from '../../store/linesOf.ts';
 import type { Row, Trx } from '../../store/schema.ts';
+import { askedRules } from '../telematics/lastSignals.ts';
 import type { FoundException } from './raise.ts';
 
 /** Purchases of the vehicle to compare a posted one with. */
@@ -20,8 +22,10 @@ const purchases = (trx: Trx, accountId: string) =>
   selectIn(trx, accountId, 'transactions as t')
     .innerJoin('sites as s', 's.site_number', 't.site_number')
     .innerJoin('cards as c', (on) => sameAccount(on, 'c.id', 't.card_id'))
+    .leftJoin('purchase_signals as g', (on) => sameAccount(on, 'g.transaction_id', 't.id'))
     .selectAll('t')
-    .select(['s.city', 's.state as site_state', 's.time_zone', 'c.last4'])
+    .select(['s.city', 's.state as site_state', 's.time_zone', 's.latitude', 's.longitude'])
+    .select(['c.last4', 'g.away_miles', 'g.driven_miles', 'g.room_milligallons'])
     .select(
       jsonArrayFrom(
         linesOf(accountId).select([
@@ -43,8 +47,15 @@ const observed = (row: PurchaseRead): ObservedPurchase => ({
     siteNumber: row.site_number,
     city: row.city,
     timeZone: row.time_zone,
-    latitude: null,
-    longitude: null,
+    latitude: row.latitude,
+    longitude: row.longitude,
+  },
+  signal: {
+    away:
+      row.away_miles === null
+        ? null
+        : { miles: row.away_miles, drivenMiles: row.driven_miles ?? 0 },
+    roomMilligallons: row.room_milligallons,
   },
   lines: row.lines.map((line) => ({
     group: line.product_group,
@@ -68,17 +79,30 @@ const readBefore = (trx: Trx, row: PurchaseRead) =>
     .limit(BEFORE)
     .execute();
 
-/** What a purchase raises as it posts: what was marked, and what its odometer and mileage show. */
+/** A fleet that does not ask its vehicles wants to know nothing of what they report. */
+const NOT_ASKED = { ...TELEMATICS_DEFAULTS, whenAway: 'off', whenOverTank: 'off' } as const;
+
+/**
+ * What a purchase raises as it posts: what was marked, what its odometer and mileage show, and what
+ * its place and its vehicle's signals say against it.
+ */
 export async function postedExceptions(
   trx: Trx,
-  { account_id, occurred_on, transaction_id }: Row<'authorizations'>,
+  account: Pick<Row<'accounts'>, 'account_id' | 'integrations'>,
+  { occurred_on, transaction_id }: Row<'authorizations'>,
 ): Promise<FoundException[]> {
+  const { account_id } = account;
   const row = await purchases(trx, account_id)
     .where('t.occurred_on', '=', occurred_on)
     .where('t.id', '=', transaction_id)
     .executeTakeFirstOrThrow();
   const before = await readBefore(trx, row);
-  const vehicle = { tankCapacityMilligallons: null, usualMilesPerGallon: null, shift: null };
+  const vehicle = {
+    tankCapacityMilligallons: null,
+    usualMilesPerGallon: null,
+    shift: null,
+    signalRules: (await askedRules(trx, account)) ?? NOT_ASKED,
+  };
   const odd = anomalies(before.map(observed), vehicle).filter(
     ({ purchaseId }) => purchaseId === row.id,
   );

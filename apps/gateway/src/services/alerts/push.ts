@@ -3,22 +3,26 @@ import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { PushSender, PushText } from '../../messages/webPush.ts';
 import { newId } from '../../store/ids.ts';
-import { deleteIn, selectIn } from '../../store/inAccount.ts';
+import { deleteIn, selectIn, updateIn } from '../../store/inAccount.ts';
 import type { Db, Trx } from '../../store/schema.ts';
 
-const browsersOf = (trx: Db | Trx, accountId: string, userId: string) =>
-  selectIn(trx, accountId, 'push_subscriptions')
+const browsersOf = async (trx: Db | Trx, accountId: string, userId: string) => {
+  const rows = await selectIn(trx, accountId, 'push_subscriptions')
     .selectAll()
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();
+  const isGone = (row: (typeof rows)[number]) => row.gone_at !== null;
+  return { alerted: rows.filter((row) => !isGone(row)), gone: rows.filter(isGone) };
+};
 
 async function shown({ trx, account, person, push }: AccountContext) {
-  const rows = await browsersOf(trx, account.account_id, person.user_id);
+  const { alerted, gone } = await browsersOf(trx, account.account_id, person.user_id);
   return {
     publicKey: push?.publicKey ?? null,
-    endpoints: rows.map(({ endpoint }) => endpoint),
+    endpoints: alerted.map(({ endpoint }) => endpoint),
+    gone: gone.map(({ endpoint }) => endpoint),
   };
 }
 
@@ -44,15 +48,24 @@ export const putPush: HandlerOf<'putPush'> = async ({ body }, context) => {
       created_at: now.toISOString(),
     })
     .onConflict((conflict) =>
-      conflict.columns(['account_id', 'user_id', 'endpoint']).doUpdateSet({ p256dh, auth }),
+      conflict.columns(['account_id', 'user_id', 'endpoint']).doUpdateSet({
+        p256dh,
+        auth,
+        gone_at: null,
+      }),
     )
     .execute();
-  const rows = await browsersOf(trx, account_id, user_id);
-  await forget(
-    trx,
-    account_id,
-    rows.slice(PUSH_BROWSERS_MAX).map(({ id }) => id),
-  );
+  const { alerted, gone } = await browsersOf(trx, account_id, user_id);
+  const beyond = [alerted, gone].flatMap((rows) => rows.slice(PUSH_BROWSERS_MAX));
+  if (beyond.length > 0) {
+    await deleteIn(trx, account_id, 'push_subscriptions')
+      .where(
+        'id',
+        'in',
+        beyond.map(({ id }) => id),
+      )
+      .execute();
+  }
   return shown(context);
 };
 
@@ -66,11 +79,6 @@ export const endPush: HandlerOf<'endPush'> = async ({ body }, context) => {
   return shown(context);
 };
 
-async function forget(trx: Db | Trx, accountId: string, ids: readonly string[]) {
-  if (ids.length === 0) return;
-  await deleteIn(trx, accountId, 'push_subscriptions').where('id', 'in', ids).execute();
-}
-
 /** Those of some people who let a browser be alerted. */
 export async function withPush(
   trx: Trx,
@@ -81,30 +89,36 @@ export async function withPush(
   const rows = await selectIn(trx, accountId, 'push_subscriptions')
     .select('user_id')
     .where('user_id', 'in', userIds)
+    .where('gone_at', 'is', null)
     .execute();
   return new Set(rows.map((row) => row.user_id));
 }
 
 /**
- * Alerts every browser of a person, and forgets those that have unsubscribed; false: none was reached,
- * also where a push service failed. Someone waits at a pump, so another way is taken right away.
+ * Alerts every browser of a person. One that has unsubscribed is alerted no longer, and its address
+ * is kept, since the browser may still hold it. false: none was reached, also where a push service
+ * failed. Someone waits at a pump, so another way is taken right away.
  */
 export async function pushTo(
-  db: Db,
-  push: PushSender,
+  { db, push, now }: { readonly db: Db; readonly push: PushSender; readonly now: Date },
   { accountId, userId }: { readonly accountId: string; readonly userId: string },
   text: PushText,
 ): Promise<boolean> {
-  const rows = await browsersOf(db, accountId, userId);
-  const sent = await Promise.allSettled(rows.map((row) => push.send(row, text)));
-  const gone = rows.filter((_row, at) => {
+  const { alerted } = await browsersOf(db, accountId, userId);
+  const sent = await Promise.allSettled(alerted.map((row) => push.send(row, text)));
+  const gone = alerted.filter((_row, at) => {
     const one = sent[at];
     return one?.status === 'fulfilled' && !one.value;
   });
-  await forget(
-    db,
-    accountId,
-    gone.map(({ id }) => id),
-  );
+  if (gone.length > 0) {
+    await updateIn(db, accountId, 'push_subscriptions')
+      .set({ gone_at: now.toISOString() })
+      .where(
+        'id',
+        'in',
+        gone.map(({ id }) => id),
+      )
+      .execute();
+  }
   return sent.some((one) => one.status === 'fulfilled' && one.value);
 }

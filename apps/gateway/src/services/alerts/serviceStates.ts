@@ -42,6 +42,21 @@ export async function reportService(
     .execute();
 }
 
+/** Does what takes a part of the service, and says whether that worked. @throws what it threw */
+export async function reported<Answer>(
+  db: Db,
+  scope: Row<'service_states'>['scope'],
+  now: () => Date,
+  run: () => Promise<Answer>,
+): Promise<Answer> {
+  const answer = await run().catch(async (error: unknown) => {
+    await reportService(db, scope, false, now());
+    throw error;
+  });
+  await reportService(db, scope, true, now());
+  return answer;
+}
+
 /** What does not work at the moment. [GW-138] */
 export const listNews: HandlerOf<'listNews'> = async (_input, { trx, now }) => {
   const rows = await trx

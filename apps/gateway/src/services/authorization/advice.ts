@@ -4,8 +4,15 @@ import type {
   AuthorizationReversal,
 } from '@forecourt/api-client/contract';
 import { jsonb, type Clock } from '@forecourt/server';
-import { dayIn, NOT_POSTED_FLAG, RESPONSE_CODES, REVERSED_FLAG } from '@forecourt/validation';
+import {
+  dayIn,
+  NOT_POSTED_FLAG,
+  RESPONSE_CODES,
+  REVERSED_FLAG,
+  type Flags,
+} from '@forecourt/validation';
 import type { JobScope } from '../../http/context.ts';
+import { flagged } from '../../http/flags.ts';
 import { postMovement, type MovementLine, between } from '../../ledger/postMovement.ts';
 import type { JobSender } from '../../jobs/queue.ts';
 import { deleteIn, selectIn, updateIn } from '../../store/inAccount.ts';
@@ -174,14 +181,21 @@ interface FollowerParts {
   readonly clock: Clock;
   readonly vault: CardVault;
   readonly jobs: JobSender;
+  /** The flags that are on. */
+  readonly flags: () => Flags;
 }
 
 /** Tells those whose rules ask for it what the posted purchase shows. */
-async function tellOfPosted(trx: Trx, { authorization }: Found, jobs: JobSender, now: Date) {
+async function tellOfPosted(
+  trx: Trx,
+  { authorization }: Found,
+  { jobs, flags }: FollowerParts,
+  now: Date,
+) {
   const account = await selectIn(trx, authorization.account_id, 'accounts')
-    .select(['account_id', 'time_zone', 'state'])
+    .select(['account_id', 'time_zone', 'state', 'integrations'])
     .executeTakeFirstOrThrow();
-  const found = await postedExceptions(trx, authorization);
+  const found = await postedExceptions(trx, flagged(account, flags()), authorization);
   await raiseExceptions({ trx, jobs, now }, account, 'posted', authorization.occurred_on, found);
 }
 
@@ -190,7 +204,12 @@ async function announceFollower(
   trx: Trx,
   { authorization, purchase }: Found,
   { messageType }: FollowerName,
-  told: { readonly cents: number; readonly at: Date; readonly jobs: JobSender },
+  told: {
+    readonly cents: number;
+    readonly at: Date;
+    readonly jobs: JobSender;
+    readonly flags?: Flags;
+  },
 ): Promise<void> {
   if (messageType === '0120') return;
   const { account_id: accountId, transaction_id: objectId, card_id: cardId } = authorization;
@@ -257,10 +276,11 @@ export async function takeBack(
 
 /** Takes what follows an authorisation; the same message again changes nothing. */
 export async function takeFollower(
-  { db, clock, vault, jobs }: FollowerParts,
+  parts: FollowerParts,
   network: string,
   message: Follower,
 ): Promise<AuthorizationAnswer> {
+  const { db, clock, vault, jobs, flags } = parts;
   const { cardNumber, cardToken = '' } = message;
   const numberHmac = vault.numberHmac(
     cardNumber === undefined ? { token: cardToken } : { number: cardNumber },
@@ -280,8 +300,8 @@ export async function takeFollower(
       message.messageType === '0400'
         ? await reverse(trx, found, now)
         : await complete(trx, found, message, now);
-    if (message.messageType === '0220') await tellOfPosted(trx, found, jobs, now);
-    await announceFollower(trx, found, message, { cents, at: now, jobs });
+    if (message.messageType === '0220') await tellOfPosted(trx, found, parts, now);
+    await announceFollower(trx, found, message, { cents, at: now, jobs, flags: flags() });
     const answer = answerTo(message, RESPONSE_CODES.approved, cents, purchase.transaction_number);
     await keep(trx, authorization, STATE_AFTER[message.messageType], answer);
     return answer;

@@ -237,6 +237,7 @@ describe('what follows a purchase', () => {
       clock,
       jobs: queue,
       vault,
+      flags: () => new Set(),
       networks: parseNetworks(`test:${TEST_NETWORK_SECRET}`),
       telemetry: { decided: ({ responseCode }) => void counted.push(responseCode) },
     });

@@ -1,6 +1,6 @@
 import type { AuthorizationAnswer, AuthorizationRequest } from '@forecourt/api-client/contract';
 import type { Clock } from '@forecourt/server';
-import { dayIn } from '@forecourt/validation';
+import { dayIn, type Flags } from '@forecourt/validation';
 import { ensureTransactionMonths } from '../../store/partitions.ts';
 import type { JobSender } from '../../jobs/queue.ts';
 import type { Db, Trx } from '../../store/schema.ts';
@@ -28,6 +28,8 @@ export interface AuthorizerParts {
   readonly clock: Clock;
   readonly vault: CardVault;
   readonly jobs: JobSender;
+  /** The flags that are on. */
+  readonly flags: () => Flags;
 }
 
 /** Requests of one transaction at most. */
@@ -38,7 +40,7 @@ const BATCH_MAX = 128;
  * after the other and written in one transaction. The batches of an account follow each other, also
  * across instances, and every card is held in the meantime, so counters and credit are exact.
  */
-export function createAuthorizer({ db, clock, vault, jobs }: AuthorizerParts): Authorizer {
+export function createAuthorizer({ db, clock, vault, jobs, flags }: AuthorizerParts): Authorizer {
   const months = new Set<string>();
   const batchers = new Map<string, Batcher<Arrival, AuthorizationAnswer>>();
 
@@ -53,7 +55,11 @@ export function createAuthorizer({ db, clock, vault, jobs }: AuthorizerParts): A
     const [first] = arrivals;
     if (!first) return new Map<string, AuthorizationAnswer>();
     const at = new Date(Math.max(...arrivals.map((one) => one.at.getTime())));
-    const standing = await readStanding(trx, accountId, arrivals, { at, day });
+    const standing = await readStanding(trx, accountId, arrivals, {
+      at,
+      day,
+      flags: flags(),
+    });
     const answers = new Map(standing.answers);
     const fresh = new Map(
       arrivals.filter((one) => !answers.has(nameOf(one))).map((one) => [nameOf(one), one]),

@@ -1,6 +1,7 @@
 import type { AuthorizationAnswer } from '@forecourt/api-client/contract';
 import { sql } from 'kysely';
-import type { PlacedPromptedId } from '@forecourt/validation';
+import type { Flags, PlacedPromptedId } from '@forecourt/validation';
+import { flagged } from '../../http/flags.ts';
 import { sameAccount, selectIn } from '../../store/inAccount.ts';
 import type { Trx } from '../../store/schema.ts';
 import { fleetSignals, type FleetSignals } from '../telematics/lastSignals.ts';
@@ -89,10 +90,11 @@ export async function readStanding(
   trx: Trx,
   accountId: string,
   arrivals: readonly Arrival[],
-  moment: Moment,
+  moment: Moment & { readonly flags: Flags },
 ): Promise<Standing> {
   const held = await holdBatch(trx, accountId, arrivals, moment);
-  const { account, answered, firstNumber } = held;
+  const { answered, firstNumber } = held;
+  const account = flagged(held.account, moment.flags);
   const cards = await standingCards(trx, held, moment.at);
   const all = arrivals.flatMap(({ request: { promptedId } }) => promptedId ?? []);
   const typed = [...new Set(all)];

@@ -5,6 +5,9 @@ import { regionsOf } from '../../store/countPurchases.ts';
 import { updateIn, setIn } from '../../store/inAccount.ts';
 import { insertRows, partedRows } from '../../store/insertRows.ts';
 import type { NewRow, Row, Trx } from '../../store/schema.ts';
+import { factsOfRequest } from '../driverRequests/request.ts';
+import { recordEvents } from '../events/record.ts';
+import { driverSource } from '../events/source.ts';
 import { tellOfNotifications } from '../notifications/notify.ts';
 import type { Decided } from './decideBatch.ts';
 import { isByGallon } from './arrival.ts';
@@ -128,19 +131,26 @@ async function spendAllowances(
   trx: Trx,
   accountId: string,
   decided: readonly Decided[],
-  at: string,
+  now: Date,
 ) {
-  for (const { allowanceId, transactionId } of decided) {
+  for (const { allowanceId, transactionId, driverId, card, decision } of decided) {
     if (allowanceId === null) continue;
     await setIn(trx, accountId, 'limit_allowances', allowanceId, {
       state: 'used',
       transaction_id: transactionId,
     });
-    const { numUpdatedRows } = await updateIn(trx, accountId, 'driver_requests')
-      .set({ state: 'used', used_at: at })
+    const request = await updateIn(trx, accountId, 'driver_requests')
+      .set({ state: 'used', used_at: now.toISOString() })
       .where('allowance_id', '=', allowanceId)
-      .executeTakeFirstOrThrow();
-    if (numUpdatedRows > 0) await tellOfNotifications(trx, accountId);
+      .returning(['card_id', 'driver_id'])
+      .executeTakeFirst();
+    if (!request) continue;
+    await tellOfNotifications(trx, accountId);
+    const byDriver = { account_id: accountId, driver_id: driverId ?? request.driver_id };
+    const after = { amountCents: decision.approvedCents };
+    const fact = { action: 'card.driverUsed', after } as const;
+    const facts = factsOfRequest(request, card.row.driver_id, fact);
+    await recordEvents(trx, driverSource(byDriver, now), facts);
   }
 }
 
@@ -183,5 +193,5 @@ export async function writeBatch(
   await sql`SELECT write_batch(${account_id}, ${JSON.stringify(usesOf(approved))}::jsonb,
     ${sql.join(parted)}, regions => ${regions}::jsonb)`.execute(trx);
   await insertRows(trx, 'purchase_signals', decided.flatMap(signalRows));
-  await spendAllowances(trx, account_id, approved, now.toISOString());
+  await spendAllowances(trx, account_id, approved, now);
 }

@@ -1,29 +1,30 @@
+import type { JobScope } from '../../http/context.ts';
 import { selectIn, updateIn } from '../../store/inAccount.ts';
-import type { Row, Trx } from '../../store/schema.ts';
+import type { Row } from '../../store/schema.ts';
 import { addAllowance } from '../limits/allowances.ts';
 
 interface Given {
   readonly amountCents: number;
   readonly minutes: number;
-  readonly now: Date;
   /** Who allows; null: the fleet's settings. */
   readonly by: { readonly userId: string; readonly name: string } | null;
 }
 
 const MINUTE_MILLISECONDS = 60_000;
+const MINUTE_SECONDS = 60;
 /** Whom an allowance names that no one gave. */
 const BY_SETTINGS = 'Fleet settings';
 
 /** Allows a request by the card's allowance for one purchase; false: the card has one already. */
 export async function allowRequest(
-  trx: Trx,
+  { trx, jobs, now }: JobScope,
   request: Row<'driver_requests'>,
-  { amountCents, minutes, now, by }: Given,
+  { amountCents, minutes, by }: Given,
 ): Promise<boolean> {
   const until = new Date(now.getTime() + minutes * MINUTE_MILLISECONDS).toISOString();
   // a way to buy what was tried, and nothing else
-  const { offer } = await selectIn(trx, request.account_id, 'driver_links')
-    .select('offer')
+  const link = await selectIn(trx, request.account_id, 'driver_links')
+    .select(['offer', 'site_number'])
     .where('transaction_id', '=', request.transaction_id)
     .executeTakeFirstOrThrow();
   const allowance = await addAllowance(trx, now, {
@@ -31,8 +32,9 @@ export async function allowRequest(
     card_id: request.card_id,
     amount_cents: amountCents,
     milligallons: null,
-    site_number: null,
-    groups: offer.groups ?? null,
+    // no one looked at it, so it counts only where the driver asked
+    site_number: by === null ? link.site_number : null,
+    groups: link.offer.groups ?? null,
     until_at: until,
     reason: request.note,
     created_by: by?.name ?? BY_SETTINGS,
@@ -50,5 +52,7 @@ export async function allowRequest(
     })
     .where('id', '=', request.id)
     .execute();
+  const job = { accountId: request.account_id, requestId: request.id, step: 'lapse' } as const;
+  await jobs.send(trx, 'driver-request', job, minutes * MINUTE_SECONDS);
   return true;
 }

@@ -1,13 +1,39 @@
 import { can, stateOfRequest } from '@forecourt/validation';
+import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound, Refusal, requireAllowed } from '../../http/refusal.ts';
-import { sameAccount, selectIn, updateIn } from '../../store/inAccount.ts';
+import { rowIn, sameAccount, selectIn, updateIn } from '../../store/inAccount.ts';
+import type { Trx } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
-import { lockCard } from '../cards/lockCard.ts';
 import { sourceOf } from '../events/source.ts';
 import { settleOpen, tellOfNotifications } from '../notifications/notify.ts';
 import { allowRequest } from './allow.ts';
-import { groupOf, recordRequest, requestsIn, toRequest } from './request.ts';
+import {
+  groupOf,
+  nameOf,
+  recordRequest,
+  requestsIn,
+  toRequest,
+  type RequestRow,
+} from './request.ts';
+
+/** When the card of what was allowed was stopped, and by whom. */
+async function cardStopped(trx: Trx, request: RequestRow) {
+  const stop = await selectIn(trx, request.account_id, 'events as e')
+    .leftJoin('people as p', 'p.user_id', 'e.user_id')
+    .select(['e.occurred_at', 'p.first_name', 'p.last_name'])
+    .where('e.subject_type', '=', 'card')
+    .where('e.subject_id', '=', request.card_id)
+    .where('e.occurred_at', '>=', request.answered_at)
+    .where(sql<boolean>`e.before ->> 'status' = 'active' AND e.after ->> 'status' <> 'active'`)
+    .orderBy('e.id', 'desc')
+    .executeTakeFirst();
+  if (!stop) return {};
+  return {
+    withdrawnAt: stop.occurred_at,
+    withdrawnBy: nameOf(stop.first_name, stop.last_name),
+  };
+}
 
 async function read(context: AccountContext, transactionId: string) {
   const { trx, account, fleetIds, now } = context;
@@ -16,7 +42,9 @@ async function read(context: AccountContext, transactionId: string) {
     .where(inFleets('q.fleet_id', fleetIds))
     .executeTakeFirst();
   if (!row) throw notFound('driverRequest');
-  return toRequest(row, account.currency, now);
+  const request = toRequest(row, account.currency, now);
+  if (!request.isWithdrawn || request.withdrawnAt !== null) return request;
+  return { ...request, ...(await cardStopped(trx, row)) };
 }
 
 /** What a driver requested after a decline, with every step. */
@@ -74,11 +102,15 @@ export const answerDriverRequest: HandlerOf<'answerDriverRequest'> = async (
   } else {
     const { amountCents, minutes } = body;
     if (amountCents > request.amount_cents) throw new Refusal(409, 'driverRequest.tooMuch');
-    const card = await lockCard(context, request.card_id);
-    if (card.status !== 'active') throw new Refusal(409, 'driverRequest.cannot');
+    const card = await rowIn(trx, accountId, 'cards', request.card_id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    // of a card that went to another fleet, that fleet's people decide
+    const isTheirs = card.fleet_id === request.fleet_id;
+    if (!isTheirs || card.status !== 'active') throw new Refusal(409, 'driverRequest.cannot');
     const name = `${person.first_name} ${person.last_name}`;
     const by = { userId: person.user_id, name };
-    if (!(await allowRequest(trx, request, { amountCents, minutes, now, by }))) {
+    if (!(await allowRequest(context, request, { amountCents, minutes, by }))) {
       throw new Refusal(409, 'allowance.exists');
     }
     await recordRequest(trx, source, request, 'Allowed', { after: { amountCents } });

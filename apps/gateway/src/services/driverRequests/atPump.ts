@@ -1,4 +1,5 @@
 import {
+  answerableUntil,
   dayIn,
   DRIVER_LINK_MINUTES,
   isGrantedAlone,
@@ -12,7 +13,7 @@ import { countOf } from '../../store/countOf.ts';
 import { newId } from '../../store/ids.ts';
 import { addRow, insertIn, sameAccount, selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
-import { systemSource } from '../events/source.ts';
+import { driverSource, systemSource } from '../events/source.ts';
 import { allowRequest } from './allow.ts';
 import { holdLink, requestOf } from './holdLink.ts';
 import { holdDriver, recordRequest } from './request.ts';
@@ -74,6 +75,7 @@ async function pageOf(
               until: request.until_at,
               allowance: facts.allowance,
               card: facts.status,
+              withdrawnAt: request.withdrawn_at,
             },
             now,
           ),
@@ -82,6 +84,7 @@ async function pageOf(
           answerCents: request.answer_cents,
           until: request.until_at,
           word: request.word,
+          isHereOnly: request.is_auto,
         }
       : null,
   };
@@ -112,12 +115,14 @@ async function addRequest(context: AnyoneContext, link: Row<'driver_links'>, ask
   // both held, so that two requests of a card or a driver are not both the first of the day
   const card = await selectIn(trx, accountId, 'cards')
     .innerJoin('accounts', 'accounts.account_id', 'cards.account_id')
-    .select(['cards.status', 'accounts.time_zone', 'accounts.state'])
+    .select(['cards.status', 'cards.fleet_id', 'accounts.time_zone', 'accounts.state'])
     .where('cards.id', '=', link.card_id)
     .forUpdate('cards')
     .executeTakeFirstOrThrow();
   await holdDriver(trx, accountId, link.driver_id);
-  if (!settings.isOn || card.status !== 'active' || card.state !== 'open') {
+  // whoever answers for the fleet of the link could not allow anything of another fleet's card
+  const isTheirs = card.fleet_id === link.fleet_id;
+  if (!settings.isOn || !isTheirs || card.status !== 'active' || card.state !== 'open') {
     throw new Refusal(409, 'driverRequest.cannot');
   }
   const request = await addRow(trx, accountId, 'driver_requests', {
@@ -132,7 +137,7 @@ async function addRequest(context: AnyoneContext, link: Row<'driver_links'>, ask
     state: 'open',
     asked_at: now.toISOString(),
     asked_on: dayIn(card.time_zone, now).toString(),
-    until_at: link.expires_at,
+    until_at: answerableUntil(link.expires_at, now),
     escalated_at: null,
     answered_at: null,
     answered_by: null,
@@ -147,12 +152,14 @@ async function addRequest(context: AnyoneContext, link: Row<'driver_links'>, ask
       content: Buffer.from(ask.picture, 'base64'),
     });
   }
-  const source = systemSource(accountId, now, { requestId });
   const after = { amountCents: ask.amountCents };
-  await recordRequest(trx, source, request, 'Asked', { after, reason: ask.note || null });
-  const isAlone = isGrantedAlone(settings, ask.amountCents, await grantedToday(context, request));
-  const given = { amountCents: ask.amountCents, minutes: DRIVER_LINK_MINUTES, now, by: null };
-  if (isAlone && (await allowRequest(trx, request, given))) {
+  const asked = { after, reason: ask.note || null };
+  await recordRequest(trx, driverSource(link, now, requestId), request, 'Asked', asked);
+  const today = await grantedToday(context, request);
+  const isAlone = isGrantedAlone(settings, offer, ask.amountCents, today);
+  const given = { amountCents: ask.amountCents, minutes: DRIVER_LINK_MINUTES, by: null };
+  if (isAlone && (await allowRequest(context, request, given))) {
+    const source = systemSource(accountId, now, { requestId });
     await recordRequest(trx, source, request, 'Allowed', { after });
   } else {
     await tellAnswerers(context, request, settings);

@@ -8,6 +8,7 @@ import { readUsages } from '../cards/usage.ts';
 import { openGuide, renewGuide } from './guideLinks.ts';
 import { findLink, holdLink } from './holdLink.ts';
 import { askForText } from './links.ts';
+import { readDeclined } from './textedCard.ts';
 
 /** What a card allows now: what its driver may know, and nothing of others. */
 async function inWords(
@@ -58,7 +59,9 @@ export const renewDriverLink: HandlerOf<'renewDriverLink'> = async ({ body }, co
     await renewGuide(context, body.token);
     return { accepted: true };
   }
+  const { trx, now } = context;
   const link = await findLink(context, body.token);
-  if (link && Date.parse(link.expires_at) > context.now.getTime()) await askForText(context, link);
+  if (link && (await readDeclined(trx, link, link.expires_at, now)))
+    await askForText(context, link);
   return { accepted: true };
 };

@@ -1,89 +1,21 @@
 import { jsonb } from '@forecourt/server';
+import { TELEMATICS_DEFAULTS, type Permission } from '@forecourt/validation';
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 import { newId } from '../../store/ids.ts';
 import { insertIn } from '../../store/inAccount.ts';
-import { pick, pickText, send, TEST_NOW } from '../../testing/gateway.ts';
+import { pick, pickText, TEST_NOW } from '../../testing/gateway.ts';
 import { askAsNetwork, askedPurchase, issueCard } from '../../testing/network.ts';
 import { TEST_SITE } from '../../testing/purchases.ts';
 import { startWorld } from '../../testing/startWorld.ts';
 import { newSecret, secretHash } from '../../vault/handedSecrets.ts';
+import { driversOf, SETTINGS } from './driverWorld.test.fixtures.ts';
 import { tokenOf } from './links.ts';
 
 const world = startWorld();
 
-const SETTINGS = {
-  isOn: true,
-  answeredBy: [],
-  escalateMinutes: 5,
-  autoGrantCents: null,
-  contact: { name: 'Dispatch', phone: '214 555 0110' },
-};
-const anyone = (name: Parameters<typeof send>[1], body: unknown) =>
-  send(world.gateway, name, { body });
-
-/** A driver who agreed to messages, with a card that has a dollar left today. */
-async function stranded(
-  settings: object = {},
-  language = 'en',
-  limits: Parameters<typeof issueCard>[2] = { perDayCents: 100 },
-) {
-  const driverId = await world.makeDriver({ mobile: '+1 214 555 0142' });
-  const card = await issueCard(world.gateway, world.account, limits);
-  await world.setCard(card.cardId, { card_type: 'driver', driver_id: driverId });
-  await world.call('putDriverMessages', {
-    params: { id: driverId },
-    body: { language, hasConsent: true },
-    version: 0,
-  });
-  const [fleetId] = world.account.fleetIds;
-  const body = { ...SETTINGS, ...settings };
-  await world.call('putDriverSettings', { params: { fleetId }, body, version: 0 });
-  return { ...card, driverId };
-}
-
-const tryAt = (cardToken: string, cents: number) =>
-  askAsNetwork(world.gateway, askedPurchase(cardToken, cents, { acceptsLess: false }));
-const texts = () => world.gateway.outbox.sent.filter(({ channel }) => channel === 'sms');
-const lastToken = () =>
-  texts()
-    .at(-1)
-    ?.text.match(/#(\S+)/)?.[1] ?? '';
-
-/** The decline's link, opened by the driver's phone. */
-async function open(cardToken: string, cents = 11_240) {
-  await tryAt(cardToken, cents);
-  await world.gateway.runDriverJobs();
-  const token = lastToken();
-  const { body } = await anyone('openDriverLink', { token, deviceKey: null });
-  return { token, deviceKey: pickText(body, 'deviceKey'), page: body };
-}
-
-const ask = (
-  link: { token: string; deviceKey: string },
-  amountCents = 11_240,
-  more: { readonly picture?: string } = {},
-) =>
-  anyone('askAtPump', {
-    token: link.token,
-    deviceKey: link.deviceKey,
-    ask: { amountCents, reason: 'emptyTank', note: 'On empty near Amarillo', ...more },
-  });
-/** Asks for another text some minutes later. */
-async function textAgain(token: string, minutes = 2) {
-  const { clock } = world.gateway;
-  clock.set(new Date(clock.now().getTime() + minutes * 60_000));
-  await anyone('renewDriverLink', { token });
-  await world.gateway.runDriverJobs();
-}
-const declineOf = async () => {
-  const row = await world.db
-    .selectFrom('driver_links')
-    .select('transaction_id')
-    .where('account_id', '=', world.accountId)
-    .executeTakeFirstOrThrow();
-  return { transactionId: row.transaction_id };
-};
+const { anyone, agree, stranded, tryAt, texts, lastToken, open, ask, textAgain, declineOf } =
+  driversOf(world);
 const openNotifications = async () => {
   const { body } = await world.call('listNotifications');
   return JSON.stringify(pick(body, 'items')).split('notification.driverRequest').length - 1;
@@ -127,6 +59,7 @@ describe('a driver whose purchase was declined', () => {
       'card.driverOpened',
       'card.driverAsked',
       'card.driverAllowed',
+      'card.driverUsed',
     ]);
   });
 
@@ -282,17 +215,21 @@ describe('the link', () => {
     });
   });
 
-  it('is texted again once in two minutes, within the texts of the driver’s day', async () => {
+  it('is texted again once in two minutes and twice at most, within the texts of the driver’s day', async () => {
     const { cardToken } = await stranded();
     await open(cardToken);
     await textAgain(lastToken(), 1);
     expect(texts()).toHaveLength(1);
     for (let count = 0; count < 4; count += 1) await textAgain(lastToken());
-    expect(texts()).toHaveLength(5);
+    expect(texts()).toHaveLength(3);
     await world.goTo('2026-11-21T17:00:00.000Z');
     await open(cardToken);
-    expect(texts()).toHaveLength(6);
+    expect(texts()).toHaveLength(4);
     for (let count = 0; count < 3; count += 1) await textAgain(lastToken());
+    expect(texts()).toHaveLength(6);
+    await world.goTo('2026-11-21T18:00:00.000Z');
+    await tryAt(cardToken, 11_240);
+    await world.gateway.runDriverJobs();
     expect(texts()).toHaveLength(6);
     const unknown = await anyone('renewDriverLink', { token: 'nothing' });
     expect(unknown.body).toEqual({ accepted: true });
@@ -329,18 +266,6 @@ describe('the link', () => {
     await world.gateway.runDriverJobs();
     const [first, second] = texts();
     expect(second).toEqual(first);
-  });
-
-  it('is in the history of the driver who does not hold the card, too', async () => {
-    const { cardToken, cardId, driverId } = await stranded();
-    await tryAt(cardToken, 11_240);
-    await world.setCard(cardId, { driver_id: await world.makeDriver({}) });
-    await world.gateway.runDriverJobs();
-    await anyone('openDriverLink', { token: lastToken(), deviceKey: null });
-    const history = (await world.readEvents()).filter(({ subject_id }) => subject_id === driverId);
-    expect(history.map(({ action }) => action)).toEqual(
-      expect.arrayContaining(['card.driverTexted', 'card.driverOpened']),
-    );
   });
 });
 
@@ -452,6 +377,47 @@ describe('a request', () => {
     const second = await open(cardToken, 2_000);
     expect(pick((await ask(second, 2_000)).body, 'request')).toMatchObject({ state: 'open' });
   });
+
+  it('is granted alone for the station of the decline, and the page says so', async () => {
+    const { cardToken } = await stranded({ autoGrantCents: 3_000 });
+    const siteNumber = '9900006';
+    const place = { city: 'Texhoma', state: 'OK', time_zone: 'America/Chicago', region: 'gulf' };
+    await world.db
+      .insertInto('sites')
+      .values({ ...place, site_number: siteNumber, name: 'Prairie Fuel 9', brand: 'Prairie' })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const { body } = await ask(await open(cardToken, 3_000), 3_000);
+    expect(pick(body, 'request')).toMatchObject({ state: 'allowed', isHereOnly: true });
+    const elsewhere = askedPurchase(cardToken, 3_000, { siteNumber, acceptsLess: false });
+    expect((await askAsNetwork(world.gateway, elsewhere)).body).toMatchObject({
+      responseCode: '61',
+    });
+    expect((await tryAt(cardToken, 3_000)).body).toMatchObject({ responseCode: '00' });
+  });
+
+  it.each([
+    ['vehicleAway', { whenAway: 'ask' }, { position: { latitude: 38.63, longitude: -90.2 } }],
+    ['vehicleSilent', { whenSilent: 'ask' }, null],
+    ['tankRoom', { whenOverTank: 'ask' }, { tankPercent: 100 }],
+  ] as const)(
+    'is answered by a person alone where %s declined the purchase',
+    async (rule, choice, said) => {
+      const { cardToken } = await stranded({ autoGrantCents: 3_000 }, 'en', {});
+      await world.makeVehicle({ unit_number: 'T-114', tank_capacity_milligallons: 50_000 });
+      const on = { params: { integration: 'telematics' }, body: { isOn: true } };
+      await world.call('switchIntegration', on);
+      const rules = { ...TELEMATICS_DEFAULTS, ...choice };
+      await world.call('putTelematicsRules', { body: rules, version: 0 });
+      const nothing = { position: null, odometerMiles: null, tankPercent: null };
+      const signals = said ? [{ vehicle: 'T-114', at: TEST_NOW, ...nothing, ...said }] : [];
+      if (said) await world.call('sendVehicleSignals', { body: { signals } });
+      const link = await open(cardToken, 3_000, { promptedId: 'T-114' });
+      expect(pick(link.page, 'offer')).toMatchObject({ rule });
+      const { body } = await ask(link, 3_000);
+      expect(pick(body, 'request')).toMatchObject({ state: 'open' });
+    },
+  );
 
   it('is granted alone once a day to a driver with several cards, also where all ask at once', async () => {
     const { cardToken, driverId } = await stranded({ autoGrantCents: 3_000 });
@@ -593,7 +559,11 @@ const pauseFor = (minutes: number) => {
 describe('a manager who lets a browser be alerted', () => {
   it('is alerted there, with the way to the answer, and not by email', async () => {
     const { body } = await world.call('putPush', { body: browser('one') });
-    expect(body).toEqual({ publicKey: 'test-key', endpoints: ['https://push.example/one'] });
+    expect(body).toEqual({
+      publicKey: 'test-key',
+      endpoints: ['https://push.example/one'],
+      gone: [],
+    });
     await world.call('putPush', { body: browser('one') });
     await ask(await open((await stranded()).cardToken));
     await world.gateway.runDriverJobs();
@@ -611,14 +581,15 @@ describe('a manager who lets a browser be alerted', () => {
     expect(emails()).toEqual([]);
   });
 
-  it('gets an email once no browser can be reached, which is then forgotten', async () => {
+  it('gets an email once no browser can be reached, which is then alerted no longer', async () => {
     await world.call('putPush', { body: browser('one') });
     world.gateway.push.gone.add('https://push.example/one');
     await ask(await open((await stranded()).cardToken));
     await world.gateway.runDriverJobs();
     expect(world.gateway.push.sent).toEqual([]);
     expect(emails()).toMatchObject([{ text: expect.stringContaining('requests $112.40') }]);
-    expect((await world.call('getPush')).body).toMatchObject({ endpoints: [] });
+    const gone = ['https://push.example/one'];
+    expect((await world.call('getPush')).body).toMatchObject({ endpoints: [], gone });
   });
 
   it.each([
@@ -728,9 +699,11 @@ describe('many requests at once', () => {
     const driverId = await world.makeDriver({ mobile: '+1 214 555 0142' });
     const [fleetId] = world.account.fleetIds;
     await world.call('putDriverSettings', { params: { fleetId }, body: SETTINGS, version: 0 });
+    await agree(driverId, true, 0);
     const links = await Promise.all(
       Array.from({ length: AT_ONCE }, async () => {
         const cardId = await world.makeCard();
+        await world.setCard(cardId, { card_type: 'driver', driver_id: driverId });
         const secret = newSecret();
         const transactionId = newId();
         await insertIn(world.db, world.accountId, 'driver_links', {
@@ -804,5 +777,48 @@ describe('the settings of fleets', () => {
     expect((await put(world.dana, { ...SETTINGS, answeredBy: [viewer.userId] })).status).toBe(422);
     expect((await put(world.dana, SETTINGS)).status).toBe(200);
     expect((await put(world.dana, SETTINGS)).body).toMatchObject({ errorCode: 'version.stale' });
+  });
+
+  it.each<[what: string, change: () => Parameters<typeof world.setGrant>[1]]>([
+    ['is locked', () => ({ state: 'locked' })],
+    ['has another role', () => ({ role: 'viewer' })],
+    [
+      'has that withheld',
+      () => ({ withheld_permissions: jsonb<Permission[]>(['overrides.approve']) }),
+    ],
+    ['went to another fleet', () => ({ fleet_ids: jsonb([world.account.fleetIds[1]]) })],
+  ])('are saved as they are shown after someone chosen %s', async (_what, change) => {
+    const manager = await world.makePerson('manager');
+    const params = { fleetId: world.account.fleetIds[0] };
+    const chosen = { ...SETTINGS, answeredBy: [world.dana.userId, manager.userId] };
+    await world.call('putDriverSettings', { params, body: chosen, version: 0 });
+    await world.setGrant(manager, change());
+    const { body } = await world.call('listDriverSettings');
+    const answeredBy = pick(body, 'items', 0, 'answeredBy');
+    expect(answeredBy).toEqual([world.dana.userId]);
+    const off = { ...SETTINGS, answeredBy, isOn: false };
+    expect(await world.call('putDriverSettings', { params, body: off, version: 1 })).toMatchObject({
+      status: 200,
+      body: { isOn: false, answeredBy },
+    });
+  });
+
+  it('say in which fleets each user may answer, and refuse at the field who may not in this one', async () => {
+    const [fleetId, other] = world.account.fleetIds;
+    const regional = await world.makePerson('manager', [other]);
+    const { body } = await world.call('listDriverSettings');
+    expect(pick(body, 'answerers')).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ userId: world.dana.userId, fleetIds: null }),
+        expect.objectContaining({ userId: regional.userId, fleetIds: [other] }),
+      ]),
+    );
+    const chosen = { ...SETTINGS, answeredBy: [regional.userId] };
+    const refused = await world.call('putDriverSettings', {
+      params: { fleetId },
+      body: chosen,
+      version: 0,
+    });
+    expect(refused).toMatchObject({ status: 422, body: { fields: [{ path: 'answeredBy' }] } });
   });
 });

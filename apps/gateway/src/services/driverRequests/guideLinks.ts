@@ -7,41 +7,16 @@ import {
 import type { AnyoneContext, JobScope } from '../../http/context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
-import { addRow, sameAccount, selectIn, updateIn } from '../../store/inAccount.ts';
-import type { Db, Row, Trx } from '../../store/schema.ts';
+import { addRow, selectIn, updateIn } from '../../store/inAccount.ts';
+import type { Row } from '../../store/schema.ts';
 import { secretHash } from '../../vault/handedSecrets.ts';
-import { systemSource } from '../events/source.ts';
+import { driverSource } from '../events/source.ts';
 import type { Link } from './holdLink.ts';
 import { readToken, since } from './links.ts';
 import { recordRequest } from './request.ts';
+import { readTexted } from './textedCard.ts';
 
 type Guide = Row<'card_guides'>;
-
-/** A card with its driver, and what decides whether the driver may have its guide. */
-export async function readGuided(db: Db | Trx, accountId: string, cardId: string) {
-  const row = await selectIn(db, accountId, 'cards as k')
-    .leftJoin('drivers as d', (on) => sameAccount(on, 'd.id', 'k.driver_id'))
-    .leftJoin('driver_contacts as c', (on) => sameAccount(on, 'c.driver_id', 'd.id'))
-    .leftJoin('driver_request_settings as s', (on) => sameAccount(on, 's.fleet_id', 'k.fleet_id'))
-    .select(['k.fleet_id', 'k.last4', 'k.status', 's.is_on', 'c.language', 'c.consented_at'])
-    .select(['d.id', 'd.first_name', 'd.last_name', 'd.mobile', 'd.status as driver_status'])
-    .where('k.id', '=', cardId)
-    .executeTakeFirstOrThrow();
-  const card: GuidedCard = {
-    isOn: row.is_on === true,
-    status: row.status,
-    driver:
-      row.id === null
-        ? null
-        : {
-            id: row.id,
-            isActive: row.driver_status === 'active',
-            mobile: row.mobile,
-            consentedAt: row.consented_at,
-          },
-  };
-  return { ...row, language: row.language ?? ('en' as const), card };
-}
 
 /** Whether the link to a guide still opens it. */
 export const isOpen = (guide: Guide, card: GuidedCard, now: Date) =>
@@ -63,7 +38,7 @@ export async function readGuides(
   accountId: string,
   cardId: string,
 ) {
-  const guided = await readGuided(trx, accountId, cardId);
+  const guided = await readTexted(trx, accountId, cardId);
   const guides = await selectIn(trx, accountId, 'card_guides')
     .selectAll()
     .where('card_id', '=', cardId)
@@ -129,7 +104,7 @@ async function findGuide({ trx, now }: AnyoneContext, token: string) {
     .where('token_hash', '=', hash)
     .executeTakeFirst();
   if (!guide) return undefined;
-  const guided = await readGuided(trx, accountId, guide.card_id);
+  const guided = await readTexted(trx, accountId, guide.card_id);
   return isOpen(guide, guided.card, now) ? { guide, guided } : undefined;
 }
 
@@ -152,8 +127,7 @@ export async function openGuide(context: AnyoneContext, { token, deviceKey }: Li
       .where('device_hash', 'is', null)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw elsewhere;
-    const source = systemSource(guide.account_id, now, { requestId: context.requestId });
-    await recordRequest(trx, source, guide, 'GuideOpened');
+    await recordRequest(trx, driverSource(guide, now, context.requestId), guide, 'GuideOpened');
   } else if (guide.device_hash !== deviceHash) {
     throw elsewhere;
   }
@@ -179,6 +153,5 @@ export async function renewGuide(context: AnyoneContext, token: string): Promise
   const { driver_id, mobile, expires_at } = guide;
   const values = { card_id: cardId, driver_id, mobile, expires_at, created_by: null };
   const added = await addGuide(context, accountId, values);
-  const source = systemSource(accountId, now, { requestId });
-  await recordRequest(trx, source, added, 'GuideTextedAgain');
+  await recordRequest(trx, driverSource(added, now, requestId), added, 'GuideTextedAgain');
 }

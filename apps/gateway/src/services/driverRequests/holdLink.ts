@@ -1,12 +1,13 @@
-import { stateOfRequest } from '@forecourt/validation';
+import { driverLinkEnd } from '@forecourt/validation';
 import type { AnyoneContext } from '../../http/context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { selectIn, updateIn } from '../../store/inAccount.ts';
-import type { Row } from '../../store/schema.ts';
+import type { Db, Row } from '../../store/schema.ts';
 import { newSecret, secretHash } from '../../vault/handedSecrets.ts';
-import { systemSource } from '../events/source.ts';
+import { driverSource } from '../events/source.ts';
 import { readToken } from './links.ts';
 import { recordRequest } from './request.ts';
+import { readDeclined } from './textedCard.ts';
 
 /** A link, and the phone that has it. */
 export interface Link {
@@ -14,8 +15,11 @@ export interface Link {
   readonly deviceKey: string | null;
 }
 
-/** The link of a token, held; of one that a later text replaced, with the phone that had opened it. */
-export async function findLink({ trx }: Pick<AnyoneContext, 'trx'>, token: string) {
+interface LinkScope {
+  readonly trx: Db;
+}
+
+async function holdRow({ trx }: LinkScope, token: string) {
   const { accountId, hash } = readToken(token);
   const opened = await selectIn(trx, accountId, 'driver_opened_links')
     .select(['link_id', 'device_hash'])
@@ -29,6 +33,13 @@ export async function findLink({ trx }: Pick<AnyoneContext, 'trx'>, token: strin
   return link && opened ? { ...link, device_hash: opened.device_hash } : link;
 }
 
+/**
+ * The link of a token, held; of one that a later text replaced, with the phone that had opened it. That
+ * text may have been sent while the link was waited for, so one that is not found is looked for again.
+ */
+export const findLink = async (scope: LinkScope, token: string) =>
+  (await holdRow(scope, token)) ?? holdRow(scope, token);
+
 /** What was requested by a link. */
 export const requestOf = ({ trx }: AnyoneContext, link: Row<'driver_links'>) =>
   selectIn(trx, link.account_id, 'driver_requests')
@@ -38,7 +49,7 @@ export const requestOf = ({ trx }: AnyoneContext, link: Row<'driver_links'>) =>
 
 /**
  * The link of a token, held, for the phone that opens it first: by the key that it made, or by one that
- * it gets where it sends none. An allowance that is still good keeps the link open.
+ * it gets where it sends none. That phone has it until it has read what became of its request.
  * @throws Refusal `driverLink.over`, `driverLink.elsewhere`
  */
 export async function holdLink(context: AnyoneContext, { token, deviceKey }: Link) {
@@ -46,21 +57,20 @@ export async function holdLink(context: AnyoneContext, { token, deviceKey }: Lin
   const link = await findLink(context, token);
   if (!link) throw new Refusal(422, 'driverLink.over');
   const request = await requestOf(context, link);
-  const isLive =
-    Date.parse(link.expires_at) > now.getTime() ||
-    (request && stateOfRequest(request.state, request.until_at, now) === 'allowed');
-  if (!isLive) throw new Refusal(422, 'driverLink.over');
-  if (link.device_hash !== null) {
-    if (deviceKey === null || secretHash(deviceKey) !== link.device_hash) {
-      throw new Refusal(409, 'driverLink.elsewhere');
-    }
-    return { link, request, newKey: null, isFirst: false };
-  }
+  const { device_hash: bound, expires_at: expiresAt } = link;
+  const isIts = bound !== null && deviceKey !== null && secretHash(deviceKey) === bound;
+  const kept = request
+    ? { state: request.state, until: request.until_at, usedAt: request.used_at }
+    : null;
+  const isOpen = await readDeclined(trx, link, driverLinkEnd(expiresAt, kept, isIts), now);
+  if (!isOpen) throw new Refusal(422, 'driverLink.over');
+  if (isIts) return { link, request, newKey: null, isFirst: false };
+  if (bound !== null) throw new Refusal(409, 'driverLink.elsewhere');
   const key = deviceKey ?? newSecret();
   await updateIn(trx, link.account_id, 'driver_links')
     .set({ device_hash: secretHash(key), opened_at: now.toISOString() })
     .where('id', '=', link.id)
     .execute();
-  await recordRequest(trx, systemSource(link.account_id, now, { requestId }), link, 'Opened');
+  await recordRequest(trx, driverSource(link, now, requestId), link, 'Opened');
   return { link, request, newKey: deviceKey === null ? key : null, isFirst: true };
 }

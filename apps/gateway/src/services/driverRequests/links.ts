@@ -1,6 +1,7 @@
 import { jsonb } from '@forecourt/server';
 import {
   DRIVER_LINK_MINUTES,
+  DRIVER_TEXTS_PER_LINK,
   getsDriverText,
   GUIDE_TOKEN,
   MILLISECONDS_PER_DAY,
@@ -115,6 +116,7 @@ export async function offerToDrivers(
       fleet_id: card.row.fleet_id,
       site_number: arrival.site.site_number,
       transaction_id: transactionId,
+      mobile: contact.mobile,
       offer: jsonb(offer),
       declined_at: arrival.at.toISOString(),
       created_at: now.toISOString(),
@@ -127,14 +129,15 @@ export async function offerToDrivers(
 }
 
 /**
- * Texts the driver of a link again, where the driver may be texted now: whoever holds a link can ask
- * for it, so it counts with the texts of declines.
+ * Texts the driver of a link again, where the driver may be texted now. Whoever holds a link can ask for
+ * it, so it counts with the texts of declines, and one link leaves texts of the day for later ones.
  */
 export async function askForText(
   { trx, jobs, now }: JobScope,
   link: Row<'driver_links'>,
 ): Promise<void> {
   const { account_id: accountId, driver_id: driverId, fleet_id: fleetId } = link;
+  if (link.texts >= DRIVER_TEXTS_PER_LINK) return;
   await holdDriver(trx, accountId, driverId);
   const contact = (await contactsOf(trx, accountId, [driverId], [fleetId], now)).get(driverId);
   if (!contact || !isTexted(contact, fleetId, now)) return;

@@ -2,7 +2,7 @@ import { standingOfRequest } from '@forecourt/validation';
 import { sql } from 'kysely';
 import { sameAccount, selectIn } from '../../store/inAccount.ts';
 import type { Db, Row, Trx } from '../../store/schema.ts';
-import { recordEvents, type EventSource } from '../events/record.ts';
+import { recordEvents, type EventFact, type EventSource } from '../events/record.ts';
 
 /** A request with what its page shows. */
 export const requestsIn = (trx: Trx, accountId: string) =>
@@ -14,6 +14,7 @@ export const requestsIn = (trx: Trx, accountId: string) =>
     .innerJoin('sites as s', 's.site_number', 'l.site_number')
     .leftJoin('limit_allowances as w', (on) => sameAccount(on, 'w.id', 'q.allowance_id'))
     .leftJoin('people as p', 'p.user_id', 'q.answered_by')
+    .leftJoin('people as r', 'r.user_id', 'q.withdrawn_by')
     .leftJoin('driver_pictures as i', (on) =>
       sameAccount(on, 'i.transaction_id', 'q.transaction_id'),
     )
@@ -23,8 +24,13 @@ export const requestsIn = (trx: Trx, accountId: string) =>
     .select(['s.name as site_name', 's.city', 's.state as site_state', 's.time_zone'])
     .select(sql<boolean>`i.transaction_id IS NOT NULL`.as('has_picture'))
     .select('w.state as allowance_state')
-    .select(['p.first_name as by_first', 'p.last_name as by_last']);
+    .select(['p.first_name as by_first', 'p.last_name as by_last'])
+    .select(['r.first_name as revoker_first', 'r.last_name as revoker_last']);
 export type RequestRow = Awaited<ReturnType<ReturnType<typeof requestsIn>['execute']>>[number];
+
+/** A person as they are named; null: no one. */
+export const nameOf = (first: string | null, last: string | null) =>
+  first === null ? null : `${first} ${last ?? ''}`;
 
 /** A request as those see it who may answer. */
 export const toRequest = (row: RequestRow, currency: string, now: Date) => ({
@@ -52,6 +58,7 @@ export const toRequest = (row: RequestRow, currency: string, now: Date) => ({
       until: row.until_at,
       allowance: row.allowance_state,
       card: row.status,
+      withdrawnAt: row.withdrawn_at,
     },
     now,
   ),
@@ -62,31 +69,33 @@ export const toRequest = (row: RequestRow, currency: string, now: Date) => ({
   askedAt: row.asked_at,
   escalatedAt: row.escalated_at,
   answeredAt: row.answered_at,
-  answeredBy: row.by_first === null ? null : `${row.by_first} ${row.by_last}`,
+  answeredBy: nameOf(row.by_first, row.by_last),
   isAuto: row.is_auto,
   answerCents: row.answer_cents,
   word: row.word,
   usedAt: row.used_at,
+  withdrawnAt: row.withdrawn_at,
+  withdrawnBy: nameOf(row.revoker_first, row.revoker_last),
 });
 
 /** The open notification of a request, so that one answer settles it for everyone. */
 export const groupOf = (requestId: string) => `driverRequest ${requestId}`;
 
-/** Which of these declines a driver waits for now: the request is open, and its time is not over. */
+/** Which of these declines a driver waits for now, with their fleets: the request is open, and its time is not over. */
 export async function waitingOf(
   trx: Db | Trx,
   accountId: string,
   transactionIds: readonly string[],
   now: Date,
-): Promise<ReadonlySet<string>> {
-  if (transactionIds.length === 0) return new Set();
+): Promise<ReadonlyMap<string, string>> {
+  if (transactionIds.length === 0) return new Map();
   const rows = await selectIn(trx, accountId, 'driver_requests')
-    .select('transaction_id')
+    .select(['transaction_id', 'fleet_id'])
     .where('transaction_id', 'in', transactionIds)
     .where('state', '=', 'open')
     .where('until_at', '>', now.toISOString())
     .execute();
-  return new Set(rows.map((row) => row.transaction_id));
+  return new Map(rows.map((row) => [row.transaction_id, row.fleet_id]));
 }
 
 /** Holds a driver, for what is counted per driver and not per card. */
@@ -99,37 +108,47 @@ export const holdDriver = (trx: Trx, accountId: string, driverId: string) =>
 
 type DriverStep =
   | 'Texted'
+  | 'Unreached'
   | 'Opened'
   | 'Asked'
   | 'Escalated'
   | 'Allowed'
   | 'Refused'
+  | 'Used'
   | 'Expired'
+  | 'Lapsed'
   | 'GuideTexted'
   | 'GuideTextedAgain'
   | 'GuideOpened'
   | 'GuideRevoked';
 
+type Whose = Pick<Row<'driver_requests'>, 'card_id' | 'driver_id'>;
+
 /**
- * Tells the history of the card what became of a decline and its request, or of its guide; a driver who is not the card's own has it
- * in the driver's, too.
+ * A fact about a driver's request for the histories of its card and, unless the card is the driver's
+ * own, of the driver.
  */
+export const factsOfRequest = (
+  { card_id: cardId, driver_id: driverId }: Whose,
+  cardDriverId: string | null,
+  fact: Omit<EventFact, 'subject'>,
+): EventFact[] => [
+  { subject: ['card', cardId], ...fact },
+  ...(cardDriverId === driverId ? [] : [{ subject: ['driver', driverId] as const, ...fact }]),
+];
+
+/** Tells the history of the card what became of a decline and its request, or of its guide. */
 export async function recordRequest(
   trx: Trx,
   source: EventSource,
-  request: Pick<Row<'driver_requests'>, 'card_id' | 'driver_id' | 'account_id'>,
+  request: Whose,
   step: DriverStep,
   { after, reason = null }: { readonly after?: unknown; readonly reason?: string | null } = {},
 ): Promise<void> {
-  const card = await selectIn(trx, request.account_id, 'cards')
+  const card = await selectIn(trx, source.accountId, 'cards')
     .select('driver_id')
     .where('id', '=', request.card_id)
     .executeTakeFirstOrThrow();
   const fact = { action: `card.driver${step}` as const, after, reason };
-  await recordEvents(trx, source, [
-    { subject: ['card', request.card_id], ...fact },
-    ...(card.driver_id === request.driver_id
-      ? []
-      : [{ subject: ['driver', request.driver_id] as const, ...fact }]),
-  ]);
+  await recordEvents(trx, source, factsOfRequest(request, card.driver_id, fact));
 }

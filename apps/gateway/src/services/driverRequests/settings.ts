@@ -31,32 +31,38 @@ export async function settingsOf(
   return toSettings(row);
 }
 
-/** Users who may answer, with when messages may reach them; of one fleet, or of any. */
-export async function answerersOf(
-  trx: Trx,
-  account: Pick<Row<'accounts'>, 'account_id' | 'state'>,
-  fleetId?: string,
-) {
-  const rows = await selectIn(trx, account.account_id, 'grants as g')
+type AccountFacts = Pick<Row<'accounts'>, 'account_id' | 'state'>;
+
+const grantsOf = (trx: Trx, { account_id: accountId }: AccountFacts) =>
+  selectIn(trx, accountId, 'grants as g')
     .innerJoin('people as p', 'p.user_id', 'g.user_id')
     .leftJoin('alert_times as t', (on) => sameAccount(on, 't.user_id', 'g.user_id'))
-    .select(['g.user_id', 'g.role', 'g.fleet_ids', 'g.extra_permissions'])
+    .select(['g.user_id', 'g.role', 'g.fleet_ids'])
+    .select(['g.extra_permissions', 'g.withheld_permissions'])
     .select(['p.first_name', 'p.last_name', 'p.email', 't.times'])
     .where('g.state', '=', 'activated')
     .orderBy('p.last_name')
     .orderBy('g.user_id')
     .execute();
-  return rows.filter((row) => {
+type GrantRow = Awaited<ReturnType<typeof grantsOf>>[number];
+
+/** Those who may answer in a fleet, or in any. */
+const mayAnswer = (rows: readonly GrantRow[], account: AccountFacts, fleetId?: string) =>
+  rows.filter((row) => {
     const actor = {
       role: row.role,
       extraPermissions: row.extra_permissions,
+      withheldPermissions: row.withheld_permissions,
       accountState: account.state,
       fleetIds: row.fleet_ids,
       userId: row.user_id,
     };
     return can(actor, 'overrides.approve', fleetId === undefined ? {} : { fleetId }).allowed;
   });
-}
+
+/** Users who may answer, with when messages may reach them; of one fleet, or of any. */
+export const answerersOf = async (trx: Trx, account: AccountFacts, fleetId?: string) =>
+  mayAnswer(await grantsOf(trx, account), account, fleetId);
 
 async function readAll({ trx, account, fleetIds }: AccountContext) {
   const fleets = await selectIn(trx, account.account_id, 'fleets')
@@ -67,27 +73,32 @@ async function readAll({ trx, account, fleetIds }: AccountContext) {
   const rows = await selectIn(trx, account.account_id, 'driver_request_settings')
     .selectAll()
     .execute();
-  return fleets.map(({ id, name }) => {
+  const answerers = await answerersOf(trx, account);
+  const items = fleets.map(({ id, name }) => {
     const row = rows.find(({ fleet_id }) => fleet_id === id);
     const settings = toSettings(row);
+    const may = new Set(mayAnswer(answerers, account, id).map(({ user_id }) => user_id));
     return {
       fleetId: id,
       fleetName: name,
       ...settings,
-      answeredBy: [...settings.answeredBy],
+      // whoever left or lost the role since would keep the fleet from being saved
+      answeredBy: settings.answeredBy.filter((userId) => may.has(userId)),
       version: row?.version ?? 0,
     };
   });
+  return { items, answerers };
 }
 
 /** How each fleet answers, and who may. */
 export const listDriverSettings: HandlerOf<'listDriverSettings'> = async (_input, context) => {
-  const answerers = await answerersOf(context.trx, context.account);
+  const { items, answerers } = await readAll(context);
   return {
-    items: await readAll(context),
+    items,
     answerers: answerers.map((row) => ({
       userId: row.user_id,
       name: `${row.first_name} ${row.last_name}`,
+      fleetIds: row.fleet_ids,
     })),
   };
 };
@@ -99,7 +110,7 @@ export const putDriverSettings: HandlerOf<'putDriverSettings'> = async (
 ) => {
   const { trx, account } = context;
   const find = async () =>
-    (await readAll(context)).find(({ fleetId }) => fleetId === params.fleetId);
+    (await readAll(context)).items.find(({ fleetId }) => fleetId === params.fleetId);
   const before = await find();
   if (!before) throw notFound('fleet');
   const may = new Set((await answerersOf(trx, account, params.fleetId)).map((row) => row.user_id));

@@ -8,7 +8,7 @@ import type { DriverRequestItem } from '../../store/tables/alerts.ts';
 import { withPush } from '../alerts/push.ts';
 import { enqueueMessage } from '../alerts/enqueue.ts';
 import { systemSource } from '../events/source.ts';
-import { notifyGrouped, settleOpen } from '../notifications/notify.ts';
+import { notifyGrouped, settleOpen, tellOfNotifications } from '../notifications/notify.ts';
 import { groupOf, recordRequest, requestsIn } from './request.ts';
 import { answerersOf, settingsOf } from './settings.ts';
 
@@ -135,14 +135,16 @@ export async function tellAnswerers(
     groupOf(requestId),
   );
   await alert(scope, request, settings, 'first');
-  const after = (at: number) => Math.ceil(Math.max(0, at - now.getTime()) / MILLISECONDS);
+  const waits = Math.max(0, Date.parse(request.until_at) - now.getTime());
+  const secondsLeft = Math.ceil(waits / MILLISECONDS);
   const job = { accountId, requestId };
   if (settings.escalateMinutes !== null) {
-    const seconds = settings.escalateMinutes * MINUTE_SECONDS;
+    const chosen = settings.escalateMinutes * MINUTE_SECONDS;
+    // where that would be too late, halfway
+    const seconds = chosen < secondsLeft ? chosen : Math.floor(secondsLeft / 2);
     await jobs.send(trx, 'driver-request', { ...job, step: 'escalate' }, seconds);
   }
-  const seconds = after(Date.parse(request.until_at));
-  await jobs.send(trx, 'driver-request', { ...job, step: 'expire' }, seconds);
+  await jobs.send(trx, 'driver-request', { ...job, step: 'expire' }, secondsLeft);
 }
 
 export interface FollowParts {
@@ -151,7 +153,10 @@ export interface FollowParts {
   readonly now: Date;
 }
 
-/** Alerts the others to a request that is still open, or ends one that no one answered. */
+/**
+ * Alerts the others to a request that is still open, ends one that no one answered, or tells that what
+ * one allowed was not used.
+ */
 export async function followRequest(
   { db, jobs, now }: FollowParts,
   { accountId, requestId, step }: JobData['driver-request'],
@@ -160,11 +165,16 @@ export async function followRequest(
     const request = await selectIn(trx, accountId, 'driver_requests')
       .selectAll()
       .where('id', '=', requestId)
-      .where('state', '=', 'open')
+      .where('state', '=', step === 'lapse' ? 'allowed' : 'open')
+      .where('withdrawn_at', 'is', null)
       .forUpdate()
       .executeTakeFirst();
     if (!request) return;
     const source = systemSource(accountId, now);
+    if (step === 'lapse') {
+      await tellOfNotifications(trx, accountId);
+      return recordRequest(trx, source, request, 'Lapsed');
+    }
     if (step === 'expire') {
       await settleOpen(trx, { accountId, by: null, at: now }, 'group_key', [groupOf(requestId)]);
       return recordRequest(trx, source, request, 'Expired');

@@ -9,16 +9,18 @@ import {
 import { sql } from 'kysely';
 import type { JobData } from '../../jobs/queue.ts';
 import type { Outbox, OutgoingMessage } from '../../messages/outbox.ts';
-import { insertIn, sameAccount, selectIn, updateIn } from '../../store/inAccount.ts';
+import { insertIn, selectIn, updateIn } from '../../store/inAccount.ts';
 import type { Db, Row, Trx } from '../../store/schema.ts';
 import type { CardVault } from '../../vault/cardVault.ts';
 import { secretHash } from '../../vault/handedSecrets.ts';
-import { reportService } from '../alerts/serviceStates.ts';
+import { reported } from '../alerts/serviceStates.ts';
 import { systemSource } from '../events/source.ts';
 import { DRIVER_TEXT, GUIDE_TEXT } from './driverText.ts';
-import { isOpen, readGuided } from './guideLinks.ts';
+import { isOpen } from './guideLinks.ts';
 import { tokenOf } from './links.ts';
 import { recordRequest } from './request.ts';
+import { readDeclined, readTexted } from './textedCard.ts';
+import { noteUnreached } from './unreached.ts';
 
 const MINUTE_MILLISECONDS = 60_000;
 
@@ -63,12 +65,9 @@ async function stationsNear(
 
 const readLink = (db: Db, accountId: string, linkId: string) =>
   selectIn(db, accountId, 'driver_links as l')
-    .innerJoin('drivers as d', (on) => sameAccount(on, 'd.id', 'l.driver_id'))
-    .innerJoin('cards as k', (on) => sameAccount(on, 'k.id', 'l.card_id'))
-    .leftJoin('driver_contacts as c', (on) => sameAccount(on, 'c.driver_id', 'd.id'))
     .innerJoin('sites as s', 's.site_number', 'l.site_number')
     .selectAll('l')
-    .select(['d.mobile', 'k.last4', 's.name', 'c.language', 'c.consented_at'])
+    .select('s.name')
     .where('l.id', '=', linkId)
     .executeTakeFirst();
 
@@ -101,20 +100,24 @@ async function renewToken(db: Db, accountId: string, linkId: string, tokenHash: 
   });
 }
 
-async function sendReported({ db, outbox, now }: TextParts, message: OutgoingMessage) {
-  try {
-    await outbox.send(message);
-  } catch (error) {
-    await reportService(db, 'sms', false, now());
-    throw error;
-  }
-  await reportService(db, 'sms', true, now());
+/** Sends a text about a card to its driver; false: none reaches the driver, which the history tells. */
+async function textDriver(
+  { db, outbox, now }: TextParts,
+  whose: Parameters<typeof noteUnreached>[1],
+  message: Pick<OutgoingMessage, 'messageId' | 'to' | 'text'>,
+): Promise<boolean> {
+  const { account_id: accountId } = whose;
+  const outcome = await reported(db, 'sms', now, () =>
+    outbox.send({ ...message, accountId, channel: 'sms', subject: '' }),
+  );
+  if (outcome !== 'sent') await noteUnreached(db, whose, outcome, now());
+  return outcome === 'sent';
 }
 
 /**
- * Texts a link. At least once: one whose sending is not known to have worked is sent again, the same
- * text with the same id, so that the link that arrived first still opens. Of its secret only the hash
- * is kept.
+ * Texts a link, where it would open now. At least once: one whose sending is not known to have worked
+ * is sent again, the same text with the same id, so that the link that arrived first still opens. Of
+ * its secret only the hash is kept.
  */
 export async function sendDriverText(
   parts: TextParts,
@@ -122,22 +125,24 @@ export async function sendDriverText(
 ): Promise<void> {
   const { db, now, vault, portalOrigin } = parts;
   const link = await readLink(db, accountId, linkId);
-  if (!link || link.mobile === null || link.consented_at === null) return;
+  if (!link) return;
   if (link.sent_at !== null && link.sent_at >= (link.texted_at ?? link.created_at)) return;
   const at = now();
   const minutes = Math.floor((Date.parse(link.expires_at) - at.getTime()) / MINUTE_MILLISECONDS);
   if (minutes < 1) return;
+  const texted = await readDeclined(db, link, link.expires_at, at);
+  if (!texted || texted.mobile === null) return;
   const messageId = `${linkId}.${link.texts}`;
   const secret = vault.driverLinkSecret(messageId);
   await renewToken(db, accountId, linkId, secretHash(secret));
-  const text = DRIVER_TEXT[link.language ?? 'en']({
-    last4: link.last4,
+  const text = DRIVER_TEXT[texted.language]({
+    last4: texted.last4,
     site: link.name,
     link: `${portalOrigin}/en/driver/#${tokenOf(accountId, secret)}`,
     minutes,
   });
-  const to = link.mobile;
-  await sendReported(parts, { accountId, messageId, channel: 'sms', to, subject: '', text });
+  const to = texted.mobile;
+  if (!(await textDriver(parts, link, { messageId, to, text }))) return;
   await db.transaction().execute(async (trx) => {
     await updateIn(trx, accountId, 'driver_links')
       .set({ sent_at: at.toISOString() })
@@ -159,7 +164,7 @@ export async function sendGuideText(
     .where('id', '=', guideId)
     .executeTakeFirst();
   if (!guide || guide.sent_at !== null) return;
-  const { card, language, last4 } = await readGuided(db, accountId, guide.card_id);
+  const { card, language, last4 } = await readTexted(db, accountId, guide.card_id);
   const at = now();
   if (!isOpen(guide, card, at)) return;
   const secret = vault.driverLinkSecret(guideId);
@@ -172,13 +177,6 @@ export async function sendGuideText(
     days: Math.ceil((Date.parse(guide.expires_at) - at.getTime()) / MILLISECONDS_PER_DAY),
   });
   const { mobile: to } = guide;
-  await sendReported(parts, {
-    accountId,
-    messageId: guideId,
-    channel: 'sms',
-    to,
-    subject: '',
-    text,
-  });
+  if (!(await textDriver(parts, guide, { messageId: guideId, to, text }))) return;
   await mark({ sent_at: at.toISOString() });
 }

@@ -1,5 +1,5 @@
 import { jsonb } from '@forecourt/server';
-import { webhookEventOf, type HistoryAction } from '@forecourt/validation';
+import { webhookEventOf, type Flags, type HistoryAction } from '@forecourt/validation';
 import type { JobSender } from '../../jobs/queue.ts';
 import { newId } from '../../store/ids.ts';
 import type { NewRow, Trx } from '../../store/schema.ts';
@@ -46,14 +46,18 @@ export interface EventFact {
 /** Who did it, when, within which request. */
 export interface EventSource {
   readonly accountId: string;
-  /** null: the system. */
+  /** null: a driver, or the system. */
   readonly userId: string | null;
+  /** The driver who did it by the link of a text, or at a pump; left out: none did. */
+  readonly driverId?: string;
   /** The internal user who really did it in that person's name; left out: no one else did. */
   readonly emulatedBy?: string | null;
   readonly requestId: string | null;
   readonly at: Date;
   /** Takes messages of webhooks to their endpoints at once; without, within a minute. */
   readonly jobs?: JobSender;
+  /** The flags that are on; left out: not asked. */
+  readonly flags?: Flags;
 }
 
 /** Rows of one statement; a statement holds at most 65,535 values. */
@@ -70,6 +74,7 @@ export async function recordEvents(
     id: newId(),
     occurred_at: source.at.toISOString(),
     user_id: source.userId,
+    driver_id: source.driverId ?? null,
     emulated_by: source.emulatedBy ?? null,
     subject_type: fact.subject[0],
     subject_id: fact.subject[1],

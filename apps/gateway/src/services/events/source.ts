@@ -3,7 +3,7 @@ import type { EventSource } from './record.ts';
 
 /** The source of every event that a call causes: on whose behalf, and who really acted. */
 export function sourceOf(context: AccountContext): EventSource {
-  const { account, person, emulator, requestId, now, jobs } = context;
+  const { account, person, emulator, requestId, now, jobs, flags } = context;
   return {
     accountId: account.account_id,
     userId: person.user_id,
@@ -11,12 +11,20 @@ export function sourceOf(context: AccountContext): EventSource {
     requestId,
     at: now,
     jobs,
+    flags: flags(),
   };
 }
 
-/** The source of events that no signed-in person causes: those of jobs, commands, and drivers' links. */
+/** The source of events that no one causes: those of jobs and commands. */
 export const systemSource = (
   accountId: string,
   at: Date,
   more: Partial<Pick<EventSource, 'requestId' | 'jobs'>> = {},
 ): EventSource => ({ accountId, userId: null, requestId: null, at, ...more });
+
+/** The source of what a driver does, who does not sign in. */
+export const driverSource = (
+  { account_id: accountId, driver_id: driverId }: { account_id: string; driver_id: string },
+  at: Date,
+  requestId: string | null = null,
+): EventSource => ({ ...systemSource(accountId, at, { requestId }), driverId });

@@ -1,4 +1,5 @@
 import {
+  assertType,
   can,
   EXTERNAL_SERVICES,
   PAYMENTS_PLATFORM_ROLE,
@@ -8,7 +9,7 @@ import {
 } from '@forecourt/validation';
 import { SignJWT } from 'jose';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { Refusal, refusedAt } from '../../http/refusal.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
 import { enrolledServices } from '../addOns/addOns.ts';
 import { readDatedSecrets, signingSecret } from '../../vault/datedSecrets.ts';
@@ -58,8 +59,7 @@ async function handOver(context: AccountContext, service: ExternalService) {
   if (reason !== null || !settings) throw new Refusal(409, reason ?? 'service.notConfigured');
   const { account, actor, person, now } = context;
   const { role } = actor;
-  // a hand-over is for somebody in a browser
-  if (role === 'key') throw refusedAt(403, 'access.denied', '', 'access.key');
+  assertType(role !== 'key', 'The contract lets no key through');
   const expiresAt = new Date(now.getTime() + HAND_OVER_SECONDS * 1000);
   const handover = await new SignJWT({
     name: `${person.first_name} ${person.last_name}`,

@@ -1,5 +1,6 @@
 import { contract, type Call, type CallName } from '@forecourt/api-client/contract';
 import { API_KEYS_MAX, can, KEY_PERMISSIONS, type Actor } from '@forecourt/validation';
+import { jsonb } from '@forecourt/server';
 import { describe, expect, it } from 'vitest';
 import { pick, pickEach, pickText, type CallOptions } from '../../testing/gateway.ts';
 import { proveByFactor } from '../../testing/knownPerson.ts';
@@ -37,6 +38,15 @@ async function make(changed: object = {}) {
       }),
   };
 }
+
+/** What came of each key that is made at once. */
+const makeAll = (...names: readonly string[]) =>
+  Promise.all(
+    names.map(async (name) => {
+      const { status } = await world.call('makeApiKey', { body: { ...asked, name } });
+      return status;
+    }),
+  );
 
 const rotate = (keyId: string, overlapHours: number, version: number) =>
   world.call('rotateApiKey', { params: { keyId }, body: { overlapHours }, version });
@@ -92,16 +102,17 @@ describe('an API key', () => {
 
   it('is let through to a call exactly when the rules allow it', async () => {
     const calls: readonly [string, Call][] = Object.entries(contract);
-    const { ask } = await make({ permissions: ['cards.view', 'limits.view'] });
+    const permissions = ['cards.view', 'limits.view', 'bills.view'];
+    const { ask } = await make({ permissions });
     const actor: Actor = {
       role: 'key',
       accountState: 'open',
       fleetIds: null,
-      extraPermissions: ['cards.view', 'limits.view'],
+      extraPermissions: permissions,
     };
-    for (const [name, { permission, caller }] of calls) {
+    for (const [name, { permission, caller, isForPeople }] of calls) {
       if (caller === 'anyone' || !isCallName(name)) continue;
-      const allowed = permission !== null && can(actor, permission).allowed;
+      const allowed = permission !== null && !isForPeople && can(actor, permission).allowed;
       const { status, body } = await ask(name);
       const isDenied = status === 403 && pick(body, 'errorCode') === 'access.denied';
       expect(isDenied, name).toBe(!allowed);
@@ -153,6 +164,29 @@ describe('an API key', () => {
     const off = { params: { integration: 'apiKeys' }, body: { isOn: false } };
     expect((await world.callAs(ada, 'switchIntegration', off)).status).toBe(403);
     expect((await far.ask('listCards')).status).toBe(200);
+  });
+
+  it('[PID-16] is neither made nor rotated by someone who may not do what it does', async () => {
+    const { keyId } = await make({ permissions: ['cards.view', 'promptedIds.edit'] });
+    const plain = await make({ name: 'Plain' });
+    const ada = await world.makePerson();
+    await world.db
+      .updateTable('grants')
+      .set({ withheld_permissions: jsonb(['promptedIds.edit', 'promptedIds.export']) })
+      .where('user_id', '=', ada.userId)
+      .execute();
+    await proveByFactor(world, ada);
+    const denied = {
+      status: 403,
+      body: { errorCode: 'access.denied', fields: [{ key: 'apiKey.beyondOwn' }] },
+    };
+    const body = { ...asked, name: 'Ada’s', permissions: ['promptedIds.export'] };
+    expect(await world.callAs(ada, 'makeApiKey', { body })).toMatchObject(denied);
+    const rotateAs = (id: string) =>
+      world.callAs(ada, 'rotateApiKey', { ...ofKey(id), body: { overlapHours: 0 } });
+    expect(await rotateAs(keyId)).toMatchObject(denied);
+    expect((await rotateAs(plain.keyId)).status).toBe(200);
+    expect((await world.callAs(ada, 'revokeApiKey', ofKey(keyId))).status).toBe(200);
   });
 
   it('is rotated with an overlap, after which the earlier secret opens nothing', async () => {
@@ -218,6 +252,15 @@ describe('an API key', () => {
       status: 409,
       body: { errorCode: 'apiKey.tooMany', params: { max: API_KEYS_MAX } },
     });
+  });
+
+  it('is one of its name, and of as many as there may be, also when two are made at once', async () => {
+    await turn(true);
+    await prove();
+    const oneOfBoth = new Set([200, 409]);
+    expect(new Set(await makeAll('Dispatch', 'dispatch'))).toEqual(oneOfBoth);
+    for (let n = 2; n < API_KEYS_MAX; n += 1) await makeAll(`Key ${n}`);
+    expect(new Set(await makeAll('One more', 'Another'))).toEqual(oneOfBoth);
   });
 });
 

@@ -7,8 +7,11 @@ import {
   API_KEYS_MAX,
   apiKeyLifecycle,
   apiKeyState,
+  keyPermissionsOf,
   MILLISECONDS_PER_DAY,
+  type Actor,
   type ApiKeyAction,
+  type KeyPermission,
 } from '@forecourt/validation';
 import { makeSecret } from '../../http/apiKeys.ts';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
@@ -17,6 +20,7 @@ import { newId } from '../../store/ids.ts';
 import { addRow, changeRow, insertIn, selectIn, updateIn, rowIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { hasFleets } from '../../store/scope.ts';
+import { lockAccount } from '../accounts/lockAccount.ts';
 import { seesFleet } from '../accounts/seesFleet.ts';
 import { requireFactorProof } from '../authenticators/proofs.ts';
 import { recordEvent } from '../events/recordEvent.ts';
@@ -107,12 +111,21 @@ async function addSecret(context: AccountContext, key: Pick<KeyRow, 'id' | 'is_s
   return secret;
 }
 
+/** A key can do nothing that whoever gets its secret may not do. @throws Refusal [PID-16] */
+function requireOwn(actor: Actor, permissions: readonly KeyPermission[]): void {
+  const own = keyPermissionsOf(actor);
+  if (permissions.every((permission) => own.includes(permission))) return;
+  throw refusedAt(403, 'access.denied', 'permissions', 'apiKey.beyondOwn');
+}
+
 /** Makes a key; the answer alone shows its secret. */
 export const makeApiKey: HandlerOf<'makeApiKey'> = async ({ body }, context) => {
   const { trx, account, person, now, actor } = context;
+  requireOwn(actor, body.permissions);
   await requireFactorProof(trx, context);
   if (!account.integrations.includes('apiKeys')) throw new Refusal(409, 'apiKey.off');
-  const others = await usable(context).forUpdate().execute();
+  await lockAccount(trx, account.account_id);
+  const others = await usable(context).execute();
   if (others.length >= API_KEYS_MAX) {
     throw new Refusal(409, 'apiKey.tooMany', { params: { max: API_KEYS_MAX } });
   }
@@ -175,9 +188,10 @@ export const rotateApiKey: HandlerOf<'rotateApiKey'> = async (
   { params, body: { overlapHours } },
   context,
 ) => {
-  const { trx, account, now } = context;
+  const { trx, account, now, actor } = context;
   await requireFactorProof(trx, context);
-  const { id, name } = await lockKey(context, params.keyId, 'rotate');
+  const { id, name, permissions } = await lockKey(context, params.keyId, 'rotate');
+  requireOwn(actor, permissions);
   const endsAt = new Date(now.getTime() + overlapHours * MILLISECONDS_PER_HOUR).toISOString();
   await updateIn(trx, account.account_id, 'api_key_secrets')
     .set({ ends_at: endsAt })

@@ -1,8 +1,9 @@
 import { jsonb } from '@forecourt/server';
 import { INTEGRATIONS } from '@forecourt/validation';
 import type { HandlerOf } from '../../http/context.ts';
-import { refusedAt } from '../../http/refusal.ts';
-import { selectIn, updateIn } from '../../store/inAccount.ts';
+import { updateIn } from '../../store/inAccount.ts';
+import { lockAccount } from '../accounts/lockAccount.ts';
+import { requireEveryFleet } from '../accounts/seesFleet.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 
 /** What of the integrations is on for the account. */
@@ -19,14 +20,10 @@ export const switchIntegration: HandlerOf<'switchIntegration'> = async (
   { params: { integration }, body: { isOn } },
   context,
 ) => {
-  const { trx, account, fleetIds } = context;
+  const { trx, account } = context;
   const accountId = account.account_id;
-  // on or off, it is so for every fleet
-  if (fleetIds !== null) throw refusedAt(403, 'access.denied', '', 'access.fleet');
-  const { integrations } = await selectIn(trx, accountId, 'accounts')
-    .select('integrations')
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  requireEveryFleet(context);
+  const { integrations } = await lockAccount(trx, accountId);
   if (integrations.includes(integration) !== isOn) {
     const others = integrations.filter((one) => one !== integration);
     await updateIn(trx, accountId, 'accounts')

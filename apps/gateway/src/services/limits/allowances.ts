@@ -7,7 +7,9 @@ import { factsOf } from '../../store/factsOf.ts';
 import { newId } from '../../store/ids.ts';
 import { selectIn, updateIn } from '../../store/inAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
-import { recordEvent } from '../events/recordEvent.ts';
+import { factsOfRequest } from '../driverRequests/request.ts';
+import type { EventFact } from '../events/record.ts';
+import { recordEvent, recordFacts } from '../events/recordEvent.ts';
 import { tellOfNotifications } from '../notifications/notify.ts';
 import { lockCard, readCard } from '../cards/lockCard.ts';
 
@@ -89,7 +91,7 @@ export const allowOnce: HandlerOf<'allowOnce'> = async ({ params, body }, contex
 
 /** Takes back what was allowed once and is not used yet. */
 export const cancelAllowance: HandlerOf<'cancelAllowance'> = async ({ params }, context) => {
-  const { trx, account } = context;
+  const { trx, account, person, now } = context;
   const card = await lockCard(context, params.cardId);
   const canceled = await updateIn(trx, account.account_id, 'limit_allowances')
     .set({ state: 'canceled' })
@@ -98,10 +100,18 @@ export const cancelAllowance: HandlerOf<'cancelAllowance'> = async ({ params }, 
     .where('state', '=', 'open')
     .returning('amount_cents')
     .executeTakeFirstOrThrow(() => notFound('allowance'));
-  await recordEvent(context, ['card', card.id], 'card.allowanceCanceled', {
-    before: { amountCents: canceled.amount_cents },
-  });
+  const request = await updateIn(trx, account.account_id, 'driver_requests')
+    .set({ withdrawn_at: now.toISOString(), withdrawn_by: person.user_id })
+    .where('allowance_id', '=', params.allowanceId)
+    .returning(['card_id', 'driver_id'])
+    .executeTakeFirst();
+  const before = { amountCents: canceled.amount_cents };
+  const fact = { action: 'card.allowanceCanceled', before } as const;
+  const facts: readonly EventFact[] = request
+    ? factsOfRequest(request, card.driver_id, fact)
+    : [{ subject: ['card', card.id], ...fact }];
+  await recordFacts(context, facts);
   // whoever looks at the driver's request that it answered
-  await tellOfNotifications(trx, account.account_id);
+  if (request) await tellOfNotifications(trx, account.account_id);
   return { isCanceled: true };
 };

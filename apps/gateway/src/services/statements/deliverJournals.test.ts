@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   MILLISECONDS_PER_DAY,
+  resolveFlags,
   WEBHOOK_RETRY_DAYS,
   type JournalSettings,
 } from '@forecourt/validation';
@@ -65,7 +66,7 @@ async function issue(): Promise<void> {
 }
 
 /** Does the delivery that was begun last; answers when it will be tried again, if it will. */
-async function work(): Promise<number | null> {
+async function work(flags = resolveFlags()): Promise<number | null> {
   const { gateway, db } = world;
   const { vault, queue: jobs } = gateway;
   const of = (from: number) =>
@@ -75,7 +76,7 @@ async function work(): Promise<number | null> {
   const parts = { db, vault, jobs, now: () => gateway.clock.now() };
   const { data } = job ?? {};
   await deliverJournal(
-    { ...parts, webhookAddresses: ['127.0.0.1'] },
+    { ...parts, flags: () => flags, webhookAddresses: ['127.0.0.1'] },
     { accountId: pickText(data, 'accountId'), statementId: pickText(data, 'statementId') },
   );
   return of(before).at(-1)?.afterSeconds ?? null;
@@ -148,6 +149,17 @@ describe('delivery of journal entries by SFTP', () => {
     expect(pick(body, 'entry', 'exported')).toMatchObject({ by: 'SFTP delivery', count: 1 });
   });
 
+  it('[USER-20] is not begun by an administrator of some fleets', async () => {
+    const some = await world.makePerson('administrator', [world.account.fleetIds[0]]);
+    const params = { statementId: pickText(await firstItem(), 'statementId') };
+    const before = world.gateway.sentJobs.length;
+    expect(await world.callAs(some, 'deliverJournalEntry', { params, body: {} })).toMatchObject({
+      status: 403,
+      body: { errorCode: 'access.denied', fields: [{ key: 'access.wholeAccount' }] },
+    });
+    expect(world.gateway.sentJobs).toHaveLength(before);
+  });
+
   it('sent again, takes the place of the file before; a job that comes twice sends nothing', async () => {
     const params = { statementId: pickText(await firstItem(), 'statementId') };
     server.files.set(FILE, 'half');
@@ -186,7 +198,7 @@ describe('delivery of journal entries by SFTP', () => {
     expect(await deliver()).toBeNull();
   });
 
-  it('gives up after three days, and at once where the entry cannot be exported', async () => {
+  it('gives up after three days, and at once where the entry cannot be exported or accounting is off for everyone', async () => {
     const params = { statementId: pickText(await firstItem(), 'statementId') };
     server.authorized = '';
     await world.call('deliverJournalEntry', { params, body: {} });
@@ -201,6 +213,9 @@ describe('delivery of journal entries by SFTP', () => {
       .execute();
     expect(await work()).toBeNull();
     expect(await firstItem()).toMatchObject({ state: 'failed', problem: 'refused' });
+    await world.call('deliverJournalEntry', { params, body: {} });
+    expect(await work(resolveFlags({ accounting: false }))).toBeNull();
+    expect(await firstItem()).toMatchObject({ state: 'failed', problem: 'journal.off' });
     await world.call('deliverJournalEntry', { params, body: {} });
     await world.call('putJournalSettings', { body: { settings: null }, version: 1 });
     expect(await work()).toBeNull();

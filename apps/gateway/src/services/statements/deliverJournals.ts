@@ -151,6 +151,7 @@ export const deliverJournalEntry: HandlerOf<'deliverJournalEntry'> = async (
   { params },
   context,
 ) => {
+  requireAllowed(can(context.actor, 'statements.view'));
   const { trx, account, jobs, now } = context;
   await readStatement(context, params.statementId);
   if (!(await trustedServer(trx, account.account_id))) throw noDelivery();
@@ -205,14 +206,16 @@ type Prepared =
 /** What is to be sent, or why it never will be; null: it was sent, or nothing is to be. */
 async function prepare(
   trx: Trx,
-  now: Date,
+  { now: clock, flags }: JournalDeliveryParts,
   { accountId, statementId }: JobData['journal-delivery'],
 ): Promise<Prepared | null> {
+  const now = clock();
   const row = await selectIn(trx, accountId, 'journal_deliveries')
     .select('state')
     .where('statement_id', '=', statementId)
     .executeTakeFirst();
   if (row?.state !== 'pending') return null;
+  if (!flags().has('accounting')) return { problem: JOURNAL_REFUSALS.off };
   const delivery = await readDelivery(trx, accountId);
   const server = trusted(delivery);
   if (!server) return { problem: JOURNAL_REFUSALS.noDelivery };
@@ -236,7 +239,7 @@ export async function deliverJournal(
 ): Promise<void> {
   const { db, now, vault, webhookAddresses } = parts;
   const { accountId, statementId } = job;
-  const prepared = await db.transaction().execute((trx) => prepare(trx, now(), job));
+  const prepared = await db.transaction().execute((trx) => prepare(trx, parts, job));
   if (prepared === null) return;
   if ('problem' in prepared) {
     const { problem } = prepared;

@@ -6,6 +6,7 @@ import {
   type JournalTarget,
 } from '@forecourt/validation';
 import { en } from '@forecourt/validation/messages';
+import { parseDate } from '@internationalized/date';
 import { dollarsOf } from '../../files/amounts.ts';
 import { plainCsv } from '../../files/exportFile.ts';
 import type { Cell } from '../../files/xlsx.ts';
@@ -34,8 +35,13 @@ interface Format {
   readonly bytesOf: (entry: Entry, settings: JournalSettings) => Buffer;
 }
 
-const dayAs = (order: string, day: string) => day.replace(/^(\d+)-(\d+)-(\d+)$/, order);
-const usDay = (day: string) => dayAs('$2/$3/$1', day);
+const usDay = (day: string) => day.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1');
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+/** `30 Sep 2026`: of the dates that Xero imports, the one that it reads alike in every country. */
+function xeroDay(date: string): string {
+  const { day, month, year } = parseDate(date);
+  return [String(day).padStart(2, '0'), MONTHS[month - 1], year].join(' ');
+}
 const isPayable = ({ kind }: JournalLine) => kind === 'payable';
 
 const csv = (
@@ -63,6 +69,14 @@ const iifField = (value: Cell) =>
 const iifLine = (kind: string, fields: readonly Cell[]) =>
   [kind, ...fields.map(iifField)].join('\t');
 
+const IIF_CLASS_CHARACTERS_MAX = 31;
+/**
+ * The class of a department: a colon would make a subclass, and a longer name is refused. Its number
+ * comes first, so that classes stay apart.
+ */
+const iifClass = (line: JournalLine) =>
+  iifField(departmentOf(line)).replaceAll(':', '-').slice(0, IIF_CLASS_CHARACTERS_MAX).trimEnd();
+
 /** The payable comes first: QuickBooks takes a vendor on the line that a transaction begins with. */
 function iifLines({ journalNumber, date, lines }: Entry, { detail }: JournalSettings) {
   const ordered = [...lines.filter(isPayable), ...lines.filter((line) => !isPayable(line))];
@@ -76,7 +90,7 @@ function iifLines({ journalNumber, date, lines }: Entry, { detail }: JournalSett
         usDay(date),
         line.account,
         isPayable(line) ? detail : null,
-        departmentOf(line),
+        iifClass(line),
         (line.cents / 100).toFixed(2),
         journalNumber,
         descriptionOf(line),
@@ -131,7 +145,7 @@ const FORMATS: Readonly<Record<JournalTarget, Format>> = {
       const department = departmentOf(line);
       return [
         `Fuel cards ${journalNumber}`,
-        dayAs('$3/$2/$1', date),
+        xeroDay(date),
         descriptionOf(line),
         line.account,
         detail,

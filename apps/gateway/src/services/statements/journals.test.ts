@@ -23,6 +23,12 @@ let params = { statementId: '' };
 beforeAll(async () => {
   cardId = await world.makeCard();
   const { db, accountId } = world;
+  await db
+    .updateTable('departments')
+    .set({ name: 'Long haul: Texas and the Panhandle' })
+    .where('account_id', '=', accountId)
+    .where('id', '=', world.account.departmentIds[0])
+    .execute();
   const id = await world.makePurchase(cardId, {
     occurredAt: '2026-09-12T15:00:00.000Z',
     netCents: 20_002,
@@ -59,15 +65,29 @@ describe('journal entries', () => {
       status: 409,
       body: { errorCode: 'journal.off' },
     });
+    const hasJournal = async () =>
+      pick((await world.call('getStatement', { params })).body, 'hasJournal');
+    expect(await hasJournal()).toBe(false);
     const manager = await world.makePerson('manager');
     const asManager = { body: { settings: SETTINGS }, version: 0 };
     expect((await world.callAs(manager, 'putJournalSettings', asManager)).status).toBe(403);
     expect(await put(SETTINGS, 0)).toMatchObject({ status: 200, body: { version: 1 } });
     expect(await put(SETTINGS, 0)).toMatchObject({ body: { errorCode: 'version.stale' } });
+    expect(await hasJournal()).toBe(true);
     expect((await world.call('getJournalSettings', {})).body).toEqual({
       settings: SETTINGS,
       version: 1,
     });
+  });
+
+  it('[USER-20] post to what no administrator of some fleets chooses', async () => {
+    const some = await world.makePerson('administrator', [world.account.fleetIds[0]]);
+    const asSome = { body: { settings: null }, version: 1 };
+    expect(await world.callAs(some, 'putJournalSettings', asSome)).toMatchObject({
+      status: 403,
+      body: { errorCode: 'access.denied', fields: [{ key: 'access.wholeAccount' }] },
+    });
+    expect((await world.call('getJournalSettings', {})).body).toMatchObject({ version: 1 });
   });
 
   it('tie to the statement, in the columns that QuickBooks imports', async () => {
@@ -102,7 +122,7 @@ describe('journal entries', () => {
     expect(pick(seen.body, 'entry', 'exported', 'count')).toBe(2);
   });
 
-  it('have the records of QuickBooks Desktop, the payable first, in letters that it knows', async () => {
+  it('have the records of QuickBooks Desktop, the payable first, in letters and classes that it takes', async () => {
     const settings = { detail: 'Forecourt "Süd" 油', feesAccount: 'Bank Charges' };
     await put({ ...SETTINGS, ...settings, target: 'quickbooksDesktop' }, 1);
     const { body } = await world.call('exportJournalEntry', { params, body: {} });
@@ -130,7 +150,7 @@ describe('journal entries', () => {
         ...same,
         'Vehicle Expenses:Diesel',
         '',
-        expect.any(String),
+        expect.stringMatching(/^\d{5} Long haul- Texas and the$/),
         '200.02',
         'FC-S-000001',
         'Diesel',
@@ -141,15 +161,15 @@ describe('journal entries', () => {
     ]);
   });
 
-  it('have the columns and signs of Xero', async () => {
+  it('have the columns, signs, and dates of Xero', async () => {
     await put({ ...SETTINGS, target: 'xero', detail: 'Tax Exempt', feesAccount: '404' }, 2);
     const { lines } = await exported();
     expect(lines[0]).toBe(
       '*Narration,*Date,Description,*AccountCode,*TaxRate,*Amount,TrackingName1,TrackingOption1',
     );
     expect(lines.slice(2)).toEqual([
-      'Fuel cards FC-S-000001,30/09/2026,Fraud Protector,404,Tax Exempt,48,,',
-      'Fuel cards FC-S-000001,30/09/2026,Fuel card balance,Accounts Payable (A/P),Tax Exempt,-248.02,,',
+      'Fuel cards FC-S-000001,30 Sep 2026,Fraud Protector,404,Tax Exempt,48,,',
+      'Fuel cards FC-S-000001,30 Sep 2026,Fuel card balance,Accounts Payable (A/P),Tax Exempt,-248.02,,',
     ]);
   });
 

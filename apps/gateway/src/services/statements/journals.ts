@@ -1,5 +1,6 @@
 import { jsonb } from '@forecourt/server';
 import {
+  can,
   JOURNAL_REFUSALS,
   journalGapCents,
   journalLines,
@@ -8,7 +9,7 @@ import {
   type JournalSettings,
 } from '@forecourt/validation';
 import type { HandlerOf, ReadScope } from '../../http/context.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal, requireAllowed } from '../../http/refusal.ts';
 import { putVersioned, selectIn } from '../../store/inAccount.ts';
 import type { Trx } from '../../store/schema.ts';
 import { recordEvents, type EventSource } from '../events/record.ts';
@@ -16,21 +17,16 @@ import { recordEvent } from '../events/recordEvent.ts';
 import { sourceOf } from '../events/source.ts';
 import { journalFile } from './journalFile.ts';
 import { readJournalParts } from './readMonth.ts';
-import { monthOf, readStatement } from './readStatements.ts';
-
-async function readSettings({ trx, account }: ReadScope) {
-  const row = await selectIn(trx, account.account_id, 'journal_settings')
-    .select(['settings', 'version'])
-    .executeTakeFirst();
-  return row ?? { settings: null, version: 0 };
-}
+import { monthOf, readJournalSettings, readStatement } from './readStatements.ts';
 
 /** Version 0: nothing was ever set. */
 export const getJournalSettings: HandlerOf<'getJournalSettings'> = (_input, context) =>
-  readSettings(context);
+  readJournalSettings(context);
 
+/** Every statement posts to them: for who may see statements. [USER-20] */
 export const putJournalSettings: HandlerOf<'putJournalSettings'> = async ({ body }, context) => {
-  const before = await readSettings(context);
+  requireAllowed(can(context.actor, 'statements.view'));
+  const before = await readJournalSettings(context);
   const settings = body.settings === null ? null : jsonb(body.settings);
   const { version } = await putVersioned(context, 'journal_settings', {}, { settings });
   await recordEvent(context, ['account', context.account.account_id], 'account.journalSettings', {
@@ -44,7 +40,7 @@ export const putJournalSettings: HandlerOf<'putJournalSettings'> = async ({ body
 async function readEntry(context: ReadScope, statementId: string) {
   const { trx, account } = context;
   const { statement, content } = await readStatement(context, statementId);
-  const { settings } = await readSettings(context);
+  const { settings } = await readJournalSettings(context);
   if (settings === null) throw new Refusal(409, JOURNAL_REFUSALS.off);
   const before = await selectIn(trx, account.account_id, 'journal_exports')
     .select(['parts', 'exported_at', 'exported_by', 'exports'])

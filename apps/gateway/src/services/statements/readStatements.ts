@@ -78,8 +78,19 @@ export const monthOf = (
   purchasedFrom: content.purchasedFrom,
 });
 
-export const getStatement: HandlerOf<'getStatement'> = ({ params }, context) =>
-  readStatement(context, params.statementId);
+/** What an account's statements are posted to, and the version of that; 0: nothing was ever set. */
+export async function readJournalSettings({ trx, account }: Pick<ReadScope, 'trx' | 'account'>) {
+  const row = await selectIn(trx, account.account_id, 'journal_settings')
+    .select(['settings', 'version'])
+    .executeTakeFirst();
+  return row ?? { settings: null, version: 0 };
+}
+
+export const getStatement: HandlerOf<'getStatement'> = async ({ params }, context) => {
+  const found = await readStatement(context, params.statementId);
+  const { settings } = await readJournalSettings(context);
+  return { ...found, hasJournal: settings !== null && context.flags().has('accounting') };
+};
 
 /** Invoices of the account, latest first. [STMT-01] */
 export const listInvoices: HandlerOf<'listInvoices'> = async ({ query }, context) => {

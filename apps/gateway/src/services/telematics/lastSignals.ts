@@ -55,14 +55,24 @@ export interface FleetSignals {
   >;
 }
 
+type Asking = Pick<Row<'accounts'>, 'account_id' | 'integrations'>;
+
+/** What an account that turned telematics on does with signals; null: it did not. */
+export const askedRules = async (
+  trx: Trx,
+  { account_id: accountId, integrations }: Asking,
+): Promise<TelematicsRules | null> =>
+  integrations.includes('telematics') ? (await rulesOf(trx, accountId)).rules : null;
+
 /** Reads it for an account that turned telematics on; null: it did not. */
 export async function fleetSignals(
   trx: Trx,
-  { account_id: accountId, integrations }: Pick<Row<'accounts'>, 'account_id' | 'integrations'>,
+  account: Asking,
   vehicleIds: readonly string[],
 ): Promise<FleetSignals | null> {
-  if (!integrations.includes('telematics')) return null;
-  const { rules } = await rulesOf(trx, accountId);
+  const { account_id: accountId } = account;
+  const rules = await askedRules(trx, account);
+  if (rules === null) return null;
   if (vehicleIds.length === 0) return { rules, ofVehicle: new Map() };
   const rows = await selectIn(trx, accountId, 'vehicle_signals as s')
     .innerJoin('vehicles as v', (on) => sameAccount(on, 'v.id', 's.vehicle_id'))

@@ -4,10 +4,14 @@ import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { putVersioned, sameAccount, selectIn } from '../../store/inAccount.ts';
+import { requireEveryFleet } from '../accounts/seesFleet.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { rulesOf } from './lastSignals.ts';
 
 const MINUTE_MILLISECONDS = 60_000;
+
+/** When a vehicle reported last, whatever it was: one that reports anything is not silent. */
+const LAST_AT = sql`greatest(s.position_at, s.odometer_at, s.tank_at)`;
 
 async function readTelematics({ trx, account, now }: AccountContext) {
   const since = new Date(now.getTime() - SIGNAL_FRESH_MINUTES * MINUTE_MILLISECONDS).toISOString();
@@ -17,8 +21,8 @@ async function readTelematics({ trx, account, now }: AccountContext) {
     .where('v.status', '=', 'active')
     .select([
       sql<number>`count(*)::integer`.as('vehicles'),
-      sql<number>`count(*) FILTER (WHERE s.position_at >= ${since})::integer`.as('reporting'),
-      sql<string | null>`max(greatest(s.position_at, s.odometer_at, s.tank_at))`.as('last_at'),
+      sql<number>`count(*) FILTER (WHERE ${LAST_AT} >= ${since})::integer`.as('reporting'),
+      sql<string | null>`max(${LAST_AT})`.as('last_at'),
     ])
     .executeTakeFirstOrThrow();
   return {
@@ -37,6 +41,7 @@ export const getTelematics: HandlerOf<'getTelematics'> = (_input, context) =>
 export const putTelematicsRules: HandlerOf<'putTelematicsRules'> = async ({ body }, context) => {
   const { trx, account } = context;
   const { account_id: accountId } = account;
+  requireEveryFleet(context);
   if (!account.integrations.includes('telematics')) throw new Refusal(409, 'telematics.off');
   const before = await rulesOf(trx, accountId);
   await putVersioned(context, 'telematics_rules', {}, { rules: jsonb(body) });

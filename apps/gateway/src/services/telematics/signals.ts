@@ -2,25 +2,30 @@ import { isAhead, type VehicleSignal } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { anyOf } from '../../store/anyOf.ts';
 import { selectIn } from '../../store/inAccount.ts';
 import type { NewRow } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
+
+/** A fleet has no two unit numbers, nor VINs, that differ in case alone. */
+const keyOf = (name: string) => name.toUpperCase();
 
 /** Active vehicles of the key's fleets, by unit number and by VIN. */
 async function vehiclesNamed(
   { trx, account, fleetIds }: AccountContext,
   names: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
+  const named = anyOf(new Set(names.map(keyOf)));
   const rows = await selectIn(trx, account.account_id, 'vehicles')
     .select(['id', 'unit_number', 'vin'])
     .where('status', '=', 'active')
     .where(inFleets('fleet_id', fleetIds))
-    .where((is) => is.or([is('unit_number', 'in', names), is('vin', 'in', names)]))
+    .where(sql<boolean>`(upper(unit_number) = ${named} OR upper(vin) = ${named})`)
     .execute();
   return new Map(
     rows.flatMap(({ id, unit_number, vin }) => [
-      ...(vin === null ? [] : [[vin, id] as const]),
-      [unit_number, id] as const,
+      ...(vin === null ? [] : [[keyOf(vin), id] as const]),
+      [keyOf(unit_number), id] as const,
     ]),
   );
 }
@@ -73,7 +78,7 @@ export const sendVehicleSignals: HandlerOf<'sendVehicleSignals'> = async ({ body
   const names = [...new Set(body.signals.map(({ vehicle }) => vehicle))];
   const ids = await vehiclesNamed(context, names);
   const known = body.signals.flatMap((signal): Known[] => {
-    const vehicleId = ids.get(signal.vehicle);
+    const vehicleId = ids.get(keyOf(signal.vehicle));
     return vehicleId === undefined ? [] : [{ vehicleId, signal }];
   });
   const taken = known.filter(({ signal }) => !isAhead(new Date(signal.at), now));
@@ -91,7 +96,7 @@ export const sendVehicleSignals: HandlerOf<'sendVehicleSignals'> = async ({ body
   }
   return {
     takenCount: taken.length,
-    unknown: names.filter((name) => !ids.has(name)),
+    unknown: names.filter((name) => !ids.has(keyOf(name))),
     aheadCount: known.length - taken.length,
   };
 };

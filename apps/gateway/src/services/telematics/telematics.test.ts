@@ -1,6 +1,6 @@
 import { TELEMATICS_DEFAULTS, type TelematicsRules } from '@forecourt/validation';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { pick, TEST_NOW } from '../../testing/gateway.ts';
+import { pick, pickEach, TEST_NOW } from '../../testing/gateway.ts';
 import { askAsNetwork, askedPurchase, diesel, issueCard } from '../../testing/network.ts';
 import { startWorld } from '../../testing/startWorld.ts';
 
@@ -83,6 +83,21 @@ describe('what vehicles report', () => {
       reportingCount: 1,
       vehicleCount: 1,
       lastAt: before(2),
+    });
+  });
+
+  it('names a vehicle in capitals or not, and counts one as reporting whatever it reports', async () => {
+    const { vehicleId } = await truck();
+    const { body } = await report(
+      signal({ vehicle: 't-114', odometerMiles: 99 }),
+      signal({ vehicle: '1fujgldr5clbp8834', tankPercent: 40 }),
+      signal({ vehicle: 't-999', tankPercent: 40 }),
+    );
+    expect(body).toEqual({ takenCount: 2, unknown: ['t-999'], aheadCount: 0 });
+    expect(await kept(vehicleId)).toMatchObject({ odometer: { miles: 99 }, tank: { percent: 40 } });
+    expect((await world.call('getTelematics')).body).toMatchObject({
+      reportingCount: 1,
+      vehicleCount: 1,
     });
   });
 
@@ -298,6 +313,103 @@ describe('a purchase', () => {
   });
 });
 
+/** Codes of exceptions. */
+const LOCATION = '108108';
+const TANK_ROOM = '108402';
+const SILENT = '108506';
+const ROOM = { whenAway: 'off', whenSilent: 'off' } as const;
+const subscribe = (code: string) =>
+  world.call('addExceptionRule', {
+    body: {
+      code,
+      fleetId: null,
+      timing: 'posted',
+      fromCents: 0,
+      fromCount: 1,
+      inApp: true,
+      emails: [],
+      smsNumber: null,
+      pace: 'now',
+    },
+  });
+/** Sells and posts; what is posted can be more than was asked for. */
+async function sell(cardToken: string, some: object = {}, postedCents = 20_000) {
+  const message = askedPurchase(cardToken, 20_000, { odometerMiles: 411_000, ...some });
+  await askAsNetwork(world.gateway, message);
+  const { reference, transmittedAt } = message;
+  const lines = diesel(postedCents);
+  const advice = { messageType: '0220', reference, cardToken, transmittedAt, lines };
+  await askAsNetwork(world.gateway, advice);
+}
+const timings = async (code: string) => {
+  const { body } = await world.call('listCaughtExceptions', { query: { code } });
+  return pickEach(body, 'items', 'timing');
+};
+const told = async () => {
+  const { body } = await world.call('searchNotifications', { query: { state: 'open' } });
+  return pickEach(body, 'items', 'params', 'what');
+};
+
+describe('an exception that people see', () => {
+  it.each<[what: string, code: string, choice: Partial<TelematicsRules>, said: object | null]>([
+    ['Restricted location', LOCATION, {}, { position: ST_LOUIS }],
+    ['More fuel than the tank has room for', TANK_ROOM, {}, { tankPercent: 90 }],
+    ['Vehicle not reporting', SILENT, { whenSilent: 'flag' }, null],
+  ])('is "%s", as its purchase is authorized and as it posts', async (what, code, choice, said) => {
+    const { cardToken } = await truck();
+    await choose(choice);
+    await subscribe(code);
+    if (said) await report(signal(said));
+    await sell(cardToken);
+    expect(new Set(await timings(code))).toEqual(new Set(['authorized', 'posted']));
+    expect(await told()).toContain(what);
+  });
+
+  it('comes as it posts where only then more was bought than the tank had room for', async () => {
+    const { cardToken } = await truck();
+    await choose(ROOM);
+    await report(signal({ tankPercent: 60 }));
+    await sell(cardToken);
+    expect(await timings(TANK_ROOM)).toEqual([]);
+    await sell(cardToken, {}, 30_000);
+    expect(await timings(TANK_ROOM)).toEqual(['posted']);
+  });
+
+  it.each<[what: string, choice: Partial<TelematicsRules>, count: number]>([
+    ['the fleet does nothing about it', { whenAway: 'off' }, 0],
+    ['it is within the miles that the fleet allows', { awayMiles: 100 }, 0],
+    ['it is beyond the usual miles', {}, 1],
+  ])('of a vehicle 60 miles away, where %s: %j gives %i', async (_what, choice, count) => {
+    const { cardToken } = await truck();
+    await report(signal({ position: { latitude: 36.08, longitude: -101.83 } }));
+    const message = askedPurchase(cardToken, 20_000);
+    await choose({ whenAway: 'off' });
+    await askAsNetwork(world.gateway, message);
+    await choose(choice, 1);
+    const { reference, transmittedAt, lines } = message;
+    const advice = { messageType: '0220', reference, cardToken, transmittedAt, lines };
+    await askAsNetwork(world.gateway, advice);
+    expect(await timings(LOCATION)).toHaveLength(count);
+  });
+
+  it('comes of two places farther apart than anyone drives, also without telematics', async () => {
+    const { cardToken } = await truck();
+    await turn(false);
+    const siteNumber = '9900778';
+    await world.gateway.database.db
+      .insertInto('sites')
+      .values({ ...SITE, site_number: siteNumber, city: 'St. Louis', ...ST_LOUIS })
+      .onConflict((conflict) => conflict.column('site_number').doNothing())
+      .execute();
+    await subscribe(LOCATION);
+    await sell(cardToken, { siteNumber, transmittedAt: before(60) });
+    expect(await timings(LOCATION)).toEqual([]);
+    await sell(cardToken);
+    expect(await timings(LOCATION)).toEqual(['posted']);
+    expect(await told()).toContain('Restricted location');
+  });
+});
+
 describe('the rules', () => {
   it('are the administrator’s, and of the version that was seen', async () => {
     const manager = await world.makePerson('manager');
@@ -311,5 +423,15 @@ describe('the rules', () => {
     expect(events.map(({ action }) => action)).toContain('account.telematicsRules');
     await turn(false);
     expect((await choose({}, 1)).body).toMatchObject({ errorCode: 'telematics.off' });
+  });
+
+  it('[USER-20] are not chosen by an administrator of some fleets', async () => {
+    const some = await world.makePerson('administrator', [world.account.fleetIds[0]]);
+    const body = { ...TELEMATICS_DEFAULTS, whenAway: 'decline' };
+    expect(await world.callAs(some, 'putTelematicsRules', { body, version: 0 })).toMatchObject({
+      status: 403,
+      body: { errorCode: 'access.denied', fields: [{ key: 'access.wholeAccount' }] },
+    });
+    expect((await world.call('getTelematics')).body).toMatchObject({ version: 0 });
   });
 });

@@ -35,15 +35,18 @@ export type PageOf = (at: string, id: string) => RawBuilder<unknown>;
 const NO_PURCHASE = sql`NULL::bigint AS cents, NULL AS place, NULL::integer AS miles, NULL AS unit,
   NULL AS source, NULL::jsonb AS params`;
 const EVENT = sql`e.id, e.occurred_at AS at, 'change' AS kind, e.subject_type AS subject,
-  p.first_name || ' ' || p.last_name AS actor, e.emulated_by AS "emulatedBy",
-  e.action, e.before, e.after, e.reason`;
+  coalesce(p.first_name || ' ' || p.last_name, w.first_name || ' ' || w.last_name) AS actor,
+  e.emulated_by AS "emulatedBy", e.action, e.before, e.after, e.reason`;
+/** Who did what an event tells of: a person of the account, or a driver, who does not sign in. */
+const ACTORS = sql`LEFT JOIN people p ON p.user_id = e.user_id
+  LEFT JOIN drivers w ON w.account_id = e.account_id AND w.id = e.driver_id`;
 const OF_SUBJECT = { card: 'c.id', driver: 'c.driver_id', vehicle: 'c.vehicle_id' } as const;
 const OF_PURCHASE = { card: 't.card_id', driver: 't.driver_id', vehicle: 't.vehicle_id' } as const;
 
 /** What was done to the driver or vehicle itself; a card's own changes are those of its cards. */
 const ownChanges = (accountId: string, { kind, id }: TimelineSubject, page: PageOf) =>
   sql`SELECT ${EVENT}, NULL AS last4, ${NO_PURCHASE}
-    FROM events e LEFT JOIN people p ON p.user_id = e.user_id
+    FROM events e ${ACTORS}
     WHERE e.account_id = ${accountId} AND e.subject_type = ${kind} AND e.subject_id = ${id}
     ${page('e.occurred_at', 'e.id')}`;
 
@@ -54,7 +57,7 @@ const cardChanges = (
 ) =>
   sql`SELECT ${EVENT}, c.last4, ${NO_PURCHASE}
     FROM cards c JOIN events e ON e.account_id = c.account_id AND e.subject_type = 'card'
-      AND e.subject_id = c.id LEFT JOIN people p ON p.user_id = e.user_id
+      AND e.subject_id = c.id ${ACTORS}
     WHERE c.account_id = ${account.account_id} AND ${sql.ref(OF_SUBJECT[kind])} = ${id}
       AND ${inFleets('c.fleet_id', fleetIds)}
     ${page('e.occurred_at', 'e.id')}`;
@@ -64,7 +67,7 @@ const profileChanges = ({ account }: AccountContext, cardId: string, page: PageO
   sql`SELECT ${EVENT}, NULL AS last4, ${NO_PURCHASE}
     FROM cards c JOIN events e ON e.account_id = c.account_id AND e.subject_type = 'limitProfile'
       AND e.subject_id = c.profile_id AND e.action = 'limitProfile.changed'
-      LEFT JOIN people p ON p.user_id = e.user_id
+      ${ACTORS}
     WHERE c.account_id = ${account.account_id} AND c.id = ${cardId}
       AND e.occurred_at >= coalesce((SELECT max(m.occurred_at) FROM events m
         WHERE m.account_id = ${account.account_id} AND m.subject_type = 'card' AND m.subject_id = c.id

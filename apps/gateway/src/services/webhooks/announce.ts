@@ -1,6 +1,7 @@
-import type { WEBHOOK_TEST, WebhookEvent } from '@forecourt/validation';
+import type { Flags, WEBHOOK_TEST, WebhookEvent } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { JobSender } from '../../jobs/queue.ts';
+import { anyOf } from '../../store/anyOf.ts';
 import { newId } from '../../store/ids.ts';
 import { selectIn } from '../../store/inAccount.ts';
 import { insertRows } from '../../store/insertRows.ts';
@@ -19,6 +20,8 @@ interface Announcing {
   readonly accountId: string;
   readonly at: Date;
   readonly jobs?: JobSender;
+  /** The flags that are on; left out: not asked. */
+  readonly flags?: Flags;
 }
 
 interface NewMessage {
@@ -48,6 +51,31 @@ export function messageRow(message: NewMessage): NewRow<'webhook_messages'> {
   };
 }
 
+const placed = ({ endpoint_id: endpointId, object_id: objectId }: Placing) =>
+  `${endpointId} ${objectId}`;
+type Placing = Pick<NewRow<'webhook_messages'>, 'endpoint_id' | 'object_id'>;
+
+/**
+ * Enters messages behind those of their objects that still wait. Ids cannot say who came first: each
+ * gateway makes them by its own clock.
+ */
+export async function addMessages(
+  trx: Trx,
+  accountId: string,
+  rows: readonly NewRow<'webhook_messages'>[],
+): Promise<void> {
+  const waiting = await selectIn(trx, accountId, 'webhook_messages')
+    .select(['endpoint_id', 'object_id', sql<number>`max(place)`.as('place')])
+    .where('state', '=', 'pending')
+    .where('endpoint_id', '=', anyOf(rows.map((row) => row.endpoint_id)))
+    .where('object_id', '=', anyOf(rows.map((row) => row.object_id)))
+    .groupBy(['endpoint_id', 'object_id'])
+    .execute();
+  const last = new Map(waiting.map((row) => [placed(row), row.place]));
+  const after = rows.map((row) => ({ ...row, place: (last.get(placed(row)) ?? 0) + 1 }));
+  await insertRows(trx, 'webhook_messages', after);
+}
+
 /** Endpoints that are told of something, where webhooks are on. */
 const listening = (trx: Trx, accountId: string) =>
   selectIn(trx, accountId, 'webhook_endpoints as e')
@@ -60,10 +88,10 @@ const listening = (trx: Trx, accountId: string) =>
 /** Leaves a message for each endpoint that is told of it, in the transaction of the fact. */
 export async function announce(
   trx: Trx,
-  { accountId, at, jobs }: Announcing,
+  { accountId, at, jobs, flags }: Announcing,
   news: readonly News[],
 ): Promise<void> {
-  if (news.length === 0) return;
+  if (news.length === 0 || (flags && !flags.has('integrations'))) return;
   const endpoints = await listening(trx, accountId);
   const rows = endpoints.flatMap(({ id, events }) =>
     news
@@ -71,6 +99,6 @@ export async function announce(
       .map((one) => messageRow({ ...one, accountId, endpointId: id, at })),
   );
   if (rows.length === 0) return;
-  await insertRows(trx, 'webhook_messages', rows);
+  await addMessages(trx, accountId, rows);
   await jobs?.send(trx, 'webhook-delivery', { accountId }, 0);
 }

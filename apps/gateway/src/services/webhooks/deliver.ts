@@ -1,18 +1,17 @@
 import {
   isWebhookTaken,
-  MILLISECONDS_PER_DAY,
   WEBHOOK_GONE,
-  WEBHOOK_LOG_DAYS,
-  WEBHOOK_TIMEOUT_SECONDS,
   webhookRetrySeconds,
+  type Flags,
 } from '@forecourt/validation';
-import { sql } from 'kysely';
 import type { JobSender } from '../../jobs/queue.ts';
-import { anyOf } from '../../store/anyOf.ts';
 import { newId } from '../../store/ids.ts';
-import { insertIn, sameAccount, selectIn, updateIn, setIn } from '../../store/inAccount.ts';
+import { insertIn, setIn, updateIn } from '../../store/inAccount.ts';
 import type { Db, Trx } from '../../store/schema.ts';
 import type { CardVault } from '../../vault/cardVault.ts';
+import { recordEvents } from '../events/record.ts';
+import { systemSource } from '../events/source.ts';
+import { claim, dueMessages, type Claimed, type EndpointOf } from './claim.ts';
 import { sendWebhook, type Attempt } from './send.ts';
 
 export interface DeliveryParts {
@@ -22,53 +21,43 @@ export interface DeliveryParts {
   readonly vault: Pick<CardVault, 'webhookSecret'>;
   /** Private addresses that may be called. */
   readonly webhookAddresses: readonly string[];
+  /** The flags that are on. */
+  readonly flags: () => Flags;
 }
 
-/** Messages on their way at a time; each is of another object. */
-const AT_ONCE = 20;
-/** One that is on its way longer was lost with its gateway. */
-const LEASE_SECONDS = 3 * WEBHOOK_TIMEOUT_SECONDS;
-/** An account's messages are sent for so many rounds, then others have their turn. */
+/** An endpoint's messages are sent for so many rounds, then others have their turn. */
 const ROUNDS_MAX = 10;
+/** An endpoint that does not answer is left alone for so long: others would wait for it. */
+const PAUSE_SECONDS = 60;
 
-/** The earliest message of each object that is due, kept from other gateways until it should be back. */
-async function claim(trx: Trx, accountId: string, now: Date) {
-  const due = await selectIn(trx, accountId, 'webhook_messages as m')
-    .innerJoin('webhook_endpoints as e', (on) => sameAccount(on, 'e.id', 'm.endpoint_id'))
-    .innerJoin('accounts as a', 'a.account_id', 'm.account_id')
-    .selectAll('m')
-    .select(['e.url', 'e.secret_id', 'e.earlier_secret_id', 'e.earlier_secret_ends_at'])
-    .where('m.state', '=', 'pending')
-    .where('m.next_attempt_at', '<=', now.toISOString())
-    .where('e.is_on', '=', true)
-    .where(sql<boolean>`a.integrations ? 'webhooks'`)
-    .where(
-      sql<boolean>`NOT EXISTS (SELECT FROM webhook_messages b WHERE b.account_id = ${accountId}
-        AND b.endpoint_id = m.endpoint_id AND b.object_id = m.object_id
-        AND b.state = 'pending' AND b.id < m.id)`,
-    )
-    .orderBy('m.id')
-    .limit(AT_ONCE)
-    .forUpdate('m')
-    .skipLocked()
-    .execute();
-  if (due.length === 0) return due;
-  const back = new Date(now.getTime() + LEASE_SECONDS * 1000).toISOString();
-  await updateIn(trx, accountId, 'webhook_messages')
-    .set((e) => ({ next_attempt_at: back, attempts: e('attempts', '+', 1) }))
-    .where('id', '=', anyOf(due.map(({ id }) => id)))
-    .execute();
-  return due;
-}
-type Claimed = Awaited<ReturnType<typeof claim>>[number];
+const after = (now: Date, seconds: number) =>
+  new Date(now.getTime() + seconds * 1000).toISOString();
 
 function outcomeOf({ failures, due_since: since }: Claimed, { status }: Attempt, now: Date) {
   if (isWebhookTaken(status)) return { state: 'delivered', next_attempt_at: null } as const;
   const ageSeconds = (now.getTime() - Date.parse(since)) / 1000;
   const seconds = status === WEBHOOK_GONE ? null : webhookRetrySeconds(failures + 1, ageSeconds);
   if (seconds === null) return { state: 'failed', next_attempt_at: null } as const;
-  const next = new Date(now.getTime() + seconds * 1000).toISOString();
-  return { state: 'pending', next_attempt_at: next } as const;
+  return { state: 'pending', next_attempt_at: after(now, seconds) } as const;
+}
+
+/** Turns an endpoint off that asks for no more, and says so in the history. */
+async function turnOff(trx: Trx, { accountId, endpointId }: EndpointOf, now: Date): Promise<void> {
+  const turned = await updateIn(trx, accountId, 'webhook_endpoints')
+    .set((e) => ({ is_on: false, version: e('version', '+', 1) }))
+    .where('id', '=', endpointId)
+    .where('is_on', '=', true)
+    .returning('name')
+    .executeTakeFirst();
+  if (!turned) return;
+  await recordEvents(trx, systemSource(accountId, now), [
+    {
+      subject: ['webhookEndpoint', endpointId],
+      action: 'webhookEndpoint.turnedOff',
+      before: { isOn: true },
+      after: { name: turned.name, isOn: false, status: WEBHOOK_GONE },
+    },
+  ]);
 }
 
 async function note(trx: Trx, message: Claimed, attempt: Attempt, now: Date): Promise<void> {
@@ -85,14 +74,10 @@ async function note(trx: Trx, message: Claimed, attempt: Attempt, now: Date): Pr
     at: now.toISOString(),
     ...attempt,
   });
-  if (attempt.status !== WEBHOOK_GONE) return;
-  await updateIn(trx, accountId, 'webhook_endpoints')
-    .set((e) => ({ is_on: false, version: e('version', '+', 1) }))
-    .where('id', '=', endpointId)
-    .execute();
+  if (attempt.status === WEBHOOK_GONE) await turnOff(trx, { accountId, endpointId }, now);
 }
 
-async function sendOne(parts: DeliveryParts, message: Claimed): Promise<void> {
+async function sendOne(parts: DeliveryParts, message: Claimed): Promise<Attempt> {
   const { db, vault, webhookAddresses } = parts;
   const { earlier_secret_id: earlier, earlier_secret_ends_at: endsAt } = message;
   const at = parts.now();
@@ -101,44 +86,39 @@ async function sendOne(parts: DeliveryParts, message: Claimed): Promise<void> {
   const { id, url, payload } = message;
   const attempt = await sendWebhook({ url, id, payload, secrets, at }, webhookAddresses);
   await db.transaction().execute((trx) => note(trx, message, attempt, parts.now()));
+  return attempt;
 }
 
-/** Sends what is due in an account, many objects at a time, the messages of each one after the other. */
+/** Sends what is due to an endpoint, the messages of each object one after the other; answers whether more is. */
+async function deliverTo(parts: DeliveryParts, to: EndpointOf): Promise<boolean> {
+  const { db, now } = parts;
+  for (let round = 0; round < ROUNDS_MAX; round += 1) {
+    const due = await db.transaction().execute((trx) => claim(trx, to, now()));
+    if (due.length === 0) return false;
+    const attempts = await Promise.all(due.map((message) => sendOne(parts, message)));
+    if (attempts.some(({ status }) => status !== null)) continue;
+    const until = after(now(), PAUSE_SECONDS);
+    await setIn(db, to.accountId, 'webhook_endpoints', to.endpointId, { paused_until: until });
+    return false;
+  }
+  return true;
+}
+
+/** Sends what is due in an account, to each of its endpoints without waiting for the others. */
 export async function deliverWebhooks(
   parts: DeliveryParts,
   { accountId }: { readonly accountId: string },
 ): Promise<void> {
-  const { db, jobs } = parts;
-  for (let round = 0; round < ROUNDS_MAX; round += 1) {
-    const due = await db.transaction().execute((trx) => claim(trx, accountId, parts.now()));
-    if (due.length === 0) return;
-    await Promise.all(due.map((message) => sendOne(parts, message)));
-  }
-  await db.transaction().execute((trx) => jobs.send(trx, 'webhook-delivery', { accountId }, 0));
-}
-
-/** Begins deliveries where a message is due: to be tried again, or left by a gateway that stopped. */
-export async function sweepWebhooks({ db, now, jobs }: DeliveryParts): Promise<void> {
-  const due = await db
-    .selectFrom('webhook_messages as m')
-    .innerJoin('webhook_endpoints as e', (on) => sameAccount(on, 'e.id', 'm.endpoint_id'))
-    .select('m.account_id')
+  const { db, jobs, now, flags } = parts;
+  if (!flags().has('integrations')) return;
+  const endpoints = await dueMessages(db, now())
+    .select('m.endpoint_id')
     .distinct()
-    .where('m.state', '=', 'pending')
-    .where('m.next_attempt_at', '<=', now().toISOString())
-    .where('e.is_on', '=', true)
+    .where('m.account_id', '=', accountId)
     .execute();
-  for (const { account_id: accountId } of due) {
-    await db.transaction().execute((trx) => jobs.send(trx, 'webhook-delivery', { accountId }, 0));
-  }
-}
-
-/** Forgets messages that are no longer shown. */
-export async function cleanWebhooks(db: Db, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - WEBHOOK_LOG_DAYS * MILLISECONDS_PER_DAY).toISOString();
-  await db
-    .deleteFrom('webhook_messages')
-    .where('at', '<', since)
-    .where('state', '<>', 'pending')
-    .execute();
+  const isMore = await Promise.all(
+    endpoints.map(({ endpoint_id: endpointId }) => deliverTo(parts, { accountId, endpointId })),
+  );
+  if (!isMore.includes(true)) return;
+  await db.transaction().execute((trx) => jobs.send(trx, 'webhook-delivery', { accountId }, 0));
 }

@@ -9,6 +9,8 @@ import { notFound, Refusal, refusedAt, requireCurrent } from '../../http/refusal
 import { newId } from '../../store/ids.ts';
 import { addRow, changeRow, deleteIn, selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
+import { lockAccount } from '../accounts/lockAccount.ts';
+import { requireEveryFleet } from '../accounts/seesFleet.ts';
 import { requireFactorProof } from '../authenticators/proofs.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 
@@ -19,9 +21,8 @@ const rowsOf = ({ trx, account }: AccountContext) =>
   selectIn(trx, account.account_id, 'webhook_endpoints').selectAll();
 
 /** Messages are about every fleet, so who sees some of them has no part in it. @throws Refusal */
-function requireEveryFleet({ fleetIds }: AccountContext): void {
-  if (fleetIds !== null) throw refusedAt(403, 'access.denied', '', 'webhook.wholeAccount');
-}
+const requireWhole = (context: AccountContext) =>
+  requireEveryFleet(context, 'webhook.wholeAccount');
 
 /** @throws Refusal while webhooks are off */
 function requireWebhooksOn({ account }: AccountContext): void {
@@ -30,7 +31,7 @@ function requireWebhooksOn({ account }: AccountContext): void {
 
 /** The endpoint, for who sees the whole account. @throws Refusal */
 export async function findEndpoint(context: AccountContext, id: string): Promise<EndpointRow> {
-  requireEveryFleet(context);
+  requireWhole(context);
   return rowsOf(context)
     .where('id', '=', id)
     .executeTakeFirstOrThrow(() => notFound('webhook'));
@@ -45,7 +46,7 @@ export async function findOpenEndpoint(context: AccountContext, id: string): Pro
 }
 
 async function lockEndpoint(context: AccountContext, id: string): Promise<EndpointRow> {
-  requireEveryFleet(context);
+  requireWhole(context);
   const row = await rowsOf(context)
     .where('id', '=', id)
     .forUpdate()
@@ -86,15 +87,17 @@ async function describeOne(context: AccountContext, row: EndpointRow) {
 }
 
 /** Where the account's programs are told. */
-export const listWebhookEndpoints: HandlerOf<'listWebhookEndpoints'> = async (_input, context) => ({
-  items: await describe(context, await rowsOf(context).orderBy('name').execute()),
-});
+export const listWebhookEndpoints: HandlerOf<'listWebhookEndpoints'> = async (_input, context) => {
+  requireWhole(context);
+  return { items: await describe(context, await rowsOf(context).orderBy('name').execute()) };
+};
 
 const valuesOf = ({ name, url, events, isOn }: WebhookForm) => ({
   name,
   url,
   events: jsonb(events),
   is_on: isOn,
+  paused_until: null,
 });
 
 function requireFreeName(name: string, others: readonly EndpointRow[]): void {
@@ -106,10 +109,11 @@ function requireFreeName(name: string, others: readonly EndpointRow[]): void {
 /** Adds an endpoint; the answer alone shows its secret. */
 export const addWebhookEndpoint: HandlerOf<'addWebhookEndpoint'> = async ({ body }, context) => {
   const { trx, account, person, now, vault } = context;
-  requireEveryFleet(context);
+  requireWhole(context);
   await requireFactorProof(trx, context);
   requireWebhooksOn(context);
-  const others = await rowsOf(context).forUpdate().execute();
+  await lockAccount(trx, account.account_id);
+  const others = await rowsOf(context).execute();
   if (others.length >= WEBHOOK_ENDPOINTS_MAX) {
     throw new Refusal(409, 'webhook.tooMany', { params: { max: WEBHOOK_ENDPOINTS_MAX } });
   }
@@ -134,7 +138,8 @@ export const editWebhookEndpoint: HandlerOf<'editWebhookEndpoint'> = async (
   { params, body },
   context,
 ) => {
-  const { trx } = context;
+  const { trx, account } = context;
+  await lockAccount(trx, account.account_id);
   const before = await lockEndpoint(context, params.endpointId);
   if (body.url !== before.url) await requireFactorProof(trx, context);
   const others = await rowsOf(context).where('id', '<>', before.id).execute();

@@ -1,13 +1,12 @@
 import { webhookMessage } from '@forecourt/api-client/contract';
-import { WEBHOOK_TEST } from '@forecourt/validation';
+import { WEBHOOK_PROBLEMS, WEBHOOK_TEST } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
 import { factsOf } from '../../store/factsOf.ts';
-import { insertRows } from '../../store/insertRows.ts';
-import { selectIn, updateIn } from '../../store/inAccount.ts';
+import { selectIn, setIn, updateIn } from '../../store/inAccount.ts';
 import { newestPage } from '../../store/newestPage.ts';
 import type { Row } from '../../store/schema.ts';
-import { messageRow } from './announce.ts';
+import { addMessages, messageRow } from './announce.ts';
 import { findEndpoint, findOpenEndpoint } from './endpoints.ts';
 
 type MessageRow = Row<'webhook_messages'>;
@@ -46,6 +45,10 @@ async function findMessage(
     .executeTakeFirstOrThrow(() => notFound('webhook'));
 }
 
+/** A gateway of an earlier version wrote what the network said. */
+const knownProblem = (problem: string | null) =>
+  problem === null ? null : (WEBHOOK_PROBLEMS.find((one) => one === problem) ?? 'unreachable');
+
 /** One message as it is sent, with each attempt. */
 export const getWebhookMessage: HandlerOf<'getWebhookMessage'> = async ({ params }, context) => {
   const { trx, account } = context;
@@ -55,11 +58,19 @@ export const getWebhookMessage: HandlerOf<'getWebhookMessage'> = async ({ params
     .where('message_id', '=', message.id)
     .orderBy('id', 'desc')
     .execute();
-  return { message: toMessage(message), payload: message.payload, attempts };
+  return {
+    message: toMessage(message),
+    payload: message.payload,
+    attempts: attempts.map((attempt) => ({ ...attempt, problem: knownProblem(attempt.problem) })),
+  };
 };
 
-const deliver = ({ trx, account, jobs }: AccountContext) =>
-  jobs.send(trx, 'webhook-delivery', { accountId: account.account_id }, 0);
+/** Somebody wants to know now, also of an endpoint that did not answer a moment ago. */
+async function deliver({ trx, account, jobs }: AccountContext, endpointId: string): Promise<void> {
+  const { account_id: accountId } = account;
+  await setIn(trx, accountId, 'webhook_endpoints', endpointId, { paused_until: null });
+  await jobs.send(trx, 'webhook-delivery', { accountId }, 0);
+}
 
 /** Sends a message that says nothing but that messages arrive. */
 export const testWebhookEndpoint: HandlerOf<'testWebhookEndpoint'> = async (
@@ -76,8 +87,8 @@ export const testWebhookEndpoint: HandlerOf<'testWebhookEndpoint'> = async (
     data: {},
     at: now,
   });
-  await insertRows(trx, 'webhook_messages', [row]);
-  await deliver(context);
+  await addMessages(trx, account.account_id, [row]);
+  await deliver(context, id);
   return { messageId: row.id };
 };
 
@@ -99,6 +110,6 @@ export const replayWebhookMessage: HandlerOf<'replayWebhookMessage'> = async (
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await deliver(context);
+  await deliver(context, params.endpointId);
   return { message: toMessage(row) };
 };

@@ -1,6 +1,6 @@
 import http from 'node:http';
 import https from 'node:https';
-import { WEBHOOK_TIMEOUT_SECONDS } from '@forecourt/validation';
+import { WEBHOOK_TIMEOUT_SECONDS, type WebhookProblem } from '@forecourt/validation';
 import { useAgent as agentFor } from 'request-filtering-agent';
 import { Webhook } from 'standardwebhooks';
 import { callOut } from '../../telemetry/outgoing.ts';
@@ -8,7 +8,7 @@ import { callOut } from '../../telemetry/outgoing.ts';
 /** What an endpoint answered, or why it did not. */
 export interface Attempt {
   readonly status: number | null;
-  readonly problem: string | null;
+  readonly problem: WebhookProblem | null;
   readonly milliseconds: number;
 }
 
@@ -21,8 +21,17 @@ export interface Outgoing {
   readonly at: Date;
 }
 
-const PROBLEM_CHARACTERS_MAX = 200;
 const TIMEOUT_MILLISECONDS = WEBHOOK_TIMEOUT_SECONDS * 1000;
+
+const TIMED_OUT = ['ABORT_ERR', 'ETIMEDOUT'];
+/** Codes of OpenSSL and of Node for a certificate, or what stands in its place. */
+const OF_TLS = /CERT|^UNABLE_TO_|^ERR_TLS|^ERR_SSL|^EPROTO$/;
+
+function problemOf({ code = '', message }: NodeJS.ErrnoException): WebhookProblem {
+  if (message.includes('is not allowed')) return 'private';
+  if (TIMED_OUT.includes(code)) return 'timeout';
+  return OF_TLS.test(code) ? 'tls' : 'unreachable';
+}
 
 /**
  * Posts a message as the Standard Webhooks specification has it. A host is only ever connected to at the
@@ -39,7 +48,7 @@ export function sendWebhook(
   const { request } = url.startsWith('https:') ? https : http;
   const send = () =>
     new Promise<Attempt>((resolve) => {
-      const end = (status: number | null, problem: string | null) =>
+      const end = (status: number | null, problem: WebhookProblem | null) =>
         resolve({ status, problem, milliseconds: Math.round(performance.now() - began) });
       const asked = request(
         url,
@@ -62,7 +71,7 @@ export function sendWebhook(
           end(answer.statusCode ?? null, null);
         },
       );
-      asked.on('error', ({ message }) => end(null, message.slice(0, PROBLEM_CHARACTERS_MAX)));
+      asked.on('error', (error) => end(null, problemOf(error)));
       asked.end(payload);
     });
   return callOut('webhook', send);

@@ -85,6 +85,8 @@ export interface AlertsTables {
     p256dh: string;
     auth: string;
     created_at: Instant;
+    /** When its push service said that it reaches no one; null: it is alerted. */
+    gone_at: Generated<Instant | null>;
   }>;
   /** A message with what it gathered; its id stays the same however often it is sent. */
   alert_messages: Kept<{

@@ -38,6 +38,8 @@ export interface DriverRequestsTables {
     fleet_id: string;
     site_number: string;
     transaction_id: string;
+    /** The number that it is texted to; the link ends when the driver has another one. null: not kept. */
+    mobile: Generated<string | null>;
     offer: DeclineOffer;
     declined_at: Instant;
     created_at: Instant;
@@ -93,6 +95,9 @@ export interface DriverRequestsTables {
     is_auto: Generated<boolean>;
     allowance_id: string | null;
     used_at: Instant | null;
+    /** When what was allowed was revoked; null: it was not. */
+    withdrawn_at: Generated<Instant | null>;
+    withdrawn_by: Generated<string | null>;
   }>;
   /** A JPEG of the odometer or the pump, where one came with the request. */
   driver_pictures: InAccount<{ transaction_id: string; content: Uint8Array }>;

@@ -27,8 +27,10 @@ export interface HistoryTables {
   }>;
   events: Kept<{
     occurred_at: Instant;
-    /** null: the system did it. */
+    /** null: a driver did it, or the system. */
     user_id: string | null;
+    /** Who did it without signing in: by the link of a text, or at a pump. */
+    driver_id: Generated<string | null>;
     emulated_by: string | null;
     subject_type: string;
     subject_id: string;

@@ -2,6 +2,7 @@ import type {
   KeyPermission,
   WEBHOOK_TEST,
   WebhookEvent,
+  WebhookProblem,
   WebhookState,
 } from '@forecourt/validation';
 import type { Generated } from 'kysely';
@@ -50,15 +51,19 @@ export interface IntegrationsTables {
     secret_id: string;
     earlier_secret_id: Generated<string | null>;
     earlier_secret_ends_at: Generated<Instant | null>;
+    /** It did not answer: until then nothing is sent to it. */
+    paused_until: Generated<Instant | null>;
     version: Generated<number>;
   };
   webhook_messages: {
     account_id: string;
-    /** `webhook-id`: later messages of an object have later ids. */
+    /** `webhook-id` */
     id: string;
     endpoint_id: string;
     /** What it is about; messages of one object follow each other. */
     object_id: string;
+    /** After which of its object it waits; those that were entered together wait by their ids. */
+    place: Generated<number>;
     type: WebhookEvent | typeof WEBHOOK_TEST;
     payload: string;
     at: Instant;
@@ -78,7 +83,7 @@ export interface IntegrationsTables {
     message_id: string;
     at: Instant;
     status: number | null;
-    problem: string | null;
+    problem: WebhookProblem | null;
     milliseconds: number;
   };
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { AccountDetails } from '@forecourt/api-client';
 import { useQuery } from '@forecourt/api-client/react';
@@ -9,13 +9,18 @@ import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
+import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
 import { accountTabs, type AccountTab } from './accountParts.ts';
 import { CloseTab } from './CloseTab.tsx';
 import { DepartmentsTab } from './DepartmentsTab.tsx';
 import { DetailsTab } from './DetailsTab.tsx';
-import { DriversTab } from './DriversTab.tsx';
 import { FleetsTab } from './FleetsTab.tsx';
 import { PackageTab } from './PackageTab.tsx';
+
+const DriversTab = lazy(async () => {
+  const { DriversTab: shown } = await import('./DriversTab.tsx');
+  return { default: shown };
+});
 
 function Parts({ details }: { readonly details: AccountDetails }) {
   const text = useText();
@@ -28,7 +33,11 @@ function Parts({ details }: { readonly details: AccountDetails }) {
     details: <DetailsTab details={details} />,
     departments: <DepartmentsTab />,
     fleets: <FleetsTab />,
-    drivers: <DriversTab />,
+    drivers: (
+      <Suspense fallback={<PanelSkeleton />}>
+        <DriversTab />
+      </Suspense>
+    ),
     package: <PackageTab />,
     close: <CloseTab details={details} />,
   };

@@ -35,17 +35,23 @@ const NEVER = 'never';
 interface FleetProps {
   readonly fleet: Settings['items'][number];
   readonly answerers: Settings['answerers'];
+  /** Someone chosen may no longer answer: those who may are read again. */
+  readonly onRefused: () => void;
 }
 
+/** Who may answer in a fleet. */
+const answerersIn = (fleetId: string, answerers: Settings['answerers']) =>
+  answerers.filter(({ fleetIds }) => fleetIds?.includes(fleetId) ?? true);
+
 /** How one fleet answers its drivers. */
-function Fleet({ fleet, answerers }: FleetProps) {
+function Fleet({ fleet, answerers, onRefused }: FleetProps) {
   const text = useText();
   const sent = useSentText();
   const tell = useTell();
   const { account } = useSelected();
   const saving = useMutation('putDriverSettings');
   const [isOn, setOn] = useState(fleet.isOn);
-  const [answeredBy, setAnsweredBy] = useState(fleet.answeredBy);
+  const [chosen, setChosen] = useState(fleet.answeredBy);
   const [minutes, setMinutes] = useState(String(fleet.escalateMinutes ?? NEVER));
   const [auto, setAuto] = useState(
     fleet.autoGrantCents === null ? '' : formatTypedMoney(fleet.autoGrantCents),
@@ -53,6 +59,9 @@ function Fleet({ fleet, answerers }: FleetProps) {
   const [contactName, setContactName] = useState(fleet.contact?.name ?? '');
   const [phone, setPhone] = useState(fleet.contact?.phone ?? '');
   const { failure } = saving;
+  const mayAnswer = answerersIn(fleet.fleetId, answerers);
+  const answeredBy = chosen.filter((id) => mayAnswer.some(({ userId }) => userId === id));
+  const isRefused = failure?.fields.some(({ path }) => path === 'answeredBy') ?? false;
   const typed = oneTimePurchase.safeParse(auto);
   const read = driverRequestSettings.safeParse({
     isOn,
@@ -70,6 +79,7 @@ function Fleet({ fleet, answerers }: FleetProps) {
       { ifMatch: fleet.version },
     );
     tell(result, text('account.drivers.saved', { name: fleet.fleetName }));
+    if (!result.ok && result.failure.fields.length > 0) onRefused();
   };
   const bounds = {
     min: formatMoney(DRIVER_ASK_CENTS_MIN, account.currency),
@@ -92,9 +102,10 @@ function Fleet({ fleet, answerers }: FleetProps) {
             <MultiSelect
               label={text('account.drivers.answeredBy')}
               help={text('account.drivers.answeredBy.help')}
-              options={answerers.map(({ userId, name }) => ({ value: userId, label: name }))}
+              options={mayAnswer.map(({ userId, name }) => ({ value: userId, label: name }))}
               value={answeredBy}
-              onChange={(chosen) => setAnsweredBy([...chosen])}
+              onChange={(next) => setChosen([...next])}
+              error={isRefused ? text('account.drivers.answeredBy.wrong') : undefined}
             />
             <Select
               label={text('account.drivers.escalate')}
@@ -141,7 +152,9 @@ function Fleet({ fleet, answerers }: FleetProps) {
             />
           </FormGroup>
         )}
-        <Problem>{failure && sent(failure.errorCode, failure.params)}</Problem>
+        <Problem>
+          {failure && !(isOn && isRefused) && sent(failure.errorCode, failure.params)}
+        </Problem>
         <Cluster gap={8}>
           <Button type="submit" isPending={saving.isPending}>
             {text('account.drivers.save')}
@@ -165,6 +178,7 @@ export function DriversTab() {
               key={`${fleet.fleetId}:${fleet.version}`}
               fleet={fleet}
               answerers={settings.data?.answerers ?? []}
+              onRefused={() => settings.retry()}
             />
           ))}
         </Stack>

@@ -207,13 +207,11 @@ export function Component() {
       title={title}
       {...(dispute
         ? {
-            subtitle: (
-              <>
-                <Status tone={DISPUTE_TONES[dispute.status]}>
-                  {text(disputeStateKey(dispute.status))}
-                </Status>
-                {` ${disputeSubtitle(dispute, text)}`}
-              </>
+            subtitle: disputeSubtitle(dispute, text),
+            status: (
+              <Status tone={DISPUTE_TONES[dispute.status]}>
+                {text(disputeStateKey(dispute.status))}
+              </Status>
             ),
             actions: (
               <>

@@ -143,7 +143,7 @@ export function AnswerSection({ request }: RequestProps) {
           }))}
         />
         {problemOf('allow')}
-        <Cluster gap={8}>
+        <Cluster gap={8} justify="share">
           <Button
             variant="primary"
             isPending={isPending}

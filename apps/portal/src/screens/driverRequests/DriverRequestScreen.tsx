@@ -36,6 +36,9 @@ interface RequestProps {
   readonly request: DriverRequest;
 }
 
+const placeOf = ({ siteName, city, siteState }: DriverRequest) =>
+  `${siteName}, ${city}, ${siteState}`;
+
 /** How a request stands in words: what was allowed and no longer works is no refusal. */
 const standingOf = ({ state, isWithdrawn }: DriverRequest) =>
   isWithdrawn ? ('withdrawn' as const) : state;
@@ -91,7 +94,7 @@ function Facts({ request }: RequestProps) {
                   ]),
               {
                 label: text('driverRequest.fact.where'),
-                value: `${request.siteName}, ${request.city}, ${request.siteState}`,
+                value: placeOf(request),
               },
               {
                 label: text('driverRequest.fact.when'),
@@ -192,13 +195,11 @@ export function Component() {
       }
       {...(request
         ? {
-            subtitle: (
-              <>
-                <Status tone={TONES[request.state]}>
-                  {text(`driverRequest.state.${standingOf(request)}`)}
-                </Status>
-                {` ${request.siteName}, ${request.city}, ${request.siteState}`}
-              </>
+            subtitle: placeOf(request),
+            status: (
+              <Status tone={TONES[request.state]}>
+                {text(`driverRequest.state.${standingOf(request)}`)}
+              </Status>
             ),
           }
         : {})}

@@ -25,7 +25,18 @@ export function stepsOf(
       why: word ?? '',
     },
     { id: 'used', at: request.usedAt, who: driverName, tone: 'good' },
-    { id: 'expired', at: state === 'expired' ? until : null, who: '', tone: 'plain' },
+    {
+      id: 'withdrawn',
+      at: request.withdrawnAt ?? null,
+      who: request.withdrawnBy ?? '',
+      tone: 'bad',
+    },
+    {
+      id: answerCents === null ? 'expired' : 'lapsed',
+      at: state === 'expired' ? until : null,
+      who: '',
+      tone: 'plain',
+    },
   ] as const;
   const entries = steps.flatMap(({ at, id, who, tone, ...rest }): TimelineEntry[] => {
     if (at === null) return [];

@@ -57,12 +57,17 @@ interface ChangeProps {
 }
 
 function Rotate({ endpoint, onClose }: ChangeProps) {
-  const { endpointId, name, version } = endpoint;
+  const { endpointId, name, version, earlierSecretEndsAt } = endpoint;
+  const text = useText();
+  const at = useWhen();
   const rotating = useMutation('rotateWebhookSecret');
+  const warning =
+    earlierSecretEndsAt && text('webhooks.rotate.ends', { end: at(earlierSecretEndsAt) });
   return (
     <RotateSecret
       name={name}
       of="webhooks"
+      warning={warning}
       isPending={rotating.isPending}
       rotate={(overlapHours) =>
         rotating.send({ params: { endpointId }, body: { overlapHours } }, { ifMatch: version })

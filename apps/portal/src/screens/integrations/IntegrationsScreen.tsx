@@ -1,14 +1,17 @@
+import { lazy, Suspense } from 'react';
 import { useQuery } from '@forecourt/api-client/react';
 import { Tabs } from '@forecourt/ui';
 import type { Integration } from '@forecourt/validation';
 import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
+import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
 import { useListAddress } from '../lists/useListAddress.ts';
-import { KeysTab } from './KeysTab.tsx';
-import { ReferenceTab } from './reference/ReferenceTab.tsx';
-import { TelematicsTab } from './TelematicsTab.tsx';
-import { WebhooksTab } from './WebhooksTab.tsx';
+
+const KeysTab = lazy(() => import('./KeysTab.tsx'));
+const WebhooksTab = lazy(() => import('./WebhooksTab.tsx'));
+const TelematicsTab = lazy(() => import('./TelematicsTab.tsx'));
+const ReferenceTab = lazy(() => import('./reference/ReferenceTab.tsx'));
 
 function Parts() {
   const text = useText();
@@ -28,7 +31,11 @@ function Parts() {
       aria-label={text('integrations.tabs')}
       selected={tabs.find(({ id }) => id === values.tab)?.id ?? 'keys'}
       onSelect={(tab) => set({ tab: tab === 'keys' ? null : tab, q: null, call: null, part: null })}
-      tabs={tabs.map((tab) => ({ ...tab, label: text(`integrations.tab.${tab.id}`) }))}
+      tabs={tabs.map(({ id, content }) => ({
+        id,
+        label: text(`integrations.tab.${id}`),
+        content: <Suspense fallback={<PanelSkeleton />}>{content}</Suspense>,
+      }))}
     />
   );
 }

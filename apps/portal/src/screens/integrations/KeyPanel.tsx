@@ -3,10 +3,16 @@ import { useState } from 'react';
 import type { ApiKey } from '@forecourt/api-client';
 import { useQuery } from '@forecourt/api-client/react';
 import { Button, CardFacts, SidePanel, Status } from '@forecourt/ui';
-import { apiKeyLifecycle, apiKeyState, type ApiKeyAction } from '@forecourt/validation';
+import {
+  apiKeyLifecycle,
+  apiKeyState,
+  keyPermissionsOf,
+  type ApiKeyAction,
+} from '@forecourt/validation';
 import { useNow } from '../../app/useNow.ts';
 import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
+import { actorIn, useSelected } from '../../shell/account.ts';
 import { ListPanel, type ListPanelSteps } from '../lists/ListPanel.tsx';
 import type { NotLoadedProps } from '../cards/NotLoaded.tsx';
 import { KEY_TONES } from './integrationWords.ts';
@@ -80,12 +86,15 @@ function OpenPanel({ apiKey, isOn, onClose, onPrevious, onNext }: OpenPanelProps
   const now = useNow();
   const facts = useFacts(apiKey);
   const [asked, setAsked] = useState<ApiKeyAction | null>(null);
+  const { account } = useSelected();
   const state = apiKeyState(apiKey, now);
   const against = (action: ApiKeyAction) => {
     const applied = apiKeyLifecycle.apply(state, action, { isOn });
     const [first] = applied.ok ? [] : applied.reasons;
     return first ? text(first.key, first.params) : null;
   };
+  const own = keyPermissionsOf(actorIn(account));
+  const isOwn = apiKey.permissions.every((permission) => own.includes(permission));
   const done = () => setAsked(null);
   return (
     <>
@@ -100,7 +109,7 @@ function OpenPanel({ apiKey, isOn, onClose, onPrevious, onNext }: OpenPanelProps
         actions={
           <Button
             icon={<RefreshCw size={16} aria-hidden="true" />}
-            disabledReason={against('rotate')}
+            disabledReason={against('rotate') ?? (isOwn ? null : text('apiKey.beyondOwn'))}
             onPress={() => setAsked('rotate')}
           >
             {text('apiKeys.rotate')}

@@ -74,7 +74,7 @@ function useColumns(): readonly Column<ApiKey>[] {
 }
 
 /** Keys of the account's programs: off, none yet, or the list with the panel of one. */
-export function KeysTab({ isOn }: { readonly isOn: boolean }) {
+export default function KeysTab({ isOn }: { readonly isOn: boolean }) {
   const text = useText();
   const keys = useQuery('listApiKeys', {});
   const { values, set } = useListAddress(['key', 'new']);

@@ -13,13 +13,14 @@ import {
   API_KEY_DAYS,
   apiKeyForm,
   fieldIssues,
-  KEY_PERMISSIONS,
+  keyPermissionsOf,
   type FieldIssue,
   type KeyPermission,
 } from '@forecourt/validation';
 import { FormPanel } from '../../app/FormPanel.tsx';
 import { Problem } from '../../app/Problem.tsx';
 import { useSentText, useText } from '../../messages/text.ts';
+import { actorIn, useSelected } from '../../shell/account.ts';
 import { useFleetOptions } from '../lists/useFleetOptions.ts';
 import { useProofGate } from '../settings/useProofGate.tsx';
 import { useSecretFailureWords } from './integrationWords.ts';
@@ -44,6 +45,8 @@ interface FieldsProps {
 function Fields({ draft, errorOf, onChange }: FieldsProps) {
   const text = useText();
   const fleets = useFleetOptions();
+  const { account } = useSelected();
+  const own = keyPermissionsOf(actorIn(account));
   return (
     <FormGroup title={text('apiKeys.facts')} columns={1}>
       <TextField
@@ -68,7 +71,7 @@ function Fields({ draft, errorOf, onChange }: FieldsProps) {
         label={text('apiKeys.form.permissions')}
         help={text('apiKeys.form.permissions.help')}
         hasTags
-        options={KEY_PERMISSIONS.map((value) => ({ value, label: text(`permission.${value}`) }))}
+        options={own.map((value) => ({ value, label: text(`permission.${value}`) }))}
         value={draft.permissions}
         onChange={(permissions) => onChange({ permissions })}
         error={errorOf('permissions')}

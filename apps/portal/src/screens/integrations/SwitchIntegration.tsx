@@ -4,7 +4,7 @@ import { Button, ConfirmDialog } from '@forecourt/ui';
 import type { Integration } from '@forecourt/validation';
 import { useTell } from '../../app/useTell.ts';
 import { useText } from '../../messages/text.ts';
-import { useFailureWords } from './integrationWords.ts';
+import { useFailureWords, useWholeAccountReason } from './integrationWords.ts';
 
 interface SwitchIntegrationProps {
   readonly integration: Integration;
@@ -17,6 +17,7 @@ export function SwitchIntegration({ integration, isOn }: SwitchIntegrationProps)
   const tell = useTell();
   const inWords = useFailureWords();
   const switching = useMutation('switchIntegration');
+  const against = useWholeAccountReason();
   const [isAsked, setAsked] = useState(false);
   const change = async () => {
     const answer = await switching.send({ params: { integration }, body: { isOn: !isOn } });
@@ -25,14 +26,19 @@ export function SwitchIntegration({ integration, isOn }: SwitchIntegrationProps)
   };
   if (!isOn) {
     return (
-      <Button variant="primary" isPending={switching.isPending} onPress={() => void change()}>
+      <Button
+        variant="primary"
+        disabledReason={against}
+        isPending={switching.isPending}
+        onPress={() => void change()}
+      >
         {text(`${integration}.turnOn`)}
       </Button>
     );
   }
   return (
     <>
-      <Button variant="quiet" onPress={() => setAsked(true)}>
+      <Button variant="quiet" disabledReason={against} onPress={() => setAsked(true)}>
         {text(`${integration}.turnOff`)}
       </Button>
       <ConfirmDialog

@@ -24,7 +24,7 @@ import { useTell } from '../../app/useTell.ts';
 import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
-import { useFailureWords } from './integrationWords.ts';
+import { useFailureWords, useWholeAccountReason } from './integrationWords.ts';
 import { SwitchIntegration } from './SwitchIntegration.tsx';
 
 /** What happens to purchases that do not fit what the vehicle reports, and how many report. */
@@ -33,6 +33,7 @@ function RulesForm({ known }: { readonly known: Telematics }) {
   const tell = useTell();
   const inWords = useFailureWords();
   const saving = useMutation('putTelematicsRules');
+  const against = useWholeAccountReason();
   const [draft, setDraft] = useState<TelematicsRules>(known.rules);
   const change = (changes: Partial<TelematicsRules>) => setDraft({ ...draft, ...changes });
   const choice = (name: 'whenAway' | 'whenOverTank' | 'whenSilent') => (
@@ -58,7 +59,12 @@ function RulesForm({ known }: { readonly known: Telematics }) {
         known.lastAt === null ? text('telematics.noneYet') : text('telematics.reporting', reports)
       }
       actions={
-        <Button variant="primary" isPending={saving.isPending} onPress={() => void save()}>
+        <Button
+          variant="primary"
+          disabledReason={against}
+          isPending={saving.isPending}
+          onPress={() => void save()}
+        >
           {text('telematics.save')}
         </Button>
       }
@@ -85,7 +91,7 @@ function RulesForm({ known }: { readonly known: Telematics }) {
 }
 
 /** What vehicles report, and what it does to their purchases: off, or the rules with how many report. */
-export function TelematicsTab({ isOn }: { readonly isOn: boolean }) {
+export default function TelematicsTab({ isOn }: { readonly isOn: boolean }) {
   const text = useText();
   const when = useWhen();
   const telematics = useQuery('getTelematics', isOn ? {} : null);

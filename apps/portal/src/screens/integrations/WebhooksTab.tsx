@@ -1,8 +1,9 @@
 import { Webhook } from 'lucide-react';
 import type { WebhookEndpoint } from '@forecourt/api-client';
 import { useQuery } from '@forecourt/api-client/react';
-import { TwoLines, type Column } from '@forecourt/ui';
+import { InlineMessage, TwoLines, type Column } from '@forecourt/ui';
 import { useText } from '../../messages/text.ts';
+import { useSelected } from '../../shell/account.ts';
 import { column } from '../lists/column.ts';
 import { useListAddress } from '../lists/useListAddress.ts';
 import { EndpointForm } from './EndpointForm.tsx';
@@ -45,8 +46,8 @@ function useColumns(): readonly Column<WebhookEndpoint>[] {
   ];
 }
 
-/** Where the account's programs are told: off, none yet, or the list with the panel of one. */
-export function WebhooksTab({ isOn }: { readonly isOn: boolean }) {
+/** Off, none yet, or the list with the panel of one. */
+function Endpoints({ isOn }: { readonly isOn: boolean }) {
   const text = useText();
   const endpoints = useQuery('listWebhookEndpoints', {});
   const { values, set } = useListAddress(['endpoint', 'new']);
@@ -75,4 +76,12 @@ export function WebhooksTab({ isOn }: { readonly isOn: boolean }) {
       )}
     </IntegrationList>
   );
+}
+
+/** Where the account's programs are told, for who sees every fleet: messages are about all of them. [USER-20] */
+export default function WebhooksTab({ isOn }: { readonly isOn: boolean }) {
+  const text = useText();
+  const { account } = useSelected();
+  if (account.fleetIds === null) return <Endpoints isOn={isOn} />;
+  return <InlineMessage tone="warn">{text('webhook.wholeAccount')}</InlineMessage>;
 }

@@ -4,11 +4,19 @@ import type { StatusTone } from '@forecourt/ui';
 import type { ApiKeyState } from '@forecourt/validation';
 import { useFailureReason } from '../../app/useTell.ts';
 import { useText } from '../../messages/text.ts';
+import { useSelected } from '../../shell/account.ts';
 
-/** Why nothing was done. */
+/** Why someone may not change what is so for every fleet; null: they may. [USER-20] */
+export function useWholeAccountReason(): string | null {
+  const text = useText();
+  const { account } = useSelected();
+  return account.fleetIds === null ? null : text('access.wholeAccount');
+}
+
+/** Why nothing was done. What is not possible has its reasons with it. */
 export const useFailureWords = () =>
   useFailureReason({
-    said: /^(apiKey|telematics|webhook)\./,
+    said: /^(apiKey|telematics|webhook)\.(?!notPossible)/,
     stale: 'integrations.stale',
     otherwise: 'integrations.failed',
   });
@@ -31,6 +39,14 @@ export function useSecretFailureWords(
     void refresh(SECRET_LISTS[of]);
     return text('integrations.unanswered', { name });
   };
+}
+
+/** The same for a rotation: without an answer, the current secret may be ending already. */
+export function useRotationFailureWords(): (failure: CallFailure) => string {
+  const text = useText();
+  const inWords = useFailureWords();
+  return (failure) =>
+    failure.status === 0 ? text('integrations.rotationUnanswered') : inWords(failure);
 }
 
 /** When any of a key's secrets was used last; null: never. */

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { ApiKey, CallFailure, CallResult } from '@forecourt/api-client';
 import { useMutation, useRefresh } from '@forecourt/api-client/react';
-import { ConfirmDialog, Select } from '@forecourt/ui';
+import { ConfirmDialog, InlineMessage, Select } from '@forecourt/ui';
 import { API_KEY_OVERLAP_HOURS } from '@forecourt/validation';
 import { useTell } from '../../app/useTell.ts';
 import { useText } from '../../messages/text.ts';
 import { FormDialog } from '../settings/FormDialog.tsx';
 import { useProofGate } from '../settings/useProofGate.tsx';
-import { SECRET_LISTS, useFailureWords } from './integrationWords.ts';
+import { SECRET_LISTS, useFailureWords, useRotationFailureWords } from './integrationWords.ts';
 import { SecretDialog } from './SecretDialog.tsx';
 
 interface ChangeProps {
@@ -20,15 +20,19 @@ interface RotateSecretProps {
   /** What rotates: its texts begin so. */
   readonly of: keyof typeof SECRET_LISTS;
   readonly isPending: boolean;
+  /** What rotating now ends besides; null: nothing. */
+  readonly warning?: string | null;
   readonly rotate: (overlapHours: number) => Promise<CallResult<{ readonly secret: string }>>;
   readonly onClose: () => void;
 }
 
 /** A new secret, shown for the only time; the current one works as long as is chosen. */
-export function RotateSecret({ name, of, isPending, rotate: change, onClose }: RotateSecretProps) {
+export function RotateSecret(props: RotateSecretProps) {
+  const { name, of, isPending, warning, rotate: change, onClose } = props;
   const text = useText();
   const gate = useProofGate();
   const refresh = useRefresh();
+  const inWords = useRotationFailureWords();
   const [overlap, setOverlap] = useState<string>('24');
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
@@ -49,10 +53,12 @@ export function RotateSecret({ name, of, isPending, rotate: change, onClose }: R
         submitLabel={text('apiKeys.rotate.confirm')}
         isPending={isPending}
         failure={failure}
+        inWords={inWords}
         onClose={onClose}
         onSubmit={() => void rotate()}
       >
         <p>{text(`${of}.rotate.text`)}</p>
+        {warning && <InlineMessage tone="warn">{warning}</InlineMessage>}
         <Select
           label={text(`${of}.rotate.overlap`)}
           value={overlap}

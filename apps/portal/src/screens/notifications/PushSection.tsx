@@ -32,10 +32,10 @@ export function PushSection() {
     };
   }, []);
   if (!data || data.publicKey === null) return null;
-  const { publicKey, endpoints } = data;
+  const { publicKey, endpoints, gone } = data;
 
   const turnOn = async () => {
-    const browser = await subscribeBrowser(publicKey);
+    const browser = await subscribeBrowser(publicKey, gone);
     setObstacle(browser ? null : 'blocked');
     if (!browser) return;
     setAddress(browser.endpoint);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useMutation, useQuery } from '@forecourt/api-client/react';
 import {
   Button,
@@ -32,7 +32,11 @@ import { LoadFailure } from '../cards/LoadFailure.tsx';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
 import { column } from '../lists/column.ts';
-import { PushSection } from './PushSection.tsx';
+
+const PushSection = lazy(async () => {
+  const { PushSection: shown } = await import('./PushSection.tsx');
+  return { default: shown };
+});
 
 /** Nights of most fleets; what the field begins with when quiet hours are switched on. */
 const USUAL_QUIET = { from: '20:00', to: '06:00' } as const;
@@ -200,8 +204,9 @@ function Messages() {
 /** When messages reach the person, and the last ones. [SCREEN-37, ALERT-02, FLAG-08] */
 export function SettingsTab() {
   const text = useText();
-  const { account } = useSelected();
+  const { account, viewer } = useSelected();
   const { data, failure, retry } = useQuery('getAlertTimes', {});
+  const push = useQuery('getPush', viewer.may('overrides.approve') ? {} : null);
   return (
     <Stack gap={24}>
       <Section
@@ -214,7 +219,11 @@ export function SettingsTab() {
         {!data && !failure && <PanelSkeleton />}
         {data && <Times key={data.version} stored={data} />}
       </Section>
-      <PushSection />
+      {push.data && push.data.publicKey !== null && (
+        <Suspense fallback={null}>
+          <PushSection />
+        </Suspense>
+      )}
       <Section title={text('alertMessages.title')}>
         <Messages />
       </Section>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleNotification } from '@forecourt/api-client/testing';
+import { rolePermissions, type Permission } from '@forecourt/validation';
 import { notificationTarget } from './notificationTarget.ts';
 
 const of = (ids: Parameters<typeof sampleNotification>[0]) =>
@@ -12,7 +13,7 @@ describe('what a notification leads to', () => {
     [{ transactionId: 't1', cardId: 'c1' }, 'purchase', '/en/activity/t1'],
     [
       { messageKey: 'notification.driverRequest', transactionId: 't1', cardId: 'c1' },
-      'driverRequest',
+      'answerDriver',
       '/en/activity/t1/request',
     ],
     [{ disputeId: 'd1', transactionId: 't1' }, 'dispute', '/en/disputes/d1'],
@@ -32,6 +33,20 @@ describe('what a notification leads to', () => {
     expect(of({ messageKey })).toEqual({ what, address });
     const notification = sampleNotification({ orderId: null, messageKey });
     expect(notificationTarget(notification, () => false)).toBeNull();
+  });
+
+  it.each([
+    ['manager', 'answerDriver'],
+    ['viewer', 'driverRequest'],
+    ['financial', 'purchase'],
+  ] as const)('of a driver’s request is, for a %s, the %s', (role, what) => {
+    const notification = sampleNotification({
+      orderId: null,
+      messageKey: 'notification.driverRequest',
+      transactionId: 't1',
+    });
+    const may = (permission: Permission) => rolePermissions[role].includes(permission);
+    expect(notificationTarget(notification, may)?.what).toBe(what);
   });
 
   it('is nothing where it tells of the account', () => {

@@ -3,7 +3,14 @@ import { href } from '../../addresses/href.ts';
 
 /** What a notification leads to. */
 export interface NotificationTarget {
-  readonly what: 'driverRequest' | 'dispute' | 'purchase' | 'order' | 'card' | Screen;
+  readonly what:
+    | 'driverRequest'
+    | 'answerDriver'
+    | 'dispute'
+    | 'purchase'
+    | 'order'
+    | 'card'
+    | Screen;
   readonly address: string;
 }
 type Screen = 'payments' | 'pay' | 'account' | 'requests' | 'expressChecks';
@@ -56,8 +63,9 @@ export function notificationTarget(
   { messageKey, disputeId, transactionId, orderId, cardId }: Notification,
   may: (permission: Permission) => boolean,
 ): NotificationTarget | null {
-  if (messageKey === 'notification.driverRequest' && transactionId) {
-    return { what: 'driverRequest', address: href('driverRequest', { transactionId }) };
+  if (messageKey === 'notification.driverRequest' && transactionId && may('limits.view')) {
+    const what = may('overrides.approve') ? 'answerDriver' : 'driverRequest';
+    return { what, address: href('driverRequest', { transactionId }) };
   }
   if (disputeId) return { what: 'dispute', address: href('dispute', { disputeId }) };
   if (transactionId) return { what: 'purchase', address: href('purchase', { transactionId }) };

@@ -1,15 +1,21 @@
+import { lazy, Suspense } from 'react';
 import { useMutation, usePages, useQuery } from '@forecourt/api-client/react';
 import { DRIVER_SORTS } from '@forecourt/api-client';
 import { TwoLines, type Column } from '@forecourt/ui';
 import type { DriverRecord } from '@forecourt/validation';
 import { formatCount } from '@forecourt/ui/format';
 import { useText, type Text } from '../../messages/text.ts';
+import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
 import { column } from '../lists/column.ts';
-import { MessagesTab } from './MessagesTab.tsx';
 import { RosterList } from './RosterList.tsx';
 import { RosterPanel } from './RosterPanel.tsx';
 import { RosterStatus } from './RosterStatus.tsx';
 import { useRosterAddress } from './useRosterAddress.ts';
+
+const MessagesTab = lazy(async () => {
+  const { MessagesTab: shown } = await import('./MessagesTab.tsx');
+  return { default: shown };
+});
 
 const nameOf = ({ firstName, lastName }: DriverRecord) => `${firstName} ${lastName}`;
 
@@ -112,7 +118,11 @@ export function Component() {
               {
                 id: 'messages',
                 label: text('drivers.tab.messages'),
-                content: <MessagesTab driver={driver} />,
+                content: (
+                  <Suspense fallback={<PanelSkeleton />}>
+                    <MessagesTab driver={driver} />
+                  </Suspense>
+                ),
               },
             ],
           }}

@@ -13,6 +13,8 @@ export interface FormDialogProps {
   readonly isPending: boolean;
   /** What the gateway refused and no field shows. */
   readonly failure: CallFailure | null;
+  /** Words it; left out: as the settings do. */
+  readonly inWords?: (failure: CallFailure) => string;
   readonly initialFocus?: RefObject<HTMLInputElement | null>;
   readonly onClose: () => void;
   readonly onSubmit: () => void;
@@ -27,7 +29,8 @@ export function FormDialog(props: FormDialogProps) {
   const { title, submitLabel, isPending, failure, initialFocus, onClose, onSubmit, children } =
     props;
   const text = useText();
-  const inWords = useFailureText();
+  const ofSettings = useFailureText();
+  const { inWords = ofSettings } = props;
   const formId = useId();
   const [isTyped, setTyped] = useState(false);
   const [isAsking, setAsking] = useState(false);

@@ -1,5 +1,5 @@
 import { BookOpen } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Contract, ResponseOf } from '@forecourt/api-client';
 import { useMutation, useQuery } from '@forecourt/api-client/react';
 import {
@@ -27,8 +27,10 @@ import { useTell } from '../../app/useTell.ts';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
-import { DeliverySection } from './DeliverySection.tsx';
+import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
 import { useJournalFailure } from './useJournalFailure.ts';
+
+const DeliverySection = lazy(() => import('./DeliverySection.tsx'));
 
 type Stored = ResponseOf<Contract['getJournalSettings']>;
 
@@ -105,7 +107,11 @@ function AccountsForm({ stored }: { readonly stored: Stored }) {
             <TextField
               key={name}
               label={text(`accounting.${name}`)}
-              help={text(`accounting.${name}.help`)}
+              help={text(
+                name === 'payableAccount'
+                  ? `accounting.${name}.help.${target}`
+                  : `accounting.${name}.help`,
+              )}
               isRequired
               {...form.field(name)}
             />
@@ -133,7 +139,7 @@ function AccountsForm({ stored }: { readonly stored: Stored }) {
 }
 
 /** Sets up the export of statements as journal entries; an administrator's. */
-export function AccountingTab() {
+export default function AccountingTab() {
   const text = useText();
   const { account } = useSelected();
   const stored = useQuery('getJournalSettings', {});
@@ -142,7 +148,11 @@ export function AccountingTab() {
     return (
       <Stack gap={24}>
         <AccountsForm key={stored.data.version} stored={stored.data} />
-        {stored.data.settings && <DeliverySection />}
+        {stored.data.settings && (
+          <Suspense fallback={<PanelSkeleton />}>
+            <DeliverySection />
+          </Suspense>
+        )}
       </Stack>
     );
   }

@@ -249,7 +249,7 @@ function Deliveries({ items }: Pick<JournalDeliverySettings, 'items'>) {
 }
 
 /** Each new statement's journal entry as a file on a server of the customer; an administrator's. */
-export function DeliverySection() {
+export default function DeliverySection() {
   const text = useText();
   const stored = useQuery('getJournalDelivery', {});
   if (!stored.data) return <NotLoaded of={stored} what={text('delivery.what')} />;

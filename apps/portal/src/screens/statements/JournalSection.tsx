@@ -115,11 +115,9 @@ function Entry({ statementId }: { readonly statementId: string }) {
   );
 }
 
-/** The month as an entry of the customer's own books, once an administrator has set that up. */
-export function JournalSection({ statementId }: { readonly statementId: string }) {
+/** The month as an entry of the customer's own books, where an administrator has set that up. */
+export default function JournalSection({ statementId }: { readonly statementId: string }) {
   const text = useText();
-  const { data } = useQuery('getJournalSettings', {});
-  if (!data?.settings) return null;
   return (
     <Section title={text('journal.title')} look="plain">
       <Entry statementId={statementId} />

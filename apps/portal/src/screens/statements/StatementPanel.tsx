@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useQuery } from '@forecourt/api-client/react';
 import type { Contract, ResponseOf } from '@forecourt/api-client';
 import {
@@ -12,11 +13,13 @@ import { formatDay, formatDayRange, formatGallons, formatMoney } from '@forecour
 import type { StatementContent } from '@forecourt/validation';
 import { useSentText, useText } from '../../messages/text.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
+import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
 import { column } from '../lists/column.ts';
 import { DownloadButton } from './DownloadButton.tsx';
-import { JournalSection } from './JournalSection.tsx';
 import { InvoicesTable } from './InvoicesTable.tsx';
 import { monthOf } from './StatementsTable.tsx';
+
+const JournalSection = lazy(() => import('./JournalSection.tsx'));
 
 type Details = ResponseOf<Contract['getStatement']>;
 const THOUSANDTHS = 1000;
@@ -213,7 +216,11 @@ export function StatementPanel({ statementId, onClose }: StatementPanelProps) {
         <Section title={text('statement.invoices')} look="plain">
           <InvoicesTable statementId={statementId} />
         </Section>
-        <JournalSection statementId={statementId} />
+        {data.hasJournal && (
+          <Suspense fallback={<PanelSkeleton />}>
+            <JournalSection statementId={statementId} />
+          </Suspense>
+        )}
       </Stack>
     </SidePanel>
   );

@@ -50,7 +50,8 @@ function useWords({ card, currency, timeZone }: DriverCardFacts, now: Date) {
     groups.map((group) => text(`driverGroup.${group}`));
   const { leftPurchases: count, askedId, asksOdometer, days, times } = card;
   const { leftOfGroups = [], leftCashCents = null } = card;
-  const what = card.products ?? (card.groups && namesOf(card.groups));
+  const named = card.products?.map(format.product);
+  const what = named ?? (card.groups && namesOf(card.groups));
   const left = [
     ...money(card.leftCents),
     ...gallons(card.leftMilligallons),

@@ -182,6 +182,19 @@ export const Allowed: Story = {
     );
   },
 };
+export const AllowedHereOnly: Story = {
+  args: {
+    decline: {
+      ...decline,
+      request: { ...request, state: 'allowed', answerCents: 2_500, isHereOnly: true },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent(
+      'It works only at Prairie Fuel 12.',
+    );
+  },
+};
 export const Refused: Story = {
   args: {
     decline: { ...decline, request: { ...request, state: 'refused', word: 'Use the yard tank' } },
@@ -239,18 +252,35 @@ export const WrongId: Story = {
     },
   },
 };
-export const OtherFuelsAndStates: Story = {
-  args: {
-    decline: {
-      ...decline,
-      offer: {
-        ...decline.offer,
-        rule: 'productGroup',
-        products: ['Unleaded regular', 'ULSD #2'],
-        states: ['OK', 'NM'],
-      },
+const otherFuels: NonNullable<Story['args']> = {
+  decline: {
+    ...decline,
+    offer: {
+      ...decline.offer,
+      rule: 'productGroup',
+      products: ['001', '053'],
+      states: ['OK', 'NM'],
     },
   },
+};
+const reads =
+  (words: string): NonNullable<Story['play']> =>
+  async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(words)).toBeVisible();
+  };
+export const OtherFuelsAndStates: Story = {
+  args: otherFuels,
+  play: reads('Another fuel: Unleaded regular or ULSD #2'),
+};
+export const OtherFuelsInSpanish: Story = {
+  decorators: speaking('es'),
+  args: otherFuels,
+  play: reads('Otro combustible: Gasolina regular o Diésel ULSD n.º 2'),
+};
+export const OtherFuelsInFrench: Story = {
+  decorators: speaking('fr'),
+  args: otherFuels,
+  play: reads('Un autre carburant : Essence ordinaire ou Diesel ULSD nº 2'),
 };
 export const StationsNearby: Story = {
   args: {
@@ -289,10 +319,14 @@ export const TypedInFrench: Story = {
 };
 export const LinkEnded: Story = {
   render: () => (
-    <DriverNotice title="This link has expired.">
+    <DriverNotice title="This link has expired." contact={decline.contact}>
       <p>It works for 30 minutes after the decline, and for one purchase.</p>
     </DriverNotice>
   ),
+  play: async ({ canvasElement }) => {
+    const call = within(canvasElement).getByRole('link', { name: /^Call Dispatch/ });
+    await expect(call).toHaveAttribute('href', 'tel:2145550110');
+  },
 };
 const cardOf = (facts: DriverCardFacts) => () => (
   <DriverCard facts={facts} now={new Date('2026-11-21T11:42:00Z')} onPrint={fn()} onBack={fn()} />
@@ -314,7 +348,7 @@ export const CardOfOneProduct: Story = {
     card: {
       ...cardFacts.card,
       groups: null,
-      products: ['Diesel #2'],
+      products: ['019'],
       leftOfGroups: [{ groups: ['diesel', 'def'], milligallons: 30_000 }],
       leftCashCents: 6_000,
     },
@@ -326,6 +360,11 @@ export const CardOfOneProduct: Story = {
     await expect(page.getByText('Diesel and DEF: 30 gallons')).toBeVisible();
     await expect(page.getByText('Cash: $60.00')).toBeVisible();
   },
+};
+export const CardOfOneProductInSpanish: Story = {
+  decorators: speaking('es'),
+  render: cardOf({ ...cardFacts, card: { ...cardFacts.card, products: ['001'] } }),
+  play: reads('Gasolina regular'),
 };
 export const CardWithoutLimits: Story = {
   decorators: speaking('es'),

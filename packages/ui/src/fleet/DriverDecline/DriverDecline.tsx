@@ -56,6 +56,8 @@ export interface DriverDeclineFacts {
     readonly answerCents: number | null;
     readonly until: string;
     readonly word: string | null;
+    /** What was allowed works at this station alone. */
+    readonly isHereOnly?: boolean | undefined;
     /** It was allowed, and that no longer works. */
     readonly isWithdrawn?: boolean | undefined;
   } | null;
@@ -93,10 +95,11 @@ interface PartProps {
 }
 
 /** Where the request stands, in the largest words of the page. */
-function RequestState({ decline: { request, offer, isQuiet }, format }: PartProps) {
+function RequestState({ decline, format }: PartProps) {
   const text = useText();
+  const { request, offer, isQuiet, siteName: site } = decline;
   if (!request) return null;
-  const { state: kept, amountCents, answerCents, until, word, isWithdrawn } = request;
+  const { state: kept, amountCents, answerCents, until, word, isHereOnly, isWithdrawn } = request;
   const state = isWithdrawn ? 'withdrawn' : kept;
   const { tone, icon: Icon } = LOOKS[state];
   const amount = format.money(state === 'allowed' ? (answerCents ?? amountCents) : amountCents);
@@ -111,6 +114,7 @@ function RequestState({ decline: { request, offer, isQuiet }, format }: PartProp
       <span className={css.stateText}>
         {text(`driverPage.${state}.text`, { word: word ?? '' })}
         {state === 'open' && isQuiet && ` ${text('driverPage.quiet')}`}
+        {state === 'allowed' && isHereOnly && ` ${text('driverPage.allowed.here', { site })}`}
         {state === 'allowed' &&
           offer.groups &&
           ` ${text('driverPage.allowed.only', { products: format.all(offer.groups.map((group) => text(`driverGroup.${group}`))) })}`}
@@ -141,7 +145,9 @@ function Works({ decline: { offer }, format }: PartProps) {
       : [
           {
             icon: Fuel,
-            words: text('driverPage.works.products', { names: format.names(products) }),
+            words: text('driverPage.works.products', {
+              names: format.names(products.map(format.product)),
+            }),
           },
         ]),
     ...(laterAt === null

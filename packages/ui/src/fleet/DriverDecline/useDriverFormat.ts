@@ -1,5 +1,6 @@
 import { dayIn, WEEK_DAYS, type WeekDay } from '@forecourt/validation';
 import { useLocale } from 'react-aria-components';
+import { productName } from './productName.ts';
 
 /** 2026-11-01 is a Sunday: the days of a week by their place after it. */
 const FIRST_SUNDAY = Date.UTC(2026, 10, 1);
@@ -62,6 +63,8 @@ export function useDriverFormat(currency: string, timeZone: string, now: Date) {
       currency === 'CAD'
         ? unit('kilometer').format(miles * KILOMETERS_PER_MILE)
         : unit('mile').format(miles),
+    /** By its code. */
+    product: (code: string) => productName(code, locale),
     money: (cents: number) => money.format(cents / 100),
     /** An amount as its field begins. */
     typed: (cents: number) => typed.format(cents / 100),

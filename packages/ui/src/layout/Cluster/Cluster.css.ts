@@ -1,4 +1,5 @@
-import { styleVariants } from '../../theme/layered.ts';
+import { globalStyle, style, styleVariants } from '../../theme/layered.ts';
+import { media } from '../../theme/index.ts';
 
 const of = (gap: number) => ({
   display: 'flex',
@@ -7,8 +8,11 @@ const of = (gap: number) => ({
   gap,
 });
 export const cluster = styleVariants({ 4: of(4), 8: of(8), 12: of(12), 16: of(16), 24: of(24) });
+const shared = style({});
+globalStyle(`${shared} > *`, { '@media': { [media.phone]: { flex: '1 1 0', minWidth: 0 } } });
 export const justify = styleVariants({
   start: {},
   end: { justifyContent: 'flex-end' },
   between: { justifyContent: 'space-between' },
+  share: [shared, { '@media': { [media.phone]: { alignItems: 'stretch' } } }],
 });

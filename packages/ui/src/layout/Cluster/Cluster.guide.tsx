@@ -11,7 +11,10 @@ export const guide = define({
   avoid: ['Things one below the other: use Stack.', 'A wide and a narrow column: use Columns.'],
   anatomy: [
     ['Gap', 'A step of the 4 px grid.'],
-    ['Alignment', 'At the start, at the end, or spread apart.'],
+    [
+      'Alignment',
+      'At the start, at the end, spread apart, or on a phone in equal parts of the line.',
+    ],
   ],
   keyboard: 'It takes no keys; its content does, in order.',
   pairs: [

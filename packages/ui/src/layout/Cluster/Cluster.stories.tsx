@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
 import { Button } from '../../primitives/Button/index.ts';
 import { Cluster } from './index.ts';
 
@@ -21,6 +22,24 @@ type Story = StoryObj<typeof meta>;
 export const Start: Story = {};
 export const End: Story = { args: { justify: 'end' } };
 export const Between: Story = { args: { justify: 'between', gap: 16 } };
+export const Share: Story = {
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  args: {
+    justify: 'share',
+    children: (
+      <>
+        <Button variant="primary">Allow $112.40 for 30 minutes</Button>
+        <Button variant="danger">Decline…</Button>
+      </>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const widths = within(canvasElement)
+      .getAllByRole('button')
+      .map((button) => button.getBoundingClientRect().width);
+    await expect(widths[0]).toBe(widths[1]);
+  },
+};
 export const LongText: Story = {
   tags: ['long-text'],
   args: {

@@ -5,8 +5,8 @@ import * as css from './Cluster.css.ts';
 export interface ClusterProps extends HostProps<HTMLDivElement> {
   /** Step of the 4 px grid between the children, in px; default 8. */
   readonly gap?: keyof typeof css.cluster;
-  /** Where the children go on the line; default `start`. */
-  readonly justify?: 'start' | 'end' | 'between';
+  /** Where the children go on the line; default `start`. `share`: on a phone, each has the same part of it. */
+  readonly justify?: keyof typeof css.justify;
   readonly children: ReactNode;
 }
 

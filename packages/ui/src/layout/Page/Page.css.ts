@@ -38,6 +38,12 @@ export const subtitle = style({
   color: vars.color.inkSecondary,
   textWrap: 'pretty',
 });
+export const withStatus = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 8px',
+});
 export const toCome = style({ visibility: 'hidden' });
 export const actions = style({
   display: 'flex',

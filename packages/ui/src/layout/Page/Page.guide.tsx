@@ -11,6 +11,7 @@ export const guide = define({
   anatomy: [
     ['Above', 'A breadcrumb.'],
     ['Title', 'The page’s one first-level heading.'],
+    ['Status', 'A badge before the subtitle, 8 px from it.'],
     ['Subtitle', 'What is shown, and as of when.'],
     ['Actions', 'One is primary; on a phone, all are at the bottom of the screen.'],
   ],

@@ -40,6 +40,22 @@ export const UnderAnother: Story = {
     aside: <Status tone="info">Printed</Status>,
   },
 };
+export const WithStatus: Story = {
+  args: {
+    title: 'Rosa Núñez requests $112.40',
+    subtitle: 'Prairie Fuel 12, Amarillo, TX',
+    status: <Status tone="warn">Driver is waiting</Status>,
+    actions: undefined,
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const [badge, words] = [
+      page.getByText('Driver is waiting').parentElement,
+      page.getByText('Prairie Fuel 12, Amarillo, TX'),
+    ].map((element) => element?.getBoundingClientRect());
+    await expect((words?.left ?? 0) - (badge?.right ?? 0)).toBe(8);
+  },
+};
 export const LongText: Story = {
   tags: ['long-text'],
   args: {

@@ -6,6 +6,8 @@ export interface PageProps extends HostProps<HTMLDivElement> {
   readonly title: ReactNode;
   /** One line: what is shown, and as of when. Pass null while it loads: its line stays free. */
   readonly subtitle?: Exclude<ReactNode, undefined>;
+  /** How what is shown stands, such as a badge: before the subtitle, or above it where both do not fit. */
+  readonly status?: ReactNode;
   /** As long as what the subtitle will be, where that takes more than a line of a phone. */
   readonly subtitleToCome?: ReactNode;
   /** Buttons on the right; on a phone, with a primary one among them, at the bottom of the screen. */
@@ -19,8 +21,10 @@ export interface PageProps extends HostProps<HTMLDivElement> {
 
 /** A page's heading and content, at most 1,400 px wide. */
 export function Page(props: PageProps) {
-  const { title, subtitle, subtitleToCome, actions, aside, above, children, className, ref } =
-    props;
+  const { title, subtitle, subtitleToCome, status, actions, aside, above, children } = props;
+  const { className, ref } = props;
+  const words = subtitle || <span className={css.toCome}>{subtitleToCome}</span>;
+  const hasStatus = status !== undefined;
   return (
     <div ref={ref} className={classes(css.page, className)}>
       {above}
@@ -28,8 +32,14 @@ export function Page(props: PageProps) {
         <div className={css.titles}>
           <h1 className={css.title}>{title}</h1>
           {subtitle !== undefined && (
-            <p className={css.subtitle}>
-              {subtitle || <span className={css.toCome}>{subtitleToCome}</span>}
+            <p className={classes(css.subtitle, hasStatus && css.withStatus)}>
+              {hasStatus ? (
+                <>
+                  {status} <span>{words}</span>
+                </>
+              ) : (
+                words
+              )}
             </p>
           )}
         </div>

@@ -19,6 +19,8 @@ export const en = {
   'exceptionKind.promptedIdLocked': 'Locked prompted ID',
   'exceptionKind.vehicleLocked': 'Locked vehicle',
   'exceptionKind.promptedIdOtherDepartment': 'Prompted ID used in another department',
+  'exceptionKind.tankRoom': 'More fuel than the tank has room for',
+  'exceptionKind.vehicleSilent': 'Vehicle not reporting',
   'exception.unknown': 'Exception {code}',
   'exception.codeTwice': 'Code {code} already has a meaning',
   'alert.recipientRequired':

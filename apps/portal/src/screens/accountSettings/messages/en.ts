@@ -149,11 +149,14 @@ export const en = {
   'account.drivers.answers': 'Answers',
   'account.drivers.answeredBy': 'Alert first',
   'account.drivers.answeredBy.help': 'Leave blank to alert every administrator and manager.',
+  'account.drivers.answeredBy.wrong':
+    'Someone selected can no longer answer and was removed. Check the list and save again.',
   'account.drivers.escalate': 'Alert everyone else after',
   'account.drivers.escalate.minutes': '{count} minutes',
   'account.drivers.escalate.never': 'Never',
   'account.drivers.auto': 'Allow automatically up to',
-  'account.drivers.auto.help': 'Once a day per card. Leave blank to answer every request.',
+  'account.drivers.auto.help':
+    'At most once a day per card and once a day per driver, only at the station of the decline. Leave blank to answer every request.',
   'account.drivers.auto.wrong': 'Enter an amount from {min} to {max}, or leave it blank',
   'account.drivers.contact': 'Who drivers call',
   'account.drivers.contact.help':

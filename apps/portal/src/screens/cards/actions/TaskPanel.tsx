@@ -1,11 +1,11 @@
-import { useState, type ComponentType } from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { CardNumber, CardStatus, InlineMessage } from '@forecourt/ui';
 import type { Card } from '@forecourt/validation';
 import { FormPanel } from '../../../app/FormPanel.tsx';
 import { useText } from '../../../messages/text.ts';
 import { useSelected } from '../../../shell/account.ts';
+import { PanelSkeleton } from '../PanelSkeleton.tsx';
 import type { CardAddress, PanelTask } from '../useCardAddress.ts';
-import { GuideTask } from './GuideTask.tsx';
 import { HoldTask } from './HoldTask.tsx';
 import { SetPinTask, ViewPinTask } from './PinTasks.tsx';
 import { PromptsTask } from './PromptsTask.tsx';
@@ -15,6 +15,12 @@ import { SwitchProfileTask } from './SwitchProfileTask.tsx';
 import { reasonsAgainst } from './taskRules.ts';
 import { TransferTask } from './TransferTask.tsx';
 import type { TaskProps } from './TaskProps.ts';
+
+/** For fleets that text their drivers. */
+const GuideTask = lazy(async () => {
+  const { GuideTask: shown } = await import('./GuideTask.tsx');
+  return { default: shown };
+});
 
 const TASKS: Readonly<Record<PanelTask, ComponentType<TaskProps>>> = {
   replace: (props) => <SuccessionTask {...props} kind="replace" />,
@@ -62,7 +68,9 @@ export function TaskPanel({
           {text(against.key, against.params)}
         </InlineMessage>
       ) : (
-        <Task card={card} onBack={back} onDirty={setDirty} />
+        <Suspense fallback={<PanelSkeleton />}>
+          <Task card={card} onBack={back} onDirty={setDirty} />
+        </Suspense>
       )}
     </FormPanel>
   );

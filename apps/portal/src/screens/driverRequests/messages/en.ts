@@ -58,5 +58,7 @@ export const en = {
   'driverRequest.step.allowed': 'Allowed {amount}',
   'driverRequest.step.refused': 'Declined',
   'driverRequest.step.used': 'Used at the pump',
+  'driverRequest.step.withdrawn': 'Revoked, or the card was stopped',
   'driverRequest.step.expired': 'Expired',
+  'driverRequest.step.lapsed': 'Not used in time',
 } as const;

@@ -10,6 +10,8 @@ export const en = {
   'integrations.failed': 'Nothing was changed. Try again.',
   'integrations.unanswered':
     'We got no answer. If {name} is in the list, it was added, but its secret was not shown: rotate the secret. Otherwise, try again.',
+  'integrations.rotationUnanswered':
+    'We got no answer. The secret may have been replaced, and the current one may already be ending. Rotate it again to see the new one.',
   'integrations.stale': 'Someone else changed this in the meantime. Review it and try again.',
   'integrations.cancel': 'Cancel',
   'integrations.close': 'Close',
@@ -221,6 +223,8 @@ export const en = {
   'webhooks.rotate.text':
     'The endpoint gets a new secret. Choose how long messages are also signed with the current one.',
   'webhooks.rotate.overlap': 'Current secret',
+  'webhooks.rotate.ends':
+    'The secret before the current one signs until {end}. If you rotate now, it stops signing right away.',
   'webhooks.delete': 'Delete…',
   'webhooks.delete.title': 'Delete {name}?',
   'webhooks.delete.text':
@@ -251,7 +255,6 @@ export const en = {
   'webhooks.log.payload.name': 'body',
   'webhooks.log.attempts': 'Attempts',
   'webhooks.log.attempt.answered': 'Status {status} in {milliseconds} ms',
-  'webhooks.log.attempt.unanswered': 'Not delivered: {problem}',
   'webhooks.log.attempts.none': 'Not sent yet',
   'webhooks.log.next': 'Next attempt {at}',
   'webhooks.log.replay': 'Send again',

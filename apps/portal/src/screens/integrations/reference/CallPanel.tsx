@@ -2,11 +2,10 @@ import { CardFacts, CodeBlock, Section, SidePanel, SimpleTable, Stack, Tabs } fr
 import { useText } from '../../../messages/text.ts';
 import { column } from '../../lists/column.ts';
 import type { ListPanelSteps } from '../../lists/ListPanel.tsx';
-import type { JsonSchema, Named, Parameter } from './openApi.ts';
+import type { JsonSchema, KeyCall, Named, Parameter } from './openApi.ts';
 import { isEntered } from './request.ts';
 import { parameterText, schemaText } from './schemaText.ts';
 import { TryCall, type TryCallProps } from './TryCall.tsx';
-import type { KeyCall } from './useReference.ts';
 
 interface SchemaProps {
   readonly title: string;

@@ -15,7 +15,8 @@ import { column } from '../../lists/column.ts';
 import { ListPanel } from '../../lists/ListPanel.tsx';
 import { useListAddress } from '../../lists/useListAddress.ts';
 import { CallPanel } from './CallPanel.tsx';
-import { openApiUrl, useReference, type KeyCall } from './useReference.ts';
+import type { KeyCall } from './openApi.ts';
+import { openApiUrl, useReference } from './useReference.ts';
 
 const addressOf = ({ method, path }: KeyCall) => `${method} ${path}`;
 
@@ -48,7 +49,7 @@ const found = ({ summary, name, method, path }: KeyCall, words: readonly string[
 };
 
 /** Every call that a key can make, from the contract itself; each can be tried. */
-export function ReferenceTab() {
+export default function ReferenceTab() {
   const text = useText();
   const { reference, isFailed, retry } = useReference();
   const { values, set } = useListAddress(['q', 'permission', 'call', 'part']);

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { newIdempotencyKey } from '@forecourt/api-client';
 import {
   Button,
   CodeBlock,
@@ -15,11 +14,11 @@ import {
 import { API_KEY_PREFIXES } from '@forecourt/validation';
 import { useApp } from '../../../app/App.ts';
 import { useText } from '../../../messages/text.ts';
-import type { Named, Parameter } from './openApi.ts';
-import { asCurl, asTypeScript, isEntered, writeRequest, type Entered } from './request.ts';
-import { parameterText, sampleOf } from './schemaText.ts';
-import { send, type Answered } from './send.ts';
-import type { KeyCall } from './useReference.ts';
+import type { KeyCall, Named, Parameter } from './openApi.ts';
+import { asCurl, asTypeScript, isEntered, type Entered } from './request.ts';
+import { parameterText } from './schemaText.ts';
+import type { Answered } from './send.ts';
+import { useTry } from './useTry.ts';
 
 interface FieldsProps {
   readonly parameters: readonly Parameter[];
@@ -110,25 +109,18 @@ export function TryCall({ call, named, apiKey, onKey }: TryCallProps) {
   const text = useText();
   const { config } = useApp();
   const parameters = call.parameters.filter(isEntered);
-  const [entered, setEntered] = useState<Entered>(
-    call.body ? { body: JSON.stringify(sampleOf(call.body, named), null, 2) } : {},
-  );
-  const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey);
+  const { entered, edit, renew, request, isPending, answered, sendIt } = useTry(call, named, {
+    gatewayUrl: config.gatewayUrl,
+    apiKey,
+  });
   const [isChecked, setChecked] = useState(false);
-  const [isPending, setPending] = useState(false);
-  const [answered, setAnswered] = useState<Answered | 'none' | null>(null);
-  const request = writeRequest(call, entered, () => idempotencyKey);
   const missing = parameters.filter(({ name, required }) => required && !entered[name]?.trim());
   const isBodyWrong = call.body !== null && !isJson(entered['body'] ?? '');
   const isReal = apiKey.startsWith(API_KEY_PREFIXES.live) && call.method !== 'GET';
-  const sendIt = async () => {
+  const submit = () => {
     setChecked(true);
     if (missing.length > 0 || isBodyWrong || apiKey === '') return;
-    setPending(true);
-    setAnswered((await send(config.gatewayUrl, apiKey, request)) ?? 'none');
-    setPending(false);
-    // the next one is another intent
-    setIdempotencyKey(newIdempotencyKey());
+    void sendIt();
   };
   return (
     <Stack gap={24}>
@@ -140,7 +132,7 @@ export function TryCall({ call, named, apiKey, onKey }: TryCallProps) {
           missing={new Set(isChecked ? missing.map(({ name }) => name) : [])}
           hasBody={call.body !== null}
           isBodyWrong={isChecked && isBodyWrong}
-          onChange={(name, value) => setEntered({ ...entered, [name]: value })}
+          onChange={edit}
         />
         <div data-private>
           <PasswordField
@@ -150,7 +142,10 @@ export function TryCall({ call, named, apiKey, onKey }: TryCallProps) {
             isRequired
             value={apiKey}
             error={isChecked && apiKey === '' && text('reference.key.missing')}
-            onChange={(key) => onKey(key.trim())}
+            onChange={(key) => {
+              onKey(key.trim());
+              renew();
+            }}
           />
         </div>
         {isReal && (
@@ -159,11 +154,7 @@ export function TryCall({ call, named, apiKey, onKey }: TryCallProps) {
           </InlineMessage>
         )}
         <div>
-          <Button
-            variant={isReal ? 'danger' : 'primary'}
-            isPending={isPending}
-            onPress={() => void sendIt()}
-          >
+          <Button variant={isReal ? 'danger' : 'primary'} isPending={isPending} onPress={submit}>
             {text(isReal ? 'reference.sendReal' : 'reference.send')}
           </Button>
         </div>

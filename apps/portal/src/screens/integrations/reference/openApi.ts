@@ -1,3 +1,4 @@
+import { KEY_PERMISSIONS, type KeyPermission } from '@forecourt/validation';
 import * as z from 'zod/mini';
 
 /** The part of JSON Schema that the contract's description uses. */
@@ -42,6 +43,7 @@ const operation = z.object({
   operationId: z.string(),
   summary: z.string(),
   'x-permission': z.optional(z.string()),
+  'x-people-only': z.optional(z.literal(true)),
   'x-errors': texts,
   parameters: z.array(
     z.object({
@@ -82,6 +84,8 @@ export interface DescribedCall {
   readonly summary: string;
   /** null: about the person who calls; no key can. */
   readonly permission: string | null;
+  /** No key can, whatever its permissions. */
+  readonly isForPeople: boolean;
   readonly errors: readonly string[];
   readonly parameters: readonly Parameter[];
   readonly body: JsonSchema | null;
@@ -107,6 +111,7 @@ export function readOpenApi(given: unknown): Description {
         path,
         summary,
         permission: more['x-permission'] ?? null,
+        isForPeople: more['x-people-only'] ?? false,
         errors: more['x-errors'],
         parameters,
         body: schemaOf(requestBody),
@@ -116,3 +121,15 @@ export function readOpenApi(given: unknown): Description {
   );
   return { calls, named: components.schemas };
 }
+
+/** A call that a key can make. */
+export interface KeyCall extends DescribedCall {
+  readonly permission: KeyPermission;
+}
+
+/** The calls that a key can make. */
+export const callsOfKeys = (calls: readonly DescribedCall[]): readonly KeyCall[] =>
+  calls.flatMap((call) => {
+    const permission = KEY_PERMISSIONS.find((one) => one === call.permission);
+    return permission && !call.isForPeople ? [{ ...call, permission }] : [];
+  });

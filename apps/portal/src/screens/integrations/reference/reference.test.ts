@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { KEY_PERMISSIONS } from '@forecourt/validation';
 import { expect, it } from 'vitest';
-import { readOpenApi, type DescribedCall, type JsonSchema } from './openApi.ts';
+import { callsOfKeys, readOpenApi, type DescribedCall, type JsonSchema } from './openApi.ts';
 import { asCurl, asTypeScript, isEntered, writeRequest } from './request.ts';
 import { parameterText, sampleOf, schemaText } from './schemaText.ts';
 
@@ -21,6 +21,18 @@ it('reads every call of the contract, and each permission of a key opens some', 
   expect(new Set(calls.map(({ name }) => name)).size).toBe(calls.length);
   const opened = new Set(calls.map(({ permission }) => permission));
   expect(KEY_PERMISSIONS.filter((permission) => !opened.has(permission))).toEqual([]);
+});
+
+it('lists the calls that a key can make, none of which needs the header of the account', () => {
+  const listed = callsOfKeys(calls);
+  const names = listed.map(({ name }) => name);
+  expect(names).toContain('listCards');
+  expect(names).not.toContain('openBilltrust');
+  expect(names).not.toContain('openFleetDash');
+  const needing = listed.filter(({ parameters }) =>
+    parameters.some(({ name, required }) => name === 'sysaccountid' && required),
+  );
+  expect(needing).toEqual([]);
 });
 
 it.each<[JsonSchema, string]>([

@@ -1,14 +1,9 @@
 import useSWRImmutable from 'swr/immutable';
 import openApiUrl from '@forecourt/api-client/openapi.json?url';
-import { KEY_PERMISSIONS, type KeyPermission } from '@forecourt/validation';
-import { readOpenApi, type DescribedCall, type Named } from './openApi.ts';
+import { KEY_PERMISSIONS } from '@forecourt/validation';
+import { callsOfKeys, readOpenApi, type KeyCall, type Named } from './openApi.ts';
 
 export { openApiUrl };
-
-/** A call that a key can make. */
-export interface KeyCall extends DescribedCall {
-  readonly permission: KeyPermission;
-}
 
 export interface Reference {
   readonly calls: readonly KeyCall[];
@@ -19,11 +14,10 @@ async function load(address: string): Promise<Reference> {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`The description was answered with ${answer.status}.`);
   const { calls, named } = readOpenApi(await answer.json());
-  const open = calls.flatMap((call) => {
-    const permission = KEY_PERMISSIONS.find((one) => one === call.permission);
-    return permission ? [{ ...call, permission }] : [];
-  });
-  return { calls: open.toSorted((one, other) => placeOf(one) - placeOf(other)), named };
+  return {
+    calls: callsOfKeys(calls).toSorted((one, other) => placeOf(one) - placeOf(other)),
+    named,
+  };
 }
 
 /** What programs are mostly written for comes first. */

@@ -142,6 +142,7 @@ export const en = {
   'settings.error.verificationCode.recentlySent': 'A message was recently sent, wait 30 seconds',
   'settings.error.verificationCode.tooManySms': 'Only 5 consecutive SMS requests are allowed',
   'settings.error.lockout.wait': 'Maximum attempts, try again in 5 minutes or tomorrow',
+  'settings.error.rateLimited': 'Too many attempts. Wait a minute and try again.',
   'settings.error.other': 'Error processing your request',
   'settings.error.unreachable': 'Failed to fetch. Check your connection and try again.',
   'settings.express': 'Express checks',

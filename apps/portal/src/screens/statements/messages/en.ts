@@ -81,9 +81,13 @@ export const en = {
     'Account names exactly as in your chart of accounts, with subaccounts after a colon: Vehicle Expenses:Fuel',
   'accounting.accounts.quickbooksDesktop':
     'Account names exactly as in your chart of accounts, with subaccounts after a colon: Vehicle Expenses:Fuel',
-  'accounting.accounts.xero': 'Account codes from your chart of accounts: 449',
+  'accounting.accounts.xero':
+    'Account codes from your chart of accounts: 449. Before you import, add a tracking category named Department in Xero, with an option for each department: 10 North',
   'accounting.payableAccount': 'Fuel card balance',
-  'accounting.payableAccount.help': 'A liability, such as accounts payable',
+  'accounting.payableAccount.help.quickbooks': 'A liability, such as Accounts Payable (A/P)',
+  'accounting.payableAccount.help.quickbooksDesktop': 'A liability, such as Accounts Payable',
+  'accounting.payableAccount.help.xero':
+    'A current liability of your own. Manual journals cannot post to Accounts Payable.',
   'accounting.purchasesAccount': 'Purchases',
   'accounting.purchasesAccount.help': 'For product groups without an account of their own',
   'accounting.feesAccount': 'Fees',

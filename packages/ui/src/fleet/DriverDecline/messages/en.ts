@@ -33,6 +33,7 @@ export const en = {
   'driverPage.open.text': 'Stay at the pump. This page updates when your fleet answers.',
   'driverPage.allowed': 'Try again now, up to {amount} until {time}',
   'driverPage.allowed.text': 'Use the same card. It works for one purchase.',
+  'driverPage.allowed.here': 'It works only at {site}.',
   'driverPage.allowed.only': 'It is good only for what you tried to buy: {products}.',
   'driverPage.refused': 'Not allowed this time',
   'driverPage.refused.text': 'Your fleet says: {word}',

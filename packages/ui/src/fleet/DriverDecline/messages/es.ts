@@ -33,6 +33,7 @@ export const es = {
   'driverPage.open.text': 'Quédese en la bomba. Esta página se actualiza cuando su flota responde.',
   'driverPage.allowed': 'Intente de nuevo ahora, hasta {amount}. Vence: {time}',
   'driverPage.allowed.text': 'Use la misma tarjeta. La autorización sirve para una sola compra.',
+  'driverPage.allowed.here': 'Solo sirve en {site}.',
   'driverPage.allowed.only': 'Solo sirve para lo que intentó comprar: {products}.',
   'driverPage.refused': 'Esta vez no se autorizó la compra',
   'driverPage.refused.text': 'Respuesta de su flota: {word}',

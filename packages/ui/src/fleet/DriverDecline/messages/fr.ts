@@ -39,6 +39,7 @@ export const fr = {
   'driverPage.allowed': 'Réessayez maintenant, jusqu’à {amount} avant {time}',
   'driverPage.allowed.text':
     'Utilisez la même carte. L’autorisation est valide pour un seul achat.',
+  'driverPage.allowed.here': 'Elle est valide seulement à la station {site}.',
   'driverPage.allowed.only':
     'Elle est valide seulement pour ce que vous vouliez acheter : {products}.',
   'driverPage.refused': 'Non autorisé cette fois-ci',

@@ -1,0 +1,181 @@
+import {
+  DRIVER_ASK_CENTS_MAX,
+  DRIVER_LINK_MINUTES,
+  type DriverAskReason,
+} from '@forecourt/validation';
+import { newId } from '../../store/ids.ts';
+import { insertRows } from '../../store/insertRows.ts';
+import type { Row, Trx } from '../../store/schema.ts';
+import type { Decline } from './declines.ts';
+import { insertSteps, type Step } from './steps.ts';
+
+const SECOND_MILLISECONDS = 1000;
+/** Seconds after the decline. */
+const TEXTED = 5;
+const OPENED = 20;
+const ASKED = 45;
+const ANSWERED = 80;
+
+/** Who answers for the fleet. */
+export interface Answerer {
+  readonly userId: string;
+  readonly name: string;
+}
+
+/** What a driver requested, and what became of it. */
+export interface Past {
+  readonly decline: Decline;
+  readonly reason: DriverAskReason;
+  readonly note: string;
+  /** Until when it is open; left out: it was answered. */
+  readonly openUntil?: string;
+  /** What the driver was told; left out: it was allowed, or is open. */
+  readonly word?: string;
+  /** What used it; left out: nothing did. */
+  readonly purchase?: Pick<Row<'transactions'>, 'id' | 'occurred_at' | 'authorized_cents'>;
+}
+
+function momentsOf({ decline, openUntil, purchase }: Past) {
+  const declinedAt = Date.parse(decline.occurred_at);
+  const after = (seconds: number) => declinedAt + seconds * SECOND_MILLISECONDS;
+  return {
+    declinedAt,
+    textedAt: after(TEXTED),
+    openedAt: after(OPENED),
+    askedAt: after(ASKED),
+    answeredAt: openUntil === undefined ? after(ANSWERED) : null,
+    usedAt: purchase ? Date.parse(purchase.occurred_at) : null,
+    endsAt: openUntil ? Date.parse(openUntil) : after(DRIVER_LINK_MINUTES * 60),
+  };
+}
+
+function stepsOf(past: Past, by: Answerer): Step[] {
+  const { decline, note, word, purchase } = past;
+  const { textedAt, openedAt, askedAt, answeredAt, usedAt } = momentsOf(past);
+  const after = { amountCents: decline.cents };
+  const answer: Omit<Step, 'at' | 'by'> =
+    word === undefined
+      ? { action: 'card.driverAllowed', after }
+      : { action: 'card.driverRefused', reason: word };
+  return [
+    { at: textedAt, action: 'card.driverTexted', by: null },
+    { at: openedAt, action: 'card.driverOpened', by: 'driver' },
+    { at: askedAt, action: 'card.driverAsked', by: 'driver', after, reason: note || null },
+    ...(answeredAt === null ? [] : [{ ...answer, at: answeredAt, by }]),
+    ...(usedAt === null || !purchase
+      ? []
+      : [
+          {
+            at: usedAt,
+            action: 'card.driverUsed',
+            by: 'driver',
+            after: { amountCents: purchase.authorized_cents },
+          } as const,
+        ]),
+  ];
+}
+
+const instant = (at: number | null) => (at === null ? null : new Date(at).toISOString());
+
+function rowsOf(past: Past, accountId: string, by: Answerer) {
+  const { decline, reason, note, word, purchase } = past;
+  const moments = momentsOf(past);
+  const isAllowed = moments.answeredAt !== null && word === undefined;
+  const allowanceId = isAllowed ? newId() : null;
+  const shared = {
+    account_id: accountId,
+    transaction_id: decline.id,
+    driver_id: decline.driver_id,
+    card_id: decline.card_id,
+    fleet_id: decline.fleet_id,
+  };
+  const link = {
+    ...shared,
+    id: newId(),
+    token_hash: null,
+    device_hash: null,
+    site_number: decline.site_number,
+    mobile: decline.mobile,
+    offer: {
+      rule: decline.rule,
+      askedCents: decline.cents,
+      lessCents: null,
+      products: [],
+      laterAt: null,
+      states: [],
+      askMaxCents: DRIVER_ASK_CENTS_MAX,
+    },
+    declined_at: decline.occurred_at,
+    created_at: decline.occurred_at,
+    texts: 1,
+    sent_at: instant(moments.textedAt),
+    opened_at: instant(moments.openedAt),
+    expires_at: instant(moments.endsAt),
+  };
+  const request = {
+    ...shared,
+    id: newId(),
+    amount_cents: decline.cents,
+    reason,
+    note,
+    state: isAllowed ? 'used' : word === undefined ? 'open' : 'refused',
+    asked_at: instant(moments.askedAt),
+    asked_on: decline.occurred_on,
+    until_at: instant(moments.endsAt),
+    escalated_at: null,
+    answered_at: instant(moments.answeredAt),
+    answered_by: moments.answeredAt === null ? null : by.userId,
+    answer_cents: isAllowed ? decline.cents : null,
+    word: word ?? null,
+    is_auto: false,
+    allowance_id: allowanceId,
+    used_at: instant(moments.usedAt),
+  };
+  const allowance = {
+    account_id: accountId,
+    id: allowanceId,
+    card_id: decline.card_id,
+    amount_cents: decline.cents,
+    milligallons: null,
+    site_number: null,
+    groups: null,
+    until_at: instant(moments.endsAt),
+    reason: note,
+    state: 'used',
+    created_at: instant(moments.answeredAt),
+    created_by: by.name,
+    transaction_id: purchase?.id ?? null,
+  };
+  return { link, request, allowances: isAllowed ? [allowance] : [] };
+}
+
+/** Enters requests with their links, their allowances, and every step of them; answers their ids. */
+export async function insertRequests(
+  trx: Trx,
+  accountId: string,
+  all: readonly Past[],
+  by: Answerer,
+): Promise<string[]> {
+  const rows = all.map((past) => rowsOf(past, accountId, by));
+  await insertRows(
+    trx,
+    'limit_allowances',
+    rows.flatMap(({ allowances }) => allowances),
+  );
+  await insertRows(
+    trx,
+    'driver_links',
+    rows.map(({ link }) => link),
+  );
+  await insertRows(
+    trx,
+    'driver_requests',
+    rows.map(({ request }) => request),
+  );
+  const told = all.map((past) => ({
+    whose: { ...past.decline, account_id: accountId },
+    steps: stepsOf(past, by),
+  }));
+  await insertSteps(trx, told);
+  return rows.map(({ request }) => request.id);
+}

@@ -1,0 +1,46 @@
+import { factsOfRequest } from '../../services/driverRequests/request.ts';
+import { insertRows } from '../../store/insertRows.ts';
+import type { Row, Trx } from '../../store/schema.ts';
+import { createRandom } from '../chance/random.ts';
+import { DEMO_SEED } from '../generateDemo.ts';
+import { eventRow } from '../history/events.ts';
+
+/** A step that the timelines of a card and its driver tell. */
+export interface Step {
+  readonly at: number;
+  readonly action: `card.driver${string}` & Parameters<typeof factsOfRequest>[2]['action'];
+  /** Whose step it is: the driver's own, a person's, or no one's. */
+  readonly by: 'driver' | { readonly userId: string } | null;
+  readonly after?: unknown;
+  readonly reason?: string | null;
+}
+
+/** What the steps are about. */
+type Whose = Pick<Row<'driver_requests'>, 'account_id' | 'card_id' | 'driver_id'> & {
+  readonly card_driver_id: string | null;
+};
+
+/** The history of requests and guides, with few statements. */
+export async function insertSteps(
+  trx: Trx,
+  told: readonly { readonly whose: Whose; readonly steps: readonly Step[] }[],
+): Promise<void> {
+  const random = createRandom(DEMO_SEED, 'driverRequests');
+  const rows = told.flatMap(({ whose, steps }) =>
+    steps.flatMap(({ at, by, ...fact }) =>
+      factsOfRequest(whose, whose.card_driver_id, fact).map((one) =>
+        eventRow(
+          random,
+          { id: whose.account_id },
+          {
+            ...one,
+            at,
+            userId: by !== null && by !== 'driver' ? by.userId : null,
+            driverId: by === 'driver' ? whose.driver_id : null,
+          },
+        ),
+      ),
+    ),
+  );
+  await insertRows(trx, 'events', rows);
+}

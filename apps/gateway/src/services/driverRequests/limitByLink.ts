@@ -1,0 +1,37 @@
+import { isGuideToken } from '@forecourt/validation';
+import * as z from 'zod/mini';
+import type { AnyoneContext } from '../../http/context.ts';
+import type { CallLimits } from '../../http/callLimit.ts';
+import { selectIn } from '../../store/inAccount.ts';
+import { readToken } from './links.ts';
+
+const withToken = z.object({ token: z.string() });
+
+/** The hash of a token that there is a link of, whether or not that still opens; null: there is none. */
+async function knownHash({ trx }: Pick<AnyoneContext, 'trx'>, body: unknown) {
+  const read = z.safeParse(withToken, body);
+  if (!read.success) return null;
+  const { token } = read.data;
+  const { accountId, hash } = readToken(token);
+  const tables = isGuideToken(token)
+    ? (['card_guides'] as const)
+    : (['driver_links', 'driver_opened_links'] as const);
+  for (const table of tables) {
+    const found = await selectIn(trx, accountId, table)
+      .select('token_hash')
+      .where('token_hash', '=', hash)
+      .executeTakeFirst();
+    if (found) return hash;
+  }
+  return null;
+}
+
+/** Counts a call whose body names a driver's link. @throws Refusal 429 */
+export async function limitByLink(
+  { limitAddress, limitLink }: Pick<CallLimits, 'limitAddress' | 'limitLink'>,
+  context: Pick<AnyoneContext, 'trx' | 'address'>,
+  body: unknown,
+): Promise<void> {
+  const hash = await knownHash(context, body);
+  await (hash === null ? limitAddress(context.address) : limitLink(hash));
+}

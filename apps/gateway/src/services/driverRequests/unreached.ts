@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { SendOutcome } from '../../messages/outbox.ts';
+import { updateIn } from '../../store/inAccount.ts';
+import type { Db, Trx } from '../../store/schema.ts';
+import { recordEvents, type EventSource } from '../events/record.ts';
+import { systemSource } from '../events/source.ts';
+import { recordRequest } from './request.ts';
+
+interface Whose {
+  readonly account_id: string;
+  readonly card_id: string;
+  readonly driver_id: string;
+}
+
+/** Whoever opted out agrees to texts no longer, until someone enters that they do. */
+async function withdrawConsent(trx: Trx, source: EventSource, driverId: string): Promise<void> {
+  const { numUpdatedRows } = await updateIn(trx, source.accountId, 'driver_contacts')
+    .set({ consented_at: null, version: sql<number>`version + 1` })
+    .where('driver_id', '=', driverId)
+    .where('consented_at', 'is not', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return;
+  await recordEvents(trx, source, [
+    {
+      subject: ['driver', driverId],
+      action: 'driver.optedOut',
+      before: { messages: true },
+      after: { messages: false },
+    },
+  ]);
+}
+
+/** Tells the history that a text about a card does not reach its driver. */
+export async function noteUnreached(
+  db: Db,
+  whose: Whose,
+  outcome: Exclude<SendOutcome, 'sent'>,
+  now: Date,
+): Promise<void> {
+  const source = systemSource(whose.account_id, now);
+  await db.transaction().execute(async (trx) => {
+    await recordRequest(trx, source, whose, 'Unreached');
+    if (outcome === 'optedOut') await withdrawConsent(trx, source, whose.driver_id);
+  });
+}

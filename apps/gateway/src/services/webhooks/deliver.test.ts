@@ -1,0 +1,192 @@
+import { createServer } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { resolveFlags, SECONDS_PER_DAY, WEBHOOK_ENDPOINTS_MAX } from '@forecourt/validation';
+import { pick, pickEach, pickText } from '../../testing/gateway.ts';
+import { proveByFactor } from '../../testing/knownPerson.ts';
+import { startWorld } from '../../testing/startWorld.ts';
+import { startReceiver, type WebhookReceiver } from '../../testing/webhookReceiver.ts';
+import { sweepWebhooks } from './sweep.ts';
+
+const world = startWorld({ webhookAddresses: ['127.0.0.1'] });
+let receiver: WebhookReceiver;
+let other: WebhookReceiver;
+beforeAll(async () => {
+  [receiver, other] = await Promise.all([startReceiver(), startReceiver()]);
+});
+afterAll(() => {
+  receiver.close();
+  other.close();
+});
+
+const turn = (isOn: boolean) =>
+  world.call('switchIntegration', { params: { integration: 'webhooks' }, body: { isOn } });
+beforeEach(async () => {
+  receiver.reset();
+  other.reset();
+  await turn(true);
+  await proveByFactor(world, world.dana);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const form = (name: string, url: string, isOn = true) => ({
+  body: { name, url, events: ['card.changed'], isOn },
+});
+const tryToAdd = (name: string, { url }: Pick<WebhookReceiver, 'url'>) =>
+  world.call('addWebhookEndpoint', form(name, url));
+const add = async (...endpoint: Parameters<typeof tryToAdd>) => {
+  const { body } = await tryToAdd(...endpoint);
+  return { endpointId: pickText(body, 'endpoint', 'endpointId') };
+};
+const addAll = (...names: readonly string[]) =>
+  Promise.all(names.map(async (name) => (await tryToAdd(name, receiver)).status));
+const change = async (cardId: string, version: number) => {
+  const action = version % 2 === 1 ? 'hold' : 'reactivate';
+  const body = { action, reason: null, note: null };
+  const { status } = await world.call('changeCardStatus', { params: { cardId }, body, version });
+  expect(status).toBe(200);
+};
+const changeOne = async () => change(await world.makeCard(), 1);
+const switchTo = (params: { readonly endpointId: string }, isOn: boolean, version: number) =>
+  world.call('editWebhookEndpoint', { params, ...form('Dispatch', receiver.url, isOn), version });
+
+/** What arrived of this test's account; those of earlier tests have messages on their way too. */
+const actionsAt = ({ received }: WebhookReceiver) =>
+  received
+    .map(({ body }) => pick(JSON.parse(body), 'data'))
+    .filter((data) => pick(data, 'accountId') === world.accountId)
+    .map((data) => pick(data, 'action'));
+const deliver = () => world.gateway.deliverWebhooks();
+const wait = async (seconds: number) => {
+  const { clock } = world.gateway;
+  await world.goTo(new Date(clock.now().getTime() + seconds * 1000).toISOString());
+};
+const sweep = () => {
+  const { database, clock, queue: jobs, vault } = world.gateway;
+  const parts = {
+    db: database.db,
+    now: () => clock.now(),
+    jobs,
+    vault,
+    flags: () => resolveFlags(),
+    webhookAddresses: [],
+  };
+  return sweepWebhooks(parts);
+};
+const problemAt = async (params: { readonly endpointId: string }) => {
+  const { body } = await world.call('testWebhookEndpoint', { params });
+  await deliver();
+  const of = { params: { ...params, messageId: pickText(body, 'messageId') } };
+  return pick((await world.call('getWebhookMessage', of)).body, 'attempts', 0, 'problem');
+};
+
+describe('messages of one object', () => {
+  it('arrive in their order when one gateway’s clock is an hour behind the other’s', async () => {
+    await add('Dispatch', receiver);
+    const cardId = await world.makeCard();
+    await change(cardId, 1);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 });
+    await change(cardId, 2);
+    await change(cardId, 3);
+    vi.useRealTimers();
+    await deliver();
+    expect(actionsAt(receiver)).toEqual(['card.hold', 'card.reactivate', 'card.hold']);
+  });
+});
+
+describe('an endpoint that does not answer', () => {
+  it('keeps no message from the account’s others', async () => {
+    await add('Silent', other);
+    await add('Dispatch', receiver);
+    const answer = other.hold();
+    const cardId = await world.makeCard();
+    for (const version of [1, 2, 3]) await change(cardId, version);
+    const delivered = deliver();
+    await receiver.has(3);
+    expect(other.received).toHaveLength(1);
+    answer();
+    await delivered;
+    expect(actionsAt(other)).toEqual(actionsAt(receiver));
+  });
+
+  it('is left alone for a minute, unless someone tests it', async () => {
+    const params = await add('Silent', receiver);
+    receiver.status = null;
+    await change(await world.makeCard(), 1);
+    await deliver();
+    await change(await world.makeCard(), 1);
+    await deliver();
+    expect(actionsAt(receiver)).toHaveLength(1);
+    await wait(60);
+    await deliver();
+    expect(actionsAt(receiver)).toHaveLength(3);
+    receiver.status = 204;
+    await world.call('testWebhookEndpoint', { params });
+    await deliver();
+    expect(actionsAt(receiver)).toHaveLength(4);
+  });
+
+  it('is told of by a problem that names no address', async () => {
+    const closed = createServer();
+    await new Promise<void>((ready) => closed.listen(0, '127.0.0.1', ready));
+    const at = closed.address();
+    const port = at === null || typeof at === 'string' ? 0 : at.port;
+    await new Promise((done) => closed.close(done));
+    const nobody = await add('Nobody', { url: `http://127.0.0.1:${port}/` });
+    expect(await problemAt(nobody)).toBe('unreachable');
+    const plain = await add('Plain', { url: receiver.url.replace('http:', 'https:') });
+    expect(await problemAt(plain)).toBe('tls');
+    const inside = await add('Inside', { url: 'https://10.0.0.8/' });
+    expect(await problemAt(inside)).toBe('private');
+  });
+});
+
+describe('messages that wait where nothing is sent', () => {
+  it('of an endpoint that is off are given up after three days', async () => {
+    const params = await add('Dispatch', receiver);
+    await changeOne();
+    await switchTo(params, false, 1);
+    await wait(4 * SECONDS_PER_DAY);
+    await deliver();
+    expect((await switchTo(params, true, 2)).status).toBe(200);
+    await deliver();
+    expect(actionsAt(receiver)).toEqual([]);
+    const log = await world.call('listWebhookMessages', { params });
+    expect(pickEach(log.body, 'items', 'state')).toEqual(['failed']);
+  });
+
+  it('of an endpoint that is on again within three days are sent', async () => {
+    const params = await add('Dispatch', receiver);
+    await changeOne();
+    await switchTo(params, false, 1);
+    await wait(2 * SECONDS_PER_DAY);
+    await deliver();
+    await switchTo(params, true, 2);
+    await deliver();
+    expect(actionsAt(receiver)).toEqual(['card.hold']);
+  });
+
+  it('of an account whose webhooks are off begin no job, and are given up too', async () => {
+    await add('Dispatch', receiver);
+    await changeOne();
+    await turn(false);
+    world.gateway.sentJobs.length = 0;
+    await sweep();
+    expect(world.gateway.sentJobs).toEqual([]);
+    await wait(4 * SECONDS_PER_DAY);
+    await sweep();
+    await turn(true);
+    await deliver();
+    expect(actionsAt(receiver)).toEqual([]);
+  });
+});
+
+describe('endpoints', () => {
+  it(`are ${WEBHOOK_ENDPOINTS_MAX} at most, each of its own name, also when two are added at once`, async () => {
+    const oneOfBoth = new Set([200, 409]);
+    expect(new Set(await addAll('Dispatch', 'dispatch'))).toEqual(oneOfBoth);
+    for (let n = 2; n < WEBHOOK_ENDPOINTS_MAX; n += 1) await addAll(`Endpoint ${n}`);
+    expect(new Set(await addAll('One more', 'And another'))).toEqual(oneOfBoth);
+  });
+});

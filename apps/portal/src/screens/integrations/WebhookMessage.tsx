@@ -1,0 +1,145 @@
+import { ArrowLeft, RotateCw } from 'lucide-react';
+import type { WebhookMessage } from '@forecourt/api-client';
+import { useMutation, usePolledQuery } from '@forecourt/api-client/react';
+import {
+  Button,
+  CardFacts,
+  CardTimeline,
+  Cluster,
+  CodeBlock,
+  Section,
+  Stack,
+  Status,
+  type StatusTone,
+} from '@forecourt/ui';
+import { webhookProblemKey } from '@forecourt/validation';
+import { useTell } from '../../app/useTell.ts';
+import { useWhen } from '../../app/useWhen.ts';
+import { useText } from '../../messages/text.ts';
+import { NotLoaded } from '../cards/NotLoaded.tsx';
+import { useFailureWords } from './integrationWords.ts';
+
+/** What is on its way is asked for again so often. */
+export const REFRESH_MILLISECONDS = 3000;
+export const isWaiting = ({ state }: Pick<WebhookMessage, 'state'>) => state === 'pending';
+
+const TONES: Readonly<Record<WebhookMessage['state'], StatusTone>> = {
+  pending: 'warn',
+  delivered: 'good',
+  failed: 'bad',
+};
+
+/** What came of a message. */
+export function MessageStatus({ state }: Pick<WebhookMessage, 'state'>) {
+  const text = useText();
+  return <Status tone={TONES[state]}>{text(`webhooks.message.${state}`)}</Status>;
+}
+
+interface MessageProps {
+  readonly endpointId: string;
+  readonly messageId: string;
+  /** Why nothing can be sent; null: it can. */
+  readonly against: string | null;
+  readonly onBack: () => void;
+}
+
+function Replay({ endpointId, messageId, against }: Omit<MessageProps, 'onBack'>) {
+  const text = useText();
+  const tell = useTell();
+  const inWords = useFailureWords();
+  const replaying = useMutation('replayWebhookMessage');
+  const replay = async () => {
+    const answer = await replaying.send({ params: { endpointId, messageId } });
+    tell(answer, text('webhooks.log.replayed'), inWords);
+  };
+  return (
+    <Button
+      icon={<RotateCw size={16} aria-hidden="true" />}
+      disabledReason={against}
+      isPending={replaying.isPending}
+      onPress={() => void replay()}
+    >
+      {text('webhooks.log.replay')}
+    </Button>
+  );
+}
+
+/** One message: what was sent, and what came of each attempt. */
+export function Message({ onBack, ...of }: MessageProps) {
+  const text = useText();
+  const at = useWhen();
+  const { endpointId, messageId } = of;
+  const query = usePolledQuery(
+    'getWebhookMessage',
+    { params: { endpointId, messageId } },
+    (known) => (known && isWaiting(known.message) ? REFRESH_MILLISECONDS : 0),
+  );
+  const back = (
+    <Button variant="quiet" icon={<ArrowLeft size={16} aria-hidden="true" />} onPress={onBack}>
+      {text('webhooks.log.back')}
+    </Button>
+  );
+  if (!query.data) {
+    return (
+      <Stack gap={12}>
+        {back}
+        <NotLoaded
+          of={query}
+          what={text('webhooks.log.what')}
+          notFound={text('webhook.notFound')}
+        />
+      </Stack>
+    );
+  }
+  const { message, payload, attempts } = query.data;
+  return (
+    <Stack gap={16}>
+      <Cluster justify="between">
+        {back}
+        <Replay {...of} />
+      </Cluster>
+      <CardFacts
+        groups={[
+          {
+            title: text(`webhooks.event.${message.type}`),
+            facts: [
+              {
+                label: text('webhooks.log.state'),
+                value:
+                  message.nextAttemptAt === null ? (
+                    <MessageStatus state={message.state} />
+                  ) : (
+                    text('webhooks.log.next', { at: at(message.nextAttemptAt) })
+                  ),
+              },
+              {
+                label: text('webhooks.log.id'),
+                value: message.messageId,
+                isCode: true,
+              },
+            ],
+          },
+        ]}
+      />
+      <Section title={text('webhooks.log.payload')} look="plain">
+        <CodeBlock
+          name={text('webhooks.log.payload.name')}
+          code={JSON.stringify(JSON.parse(payload), null, 2)}
+        />
+      </Section>
+      <CardTimeline
+        label={text('webhooks.log.attempts')}
+        entries={attempts.map(({ at: when, status, problem, milliseconds }, index) => ({
+          id: `${when} ${index}`,
+          what:
+            status === null
+              ? text(webhookProblemKey(problem ?? 'unreachable'))
+              : text('webhooks.log.attempt.answered', { status, milliseconds }),
+          who: text('app.name'),
+          when: at(when),
+        }))}
+        empty={<p>{text('webhooks.log.attempts.none')}</p>}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { DescribedCall } from './openApi.ts';
+import { useTry, type Try } from './useTry.ts';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const call: DescribedCall = {
+  name: 'holdCard',
+  method: 'POST',
+  path: '/cards/hold',
+  summary: 'Hold a card',
+  permission: 'cards.changeStatus',
+  isForPeople: false,
+  errors: [],
+  parameters: [{ name: 'idempotency-key', in: 'header', required: true, schema: {} }],
+  body: { type: 'object', properties: {} },
+  answer: null,
+};
+
+/** The hook, and the idempotency key of each request; `answers`: what each gets, null for none. */
+async function open(answers: (number | null)[]) {
+  const keys: unknown[] = [];
+  vi.stubGlobal('fetch', (_address: string, { headers }: RequestInit) => {
+    keys.push(Reflect.get(Object(headers), 'idempotency-key'));
+    const status = answers.shift() ?? null;
+    return status === null
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : Promise.resolve(new Response('{}', { status }));
+  });
+  let tried: Try | undefined;
+  function Probe() {
+    tried = useTry(call, {}, { gatewayUrl: 'http://gateway.test', apiKey: 'fck_live_1' });
+    return null;
+  }
+  const root = createRoot(document.createElement('div'));
+  await act(async () => root.render(<Probe />));
+  return {
+    keys,
+    answered: () => tried?.answered,
+    send: () => act(async () => tried?.sendIt()),
+    edit: () => act(async () => tried?.edit('body', '{"note":""}')),
+  };
+}
+afterEach(() => vi.unstubAllGlobals());
+
+it('sends a call that was not answered again with the same idempotency key', async () => {
+  const { keys, answered, send } = await open([null, 502, 200, 200]);
+  await send();
+  expect(answered()).toBe('none');
+  for (let again = 0; again < 3; again += 1) await send();
+  const [first, afterNone, afterFault, next] = keys;
+  expect([afterNone, afterFault]).toEqual([first, first]);
+  expect(next).not.toBe(first);
+});
+
+it('sends what was edited as another intent', async () => {
+  const { keys, send, edit } = await open([null, 200]);
+  await send();
+  await edit();
+  await send();
+  expect(new Set(keys).size).toBe(2);
+});
