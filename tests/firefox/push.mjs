@@ -150,7 +150,7 @@ export const pushSteps = (page, { urls, service, email, signInHere }) => ({
     await opened.locator('::-p-text(You were signed out because you were inactive)').wait();
     await signInHere(opened, urls);
     await titled(opened, title);
-    assert.equal(new URL(opened.url()).pathname, data);
+    assert.equal(await opened.evaluate(() => location.pathname), data);
     await opened.close();
     assert.deepEqual(await endpointsKept(await openSettings(page, urls)), kept);
     assert.deepEqual(service.endpoints(), kept);
