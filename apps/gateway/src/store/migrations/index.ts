@@ -25,8 +25,8 @@ import { telematics } from './023_telematics.ts';
 import { journalDelivery } from './024_journal_delivery.ts';
 import { journalKeys } from './031_journal_keys.ts';
 import { personAddress } from './032_person_address.ts';
-import { webhookOrder } from './034_webhook_order.ts';
 import { driverSteps } from './033_driver_steps.ts';
+import { webhookOrder } from './034_webhook_order.ts';
 import { vehicleExceptions } from './035_vehicle_exceptions.ts';
 import { pushGone } from './036_push_gone.ts';
 import { allowanceProducts } from './025_allowance_products.ts';
@@ -70,8 +70,8 @@ export const migrations: Migrations = {
   '030_card_guides': cardGuides,
   '031_journal_keys': journalKeys,
   '032_person_address': personAddress,
-  '034_webhook_order': webhookOrder,
   '033_driver_steps': driverSteps,
+  '034_webhook_order': webhookOrder,
   '035_vehicle_exceptions': vehicleExceptions,
   '036_push_gone': pushGone,
 };
