@@ -23,6 +23,8 @@ export async function buildPortal() {
   for (const mode of ['production', 'driver']) {
     const { code, output } = await run('vite', ['build', '--mode', mode], {
       cwd: inRoot('apps/portal'),
+      // whatever its caller runs in: a test would build React for development
+      env: { ...process.env, NODE_ENV: 'production' },
       quiet: true,
     });
     if (code !== 0) fail(`${output}\nThe portal did not build; see above.`);

@@ -10,9 +10,13 @@ const WEEKDAY_REACH = 6;
 const MILLIGALLONS = 1000;
 const KILOMETERS_PER_MILE = 1.609344;
 
-/** A time in one piece, and in French without the zero that some of the locale's patterns put first. */
+/**
+ * A time in one piece, and in French without the zero that some of the locale's patterns put first and
+ * the country that some browsers write behind the zone: `5 h 42 HC (États-Unis)`.
+ */
 const hoursOf = (words: string) =>
   words
+    .replace(/\s\([^)]*\)$/, '')
     .replace(/\b0?(\d+) h (?=\d)/, '$1\u00a0h\u00a0')
     .replace(/(?<=[:\u00a0]\d\d)\s.+$/, (rest) => rest.replaceAll(/\s/g, '\u00a0'));
 

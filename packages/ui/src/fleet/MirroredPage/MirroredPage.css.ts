@@ -67,9 +67,13 @@ export const watchedPage = style([
     borderBlockEnd: `1px solid ${vars.color.line}`,
   },
 ]);
+/** Leaves the panel most of its height, however long the words are. */
 export const watchedFoot = style([
   watched,
   {
+    flex: 'none',
+    maxBlockSize: '40dvh',
+    overflowY: 'auto',
     borderBlockStart: `1px solid ${vars.color.line}`,
     padding: '8px 22px',
     '@media': {

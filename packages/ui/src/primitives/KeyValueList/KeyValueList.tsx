@@ -14,8 +14,9 @@ export interface KeyValueListProps extends HostProps<HTMLDListElement> {
 export function KeyValueList({ items, className, ref }: KeyValueListProps) {
   return (
     <dl ref={ref} className={classes(css.list, className)}>
-      {items.map(({ term, value, isNumber }) => (
-        <div key={term} className={css.row}>
+      {items.map(({ term, value, isNumber }, at) => (
+        // of a history, two terms can be the same time
+        <div key={`${at} ${term}`} className={css.row}>
           <dt className={css.term}>{term}</dt>
           <dd className={isNumber ? `${css.value} ${css.number}` : css.value}>{value}</dd>
         </div>
