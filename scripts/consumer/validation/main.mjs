@@ -110,7 +110,7 @@ const expected = {
   insights: 5,
   integrations: true,
   limits: 62_500,
-  messages: '{length} of {count} characters',
+  messages: 'A VIN has {count} characters. This one has {length}.',
   money: 25_050,
   notifications: false,
   orders: { ok: true, state: 'printed' },
@@ -135,14 +135,22 @@ const expected = {
 const carries = {
   display: [],
   overview: [],
-  reports: ['core', 'zod', '@internationalized/date'],
+  // of limits the product groups, which a month is booked by
+  reports: ['core', 'limits', 'zod', '@internationalized/date'],
   session: [],
   core: [],
   products: [],
   money: ['core', 'dates', 'zod'],
   addresses: ['core', 'zod'],
   // of vehicles the rule of the odometer alone: what reads a form brings zod, which is not allowed
-  purchases: ['dates', 'limits', 'vehicles', '@internationalized/date', '@swc/helpers'],
+  purchases: [
+    'dates',
+    'limits',
+    'telematics',
+    'vehicles',
+    '@internationalized/date',
+    '@swc/helpers',
+  ],
 };
 
 const manifest = JSON.parse(
