@@ -46,6 +46,12 @@ async function lookAt(server: string): Promise<Server> {
   return { isCluster: true, nodes };
 }
 
+/** Ends every connection to a database and lets no one else in, also what a cluster starts by itself. */
+const closeTo = (name: string) => [
+  `ALTER DATABASE ${name} ALLOW_CONNECTIONS false`,
+  `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = '${name}'`,
+];
+
 /** Few shards, so that a copy takes little. */
 const SHARDS = 4;
 
@@ -83,11 +89,7 @@ async function makeTemplate(
   await database.migrate();
   await database.close();
   for (const node of nodes) {
-    await run(
-      node,
-      `ALTER DATABASE ${name} ALLOW_CONNECTIONS false`,
-      `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = '${name}'`,
-    );
+    await run(node, ...closeTo(name));
   }
 }
 
@@ -139,7 +141,9 @@ export async function makeInServer(
   await copyToNodes(server, name, migrations);
   const drop = async () => {
     // the coordinator first: until then it may connect to its workers
-    for (const node of server.nodes) await run(node, `DROP DATABASE ${name} WITH (FORCE)`);
+    for (const node of server.nodes) {
+      await run(node, ...closeTo(name), `DROP DATABASE ${name} WITH (FORCE)`);
+    }
   };
   return { databaseUrl: inDatabase(databaseUrl, name), drop };
 }
