@@ -27,6 +27,7 @@ test('[UI-19] what was typed is asked about before another account opens, before
   await page.getByRole('menuitem', { name: 'Replace…' }).click();
   const panel = page.getByRole('dialog', { name: /^Replace/ });
   await panel.getByText('Damaged').click();
+  await expect(panel.getByRole('radio', { name: /^Damaged/ })).toBeChecked();
   await page.goBack();
   await expect(question).toBeVisible();
   await question.getByRole('button', { name: 'Leave without saving' }).click();
