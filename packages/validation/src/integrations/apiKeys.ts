@@ -63,6 +63,12 @@ export function keyPermissionsOf({ flags: _flags, ...actor }: Actor): readonly K
   return KEY_PERMISSIONS.filter((permission) => can(open, permission).allowed);
 }
 
+/** Whether a person may make, or get a new secret of, a key that can do this. [PID-16] */
+export function mayHoldKey(actor: Actor, permissions: readonly KeyPermission[]): boolean {
+  const own = keyPermissionsOf(actor);
+  return permissions.every((permission) => own.includes(permission));
+}
+
 /** How the earlier secret ends. */
 export const apiKeyRotation = shape({ overlapHours: among(API_KEY_OVERLAP_HOURS) });
 

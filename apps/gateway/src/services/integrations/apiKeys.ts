@@ -7,7 +7,7 @@ import {
   API_KEYS_MAX,
   apiKeyLifecycle,
   apiKeyState,
-  keyPermissionsOf,
+  mayHoldKey,
   MILLISECONDS_PER_DAY,
   type Actor,
   type ApiKeyAction,
@@ -113,8 +113,7 @@ async function addSecret(context: AccountContext, key: Pick<KeyRow, 'id' | 'is_s
 
 /** A key can do nothing that whoever gets its secret may not do. @throws Refusal [PID-16] */
 function requireOwn(actor: Actor, permissions: readonly KeyPermission[]): void {
-  const own = keyPermissionsOf(actor);
-  if (permissions.every((permission) => own.includes(permission))) return;
+  if (mayHoldKey(actor, permissions)) return;
   throw refusedAt(403, 'access.denied', 'permissions', 'apiKey.beyondOwn');
 }
 

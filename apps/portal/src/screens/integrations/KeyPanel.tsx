@@ -3,12 +3,7 @@ import { useState } from 'react';
 import type { ApiKey } from '@forecourt/api-client';
 import { useQuery } from '@forecourt/api-client/react';
 import { Button, CardFacts, SidePanel, Status } from '@forecourt/ui';
-import {
-  apiKeyLifecycle,
-  apiKeyState,
-  keyPermissionsOf,
-  type ApiKeyAction,
-} from '@forecourt/validation';
+import { apiKeyLifecycle, apiKeyState, mayHoldKey, type ApiKeyAction } from '@forecourt/validation';
 import { useNow } from '../../app/useNow.ts';
 import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
@@ -93,8 +88,7 @@ function OpenPanel({ apiKey, isOn, onClose, onPrevious, onNext }: OpenPanelProps
     const [first] = applied.ok ? [] : applied.reasons;
     return first ? text(first.key, first.params) : null;
   };
-  const own = keyPermissionsOf(actorIn(account));
-  const isOwn = apiKey.permissions.every((permission) => own.includes(permission));
+  const isOwn = mayHoldKey(actorIn(account), apiKey.permissions);
   const done = () => setAsked(null);
   return (
     <>

@@ -2,7 +2,7 @@ export const en = {
   'apiKey.nameRequired': 'Enter a name',
   'apiKey.permissionsRequired': 'Choose at least one permission',
   'apiKey.fleetsRequired': 'Choose at least one fleet',
-  'apiKey.beyondOwn': 'You can create or rotate a key only with permissions that you have yourself',
+  'apiKey.beyondOwn': 'A key can have only permissions that you have',
   'apiKey.nameTaken': 'Another key has this name. Enter another one.',
   'apiKey.tooMany':
     'Your account has {max, plural, one {# key} other {# keys}}, the most it can have. Revoke one first.',
@@ -24,11 +24,10 @@ export const en = {
   'webhook.off': 'Webhooks are off for this account. Turn them on first.',
   'webhook.endpointOff': 'This endpoint is off. Edit it to send messages again.',
   'webhook.notFound': 'This endpoint or message was not found',
-  'webhook.problem.private':
-    'Not sent: the URL leads to a private network. Messages go to public addresses only.',
-  'webhook.problem.unreachable': 'Not delivered: the server could not be reached',
-  'webhook.problem.timeout': 'Not delivered: the server did not respond in time',
-  'webhook.problem.tls': 'Not delivered: the server’s certificate could not be verified',
+  'webhook.problem.private': 'Not sent: the URL leads to a private network. Use a public one.',
+  'webhook.problem.unreachable': 'Not delivered: the server is unreachable',
+  'webhook.problem.timeout': 'Not delivered: no response in time',
+  'webhook.problem.tls': 'Not delivered: certificate not trusted',
   'webhook.wholeAccount':
     'Only an administrator who can see every fleet can manage webhooks, because messages cover all fleets',
 } as const;
