@@ -126,7 +126,7 @@ test('[CARD-04] [CARD-07] [CARD-12] [CARD-13] [GW-15] [SCREEN-16] [SCREEN-17] [S
   const panel = page.getByRole('dialog');
   await expectAccessible(page);
   await panel.getByRole('button', { name: 'Hold' }).click();
-  await expect(panel.getByText('On hold')).toBeVisible();
+  await expect(panel.getByText('On hold', { exact: true })).toBeVisible();
   await panel.getByRole('button', { name: 'Reactivate' }).click();
   await expect(panel.getByRole('button', { name: 'Hold' })).toBeVisible();
 

@@ -65,7 +65,7 @@ test(
     const held = page.waitForResponse((answer) => answer.request().method() !== 'GET');
     await press('Enter');
     await held;
-    await expect(panel.getByText('On hold')).toBeVisible();
+    await expect(panel.getByText('On hold', { exact: true })).toBeVisible();
     await tabTo(page, panel.getByRole('button', { name: 'Reactivate' }));
     await press('Enter');
     await expect(panel.getByRole('button', { name: 'Hold' })).toBeVisible();

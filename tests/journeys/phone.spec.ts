@@ -39,7 +39,7 @@ test(
     await cards.getByRole('button').nth(2).click();
     const panel = page.getByRole('dialog');
     await panel.getByRole('button', { name: 'Hold' }).click();
-    await expect(panel.getByText('On hold')).toBeVisible();
+    await expect(panel.getByText('On hold', { exact: true })).toBeVisible();
     await expectNoSideways(page);
     await expectAccessible(page);
     await panel.getByRole('button', { name: 'Reactivate' }).click();

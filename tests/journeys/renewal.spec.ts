@@ -215,7 +215,7 @@ async function renewInBoth(one: Page, other: Page): Promise<string[]> {
     await route.continue();
   });
   // a page that is open would renew as soon as it hears of it, and be left in the middle of that
-  await other.goto('about:blank');
+  if (other.url() !== 'about:blank') await other.goto('about:blank');
   await one.goto('/config.json');
   await letTokensRunOut(one);
   await Promise.all([one, other].map((tab) => tab.goto('/en/cards/')));

@@ -34,6 +34,9 @@ function missingEmbedded(error: unknown): never {
 /** A server that is gone without a word is noticed on an idle connection, and by a statement without an end. */
 const ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
+/** How much later than it should have ended a statement a server counts as gone. */
+const SILENT_MILLISECONDS = 2_000;
+
 /** Nothing waits for longer than someone would: neither for a connection nor for another's rows. */
 const timeouts = (milliseconds: number | undefined) =>
   milliseconds === undefined
@@ -42,7 +45,7 @@ const timeouts = (milliseconds: number | undefined) =>
         connectionTimeoutMillis: milliseconds,
         statement_timeout: milliseconds,
         // the server ends a statement first; one that did not is gone
-        query_timeout: 1.25 * milliseconds,
+        query_timeout: milliseconds + SILENT_MILLISECONDS,
         lock_timeout: milliseconds,
         idle_in_transaction_session_timeout: milliseconds,
       };

@@ -45,6 +45,9 @@ export const NOTIFICATION_KINDS = {
   'notification.accountLockedInactive': { level: 'alert', params: ['months'] },
   'notification.accountUnlocked': { level: 'other', params: [] },
   'notification.accountClosed': { level: 'alert', params: ['name', 'cards'] },
+  'notification.webhookEndpointOff': { level: 'alert', params: ['name'] },
+  'notification.webhooksFailed': { level: 'alert', params: ['count', 'name'] },
+  'notification.journalNotDelivered': { level: 'alert', params: ['statementNumber'] },
   'notification.driverRequest': {
     level: 'alert',
     params: ['name', 'last4', 'amountCents', 'site', 'city', 'state'],

@@ -4,7 +4,14 @@ import { sameAccount, selectIn } from '../../store/inAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import type { AccountNews } from '../../store/tables/alerts.ts';
 import { enqueueMessage } from '../alerts/enqueue.ts';
-import { notifyAll, settleOpen, type NewNotification } from '../notifications/notify.ts';
+import {
+  notifyAll,
+  notifyGrouped,
+  settleOpen,
+  type NewNotification,
+} from '../notifications/notify.ts';
+
+type Account = Pick<Row<'accounts'>, 'account_id' | 'time_zone'>;
 
 interface Told {
   readonly news: AccountNews['news'];
@@ -32,11 +39,27 @@ const readAdministrators = (trx: Trx, accountId: string) =>
   selectIn(trx, accountId, 'grants as g')
     .innerJoin('people as p', 'p.user_id', 'g.user_id')
     .leftJoin('alert_times as t', (on) => sameAccount(on, 't.user_id', 'g.user_id'))
-    .select(['g.user_id', 'p.email', 't.times'])
+    .select(['g.user_id', 'g.fleet_ids', 'p.email', 't.times'])
     .where('g.role', '=', 'administrator')
     .where('g.state', '=', 'activated')
     .orderBy('g.user_id')
     .execute();
+type Administrator = Awaited<ReturnType<typeof readAdministrators>>[number];
+
+const email = (
+  scope: JobScope,
+  account: Account,
+  { user_id: userId, email: recipient, times }: Administrator,
+  item: AccountNews,
+): Promise<void> =>
+  enqueueMessage(scope, account, {
+    userId,
+    channel: 'email',
+    recipient,
+    pace: 'now',
+    times: times ?? DEFAULT_ALERT_TIMES,
+    items: [item],
+  });
 
 /**
  * Tells the administrators what became of their account, in the portal and by email: who does not
@@ -44,32 +67,63 @@ const readAdministrators = (trx: Trx, accountId: string) =>
  */
 export async function tellAdministrators(
   scope: JobScope,
-  account: Pick<Row<'accounts'>, 'account_id' | 'time_zone'>,
+  account: Account,
   { news, params, by }: Told,
 ): Promise<void> {
   const { trx, now } = scope;
   const { account_id: accountId } = account;
   await settleAccountNews(scope, accountId, by);
   const others = (await readAdministrators(trx, accountId)).filter(({ user_id }) => user_id !== by);
-  const shared = {
-    accountId,
-    fleetId: null,
-    kind: news,
-    params,
-    at: now,
-  };
+  const one = { accountId, fleetId: null, kind: news, params, at: now };
   await notifyAll(
     trx,
-    others.map(({ user_id: userId }) => ({ ...shared, userId })),
+    others.map(({ user_id: userId }) => ({ ...one, userId })),
   );
-  for (const { user_id: userId, email, times } of others) {
-    await enqueueMessage(scope, account, {
-      userId,
-      channel: 'email',
-      recipient: email,
-      pace: 'now',
-      times: times ?? DEFAULT_ALERT_TIMES,
-      items: [{ news, at: now.toISOString() }],
-    });
+  for (const other of others) await email(scope, account, other, { news, at: now.toISOString() });
+}
+
+/** Those who see every fleet: links to other systems are about all of them. */
+const readOwners = async (trx: Trx, accountId: string) =>
+  (await readAdministrators(trx, accountId)).filter(({ fleet_ids }) => fleet_ids === null);
+
+interface FailedLink {
+  readonly news: AccountNews['news'];
+  readonly accountId: string;
+  /** Of the endpoint or the statement. */
+  readonly id: string;
+}
+const groupKeyOf = ({ news, id }: FailedLink, userId: string) => `${news} ${id} ${userId}`;
+
+/**
+ * Tells the administrators that a link to another system failed, by the name that it has. What fails
+ * again before they settle it joins its group, and is not emailed again.
+ */
+export async function tellOfFailedLink(
+  scope: JobScope,
+  link: FailedLink,
+  params: NewNotification['params'],
+  name: string,
+): Promise<void> {
+  const { trx, now } = scope;
+  const { accountId, news } = link;
+  const account = await selectIn(trx, accountId, 'accounts')
+    .select(['account_id', 'time_zone'])
+    .executeTakeFirstOrThrow();
+  const one = { accountId, fleetId: null, kind: news, params, at: now };
+  for (const owner of await readOwners(trx, accountId)) {
+    const userId = owner.user_id;
+    const isFirst = await notifyGrouped(trx, { ...one, userId }, groupKeyOf(link, userId));
+    if (isFirst) await email(scope, account, owner, { news, at: now.toISOString(), name });
   }
+}
+
+/** Settles what was told of a link that works again, or is gone. */
+export async function settleFailedLink(
+  { trx, now: at }: Pick<JobScope, 'trx' | 'now'>,
+  link: FailedLink,
+  by: string | null,
+): Promise<void> {
+  const owners = await readOwners(trx, link.accountId);
+  const keys = owners.map(({ user_id: userId }) => groupKeyOf(link, userId));
+  await settleOpen(trx, { accountId: link.accountId, by, at }, 'group_key', keys);
 }

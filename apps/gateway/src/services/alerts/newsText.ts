@@ -2,6 +2,7 @@ import {
   ACCOUNT_INACTIVE_MONTHS,
   ACCOUNT_REACTIVATION_DAYS,
   DELINQUENT_AFTER_DAYS,
+  WEBHOOK_RETRY_DAYS,
 } from '@forecourt/validation';
 import type { Row } from '../../store/schema.ts';
 import type { AccountNews, MessageItem } from '../../store/tables/alerts.ts';
@@ -33,7 +34,25 @@ const NEWS: Readonly<
     so: `Its cards are permanently blocked. Customer service can reactivate the account within ${ACCOUNT_REACTIVATION_DAYS} days.`,
     path: '/en/settings/account/',
   },
+  'notification.webhookEndpointOff': {
+    what: 'A webhook endpoint was turned off',
+    so: 'It responded with 410 (gone), so nothing more is sent to it.',
+    path: '/en/settings/integrations/?tab=webhooks',
+  },
+  'notification.webhooksFailed': {
+    what: 'Messages could not be delivered to a webhook endpoint',
+    so: `We tried for ${WEBHOOK_RETRY_DAYS} days. Check its log for the cause, then send again.`,
+    path: '/en/settings/integrations/?tab=webhooks',
+  },
+  'notification.journalNotDelivered': {
+    what: 'A journal entry was not delivered',
+    so: 'Check your SFTP server, then deliver it again.',
+    path: '/en/statements/?tab=accounting',
+  },
 };
+
+const headline = ({ news, name }: AccountNews) =>
+  name === undefined ? NEWS[news].what : `${NEWS[news].what}: ${name}`;
 
 /** Subject and text of an email about the account itself, the last news first. */
 export function newsText(
@@ -42,11 +61,11 @@ export function newsText(
   origin: string,
 ): { readonly subject: string; readonly text: string } {
   const [last, ...before] = news.toReversed();
-  const subject = `${last ? NEWS[last.news].what : 'News'} (${name})`;
+  const subject = `${last ? headline(last) : 'News'} (${name})`;
   const paragraphs = [last, ...before].flatMap((one) => {
     if (!one) return [];
-    const { what, so, path } = NEWS[one.news];
-    return [`${what}, ${timeIn(time_zone, one.at)}. ${so}\n${origin}${path}`];
+    const { so, path } = NEWS[one.news];
+    return [`${headline(one)}, ${timeIn(time_zone, one.at)}. ${so}\n${origin}${path}`];
   });
   return {
     subject,

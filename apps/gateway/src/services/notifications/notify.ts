@@ -84,29 +84,35 @@ export async function settleOpen(
 }
 
 /**
- * Enters it, or lets it join the open one of its group: the count goes up, and place, amount and
- * purchase are those of the last. One that someone settled is followed by another.
+ * Enters it, or lets it join the open one of its group: a count goes up, and place, amount and
+ * purchase are those of the last. One that someone settled is followed by another. Answers whether
+ * it is the first of its group.
  */
 export async function notifyGrouped(
   trx: Trx,
   one: NewNotification,
   groupKey: string,
-): Promise<void> {
-  await trx
+): Promise<boolean> {
+  const values = valuesOf(one, groupKey);
+  const { id } = await trx
     .insertInto('notifications')
-    .values(valuesOf(one, groupKey))
+    .values(values)
     .onConflict((conflict) =>
       conflict
         .columns(['account_id', 'group_key'])
         .where('state', '=', 'open')
         .where('group_key', 'is not', null)
         .doUpdateSet({
-          params: sql`jsonb_set(excluded.params, '{count}', ((notifications.params ->> 'count')::int
-            + (excluded.params ->> 'count')::int)::text::jsonb)`,
+          params: sql`CASE WHEN excluded.params ? 'count'
+            THEN jsonb_set(excluded.params, '{count}', ((notifications.params ->> 'count')::int
+              + (excluded.params ->> 'count')::int)::text::jsonb)
+            ELSE excluded.params END`,
           transaction_id: sql<string | null>`excluded.transaction_id`,
           occurred_at: sql<string>`greatest(notifications.occurred_at, excluded.occurred_at)`,
         }),
     )
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await tellOfNotifications(trx, one.accountId);
+  return id === values.id;
 }

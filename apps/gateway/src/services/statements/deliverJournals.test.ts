@@ -5,7 +5,7 @@ import {
   WEBHOOK_RETRY_DAYS,
   type JournalSettings,
 } from '@forecourt/validation';
-import { pick, pickText } from '../../testing/gateway.ts';
+import { pick, pickEach, pickText } from '../../testing/gateway.ts';
 import { proveByFactor } from '../../testing/knownPerson.ts';
 import { charge } from '../../testing/money.ts';
 import { startSftpServer, type TestSftpServer } from '../../testing/sftpServer.ts';
@@ -81,6 +81,10 @@ async function work(flags = resolveFlags()): Promise<number | null> {
   );
   return of(before).at(-1)?.afterSeconds ?? null;
 }
+const told = async () =>
+  pickEach((await world.call('listNotifications')).body, 'items', 'params').filter(
+    (params) => pick(params, 'statementNumber') !== undefined,
+  );
 const firstItem = async () => pick(await get(), 'items', 0);
 
 describe('delivery of journal entries by SFTP', () => {
@@ -198,7 +202,7 @@ describe('delivery of journal entries by SFTP', () => {
     expect(await deliver()).toBeNull();
   });
 
-  it('gives up after three days, and at once where the entry cannot be exported or accounting is off for everyone', async () => {
+  it('gives up after three days, which administrators are told, and at once where the entry cannot be exported or accounting is off for everyone', async () => {
     const params = { statementId: pickText(await firstItem(), 'statementId') };
     server.authorized = '';
     await world.call('deliverJournalEntry', { params, body: {} });
@@ -213,6 +217,11 @@ describe('delivery of journal entries by SFTP', () => {
       .execute();
     expect(await work()).toBeNull();
     expect(await firstItem()).toMatchObject({ state: 'failed', problem: 'refused' });
+    expect(await told()).toEqual([{ statementNumber: 'S-000001' }]);
+    server.authorized = pickText(await get(), 'publicKey');
+    await world.call('deliverJournalEntry', { params, body: {} });
+    await work();
+    expect(await told()).toEqual([]);
     await world.call('deliverJournalEntry', { params, body: {} });
     expect(await work(resolveFlags({ accounting: false }))).toBeNull();
     expect(await firstItem()).toMatchObject({ state: 'failed', problem: 'journal.off' });

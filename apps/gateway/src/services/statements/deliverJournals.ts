@@ -7,13 +7,21 @@ import {
   type JournalDelivery,
   type SftpProblem,
 } from '@forecourt/validation';
-import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import type { AccountContext, HandlerOf, JobScope } from '../../http/context.ts';
 import { later } from '../../http/later.ts';
 import { Refusal, requireAllowed } from '../../http/refusal.ts';
 import type { JobData, JobSender } from '../../jobs/queue.ts';
-import { putRow, putVersioned, sameAccount, selectIn, updateIn } from '../../store/inAccount.ts';
+import {
+  putRow,
+  putVersioned,
+  rowIn,
+  sameAccount,
+  selectIn,
+  updateIn,
+} from '../../store/inAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import type { CardVault } from '../../vault/cardVault.ts';
+import { settleFailedLink, tellOfFailedLink } from '../accounts/accountNews.ts';
 import { requireFactorProof } from '../authenticators/proofs.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { systemSource } from '../events/source.ts';
@@ -164,7 +172,23 @@ export interface JournalDeliveryParts extends Omit<DeliveryParts, 'vault'> {
   readonly vault: Pick<CardVault, 'sftpSecret'>;
 }
 
-/** Notes what came of an attempt, and when the next one is. */
+/** An entry that did not arrive, as the administrators are told of it. */
+const undelivered = ({ accountId, statementId: id }: JobData['journal-delivery']) =>
+  ({ news: 'notification.journalNotDelivered', accountId, id }) as const;
+
+async function tellOfFailure(scope: JobScope, job: JobData['journal-delivery']): Promise<void> {
+  const { accountId, statementId } = job;
+  const { statement_number: statementNumber } = await rowIn(
+    scope.trx,
+    accountId,
+    'statements',
+    statementId,
+  ).executeTakeFirstOrThrow();
+  const name = `statement ${statementNumber}`;
+  await tellOfFailedLink(scope, undelivered(job), { statementNumber }, name);
+}
+
+/** Notes what came of an attempt, and when the next one is; the administrators are told of the last. */
 async function note(
   trx: Trx,
   { jobs, now }: JournalDeliveryParts,
@@ -193,7 +217,10 @@ async function note(
     })
     .where('statement_id', '=', statementId)
     .execute();
-  if (seconds !== null) await jobs.send(trx, 'journal-delivery', job, Math.ceil(seconds));
+  if (seconds !== null) return jobs.send(trx, 'journal-delivery', job, Math.ceil(seconds));
+  const scope = { trx, jobs, now: at };
+  if (problem !== null) return tellOfFailure(scope, job);
+  await settleFailedLink(scope, undelivered(job), null);
 }
 
 type Prepared =

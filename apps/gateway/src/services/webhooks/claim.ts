@@ -33,7 +33,13 @@ export interface EndpointOf {
 export async function claim(trx: Trx, { accountId, endpointId }: EndpointOf, now: Date) {
   const due = await dueMessages(trx, now)
     .selectAll('m')
-    .select(['e.url', 'e.secret_id', 'e.earlier_secret_id', 'e.earlier_secret_ends_at'])
+    .select([
+      'e.name as endpoint_name',
+      'e.url',
+      'e.secret_id',
+      'e.earlier_secret_id',
+      'e.earlier_secret_ends_at',
+    ])
     .where('m.account_id', '=', accountId)
     .where('m.endpoint_id', '=', endpointId)
     .where(

@@ -4,11 +4,13 @@ import {
   webhookRetrySeconds,
   type Flags,
 } from '@forecourt/validation';
+import type { JobScope } from '../../http/context.ts';
 import type { JobSender } from '../../jobs/queue.ts';
 import { newId } from '../../store/ids.ts';
 import { insertIn, setIn, updateIn } from '../../store/inAccount.ts';
-import type { Db, Trx } from '../../store/schema.ts';
+import type { Db } from '../../store/schema.ts';
 import type { CardVault } from '../../vault/cardVault.ts';
+import { tellOfFailedLink } from '../accounts/accountNews.ts';
 import { recordEvents } from '../events/record.ts';
 import { systemSource } from '../events/source.ts';
 import { claim, dueMessages, type Claimed, type EndpointOf } from './claim.ts';
@@ -41,8 +43,9 @@ function outcomeOf({ failures, due_since: since }: Claimed, { status }: Attempt,
   return { state: 'pending', next_attempt_at: after(now, seconds) } as const;
 }
 
-/** Turns an endpoint off that asks for no more, and says so in the history. */
-async function turnOff(trx: Trx, { accountId, endpointId }: EndpointOf, now: Date): Promise<void> {
+/** Turns an endpoint off that asks for no more, says so in the history, and tells the administrators. */
+async function turnOff(scope: JobScope, { accountId, endpointId }: EndpointOf): Promise<void> {
+  const { trx, now } = scope;
   const turned = await updateIn(trx, accountId, 'webhook_endpoints')
     .set((e) => ({ is_on: false, version: e('version', '+', 1) }))
     .where('id', '=', endpointId)
@@ -58,10 +61,20 @@ async function turnOff(trx: Trx, { accountId, endpointId }: EndpointOf, now: Dat
       after: { name: turned.name, isOn: false, status: WEBHOOK_GONE },
     },
   ]);
+  const { name } = turned;
+  const link = { news: 'notification.webhookEndpointOff', accountId, id: endpointId } as const;
+  await tellOfFailedLink(scope, link, { name }, name);
 }
 
-async function note(trx: Trx, message: Claimed, attempt: Attempt, now: Date): Promise<void> {
-  const { account_id: accountId, id, endpoint_id: endpointId, failures } = message;
+async function note(scope: JobScope, message: Claimed, attempt: Attempt): Promise<void> {
+  const { trx, now } = scope;
+  const {
+    account_id: accountId,
+    id,
+    endpoint_id: endpointId,
+    endpoint_name: name,
+    failures,
+  } = message;
   const outcome = outcomeOf(message, attempt, now);
   await setIn(trx, accountId, 'webhook_messages', id, {
     ...outcome,
@@ -74,18 +87,22 @@ async function note(trx: Trx, message: Claimed, attempt: Attempt, now: Date): Pr
     at: now.toISOString(),
     ...attempt,
   });
-  if (attempt.status === WEBHOOK_GONE) await turnOff(trx, { accountId, endpointId }, now);
+  if (attempt.status === WEBHOOK_GONE) return turnOff(scope, { accountId, endpointId });
+  if (outcome.state !== 'failed') return;
+  const link = { news: 'notification.webhooksFailed', accountId, id: endpointId } as const;
+  await tellOfFailedLink(scope, link, { count: 1, name }, name);
 }
 
 async function sendOne(parts: DeliveryParts, message: Claimed): Promise<Attempt> {
-  const { db, vault, webhookAddresses } = parts;
+  const { db, jobs, vault, webhookAddresses } = parts;
   const { earlier_secret_id: earlier, earlier_secret_ends_at: endsAt } = message;
   const at = parts.now();
   const overlaps = earlier !== null && endsAt !== null && Date.parse(endsAt) > at.getTime();
   const secrets = [message.secret_id, ...(overlaps ? [earlier] : [])].map(vault.webhookSecret);
   const { id, url, payload } = message;
   const attempt = await sendWebhook({ url, id, payload, secrets, at }, webhookAddresses);
-  await db.transaction().execute((trx) => note(trx, message, attempt, parts.now()));
+  const now = parts.now();
+  await db.transaction().execute((trx) => note({ trx, jobs, now }, message, attempt));
   return attempt;
 }
 

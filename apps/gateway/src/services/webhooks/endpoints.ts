@@ -9,6 +9,7 @@ import { notFound, Refusal, refusedAt, requireCurrent } from '../../http/refusal
 import { newId } from '../../store/ids.ts';
 import { addRow, changeRow, deleteIn, selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
+import { settleFailedLink } from '../accounts/accountNews.ts';
 import { lockAccount } from '../accounts/lockAccount.ts';
 import { requireEveryFleet } from '../accounts/seesFleet.ts';
 import { requireFactorProof } from '../authenticators/proofs.ts';
@@ -150,6 +151,10 @@ export const editWebhookEndpoint: HandlerOf<'editWebhookEndpoint'> = async (
     before: { name: before.name, url: before.url, events: before.events, isOn: before.is_on },
     after: { ...body },
   });
+  if (body.isOn) {
+    const link = { news: 'notification.webhookEndpointOff', accountId, id } as const;
+    await settleFailedLink(context, link, context.person.user_id);
+  }
   return { endpoint: await describeOne(context, row) };
 };
 
@@ -190,5 +195,9 @@ export const removeWebhookEndpoint: HandlerOf<'removeWebhookEndpoint'> = async (
   await recordEvent(context, ['webhookEndpoint', id], 'webhookEndpoint.removed', {
     before: { name },
   });
+  const by = context.person.user_id;
+  for (const news of ['notification.webhookEndpointOff', 'notification.webhooksFailed'] as const) {
+    await settleFailedLink(context, { news, accountId, id }, by);
+  }
   return { endpointId: id };
 };

@@ -86,6 +86,15 @@ function verify(secret: string, { headers, body }: Received): unknown {
   return JSON.parse(body);
 }
 
+const NOTHING = { items: [] };
+const open = async () => (await world.call('listNotifications')).body;
+const emails = async () => {
+  await world.gateway.runMessages();
+  return world.gateway.outbox.sent
+    .filter(({ accountId }) => accountId === world.accountId)
+    .map(({ subject }) => subject);
+};
+
 describe('a webhook', () => {
   it('is added by an administrator with a second factor, once webhooks are on', async () => {
     const manager = await world.makePerson('manager');
@@ -250,6 +259,57 @@ describe('a webhook', () => {
     expect(turned).toMatchObject([
       { subject_id: params.endpointId, user_id: null, after: { name: 'Dispatch', status: 410 } },
     ]);
+  });
+
+  describe('that fails', () => {
+    it('is told to administrators of every fleet once, however many messages it takes with it', async () => {
+      await world.makePerson('administrator', [world.account.fleetIds[0]]);
+      await world.makePerson('manager');
+      const { params } = await add();
+      receiver.status = 503;
+      await turn('hold');
+      await world.call('testWebhookEndpoint', { params });
+      for (let tries = 0; tries < 20; tries += 1) {
+        await wait(10 * 3600);
+        await world.gateway.runMessages();
+      }
+      await signIn();
+      expect(await open()).toMatchObject({
+        items: [
+          { messageKey: 'notification.webhooksFailed', params: { count: 2, name: 'Dispatch' } },
+        ],
+      });
+      const told = await world.db
+        .selectFrom('notifications')
+        .select('user_id')
+        .where('account_id', '=', world.accountId)
+        .execute();
+      expect(told).toEqual([{ user_id: world.dana.userId }]);
+      expect(await emails()).toEqual([
+        expect.stringMatching(
+          /^Messages could not be delivered to a webhook endpoint: Dispatch \(/,
+        ),
+      ]);
+      const remove = await world.call('removeWebhookEndpoint', { params, version: 1 });
+      expect(remove.status).toBe(200);
+      expect(await open()).toMatchObject(NOTHING);
+    });
+
+    it('is told where the endpoint is gone, until someone turns it on again', async () => {
+      const { params } = await add();
+      receiver.status = 410;
+      await turn('hold');
+      await world.gateway.deliverWebhooks();
+      expect(await open()).toMatchObject({
+        items: [{ messageKey: 'notification.webhookEndpointOff', params: { name: 'Dispatch' } }],
+      });
+      expect(await emails()).toEqual([
+        expect.stringMatching(/^A webhook endpoint was turned off: Dispatch \(/),
+      ]);
+      const edit = { params, body: form(), version: 2 };
+      expect((await world.call('editWebhookEndpoint', edit)).status).toBe(200);
+      expect(await open()).toMatchObject(NOTHING);
+    });
   });
 
   it('follows no redirect', async () => {

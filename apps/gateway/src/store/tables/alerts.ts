@@ -22,10 +22,17 @@ export interface AlertItem {
   readonly transactionId: string;
 }
 
-/** What became of the account, for its administrators; in messages of its own. */
+/** What became of the account or of its links to other systems, for its administrators; in messages of its own. */
 export interface AccountNews {
-  readonly news: Extract<NotificationKind, `notification.account${string}`>;
+  readonly news: Extract<
+    NotificationKind,
+    | `notification.account${string}`
+    | `notification.webhook${string}`
+    | 'notification.journalNotDelivered'
+  >;
   readonly at: string;
+  /** What of the account it is about. */
+  readonly name?: string;
 }
 
 /** What a driver requests at the pump, for those who may answer. */

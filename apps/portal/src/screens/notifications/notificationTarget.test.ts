@@ -27,6 +27,9 @@ describe('what a notification leads to', () => {
     ['notification.accountLockedInactive', 'account', '/en/settings/account/'],
     ['notification.accountUnlocked', 'account', '/en/settings/account/'],
     ['notification.accountClosed', 'account', '/en/settings/account/'],
+    ['notification.webhookEndpointOff', 'integrations', '/en/settings/integrations/?tab=webhooks'],
+    ['notification.webhooksFailed', 'integrations', '/en/settings/integrations/?tab=webhooks'],
+    ['notification.journalNotDelivered', 'statements', '/en/statements/?tab=accounting'],
     ['notification.cardholderRequests', 'requests', '/en/cardassignments/'],
     ['notification.expressCheckWaiting', 'expressChecks', '/en/express-check/activity/'],
   ])('of kind %s are the %s, for who may see them', (messageKey, what, address) => {

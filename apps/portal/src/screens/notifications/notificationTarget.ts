@@ -13,8 +13,21 @@ export interface NotificationTarget {
     | Screen;
   readonly address: string;
 }
-type Screen = 'payments' | 'pay' | 'account' | 'requests' | 'expressChecks';
+type Screen =
+  | 'payments'
+  | 'pay'
+  | 'account'
+  | 'requests'
+  | 'expressChecks'
+  | 'integrations'
+  | 'statements';
 
+const WEBHOOKS = {
+  what: 'integrations',
+  path: 'integrations',
+  tab: 'webhooks',
+  permission: 'integrations.manage',
+} as const;
 const ACCOUNT = { what: 'account', path: 'accountSettings', permission: 'account.view' } as const;
 
 /** Where kinds are looked into that tell of no single row, by those who may. */
@@ -29,7 +42,10 @@ const SCREENS: Readonly<
           | 'pay'
           | 'accountSettings'
           | 'cardAssignments'
-          | 'expressCheckActivity';
+          | 'expressCheckActivity'
+          | 'integrations'
+          | 'statements';
+        readonly tab?: string;
         readonly permission: Permission;
       }
     >
@@ -54,6 +70,14 @@ const SCREENS: Readonly<
   'notification.accountLockedInactive': ACCOUNT,
   'notification.accountUnlocked': ACCOUNT,
   'notification.accountClosed': ACCOUNT,
+  'notification.webhookEndpointOff': WEBHOOKS,
+  'notification.webhooksFailed': WEBHOOKS,
+  'notification.journalNotDelivered': {
+    what: 'statements',
+    path: 'statements',
+    tab: 'accounting',
+    permission: 'statements.view',
+  },
 };
 const isLookedInto = (key: string | null): key is keyof typeof SCREENS =>
   Object.hasOwn(SCREENS, String(key));
@@ -73,6 +97,6 @@ export function notificationTarget(
   if (cardId) return { what: 'card', address: href('card', { cardId }) };
   const screen = isLookedInto(messageKey) ? SCREENS[messageKey] : undefined;
   return screen && may(screen.permission)
-    ? { what: screen.what, address: href(screen.path) }
+    ? { what: screen.what, address: href(screen.path, {}, { tab: screen.tab }) }
     : null;
 }

@@ -25,7 +25,7 @@ export function useNotificationItem(): (notification: Notification) => Notificat
     if (!target) return undefined;
     const { what, address } = target;
     return {
-      label: text(`notifications.open.${what}`),
+      label: text(`notification.open.${what}`),
       onAction: () => void navigate(address),
     };
   };

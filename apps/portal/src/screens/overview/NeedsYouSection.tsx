@@ -28,7 +28,7 @@ function useItem(): (notification: Notification) => NotificationItem {
     if (!target && !notification.exportId) return undefined;
     const address = target?.address ?? href('notifications');
     const label = target
-      ? (`overview.needs.open.${target.what}` as const)
+      ? (`notification.open.${target.what}` as const)
       : ('overview.needs.all' as const);
     return { label: text(label), onAction: () => void navigate(address) };
   };

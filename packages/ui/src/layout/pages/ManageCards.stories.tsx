@@ -279,7 +279,7 @@ export const Panel: Story = { args: { openId: 'card-0' } };
 export const List: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await userEvent.click(page.getByText('T. Okafor'));
+    await userEvent.click(await page.findByText('T. Okafor'));
     await waitFor(() => expect(screen.getByRole('dialog', { name: /1187/ })).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await expect(screen.queryByRole('dialog')).toBeNull();

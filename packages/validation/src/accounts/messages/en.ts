@@ -1,17 +1,14 @@
 export const en = {
   'account.delinquent': 'Pay the overdue balance first',
   'account.notDelinquent': 'Nothing is overdue on this account',
-  'account.inactive':
-    'The account has not been used for {months, plural, one {# month} other {# months}}. Call customer service.',
-  'account.notInactive':
-    'The account was used in the last {months, plural, one {# month} other {# months}}',
+  'account.inactive': 'The account has not been used for {months} months. Call customer service.',
+  'account.notInactive': 'The account was used in the last {months} months',
   'account.callToReactivate':
-    'To reactivate a closed account, call customer service within {days, plural, one {# day} other {# days}} of closing it',
-  'account.reactivationOver':
-    'The account was closed more than {days, plural, one {# day} other {# days}} ago',
+    'To reactivate a closed account, call customer service within {days} days of closing it',
+  'account.reactivationOver': 'The account was closed more than {days} days ago',
   'account.lockedDelinquent': 'The account is locked due to delinquent status',
   'account.lockedInactive':
-    'The account is locked after {months, plural, one {# month} other {# months}} of inactivity, and card orders are blocked',
+    'The account is locked after {months} months of inactivity, and card orders are blocked',
   'customer.idExpired': 'The customer ID has expired',
   'fleet.lockedOrInactive': 'Fleet is locked or not active',
   'account.wasReadOnly': 'The account was read-only before it was locked',

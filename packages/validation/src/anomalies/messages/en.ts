@@ -5,7 +5,7 @@ export const en = {
   'anomaly.mpgDrift': '{mpg} miles per gallon, usually {usualMpg}',
   'anomaly.odometerMissing': 'No usable odometer reading was entered',
   'anomaly.odometerOutOfOrder':
-    '{odometer, plural, one {# mile} other {# miles}} entered; the previous reading was {previous, plural, one {# mile} other {# miles}}',
+    '{odometer, number} miles entered; the previous reading was {previous, number} miles',
   'anomaly.odometerJump':
     '{miles, number} miles in {days, plural, one {# day} other {# days}}: {odometer, number} entered, {previous, number} previously',
   'anomaly.handKeyedRepeat':

@@ -32,8 +32,7 @@ export const en = {
   'cardholderRequest.accountReadOnly':
     'This account is read-only, so you cannot answer its card requests',
   'cardholderRequest.cardNeeded': 'Choose a card that is still in use',
-  'cardholderRequest.cardFull':
-    'A card can be shared with up to {max, plural, one {# cardholder} other {# cardholders}}',
+  'cardholderRequest.cardFull': 'A card can be shared with up to {max} cardholders',
   'cardholderRequest.is.pending': 'The request is still pending',
   'cardholderRequest.is.assigned': 'The request already has a card',
   'cardholderRequest.is.denied': 'The request was denied and cannot be reopened',

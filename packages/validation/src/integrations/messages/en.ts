@@ -4,8 +4,7 @@ export const en = {
   'apiKey.fleetsRequired': 'Choose at least one fleet',
   'apiKey.beyondOwn': 'A key can have only permissions that you have',
   'apiKey.nameTaken': 'Another key has this name. Enter another one.',
-  'apiKey.tooMany':
-    'Your account has {max, plural, one {# key} other {# keys}}, the most it can have. Revoke one first.',
+  'apiKey.tooMany': 'Your account has {max} keys, the most it can have. Revoke one first.',
   'apiKey.off': 'API keys are off for this account. Turn them on first.',
   'apiKey.notFound': 'This key was not found',
   'apiKey.is.active': 'This key is active',
@@ -19,8 +18,7 @@ export const en = {
   'webhook.urlRequired': 'Enter the endpoint URL',
   'webhook.urlWrong': 'Enter a URL that starts with https:// and has no username or password',
   'webhook.eventsRequired': 'Choose at least one event',
-  'webhook.tooMany':
-    'Your account has {max, plural, one {# endpoint} other {# endpoints}}, the most it can have. Delete one first.',
+  'webhook.tooMany': 'Your account has {max} endpoints, the most it can have. Delete one first.',
   'webhook.off': 'Webhooks are off for this account. Turn them on first.',
   'webhook.endpointOff': 'This endpoint is off. Edit it to send messages again.',
   'webhook.notFound': 'This endpoint or message was not found',

@@ -8,15 +8,13 @@ export const en = {
   'notification.orderActive': 'Order {orderNumber} is active',
   'notification.orderActive.detail':
     '{count, plural, one {# card is} other {# cards are}} ready to use.',
-  'notification.burst':
-    '{count, plural, one {# purchase} other {# purchases}} in {minutes} minutes on card •••• {last4}',
+  'notification.burst': '{count} purchases in {minutes} minutes on card •••• {last4}',
   'notification.burst.detail': '{city}, {state}. {amount} in total.',
-  'notification.declinesRepeated':
-    '{count, plural, one {# decline} other {# declines}} in a row on card •••• {last4}',
+  'notification.declinesRepeated': '{count} declines in a row on card •••• {last4}',
   'notification.declinesRepeated.detail': 'The last one was in {city}, {state}.',
   'notification.odometer': 'Odometer out of sequence on card •••• {last4}',
   'notification.odometer.detail':
-    '{odometer, plural, one {# mile} other {# miles}} entered; the previous reading was {previous, plural, one {# mile} other {# miles}}.',
+    '{odometer, number} miles entered; the previous reading was {previous, number} miles.',
   'notification.priceHigh': 'High price on card •••• {last4}',
   'notification.priceHigh.detail':
     '{price} per gallon in {city}; the regional average is {region}.',
@@ -52,15 +50,23 @@ export const en = {
   'notification.fileFailed.detail': 'No file was created. Request it again.',
   'notification.accountLockedDelinquent': 'This account is locked because a bill is overdue',
   'notification.accountLockedDelinquent.detail':
-    'It has been overdue for more than {days, plural, one {# day} other {# days}}. All purchases are declined until it is paid.',
+    'It has been overdue for more than {days} days. All purchases are declined until it is paid.',
   'notification.accountLockedInactive': 'This account is locked because it was not used',
   'notification.accountLockedInactive.detail':
-    'It was not used for {months, plural, one {# month} other {# months}}. All purchases are declined and no cards can be ordered. Call customer service.',
+    'It was not used for {months} months. All purchases are declined and no cards can be ordered. Call customer service.',
   'notification.accountUnlocked': 'This account is open again',
   'notification.accountUnlocked.detail': 'Cards work again, and you can order new ones.',
   'notification.accountClosed': 'This account was closed',
   'notification.accountClosed.detail':
     'Closed by {name}. {cards, plural, one {# card was} other {# cards were}} permanently blocked.',
+  'notification.webhookEndpointOff': 'Webhook endpoint {name} was turned off',
+  'notification.webhookEndpointOff.detail': 'It responded with 410 (gone).',
+  'notification.webhooksFailed':
+    '{count, plural, one {# message} other {# messages}} to webhook endpoint {name} failed',
+  'notification.webhooksFailed.detail': 'Check its log, then send again.',
+  'notification.journalNotDelivered':
+    'The journal entry for statement {statementNumber} was not delivered',
+  'notification.journalNotDelivered.detail': 'Check your SFTP server, then deliver it again.',
   'notification.driverRequest': '{name} requests {amount} at the pump',
   'notification.driverRequest.detail':
     'Card •••• {last4} was declined at {site}, {city}, {state}. The driver is waiting.',

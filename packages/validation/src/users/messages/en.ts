@@ -1,6 +1,5 @@
 export const en = {
-  'user.invitationExpired':
-    'The invitation is older than {days, plural, one {# day} other {# days}}. Send it again.',
+  'user.invitationExpired': 'The invitation is older than {days} days. Send it again.',
   'user.self': 'You cannot make this change to your own user',
   'user.elsewhere': 'This user has ties to other accounts, so this cannot be changed here',
   'user.passwordOnly':
