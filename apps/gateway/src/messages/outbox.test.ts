@@ -1,27 +1,38 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { createLog } from '@forecourt/server';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { smtpOutbox } from './outbox.ts';
 
-/** A mail server that says goodbye at once, or takes no recipient. */
-async function mailServer(isWell: boolean) {
-  let connections = 0;
-  const replies: Readonly<Record<string, string>> = {
-    EHLO: '250 mail.test',
-    MAIL: '250 ok',
-    RCPT: '550 no such mailbox',
-    RSET: '250 ok',
-    QUIT: '221 bye',
-  };
+const WELL: Readonly<Record<string, string>> = {
+  EHLO: '250 mail.test',
+  MAIL: '250 ok',
+  RCPT: '550 no such mailbox',
+  RSET: '250 ok',
+  QUIT: '221 bye',
+};
+
+const message = {
+  accountId: 'a',
+  messageId: 'm',
+  channel: 'email',
+  to: 'gone@acmefreight.example',
+  subject: 'Hello',
+  text: 'Hello',
+} as const;
+
+/** Starts a mail server, and an outbox whose emails go there. */
+async function mailServer(greeting: string, replies: Readonly<Record<string, string>>) {
+  const sockets = new Set<Socket>();
+  const asked: string[] = [];
   const talk = (socket: Socket) => {
-    connections += 1;
+    sockets.add(socket);
     socket.on('error', () => undefined);
-    if (!isWell) return socket.end('421 too busy\r\n');
-    socket.write('220 mail.test\r\n');
+    socket.write(`${greeting}\r\n`);
     socket.on('data', (chunk: Buffer) => {
-      const reply = replies[chunk.toString().slice(0, 4).toUpperCase()];
-      if (reply) socket.write(`${reply}\r\n`);
+      const verb = chunk.toString().slice(0, 4).toUpperCase();
+      asked.push(verb);
+      if (replies[verb]) socket.write(`${replies[verb]}\r\n`);
     });
   };
   const server = createServer(talk).listen(0, '127.0.0.1');
@@ -30,25 +41,34 @@ async function mailServer(isWell: boolean) {
   const port = typeof address === 'object' && address ? address.port : 0;
   const log = createLog({ name: 'test', level: 'silent' });
   const nobody = { send: () => Promise.reject(new Error('no other way')) };
-  const outbox = smtpOutbox(
-    { url: `smtp://127.0.0.1:${port}`, from: 'a@acme.example' },
-    nobody,
-    log,
-  );
-  const message = {
-    accountId: 'a',
-    messageId: 'm',
-    channel: 'email',
-    to: 'gone@acmefreight.example',
-    subject: 'Hello',
-    text: 'Hello',
-  } as const;
-  for (let n = 0; n < 7; n += 1) await expect(outbox.send(message)).rejects.toThrow();
-  server.close();
-  return connections;
+  const config = { url: `smtp://127.0.0.1:${port}`, from: 'a@acme.example' };
+  const close = () => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  };
+  return { outbox: smtpOutbox(config, nobody, log), sockets, asked, close };
 }
 
-it('leaves a mail server alone that fails, but not for an address that it does not know', async () => {
-  expect(await mailServer(false)).toBe(5);
-  expect(await mailServer(true)).toBe(7);
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it.each([
+  ['a mail server alone that fails', '421 too busy', 5],
+  ['none alone for an address that it does not know', '220 mail.test', 7],
+])('leaves %s', async (_what, greeting, connections) => {
+  const { outbox, sockets, close } = await mailServer(greeting, WELL);
+  for (let n = 0; n < 7; n += 1) await expect(outbox.send(message)).rejects.toThrow();
+  expect(sockets.size).toBe(connections);
+  close();
+});
+
+it('gives up on a mail server whose answer never ends', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { outbox, asked, close } = await mailServer('220 mail.test', { EHLO: '250-and more' });
+  const sent = expect(outbox.send(message)).rejects.toThrow('timed out');
+  while (asked.length === 0) await new Promise((done) => setImmediate(done));
+  await vi.advanceTimersByTimeAsync(30_000);
+  await sent;
+  close();
 });

@@ -1,4 +1,5 @@
 import { errorCode, SMTP_TIMEOUTS, type Clock, type Log } from '@forecourt/server';
+import { timeout, TimeoutStrategy, wrap } from 'cockatiel';
 import { createTransport } from 'nodemailer';
 import { createBreaker } from '../http/breaker.ts';
 import type { Db } from '../store/schema.ts';
@@ -57,17 +58,23 @@ export interface SmtpConfig {
 /** The server is well: it takes no message to this address, or not this message. */
 const REFUSED = new Set(['EENVELOPE', 'EMESSAGE']);
 
+/** A server that answers a little at a time is given up after this long; the email may still leave. */
+const SEND_MILLISECONDS = 30_000;
+
 /** Sends emails by SMTP, whose Message-ID stays the same when one is sent again; the rest goes on. */
 export function smtpOutbox({ url, from }: SmtpConfig, other: Outbox, log: Log): Outbox {
   const transport = createTransport({ url, ...SMTP_TIMEOUTS });
-  const breaker = createBreaker((error) => !REFUSED.has(errorCode(error) ?? ''));
+  const way = wrap(
+    createBreaker((error) => !REFUSED.has(errorCode(error) ?? '')),
+    timeout(SEND_MILLISECONDS, TimeoutStrategy.Aggressive),
+  );
   const host = from.replace(/^.*@|>.*$/g, '');
   return {
     async send(message) {
       if (message.channel !== 'email') return other.send(message);
       const { messageId, to, subject, text } = message;
       const mail = { from, to, subject, text, messageId: `<${messageId}@${host}>` };
-      await breaker.execute(() => callOut('email', () => transport.sendMail(mail)));
+      await way.execute(() => callOut('email', () => transport.sendMail(mail)));
       log.debug({ messageId }, 'an email left');
       return 'sent';
     },
