@@ -191,7 +191,7 @@ export const AllowedHereOnly: Story = {
   },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('status')).toHaveTextContent(
-      'It works only at Prairie Fuel 12.',
+      'This is allowed only at Prairie Fuel 12.',
     );
   },
 };
