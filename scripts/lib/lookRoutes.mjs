@@ -120,6 +120,12 @@ export const lookRoutes = [
     folder: 'integrations',
   },
   {
+    name: 'integrations-webhooks',
+    path: '/en/settings/integrations/?tab=webhooks',
+    role: 'administrator',
+    folder: 'integrations',
+  },
+  {
     name: 'accounting-delivery',
     path: '/en/statements/?tab=accounting',
     role: 'administrator',

@@ -48,7 +48,13 @@ export const title = style({
   color: vars.color.ink,
 });
 export const hint = style({ ...type.help, color: vars.color.inkSecondary });
-export const action = style({ flex: '0 1 auto', maxWidth: '100%', ...type.help });
+export const action = style({
+  flex: '0 1 auto',
+  maxWidth: '100%',
+  // on a line of its own it ends where it would beside the title
+  marginInlineStart: 'auto',
+  ...type.help,
+});
 /** The words of an unfilled action stand at the edge. */
 globalStyle(`${action} > ${quietPadding}:last-child`, {
   marginInlineEnd: -quietInset,
