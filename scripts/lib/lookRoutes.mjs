@@ -120,12 +120,6 @@ export const lookRoutes = [
     folder: 'integrations',
   },
   {
-    name: 'integrations-webhooks',
-    path: '/en/settings/integrations/?tab=webhooks',
-    role: 'administrator',
-    folder: 'integrations',
-  },
-  {
     name: 'accounting-delivery',
     path: '/en/statements/?tab=accounting',
     role: 'administrator',

@@ -19,7 +19,7 @@ export const status = style({
   '@media': { [media.phone]: { width: '100%' } },
 });
 export const search = style({
-  flex: '1 1 240px',
+  flex: '1 1 160px',
   minWidth: 160,
   maxWidth: 280,
   '@media': { [media.phone]: { flex: '1 1 0', maxWidth: 'none' } },
