@@ -51,12 +51,13 @@ export function watchCalls(context: BrowserContext) {
     context.off('requestfailed', onFailure);
   };
   const tell = () => {
+    const refused = calls.filter(({ isRefused }) => isRefused).slice(-CALLS_TOLD);
     const last = calls.slice(-CALLS_TOLD);
-    const refused = last.filter(({ isRefused }) => isRefused);
+    const told = calls.filter((call) => last.includes(call) || refused.includes(call));
     const asked = (refused.length > 0 ? refused : last).flatMap(({ requestId }) => requestId ?? []);
     return [
-      `the last calls, of ${calls.length}:`,
-      ...last.map(({ line }) => `  ${line}`),
+      `the last calls and those that were refused, of ${calls.length}:`,
+      ...told.map(({ line }) => `  ${line}`),
       'the log of what was refused, else of the last calls:',
       ...logOf(asked)
         .slice(-LOG_LINES_TOLD)
