@@ -28,6 +28,7 @@ async function mailServer(greeting: string, replies: Readonly<Record<string, str
   const talk = (socket: Socket) => {
     sockets.add(socket);
     socket.on('error', () => undefined);
+    if (greeting.startsWith('421')) return socket.end(`${greeting}\r\n`);
     socket.write(`${greeting}\r\n`);
     socket.on('data', (chunk: Buffer) => {
       const verb = chunk.toString().slice(0, 4).toUpperCase();

@@ -1,4 +1,5 @@
 import { DEFAULT_ALERT_TIMES, type NotificationKind } from '@forecourt/validation';
+import { sql } from 'kysely';
 import type { JobScope } from '../../http/context.ts';
 import { sameAccount, selectIn } from '../../store/inAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
@@ -82,21 +83,21 @@ export async function tellAdministrators(
   for (const other of others) await email(scope, account, other, { news, at: now.toISOString() });
 }
 
-/** Those who see every fleet: links to other systems are about all of them. */
-const readOwners = async (trx: Trx, accountId: string) =>
-  (await readAdministrators(trx, accountId)).filter(({ fleet_ids }) => fleet_ids === null);
-
-interface FailedLink {
-  readonly news: AccountNews['news'];
+/** A way to another system. */
+interface Link {
   readonly accountId: string;
   /** Of the endpoint or the statement. */
   readonly id: string;
 }
-const groupKeyOf = ({ news, id }: FailedLink, userId: string) => `${news} ${id} ${userId}`;
+interface FailedLink extends Link {
+  readonly news: AccountNews['news'];
+}
+const groupKeyOf = ({ news, id }: FailedLink, userId: string) => `${id} ${news} ${userId}`;
 
 /**
- * Tells the administrators that a link to another system failed, by the name that it has. What fails
- * again before they settle it joins its group, and is not emailed again.
+ * Tells the administrators who see every fleet that a link to another system failed, by the name that
+ * it has: it is about all fleets. What fails again before they settle it joins its group, and is not
+ * emailed again.
  */
 export async function tellOfFailedLink(
   scope: JobScope,
@@ -110,20 +111,27 @@ export async function tellOfFailedLink(
     .select(['account_id', 'time_zone'])
     .executeTakeFirstOrThrow();
   const one = { accountId, fleetId: null, kind: news, params, at: now };
-  for (const owner of await readOwners(trx, accountId)) {
-    const userId = owner.user_id;
+  for (const administrator of await readAdministrators(trx, accountId)) {
+    const { user_id: userId, fleet_ids: fleetIds } = administrator;
+    if (fleetIds !== null) continue;
     const isFirst = await notifyGrouped(trx, { ...one, userId }, groupKeyOf(link, userId));
-    if (isFirst) await email(scope, account, owner, { news, at: now.toISOString(), name });
+    if (isFirst) await email(scope, account, administrator, { news, at: now.toISOString(), name });
   }
 }
 
-/** Settles what was told of a link that works again, or is gone. */
+/** Settles what was told of a link that works again or, without its news, all of one that is gone. */
 export async function settleFailedLink(
   { trx, now: at }: Pick<JobScope, 'trx' | 'now'>,
-  link: FailedLink,
+  { accountId, id, news }: Link & Partial<FailedLink>,
   by: string | null,
 ): Promise<void> {
-  const owners = await readOwners(trx, link.accountId);
-  const keys = owners.map(({ user_id: userId }) => groupKeyOf(link, userId));
-  await settleOpen(trx, { accountId: link.accountId, by, at }, 'group_key', keys);
+  const ofLink = news === undefined ? `${id} ` : groupKeyOf({ accountId, id, news }, '');
+  // whoever was told, also if they are no administrator anymore
+  const told = await selectIn(trx, accountId, 'notifications')
+    .select('group_key')
+    .where('state', '=', 'open')
+    .where(sql<boolean>`starts_with(group_key, ${ofLink})`)
+    .execute();
+  const keys = told.flatMap(({ group_key: key }) => key ?? []);
+  await settleOpen(trx, { accountId, by, at }, 'group_key', keys);
 }

@@ -151,7 +151,7 @@ export const editWebhookEndpoint: HandlerOf<'editWebhookEndpoint'> = async (
     before: { name: before.name, url: before.url, events: before.events, isOn: before.is_on },
     after: { ...body },
   });
-  if (body.isOn) {
+  if (body.isOn && !before.is_on) {
     const link = { news: 'notification.webhookEndpointOff', accountId, id } as const;
     await settleFailedLink(context, link, context.person.user_id);
   }
@@ -195,9 +195,6 @@ export const removeWebhookEndpoint: HandlerOf<'removeWebhookEndpoint'> = async (
   await recordEvent(context, ['webhookEndpoint', id], 'webhookEndpoint.removed', {
     before: { name },
   });
-  const by = context.person.user_id;
-  for (const news of ['notification.webhookEndpointOff', 'notification.webhooksFailed'] as const) {
-    await settleFailedLink(context, { news, accountId, id }, by);
-  }
+  await settleFailedLink(context, { accountId, id }, context.person.user_id);
   return { endpointId: id };
 };

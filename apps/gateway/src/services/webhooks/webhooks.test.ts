@@ -296,6 +296,7 @@ describe('a webhook', () => {
     });
 
     it('is told where the endpoint is gone, until someone turns it on again', async () => {
+      const { userId } = await world.makePerson('administrator');
       const { params } = await add();
       receiver.status = 410;
       await turn('hold');
@@ -305,10 +306,24 @@ describe('a webhook', () => {
       });
       expect(await emails()).toEqual([
         expect.stringMatching(/^A webhook endpoint was turned off: Dispatch \(/),
+        expect.stringMatching(/^A webhook endpoint was turned off: Dispatch \(/),
       ]);
+      const { db, accountId } = world;
+      // who is no administrator anymore was told as well
+      await db
+        .updateTable('grants')
+        .set({ role: 'viewer' })
+        .where('account_id', '=', accountId)
+        .where('user_id', '=', userId)
+        .execute();
       const edit = { params, body: form(), version: 2 };
       expect((await world.call('editWebhookEndpoint', edit)).status).toBe(200);
-      expect(await open()).toMatchObject(NOTHING);
+      const states = await db
+        .selectFrom('notifications')
+        .select('state')
+        .where('account_id', '=', accountId)
+        .execute();
+      expect(states).toEqual([{ state: 'resolved' }, { state: 'resolved' }]);
     });
   });
 
