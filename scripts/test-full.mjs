@@ -13,9 +13,6 @@ const SOURCES = '--conditions=@forecourt/source';
 // journeys that take too long for every change
 process.env.JOURNEYS_FULL = '1';
 
-/** Lanes run side by side: what waits for servers and browsers leaves the processor to others. */
-const inLane = (lane, step) => ({ ...step, lane });
-
 const SERVER_TESTS = ['apps/gateway/src', 'packages/server/src'];
 const onServer = (name, project, env, files) => {
   const step = vitest(name, project, env);
@@ -107,7 +104,8 @@ async function onCluster() {
       'cluster.faults.ts',
     ]),
   ];
-  return ofCluster.map((step) => inLane('journeys', step));
+  // two lanes keep two processors busy; with a third, journeys outwait their patience
+  return ofCluster.map((step) => ({ ...step, lane: 'journeys' }));
 }
 
 /** The stories of `npm test`, and each looked at in every other theme and brand, narrow, mirrored, and stretched. */
@@ -137,12 +135,12 @@ const all = [
   ...(await onPostgres()),
   ...(await onCluster()),
   plain('packages of others', 'node', inRoot('scripts/audit.mjs')),
-  inLane('faults', vitest('faults', 'faults')),
+  vitest('faults', 'faults'),
   // that the measurement itself works, with few rows
   plain('reads measured', 'node', SOURCES, inRoot('bench/capacity.mjs'), '300', '3000', '1'),
   ...packed(),
-  inLane('faults', plain('journey in Firefox', 'node', inRoot('tests/firefox/journey.mjs'))),
-  inLane('faults', plain('stories in Firefox', 'node', inRoot('tests/firefox/stories.mjs'))),
+  plain('journey in Firefox', 'node', inRoot('tests/firefox/journey.mjs')),
+  plain('stories in Firefox', 'node', inRoot('tests/firefox/stories.mjs')),
 ];
 const chosen = all.filter(
   ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),

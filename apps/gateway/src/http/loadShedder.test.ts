@@ -41,7 +41,7 @@ function busyApp(callsAtOnce: number) {
 
 describe('shedLoad', () => {
   it.each([
-    ['file', 2, 0, '15'],
+    ['file', 2, 8, '15'],
     ['call', 4, 64, '2'],
     ['authorization', 8, 128, '1'],
   ] as const)(
@@ -52,6 +52,15 @@ describe('shedLoad', () => {
       expect(await ask(PATHS[kind])).toBe(seconds);
       // whoever comes before is taken all the same
       if (kind !== 'authorization') expect(await ask(PATHS.authorization)).toBe('');
+    },
+  );
+
+  it.each(['/reports/preview', '/reports/saved', '/exports', '/exports/1/link'])(
+    'takes %s, which a person looks at, for a call like others',
+    async (path) => {
+      const { ask } = busyApp(8);
+      for (let n = 0; n < 4 + 64; n += 1) expect(await ask(path)).toBe('');
+      expect(await ask(path)).toBe('2');
     },
   );
 

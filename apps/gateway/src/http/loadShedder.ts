@@ -16,10 +16,10 @@ const BOUNDS: Readonly<Record<Priority, Bound>> = {
   // a driver stands at a pump, and the network asks again or decides by itself
   authorization: { share: 1, queue: 16, retryAfterSeconds: 1 },
   call: { share: 0.5, queue: 8, retryAfterSeconds: 2 },
-  file: { share: 0.25, queue: 0, retryAfterSeconds: 15 },
+  file: { share: 0.25, queue: 1, retryAfterSeconds: 15 },
 };
 
-const FILES = /^\/(downloads|exports|reports)\/|\/export$/;
+const FILES = /^\/downloads\/|\/(export|download)$/;
 const priorityOf = (path: string): Priority => {
   if (path === '/authorizations') return 'authorization';
   return FILES.test(path) ? 'file' : 'call';

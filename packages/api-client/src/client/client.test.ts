@@ -66,6 +66,20 @@ describe('the client', () => {
     expect(await client.read('getMe', {})).toMatchObject({ ok: true, data: { firstName: 'Dana' } });
   });
 
+  it('asks a busy gateway again for what only reads, also by POST', async () => {
+    const report = { kind: 'ifta', fromDate: '2026-10-01', toDate: '2026-10-31' } as const;
+    const request = {
+      body: { report: { ...report, fleetId: null, columns: [], ledgerCodes: {} } },
+    };
+    const busy = { readReport: () => refuse(503, 'server.unavailable', { retryable: true }) };
+    const { client, gateway } = clientOf(busy);
+    const result = await client.read('readReport', request);
+    expect(failureOf(result)?.errorCode).toBe('server.unavailable');
+    expect(gateway.requests).toHaveLength(6);
+    await client.readReport(request);
+    expect(gateway.requests).toHaveLength(7);
+  });
+
   it('[GW-161] takes the method of every path, and whether it has a payload, from its declaration', async () => {
     const sent: (readonly [method: string | undefined, hasPayload: boolean])[] = [];
     const { client } = clientOf(

@@ -44,6 +44,7 @@ function readResult(call: Call, loaded: LoadResult): CallResult<unknown> {
 }
 
 interface Around {
+  readonly isRead?: boolean;
   readonly onChange?: (changed: readonly Entity[]) => void;
   readonly once?: Once | undefined;
 }
@@ -53,7 +54,7 @@ async function send(
   name: string,
   request: LooseRequest = {},
   options: LooseOptions = {},
-  { onChange, once }: Around = {},
+  { isRead, onChange, once }: Around = {},
 ): Promise<CallResult<unknown>> {
   let call: Call | null;
   try {
@@ -76,7 +77,7 @@ async function send(
     const given = body ? { body: request.body } : {};
     return readResult(
       call,
-      await load({ method, path, query, headers, ...given, signal, accountId, userId }),
+      await load({ method, path, query, headers, ...given, isRead, signal, accountId, userId }),
     );
   };
   const isRemembered = once && idempotency === 'required' && idempotencyKey === undefined;
@@ -119,6 +120,8 @@ export function createClient(options: LoaderOptions): Client;
 export function createClient(options: LoaderOptions): object {
   const load = createLoader(options);
   const call: MakeCall = (name, ...given) => send(load, name, ...given);
+  const read: MakeCall = (name, request, given) =>
+    send(load, name, request, given, { isRead: true });
   const callsFor = (
     scope: CallScope,
     onChange: (changed: readonly Entity[]) => void,
@@ -128,5 +131,5 @@ export function createClient(options: LoaderOptions): object {
       send(load, name, request, { ...scope, ...given }, { onChange, once });
     return withMethods({ call: scoped }, scoped);
   };
-  return withMethods({ call, read: call, load, callsFor }, call);
+  return withMethods({ call, read, load, callsFor }, call);
 }

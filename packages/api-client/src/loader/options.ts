@@ -104,6 +104,8 @@ export interface LoadRequest {
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** [GW-08] */
   readonly signal?: AbortSignal | undefined;
+  /** It only asks, whatever its method: it may be sent again. */
+  readonly isRead?: boolean | undefined;
   /** `identity` sends to that address instead of the gateway's. */
   readonly to?: 'gateway' | 'identity' | undefined;
   /** In place of what the host selected; null sends none. */

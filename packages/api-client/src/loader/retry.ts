@@ -12,8 +12,9 @@ export const VERSION_HEADER = 'if-match';
 const RETRYABLE_STATUSES: readonly number[] = [429, 503];
 
 /** Whether sending the request twice can do no harm: reads, and calls with an idempotency key. */
-export const isRepeatable = ({ method, headers }: LoadRequest): boolean =>
+export const isRepeatable = ({ method, isRead = false, headers }: LoadRequest): boolean =>
   method === 'GET' ||
+  isRead ||
   Object.keys(headers ?? {}).some((name) => name.toLowerCase() === IDEMPOTENCY_HEADER);
 
 export const isRetryableStatus = (status: number): boolean => RETRYABLE_STATUSES.includes(status);

@@ -50,7 +50,7 @@ export interface Guide {
   readonly pairs: readonly Pair[];
   /** Why it has no story of a state. */
   readonly without?: Readonly<Partial<Record<StateName, string>>>;
-  /** Height in px of the frame that stories need which cover the page: dialogs, shells. */
+  /** Height in px of the frame for stories that cover the page or open over it: dialogs, menus, shells. */
   readonly frame?: number;
 }
 

@@ -109,18 +109,14 @@ export default function TelematicsTab({ isOn }: { readonly isOn: boolean }) {
     );
   }
   const { data } = telematics;
-  const latest = data?.lastAt ? text('telematics.lastAt', { at: when(data.lastAt) }) : null;
+  if (!data) return <NotLoaded of={telematics} what={text('telematics.what')} />;
   return (
     <Section
       title={text('integrations.tab.telematics')}
-      hint={latest}
+      hint={data.lastAt ? text('telematics.lastAt', { at: when(data.lastAt) }) : null}
       action={<SwitchIntegration integration="telematics" isOn={isOn} />}
     >
-      {data ? (
-        <RulesForm key={data.version} known={data} />
-      ) : (
-        <NotLoaded of={telematics} what={text('telematics.what')} />
-      )}
+      <RulesForm key={data.version} known={data} />
     </Section>
   );
 }

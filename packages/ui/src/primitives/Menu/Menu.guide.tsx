@@ -68,4 +68,5 @@ export const guide = define({
     error: 'A banner says what failed.',
     'read-only': 'People who cannot do it see the entry disabled, or not at all.',
   },
+  frame: 340,
 });

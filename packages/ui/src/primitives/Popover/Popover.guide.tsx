@@ -44,4 +44,5 @@ export const guide = define({
     'read-only': 'Its content decides what can be edited.',
     disabled: 'Its button is disabled, with the reason.',
   },
+  frame: 240,
 });

@@ -2,7 +2,6 @@ import { DocsContext, useOf } from '@storybook/addon-docs/blocks';
 import { useContext } from 'react';
 import { Badge } from '../../primitives/Badge/index.ts';
 import { CodeBlock } from '../../primitives/CodeBlock/index.ts';
-import { BRANDS, DENSITIES, SCHEMES } from '../../theme/index.ts';
 import { folderOf, guides, kebab } from '../guides.ts';
 import type { Documented, Guide, Maturity } from '../guide.ts';
 import { pasteable } from '../paste.ts';
@@ -66,12 +65,8 @@ export function ComponentPage() {
   if (!guide) return null;
   const chapters = Object.entries(chaptersOf(folder, guide, stories));
   const [main] = Object.values<Documented>(guide.components);
-  const { globals } = context.getStoryContext(context.storyById());
   return (
     <Page
-      theme={SCHEMES.find((scheme) => scheme === globals['theme']) ?? 'system'}
-      brand={BRANDS.find((brand) => brand === globals['brand']) ?? 'forecourt'}
-      density={DENSITIES.find((density) => density === globals['density']) ?? 'comfortable'}
       title={
         <>
           {name} <Badge tone={TONES[guide.maturity]}>{guide.maturity}</Badge>

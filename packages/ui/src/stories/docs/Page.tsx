@@ -1,19 +1,26 @@
 import type { ReactNode } from 'react';
-import { ForecourtProvider, type ForecourtProviderProps } from '../../provider/index.ts';
+import { ForecourtProvider } from '../../provider/index.ts';
+import { BRANDS, DENSITIES, SCHEMES } from '../../theme/index.ts';
 import { Words } from './text.tsx';
+import { useGlobals } from './useGlobals.ts';
 import * as css from './docs.css.ts';
 
-interface PageProps extends Pick<ForecourtProviderProps, 'theme' | 'brand' | 'density'> {
+interface PageProps {
   readonly title: ReactNode;
   /** One or two sentences below the title. */
   readonly lead: string;
   readonly children: ReactNode;
 }
 
-/** A page of Storybook that looks like the product. */
-export function Page({ title, lead, children, ...look }: PageProps) {
+/** A page of Storybook that looks like the product, as the toolbar says. */
+export function Page({ title, lead, children }: PageProps) {
+  const { theme, brand, density } = useGlobals();
   return (
-    <ForecourtProvider {...look}>
+    <ForecourtProvider
+      theme={SCHEMES.find((scheme) => scheme === theme) ?? 'system'}
+      brand={BRANDS.find((one) => one === brand) ?? 'forecourt'}
+      density={DENSITIES.find((one) => one === density) ?? 'comfortable'}
+    >
       <main className={`sb-unstyled ${css.page}`}>
         <header className={css.head}>
           <h1 className={css.title}>{title}</h1>

@@ -86,12 +86,24 @@ export const grid = style({
   color: vars.color.ink,
   borderCollapse: 'collapse',
 });
-globalStyle(`${grid} :is(th, td)`, {
+const cell = {
   padding: '8px 12px',
   textAlign: 'start',
   verticalAlign: 'top',
   borderBlockEnd: `1px solid ${vars.color.line}`,
-});
+} as const;
+globalStyle(`${grid} :is(th, td)`, cell);
+
+/** Markdown: elements without classes. */
+export const prose = style({ overflowX: 'auto' });
+globalStyle(`${prose} h2`, { ...type.section, marginBlock: '32px 12px' });
+globalStyle(`${prose} :is(p, ul, ol)`, { maxInlineSize: '72ch', marginBlock: '0 12px' });
+globalStyle(`${prose} :is(ul, ol)`, { paddingInlineStart: 20 });
+globalStyle(`${prose} ul`, { listStyle: 'disc' });
+globalStyle(`${prose} ol`, { listStyle: 'decimal' });
+globalStyle(`${prose} li`, { marginBlockEnd: 4 });
+globalStyle(`${prose} table`, { ...type.help, marginBlock: '0 16px', borderCollapse: 'collapse' });
+globalStyle(`${prose} :is(th, td)`, cell);
 
 /** Storybook's own ground around a docs page. */
 plainGlobalStyle('.sbdocs.sbdocs-wrapper', { padding: 0, background: vars.color.page });

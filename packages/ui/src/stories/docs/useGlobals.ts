@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react';
+import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
+import { addons } from 'storybook/preview-api';
+
+type Globals = Readonly<Record<string, unknown>>;
+
+const NONE: Globals = {};
+
+function follow(listener: () => void) {
+  const channel = addons.getChannel();
+  channel.on(GLOBALS_UPDATED, listener);
+  return () => channel.off(GLOBALS_UPDATED, listener);
+}
+
+function current(): Globals {
+  const channel = addons.getChannel();
+  const [event] = channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS) ?? [];
+  return event?.globals ?? NONE;
+}
+
+/** What the toolbar is set to, on pages that show no story too. */
+export const useGlobals = (): Globals => useSyncExternalStore(follow, current, () => NONE);
