@@ -75,7 +75,7 @@ function useColumns(): readonly SimpleColumn<FileExport>[] {
     column('state', text('files.column.state'), { isWideOnly: true }, (file) => (
       <State file={file} />
     )),
-    column('made', text('files.column.made'), { isWideOnly: true }, (file) => when(file.createdAt)),
+    column('made', text('files.column.made'), { isRoomOnly: true }, (file) => when(file.createdAt)),
     column('until', text('files.column.until'), { isWideOnly: true }, (file) =>
       when(file.state === 'ready' ? file.expiresAt : null),
     ),

@@ -63,7 +63,7 @@ export const en = {
   'filterBar.clear': 'Clear all filters',
   'filterBar.label': 'Filters',
   'bulkBar.label': 'Actions for the selected rows',
-  'bulkBar.count': '{count, plural, one {# selected} other {# selected}}',
+  'bulkBar.count': '{count, number} selected',
   'bulkBar.selectAll': 'Select all {count, number}',
   'bulkBar.clear': 'Clear selection',
 } as const;

@@ -1,5 +1,6 @@
 'use client';
 import { groupThousands } from '../../format/index.ts';
+import { useText } from '../../provider/index.ts';
 import { TextField, type TextFieldProps } from '../TextField/index.ts';
 
 export interface MoneyFieldProps extends Omit<
@@ -35,10 +36,13 @@ export interface GallonsFieldProps extends Omit<
   TextFieldProps,
   'look' | 'prefix' | 'suffix' | 'inputMode' | 'type'
 > {
+  /** After the figure; left out: gallons, in the reader's language. */
   readonly unit?: string;
 }
 
 /** A quantity of fuel as typed, with its unit. */
-export function GallonsField({ unit = 'gal', ...props }: GallonsFieldProps) {
-  return <TextField {...props} inputMode="decimal" look="number" suffix={unit} />;
+export function GallonsField({ unit, ...props }: GallonsFieldProps) {
+  const text = useText();
+  const suffix = unit ?? text('gallonsField.unit');
+  return <TextField {...props} inputMode="decimal" look="number" suffix={suffix} />;
 }
