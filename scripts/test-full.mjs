@@ -7,7 +7,7 @@ import { ensureChromium } from './lib/chromium.mjs';
 import { installRelease, lastRelease } from './lib/lastRelease.mjs';
 import { inRoot } from './lib/paths.mjs';
 import { startCluster, startPostgres } from './lib/postgres.mjs';
-import { journeys, packages, plain, steps, vitest } from './lib/steps.mjs';
+import { anyLane, journeys, packages, plain, steps, vitest } from './lib/steps.mjs';
 
 const SOURCES = '--conditions=@forecourt/source';
 // journeys that take too long for every change
@@ -135,12 +135,12 @@ const all = [
   ...(await onPostgres()),
   ...(await onCluster()),
   plain('packages of others', 'node', inRoot('scripts/audit.mjs')),
-  vitest('faults', 'faults'),
+  anyLane(vitest('faults', 'faults')),
   // that the measurement itself works, with few rows
   plain('reads measured', 'node', SOURCES, inRoot('bench/capacity.mjs'), '300', '3000', '1'),
   ...packed(),
-  plain('journey in Firefox', 'node', inRoot('tests/firefox/journey.mjs')),
-  plain('stories in Firefox', 'node', inRoot('tests/firefox/stories.mjs')),
+  anyLane(plain('journey in Firefox', 'node', inRoot('tests/firefox/journey.mjs'))),
+  anyLane(plain('stories in Firefox', 'node', inRoot('tests/firefox/stories.mjs'))),
 ];
 const chosen = all.filter(
   ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),

@@ -89,4 +89,4 @@ export function stepsFor(files, affected) {
   ];
 }
 
-export { journeys, packages, plain, stories, vitest };
+export { anyLane, journeys, packages, plain, stories, vitest };
