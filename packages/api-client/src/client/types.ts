@@ -83,7 +83,10 @@ export type Once = <Result extends { readonly ok: boolean }>(
 ) => Promise<Result>;
 
 export type Client = Calls & {
-  /** The same for a call that needs no options, whose name may be any of them. */
+  /**
+   * The same for a call that only asks and needs no options; its name may be any of them. Like every
+   * read, it is sent again after a network failure, 429, or 503.
+   */
   read<N extends ReadName>(
     name: N,
     request: CallRequest<Contract[N]>,
