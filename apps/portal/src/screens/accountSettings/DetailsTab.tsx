@@ -15,6 +15,7 @@ import {
 import { formatCount, formatDay, formatMoney, formatZone } from '@forecourt/ui/format';
 import { href } from '../../addresses/href.ts';
 import { useApp } from '../../app/App.ts';
+import { EmailAddress } from '../../app/EmailAddress.tsx';
 import { useSentText, useText } from '../../messages/text.ts';
 import { showsTerms } from './accountParts.ts';
 
@@ -81,7 +82,6 @@ function CollectingCompany() {
   const company = useQuery('getCollectingCompany', {}).data?.company;
   if (!company) return null;
   const { legalName, remitTo, phone, email } = company;
-  const [mailbox, domain] = email?.split('@') ?? [];
   return (
     <Section title={text('account.company')} hint={text('account.company.hint')}>
       <KeyValueList
@@ -103,12 +103,7 @@ function CollectingCompany() {
             : [
                 {
                   term: text('account.company.email'),
-                  value: (
-                    <>
-                      {mailbox}@<wbr />
-                      {domain}
-                    </>
-                  ),
+                  value: <EmailAddress>{email}</EmailAddress>,
                 },
               ]),
         ]}

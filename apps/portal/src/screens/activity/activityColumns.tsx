@@ -35,7 +35,7 @@ function What({ row }: { readonly row: Transaction }) {
   const parts = declineParts(row, text);
   const why = parts?.why ?? text('activity.status.declined');
   const figures = parts?.figures && text('activity.decline.figures', parts.figures);
-  return <TwoLines first={why} second={figures ?? undefined} />;
+  return <TwoLines first={why} second={figures ?? undefined} isSecondOptional />;
 }
 
 /** The columns of Activity, newest first. */
@@ -52,7 +52,7 @@ export function activityColumns(text: Text, now: Date): readonly Column<Transact
       text('activity.column.who'),
       {
         phoneCell: (row) => whoOf(row, text),
-        width: 'minmax(120px, 1.2fr)',
+        width: 'minmax(136px, 1.2fr)',
         phone: 'detail',
         isRowHeader: true,
       },
@@ -66,7 +66,7 @@ export function activityColumns(text: Text, now: Date): readonly Column<Transact
           row.status === 'declined'
             ? (declineParts(row, text)?.why ?? text('activity.status.declined'))
             : purchaseInWords(row, text),
-        width: 'minmax(160px, 2.2fr)',
+        width: 'minmax(144px, 2.2fr)',
         phone: 'title',
       },
       (row) => <What row={row} />,

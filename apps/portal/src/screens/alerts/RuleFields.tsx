@@ -108,7 +108,7 @@ export function RuleFields(props: RuleFieldsProps) {
         <TextField
           label={text('exceptions.sms')}
           help={text('exceptions.sms.help')}
-          inputMode="tel"
+          type="tel"
           value={draft.smsNumber}
           onChange={(smsNumber) => onChange({ smsNumber })}
           error={errorOf('smsNumber')}

@@ -1,4 +1,5 @@
 import type { StoredAlertRule } from '@forecourt/api-client';
+import { formatTypedMoney } from '@forecourt/ui/format';
 import {
   alertRule,
   fieldIssues,
@@ -21,15 +22,13 @@ export interface RuleDraft {
   readonly pace: AlertPace;
 }
 
-const CENTS = 100;
-
 /** What the form begins with; a new rule tells its person by email. */
 export function draftOf(rule: StoredAlertRule | null, ownEmail: string): RuleDraft {
   if (!rule) {
     return {
       fleetId: '',
       timing: 'authorized',
-      amount: '0',
+      amount: formatTypedMoney(0),
       fromCount: 1,
       inApp: true,
       emails: ownEmail,
@@ -40,7 +39,7 @@ export function draftOf(rule: StoredAlertRule | null, ownEmail: string): RuleDra
   return {
     fleetId: rule.fleetId ?? '',
     timing: rule.timing,
-    amount: String(rule.fromCents / CENTS),
+    amount: formatTypedMoney(rule.fromCents),
     fromCount: rule.fromCount,
     inApp: rule.inApp,
     emails: rule.emails.join(', '),

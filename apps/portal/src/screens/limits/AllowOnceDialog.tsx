@@ -19,14 +19,13 @@ import {
   type Card,
   type ProductGroup,
 } from '@forecourt/validation';
-import { formatGallons, formatMoney } from '@forecourt/ui/format';
+import { formatGallons, formatMoney, formatTypedMoney } from '@forecourt/ui/format';
 import { Problem } from '../../app/Problem.tsx';
 import { useNow } from '../../app/useNow.ts';
 import { useTell } from '../../app/useTell.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 
 const HOUR_MILLISECONDS = 3_600_000;
-const CENTS = 100;
 const THOUSANDTHS = 1000;
 
 /** A purchase that was declined: what it asked for, where. */
@@ -50,7 +49,7 @@ type Measure = 'amount' | 'gallons';
 function useAllowance(asked: AskedPurchase | undefined) {
   const now = useNow();
   const [measure, setMeasure] = useState<Measure>('amount');
-  const [amount, setAmount] = useState(asked ? String(asked.amountCents / CENTS) : '');
+  const [amount, setAmount] = useState(asked ? formatTypedMoney(asked.amountCents) : '');
   const [fuel, setFuel] = useState(
     asked && asked.milligallons > 0 ? String(asked.milligallons / THOUSANDTHS) : '',
   );

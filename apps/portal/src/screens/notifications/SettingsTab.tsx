@@ -1,7 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
+import type { Contract, ResponseOf } from '@forecourt/api-client';
 import { useMutation, useQuery } from '@forecourt/api-client/react';
 import {
   Button,
+  Cluster,
   EmptyState,
   FormLayout,
   InlineMessage,
@@ -12,6 +14,7 @@ import {
   Switch,
   TextField,
   TimeWindowField,
+  type SimpleColumn,
 } from '@forecourt/ui';
 import { formatCount, formatTimeOfDay, formatZone } from '@forecourt/ui/format';
 import {
@@ -23,10 +26,11 @@ import {
   type AlertTimes,
   type FieldIssue,
 } from '@forecourt/validation';
+import { EmailAddress } from '../../app/EmailAddress.tsx';
 import { useTell } from '../../app/useTell.ts';
 import { useNow } from '../../app/useNow.ts';
 import { useWhen } from '../../app/useWhen.ts';
-import { useSentText, useText } from '../../messages/text.ts';
+import { useSentText, useText, type Text } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
@@ -129,25 +133,27 @@ function Times({ stored }: TimesProps) {
           isReadOnly={!mayEdit}
         />
       )}
-      <Select
-        label={text('alertTimes.daily')}
-        value={times.dailyAt}
-        onChange={(dailyAt) => setTimes({ ...times, dailyAt })}
-        isDisabled={!mayEdit}
-        options={HOURS.map((value) => ({ value, label: formatTimeOfDay(value) }))}
-      />
-      <Select
-        label={text('alertTimes.pause')}
-        value={pause}
-        onChange={setPause}
-        isDisabled={!mayEdit}
-        options={pauses}
-      />
+      <Cluster gap={16}>
+        <Select
+          label={text('alertTimes.daily')}
+          value={times.dailyAt}
+          onChange={(dailyAt) => setTimes({ ...times, dailyAt })}
+          isDisabled={!mayEdit}
+          options={HOURS.map((value) => ({ value, label: formatTimeOfDay(value) }))}
+        />
+        <Select
+          label={text('alertTimes.pause')}
+          value={pause}
+          onChange={setPause}
+          isDisabled={!mayEdit}
+          options={pauses}
+        />
+      </Cluster>
       {viewer.may('overrides.approve') && (
         <TextField
           label={text('alertTimes.mobile')}
           help={text('alertTimes.mobile.help')}
-          inputMode="tel"
+          type="tel"
           autoComplete="tel-national"
           value={times.urgentMobile ?? ''}
           onChange={(typed) => setTimes({ ...times, urgentMobile: typed === '' ? null : typed })}
@@ -165,6 +171,31 @@ function Times({ stored }: TimesProps) {
   );
 }
 
+type Message = ResponseOf<Contract['listAlertMessages']>['items'][number];
+
+const messageColumns = (text: Text, at: ReturnType<typeof useWhen>): SimpleColumn<Message>[] => [
+  column('to', text('alertMessages.column.to'), { isWhole: true }, ({ channel, to }) => (
+    <>
+      {text(`alertMessages.${channel}`)} <EmailAddress>{to}</EmailAddress>
+    </>
+  )),
+  column(
+    'count',
+    text('alertMessages.column.count'),
+    { align: 'end', isWideOnly: true },
+    ({ count }) => formatCount(count),
+  ),
+  column(
+    'when',
+    text('alertMessages.column.when'),
+    { isRowHeader: true, align: 'end' },
+    ({ sentAt, dueAt }) =>
+      sentAt === null
+        ? text('alertMessages.waiting', { at: at(dueAt) })
+        : text('alertMessages.sent', { at: at(sentAt) }),
+  ),
+];
+
 function Messages() {
   const text = useText();
   const at = useWhen();
@@ -176,27 +207,11 @@ function Messages() {
     );
   }
   return (
-    <SimpleTable<(typeof data.items)[number]>
+    <SimpleTable
       label={text('alertMessages.title')}
       rows={data.items}
       getRowId={({ messageId }) => messageId}
-      columns={[
-        column('to', text('alertMessages.column.to'), ({ channel, to }) =>
-          `${text(`alertMessages.${channel}`)} ${to}`.trim(),
-        ),
-        column('count', text('alertMessages.column.count'), { align: 'end' }, ({ count }) =>
-          formatCount(count),
-        ),
-        column(
-          'when',
-          text('alertMessages.column.when'),
-          { isRowHeader: true, align: 'end' },
-          ({ sentAt, dueAt }) =>
-            sentAt === null
-              ? text('alertMessages.waiting', { at: at(dueAt) })
-              : text('alertMessages.sent', { at: at(sentAt) }),
-        ),
-      ]}
+      columns={messageColumns(text, at)}
     />
   );
 }

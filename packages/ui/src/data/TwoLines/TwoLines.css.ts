@@ -2,6 +2,8 @@ import { style } from '../../theme/layered.ts';
 import { type, vars } from '../../theme/index.ts';
 
 export const root = style({ display: 'block', minWidth: 0, maxWidth: '100%' });
+/** What follows two lines of the first is out of sight. */
+export const twoHigh = style({ maxHeight: `calc(2 * ${type.body.lineHeight})`, overflow: 'clip' });
 const line = {
   display: 'block',
   overflow: 'clip',
@@ -9,7 +11,7 @@ const line = {
   whiteSpace: 'nowrap',
 } as const;
 export const first = style({ ...line, ...type.body, color: 'inherit' });
-export const only = style({
+export const wrapping = style({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,

@@ -10,7 +10,10 @@ export const guide = define({
   avoid: ['Two facts that people sort by: use two columns.'],
   anatomy: [
     ['First line', 'Who; cut off with an ellipsis if the column is narrow.'],
-    ['Second line', 'The detail, in a quieter color.'],
+    [
+      'Second line',
+      'The detail, in a quieter color. With `isSecondOptional`, a first line that is a sentence, such as why a purchase was declined, takes both lines if it needs them.',
+    ],
   ],
   keyboard: 'It is text; the row takes keyboard focus.',
   pairs: [

@@ -24,3 +24,18 @@ export const LongText: Story = {
     ),
   ],
 };
+/** Why a purchase was declined matters more than its figures. */
+export const OptionalSecondLine: Story = {
+  args: {
+    first: 'The ID entered is not valid for this card',
+    second: '3 of 3 tries used',
+    isSecondOptional: true,
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 160 }}>
+        <Story />
+      </div>
+    ),
+  ],
+};

@@ -6,13 +6,16 @@ export interface TwoLinesProps extends HostProps<HTMLSpanElement> {
   readonly first: ReactNode;
   /** Left out: the first takes both lines. */
   readonly second?: ReactNode;
+  /** Where the first needs both lines, it takes them, and the second is only read aloud. */
+  readonly isSecondOptional?: boolean;
 }
 
 /** Two related facts in one cell; the second line is quieter. Both end with an ellipsis. */
-export function TwoLines({ first, second, className, ref }: TwoLinesProps) {
+export function TwoLines({ first, second, isSecondOptional, className, ref }: TwoLinesProps) {
+  const mayWrap = second === undefined || isSecondOptional;
   return (
-    <span ref={ref} className={classes(css.root, className)}>
-      <span className={second === undefined ? css.only : css.first}>{first}</span>
+    <span ref={ref} className={classes(css.root, isSecondOptional && css.twoHigh, className)}>
+      <span className={mayWrap ? css.wrapping : css.first}>{first}</span>
       {second !== undefined && <span className={css.second}>{second}</span>}
     </span>
   );

@@ -86,6 +86,7 @@ export function DriverForm(props: DriverFormProps) {
             />
             <FormText<DriverDraft>
               name="mobile"
+              kind="phone"
               label={text('driverForm.mobile')}
               help={text('driverForm.mobileHelp')}
               autoComplete="off"

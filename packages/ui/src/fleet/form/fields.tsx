@@ -63,7 +63,7 @@ interface NamedField<Values extends FieldValues> {
 }
 
 export interface FormTextProps<Values extends FieldValues> extends NamedField<Values> {
-  readonly kind?: 'text' | 'code' | 'count' | 'money' | 'gallons';
+  readonly kind?: 'text' | 'code' | 'phone' | 'count' | 'money' | 'gallons';
   readonly unit?: string;
   readonly placeholder?: string;
   readonly autoComplete?: string;
@@ -75,6 +75,7 @@ export interface FormTextProps<Values extends FieldValues> extends NamedField<Va
 const LOOKS = {
   text: {},
   code: { look: 'code' },
+  phone: { type: 'tel' },
   count: { look: 'number', inputMode: 'numeric' },
 } as const;
 

@@ -80,7 +80,9 @@ export const numeric = style({ textAlign: 'end', fontVariantNumeric: 'tabular-nu
 export const mono = style({ ...type.mono });
 /** As wide as what goes in; help and errors keep the room of the column. */
 globalStyle(`${box}:has(> ${numeric})`, { maxWidth: 200 });
-globalStyle(`${box}:has(> ${mono})`, { '@media': { '(min-width: 540px)': { maxWidth: 280 } } });
+globalStyle(`${box}:has(> :is(${mono}, [type='tel']))`, {
+  '@media': { '(min-width: 540px)': { maxWidth: 280 } },
+});
 export const affix = style({
   flex: '0 1 auto',
   display: 'inline-flex',

@@ -1,7 +1,9 @@
 import { Story } from '@storybook/addon-docs/blocks';
+import { useEffect, useRef } from 'react';
 import type { ModuleExport } from 'storybook/internal/types';
 import { stateCells, stateName, type Cell } from '../stateTable.ts';
 import { STATES, type Guide, type StateName } from '../guide.ts';
+import { useGlobals } from './useGlobals.ts';
 import * as css from './docs.css.ts';
 
 export interface TaggedStory {
@@ -41,6 +43,34 @@ function Where({ state, cell }: { readonly state: StateName; readonly cell: Cell
   );
 }
 
+interface ShownProps {
+  readonly story: TaggedStory;
+  /** Its height in pixels where it needs a window of its own. */
+  readonly frame: number | undefined;
+}
+
+/** A story on its component's page. Storybook gives a frame no toolbar, so its address says it. */
+function Shown({ story, frame }: ShownProps) {
+  const figure = useRef<HTMLElement>(null);
+  const globals = Object.entries(useGlobals())
+    .filter(([, value]) => typeof value === 'string')
+    .map((global) => global.join(':'))
+    .join(';');
+  useEffect(() => {
+    const framed = figure.current?.querySelector('iframe');
+    if (!framed) return;
+    const address = new URL(framed.src);
+    address.searchParams.set('globals', globals);
+    framed.src = address.href;
+  }, [globals]);
+  return (
+    <figure ref={figure} className={css.shown}>
+      <figcaption className={css.quiet}>{story.name}</figcaption>
+      <Story of={story.of} {...(frame !== undefined && { inline: false, height: `${frame}px` })} />
+    </figure>
+  );
+}
+
 interface StatesOfOneProps {
   readonly guide: Guide;
   readonly stories: readonly TaggedStory[];
@@ -48,15 +78,11 @@ interface StatesOfOneProps {
 
 /** Every state of a component, live, and where each of the six is found. */
 export function StatesOfOne({ guide, stories }: StatesOfOneProps) {
-  const frame = guide.frame === undefined ? {} : { inline: false, height: `${guide.frame}px` };
   const cells = stateCells(guide, stories);
   return (
     <>
       {shown(stories).map((story) => (
-        <figure key={story.id} className={css.shown}>
-          <figcaption className={css.quiet}>{story.name}</figcaption>
-          <Story of={story.of} {...frame} />
-        </figure>
+        <Shown key={story.id} story={story} frame={guide.frame} />
       ))}
       <ul className={css.bullets}>
         {STATES.map((state) => (

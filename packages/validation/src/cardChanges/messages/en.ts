@@ -43,7 +43,7 @@ export const en = {
   'card.timeline.action.allowedOnce': 'One purchase over the limits allowed',
   'card.timeline.action.driverTexted': 'Text sent to the driver after a decline',
   'card.timeline.action.driverUnreached': 'Text to driver not delivered',
-  'card.timeline.action.driverOpened': 'Link of the text opened',
+  'card.timeline.action.driverOpened': 'Link in the text opened',
   'card.timeline.action.driverAsked': 'Driver requested a purchase',
   'card.timeline.action.driverEscalated': 'Everyone else who may answer the driver was alerted',
   'card.timeline.action.driverAllowed': 'Driver’s request allowed',

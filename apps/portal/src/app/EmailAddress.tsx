@@ -1,0 +1,15 @@
+interface EmailAddressProps {
+  readonly children: string;
+}
+
+/** An email address, which continues on the next line after its @ if it has to. */
+export function EmailAddress({ children: address }: EmailAddressProps) {
+  const [mailbox, ...domain] = address.split('@');
+  if (domain.length === 0) return address;
+  return (
+    <>
+      {mailbox}@<wbr />
+      {domain.join('@')}
+    </>
+  );
+}
