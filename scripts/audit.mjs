@@ -28,8 +28,10 @@ if (advisories) {
     [name, severity, title, url].join(', '),
   );
   if (lines.length > 0) fail(lines.join('\n'));
-  console.log(`No grave weakness is known (${Object.keys(advisories).length} lesser ones).`);
-} else console.log('Left out: the registry does not say which weaknesses are known.');
+  console.log(
+    `No serious vulnerabilities are known (${Object.keys(advisories).length} less severe).`,
+  );
+} else console.log('Skipped: the registry did not report known vulnerabilities.');
 
 const { code, output } = await run(
   'pnpm',
@@ -46,5 +48,5 @@ const named = odd.map(
 );
 if (odd.length > 0) fail(`Look at these licenses:\n${named.join('\n')}`);
 console.log(
-  `${Object.keys(licenses).length} licenses, and none of them asks for more than its text.`,
+  `${Object.keys(licenses).length} licenses, none of which requires more than including its text.`,
 );

@@ -104,7 +104,7 @@ const PARTS = { gateway, portal, storybook, packages };
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !Object.hasOwn(PARTS, name));
 if (unknown.length > 0)
-  fail(`Unknown: ${unknown.join(', ')}. Known are ${Object.keys(PARTS).join(', ')}.`);
+  fail(`Unknown part: ${unknown.join(', ')}. Use one or more of ${Object.keys(PARTS).join(', ')}.`);
 for (const [name, make] of Object.entries(PARTS)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
   const begun = performance.now();

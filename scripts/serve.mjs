@@ -16,7 +16,7 @@ await buildPortal();
 let stopping = null;
 const system = startSystem(settings, {
   onEnd: (name, code) => {
-    console.error(`The ${name} ended (${code}); stopping the rest.`);
+    console.error(`The ${name} process ended (${code}). Stopping the others.`);
     end(1);
   },
 });
@@ -35,12 +35,12 @@ const lines = people.map(
 );
 const store = settings.env.DATABASE_URL
   ? 'PostgreSQL (DATABASE_URL)'
-  : 'an embedded database: it survives a crash of the process, not of the machine; use PostgreSQL for real money';
+  : 'an embedded database, which survives a process crash but not a machine crash; use PostgreSQL for real money';
 const agentKey = join(settings.dataDir, 'gateway', 'live-help-agent-key');
 console.log(`
   Forecourt is ready: ${settings.urls.portal}
 
-  Demo sign-ins (the one-time code is on ${settings.urls.identity}/demo/outbox)
+  Demo sign-ins (get the one-time code at ${settings.urls.identity}/demo/outbox)
 ${lines.join('\n')}
 
   Live Help for agents: ${settings.urls.portal}/en/agent/ (their key is in ${agentKey})

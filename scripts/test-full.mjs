@@ -66,7 +66,7 @@ async function onPostgres() {
 async function onTwoReleases() {
   const LAST_RELEASE = lastRelease();
   if (!LAST_RELEASE) {
-    console.log('Left out: no release comes before this one in the history that is here.');
+    console.log('Skipped: this clone has no earlier release.');
     return [];
   }
   const postgres = await startPostgres();
@@ -86,7 +86,7 @@ async function onTwoReleases() {
 async function onCluster() {
   const cluster = await startCluster();
   if (!cluster) {
-    console.log('Left out: no Citus cluster; CITUS_CLUSTER names a script that starts one.');
+    console.log('Skipped: no Citus cluster. Set CITUS_CLUSTER to a script that starts one.');
     return [];
   }
   stopAtEnd(cluster);
@@ -110,7 +110,7 @@ async function onCluster() {
 
 /** The stories of `npm test`, and each looked at in every other theme and brand, narrow, mirrored, and stretched. */
 const inOtherLooks = (step) =>
-  step.name === 'stories' ? { ...step, env: { VITE_STORY_LOOKS: '1' } } : step;
+  step.name === 'stories' ? { ...step, env: { ...step.env, VITE_STORY_LOOKS: '1' } } : step;
 
 /** The packages that were built, installed where nothing of this repository is. */
 function packed() {

@@ -24,7 +24,7 @@ test('[CARD-30] a decline is repaired on its row, and the purchase tried again i
   await expect(panel.getByText('Declined purchase')).toBeVisible();
   await panel.getByRole('button', { name: 'Allow once…' }).click();
   const question = page.getByRole('alertdialog');
-  await expect(question.getByRole('textbox', { name: /^Up to/ })).toHaveValue('900');
+  await expect(question.getByRole('textbox', { name: /^Up to/ })).toHaveValue('900.00');
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Allow once' }).click();
   await expect(

@@ -84,7 +84,7 @@ await runMain(async () => {
   try {
     if (reset) await emptyDatabase(database.db);
     if (!(await isEmpty(database.db))) {
-      throw new StartupError('The database already has customers. Use --reset to start over.');
+      throw new StartupError('The database already has accounts. Use --reset to start over.');
     }
     const startedAt = systemClock.now().getTime();
     const counts = await seedDemo(database.db, {

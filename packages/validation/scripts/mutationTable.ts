@@ -61,7 +61,7 @@ const all = rows.reduce(
   { mutants: 0, killed: 0 },
 );
 const line = (name: string, { mutants, killed }: Count) =>
-  `| ${name} | ${mutants} | ${killed} | ${((killed / mutants) * 100).toFixed(1)} % |`;
+  `| ${name} | ${mutants} | ${killed} | ${((killed / mutants) * 100).toFixed(1)}% |`;
 
 writeFileSync(
   TABLE,

@@ -39,7 +39,7 @@ const DAY_CHARACTERS = 10;
 
 /** Opens an account with its first fleet. */
 export const createAccount: Command = {
-  does: 'Opens an account with its first fleet.',
+  does: 'Creates an account with its first fleet.',
   options: {
     account: { is: 'an account number not yet in use' },
     name: { is: 'company name' },
@@ -91,7 +91,7 @@ const isRole = (text: string): text is Role => ROLES.some((role) => role === tex
 
 /** Lets a user of an issuer into an account: the first administrator comes this way. */
 export const addPerson: Command = {
-  does: 'Gives a user of your identity provider access to an account.',
+  does: 'Gives a user from your identity provider access to an account.',
   options: {
     account: ACCOUNT,
     issuer: { is: 'issuer URL, as in ISSUERS' },
@@ -132,7 +132,7 @@ export const addPerson: Command = {
 
 /** Unlocks a user of an account. */
 export const unlockPerson: Command = {
-  does: 'Unlocks a user of an account.',
+  does: 'Unlocks a user on an account.',
   options: {
     account: ACCOUNT,
     username: { is: 'username' },
@@ -147,7 +147,7 @@ export const unlockPerson: Command = {
         .where('p.username', '=', need(given, 'username'))
         .forUpdate('g')
         .executeTakeFirst();
-      if (!user) throw new Refused('No user of the account has this username.');
+      if (!user) throw new Refused('No user on the account has this username.');
       const applied = userLifecycle.apply(user.state, 'unlock', {
         now: admin.now(),
         invitedAt: new Date(user.invited_at ?? admin.now()),

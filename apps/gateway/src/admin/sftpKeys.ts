@@ -13,7 +13,7 @@ export const replaceSftpKey: Command = {
   options: {
     account: { is: 'account number' },
     until: {
-      is: 'date until which the current key also signs in; left out, it ends now',
+      is: 'date until which the current key also signs in; leave out to end it now',
       isOptional: true,
     },
     reason: { is: 'reason, recorded in the history' },

@@ -169,7 +169,7 @@ const goWrong = (error: unknown) => {
  */
 export async function seedDemo(db: Db, options: SeedOptions): Promise<SeedCounts> {
   if (!(await isEmpty(db))) {
-    throw new StartupError('The database already has customers. Nothing was changed.');
+    throw new StartupError('The database already has accounts. Nothing was changed.');
   }
   const counts: Partial<Record<DemoTable, number>> = {};
   const taken = new Set<string>();

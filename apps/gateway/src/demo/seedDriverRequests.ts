@@ -68,7 +68,7 @@ async function chooseRequests(
             decline: refused,
             reason: 'higherPrice',
             note: '',
-            word: 'Use the yard tank, you are 4 miles away',
+            word: 'Use the yard tank. You are 4 miles away.',
           } as const,
         ]
       : []),

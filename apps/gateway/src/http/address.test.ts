@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, it } from 'vitest';
-import { addressReader } from './address.ts';
+import { addressReader, networkOf } from './address.ts';
 
 const request = (remoteAddress: string, forwarded?: string) => {
   const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: remoteAddress });
@@ -21,4 +21,16 @@ it.each([
   ['of our proxy that names no address', '10.1.2.3', '203.0.113.7, unknown', '10.1.2.3'],
 ])('is the address %s', (_whose, remoteAddress, forwarded, address) => {
   expect(read(request(remoteAddress, forwarded))).toBe(address);
+});
+
+it.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['unknown', 'unknown'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002::', '2001:db8:1:2::/64'],
+  ['2001:db8::7', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+])('counts calls of %s by %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
 });

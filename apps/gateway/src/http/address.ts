@@ -39,6 +39,24 @@ export function addressReader(proxies: readonly string[]): AddressReader {
   };
 }
 
+const IPV6_GROUPS = 8;
+const NETWORK_GROUPS = 4;
+
+const groups = (text: string | undefined) => (text ? text.split(':') : []);
+
+/** What calls of one caller are counted by: of IPv6 its /64, since one line has all of its addresses. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [before = '', after] = address.split('::');
+  const [first, last] = [groups(before), groups(after)];
+  const left = Math.max(0, IPV6_GROUPS - first.length - last.length);
+  const all = [...first, ...Array.from({ length: left }, () => '0'), ...last];
+  const network = all
+    .slice(0, NETWORK_GROUPS)
+    .map((group) => Number.parseInt(group, 16).toString(16));
+  return `${network.join(':')}::/64`;
+}
+
 /** What Node hands over; nothing does where tests call without a server. */
 interface Bindings {
   readonly incoming?: IncomingMessage;

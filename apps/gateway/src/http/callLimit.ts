@@ -2,6 +2,7 @@ import type { Database } from '@forecourt/server';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import * as z from 'zod/mini';
 import type { GatewayConfig } from '../config.ts';
+import { networkOf } from './address.ts';
 import { openWire } from '../live/wire.ts';
 import type { Schema } from '../store/schema.ts';
 import { Refusal } from './refusal.ts';
@@ -60,7 +61,7 @@ export async function openCallLimits(
   };
   return {
     limitCalls: ({ issuer, subject }) => count('person', `${issuer} ${subject}`),
-    limitAddress: (address) => count('address', address),
+    limitAddress: (address) => count('address', networkOf(address)),
     limitLink: (tokenHash) => count('link', tokenHash),
   };
 }

@@ -102,7 +102,15 @@ describe('what is not done in the name of another', () => {
   );
 
   it('is something', () => {
-    expect(credentials).toEqual(expect.arrayContaining(['viewPin', 'setPin', 'resetUserPassword']));
+    expect(credentials).toEqual(
+      expect.arrayContaining([
+        'viewPin',
+        'setPin',
+        'resetUserPassword',
+        'putPush',
+        'putAlertTimes',
+      ]),
+    );
     expect(own).toEqual(expect.arrayContaining(['changePassword', 'setVerbalPasscode']));
   });
 
@@ -188,5 +196,33 @@ describe('what is done in the name of another', () => {
     expect((await lastUse()).last_activity_at).toBeNull();
     await send(gateway, 'listCards', { token: person.token, accountId: other.accountId });
     expect((await lastUse()).last_activity_at).not.toBeNull();
+  });
+
+  it('[USER-13] is no sign-in of somebody who was invited and has not come yet', async () => {
+    const invited = await makePerson(gateway, account);
+    const { db } = gateway.database;
+    const ofThem = db.updateTable('grants').where('user_id', '=', invited.userId);
+    await ofThem.set({ state: 'created' }).execute();
+    const standing = () =>
+      db
+        .selectFrom('people as p')
+        .innerJoin('grants as g', 'g.user_id', 'p.user_id')
+        .select(['p.subject', 'p.last_login_at', 'g.state'])
+        .where('p.user_id', '=', invited.userId)
+        .executeTakeFirstOrThrow();
+    const before = await standing();
+    const act = { sub: TEST_INTERNAL_USER.subject };
+    const emulating = await gateway.issuer.sign({ subject: before.subject, act });
+    await send(gateway, 'getMe', { token: emulating });
+    expect(await standing()).toEqual(before);
+    await send(gateway, 'getMe', { token: invited.token });
+    expect(await standing()).toMatchObject({ state: 'activated' });
+  });
+
+  it('[UI-18] opens no service of others, which would take it for the person', async () => {
+    expect(await ask('openFleetDash', { body: {} })).toMatchObject({
+      status: 403,
+      body: { errorCode: 'access.denied', fields: [{ key: 'access.emulated' }] },
+    });
   });
 });

@@ -7,6 +7,7 @@ import {
   type Permission,
   type Reason,
 } from '@forecourt/validation';
+import { sql } from 'kysely';
 import { selectIn, updateIn } from '../store/inAccount.ts';
 import type { Row, Trx } from '../store/schema.ts';
 import type { InternalUser } from './emulation.ts';
@@ -45,22 +46,17 @@ type Both = Row<'people'> & Row<'accounts'>;
 /** A joined row stands for both of its rows as long as the tables share no column. */
 type Joined = keyof Row<'people'> & keyof Row<'accounts'> extends never ? Both : never;
 
-/** What a key is in its account, which the header may name as well. */
-async function findKeyStanding(
-  trx: Trx,
-  keyId: string,
-  { accountId }: CallingKey,
-  selected: string | undefined,
-): Promise<Standing> {
-  if (selected !== undefined && selected !== accountId) throw denied();
-  const found = await selectIn(trx, accountId, 'api_keys as k')
+const keysIn = (trx: Trx, accountId: string) =>
+  selectIn(trx, accountId, 'api_keys as k')
     .innerJoin('accounts as a', 'a.account_id', 'k.account_id')
     .innerJoin('people as p', 'p.user_id', 'k.user_id')
     .selectAll('a')
     .selectAll('p')
-    .select(['k.permissions', 'k.fleet_ids'])
-    .where('k.id', '=', keyId)
-    .executeTakeFirstOrThrow(() => denied());
+    .select(['k.permissions', 'k.fleet_ids']);
+
+/** What a key is in its account. @throws Refusal where there is no such key */
+async function keyStanding(keys: ReturnType<typeof keysIn>): Promise<Standing> {
+  const found = await keys.executeTakeFirstOrThrow(() => denied());
   const { permissions, fleet_ids: fleetIds, ...rest } = found;
   const joined: Joined = rest;
   const actor: Actor = {
@@ -73,6 +69,33 @@ async function findKeyStanding(
   return { person: joined, account: joined, actor, fleetIds };
 }
 
+/** The calling key, whose account the header may name as well. */
+function findKeyStanding(
+  trx: Trx,
+  keyId: string,
+  { accountId }: CallingKey,
+  selected: string | undefined,
+): Promise<Standing> {
+  if (selected !== undefined && selected !== accountId) throw denied();
+  return keyStanding(keysIn(trx, accountId).where('k.id', '=', keyId));
+}
+
+/** A key that began a job, as long as its secrets work. */
+const findWorkingKey = (trx: Trx, { userId, now }: Working, accountId: string): Promise<Standing> =>
+  keyStanding(
+    keysIn(trx, accountId)
+      .where('k.user_id', '=', userId)
+      .where('k.revoked_at', 'is', null)
+      .where('k.expires_at', '>', now.toISOString())
+      .where(sql<boolean>`a.integrations ? 'apiKeys'`),
+  );
+
+/** A person, or a key, that a job goes on for. */
+interface Working {
+  readonly userId: string;
+  readonly now: Date;
+}
+
 /**
  * The person and what they are in the account that the header selects, read at once since every call
  * asks for it. People whom no one has entered, an account without a grant and one that does not exist
@@ -80,7 +103,7 @@ async function findKeyStanding(
  */
 export async function findStanding(
   trx: Trx,
-  who: Identity | { readonly userId: string },
+  who: Identity | Working,
   selected: string | undefined,
   emulator: InternalUser | null = null,
 ): Promise<Standing> {
@@ -97,7 +120,9 @@ export async function findStanding(
     'userId' in who
       ? granted.where('p.user_id', '=', who.userId)
       : granted.where('p.issuer', '=', who.issuer).where('p.subject', '=', who.subject)
-  ).executeTakeFirstOrThrow(() => denied());
+  ).executeTakeFirst();
+  if (!found && 'userId' in who) return findWorkingKey(trx, who, selected);
+  if (!found) throw denied();
   const { role, extra_permissions, withheld_permissions, grant_state, fleet_ids, ...rest } = found;
   const joined: Joined = rest;
   if (grant_state === 'locked') {

@@ -182,7 +182,33 @@ describe('cleanIdempotencyKeys', () => {
         { ...row, key: 'young', created_at: aged(IDEMPOTENCY_KEEP_DAYS - 1) },
       ])
       .execute();
+    await server.db
+      .insertInto('attempts')
+      .values([
+        { scope: 'test', key_hash: 'over', count: 1, window_ends_at: aged(1) },
+        { scope: 'test', key_hash: 'counts', count: 1, window_ends_at: aged(-1) },
+      ])
+      .execute();
+    await server.db
+      .insertInto('identifications')
+      .values([
+        { id: 'over', tries: 0, created_at: aged(2), expires_at: aged(1) },
+        { id: 'open', tries: 0, created_at: aged(0), expires_at: aged(-1) },
+      ])
+      .execute();
     await cleanIdempotencyKeys(server.db, now);
+    const attempts = await server.db
+      .selectFrom('attempts')
+      .select('key_hash')
+      .where('scope', '=', 'test')
+      .execute();
+    expect(attempts).toEqual([{ key_hash: 'counts' }]);
+    const codes = await server.db
+      .selectFrom('identifications')
+      .select('id')
+      .where('id', 'in', ['over', 'open'])
+      .execute();
+    expect(codes).toEqual([{ id: 'open' }]);
     const kept = await server.db
       .selectFrom('idempotency_keys')
       .select('key')

@@ -23,14 +23,18 @@ export async function readOwed(trx: Trx, accountId: string): Promise<Owed> {
 export const RECEIVED: readonly MovementKind[] = ['payment', 'reversal', 'funding'];
 
 /**
- * The day of the charge that a credit gives back: of the purchase that was disputed, or of the express
- * check that was put on hold. null: the entry is no credit.
+ * The day of the charge that a credit gives back: of the purchase that was disputed, of the express
+ * check that was put on hold, or of the fee of funds that were sent back. null: the entry is no credit.
  */
 export const chargedOn = (accountId: string, entry: string) => {
   const of = (column: string) => sql.ref(`${entry}.${column}`);
   return sql<
     string | null
-  >`CASE WHEN ${of('kind')} IN ('disputeCredit', 'expressCheckRefund') THEN (
+  >`CASE WHEN ${of('kind')} = 'fee.funding' AND ${of('amount_cents')} < 0 THEN (
+    SELECT min(p.entered_on) FROM ledger_entries p
+    WHERE p.account_id = ${accountId} AND p.kind = 'fee.funding'
+      AND p.reference_id = ${of('reference_id')})
+    WHEN ${of('kind')} IN ('disputeCredit', 'expressCheckRefund') THEN (
     SELECT min(p.entered_on) FROM ledger_entries p
     WHERE p.account_id = ${accountId} AND p.kind IN ('posting', 'expressCheck')
       AND p.reference_id = coalesce((SELECT d.transaction_id FROM disputes d

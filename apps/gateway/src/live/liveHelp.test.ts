@@ -1,4 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createConnection } from 'node:net';
 import {
   liveHelpTold,
   LIVE_HELP_LINE_PATH,
@@ -51,6 +53,19 @@ async function openGateway() {
   });
   return { relay, server };
 }
+
+/** As if the next try came from another address. */
+const forgetLine = () =>
+  world.db
+    .deleteFrom('attempts')
+    .where(
+      'key_hash',
+      '=',
+      createHash('sha256')
+        .update(JSON.stringify(['127.0.0.1']))
+        .digest('base64url'),
+    )
+    .execute();
 
 /** Two gateways for each test, and no wrong PIN yet. */
 async function open() {
@@ -243,6 +258,35 @@ describe('live help', () => {
     world.gateway.clock.move(LIVE_HELP_PIN_MINUTES * 60_000);
     expect(await (await agent(pin)).next()).toEqual({ tell: 'refused', why: 'pin' });
     world.gateway.clock.move(-LIVE_HELP_PIN_MINUTES * 60_000);
+  });
+
+  it.each([
+    ['to an address that is none', 'GET // HTTP/1.1'],
+    ['to another path', 'GET /elsewhere HTTP/1.1'],
+  ])('goes on after an upgrade %s, whose caller hangs up', async (_what, line) => {
+    await open();
+    const port = gateways[0]?.server.port ?? 0;
+    const head = `${line}\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n`;
+    const socket = createConnection(port, '127.0.0.1', () => socket.write(head));
+    const [answer] = await once(socket, 'data');
+    expect(String(answer)).toContain('403 Forbidden');
+    socket.resetAndDestroy();
+    const { liveHelpId, lineKey } = await begin();
+    const again = await connect();
+    again.say({ tell: 'shown', liveHelpId, lineKey });
+    expect(await again.next()).toEqual({ tell: 'waiting' });
+  });
+
+  it('[HELP-01] stops a company that guesses from ever more addresses', async () => {
+    await open();
+    const { pin } = await shown();
+    const other = String((Number(pin) + 1) % 10_000).padStart(4, '0');
+    for (let tries = 0; tries < 50; tries += 1) {
+      await forgetLine();
+      expect(await (await agent(other)).next()).toEqual({ tell: 'refused', why: 'pin' });
+    }
+    await forgetLine();
+    expect(await (await agent(pin)).next()).toEqual({ tell: 'refused', why: 'tooMany' });
   });
 
   it('[HELP-01] who begins anew leaves the PIN before', async () => {

@@ -12,7 +12,7 @@ import type { Clock, Database, Log } from '@forecourt/server';
 import { LIVE_HELP_WRONG_PINS_MAX, LIVE_HELP_WRONG_PINS_MINUTES } from '@forecourt/validation';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import * as z from 'zod/mini';
-import type { AddressReader } from '../http/address.ts';
+import { networkOf, type AddressReader } from '../http/address.ts';
 import { holderOf, type NamedKeys } from '../http/namedKeys.ts';
 import { endSession, showSession, watch } from '../services/liveHelp/liveHelpSessions.ts';
 import { countAttempt, uncountAttempt } from '../services/people/attempts.ts';
@@ -61,6 +61,8 @@ interface End {
   behind: number;
 }
 
+/** Wrong PINs of all agents of a company in the minutes after which a PIN is waited for no longer. */
+const COMPANY_WRONG_PINS_MAX = 50;
 /** A snapshot of a large page fits; nothing else is as large. */
 const MESSAGE_BYTES_MAX = 8 * 1024 * 1024;
 /** An end that is so far behind is lost. */
@@ -184,15 +186,23 @@ export async function openLiveHelpRelay(parts: LiveHelpParts): Promise<LiveHelpR
     };
     const now = clock.now();
     const windowSeconds = LIVE_HELP_WRONG_PINS_MINUTES * 60;
-    const attempt = { scope: 'liveHelpPin', key: [address], windowSeconds };
-    const tries = await db.transaction().execute((trx) => countAttempt(trx, attempt, now));
-    if (tries > LIVE_HELP_WRONG_PINS_MAX) return refuse('tooMany');
+    /** Counts a try, by the line or by the company: whoever has many lines guesses no more PINs. */
+    const tried = async (key: string, max: number) => {
+      const attempt = { scope: 'liveHelpPin', key: [key], windowSeconds };
+      const tries = await db.transaction().execute((trx) => countAttempt(trx, attempt, now));
+      return { isOver: tries > max, takeBack: () => uncountAttempt(db, attempt) };
+    };
+    const byLine = await tried(address, LIVE_HELP_WRONG_PINS_MAX);
+    if (byLine.isOver) return refuse('tooMany');
     const company = holderOf(agents, said.key, now);
     if (company === null) return refuse('key');
+    const byCompany = await tried(`company ${company}`, COMPANY_WRONG_PINS_MAX);
+    if (byCompany.isOver) return refuse('tooMany');
     const { agentName, pin } = said;
     const watching = await watch(db, { company, agentName, pin }, now);
     if (!watching) return refuse('pin');
-    await uncountAttempt(db, attempt);
+    await byLine.takeBack();
+    await byCompany.takeBack();
     const { liveHelpId, personName, accountName } = watching;
     const one = join(
       liveHelpId,
@@ -249,17 +259,15 @@ export async function openLiveHelpRelay(parts: LiveHelpParts): Promise<LiveHelpR
 
   return {
     upgrade: (request, socket, head) => {
-      const { pathname } = new URL(request.url ?? '/', 'http://gateway');
+      // Node no longer listens to it, and an error that no one hears ends the process
+      socket.on('error', (err) => log.debug({ err }, 'a live help line broke'));
+      const refuse = (status: string) =>
+        socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\n\r\n`, () => socket.destroy());
+      const [path] = (request.url ?? '').split('?');
       const isOurs = portalOrigins.includes(request.headers.origin ?? '');
-      if (pathname !== LIVE_HELP_LINE_PATH || !isOurs) {
-        socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n');
-        return;
-      }
-      const address = readAddress(request);
-      if ((unknown.get(address) ?? 0) >= HELLOS_MAX) {
-        socket.end('HTTP/1.1 429 Too Many Requests\r\nconnection: close\r\n\r\n');
-        return;
-      }
+      if (path !== LIVE_HELP_LINE_PATH || !isOurs) return refuse('403 Forbidden');
+      const address = networkOf(readAddress(request));
+      if ((unknown.get(address) ?? 0) >= HELLOS_MAX) return refuse('429 Too Many Requests');
       server.handleUpgrade(request, socket, head, (line) => greet(line, address));
     },
     close: () => (closing ??= shut()),

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { formatInstant } from '../pdf/formats.ts';
 import type { Db } from '../store/schema.ts';
 
 const MESSAGES_SHOWN = 100;
@@ -38,7 +39,7 @@ type Shown = Awaited<ReturnType<typeof readMessages>>[number];
 const linked = (text: string) =>
   escapeHtml(text).replaceAll(/https?:\/\/[^\s<]+/g, (found) => `<a href="${found}">${found}</a>`);
 const article = ({ subject, channel, to, text, sentAt }: Shown) =>
-  `<article><h2>${escapeHtml(subject)}</h2><p class="to">${channel} to ${escapeHtml(to)}, ${sentAt}</p><p>${linked(text)}</p></article>`;
+  `<article><h2>${escapeHtml(subject)}</h2><p class="to">${channel === 'sms' ? 'Text message' : 'Email'} to ${escapeHtml(to)}, ${formatInstant(sentAt, 'America/Chicago')}</p><p>${linked(text)}</p></article>`;
 
 /** What the demo would have sent: a page for people, JSON for tests. */
 export function demoOutboxRoutes(db: Db): Hono {

@@ -55,8 +55,17 @@ export interface SmtpConfig {
   readonly from: string;
 }
 
-/** The server is well: it takes no message to this address, or not this message. */
 const REFUSED = new Set(['EENVELOPE', 'EMESSAGE']);
+/** Statuses of a carrier that takes no message of ours at all, or none right now. */
+const CARRIER_SHUT = new Set([401, 403, 429]);
+
+/** Whether the way out works, and takes no message to this address, or not this message. */
+export function isRefused(error: unknown): boolean {
+  if (REFUSED.has(errorCode(error) ?? '')) return true;
+  if (!(error instanceof Error) || !('statusCode' in error)) return false;
+  const status = Number(error.statusCode);
+  return status < 500 && !CARRIER_SHUT.has(status);
+}
 
 /** A server that answers a little at a time is given up after this long; the email may still leave. */
 const SEND_MILLISECONDS = 30_000;
@@ -65,7 +74,7 @@ const SEND_MILLISECONDS = 30_000;
 export function smtpOutbox({ url, from }: SmtpConfig, other: Outbox, log: Log): Outbox {
   const transport = createTransport({ url, ...SMTP_TIMEOUTS });
   const way = wrap(
-    createBreaker((error) => !REFUSED.has(errorCode(error) ?? '')),
+    createBreaker((error) => !isRefused(error)),
     timeout(SEND_MILLISECONDS, TimeoutStrategy.Aggressive),
   );
   const host = from.replace(/^.*@|>.*$/g, '');

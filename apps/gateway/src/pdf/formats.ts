@@ -22,7 +22,7 @@ export const formatInstant = (instant: string, timeZone: string): string =>
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
-    timeZoneName: 'short',
+    timeZoneName: 'shortGeneric',
     timeZone,
   })
     .format(new Date(instant))

@@ -27,7 +27,7 @@ function writeFeet(doc: PDFKit.PDFDocument, foot: string): void {
       .fontSize(FOOT_SIZE)
       .fillColor(FOOT_INK)
       .text(
-        `${pdfText(foot)} · ${at - start + 1} / ${count}`,
+        `${pdfText(foot)} · page ${at - start + 1} of ${count}`,
         MARGIN,
         height - MARGIN + FOOT_SIZE * 2,
         {

@@ -57,7 +57,7 @@ export const changeAddOn = call('PUT /services/:service/settings', 'addOns.chang
 
 export const leaveAddOn = call('POST /services/:service/unenroll', 'addOns.change', {
   ...changing,
-  summary: 'Leave an add-on product; its settings are kept',
+  summary: 'Leave an add-on product; its settings are saved',
 });
 
 /** [ADDON-19, ADDON-20] */

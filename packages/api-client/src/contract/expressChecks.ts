@@ -234,9 +234,18 @@ export const decideExpressRequest = call(
   'expressChecks.approve',
   {
     summary: 'Approve or decline an express check that someone else requested',
-    body: shape({ approve: flag }),
+    body: shape({
+      approve: flag,
+      /** As where a check is issued. */
+      notDuplicateOf: z.optional(z.nullable(uuid)),
+    }),
     response: requestAnswer,
-    errors: ['expressCheck.notFound', 'expressCheck.notPossible', 'access.denied'],
+    errors: [
+      'expressCheck.notFound',
+      'expressCheck.duplicate',
+      'expressCheck.notPossible',
+      'access.denied',
+    ],
     changes: ['expressCheck'],
     version: 'required',
   },

@@ -70,7 +70,7 @@ export const openAccountAction = call('POST /login/accountaction', null, {
 
 /** [GW-79] [SCREEN-08] As `recoverCredentials` with `what: 'username'`. */
 export const sendUsername = call('POST /okta/users/username', null, {
-  summary: 'Send the usernames of an email address to that address, if any',
+  summary: 'Send any usernames for an email address to that address',
   body: shape({ email }),
   response: accepted,
   caller: 'anyone',

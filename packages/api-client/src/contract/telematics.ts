@@ -21,7 +21,7 @@ export const getTelematics = call('GET /telematics', 'integrations.manage', {
 });
 
 export const putTelematicsRules = call('PUT /telematics/rules', 'integrations.manage', {
-  summary: 'Choose what happens to purchases that do not fit what the vehicle reports',
+  summary: 'Choose what happens to purchases that do not match what the vehicle reports',
   body: telematicsRules,
   response: telematics,
   errors: ['telematics.off'],

@@ -31,8 +31,9 @@ export const DISABLED_BY_STATE: Readonly<Record<AccountState, readonly Permissio
 };
 
 /**
- * What a person who acts for another may never do, whatever the other's role: credentials, what ends
- * the account, and what takes a second person, since one who acts for both would be alone. [UI-18]
+ * What a person who acts for another may never do, whatever the other's role: credentials, where the
+ * other is reached, what ends the account, and what takes a second person, since one who acts for both
+ * would be alone. [UI-18]
  */
 export const DISABLED_BY_EMULATION: readonly Permission[] = [
   'account.close',
@@ -44,6 +45,7 @@ export const DISABLED_BY_EMULATION: readonly Permission[] = [
   'integrations.manage',
   'credentials.change',
   'profile.edit',
+  'notifications.configure',
   'pins.reveal',
   'pins.change',
   'terms.accept',

@@ -35,6 +35,7 @@ const last = (some: Partial<LastSignal> = {}): LastSignal => ({
   position: null,
   odometer: null,
   tank: null,
+  heardAt: null,
   ...some,
 });
 const pump = { at, place: AMARILLO, tankMilligallons: 100_000 };

@@ -49,9 +49,9 @@ export const vehicleSignals = z
   .check(z.minLength(1, { error }), z.maxLength(SIGNALS_PER_CALL_MAX, { error }));
 
 /** Whether it is a place at all: a tracker without a fix says 0°, 0°, which is out at sea. */
-const isFix = ({ latitude, longitude }: Place): boolean => latitude !== 0 || longitude !== 0;
+export const isFix = ({ latitude, longitude }: Place): boolean => latitude !== 0 || longitude !== 0;
 /** Whether an odometer was read at all: a tracker that could not read it says 0. */
-const isRead = (miles: number): boolean => miles > 0;
+export const isRead = (miles: number): boolean => miles > 0;
 
 /** What stands in a signal only because the tracker had nothing to say, in the form of a refused call. */
 export function notRead({
@@ -77,6 +77,8 @@ export interface LastSignal {
   readonly position: (Place & { readonly at: Date }) | null;
   readonly odometer: { readonly miles: number; readonly at: Date } | null;
   readonly tank: { readonly percent: number; readonly at: Date } | null;
+  /** When it reported last, also where it had nothing to say. */
+  readonly heardAt: Date | null;
 }
 
 /** What a signal says of a purchase; null: nothing that is fresh. */
@@ -107,7 +109,7 @@ function minutesSince(reported: { readonly at: Date } | null, at: Date): number 
 
 /** Holds what a vehicle reported last against a pump and an instant. */
 export function signalAtPump(
-  { position, odometer, tank }: LastSignal,
+  { position, odometer, tank, heardAt }: LastSignal,
   pump: {
     readonly at: Date;
     readonly place: Place | null;
@@ -135,7 +137,7 @@ export function signalAtPump(
       odometer && isRead(odometer.miles) && minutesSince(odometer, at) !== null
         ? odometer.miles
         : null,
-    isSilent: [position, odometer, tank].every(
+    isSilent: [position, odometer, tank, heardAt && { at: heardAt }].every(
       (reported) => reported === null || minutesTo(reported, at) > SIGNAL_FRESH_MINUTES,
     ),
   };

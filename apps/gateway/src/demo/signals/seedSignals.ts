@@ -100,6 +100,7 @@ function testimonyOf(
       position: place && { ...place, at },
       odometer: miles === null ? null : { miles, at },
       tank: { percent, at },
+      heardAt: at,
     },
     {
       at: new Date(purchase.occurred_at),

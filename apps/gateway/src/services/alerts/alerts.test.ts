@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { EXCEPTION_CODES, type PurchaseLimits } from '@forecourt/validation';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { pick, pickText, TEST_NOW, pickEach } from '../../testing/gateway.ts';
 import { askAsNetwork, askedPurchase, issueCard } from '../../testing/network.ts';
 import { startWorld } from '../../testing/startWorld.ts';
@@ -188,13 +188,39 @@ describe('an exception', () => {
     expect(pick((await world.call('listNews')).body, 'outages')).toEqual([]);
   });
 
+  it('is opened again where another one of its day took its place', async () => {
+    const { cardToken } = await issue({ perDayCents: 5_000 });
+    await subscribe();
+    await post(request(cardToken, 5_500));
+    const notificationId = pickText(await open(), 'items', 0, 'notificationId');
+    const settle = (to: 'resolved' | 'open') =>
+      world.call('settleNotification', { params: { notificationId }, body: { to } });
+    await settle('resolved');
+    await post(request(cardToken, 6_000));
+    expect(await settle('open')).toMatchObject({ status: 200, body: { state: 'open' } });
+    expect(pick(await open(), 'total')).toBe(2);
+  });
+
+  it('[GW-138] is no outage where only its address is refused', async () => {
+    const { cardToken } = await issue({ perDayCents: 5_000 });
+    await subscribe();
+    await post(request(cardToken, 5_500));
+    const refused = Object.assign(new Error('550 no such mailbox'), { code: 'EENVELOPE' });
+    vi.spyOn(world.gateway.outbox, 'send').mockRejectedValueOnce(refused);
+    await expect(world.gateway.runMessages()).rejects.toThrow('550 no such mailbox');
+    expect(pick((await world.call('listNews')).body, 'outages')).toEqual([]);
+  });
+
   it('[ALERT-05] [ALERT-17] [ALERT-18] [ALERT-19] comes of how the card was read and what was typed', async () => {
-    const { cardToken } = await issue();
+    const { cardToken, cardId } = await issue();
     const { db } = world;
+    await world.setCard(cardId, { card_type: 'vehicle', id_prompt: 'reported' });
     await db
       .insertInto('prompted_ids')
       .values([
         promptedId('4071', { status: 'off' }),
+        // a vehicle's ID of the same number
+        promptedId('4071', { type: 'V', name: 'Unit 4071' }),
         promptedId('4072', {
           managed_by: 'department',
           fleet_id: world.account.fleetIds[1],
@@ -211,6 +237,19 @@ describe('an exception', () => {
       'Locked prompted ID used',
       'Card number entered manually',
     ]);
+  });
+
+  it('[ALERT-18] is none where a driver types the number of a unit that left', async () => {
+    const { cardToken, cardId } = await issue();
+    await world.setCard(cardId, { card_type: 'vehicle', id_prompt: 'reported' });
+    await world.makeVehicle({ unit_number: '4073', status: 'terminated' });
+    await world.db.insertInto('prompted_ids').values(promptedId('4073', {})).execute();
+    await subscribe({ code: '108308', emails: [] });
+    await post(request(cardToken, 1_000, { promptedId: '4073' }));
+    expect(pick(await open(), 'total')).toBe(0);
+    await world.setCard(cardId, { card_type: 'driver' });
+    await post(request(cardToken, 1_000, { promptedId: '4073' }));
+    expect(pickEach(await open(), 'items', 'params', 'what')).toEqual(['Locked vehicle used']);
   });
 
   it('is told from an amount and a number on, to whom its fleet concerns, as it posts or before', async () => {

@@ -1,12 +1,13 @@
-import { exceptionKindsOf, type PromptedIdTrouble } from '@forecourt/validation';
+import { askedIdOf, exceptionKindsOf, type PromptedIdTrouble } from '@forecourt/validation';
 import { selectIn } from '../../store/inAccount.ts';
 import type { Trx } from '../../store/schema.ts';
 import type { Decided } from '../authorization/decideBatch.ts';
 import type { FoundException } from './raise.ts';
 
-/** What is wrong with an ID that was typed, by the ID: `departmentId` is that which it is kept for. */
+/** What is wrong with IDs that were typed: `departmentId` is that which an ID is kept for. */
 interface TypedIds {
   readonly lockedVehicles: ReadonlySet<string>;
+  /** By type and number, `V 4071`: a driver's ID and a vehicle's can have the same. */
   readonly promptedIds: ReadonlyMap<
     string,
     { readonly isLocked: boolean; readonly departmentId: string | null }
@@ -25,14 +26,14 @@ async function readTypedIds(
     .where('status', '<>', 'active')
     .execute();
   const ids = await selectIn(trx, accountId, 'prompted_ids')
-    .select(['number', 'status', 'department_id'])
+    .select(['type', 'number', 'status', 'department_id'])
     .where('number', 'in', [...typed])
     .execute();
   return {
     lockedVehicles: new Set(vehicles.map((row) => row.unit_number)),
     promptedIds: new Map(
       ids.map((row) => [
-        row.number,
+        `${row.type} ${row.number}`,
         { isLocked: row.status === 'off', departmentId: row.department_id },
       ]),
     ),
@@ -41,9 +42,10 @@ async function readTypedIds(
 
 function troubleOf({ arrival, card }: Decided, typedIds: TypedIds): PromptedIdTrouble | null {
   const { promptedId: typed } = arrival.request;
-  if (typed === undefined) return null;
-  if (typedIds.lockedVehicles.has(typed)) return 'vehicleLocked';
-  const known = typedIds.promptedIds.get(typed);
+  const type = askedIdOf(card.row.card_type);
+  if (typed === undefined || type === null) return null;
+  if (type === 'V' && typedIds.lockedVehicles.has(typed)) return 'vehicleLocked';
+  const known = typedIds.promptedIds.get(`${type} ${typed}`);
   if (!known) return null;
   if (known.isLocked) return 'promptedIdLocked';
   const isElsewhere = known.departmentId !== null && known.departmentId !== card.row.department_id;

@@ -9,7 +9,7 @@ import type { Db, Row } from '../../store/schema.ts';
 import { waitingOf } from '../driverRequests/request.ts';
 import { pushTo } from './push.ts';
 import { isDriverRequest, messageText, pushText } from './messageText.ts';
-import { reported } from './serviceStates.ts';
+import { sendReported } from './serviceStates.ts';
 
 export interface DeliveryParts {
   readonly db: Db;
@@ -65,10 +65,14 @@ async function emailOf(db: Db, userId: string): Promise<string> {
 }
 
 /** Who gets a message; null: they left the account, or are locked out, and are not told what it says. [USER-13] */
-const standingOf = (db: Db, accountId: string, userId: string): Promise<Standing | null> =>
+const standingOf = (
+  { db, now }: DeliveryParts,
+  accountId: string,
+  userId: string,
+): Promise<Standing | null> =>
   db
     .transaction()
-    .execute((trx) => findStanding(trx, { userId }, accountId))
+    .execute((trx) => findStanding(trx, { userId, now: now() }, accountId))
     .catch((error: unknown) => {
       if (error instanceof Refusal) return null;
       throw error;
@@ -81,16 +85,14 @@ interface Way {
 
 /** Sends a message one way. @throws what the way out threw, so that the job is run again */
 async function sendBy(
-  { db, now, outbox, portalOrigin }: DeliveryParts,
+  parts: DeliveryParts,
   message: Row<'alert_messages'>,
   account: Account,
   { channel, to }: Way,
 ): Promise<SendOutcome> {
   const { account_id: accountId, id: messageId } = message;
-  const { subject, text } = messageText({ ...message, channel }, account, portalOrigin);
-  return reported(db, channel, now, () =>
-    outbox.send({ accountId, messageId, channel, to, subject, text }),
-  );
+  const { subject, text } = messageText({ ...message, channel }, account, parts.portalOrigin);
+  return sendReported(parts, { accountId, messageId, channel, to, subject, text });
 }
 
 /**
@@ -129,7 +131,7 @@ export async function deliverMessage(
   const taken = await take(db, job);
   if (!taken) return;
   const { account_id: accountId, id: messageId, user_id: userId } = taken;
-  const standing = await standingOf(db, accountId, userId);
+  const standing = await standingOf(parts, accountId, userId);
   const message = standing && (await withoutAnswered(db, taken, standing, now()));
   if (!message) {
     await deleteIn(db, accountId, 'alert_messages').where('id', '=', messageId).execute();

@@ -4,6 +4,7 @@ import { messageTime } from '@forecourt/validation/alerts/messageTime';
 import { sql } from 'kysely';
 import type { JobScope } from '../../http/context.ts';
 import { newId } from '../../store/ids.ts';
+import { updateIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import type { MessageItem } from '../../store/tables/alerts.ts';
 import { isNews } from './newsText.ts';
@@ -20,9 +21,24 @@ export interface NewMessage {
 
 const MILLISECONDS = 1000;
 
+/** At a pump, the latest wait longest; of anything else, the first say what it began with. */
+const joined = (pace: NewMessage['pace']) =>
+  pace === 'atOnce'
+    ? {
+        items: sql<MessageItem[]>`CASE WHEN alert_messages.item_count < ${ALERT_ITEMS_MAX}
+          THEN alert_messages.items ELSE alert_messages.items - 0 END || excluded.items`,
+        item_count: sql<number>`least(alert_messages.item_count + 1, ${ALERT_ITEMS_MAX})`,
+      }
+    : {
+        items: sql<MessageItem[]>`CASE WHEN alert_messages.item_count < ${ALERT_ITEMS_MAX}
+          THEN alert_messages.items || excluded.items ELSE alert_messages.items END`,
+        item_count: sql<number>`alert_messages.item_count + excluded.item_count`,
+      };
+
 /**
  * Lets items join the message that waits for the same recipient, or begins one and its job: a burst
- * is one message, and a day's is one as well.
+ * is one message, and a day's is one as well. One that waits for the end of a pause or of quiet hours
+ * that are over by now leaves with what joins it.
  */
 export async function enqueueMessage(
   { trx, jobs, now }: JobScope,
@@ -51,15 +67,17 @@ export async function enqueueMessage(
       conflict
         .columns(['account_id', 'batch_key'])
         .where('state', '=', 'waiting')
-        .doUpdateSet({
-          items: sql`CASE WHEN alert_messages.item_count < ${ALERT_ITEMS_MAX}
-            THEN alert_messages.items || excluded.items ELSE alert_messages.items END`,
-          item_count: sql<number>`alert_messages.item_count + excluded.item_count`,
-        }),
+        .doUpdateSet(joined(pace)),
     )
-    .returning('id')
+    .returning(['id', 'due_at'])
     .executeTakeFirstOrThrow();
-  if (row.id !== id) return;
+  if (row.id !== id) {
+    if (Date.parse(row.due_at) <= dueAt.getTime()) return;
+    await updateIn(trx, accountId, 'alert_messages')
+      .set({ due_at: dueAt.toISOString() })
+      .where('id', '=', row.id)
+      .execute();
+  }
   const seconds = Math.max(0, Math.ceil((dueAt.getTime() - now.getTime()) / MILLISECONDS));
-  await jobs.send(trx, 'alert-message', { accountId, messageId: id }, seconds);
+  await jobs.send(trx, 'alert-message', { accountId, messageId: row.id }, seconds);
 }

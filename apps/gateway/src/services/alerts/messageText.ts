@@ -68,7 +68,13 @@ function requestText(
     const at = timeIn(account.time_zone, item.at);
     return `${item.name} requests ${money}. Card ending in ${item.last4} was declined at ${item.site}, ${at}.\n${answerTo(item)}`;
   });
-  return { subject: subjectOf(first), text: [...lines, 'The driver is waiting.'].join('\n\n') };
+  return {
+    subject: subjectOf(first),
+    text: [
+      ...lines,
+      items.length === 1 ? 'The driver is waiting.' : 'The drivers are waiting.',
+    ].join('\n\n'),
+  };
 }
 
 /** Subject and text of a message: what happened, to which card, where, when, and the way to its row. */

@@ -41,7 +41,7 @@ const NEWS: Readonly<
   },
   'notification.webhooksFailed': {
     what: 'Messages could not be delivered to a webhook endpoint',
-    so: `We tried for ${WEBHOOK_RETRY_DAYS} days. Check its log for the cause, then send again.`,
+    so: `We tried for ${WEBHOOK_RETRY_DAYS} days. Check the endpoint’s log for the cause, then send the messages again.`,
     path: '/en/settings/integrations/?tab=webhooks',
   },
   'notification.journalNotDelivered': {

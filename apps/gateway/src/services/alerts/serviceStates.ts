@@ -1,4 +1,10 @@
 import type { HandlerOf } from '../../http/context.ts';
+import {
+  isRefused,
+  type Outbox,
+  type OutgoingMessage,
+  type SendOutcome,
+} from '../../messages/outbox.ts';
 import type { Db, Row, Trx } from '../../store/schema.ts';
 
 /** A part that works is written down at most this often; an outage's start and end, right away. */
@@ -42,19 +48,26 @@ export async function reportService(
     .execute();
 }
 
-/** Does what takes a part of the service, and says whether that worked. @throws what it threw */
-export async function reported<Answer>(
-  db: Db,
-  scope: Row<'service_states'>['scope'],
-  now: () => Date,
-  run: () => Promise<Answer>,
-): Promise<Answer> {
-  const answer = await run().catch(async (error: unknown) => {
-    await reportService(db, scope, false, now());
+interface SendingParts {
+  readonly db: Db;
+  readonly now: () => Date;
+  readonly outbox: Outbox;
+}
+
+/**
+ * Sends a message, and says whether the way out works, as it does where it only refuses this message or
+ * its address. @throws what the way out threw
+ */
+export async function sendReported(
+  { db, now, outbox }: SendingParts,
+  message: OutgoingMessage,
+): Promise<SendOutcome> {
+  const outcome = await outbox.send(message).catch(async (error: unknown) => {
+    await reportService(db, message.channel, isRefused(error), now());
     throw error;
   });
-  await reportService(db, scope, true, now());
-  return answer;
+  await reportService(db, message.channel, true, now());
+  return outcome;
 }
 
 /** What does not work at the moment. [GW-138] */

@@ -18,6 +18,7 @@ import type { JobSender } from '../../jobs/queue.ts';
 import { deleteIn, selectIn, updateIn } from '../../store/inAccount.ts';
 import { postedExceptions } from '../alerts/postedExceptions.ts';
 import { raiseExceptions } from '../alerts/raise.ts';
+import { giveBackAllowance } from '../limits/allowances.ts';
 import { announce } from '../webhooks/announce.ts';
 import { countPurchase } from '../../store/countPurchases.ts';
 import type { Db, MovementKind, Row, Trx } from '../../store/schema.ts';
@@ -155,6 +156,8 @@ async function complete(trx: Trx, found: Found, advice: AuthorizationAdvice, now
 async function reverse(trx: Trx, found: Found, now: Date, isInTime = true): Promise<number> {
   const { authorization, purchase } = found;
   const { account_id, occurred_on, transaction_id } = authorization;
+  // first: a batch holds cards before it counts
+  if (isInTime) await giveBackAllowance(trx, authorization, now);
   await countPurchase(trx, authorization, purchase, -1);
   await deleteIn(trx, account_id, 'transaction_lines')
     .where('occurred_on', '=', occurred_on)

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { PurchaseLimits } from '@forecourt/validation';
 import { array, assert, asyncProperty, constantFrom, integer, record } from 'fast-check';
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { checkSpend } from '../../ledger/checkBooks.ts';
 import { checkLedger } from '../../ledger/checkLedger.ts';
 import { pick, pickText, TEST_NETWORK_SECRET, TEST_NOW } from '../../testing/gateway.ts';
@@ -125,6 +126,34 @@ describe('a purchase that arrives', () => {
     expect(approved?.driver_id).not.toBeNull();
   });
 
+  it.skipIf(process.env['TEST_DATABASE_URL'] === undefined)(
+    '[LIM-01] that waits for its card is decided by the profile that the card has by then',
+    async () => {
+      const { cardId, cardToken } = await issue();
+      const { rows } = await sql<{ id: string }>`SELECT profile_id AS id FROM cards
+        WHERE id = ${cardId}`.execute(world.db);
+      let answer: ReturnType<typeof post> | undefined;
+      await world.db.transaction().execute(async (trx) => {
+        await sql`UPDATE cards SET profile_id = NULL WHERE id = ${cardId}`.execute(trx);
+        const profileId = randomUUID();
+        await sql`INSERT INTO limit_profiles
+          SELECT (json_populate_record(p, json_build_object('id', ${profileId}::text,
+            'name', 'Stricter', 'is_default', false, 'limits',
+            p.limits || '{"perDayCents": 1000}'))).*
+          FROM limit_profiles p WHERE p.id = ${rows[0]?.id}`.execute(trx);
+        await sql`UPDATE cards SET profile_id = ${profileId}, custom_limits = NULL
+          WHERE id = ${cardId}`.execute(trx);
+        answer = post(request(cardToken, 50_000, { acceptsLess: false }));
+        await vi.waitFor(async () => {
+          const waiting = await sql`SELECT 1 FROM pg_locks
+            WHERE NOT granted AND pg_backend_pid() = ANY(pg_blocking_pids(pid))`.execute(trx);
+          expect(waiting.rows).not.toEqual([]);
+        });
+      });
+      expect((await answer)?.body).toMatchObject({ responseCode: '61' });
+    },
+  );
+
   it('[CARD-30] uses up the one purchase that was allowed beyond the limits', async () => {
     const { cardId, cardToken } = await issue({ perDayCents: 1_000 });
     const body = { amountCents: 9_000, until: '2026-11-21T18:00:00Z', reason: 'Detour' };
@@ -226,6 +255,23 @@ describe('what follows a purchase', () => {
     expect((await post(request(cardToken, 500))).body).toMatchObject({ responseCode: '00' });
     const [taken] = await transactions(cardId);
     expect(taken).toMatchObject({ net_cents: 0, flags: ['reversed'] });
+  });
+
+  it('[CARD-30] leaves the one purchase that was allowed for another try', async () => {
+    const { cardId, cardToken } = await issue({ perDayCents: 1_000 });
+    const body = { amountCents: 9_000, until: '2026-11-21T18:00:00Z', reason: 'Detour' };
+    await world.call('allowOnce', { params: { cardId }, body });
+    const first = request(cardToken, 8_000);
+    expect((await post(first)).body).toMatchObject({ responseCode: '00' });
+    const reversal = {
+      messageType: '0400',
+      reference: first.reference,
+      cardToken,
+      transmittedAt: TEST_NOW,
+    };
+    expect((await post(reversal)).body).toMatchObject({ responseCode: '00' });
+    expect((await post(request(cardToken, 8_000))).body).toMatchObject({ responseCode: '00' });
+    expect((await post(request(cardToken, 8_000))).body).toMatchObject({ responseCode: '61' });
   });
 
   it('is no decision of its own in the figures', async () => {

@@ -43,6 +43,8 @@ export async function standingCards(
   );
   const limited = held.cards.map((card) => {
     const shared = ofProfile.get(card.profile_id ?? '');
+    // no profile is no limit: a profile that was not read must not look like that
+    if (card.profile_id !== null && !shared) throw new Error('A card’s profile was not read.');
     const isShared = shared !== undefined && card.custom_limits === null;
     const limits = isShared ? shared : limitsInForce(shared, card.custom_limits);
     return { card, cardId: card.id, limits };

@@ -24,7 +24,7 @@ export async function contextOf(
   { ports, log }: ContextPorts,
 ): Promise<AccountContext> {
   const emulator = emulatorNamed(ports.config.internalUsers, bulk.emulated_by);
-  const found = await findStanding(trx, { userId: bulk.user_id }, bulk.account_id, emulator);
+  const found = await findStanding(trx, { userId: bulk.user_id, now }, bulk.account_id, emulator);
   const standing = withFlags(found, ports.flags());
   authorize(standing.actor, BULK_RULES[bulk.action.name].permission);
   return {

@@ -125,7 +125,7 @@ export const getDisputeReceipt: HandlerOf<'getDisputeReceipt'> = async ({ params
     writer.table({
       columns: [
         { head: 'When', share: 3 },
-        { head: 'What', share: 3 },
+        { head: 'Description', share: 3 },
         { head: 'Who', share: 3 },
       ],
       rows: history

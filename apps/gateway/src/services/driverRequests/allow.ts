@@ -1,5 +1,5 @@
 import type { JobScope } from '../../http/context.ts';
-import { selectIn, updateIn } from '../../store/inAccount.ts';
+import { updateIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { addAllowance } from '../limits/allowances.ts';
 
@@ -15,18 +15,17 @@ const MINUTE_SECONDS = 60;
 /** Whom an allowance names that no one gave. */
 const BY_SETTINGS = 'Fleet settings';
 
-/** Allows a request by the card's allowance for one purchase; false: the card has one already. */
+/**
+ * Allows a request, made by a link, by the card's allowance for one purchase; false: the card has one
+ * already.
+ */
 export async function allowRequest(
   { trx, jobs, now }: JobScope,
   request: Row<'driver_requests'>,
+  link: Pick<Row<'driver_links'>, 'offer' | 'site_number'>,
   { amountCents, minutes, by }: Given,
 ): Promise<boolean> {
   const until = new Date(now.getTime() + minutes * MINUTE_MILLISECONDS).toISOString();
-  // a way to buy what was tried, and nothing else
-  const link = await selectIn(trx, request.account_id, 'driver_links')
-    .select(['offer', 'site_number'])
-    .where('transaction_id', '=', request.transaction_id)
-    .executeTakeFirstOrThrow();
   const allowance = await addAllowance(trx, now, {
     account_id: request.account_id,
     card_id: request.card_id,
@@ -34,6 +33,7 @@ export async function allowRequest(
     milligallons: null,
     // no one looked at it, so it counts only where the driver asked
     site_number: by === null ? link.site_number : null,
+    // a way to buy what was tried, and nothing else
     groups: link.offer.groups ?? null,
     until_at: until,
     reason: request.note,

@@ -16,6 +16,7 @@ import {
   toRequest,
   type RequestRow,
 } from './request.ts';
+import { readDeclined } from './textedCard.ts';
 
 /** When the card of what was allowed was stopped, and by whom. */
 async function cardStopped(trx: Trx, request: RequestRow) {
@@ -105,12 +106,19 @@ export const answerDriverRequest: HandlerOf<'answerDriverRequest'> = async (
     const card = await rowIn(trx, accountId, 'cards', request.card_id)
       .forUpdate()
       .executeTakeFirstOrThrow();
+    const link = await selectIn(trx, accountId, 'driver_links')
+      .selectAll()
+      .where('transaction_id', '=', request.transaction_id)
+      .executeTakeFirstOrThrow();
     // of a card that went to another fleet, that fleet's people decide
     const isTheirs = card.fleet_id === request.fleet_id;
-    if (!isTheirs || card.status !== 'active') throw new Refusal(409, 'driverRequest.cannot');
+    // whoever holds a lost phone and card is allowed nothing once their driver has neither
+    const isDrivers = (await readDeclined(trx, link, request.until_at, now)) !== undefined;
+    if (!isTheirs || !isDrivers || card.status !== 'active')
+      throw new Refusal(409, 'driverRequest.cannot');
     const name = `${person.first_name} ${person.last_name}`;
     const by = { userId: person.user_id, name };
-    if (!(await allowRequest(context, request, { amountCents, minutes, by }))) {
+    if (!(await allowRequest(context, request, link, { amountCents, minutes, by }))) {
       throw new Refusal(409, 'allowance.exists');
     }
     await recordRequest(trx, source, request, 'Allowed', { after: { amountCents } });

@@ -158,7 +158,7 @@ async function addRequest(context: AnyoneContext, link: Row<'driver_links'>, ask
   const today = await grantedToday(context, request);
   const isAlone = isGrantedAlone(settings, offer, ask.amountCents, today);
   const given = { amountCents: ask.amountCents, minutes: DRIVER_LINK_MINUTES, by: null };
-  if (isAlone && (await allowRequest(context, request, given))) {
+  if (isAlone && (await allowRequest(context, request, link, given))) {
     const source = systemSource(accountId, now, { requestId });
     await recordRequest(trx, source, request, 'Allowed', { after });
   } else {

@@ -113,6 +113,19 @@ describe('the link of a decline', () => {
     expect(texts()).toHaveLength(1);
   });
 
+  it.each(ENDS)(
+    'allows nothing anymore once %s, also where a request is open',
+    async (_what, end) => {
+      const card = await stranded();
+      await ask(await open(card.cardToken));
+      await end(card);
+      expect(await allow()).toMatchObject(CANNOT);
+      expect((await answer({ answer: 'refuse', word: 'Call us' })).body).toMatchObject({
+        state: 'refused',
+      });
+    },
+  );
+
   it.each(ENDS)('is not texted where %s before the text left', async (_what, end) => {
     const card = await stranded();
     await tryAt(card.cardToken);

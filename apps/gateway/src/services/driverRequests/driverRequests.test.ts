@@ -549,12 +549,13 @@ const browser = (name: string) => ({
 });
 
 const emails = () => world.gateway.outbox.sent.filter(({ channel }) => channel === 'email');
-/** No messages to the manager for so long. */
-const pauseFor = (minutes: number) => {
-  const pausedUntil = new Date(Date.parse(TEST_NOW) + minutes * 60_000).toISOString();
+const pauseUntil = (pausedUntil: string | null, version: number) => {
   const body = { quiet: null, dailyAt: '08:00', pausedUntil };
-  return world.call('putAlertTimes', { body, version: 0 });
+  return world.call('putAlertTimes', { body, version });
 };
+/** No messages to the manager for so long. */
+const pauseFor = (minutes: number) =>
+  pauseUntil(new Date(Date.parse(TEST_NOW) + minutes * 60_000).toISOString(), 0);
 
 describe('a manager who lets a browser be alerted', () => {
   it('is alerted there, with the way to the answer, and not by email', async () => {
@@ -649,6 +650,23 @@ describe('a manager who lets a browser be alerted', () => {
     expect(waits.map(({ afterSeconds }) => afterSeconds)).toEqual([45 * 60]);
     const ended = await world.call('endPush', { body: { endpoint: browser('one').endpoint } });
     expect(ended.body).toMatchObject({ endpoints: [] });
+  });
+
+  it('is alerted to the next request right away where the pause was ended, and to what waited', async () => {
+    await pauseFor(24 * 60);
+    await ask(await open((await stranded()).cardToken));
+    await pauseUntil(null, 1);
+    world.gateway.sentJobs.length = 0;
+    const { cardId, cardToken } = await issueCard(world.gateway, world.account, {
+      perDayCents: 100,
+    });
+    const driverId = await world.makeDriver({ mobile: '+1 214 555 0143' });
+    await world.setCard(cardId, { card_type: 'driver', driver_id: driverId });
+    await agree(driverId, true, 0);
+    await ask(await open(cardToken));
+    await world.gateway.runDriverJobs();
+    expect(emails()).toHaveLength(1);
+    expect(emails()[0]?.text.match(/requests \$112\.40/g)).toHaveLength(2);
   });
 
   it('has ten browsers at most, each by its own person alone', async () => {

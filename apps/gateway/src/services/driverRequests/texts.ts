@@ -13,7 +13,7 @@ import { insertIn, selectIn, updateIn } from '../../store/inAccount.ts';
 import type { Db, Row, Trx } from '../../store/schema.ts';
 import type { CardVault } from '../../vault/cardVault.ts';
 import { secretHash } from '../../vault/handedSecrets.ts';
-import { reported } from '../alerts/serviceStates.ts';
+import { sendReported } from '../alerts/serviceStates.ts';
 import { systemSource } from '../events/source.ts';
 import { DRIVER_TEXT, GUIDE_TEXT } from './driverText.ts';
 import { isOpen } from './guideLinks.ts';
@@ -102,15 +102,13 @@ async function renewToken(db: Db, accountId: string, linkId: string, tokenHash: 
 
 /** Sends a text about a card to its driver; false: none reaches the driver, which the history tells. */
 async function textDriver(
-  { db, outbox, now }: TextParts,
+  parts: TextParts,
   whose: Parameters<typeof noteUnreached>[1],
   message: Pick<OutgoingMessage, 'messageId' | 'to' | 'text'>,
 ): Promise<boolean> {
   const { account_id: accountId } = whose;
-  const outcome = await reported(db, 'sms', now, () =>
-    outbox.send({ ...message, accountId, channel: 'sms', subject: '' }),
-  );
-  if (outcome !== 'sent') await noteUnreached(db, whose, outcome, now());
+  const outcome = await sendReported(parts, { ...message, accountId, channel: 'sms', subject: '' });
+  if (outcome !== 'sent') await noteUnreached(parts.db, whose, outcome, parts.now());
   return outcome === 'sent';
 }
 

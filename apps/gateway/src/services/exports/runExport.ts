@@ -50,8 +50,8 @@ async function addPart(trx: Trx, row: ExportRow, part: number, content: Uint8Arr
 }
 
 /** Reads as the person who asked, within the fleets of then: who lost access since gets nothing. */
-async function scopeOf(trx: Trx, row: ExportRow) {
-  const standing = await findStanding(trx, { userId: row.user_id }, row.account_id);
+async function scopeOf(trx: Trx, row: ExportRow, now: Date) {
+  const standing = await findStanding(trx, { userId: row.user_id, now }, row.account_id);
   authorize(standing.actor, exportSources[row.kind].permission);
   requireMadeWithin(standing, row);
   // What was asked for then counts, as its dates did.
@@ -87,9 +87,10 @@ async function step({ db, now, rowsAtOnce = ROWS_AT_ONCE }: ExportPorts, job: Jo
       .forUpdate()
       .executeTakeFirst();
     if (!row || !isExportUnderWay(row.state)) return true;
-    const scope = await scopeOf(trx, row);
+    const at = now();
+    const scope = await scopeOf(trx, row, at);
     if (!isSpreadsheet(row.format)) {
-      await writeDocument(trx, row, scope, now());
+      await writeDocument(trx, row, scope, at);
       return true;
     }
     const source = exportSources[row.kind];
@@ -102,7 +103,6 @@ async function step({ db, now, rowsAtOnce = ROWS_AT_ONCE }: ExportPorts, job: Jo
     const written = writeFile(begun.state, page.rows, isLast);
     const bytes = Buffer.concat([begun.bytes, written.bytes]);
     await addPart(trx, row, row.part_count, bytes);
-    const at = now();
     const done = row.rows_done + page.rows.length;
     await rowOf(trx, job)
       .set({

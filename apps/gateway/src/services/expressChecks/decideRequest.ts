@@ -1,4 +1,4 @@
-import { can, EXPRESS_REFUSALS, expressCheckDraft } from '@forecourt/validation';
+import { can, EXPRESS_REFUSALS, expressCharges, expressCheckDraft } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { findStanding } from '../../http/people.ts';
 import { Refusal, refusedAt } from '../../http/refusal.ts';
@@ -6,7 +6,7 @@ import { factsOf } from '../../store/factsOf.ts';
 import { changeRow } from '../../store/inAccount.ts';
 import { holdCounter } from '../orders/counters.ts';
 import { refuseImpossible } from './createExpressCheck.ts';
-import { issueCheck } from './issueCheck.ts';
+import { issueCheck, refuseDuplicate } from './issueCheck.ts';
 import { lockWaiting, readRequest, recordRequest, toRequest, visibleRequests } from './requests.ts';
 
 const SHOWN_REQUESTS = 50;
@@ -27,10 +27,10 @@ const gone = () => refusedAt(422, 'expressCheck.notPossible', '', EXPRESS_REFUSA
  * and of no use. @throws Refusal
  */
 async function requireRequester(
-  { trx, account }: AccountContext,
+  { trx, account, now }: AccountContext,
   { requested_by: userId, fleet_id: fleetId }: Awaited<ReturnType<typeof lockWaiting>>,
 ): Promise<void> {
-  const { actor } = await findStanding(trx, { userId }, account.account_id).catch(
+  const { actor } = await findStanding(trx, { userId, now }, account.account_id).catch(
     (error: unknown) => {
       throw error instanceof Refusal ? gone() : error;
     },
@@ -54,6 +54,9 @@ export const decideExpressRequest: HandlerOf<'decideExpressRequest'> = async (
   if (body.approve) {
     await requireRequester(context, row);
     const { feeCents } = await refuseImpossible(context, draft, row.requested_by);
+    const { payeeCents } = expressCharges(draft.amountCents, draft.feeMode, feeCents);
+    // another one may have been issued since this one was asked for
+    await refuseDuplicate(context, draft, payeeCents, body.notDuplicateOf ?? null);
     checkId = await issueCheck(context, {
       draft,
       feeCents,

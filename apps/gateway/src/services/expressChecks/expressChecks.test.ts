@@ -187,11 +187,17 @@ describe('issuing an express check', () => {
 });
 
 const ask = () => issue({ amountCents: 60_000 });
-const decide = (requestId: string, approve: boolean, who: TestPerson, version = 1) =>
+const decide = (
+  requestId: string,
+  approve: boolean,
+  who: TestPerson,
+  version = 1,
+  notDuplicateOf: string | null = null,
+) =>
   world.callAs(who, 'decideExpressRequest', {
     version,
     params: { requestId },
-    body: { approve },
+    body: { approve, notDuplicateOf },
   });
 
 describe('above the amount of one person', () => {
@@ -220,6 +226,21 @@ describe('above the amount of one person', () => {
       check: { sequenceNumber: '000001' },
       history: [{ action: 'expressCheck.codeShown' }, { action: 'expressCheck.approved' }],
     });
+  });
+
+  it('asks before the same check is issued twice, also where both were asked for before', async () => {
+    const first = pickText((await ask()).body, 'request', 'requestId');
+    const second = pickText((await ask()).body, 'request', 'requestId');
+    const lee = await world.makePerson();
+    const { body } = await decide(first, true, lee);
+    const checkId = pickText(body, 'request', 'checkId');
+    expect(await decide(second, true, lee)).toMatchObject({
+      status: 409,
+      body: { errorCode: 'expressCheck.duplicate', params: { checkId } },
+    });
+    expect(await balances()).toMatchObject({ checks: -60_000 });
+    expect((await decide(second, true, lee, 1, checkId)).status).toBe(200);
+    expect(await balances()).toMatchObject({ checks: -120_000 });
   });
 
   it('[EXPR-10] is not issued for somebody who can no longer see its code', async () => {

@@ -9,7 +9,7 @@ import {
 } from '@forecourt/validation';
 import { SignJWT } from 'jose';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal, refusedAt } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
 import { enrolledServices } from '../addOns/addOns.ts';
 import { readDatedSecrets, signingSecret } from '../../vault/datedSecrets.ts';
@@ -56,6 +56,8 @@ export const secretOf = ({ secret }: { readonly secret: string }, now: Date): Ui
 async function handOver(context: AccountContext, service: ExternalService) {
   const reason = reasonAgainst(context, await enrolledServices(context), service);
   const settings = context.config.externalServices[service];
+  // the other company would take whoever acts for the person for that person
+  if (context.emulator !== null) throw refusedAt(403, 'access.denied', '', 'access.emulated');
   if (reason !== null || !settings) throw new Refusal(409, reason ?? 'service.notConfigured');
   const { account, actor, person, now } = context;
   const { role } = actor;

@@ -4,7 +4,7 @@ import type { AccountContext } from '../../http/context.ts';
 import { setIn } from '../../store/inAccount.ts';
 import type { EnteredRows } from '../../store/tables/fleet.ts';
 import { holdOrders } from '../orders/counters.ts';
-import { closed, forgetRows, lockDraft, readRows, requireRows } from './draft.ts';
+import { closed, countRows, forgetRows, lockDraft, readRows, requireRows } from './draft.ts';
 import { enterRows, type Enterable, type Stored } from './enterRows.ts';
 import type { Values } from '../events/changes.ts';
 
@@ -25,8 +25,8 @@ export const confirmEntries =
     const draft = await lockDraft(context, kind, params.importId);
     if (draft.state === 'confirmed' && draft.entered !== null) return draft.entered;
     if (draft.state !== 'receiving') throw closed();
+    requireRows(await countRows(context, draft.id), body.expectedRows);
     const entries = await readRows(context, draft.id, rule);
-    requireRows(entries.length, body.expectedRows);
     await holdOrders(trx, account.account_id);
     const entered = await enterRows(things, context, entries, draft.id);
     await forgetRows(context, draft.id);

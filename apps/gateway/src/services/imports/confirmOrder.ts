@@ -7,7 +7,7 @@ import { holdOrders } from '../orders/counters.ts';
 import { placeOrder } from '../orders/placeOrder.ts';
 import { readReferences } from '../orders/references.ts';
 import { toOrder } from '../orders/toOrder.ts';
-import { closed, forgetRows, lockDraft, readRows, requireRows } from './draft.ts';
+import { closed, countRows, forgetRows, lockDraft, readRows, requireRows } from './draft.ts';
 import type { IssuesOfEntries } from './imports.ts';
 
 /** What stands against cards to order besides the rules that they were checked by. */
@@ -36,8 +36,8 @@ export const confirmOrderImport: HandlerOf<'confirmOrderImport'> = async (
   if (draft.state === 'confirmed') {
     return { order: toOrder(await orderedAlready(context, draft)), alreadyOrdered: true };
   }
+  requireRows(await countRows(context, draft.id), body.expectedRows);
   const cards = await readRows(context, draft.id, cardOrder);
-  requireRows(cards.length, body.expectedRows);
   await holdOrders(context.trx, context.account.account_id);
   const known = await readReferences(context, cards);
   requirePossible(cards, known);

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { CardOrder } from '@forecourt/validation';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { pick, pickText } from '../../testing/gateway.ts';
 import { startWorld } from '../../testing/startWorld.ts';
@@ -150,6 +151,17 @@ describe('an order from a file', () => {
     expect(await putRows(importId, 0, rowsOf(1), other)).toMatchObject({
       status: 404,
       body: { errorCode: 'import.notFound' },
+    });
+  });
+
+  it('refuses more than 10,000 rows that were not declared', async () => {
+    const importId = pickText((await start(hashOf('more'), 1)).body, 'importId');
+    await sql`INSERT INTO import_rows (account_id, import_id, chunk, row_number, entry)
+      SELECT ${world.accountId}, ${importId}, 0, n, '{}'
+      FROM generate_series(100, 10099) n`.execute(world.db);
+    expect(await putRows(importId, 99, rowsOf(1))).toMatchObject({
+      status: 422,
+      body: { errorCode: 'import.tooManyRows', params: { max: 10_000 } },
     });
   });
 

@@ -17,14 +17,18 @@ export interface Beginning {
   readonly body: ParsedRequestOf<Contract['startOrderImport']>['body'];
 }
 
+/** @throws Refusal `import.tooManyRows` */
+function requireFewRows(count: number): void {
+  if (count <= CARDS_PER_IMPORT_MAX) return;
+  throw new Refusal(422, 'import.tooManyRows', { params: { max: CARDS_PER_IMPORT_MAX } });
+}
+
 /** Starts a draft; the same cards in the account name the earlier order. [CARD-03] */
 export const startImport =
   (kind: ImportKind) =>
   async ({ body }: Beginning, context: AccountContext) => {
     const { trx, account, person, now } = context;
-    if (body.rowCount > CARDS_PER_IMPORT_MAX) {
-      throw new Refusal(422, 'import.tooManyRows', { params: { max: CARDS_PER_IMPORT_MAX } });
-    }
+    requireFewRows(body.rowCount);
     const draft = await addRow(trx, account.account_id, 'imports', {
       id: newId(),
       kind,
@@ -76,7 +80,10 @@ export const putImportRows =
     );
     const accepted = body.rows.filter((_row, at) => (issues[at] ?? []).length === 0);
     await replaceChunk(context, draft.id, Number(params.chunk), accepted);
-    return { receivedRows: await countRows(context, draft.id), refused };
+    const receivedRows = await countRows(context, draft.id);
+    // whatever was declared: a confirmation reads all of them
+    requireFewRows(receivedRows);
+    return { receivedRows, refused };
   };
 
 async function replaceChunk(

@@ -119,6 +119,26 @@ describe('an API key', () => {
     }
   });
 
+  it('does what it began in the background as well, until it is revoked', async () => {
+    const { ask, keyId } = await make({ permissions: [...asked.permissions, 'cards.edit'] });
+    const second = await world.makeCard({ last4: '0002' });
+    const begin = async (cardId: string) => {
+      const action = { name: 'hold', reason: null, profileId: null, groupId: null };
+      const { body } = await ask('previewCardBulk', {
+        body: { action, selection: { cardIds: [cardId] } },
+      });
+      const bulkId = pickText(body, 'bulk', 'bulkId');
+      expect((await ask('startCardBulk', { params: { bulkId }, body: {} })).status).toBe(200);
+      return { accountId: world.accountId, bulkId };
+    };
+    await world.gateway.runBulk(await begin(world.cardId));
+    expect(await world.readCard(world.cardId)).toMatchObject({ status: 'onHold' });
+    const late = await begin(second);
+    await world.call('revokeApiKey', ofKey(keyId));
+    await world.gateway.runBulk(late);
+    expect(await world.readCard(second)).toMatchObject({ status: 'active' });
+  });
+
   it('sees its fleets alone, and no other account', async () => {
     await world.makeCard({ last4: '0002', fleet: 1 });
     const [north, south] = world.account.fleetIds;

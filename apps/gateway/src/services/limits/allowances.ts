@@ -5,7 +5,7 @@ import type { HandlerOf } from '../../http/context.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { factsOf } from '../../store/factsOf.ts';
 import { newId } from '../../store/ids.ts';
-import { selectIn, updateIn } from '../../store/inAccount.ts';
+import { rowIn, selectIn, updateIn } from '../../store/inAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import { factsOfRequest } from '../driverRequests/request.ts';
 import type { EventFact } from '../events/record.ts';
@@ -33,6 +33,35 @@ export const listAllowances: HandlerOf<'listAllowances'> = async ({ params }, co
 };
 
 type NewAllowance = Omit<Row<'limit_allowances'>, 'id' | 'state' | 'created_at' | 'transaction_id'>;
+
+/** A purchase that was not made leaves its allowance, and the driver's request, for another try in their time. */
+export async function giveBackAllowance(
+  trx: Trx,
+  { account_id: accountId, card_id: cardId, transaction_id: transactionId }: Row<'authorizations'>,
+  now: Date,
+): Promise<void> {
+  // so that no other one is added in between
+  await rowIn(trx, accountId, 'cards', cardId).select('id').forNoKeyUpdate().executeTakeFirst();
+  const open = await selectIn(trx, accountId, 'limit_allowances')
+    .select('id')
+    .where('card_id', '=', cardId)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  if (open) return;
+  const given = await updateIn(trx, accountId, 'limit_allowances')
+    .set({ state: 'open', transaction_id: null })
+    .where('transaction_id', '=', transactionId)
+    .where('state', '=', 'used')
+    .where('until_at', '>', now.toISOString())
+    .returning('id')
+    .executeTakeFirst();
+  if (!given) return;
+  await updateIn(trx, accountId, 'driver_requests')
+    .set({ state: 'allowed', used_at: null })
+    .where('allowance_id', '=', given.id)
+    .execute();
+  await tellOfNotifications(trx, accountId);
+}
 
 /**
  * Adds an allowance to a card that is held; what ran out makes room for it. undefined: the card has

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
 import { selectIn, updateIn, rowIn } from '../../store/inAccount.ts';
-import type { Row } from '../../store/schema.ts';
+import type { Row, Trx } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
 import { newestPage } from '../../store/newestPage.ts';
 import { recordEvent } from '../events/recordEvent.ts';
@@ -30,6 +30,15 @@ export const listNotifications: HandlerOf<'listNotifications'> = async ({ query 
   return newestPage(open, query, { by: 'occurred_at', toItem: toNotification });
 };
 
+/** Whether another notification of its group is open, which one that was settled left room for. */
+const isGroupOpen = async (trx: Trx, { account_id, group_key }: Row<'notifications'>) =>
+  group_key !== null &&
+  (await selectIn(trx, account_id, 'notifications')
+    .select('id')
+    .where('group_key', '=', group_key)
+    .where('state', '=', 'open')
+    .executeTakeFirst()) !== undefined;
+
 /** Resolves or ignores one notification, or opens it again; the same twice changes nothing. */
 export const settleNotification: HandlerOf<'settleNotification'> = async (
   { params, body },
@@ -42,11 +51,14 @@ export const settleNotification: HandlerOf<'settleNotification'> = async (
     .executeTakeFirstOrThrow(() => notFound('notification'));
   if (found.state === body.to) return toNotification(found);
   const settled = body.to !== 'open';
+  const stands = settled || !(await isGroupOpen(trx, found));
   const changed = await updateIn(trx, account.account_id, 'notifications')
     .set({
       state: body.to,
       settled_by: settled ? person.user_id : null,
       settled_at: settled ? now.toISOString() : null,
+      // another one took its place in the group
+      ...(stands ? {} : { group_key: null }),
     })
     .where('id', '=', found.id)
     .returningAll()

@@ -28,9 +28,9 @@ async function readCharges(trx: Trx, accountId: string): Promise<Charge[]> {
     .select([
       sql<string>`to_char(e.entered_on, 'YYYY-MM')`.as('month'),
       // what is credited after its bill pays for it
-      sql<string>`CASE WHEN e.kind LIKE 'fee.%' THEN e.kind
-        WHEN e.kind IN (${sql.join([...RECEIVED])})
+      sql<string>`CASE WHEN e.kind IN (${sql.join([...RECEIVED])})
           OR ${chargedOn(accountId, 'e')} < date_trunc('month', e.entered_on) THEN 'received'
+        WHEN e.kind LIKE 'fee.%' THEN e.kind
         ELSE 'purchases' END`.as('kind'),
       sql<number>`sum(e.amount_cents)::bigint`.as('cents'),
     ])
@@ -96,13 +96,15 @@ export function billsOf(
 
 /** What is owed in all, and what of it a scheduled payment waits for. */
 export async function owedOf({ trx, account }: Pick<AccountContext, 'trx' | 'account'>) {
-  const row = await selectIn(trx, account.account_id, 'account_balances')
-    .select('amount_cents')
-    .where('ledger', '=', 'receivable')
+  // both that a payment moves, in the order in which every movement takes them
+  const rows = await selectIn(trx, account.account_id, 'account_balances')
+    .select(['ledger', 'amount_cents'])
+    .where('ledger', 'in', ['payments', 'receivable'])
+    .orderBy('ledger')
     .forUpdate()
-    .executeTakeFirst();
+    .execute();
   return {
-    owedCents: row?.amount_cents ?? 0,
+    owedCents: rows.find(({ ledger }) => ledger === 'receivable')?.amount_cents ?? 0,
     scheduledCents: await scheduledCents(trx, account.account_id),
   };
 }

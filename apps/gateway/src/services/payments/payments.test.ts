@@ -457,6 +457,24 @@ describe('what is given back after its bill', () => {
     expect(await accountState()).toBe('open');
   });
 
+  it('[USER-10] [FUND-05] the fee of funds that were sent back later is owed no longer', async () => {
+    const fundingId = newId();
+    await post('2026-10-20', 500_000);
+    await book('2026-10-20', 'funding', -513_750, fundingId);
+    await book('2026-10-20', 'fee.funding', 13_750, fundingId);
+    await book('2026-11-06', 'reversal', 513_750, fundingId);
+    await book('2026-11-06', 'fee.funding', -13_750, fundingId);
+    await book('2026-11-07', 'payment', -500_000, newId());
+    expect(await bills()).toMatchObject({
+      owedCents: 0,
+      dueCents: 0,
+      items: [{ month: '2026-10', amountCents: 513_750, state: 'paid' }],
+    });
+    await world.goTo('2026-12-16T16:00:00.000Z');
+    await world.gateway.followStandings();
+    expect(await accountState()).toBe('open');
+  });
+
   it('[USER-10] [EXPR-03] a check of this month that is given back pays no older bill', async () => {
     await post('2026-09-30', 20_000);
     const checkId = newId();

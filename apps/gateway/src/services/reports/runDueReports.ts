@@ -46,7 +46,7 @@ async function runOne(
 ) {
   await db.transaction().execute(async (trx) => {
     if (!(await takeRun(trx, row, account, now))) return;
-    const found = await findStanding(trx, { userId: row.user_id }, row.account_id);
+    const found = await findStanding(trx, { userId: row.user_id, now }, row.account_id);
     const standing = flags ? withFlags(found, flags) : found;
     await runSaved({ trx, now, jobs, ...standing }, row);
   });

@@ -22,6 +22,9 @@ export interface StatementMonth {
 /** Purchases post within so many days; only where one took longer are all partitions looked through. */
 const POSTING_DAYS = 60;
 
+/** A site's clock may run ahead: what posts in a month's last minutes can be of the next day. */
+const lastDayOf = ({ endsOn }: StatementMonth) => parseDate(endsOn).add({ days: 1 }).toString();
+
 const windowOf = ({ startsOn, purchasedFrom }: StatementMonth) =>
   purchasedFrom ?? parseDate(startsOn).subtract({ days: POSTING_DAYS }).toString();
 
@@ -50,7 +53,7 @@ const allPostingsOf = (trx: Trx, month: StatementMonth) =>
   entriesOf(trx, month)
     .where('e.kind', '=', 'posting')
     .innerJoin('transactions as t', (on) => sameAccount(on, 't.id', 'e.reference_id'))
-    .where('t.occurred_on', '<=', month.endsOn);
+    .where('t.occurred_on', '<=', lastDayOf(month));
 
 /** The month with the purchases that took longer to post than they should. */
 async function withLatePostings(trx: Trx, month: StatementMonth): Promise<StatementMonth> {
@@ -90,7 +93,7 @@ const linesOf = (trx: Trx, month: StatementMonth) =>
   postingsOf(trx, month)
     .innerJoin('transaction_lines as l', (on) => samePurchase(on, 't', 'l'))
     .where('l.occurred_on', '>=', windowOf(month))
-    .where('l.occurred_on', '<=', month.endsOn);
+    .where('l.occurred_on', '<=', lastDayOf(month));
 
 const amounts = [
   sql<number>`sum(l.gross_cents)::bigint`.as('grossCents'),

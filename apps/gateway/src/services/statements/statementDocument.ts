@@ -195,7 +195,7 @@ export function statementPdf(facts: StatementFacts, cards: Cards): Promise<Uint8
       },
       { label: 'Balance', value: formatMoney(statement.closingCents, statement.currency) },
       { label: 'Due', value: formatDay(statement.dueOn) },
-      { label: 'Invoices', value: invoices.map((one) => one.invoiceNumber).join(', ') || 'none' },
+      { label: 'Invoices', value: invoices.map((one) => one.invoiceNumber).join(', ') || 'None' },
     ]);
     writeBalance(pdf, facts);
     writeLines(pdf, facts);
@@ -205,7 +205,7 @@ export function statementPdf(facts: StatementFacts, cards: Cards): Promise<Uint8
   });
 }
 
-const INVOICE_LINES = { purchases: 'Purchases posted this month', fees: 'Fees' } as const;
+const INVOICE_LINES = { purchases: 'Purchases posted in', fees: 'Fees for' } as const;
 
 /** An invoice as a document: number, net, VAT, amount, and what it is for, line by line. [STMT-01, ENT-43] */
 export function invoicePdf(facts: StatementFacts, invoice: Invoice): Promise<Uint8Array> {
@@ -219,7 +219,7 @@ export function invoicePdf(facts: StatementFacts, invoice: Invoice): Promise<Uin
       { label: 'Issued', value: formatDay(invoice.issuedOn) },
       { label: 'Due', value: formatDay(invoice.dueOn) },
       { label: 'Statement', value: invoice.statementNumber },
-      { label: 'For', value: `${INVOICE_LINES[invoice.kind]}, ${monthName(statement.startsOn)}` },
+      { label: 'For', value: `${INVOICE_LINES[invoice.kind]} ${monthName(statement.startsOn)}` },
       { label: 'Net', value: money(invoice.netCents) },
       { label: 'VAT', value: money(invoice.vatCents) },
       { label: 'Amount', value: money(invoice.amountCents) },

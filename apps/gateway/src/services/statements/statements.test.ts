@@ -45,6 +45,8 @@ describe('statements', () => {
     await posted(0, '2026-08-30', '2026-09-01', 10_001);
     await posted(1, '2026-09-12', '2026-09-13', 20_002);
     await posted(0, '2026-09-30', '2026-10-02', 5_050);
+    // by a site whose clock runs ahead
+    await posted(0, '2026-11-01', '2026-10-31', 1_000);
     await move('2026-09-01', 'fee.fraudProtector', 4_800, null);
     await move('2026-09-28', 'payment', -7_000, null);
     await move('2026-10-09', 'reversal', 7_000, null);
@@ -65,11 +67,11 @@ describe('statements', () => {
         endsOn: '2026-10-31',
         dueOn: '2026-11-15',
         openingCents: 27_803,
-        purchasesCents: 5_050,
+        purchasesCents: 6_050,
         feesCents: 0,
         paymentsCents: 7_000,
         creditsCents: -2_002,
-        closingCents: 37_851,
+        closingCents: 38_851,
       },
       { openingCents: 0, purchasesCents: 30_003, feesCents: 4_800, closingCents: 27_803 },
     ]);

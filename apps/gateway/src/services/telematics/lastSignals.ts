@@ -14,8 +14,8 @@ export async function rulesOf(
 }
 
 const toSignal = (row: Row<'vehicle_signals'>): LastSignal => {
-  const { latitude, longitude, position_at, odometer_miles, odometer_at, tank_percent, tank_at } =
-    row;
+  const { latitude, longitude, position_at, odometer_miles, odometer_at } = row;
+  const { tank_percent, tank_at, heard_at } = row;
   return {
     position:
       latitude !== null && longitude !== null && position_at !== null
@@ -29,6 +29,7 @@ const toSignal = (row: Row<'vehicle_signals'>): LastSignal => {
       tank_percent !== null && tank_at !== null
         ? { percent: tank_percent, at: new Date(tank_at) }
         : null,
+    heardAt: heard_at === null ? null : new Date(heard_at),
   };
 };
 

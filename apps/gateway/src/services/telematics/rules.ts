@@ -11,7 +11,7 @@ import { rulesOf } from './lastSignals.ts';
 const MINUTE_MILLISECONDS = 60_000;
 
 /** When a vehicle reported last, whatever it was: one that reports anything is not silent. */
-const LAST_AT = sql`greatest(s.position_at, s.odometer_at, s.tank_at)`;
+const LAST_AT = sql`greatest(s.position_at, s.odometer_at, s.tank_at, s.heard_at)`;
 
 async function readTelematics({ trx, account, now }: AccountContext) {
   const since = new Date(now.getTime() - SIGNAL_FRESH_MINUTES * MINUTE_MILLISECONDS).toISOString();

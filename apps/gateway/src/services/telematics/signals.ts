@@ -1,4 +1,4 @@
-import { isAhead, type VehicleSignal } from '@forecourt/validation';
+import { isAhead, isFix, isRead, type VehicleSignal } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -34,6 +34,7 @@ const KINDS = {
   position_at: ['latitude', 'longitude'],
   odometer_at: ['odometer_miles'],
   tank_at: ['tank_percent'],
+  heard_at: [],
 } as const;
 
 type SignalRow = NewRow<'vehicle_signals'>;
@@ -43,7 +44,10 @@ interface Known {
   readonly signal: VehicleSignal;
 }
 
-/** A row for each vehicle, in the order of their ids, with the latest of each part; of one instant the first. */
+/**
+ * A row for each vehicle, in the order of their ids, with the latest of each part; of one instant the
+ * first. A tracker that has nothing to say of a part is heard, but changes nothing of it.
+ */
 function latest(accountId: string, taken: readonly Known[]): SignalRow[] {
   const rows = new Map<string, SignalRow>();
   const inTime = taken
@@ -54,8 +58,10 @@ function latest(accountId: string, taken: readonly Known[]): SignalRow[] {
     const before = rows.get(vehicleId) ?? { account_id: accountId, vehicle_id: vehicleId };
     rows.set(vehicleId, {
       ...before,
-      ...(position && { ...position, position_at: at }),
-      ...(odometerMiles !== null && { odometer_miles: odometerMiles, odometer_at: at }),
+      heard_at: at,
+      ...(position && isFix(position) && { ...position, position_at: at }),
+      ...(odometerMiles !== null &&
+        isRead(odometerMiles) && { odometer_miles: odometerMiles, odometer_at: at }),
       ...(tankPercent !== null && { tank_percent: tankPercent, tank_at: at }),
     });
   }

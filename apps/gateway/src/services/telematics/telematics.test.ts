@@ -289,6 +289,16 @@ describe('a purchase', () => {
     expect(await latest()).toMatchObject({ transaction: { flags: [], odometerMiles: 411_000 } });
   });
 
+  it('is judged by the last fix where the tracker has none since', async () => {
+    const { cardToken } = await truck();
+    await choose({ whenAway: 'decline' });
+    await report(signal({ at: before(6), position: ST_LOUIS, odometerMiles: 412_332 }));
+    await report(
+      signal({ at: before(1), position: { latitude: 0, longitude: 0 }, odometerMiles: 0 }),
+    );
+    expect(await buy(cardToken)).toMatchObject({ rules: ['vehicleAway'] });
+  });
+
   it('stops at what the tank has room for', async () => {
     const { cardToken } = await truck();
     await choose({ whenOverTank: 'decline' });

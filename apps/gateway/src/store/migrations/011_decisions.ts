@@ -66,7 +66,8 @@ const CARDS = `SELECT h.*, l.*, (SELECT v.tank_capacity_milligallons FROM vehicl
 /**
  * All that a batch of one account is decided by. Holding the account's counter lets batches come one
  * after the other on every instance; what the account was answered is read after that, since the same
- * reference may just have been answered elsewhere. `further` are more columns of the account.
+ * reference may just have been answered elsewhere. Cards are held by a statement of their own: whoever
+ * held one may have changed its limits as well, which only a later statement sees. `further` are more columns of the account.
  */
 export const holdBatchWith = (
   further = '',
@@ -88,12 +89,14 @@ export const holdBatchWith = (
         WHERE account_id = of_account AND counter = 'transaction'
         RETURNING last_value INTO last_number;
     END IF;
+    PERFORM FROM cards WHERE account_id = of_account AND id = any(card_ids)
+      ORDER BY id FOR NO KEY UPDATE;
     RETURN (
       WITH held AS MATERIALIZED (SELECT id, card_type, status, expires_on, last4, fleet_id,
           department_id, driver_id, vehicle_id, id_prompt, odometer_prompt, custom_limits,
           profile_id
         FROM cards WHERE account_id = of_account AND id = any(card_ids)
-        ORDER BY id FOR NO KEY UPDATE)
+        ORDER BY id)
       SELECT json_build_object(
         'firstNumber', last_number - requests + 1,
         'account', (SELECT to_json(a) FROM (${accountWith(further)}) a),

@@ -29,6 +29,8 @@ import { driverSteps } from './033_driver_steps.ts';
 import { webhookOrder } from './034_webhook_order.ts';
 import { vehicleExceptions } from './035_vehicle_exceptions.ts';
 import { pushGone } from './036_push_gone.ts';
+import { heardVehicles } from './037_heard_vehicles.ts';
+import { cardsHeldFirst } from './038_cards_held_first.ts';
 import { allowanceProducts } from './025_allowance_products.ts';
 import { driverPictures } from './026_driver_pictures.ts';
 import { driverTexts } from './027_driver_texts.ts';
@@ -74,4 +76,6 @@ export const migrations: Migrations = {
   '034_webhook_order': webhookOrder,
   '035_vehicle_exceptions': vehicleExceptions,
   '036_push_gone': pushGone,
+  '037_heard_vehicles': heardVehicles,
+  '038_cards_held_first': cardsHeldFirst,
 };

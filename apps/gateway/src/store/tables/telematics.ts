@@ -14,6 +14,8 @@ export interface TelematicsTables {
     odometer_at: Instant | null;
     tank_percent: number | null;
     tank_at: Instant | null;
+    /** When it reported last, whatever that was; null: before this was kept. */
+    heard_at: Instant | null;
   }>;
   /** What it said of a purchase as it was decided. */
   purchase_signals: InAccount<{

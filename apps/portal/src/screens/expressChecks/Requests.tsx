@@ -9,14 +9,14 @@ import {
   type SimpleColumn,
   TwoLines,
 } from '@forecourt/ui';
-import { expressPurposeKey, type ExpressRequest } from '@forecourt/validation';
+import { EXPRESS_REFUSALS, expressPurposeKey, type ExpressRequest } from '@forecourt/validation';
 import { useWhen } from '../../app/useWhen.ts';
 import { useTell } from '../../app/useTell.ts';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { column } from '../lists/column.ts';
 import { Failure } from './Failure.tsx';
-import { useMoney } from './words.ts';
+import { useMoney, useWorded } from './words.ts';
 
 interface Decision {
   readonly request: ExpressRequest;
@@ -31,6 +31,7 @@ function DecisionDialog({
   const text = useText();
   const money = useMoney();
   const tell = useTell();
+  const worded = useWorded();
   const deciding = useMutation('decideExpressRequest');
   const does = approve ? 'approve' : 'decline';
   const words = {
@@ -38,23 +39,28 @@ function DecisionDialog({
     payee: request.payeeName,
     name: request.requestedBy,
   };
+  const { failure } = deciding;
+  const duplicate = failure?.errorCode === EXPRESS_REFUSALS.duplicate ? failure : null;
   const confirm = async () => {
+    const notDuplicateOf = duplicate && String(duplicate.params['checkId']);
     const result = await deciding.send(
-      { params: { requestId: request.requestId }, body: { approve } },
+      { params: { requestId: request.requestId }, body: { approve, notDuplicateOf } },
       { ifMatch: request.version },
     );
     if (tell(result, text(`express.${does}.done`, words))) onClose();
   };
   return (
     <ConfirmDialog
-      title={text(`express.${does}.title`, words)}
-      confirmLabel={text(`express.${does}`)}
+      title={duplicate ? text('express.duplicate.title') : text(`express.${does}.title`, words)}
+      confirmLabel={text(duplicate ? 'express.duplicate.confirm' : `express.${does}`)}
       isPending={deciding.isPending}
       onConfirm={() => void confirm()}
       onCancel={onClose}
-      fields={<Failure failure={deciding.failure} title="express.notDone" />}
+      fields={<Failure failure={duplicate ? null : failure} title="express.notDone" />}
     >
-      {text(`express.${does}.text`, words)}
+      {duplicate
+        ? worded('express.duplicate.text', duplicate.params)
+        : text(`express.${does}.text`, words)}
     </ConfirmDialog>
   );
 }

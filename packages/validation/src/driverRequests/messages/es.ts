@@ -14,7 +14,7 @@ export const es = {
   'driverDecline.hours': 'Esta tarjeta no funciona a esta hora.',
   'driverDecline.productGroup': 'Esta tarjeta no cubre ese producto.',
   'driverDecline.productCode': 'Esta tarjeta no cubre ese producto.',
-  'driverDecline.transactionsPerDay': 'A esta tarjeta no le quedan compras hoy.',
+  'driverDecline.transactionsPerDay': 'Esta tarjeta ya no permite más compras hoy.',
   'driverDecline.gallonsPerTransaction':
     'La carga supera los galones que esta tarjeta permite por compra.',
   'driverDecline.gallonsPerDay': 'La carga supera los galones que le quedan hoy a esta tarjeta.',
@@ -35,7 +35,8 @@ export const es = {
   'driverAskReason.noOtherStation': 'No hay otra estación cerca',
   'driverAskReason.other': 'Otro motivo',
   'driverLink.over': 'Este enlace venció.',
-  'driverLink.over.detail': 'Sirve durante 30 minutos después del rechazo y para una sola compra.',
+  'driverLink.over.detail':
+    'Sirve durante los 30 minutos posteriores al rechazo y para una sola compra.',
   'driverLink.elsewhere': 'Este enlace ya se abrió en otro teléfono.',
   'driverRequest.cannot': 'Esta compra ya no se puede autorizar.',
   'driverRequest.tooMuch': 'Es más de lo que se pidió.',

@@ -17,7 +17,7 @@ export const fr = {
   'driverDecline.hours': 'Cette carte ne fonctionne pas à cette heure.',
   'driverDecline.productGroup': 'Cette carte ne couvre pas ce produit.',
   'driverDecline.productCode': 'Cette carte ne couvre pas ce produit.',
-  'driverDecline.transactionsPerDay': 'Il ne reste aucun achat sur cette carte aujourd’hui.',
+  'driverDecline.transactionsPerDay': 'Cette carte ne permet plus d’achats aujourd’hui.',
   'driverDecline.gallonsPerTransaction':
     'La quantité de carburant dépasse ce que cette carte permet par plein.',
   'driverDecline.gallonsPerDay':
