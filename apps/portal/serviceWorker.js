@@ -55,25 +55,36 @@ async function fromCache(request) {
 }
 
 /** The network first; what is kept when it does not answer in time. */
-async function fromNetwork(request, name, key) {
+async function fromNetwork(request, key, finish) {
   const kept = await caches.match(key);
   try {
     const signal = kept ? AbortSignal.timeout(PATIENCE_MS) : undefined;
-    return await keep(name, key, await fetch(request, { signal }));
+    return await finish(await fetch(request, { signal }));
   } catch (error) {
     if (kept) return kept;
     throw error;
   }
 }
 
+/**
+ * The page of whichever release is served now. It is not kept: only an installation writes the page,
+ * along with the files that it needs, so that what opens without a connection is of one release.
+ */
+const openPage = (request) =>
+  fromNetwork(request, SHELL, async (answer) => {
+    // the signal would cut it off halfway
+    await answer.clone().arrayBuffer();
+    return answer;
+  });
+
 /** A file that is opened in a tab is not the page of the portal, and must not take its place. */
 const isFile = (pathname) => /\.[a-z\d]+$/.test(pathname);
 
 function answerTo(request) {
   const { pathname } = new URL(request.url);
-  if (request.mode === 'navigate' && !isFile(pathname)) return fromNetwork(request, STATIC, SHELL);
+  if (request.mode === 'navigate' && !isFile(pathname)) return openPage(request);
   if (pathname.startsWith('/assets/')) return fromCache(request);
-  return fromNetwork(request, DYNAMIC, pathname);
+  return fromNetwork(request, pathname, (answer) => keep(DYNAMIC, pathname, answer));
 }
 
 self.addEventListener('fetch', (event) => {

@@ -4,17 +4,18 @@ import * as z from 'zod/mini';
 import { oktaClient } from './testing/client.ts';
 import { pathOf } from './testing/links.ts';
 import { runIdentity } from './testing/runIdentity.ts';
-import { newestCode, PORTAL } from './testing/startIdentity.ts';
+import { messagesTo, newestCode, PORTAL } from './testing/startIdentity.ts';
 import { person, startWithIssuers, testIssuer } from './testing/withConfig.ts';
 
 const PASSWORD = 'Copper-Lantern-41';
 const PHONE = '+12145550177';
 const WAIT_SECONDS = 31;
 
-const users = ['profiled', 'mailed', 'phoned', 'locked', 'other', 'full'].map((name) =>
-  person(name),
+const names = ['profiled', 'mailed', 'phoned', 'locked', 'other', 'full', 'erased', 'moved'];
+const users = names.map((name) => person(name));
+const identity = runIdentity(() =>
+  startWithIssuers([testIssuer('self', { users, allowsUnlock: true })]),
 );
-const identity = runIdentity(() => startWithIssuers([testIssuer('self', { users })]));
 
 const codeTo = (to: string) => newestCode(identity.url, to);
 
@@ -154,6 +155,37 @@ describe('emails', () => {
     });
   });
 
+  it('[AUTH-16] the primary one, not the oldest, gets the codes of a recovery and of an unlock', async () => {
+    const { call } = await signedIn('moved');
+    const body = { profile: { email: 'moved@new.example' }, sendEmail: true, role: 'PRIMARY' };
+    const added: unknown = await (await call('POST', 'emails', body)).json();
+    const verificationCode = await codeTo('moved@new.example');
+    await call('POST', pathOf(added, 'verify'), { verificationCode });
+    const sent = async () => [
+      (await messagesTo(identity.url, 'moved@acme.example')).length,
+      (await messagesTo(identity.url, 'moved@new.example')).length,
+    ];
+    const [old = 0, now = 0] = await sent();
+    const issuer = `${identity.url}/oauth2/self`;
+    const recovering = oktaClient(issuer);
+    await recovering.idx.recoverPassword();
+    await recovering.idx.proceed({ step: 'identify-recovery', identifier: 'moved' });
+    await recovering.idx.proceed({
+      step: 'select-authenticator-authenticate',
+      authenticator: { id: 'email', methodType: 'email' },
+    });
+    expect(await sent()).toEqual([old, now + 1]);
+    const unlocking = oktaClient(issuer);
+    await unlocking.idx.unlockAccount();
+    await unlocking.idx.unlockAccount({
+      step: 'select-authenticator-unlock-account',
+      username: 'moved',
+      authenticator: 'okta_email',
+      authenticators: ['okta_email'],
+    });
+    expect(await sent()).toEqual([old, now + 2]);
+  });
+
   it('[AUTH-114][MSG-25] five wrong codes end a challenge; another one after 30 seconds', async () => {
     const { call } = await signedIn('locked');
     const body = { profile: { email: 'guess@acme.example' }, sendEmail: true };
@@ -258,5 +290,39 @@ describe('the password', () => {
     expect((await call('DELETE', 'password')).status).toBe(403);
     const first = await none.enroll({ profile: { password: 'Quiet-Harvest-58' } });
     expect(first.status).toBe('ACTIVE');
+  });
+
+  it('[PROF-23] is not deleted by an access token alone, but with the current one', async () => {
+    const { call } = await signedIn('erased');
+    const begun = oktaClient(`${identity.url}/oauth2/self`);
+    await begun.idx.start();
+    const credentials = { passcode: PASSWORD };
+    await begun.idx.proceed({ step: 'identify', identifier: 'erased', credentials });
+    const passcode = await codeTo('erased@acme.example');
+
+    await identity.moveClock(10 * 60 + 1);
+    const bare = await call('DELETE', 'password');
+    expect(bare.status).toBe(400);
+    expect(await bare.json()).toMatchObject({
+      errorCauses: [{ errorSummary: 'currentPassword is required' }],
+    });
+    const guessed = { currentPassword: 'Guessed-1-Of-Many' };
+    expect((await call('DELETE', 'password', guessed)).status).toBe(403);
+    expect((await call('POST', 'password', { profile: { password: 'x' } })).status).toBe(403);
+    const proof = { currentPassword: PASSWORD };
+    expect((await call('DELETE', 'password', proof)).status).toBe(204);
+    expect((await call('GET', 'profile')).status).toBe(200);
+    // what was begun with it ends
+    const end = await begun.idx.proceed({
+      step: 'challenge-authenticator',
+      credentials: { passcode },
+    });
+    expect(end.messages?.[0]?.i18n?.key).toBe('idx.session.expired');
+  });
+
+  it('[PROF-23] is deleted without it by who signed in within ten minutes', async () => {
+    const { call } = await signedIn('full');
+    await identity.moveClock(9 * 60);
+    expect((await call('DELETE', 'password')).status).toBe(204);
   });
 });

@@ -1,8 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { browserOf } from './testing/browser.ts';
-import { dana } from './testing/client.ts';
-import { postForm, tokenAnswer } from './testing/signInByWire.ts';
+import { dana, tobe } from './testing/client.ts';
+import {
+  accountCalls,
+  postForm,
+  refresh,
+  signInByWire,
+  tokenAnswer,
+} from './testing/signInByWire.ts';
 import { runIdentity } from './testing/runIdentity.ts';
 import { newestCode, PORTAL } from './testing/startIdentity.ts';
 
@@ -32,14 +38,32 @@ const redeemCode = (code: string) =>
     code_verifier: verifier,
   });
 
-async function signInOnPage(tab: ReturnType<typeof browserOf>) {
-  const first = await tab.visit(authorizeUrl());
-  const second = await tab.submit(first, {
-    identifier: dana.username,
-    'credentials.passcode': dana.password,
-  });
-  return tab.submit(second, { 'credentials.passcode': await newestCode(identity.url, dana.email) });
+type Tab = ReturnType<typeof browserOf>;
+interface Wanted {
+  readonly person?: typeof tobe;
+  readonly more?: Record<string, string>;
+  /** False: the browser stays on the page, and the application hears of nothing. */
+  readonly isFollowed?: boolean;
 }
+
+async function signInOnPage(
+  tab: Tab,
+  { person = dana, more = {}, isFollowed = true }: Wanted = {},
+) {
+  const first = await tab.visit(authorizeUrl(more));
+  const second = await tab.submit(first, {
+    identifier: person.username,
+    'credentials.passcode': person.password,
+  });
+  const code = await newestCode(identity.url, person.email);
+  return tab.submit(second, { 'credentials.passcode': code }, isFollowed);
+}
+
+const codeIn = ({ url }: { url: string }) => new URL(url).searchParams.get('code') ?? '';
+const tokensOf = async (page: { url: string }) =>
+  tokenAnswer.parse(await (await redeemCode(codeIn(page))).json());
+
+const own = accountCalls(identity);
 
 describe('[AUTH-01][AUTH-90] the authorization-code flow with PKCE', () => {
   it('asks for username, password and code, and comes back with a code for tokens', async () => {
@@ -59,6 +83,31 @@ describe('[AUTH-01][AUTH-90] the authorization-code flow with PKCE', () => {
     expect(again.searchParams.get('code')).toEqual(expect.any(String));
     const asked = await tab.visit(authorizeUrl({ prompt: 'login' }));
     expect(asked.html).toContain('name="identifier"');
+  });
+
+  it('[AUTH-93] signs out of all that a browser got, also after it signed in once more', async () => {
+    const tab = browserOf(identity);
+    const first = await tokensOf(await signInOnPage(tab));
+    const last = await tokensOf(await signInOnPage(tab, { more: { prompt: 'login' } }));
+    const query = new URLSearchParams({
+      id_token_hint: last.id_token,
+      post_logout_redirect_uri: `${PORTAL}/login/`,
+    });
+    const end = await tab.visit(`${identity.issuer}/v1/logout?${query}`);
+    expect(end.url).toBe(`${PORTAL}/login/`);
+    for (const tokens of [first, last]) {
+      expect((await refresh(identity, tokens.refresh_token)).status).toBe(400);
+      expect((await own(tokens.access_token, 'GET', 'profile')).status).toBe(401);
+    }
+  });
+
+  it('gives nothing to who signed in on the page before the password was changed', async () => {
+    const tab = browserOf(identity);
+    const waiting = await signInOnPage(tab, { person: tobe, isFollowed: false });
+    const { tokens } = await signInByWire(identity, tobe);
+    const profile = { password: 'Silver-Anchor-93', currentPassword: tobe.password };
+    expect((await own(tokens.access_token, 'PUT', 'password', { profile })).status).toBe(200);
+    expect(codeIn(await tab.visit(waiting.url))).toBe('');
   });
 
   it('says login_required to a silent request without a session', async () => {

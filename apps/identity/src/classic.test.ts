@@ -10,12 +10,16 @@ const PASSWORD = 'Copper-Lantern-41';
 const DAY_SECONDS = 24 * 60 * 60;
 const PHONE = '+12145550166';
 
-const names = ['plain', 'enroller', 'pusher', 'forgot', 'late', 'stuck', 'expired', 'session'];
+const names = ['plain', 'enroller', 'pusher', 'forgot', 'late', 'stuck', 'session', 'named'];
+const outdated = ['expired', 'guessed'];
 const identity = runIdentity(() =>
   startWithIssuers([
     testIssuer('classic', {
       allowsUnlock: true,
-      users: names.map((name) => person(name, { mustChangePassword: name === 'expired' })),
+      users: [
+        ...names.map((name) => person(name)),
+        ...outdated.map((name) => person(name, { mustChangePassword: true })),
+      ],
       enrolments: { required: [], optional: ['phone', 'question', 'verify'] },
     }),
   ]),
@@ -151,6 +155,30 @@ describe('classic sign-in', () => {
     expect(await thrown(wrong)).toBe('E0000014');
     const next = await tx.changePassword({ oldPassword: PASSWORD, newPassword });
     expect(next.status).toBe('MFA_ENROLL');
+  });
+
+  it('an old password is guessed no oftener there than at sign-in', async () => {
+    const { tx } = await afterEmail('guessed');
+    const change = (oldPassword: string) =>
+      thrown(tx.changePassword({ oldPassword, newPassword: 'Silver-Anchor-93' }));
+    for (let tries = 0; tries < 5; tries += 1) expect(await change('wrong')).toBe('E0000014');
+    expect(await change(PASSWORD)).toBe('E0000047');
+  });
+
+  it('a sign-in that only named someone tells nothing about their password', async () => {
+    const client = oktaClient(`${identity.url}/oauth2/classic`);
+    await client.idx.start();
+    await client.idx.proceed({ actions: ['currentAuthenticator-recover'] });
+    const named = await client.idx.proceed({ step: 'identify-recovery', identifier: 'named' });
+    const stateToken = named.context?.stateHandle;
+    const change = async (oldPassword: string) => {
+      const given = { stateToken, oldPassword, newPassword: 'Silver-Anchor-93' };
+      const { status, body } = await call('/credentials/change_password', given);
+      return { status, body: { ...z.looseObject({}).parse(body), errorId: '' } };
+    };
+    const right = await change(PASSWORD);
+    expect(right).toMatchObject({ status: 400, body: { errorCode: 'E0000001' } });
+    expect(await change('wrong')).toEqual(right);
   });
 });
 

@@ -12,7 +12,7 @@ const identity = runIdentity(() =>
     testIssuer('helps', {
       allowsRegistration: true,
       allowsUnlock: true,
-      users: [person('forgetful'), person('lockedout'), person('renewer'), person('known')],
+      users: ['forgetful', 'lockedout', 'renewer', 'known', 'halfway'].map((name) => person(name)),
     }),
     testIssuer('strict', {
       users: [person('ageing'), person('temporary', { mustChangePassword: true })],
@@ -123,6 +123,17 @@ describe('a forgotten password', () => {
     });
     const url = `${identity.url}/oauth2/helps/v1/token`;
     expect((await fetch(url, { method: 'POST', body })).status).toBe(400);
+  });
+
+  it('ends the sign-ins that were begun with it', async () => {
+    const begun = await begin();
+    await begun.signIn('halfway', PASSWORD);
+    const code = await mailOf('halfway');
+    const { answer } = await recoverTo('halfway');
+    expect((await answer('reset-authenticator', 'Silver-Anchor-93')).status).toBe('SUCCESS');
+    const end = await begun.answer('challenge-authenticator', code);
+    expect(end.tokens).toBeUndefined();
+    expect(keys(end)).toEqual(['idx.session.expired']);
   });
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { dana, tobe } from './testing/client.ts';
 import {
+  accountCalls,
   codeOf,
   interact,
   interactFields,
@@ -34,12 +35,7 @@ const call = (method: string, path: string, headers: Record<string, string>) =>
   fetch(`${identity.url}/api/v1/sessions/me${path}`, { method, headers });
 
 const device = z.object({ id: z.string(), userAgent: z.string(), isCurrent: z.boolean() });
-const own = (token: string, method: string, path: string, body?: object) =>
-  fetch(`${identity.url}/idp/myaccount/${path}`, {
-    method,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
+const own = accountCalls(identity);
 const devices = async (token: string) =>
   z.array(device).parse(await (await own(token, 'GET', 'sessions')).json());
 type SignedIn = Awaited<ReturnType<typeof signInByWire>>;

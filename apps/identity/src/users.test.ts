@@ -10,9 +10,10 @@ const TOKEN = 'a-token-of-the-tests-that-is-long-enough';
 const PASSWORD = 'Silver-Anchor-93';
 
 const identity = runIdentity(() =>
-  startWithIssuers([testIssuer('managed', { users: [person('owner'), person('second')] })], {
-    IDENTITY_API_TOKEN: TOKEN,
-  }),
+  startWithIssuers(
+    [testIssuer('managed', { users: [person('owner'), person('second'), person('begun')] })],
+    { IDENTITY_API_TOKEN: TOKEN },
+  ),
 );
 
 const call = (method: string, path: string, body?: object, token = TOKEN) =>
@@ -217,6 +218,45 @@ it('[SCREEN-05] [USER-20] a temporary password opens nothing by itself, ends wha
     credentials: { passcode: 'Quiet-Harvest-58' },
   });
   expect(end.tokens?.idToken?.claims.preferred_username).toBe('second');
+});
+
+const authn = (path: string, body: object) =>
+  fetch(`${identity.url}/api/v1/authn${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+const stateOf = async (answer: Response) =>
+  z
+    .object({ stateToken: z.optional(z.string()), sessionToken: z.optional(z.string()) })
+    .parse(await answer.json());
+/** A sign-in of `begun` as far as its code goes. */
+async function beginByPassword() {
+  const start = await authn('', { username: 'begun', password: 'Copper-Lantern-41' });
+  const { stateToken } = await stateOf(start);
+  const [email] = await factorsOf('begun');
+  const verify = `/factors/${email?.id}.email/verify`;
+  const passCode = await mailOf('begun');
+  return () => authn(verify, { stateToken, passCode });
+}
+
+it('[SCREEN-05] a temporary password ends what was begun with the one before', async () => {
+  const reset = await call('POST', '/begun/lifecycle/reset_password?sendEmail=false');
+  const { resetPasswordUrl = '' } = links.parse(await reset.json());
+  const done = await beginByPassword();
+  const { sessionToken: token = '' } = await stateOf(await done());
+  expect(token).not.toBe('');
+  const waiting = await beginByPassword();
+
+  await call('POST', '/begun/lifecycle/expire_password?tempPassword=true');
+  expect((await waiting()).status).toBe(401);
+  const query = new URLSearchParams({ token, redirectUrl: `${PORTAL}/login/` });
+  const opened = await fetch(`${identity.url}/login/sessionCookieRedirect?${query}`, {
+    redirect: 'manual',
+  });
+  expect([opened.status, opened.headers.get('set-cookie')]).toEqual([400, null]);
+  const recoveryToken = new URL(resetPasswordUrl).searchParams.get('recovery_token');
+  expect((await authn('/recovery/token', { recoveryToken })).status).toBe(401);
 });
 
 it('[AUTH-09][MSG-25][MSG-27] sends a code to an authenticator and judges it', async () => {

@@ -1,23 +1,27 @@
-import { LOCKOUT_MINUTES } from '@forecourt/validation';
-import { apiError } from '../http/apiError.ts';
+import * as z from 'zod/mini';
+import { apiError, readJson } from '../http/apiError.ts';
 import { messages } from '../idx/messages.ts';
-import { verifyPassword } from '../security/passwords.ts';
-import { countAttempt, forgetAttempts } from '../store/attempts.ts';
+import { tryCurrentPassword } from '../security/currentPassword.ts';
 import type { AccountCall } from './caller.ts';
+
+const proof = z.object({ currentPassword: z.string() });
 
 /** The refusal of a wrong current password; it is guessed no oftener here than at sign-in. */
 export async function refuseCurrent(
   { context, call, user }: AccountCall,
   currentPassword: string,
 ): Promise<Response | undefined> {
-  const limit = { scope: 'current password', key: [user.issuer, user.subject] };
-  const max = context.config.lockout.wrongPasswordsMax;
-  const windowSeconds = LOCKOUT_MINUTES * 60;
-  const tries = await countAttempt(context, { ...limit, max, windowSeconds, slides: true });
-  if (tries > max) return apiError(call, 429, 'E0000047', [messages.lockedOut.message]);
-  if (!(await verifyPassword(context, currentPassword, user.passwordHash))) {
-    return apiError(call, 403, 'E0000014', [messages.currentWrong.message]);
-  }
-  await forgetAttempts(context, limit);
+  const result = await tryCurrentPassword(context, user, currentPassword);
+  if (result === 'suspended') return apiError(call, 429, 'E0000047', [messages.lockedOut.message]);
+  if (result === 'wrong') return apiError(call, 403, 'E0000014', [messages.currentWrong.message]);
   return undefined;
+}
+
+/** The refusal of a call whose body does not prove again who asks, by the password where there is one. */
+export async function refuseUnproved(account: AccountCall): Promise<Response | undefined> {
+  const { call, user } = account;
+  if (!user.passwordHash) return undefined;
+  const given = proof.safeParse(await readJson(call));
+  if (!given.success) return apiError(call, 400, 'E0000001', ['currentPassword is required']);
+  return refuseCurrent(account, given.data.currentPassword);
 }

@@ -1,15 +1,15 @@
+import { PROOF_MINUTES } from '@forecourt/validation';
 import * as z from 'zod/mini';
 import { apiError, readJson } from '../http/apiError.ts';
-import { dropTransactionsOf } from '../idx/transaction.ts';
+import { endWithPassword } from '../idx/endWithPassword.ts';
 import { recordAndTell } from '../outbox/securityNotice.ts';
 import { passwordIssues } from '../security/passwordRules.ts';
 import { hashPassword } from '../security/passwords.ts';
-import { dropLinks } from '../store/links.ts';
 import { savePassword } from '../store/passwords.ts';
-import { endSignIns } from '../store/signIns.ts';
+import { signedInAt } from '../store/signIns.ts';
 import { findUser, type User } from '../store/users.ts';
 import { accountUrl, link, type AccountCall } from './caller.ts';
-import { refuseCurrent } from './currentPassword.ts';
+import { refuseCurrent, refuseUnproved } from './currentPassword.ts';
 
 const body = z.object({
   profile: z.object({ password: z.string(), currentPassword: z.optional(z.string()) }),
@@ -76,19 +76,31 @@ export async function replacePassword(
   const issues = await passwordIssues(context, user, password, { isForced: isFirst });
   if (issues.length > 0) return apiError(call, 400, 'E0000014', issues);
   await savePassword(context, user, await hashPassword(context, password));
-  await dropLinks(context, user);
-  await dropTransactionsOf(context, user);
-  await endSignIns(context, user, { except: signInId });
+  await endWithPassword(context, user, { signInId });
   await tell(account);
   return undefined;
 }
 
-/** `DELETE /password` [PROF-23] */
+/** True while the sign-in that the call is of is proof enough by itself. */
+async function isJustSignedIn({ context, user, signInId }: AccountCall): Promise<boolean> {
+  const at = signInId === undefined ? undefined : await signedInAt(context, user, signInId);
+  if (!at) return false;
+  return context.clock.now().getTime() - at.getTime() <= PROOF_MINUTES * 60_000;
+}
+
+/**
+ * `DELETE /password` with the current one. The vendor's client sends no body: then only who has just
+ * signed in may, since whoever has an access token could set a password of their own after it. [PROF-23]
+ */
 export async function deletePassword(account: AccountCall): Promise<Response> {
   const { context, call, user, signInId } = account;
   if (!user.passwordHash) return apiError(call, 403, 'E0000079');
+  const isBare = (await readJson(call)) === undefined;
+  const isProved = isBare && (await isJustSignedIn(account));
+  const refusal = isProved ? undefined : await refuseUnproved(account);
+  if (refusal) return refusal;
   await savePassword(context, user, null);
-  await endSignIns(context, user, { except: signInId });
+  await endWithPassword(context, user, { signInId });
   await tell(account);
   return call.body(null, 204);
 }

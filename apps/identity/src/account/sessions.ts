@@ -1,20 +1,8 @@
-import * as z from 'zod/mini';
-import { apiError, readJson } from '../http/apiError.ts';
+import { apiError } from '../http/apiError.ts';
 import { recordSecurityEvent } from '../store/securityEvents.ts';
 import { endSignIns, isSignedIn, listSignIns, type DeviceSignIn } from '../store/signIns.ts';
 import { accountUrl, link, type AccountCall } from './caller.ts';
-import { refuseCurrent } from './currentPassword.ts';
-
-const proof = z.object({ currentPassword: z.string() });
-
-/** Who ends sign-ins proves again who they are, by the password where there is one. */
-async function refuseUnproved(account: AccountCall): Promise<Response | undefined> {
-  const { call, user } = account;
-  if (!user.passwordHash) return undefined;
-  const given = proof.safeParse(await readJson(call));
-  if (!given.success) return apiError(call, 400, 'E0000001', ['currentPassword is required']);
-  return refuseCurrent(account, given.data.currentPassword);
-}
+import { refuseUnproved } from './currentPassword.ts';
 
 /** `GET /sessions`: where the person is signed in, the one that asks marked. */
 export async function listSessions({ context, call, user, signInId }: AccountCall) {

@@ -1,9 +1,9 @@
 import type { Context } from '../context.ts';
 import type { Advance, Engine } from '../idx/engine.ts';
-import { stageOf } from '../idx/stage.ts';
+import { stageOf, type Stage } from '../idx/stage.ts';
 import type { SignIn } from '../idx/step.ts';
 import { saveFacts } from '../idx/transaction.ts';
-import { verifyPassword } from '../security/passwords.ts';
+import { tryCurrentPassword } from '../security/currentPassword.ts';
 import { messages } from '../idx/messages.ts';
 import { FACTOR_TYPES } from './describe.ts';
 import type { ClassicBody } from './body.ts';
@@ -78,16 +78,23 @@ function credentialsOf({ passCode, answer, ...key }: ClassicBody) {
   return passCode === undefined ? undefined : { passcode: passCode };
 }
 
-/** `POST /credentials/change_password`: needs the old one too. */
+/** Where someone who proved who they are replaces their password. */
+const RENEWALS: readonly Stage[] = ['renewPassword', 'passwordWarning'];
+
+/** `POST /credentials/change_password`: needs the old one too, and tells nothing of it to who only named someone. */
 export async function changePassword(
   context: Context,
   engine: Engine,
   signIn: SignIn,
   { oldPassword = '', newPassword = '' }: ClassicBody,
 ): Promise<Advance> {
-  if (!(await verifyPassword(context, oldPassword, signIn.user?.passwordHash))) {
-    return { signIn, status: 403, message: messages.currentWrong };
+  const { user } = signIn;
+  if (!user || !RENEWALS.includes(stageOf(signIn))) {
+    return { signIn, status: 400, message: messages.notPossibleNow };
   }
+  const result = await tryCurrentPassword(context, user, oldPassword);
+  if (result === 'suspended') return { signIn, status: 429, message: messages.tooManyRequests };
+  if (result === 'wrong') return { signIn, status: 403, message: messages.currentWrong };
   return engine.advance('challenge/answer', signIn, { credentials: { passcode: newPassword } });
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Context } from '../context.ts';
 import type { Factor } from '../store/factors.ts';
 import { askApp } from '../store/pushes.ts';
+import { primaryEmail } from '../store/users.ts';
 import { wasSentRecently, sendCode } from './codes.ts';
 import type { Challenge, FactorKind, Method } from './facts.ts';
 import { messages } from './messages.ts';
@@ -26,7 +27,7 @@ export function choosable(signIn: SignIn): readonly Choosable[] {
   return (['email', 'phone'] as const).map((kind) => ({
     id: kind,
     kind,
-    factor: usable.find((one) => one.kind === kind),
+    factor: kind === 'email' ? primaryEmail(usable) : usable.find((one) => one.kind === kind),
   }));
 }
 

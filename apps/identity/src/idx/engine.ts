@@ -176,7 +176,7 @@ export class Engine {
   ): Promise<EngineAnswer> {
     const resumed = kind === 'session.resumed' ? caller.session : undefined;
     const amr = resumed?.amr ?? amrOf(signIn.facts.verified);
-    const { issuer } = signIn.transaction;
+    const { issuer, request } = signIn.transaction;
     const subject = signIn.user?.subject ?? '';
     const grantId = await this.#codes.openGrant(signIn);
     const completed = { grantId, amr, at: this.#context.clock.now().toISOString() };
@@ -188,13 +188,16 @@ export class Engine {
     }
     await recordInSignIn(this.#context, signIn, { kind, subject });
     const answer = await this.#showCompleted({ ...signIn, facts }, completed);
+    // the code of a page's sign-in can't be redeemed: no token comes of it
+    const note = (id: string) =>
+      request.redirectUri === '' ? undefined : addGrant(this.#context, { issuer, id, grantId });
     if (resumed) {
-      await addGrant(this.#context, { issuer, id: resumed.publicId, grantId });
+      await note(resumed.publicId);
       return answer;
     }
     const { userAgent = '' } = caller;
     const opened = await openSession(this.#context, { issuer, subject, amr, userAgent });
-    await addGrant(this.#context, { issuer, id: opened.publicId, grantId });
+    await note(opened.publicId);
     return { ...answer, sessionSecret: opened.secret };
   }
 

@@ -3,10 +3,10 @@ import { recordAndTell } from '../outbox/securityNotice.ts';
 import { passwordIssues } from '../security/passwordRules.ts';
 import { hashPassword } from '../security/passwords.ts';
 import { forgetAttempts } from '../store/attempts.ts';
-import { dropLinks, spendLink } from '../store/links.ts';
+import { spendLink } from '../store/links.ts';
 import { savePassword } from '../store/passwords.ts';
-import { endSignIns } from '../store/signIns.ts';
 import { usernameKey, type User } from '../store/users.ts';
+import { endWithPassword } from './endWithPassword.ts';
 import { messages, ruleMessage } from './messages.ts';
 import type { Outcome, SignIn } from './step.ts';
 
@@ -16,7 +16,10 @@ export interface NewPassword {
   readonly isForced: boolean;
 }
 
-/** Sets a new password if the rules allow it: a link that led here is used up, and wherever the person is signed in ends. */
+/**
+ * Sets a new password if the rules allow it: a link that led here is used up, and wherever the person
+ * is signed in ends, like every other sign-in that is under way.
+ */
 export async function changePassword(
   context: Context,
   signIn: SignIn,
@@ -38,14 +41,13 @@ export async function changePassword(
 
 async function replacePassword(
   context: Context,
-  { transaction: { issuer, clientId }, address }: SignIn,
+  { transaction: { handle, issuer, clientId }, address }: SignIn,
   user: User,
   { password }: NewPassword,
 ): Promise<void> {
   const hash = await hashPassword(context, password);
   await savePassword(context, user, hash);
-  await dropLinks(context, user);
-  await endSignIns(context, user, { except: undefined });
+  await endWithPassword(context, user, { handle });
   const key = [issuer, usernameKey(user.username)];
   await forgetAttempts(context, { scope: 'password', key });
   await recordAndTell(context, user, { kind: 'password.changed', clientId, address });

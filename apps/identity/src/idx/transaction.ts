@@ -89,14 +89,18 @@ export async function saveFacts(
   return numUpdatedRows === 1n;
 }
 
-/** Ends the sign-ins of a person that are under way, as once the password is another. */
+/** Ends the sign-ins of a person that are under way, as once the password is another; one may go on. */
 export async function dropTransactionsOf(
   { db }: Context,
   { issuer, subject }: Owner,
+  { except = '' }: { readonly except: string | undefined },
 ): Promise<void> {
   await db
     .deleteFrom('transactions')
     .where('issuer', '=', issuer)
     .where(sql`facts ->> 'subject'`, '=', subject)
+    .where('handle_hash', '!=', hashSecret(except))
+    // what a link began says so itself: it sets no password without the link
+    .where(sql<boolean>`facts ->> 'linkHash' IS NULL`)
     .execute();
 }

@@ -102,7 +102,7 @@ function forms(answer: Answer): string {
   const usable = fillable.filter(({ value }) => !value.some(needsScript));
   const hint =
     usable.length < fillable.length
-      ? '<p class="hint">Security keys work only in the application itself. Choose another way here.</p>'
+      ? '<p class="hint">Security keys work only in the application itself. Choose another method here.</p>'
       : '';
   if (usable.length === 0) return '<p>Go back to the application and start again.</p>';
   const written = usable.map((form, index) => htmlForm(answer, form, index === 0));

@@ -19,7 +19,7 @@ describe('the demo outbox', () => {
   it('shows the newest code large and how old it is', () => {
     const html = outboxPage([message({ code: '654321' }), message({})], now);
     expect(html).toContain('<p class="code">654321</p>');
-    expect(html).toContain('30 s ago');
+    expect(html).toContain('30 seconds ago');
     expect(html).toContain('<span class="small">123456</span>');
   });
 

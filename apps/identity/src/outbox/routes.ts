@@ -51,8 +51,10 @@ function when({ sentAt }: StoredMessage, now: Date): string {
   return `<time datetime="${escapeHtml(sentAt)}">${ago(seconds)}</time>`;
 }
 
+const unit = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'} ago`;
+
 function ago(seconds: number): string {
-  if (seconds < 60) return `${seconds} s ago`;
-  if (seconds < 3600) return `${Math.floor(seconds / 60)} min ago`;
-  return `${Math.floor(seconds / 3600)} h ago`;
+  if (seconds < 60) return unit(seconds, 'second');
+  if (seconds < 3600) return unit(Math.floor(seconds / 60), 'minute');
+  return unit(Math.floor(seconds / 3600), 'hour');
 }

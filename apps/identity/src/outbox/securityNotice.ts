@@ -45,7 +45,7 @@ const NOTICES: Readonly<Record<NoticeKind, Notice>> = {
   'signIn.lockedOut': {
     subject: 'Your account is locked',
     text: (application) =>
-      `A wrong password was entered too many times for your ${application} account, so it is locked for ${LOCKOUT_MINUTES} minutes. If this was not you, someone may be guessing your password. Choose a long one.`,
+      `Someone entered the wrong password too many times for your ${application} account, so it is locked for ${LOCKOUT_MINUTES} minutes. If this was not you, someone may be guessing your password. Change it to a long one.`,
   },
   'signIn.codeExpired': codesFailed,
   'signIn.factorSuspended': codesFailed,

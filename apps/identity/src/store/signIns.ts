@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import { instantNow, secondsFromNow, type Context, type EndedSignIn } from '../context.ts';
 import { hashSecret } from '../security/hashes.ts';
 import { ownedBy, type Owner } from './owner.ts';
-import type { Db } from './schema.ts';
+import type { Db, Schema } from './schema.ts';
 
 const USER_AGENT_CHARACTERS_MAX = 300;
 
@@ -44,7 +44,10 @@ export async function addSignIn(
     .execute();
 }
 
-/** Tokens of the grant end with the sign-in; one that has ended takes no more. */
+/**
+ * Tokens of the grant end with the sign-in; one that has ended takes no more. Who signs in again in a
+ * browser keeps the grant of the sign-in before: it goes over to the new one.
+ */
 export async function addGrant(
   { db }: Context,
   {
@@ -63,7 +66,11 @@ export async function addGrant(
         .where('issuer', '=', issuer)
         .where('id', '=', id),
     )
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['issuer', 'grant_id'])
+        .doUpdateSet((e) => ({ sign_in_id: e.ref('excluded.sign_in_id') })),
+    )
     .execute();
 }
 
@@ -89,16 +96,24 @@ export async function markUsed(
   return row?.id;
 }
 
-/** False once it was ended, though its tokens may not be over. */
-export async function isSignedIn({ db }: Context, owner: Owner, id: string): Promise<boolean> {
+/** When a sign-in began; undefined once it was ended, though its tokens may not be over. */
+export async function signedInAt(
+  { db }: Context,
+  owner: Owner,
+  id: string,
+): Promise<Date | undefined> {
   const row = await db
     .selectFrom('sign_ins')
-    .select('id')
+    .select('signed_in_at')
     .where(ownedBy(owner))
     .where('id', '=', id)
     .executeTakeFirst();
-  return row !== undefined;
+  return row && new Date(row.signed_in_at);
 }
+
+/** False once it was ended, though its tokens may not be over. */
+export const isSignedIn = async (context: Context, owner: Owner, id: string): Promise<boolean> =>
+  (await signedInAt(context, owner, id)) !== undefined;
 
 /** Where a person is signed in: with a cookie or a refresh token that is still good; the latest used first. */
 export async function listSignIns(
@@ -112,13 +127,7 @@ export async function listSignIns(
     .where(ownedBy(owner))
     .where((e) =>
       e.or([
-        e.exists(
-          e
-            .selectFrom('sessions')
-            .select('sessions.public_id')
-            .whereRef('sessions.public_id', '=', 'sign_ins.id')
-            .where('sessions.expires_at', '>', now),
-        ),
+        hasCookie(e, now),
         e.exists(
           e
             .selectFrom('sign_in_grants')
@@ -168,10 +177,40 @@ export async function endSignIns(context: Context, owner: Owner, which: Ending):
         .where(sql.ref(column), of, id)
         .execute();
     }
+    await endBare(trx, owner, instantNow(context));
     return found;
   });
   await context.signedOut(owner, ended);
 }
+
+/** Ends those that have neither a cookie nor a grant anymore: no one could end their access tokens. */
+async function endBare(db: Db, owner: Owner, now: string): Promise<void> {
+  await db
+    .deleteFrom('sign_ins')
+    .where(ownedBy(owner))
+    .where((e) => e.not(hasCookie(e, now)))
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom('sign_in_grants')
+            .select('sign_in_grants.grant_id')
+            .whereRef('sign_in_grants.issuer', '=', 'sign_ins.issuer')
+            .whereRef('sign_in_grants.sign_in_id', '=', 'sign_ins.id'),
+        ),
+      ),
+    )
+    .execute();
+}
+
+const hasCookie = (e: ExpressionBuilder<Schema, 'sign_ins'>, now: string) =>
+  e.exists(
+    e
+      .selectFrom('sessions')
+      .select('sessions.public_id')
+      .whereRef('sessions.public_id', '=', 'sign_ins.id')
+      .where('sessions.expires_at', '>', now),
+  );
 
 interface Ended {
   readonly id: string;
@@ -213,7 +252,10 @@ async function applicationsOf(
   return [...new Map(found.map((one) => [`${one.id} ${one.clientId}`, one])).values()];
 }
 
-/** Ends the tokens and grants of one sign-in, or of all but it. */
+/**
+ * Ends the tokens and grants of one sign-in, or of all but it; and whatever sign-in of the person the
+ * provider has yet to hear the end of.
+ */
 async function endRecords(db: Db, { issuer, subject }: Owner, { id, isOne }: Ended): Promise<void> {
   const rows = await db
     .selectFrom('sign_in_grants')
@@ -227,13 +269,21 @@ async function endRecords(db: Db, { issuer, subject }: Owner, { id, isOne }: End
   const ofPerson = db
     .deleteFrom('oidc_records')
     .where('issuer', '=', issuer)
-    .where(sql`payload ->> 'accountId'`, '=', subject);
+    .where(
+      sql`coalesce(payload ->> 'accountId', payload #>> '{result,login,accountId}')`,
+      '=',
+      subject,
+    );
   const isGrant = (operator: 'in' | 'not in') =>
     sql<boolean>`(kind = 'Grant' and id_hash ${sql.raw(operator)} (${sql.join(hashes)}))`;
   await (
     isOne
       ? ofPerson.where((e) =>
-          e.or([e('kind', '=', 'Session'), e('grant_id', 'in', grants), isGrant('in')]),
+          e.or([
+            e('kind', 'in', ['Session', 'Interaction']),
+            e('grant_id', 'in', grants),
+            isGrant('in'),
+          ]),
         )
       : ofPerson.where((e) =>
           e.or([

@@ -1,11 +1,12 @@
 import type { RunningIdentity } from './startIdentity.ts';
 
-/** A browser as far as redirects and cookies go: it stops where another server begins. */
+/** A browser as far as redirects and cookies go: it stops where another server begins, or is told to. */
 export function browserOf(identity: Pick<RunningIdentity, 'url'>) {
   const cookies = new Map<string, string>();
   const visit = async (
     url: string,
     init: RequestInit = {},
+    isFollowed = true,
   ): Promise<{ url: string; html: string }> => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const answer = await fetch(url, {
@@ -21,16 +22,20 @@ export function browserOf(identity: Pick<RunningIdentity, 'url'>) {
     const location = answer.headers.get('location');
     if (!location) return { url, html: await answer.text() };
     const next = new URL(location, url).href;
-    return next.startsWith(identity.url) ? visit(next) : { url: next, html: '' };
+    return isFollowed && next.startsWith(identity.url) ? visit(next) : { url: next, html: '' };
   };
-  const submit = (page: { url: string; html: string }, fields: Record<string, string>) => {
+  const submit = (
+    page: { url: string; html: string },
+    fields: Record<string, string>,
+    isFollowed = true,
+  ) => {
     const form = page.html.split('<form')[1] ?? '';
     const hidden = [...form.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [
       name,
       value,
     ]);
     const body = new URLSearchParams({ ...Object.fromEntries(hidden), ...fields });
-    return visit(page.url, { method: 'POST', body });
+    return visit(page.url, { method: 'POST', body }, isFollowed);
   };
   return { visit, submit };
 }

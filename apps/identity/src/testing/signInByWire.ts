@@ -113,6 +113,15 @@ export async function signInByWire(identity: RunningIdentity, person: Person = d
   return { tokens, cookie: cookie.split(';')[0] ?? '' };
 }
 
+/** Calls about the account of whose access token it is. */
+export const accountCalls =
+  (identity: RunningIdentity) => (token: string, method: string, path: string, body?: object) =>
+    fetch(`${identity.url}/idp/myaccount/${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+
 /** Asks for new tokens. */
 export async function refresh(identity: RunningIdentity, refreshToken: string) {
   const answer = await postForm(`${identity.issuer}/v1/token`, {

@@ -5,10 +5,10 @@ import { replacePassword } from '../account/password.ts';
 import { secondsFromNow, type Context } from '../context.ts';
 import { apiError, readJson } from '../http/apiError.ts';
 import { callerAddress, type Call } from '../http/caller.ts';
+import { endWithPassword } from '../idx/endWithPassword.ts';
 import { recordAndTell } from '../outbox/securityNotice.ts';
 import { hashPassword } from '../security/passwords.ts';
 import { requirePasswordChange, savePassword } from '../store/passwords.ts';
-import { endSignIns } from '../store/signIns.ts';
 import type { User } from '../store/users.ts';
 import { managedCall } from './managedCall.ts';
 
@@ -56,13 +56,13 @@ function newTemporary(): string {
 
 /**
  * `POST /lifecycle/expire_password?tempPassword=true`: the password that was is good no more, nor what
- * was signed in by it; the temporary one leads to the choice of a new one, for a day. [SCREEN-05]
+ * was signed in or begun by it; the temporary one leads to the choice of a new one, for a day. [SCREEN-05]
  */
 export async function giveTemporary(context: Context, call: Call, user: User): Promise<Response> {
   const tempPassword = newTemporary();
   await savePassword(context, user, await hashPassword(context, tempPassword));
   await requirePasswordChange(context, user, temporaryEnd(context));
-  await endSignIns(context, user, { except: undefined });
+  await endWithPassword(context, user);
   await recordAndTell(context, user, { kind: 'password.changed', address: callerAddress(call) });
   return call.json({ tempPassword });
 }

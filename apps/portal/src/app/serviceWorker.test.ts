@@ -1,4 +1,6 @@
+import { runInNewContext } from 'node:vm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import source from '../../serviceWorker.js?raw';
 import { registerServiceWorker } from './serviceWorker.ts';
 
 /** A worker that is told things, as far as the page talks to one. */
@@ -96,5 +98,81 @@ describe('a newer version', () => {
     worker.install();
     expect(none?.isReady()).toBe(false);
     expect(registerServiceWorker(undefined)).toBeNull();
+  });
+});
+
+type Fetch = (request: string | Request) => Promise<Response>;
+
+const pathOf = (request: string | Request) =>
+  typeof request === 'string' ? request : new URL(request.url).pathname;
+/** An answer of the page's own origin. */
+const own = (body: BodyInit) =>
+  Object.defineProperty(new Response(body), 'type', { value: 'basic' });
+/** The servers while a release is served: each page and each file says which one it is of. */
+const serving =
+  (release: string): Fetch =>
+  (request) =>
+    Promise.resolve(own(`${pathOf(request).split('/')[1]} of ${release}`));
+const offline: Fetch = () => Promise.reject(new TypeError('no connection'));
+
+/** A browser's cache, and the workers of releases that it installs. */
+function installer() {
+  const kept = new Map<string, Response>();
+  const match = (request: string | Request) => Promise.resolve(kept.get(pathOf(request))?.clone());
+  const put = (request: string | Request, answer: Response) =>
+    Promise.resolve(kept.set(pathOf(request), answer));
+  let network = offline;
+  const fetch: Fetch = (request) => network(request);
+  const addAll = async (paths: readonly string[]) => {
+    for (const path of paths) await put(path, await network(path));
+  };
+  const caches = { match, open: () => Promise.resolve({ match, put, addAll }) };
+  return {
+    connect: (to: Fetch) => void (network = to),
+    install: async (release: string) => {
+      const events = new EventTarget();
+      const self = Object.assign(events, { location: { origin: 'https://portal.example' } });
+      const head = `const FILES = ['/app-${release}.js']; const BUILD = '${release}';`;
+      runInNewContext(head + source, { self, caches, fetch, URL, AbortSignal });
+      const send = async (type: string, more = {}): Promise<unknown> => {
+        let answer: unknown;
+        const take = (given: unknown) => void (answer = given);
+        events.dispatchEvent(
+          Object.assign(new Event(type), { waitUntil: take, respondWith: take, ...more }),
+        );
+        return answer;
+      };
+      await send('install');
+      return async (path: string) => {
+        const request = { method: 'GET', mode: 'navigate', url: `https://portal.example${path}` };
+        const answer = await send('fetch', { request });
+        return answer instanceof Response ? answer.text() : undefined;
+      };
+    },
+  };
+}
+
+describe('the page without a connection', () => {
+  it('is of the release that was installed, whatever the network showed since', async () => {
+    const { connect, install } = installer();
+    connect(serving('1'));
+    const open = await install('1');
+    connect(serving('2'));
+    expect(await open('/en/cards/')).toBe('en of 2');
+    connect(offline);
+    expect(await open('/en/cards/')).toBe('index.html of 1');
+    connect(serving('2'));
+    await install('2');
+    connect(offline);
+    expect(await open('/en/cards/')).toBe('index.html of 2');
+  });
+
+  it('takes the place of one that the network cuts off halfway', async () => {
+    const { connect, install } = installer();
+    connect(serving('1'));
+    const open = await install('1');
+    const cutOff = new ReadableStream({ pull: (to) => to.error(new TypeError('cut off')) });
+    connect(() => Promise.resolve(own(cutOff)));
+    expect(await open('/en/cards/')).toBe('index.html of 1');
   });
 });

@@ -1,0 +1,24 @@
+import { LOCKOUT_MINUTES } from '@forecourt/validation';
+import type { Context } from '../context.ts';
+import { countAttempt, forgetAttempts } from '../store/attempts.ts';
+import type { User } from '../store/users.ts';
+import { verifyPassword } from './passwords.ts';
+
+/**
+ * Counts a try of someone's current password before it is compared: it is guessed no oftener in the
+ * account, or where a password is replaced, than at sign-in.
+ */
+export async function tryCurrentPassword(
+  context: Context,
+  { issuer, subject, passwordHash }: Pick<User, 'issuer' | 'subject' | 'passwordHash'>,
+  currentPassword: string,
+): Promise<'right' | 'wrong' | 'suspended'> {
+  const limit = { scope: 'current password', key: [issuer, subject] };
+  const max = context.config.lockout.wrongPasswordsMax;
+  const windowSeconds = LOCKOUT_MINUTES * 60;
+  const tries = await countAttempt(context, { ...limit, max, windowSeconds, slides: true });
+  if (tries > max) return 'suspended';
+  if (!(await verifyPassword(context, currentPassword, passwordHash))) return 'wrong';
+  await forgetAttempts(context, limit);
+  return 'right';
+}
