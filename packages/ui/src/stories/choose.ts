@@ -1,4 +1,4 @@
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { frames } from './frames.ts';
 
 const FRAMES = 6;
@@ -15,4 +15,11 @@ export async function chooseFirst(): Promise<void> {
   );
   await frames(FRAMES);
   await userEvent.keyboard('{ArrowDown}{Enter}');
+}
+
+/** Opens the list of a field by the field's name, and chooses one of its options. */
+export async function chooseIn(canvas: HTMLElement, field: RegExp, option: string): Promise<void> {
+  await userEvent.click(within(canvas).getByRole('button', { name: field }));
+  await userEvent.click(await screen.findByRole('option', { name: option }));
+  await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
 }

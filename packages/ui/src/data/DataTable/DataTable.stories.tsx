@@ -110,8 +110,29 @@ export const ExtendingSelection: Story = {
     );
     await userEvent.keyboard('{Escape}');
     await expect(args.onSelect).toHaveBeenLastCalledWith(new Set());
+    // What was cleared does not come back.
+    await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    await expect(args.onSelect).toHaveBeenLastCalledWith(new Set(['card-4', 'card-5']));
     await userEvent.keyboard('{Control>}a{/Control}');
     await expect(args.onSelect).toHaveBeenLastCalledWith(new Set(args.rows.map(({ id }) => id)));
+    await userEvent.keyboard('{Escape}{Shift>}{ArrowUp}{/Shift}');
+    await expect(args.onSelect).toHaveBeenLastCalledWith(new Set(['card-4', 'card-5']));
+  },
+};
+
+export const ExtendingFromAnotherRow: Story = {
+  play: async ({ canvasElement, args }) => {
+    const table = within(grid(canvasElement));
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}{Shift>}{ArrowDown}{/Shift}');
+    await expect(args.onSelect).toHaveBeenLastCalledWith(new Set(['card-0', 'card-1']));
+    const other = args.rows[4];
+    if (!other) throw new Error('a fifth row is expected');
+    await userEvent.click(table.getByRole('rowheader', { name: new RegExp(other.last4) }));
+    await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    await expect(args.onSelect).toHaveBeenLastCalledWith(
+      new Set(['card-0', 'card-1', 'card-4', 'card-5']),
+    );
   },
 };
 

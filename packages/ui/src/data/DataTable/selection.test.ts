@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coverage, rangeToggled, stretched, toggled } from './selection.ts';
+import { coverage, rangeToggled, stretchFrom, stretched, toggled } from './selection.ts';
 
 const ids = ['a', 'b', 'c', 'd', 'e'];
 
@@ -28,6 +28,36 @@ describe('selection', () => {
     expect([...stretched(before, ids, 'b', 'c')].toSorted()).toEqual(['b', 'c', 'e']);
     expect([...stretched(before, ids, 'b', 'a')].toSorted()).toEqual(['a', 'b', 'e']);
     expect([...stretched(before, ids, 'gone', 'a')]).toEqual(['e']);
+  });
+
+  it('goes on with a stretch where it stands, and begins a new one anywhere else', () => {
+    const stretch = { anchor: 'b', before: new Set(['e']), at: 'd' };
+    const chosen = new Set(['b', 'c', 'd', 'e']);
+    expect(stretchFrom(stretch, chosen, ids, 'd')).toEqual(stretch);
+    expect(stretchFrom(stretch, chosen, ids, 'a')).toEqual({
+      anchor: 'a',
+      before: chosen,
+      at: 'a',
+    });
+    expect(stretchFrom(null, chosen, ids, 'a')).toEqual({ anchor: 'a', before: chosen, at: 'a' });
+  });
+
+  it('brings back nothing that was cleared since', () => {
+    const stretch = { anchor: 'b', before: new Set(['e']), at: 'd' };
+    const cleared = new Set<string>();
+    expect(stretchFrom(stretch, cleared, ids, 'd')).toEqual({
+      anchor: 'd',
+      before: cleared,
+      at: 'd',
+    });
+    const withoutE = new Set(['b', 'c', 'd']);
+    expect(stretchFrom(stretch, withoutE, ids, 'd').before).toEqual(new Set());
+    // the anchor is chosen, but a filter hides it
+    expect(stretchFrom(stretch, withoutE, ['c', 'd'], 'd')).toEqual({
+      anchor: 'd',
+      before: withoutE,
+      at: 'd',
+    });
   });
 
   it('tells none, some and all, and ignores chosen rows that are not listed', () => {

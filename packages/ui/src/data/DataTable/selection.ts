@@ -43,6 +43,31 @@ export function stretched(
   return new Set([...before, ...ids.slice(Math.min(from, to), Math.max(from, to) + 1)]);
 }
 
+/** A choice that is being stretched with Shift and the arrow keys. */
+export interface Stretch {
+  readonly anchor: string;
+  /** What was chosen before it began. */
+  readonly before: ReadonlySet<string>;
+  /** The row where it stands. */
+  readonly at: string;
+}
+
+/**
+ * The stretch that goes on from a row: the one that stands there, while its anchor is listed and
+ * chosen, or else a new one. What was cleared since it began does not come back with it.
+ */
+export function stretchFrom(
+  stretch: Stretch | null,
+  selected: ReadonlySet<string>,
+  ids: readonly string[],
+  from: string,
+): Stretch {
+  const goesOn =
+    stretch?.at === from && selected.has(stretch.anchor) && ids.includes(stretch.anchor);
+  if (!goesOn) return { anchor: from, before: selected, at: from };
+  return { ...stretch, before: new Set([...stretch.before].filter((id) => selected.has(id))) };
+}
+
 /** Whether none, some or all of the rows are chosen. */
 export function coverage(
   selected: ReadonlySet<string>,

@@ -1,5 +1,12 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import { coverage, rangeToggled, stretched, toggled } from './selection.ts';
+import {
+  coverage,
+  rangeToggled,
+  stretchFrom,
+  stretched,
+  toggled,
+  type Stretch,
+} from './selection.ts';
 import type { DataTableProps } from './types.ts';
 
 const NONE: ReadonlySet<string> = new Set();
@@ -8,12 +15,6 @@ type RowsOptions<Row> = Pick<
   DataTableProps<Row>,
   'rows' | 'getRowId' | 'selected' | 'onSelect' | 'onOpen'
 >;
-
-/** A choice that is being stretched with Shift and the arrow keys. */
-interface Stretch {
-  readonly anchor: string;
-  readonly before: ReadonlySet<string>;
-}
 
 /** What both shapes of the table share: choosing rows, one or a range, and opening one. */
 export function useRows<Row>(options: RowsOptions<Row>) {
@@ -44,10 +45,12 @@ export function useRows<Row>(options: RowsOptions<Row>) {
     const now = latest.current;
     const [first, last] = [now.rows[from], now.rows[to]];
     if (first === undefined || last === undefined || !now.onSelect) return;
-    stretch.current ??= { anchor: now.getRowId(first), before: now.selected ?? NONE };
-    const { anchor: began, before } = stretch.current;
-    now.onSelect(stretched(before, now.rows.map(now.getRowId), began, now.getRowId(last)));
-    anchor.current = began;
+    const ids = now.rows.map(now.getRowId);
+    const at = now.getRowId(last);
+    const begun = stretchFrom(stretch.current, now.selected ?? NONE, ids, now.getRowId(first));
+    now.onSelect(stretched(begun.before, ids, begun.anchor, at));
+    stretch.current = { ...begun, at };
+    anchor.current = begun.anchor;
   }, []);
   const endStretch = useCallback(() => {
     stretch.current = null;
@@ -59,12 +62,17 @@ export function useRows<Row>(options: RowsOptions<Row>) {
   }, []);
 
   const toggleAll = () => {
+    endStretch();
     const ids = rows.map(getRowId);
     onSelect?.(coverage(selected, ids) === 'all' ? NONE : new Set(ids));
   };
 
-  const chooseAll = () => onSelect?.(new Set(rows.map(getRowId)));
+  const chooseAll = () => {
+    endStretch();
+    onSelect?.(new Set(rows.map(getRowId)));
+  };
   const clear = () => {
+    endStretch();
     if (selected.size > 0) onSelect?.(NONE);
   };
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { chooseIn } from '../../stories/choose.ts';
 import {
   CardGroupForm,
   CardPromptsForm,
@@ -155,8 +156,6 @@ export const SingleCardPrompts: Story = {
   },
 };
 
-const onGroup = fn();
-/** [CARD-27, CARD-31] */
 const onHold = fn();
 /** [CARD-07] */
 export const Hold: Story = {
@@ -195,6 +194,57 @@ export const Hold: Story = {
   },
 };
 
+const onNights = fn();
+const sameTime = 'Choose an end time that differs from the start time';
+export const HoldWrongNights: Story = {
+  name: '[CARD-07] hours that make no night are said at their field',
+  render: () => (
+    <HoldScheduleForm
+      {...form}
+      threeDays={{ endsAt: '2026-11-24T16:00:00.000Z', words: 'Nov 24, 10:00 AM CT' }}
+      monday={{ endsAt: '2026-11-23T06:00:00.000Z', words: 'Nov 23, 12:00 AM CT' }}
+      endOfDay={(day) => `${day}T23:59:59.000Z`}
+      firstDay="2026-11-21"
+      zone="Central Time"
+      onSave={onNights}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const save = page.getByRole('button', { name: 'Schedule hold' });
+    await userEvent.click(page.getByRole('radio', { name: /night/i }));
+    const hours = within(page.getByRole('group', { name: 'Hold between' }));
+    const [, endHour] = hours.getAllByRole('spinbutton', { name: /hour/i });
+    if (!endHour) throw new Error('two times are expected');
+    endHour.focus();
+    await userEvent.keyboard('1000p');
+    await userEvent.click(save);
+    await expect(await hours.findByText(sameTime)).toBeVisible();
+    await expect(onNights).not.toHaveBeenCalled();
+    endHour.focus();
+    await userEvent.keyboard('500a');
+    await waitFor(() => expect(hours.queryByText(sameTime)).toBeNull());
+    endHour.focus();
+    await userEvent.keyboard('{Backspace}{ArrowRight}{Backspace}{ArrowRight}{Backspace}');
+    await expect(await hours.findByText('Enter a time like 8:00 AM')).toBeVisible();
+    await userEvent.click(save);
+    await expect(onNights).not.toHaveBeenCalled();
+    endHour.focus();
+    await userEvent.keyboard('500a');
+    await waitFor(() => expect(hours.queryByText(/^Enter a time/)).toBeNull());
+    await userEvent.click(save);
+    await waitFor(() =>
+      expect(onNights).toHaveBeenLastCalledWith({
+        startsAt: null,
+        endsAt: null,
+        nightly: { from: '22:00', to: '05:00' },
+      }),
+    );
+  },
+};
+
+const onGroup = fn();
+/** [CARD-27, CARD-31] */
 export const Group: Story = {
   render: () => <CardGroupForm {...form} addressRefusal={null} onSave={onGroup} />,
   play: async ({ canvasElement }) => {
@@ -286,6 +336,34 @@ export const ManyCardsPrompts: Story = {
 };
 
 const onMove = fn();
+const onMoveAgain = fn();
+export const MoveManyToAnotherFleet: Story = {
+  name: '[CARD-01] another fleet begins without a department',
+  render: () => (
+    <MoveCardsForm
+      {...form}
+      fleets={[
+        { value: id('3'), label: 'Long haul' },
+        { value: id('4'), label: 'Regional' },
+      ]}
+      departments={[{ value: id('12'), label: '00012 · Dock', fleetId: id('3') }]}
+      onSave={onMoveAgain}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    await chooseIn(canvasElement, /Fleet/, 'Long haul');
+    await chooseIn(canvasElement, /Department/, '00012 · Dock');
+    await chooseIn(canvasElement, /Fleet/, 'Regional');
+    await expect(
+      within(canvasElement).getByRole('button', { name: /^No department/ }),
+    ).toBeVisible();
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Preview' }));
+    await waitFor(() =>
+      expect(onMoveAgain).toHaveBeenCalledWith({ fleetId: id('4'), departmentId: null }),
+    );
+  },
+};
+
 /** [CARD-01] */
 export const MoveMany: Story = {
   render: () => (

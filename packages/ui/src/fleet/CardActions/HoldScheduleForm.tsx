@@ -8,7 +8,6 @@ import {
   EntityForm,
   issuesOf,
   useFormField,
-  useFormMode,
   FormRadio,
   type EntityFormProps,
 } from '../form/index.ts';
@@ -42,25 +41,32 @@ function Day({ firstDay }: Pick<HoldScheduleFormProps, 'firstDay'>) {
   return <DatePicker {...field} label={text('cardActions.hold.until')} min={firstDay} isRequired />;
 }
 
-function Parts({ firstDay, zone }: Pick<HoldScheduleFormProps, 'firstDay' | 'zone'>) {
+function Nights({ zone }: Pick<HoldScheduleFormProps, 'zone'>) {
   const text = useText();
   const { control, setValue } = useFormContext<Draft>();
-  const [kind, from, to] = useWatch({ control, name: ['kind', 'from', 'to'] });
-  const { isDisabled, isReadOnly } = useFormMode();
-  if (kind === 'day') return <Day firstDay={firstDay} />;
-  if (kind !== 'nights') return null;
+  const from = useWatch({ control, name: 'from' });
+  const { field } = useFormField<Draft, 'to'>('to');
   return (
     <TimeWindowField
       label={text('cardActions.hold.hours')}
       help={zone}
-      value={{ start: from, end: to }}
+      value={{ start: from, end: field.value }}
       onChange={({ start, end }) => {
         setValue('from', start, { shouldDirty: true });
-        setValue('to', end, { shouldDirty: true });
+        // last, since it is the field that checks both
+        field.onChange(end);
       }}
-      isDisabled={isDisabled || isReadOnly}
+      error={field.error}
+      isDisabled={field.isDisabled}
     />
   );
+}
+
+function Parts({ firstDay, zone }: Pick<HoldScheduleFormProps, 'firstDay' | 'zone'>) {
+  const { control } = useFormContext<Draft>();
+  const kind = useWatch({ control, name: 'kind' });
+  if (kind === 'day') return <Day firstDay={firstDay} />;
+  return kind === 'nights' ? <Nights zone={zone} /> : null;
 }
 
 /** Holds a card for a while or every night, and says when that ends. [CARD-07] */
@@ -74,7 +80,10 @@ export function HoldScheduleForm(props: HoldScheduleFormProps) {
     return { startsAt: null, endsAt, nightly: null };
   };
   const check = (draft: Draft): readonly FieldIssue[] =>
-    issuesOf(holdSchedule, toSchedule(draft)).map((issue) => ({ ...issue, path: 'day' }));
+    issuesOf(holdSchedule, toSchedule(draft)).map((issue) => ({
+      ...issue,
+      path: draft.kind === 'nights' ? 'to' : 'day',
+    }));
   const help = {
     threeDays: threeDays.words,
     monday: monday.words,

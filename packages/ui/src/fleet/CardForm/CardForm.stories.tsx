@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { NO_LIMITS } from '@forecourt/validation';
+import { chooseIn } from '../../stories/choose.ts';
 import { CardForm, type CardChange } from './index.ts';
 
 const id = (end: string) => `0190a6f4-3c11-7a55-8000-${end.padStart(12, '0')}`;
@@ -53,6 +54,25 @@ export const Default: Story = {
     await userEvent.click(form.getByRole('button', { name: 'Save card' }));
     await waitFor(() =>
       expect(args.onSave).toHaveBeenLastCalledWith({ ...card, profileId: id('92') }),
+    );
+  },
+};
+
+export const AnotherFleet: Story = {
+  name: '[CARD-01] another fleet begins without a department',
+  play: async ({ canvasElement, args }) => {
+    const form = within(canvasElement);
+    await chooseIn(canvasElement, /Fleet/, 'Long haul');
+    await expect(form.getByRole('button', { name: /^00012/ })).toBeVisible();
+    await chooseIn(canvasElement, /Fleet/, 'Regional');
+    await expect(form.getByRole('button', { name: /^No department/ })).toBeVisible();
+    await userEvent.click(form.getByRole('button', { name: 'Save card' }));
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenLastCalledWith({
+        ...card,
+        fleetId: id('4'),
+        departmentId: null,
+      }),
     );
   },
 };

@@ -5,13 +5,14 @@ import { Section } from '../../layout/Section/index.ts';
 import { Surface } from '../../layout/Surface/index.ts';
 import { ComboBox } from '../../primitives/ComboBox/index.ts';
 import { useText } from '../../provider/index.ts';
-import { NO_DEPARTMENT } from '../CardOrderForm/draft.ts';
 import type { Choice, OrderChoices } from '../CardOrderForm/index.ts';
 import {
   EntityForm,
   FormCheckbox,
   FormChoice,
+  FormPlace,
   FormText,
+  NO_DEPARTMENT,
   useFormField,
   type EntityFormProps,
 } from '../form/index.ts';
@@ -63,22 +64,9 @@ function Assignee({ assignees, onSearchAssignee, isSearching = false }: Assignee
 
 function Belonging({ choices, groups }: Pick<CardFormProps, 'choices' | 'groups'>) {
   const text = useText();
-  const { control } = useFormContext<CardDraft>();
-  const fleetId = useWatch({ control, name: 'fleetId' });
-  const departments = choices.departments.filter((department) => department.fleetId === fleetId);
   return (
     <FormGroup title={text('cardForm.where')}>
-      <FormChoice<CardDraft>
-        name="fleetId"
-        label={text('cardOrder.field.fleet')}
-        options={choices.fleets}
-        isRequired
-      />
-      <FormChoice<CardDraft>
-        name="departmentId"
-        label={text('cardOrder.field.department')}
-        options={[{ value: NO_DEPARTMENT, label: text('cardOrder.noDepartment') }, ...departments]}
-      />
+      <FormPlace<CardDraft> fleet="fleetId" department="departmentId" choices={choices} />
       {groups && (
         <FormChoice<CardDraft>
           name="groupId"

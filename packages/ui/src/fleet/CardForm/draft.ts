@@ -5,8 +5,7 @@ import {
   type FieldIssue,
   type PurchaseLimits,
 } from '@forecourt/validation';
-import { NO_DEPARTMENT } from '../CardOrderForm/draft.ts';
-import { issuesOf } from '../form/index.ts';
+import { NO_DEPARTMENT, issuesOf } from '../form/index.ts';
 import { checkLimits, draftOf, fieldOfIssue, limitsOf, type LimitDraft } from '../limits/draft.ts';
 
 /** What can be changed about a card that is in use. */

@@ -2,9 +2,9 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FormGroup } from '../../layout/FormLayout/index.ts';
 import { useText } from '../../provider/index.ts';
-import { FormCheckbox, FormChoice, FormRadio } from '../form/index.ts';
+import { FormCheckbox, FormChoice, FormPlace, FormRadio } from '../form/index.ts';
 import * as css from './CardOrderForm.css.ts';
-import { NO_DEPARTMENT, ORDERED_TYPES, type OrderDraft } from './draft.ts';
+import { ORDERED_TYPES, type OrderDraft } from './draft.ts';
 import { PlasticFields } from './PlasticFields.tsx';
 import { TextInput } from './TextInput.tsx';
 import type { OrderChoices } from './types.ts';
@@ -44,9 +44,7 @@ export function CardFields({ index, choices, cardlock }: CardFieldsProps) {
   const { control } = useFormContext<OrderDraft>();
   const at = <N extends string>(name: N) => `cards.${index}.${name}` as const;
   const cardType = useWatch({ control, name: at('cardType') });
-  const fleetId = useWatch({ control, name: at('fleetId') });
   const hasOwnLimits = useWatch({ control, name: at('hasOwnLimits') });
-  const departments = choices.departments.filter((department) => department.fleetId === fleetId);
   return (
     <>
       <FormRadio<OrderDraft>
@@ -75,21 +73,11 @@ export function CardFields({ index, choices, cardlock }: CardFieldsProps) {
         />
       </FormGroup>
       <FormGroup title={text('cardOrder.where')}>
-        <FormChoice<OrderDraft>
-          name={at('fleetId')}
-          label={text('cardOrder.field.fleet')}
+        <FormPlace<OrderDraft>
+          fleet={at('fleetId')}
+          department={at('departmentId')}
+          choices={choices}
           placeholder={text('cardOrder.choose')}
-          options={choices.fleets}
-          isRequired
-        />
-        <FormChoice<OrderDraft>
-          name={at('departmentId')}
-          label={text('cardOrder.field.department')}
-          placeholder={text('cardOrder.choose')}
-          options={[
-            { value: NO_DEPARTMENT, label: text('cardOrder.noDepartment') },
-            ...departments,
-          ]}
         />
       </FormGroup>
       {cardlock && <PlasticFields index={index} company={cardlock.company} />}

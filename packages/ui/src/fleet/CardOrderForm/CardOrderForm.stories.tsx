@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { chooseIn } from '../../stories/choose.ts';
 import { CardOrderForm } from './index.ts';
 
 const fleetId = '0198c1f2-7f4e-7d0a-9a51-3f6d2f1f4f10';
@@ -79,6 +80,30 @@ export const Default: Story = {
       }),
     );
     await expect(args.onDirty).toHaveBeenLastCalledWith(true);
+  },
+};
+
+export const AnotherFleet: Story = {
+  name: '[CARD-03] another fleet begins without a department',
+  args: { defaults: { fleetId, departmentId, profileId, cardType: 'single' } },
+  play: async ({ canvasElement, args }) => {
+    const form = within(canvasElement);
+    await userEvent.type(form.getByLabelText('Name on the card'), 'SPARE 1');
+    await expect(form.getByRole('button', { name: /^00012 Linehaul west/ })).toBeVisible();
+    await chooseIn(canvasElement, /Fleet/, 'Service vans');
+    await expect(form.getByRole('button', { name: /^No department/ })).toBeVisible();
+    await userEvent.click(form.getByRole('button', { name: 'Order 1 card' }));
+    await waitFor(() => expect(args.onOrder).toHaveBeenCalledTimes(1));
+    await expect(args.onOrder).toHaveBeenCalledWith(
+      expect.objectContaining({
+        cards: [
+          expect.objectContaining({
+            fleetId: '0198c1f2-7f4e-7d0a-9a51-3f6d2f1f4f20',
+            departmentId: null,
+          }),
+        ],
+      }),
+    );
   },
 };
 

@@ -5,13 +5,11 @@ import {
   type LimitNetwork,
   type ProductGroup,
 } from '@forecourt/validation';
+import { NO_DEPARTMENT } from '../form/index.ts';
 
 /** Card types that a person can order by hand. */
 export const ORDERED_TYPES = ['driver', 'vehicle', 'single'] as const satisfies readonly CardType[];
 export type OrderedType = (typeof ORDERED_TYPES)[number];
-
-/** Chosen in place of a department: the card belongs to the fleet alone. */
-export const NO_DEPARTMENT = 'none';
 
 /** What the fields of one card hold: text as typed, so that nothing is lost on the way. */
 export interface CardDraft {

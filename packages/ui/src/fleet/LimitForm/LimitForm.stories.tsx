@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { NO_LIMITS, type CardLimit } from '@forecourt/validation';
 import { InlineMessage } from '../../feedback/InlineMessage/index.ts';
+import { PurchaseTry } from '../PurchaseTry/index.ts';
 import { LimitForm } from './index.ts';
 
 const linehaul: CardLimit = {
@@ -118,6 +119,47 @@ export const Products: Story = {
         limits: expect.objectContaining({ allowedGroups: ['diesel', 'def', 'fluids'] }),
       }),
     );
+  },
+};
+
+const onAsk = fn();
+/** Enter in a purchase to try asks; it saves no limits. */
+export const TryingBelow: Story = {
+  args: {
+    below: (limits) =>
+      limits && (
+        <PurchaseTry
+          past={[]}
+          timeZone="America/Chicago"
+          currency="USD"
+          now={new Date('2026-11-21T16:00:00Z')}
+          limits={{ before: limits, after: null }}
+          onAsk={onAsk}
+          answer={null}
+        />
+      ),
+  },
+  play: async ({ canvasElement, args }) => {
+    const form = within(canvasElement);
+    const dollars = form.getByRole('textbox', { name: 'Dollars' });
+    await userEvent.clear(dollars);
+    await userEvent.type(dollars, '{Enter}');
+    await expect(form.getByText('Enter an amount above $0.00')).toBeVisible();
+    await expect(onAsk).not.toHaveBeenCalled();
+    await userEvent.type(dollars, '211.42{Enter}');
+    await expect(onAsk).toHaveBeenCalledTimes(1);
+    // a list takes Enter for its own, and the closed field asks
+    const product = form.getByRole('combobox', { name: 'Product' });
+    await userEvent.click(product);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(product).toHaveAttribute('aria-expanded', 'false');
+    await expect(onAsk).toHaveBeenCalledTimes(1);
+    await userEvent.keyboard('{Enter}');
+    await expect(onAsk).toHaveBeenCalledTimes(2);
+    // the field of the form itself still saves
+    await expect(args.onSave).not.toHaveBeenCalled();
+    await userEvent.type(box(canvasElement, 'Dollars per day'), '{Enter}');
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledTimes(1));
   },
 };
 

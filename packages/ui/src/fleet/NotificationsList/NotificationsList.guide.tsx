@@ -5,7 +5,7 @@ export const guide = define({
   maturity: 'stable',
   components: { NotificationsList },
   purposes: ['notifications', 'alerts', 'inbox', 'to do', 'resolve', 'ignore'],
-  use: ['Things that happened and need someone: resolve or ignore each.'],
+  use: ['Things that happened and need someone’s attention: resolve or ignore each.'],
   avoid: ['The result of your own action: use Banner.', 'A log: use the audit trail.'],
   anatomy: [
     ['Item', 'Icon and level, message, and time, with a link to its rows.'],

@@ -3,7 +3,7 @@ import { useCallback, useRef, useState, type KeyboardEvent, type MouseEvent } fr
 import { isControl, placeOf } from '../../data/DataTable/gridTargets.ts';
 import { useGridFocus } from '../../data/DataTable/useGridFocus.ts';
 import { useVirtualRows } from '../../data/DataTable/useVirtualRows.ts';
-import type { CellPlace } from '../../data/DataTable/gridKeys.ts';
+import { nearestCell, type CellPlace } from '../../data/DataTable/gridKeys.ts';
 import { useText } from '../../provider/index.ts';
 import { ImportGridCell } from './ImportGridCell.tsx';
 import * as css from './ImportGrid.css.ts';
@@ -28,7 +28,9 @@ const isCell = (place: CellPlace) => place.row >= 0 && place.column > 0;
 export function ImportGrid({ label, columns, rows, onEdit, onAnswer }: ImportGridProps) {
   const text = useText();
   const scroller = useRef<HTMLTableElement>(null);
-  const [active, setActive] = useState<CellPlace>({ row: -1, column: 0 });
+  const [stop, setStop] = useState<CellPlace>({ row: -1, column: 0 });
+  // fewer rows must not take the grid out of the tab order
+  const active = nearestCell(stop, { rows: rows.length, columns: columns.length + 1 });
   const [editing, setEditing] = useState<CellPlace | null>(null);
   const { items, body, reveal } = useVirtualRows({
     count: rows.length,
@@ -42,7 +44,7 @@ export function ImportGrid({ label, columns, rows, onEdit, onAnswer }: ImportGri
     const pageRows = Math.max(Math.floor((height - HEAD_HEIGHT) / ROW_HEIGHT) - 1, 1);
     return { rows: rows.length, columns: columns.length + 1, pageRows };
   }, [rows.length, columns.length]);
-  const focus = useGridFocus({ gridRef: scroller, active, setActive, size, reveal });
+  const focus = useGridFocus({ gridRef: scroller, active, setActive: setStop, size, reveal });
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (editing) return;
@@ -138,7 +140,7 @@ export function ImportGrid({ label, columns, rows, onEdit, onAnswer }: ImportGri
                 aria-colindex={1}
                 data-column={0}
                 tabIndex={focus.tabIndexOf(item.index, 0)}
-                onFocus={() => setActive({ row: item.index, column: 0 })}
+                onFocus={() => setStop({ row: item.index, column: 0 })}
                 className={css.rowNumber}
               >
                 {row.row}
@@ -155,7 +157,7 @@ export function ImportGrid({ label, columns, rows, onEdit, onAnswer }: ImportGri
                     place={place}
                     tabIndex={focus.tabIndexOf(place.row, place.column)}
                     isEditing={isEditing}
-                    onFocus={() => setActive(place)}
+                    onFocus={() => setStop(place)}
                     onStart={() => setEditing(place)}
                     onCommit={(value, then) => commit(place, value, then)}
                     onCancel={() => cancel(place)}

@@ -41,7 +41,7 @@ export const guide = define({
   ],
   pairs: [
     {
-      good: <p>12 of 408 rows need you. 396 are ready.</p>,
+      good: <p>12 of 408 rows need your attention. 396 are ready.</p>,
       because: 'Rows that are ready do not wait for the rest.',
       bad: <p>Import failed: invalid data in file</p>,
       insteadOf: '408 rows are lost for twelve cells.',

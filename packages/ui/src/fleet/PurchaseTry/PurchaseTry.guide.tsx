@@ -24,7 +24,7 @@ export const guide = define({
   ],
   keyboard: [
     ['Tab', 'Moves through the fields.'],
-    ['Enter', 'On the button: checks the purchase.'],
+    ['Enter', 'In a field and on the button: checks the purchase.'],
   ],
   pairs: [
     {

@@ -1,5 +1,5 @@
 'use client';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { classes } from '../../host/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { SegmentedControl } from '../../primitives/SegmentedControl/index.ts';
@@ -42,6 +42,15 @@ export interface PurchaseTryProps extends Omit<PurchaseAnswerProps, 'answer'> {
 
 const NONE: readonly TriedIssue[] = [];
 
+/** Whether Enter is pressed in a field that has no list open, which takes the key for itself. */
+function isEnterInField({ key, target, currentTarget, nativeEvent }: KeyboardEvent<HTMLElement>) {
+  if (key !== 'Enter' || nativeEvent.isComposing || !(target instanceof HTMLInputElement)) {
+    return false;
+  }
+  // What floats over the fields is their child for React only.
+  return currentTarget.contains(target) && target.getAttribute('aria-expanded') !== 'true';
+}
+
 /**
  * "Would this purchase be approved?": choose a time, a place, a product, and an amount, or a past
  * purchase, and see every rule with its limit, used, asked, left, and when it resets, before and
@@ -71,8 +80,15 @@ export function PurchaseTry(props: PurchaseTryProps) {
     }
   };
 
+  // Before the fields, of which some keep the key to themselves and still submit the form around.
+  const onKeyDownCapture = (event: KeyboardEvent<HTMLElement>) => {
+    if (!isEnterInField(event)) return;
+    event.preventDefault();
+    if (!isAsking) ask();
+  };
+
   return (
-    <div ref={ref} className={classes(css.root, className)}>
+    <div ref={ref} className={classes(css.root, className)} onKeyDownCapture={onKeyDownCapture}>
       <div>
         <SegmentedControl
           aria-label={text('purchaseTry.which')}

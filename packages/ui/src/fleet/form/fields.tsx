@@ -52,7 +52,7 @@ export function useFormField<
   const error = fieldState.error?.message;
   return { field: { value, onChange, onBlur, error, isDisabled: isDisabled || isReadOnly }, ref };
 }
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+export const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 interface NamedField<Values extends FieldValues> {
   readonly name: FieldPath<Values>;

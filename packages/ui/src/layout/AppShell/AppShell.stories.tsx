@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { AccountBanners } from '../../fleet/AccountBanners/index.ts';
 import { Page } from '../Page/index.ts';
 import { DemoShell } from '../pages/DemoShell.stories.parts.tsx';
@@ -53,5 +53,30 @@ export const LongText: Story = {
         <Surface>The page</Surface>
       </Page>
     ),
+  },
+};
+
+/** The list of the switcher opens inside the drawer, which takes the pointer from all else. */
+export const SwitchingOnPhone: Story = {
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Open the menu' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Menu' });
+    await userEvent.click(
+      within(drawer).getByRole('button', { name: /Acme Freight Account 0412/ }),
+    );
+    const list = await within(drawer).findByRole('menu');
+    await userEvent.click(within(list).getByRole('menuitemradio', { name: /Canada/ }));
+    await waitFor(() => expect(within(drawer).queryByRole('menu')).toBeNull());
+    const button = within(drawer).getByRole('button', { name: /^Acme Freight Canada/ });
+    await waitFor(() => expect(button).toHaveFocus());
+    // Escape closes the list, and only then the drawer.
+    await userEvent.keyboard('{Enter}');
+    await within(drawer).findByRole('menu');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(within(drawer).queryByRole('menu')).toBeNull());
+    await expect(drawer).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };

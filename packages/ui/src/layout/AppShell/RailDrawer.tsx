@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import * as Dialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
+import { InnerOverlaysPlace, useInnerOverlays } from '../../overlays/inner/index.ts';
 import { useFocusReturn } from '../../overlays/scroll/useFocusReturn.ts';
 import { useScrollLock } from '../../overlays/scroll/useScrollLock.ts';
 import { keepOpenFromTopmost, TopmostPlace } from '../../overlays/topmost/index.ts';
@@ -21,6 +22,7 @@ export default function RailDrawer({ isOpen, onOpenChange, label, children }: Ra
   const text = useText();
   const container = usePortalContainer();
   const focusReturn = useFocusReturn();
+  const overlays = useInnerOverlays();
   useScrollLock(isOpen);
   return (
     <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
@@ -28,16 +30,20 @@ export default function RailDrawer({ isOpen, onOpenChange, label, children }: Ra
         <div className={css.overlay} aria-hidden="true" />
         <Dialog.Content
           {...focusReturn}
+          onEscapeKeyDown={overlays.onEscapeKeyDown}
           onPointerDownOutside={keepOpenFromTopmost}
+          onFocusCapture={overlays.onFocusCapture}
           aria-modal="true"
           className={css.drawer}
           aria-describedby={undefined}
         >
-          <Dialog.Title className={css.spoken}>{label}</Dialog.Title>
-          <Dialog.Close className={css.close} aria-label={text('appShell.closeMenu')}>
-            <X size={18} strokeWidth={1.75} aria-hidden="true" />
-          </Dialog.Close>
-          {children}
+          <InnerOverlaysPlace overlays={overlays}>
+            <Dialog.Title className={css.spoken}>{label}</Dialog.Title>
+            <Dialog.Close className={css.close} aria-label={text('appShell.closeMenu')}>
+              <X size={18} strokeWidth={1.75} aria-hidden="true" />
+            </Dialog.Close>
+            {children}
+          </InnerOverlaysPlace>
           <TopmostPlace className={css.topmost} />
         </Dialog.Content>
       </Dialog.Portal>

@@ -19,7 +19,7 @@ export const NarrowFirst: Story = {
   args: {
     aside: (
       <FirstInColumn>
-        <Surface tone="accent">Three declines need you.</Surface>
+        <Surface tone="accent">Three declines need your attention.</Surface>
       </FirstInColumn>
     ),
   },

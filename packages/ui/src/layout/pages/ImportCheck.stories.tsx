@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { ImportCheck, type CheckColumn, type CheckedRow } from '../../fleet/OrderImport/index.ts';
 import { Stepper } from '../../navigation/Stepper/index.ts';
 import { Page } from '../Page/index.ts';
@@ -115,6 +115,21 @@ export const CancelingCellEdit: Story = {
     await userEvent.keyboard('something else{Escape}');
     await expect(page.getByText('1M8GDM9AXKP04278')).toBeVisible();
     await expect(page.getByRole('radio', { name: 'Need a correction 4' })).toBeVisible();
+  },
+};
+
+export const FewerRowsByKeyboard: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(page.getByRole('radio', { name: /^All/ }));
+    const grid = page.getByRole('grid', { name: 'Rows of the file' });
+    within(grid).getByRole('columnheader', { name: 'Row' }).focus();
+    await userEvent.keyboard('{ArrowRight}{Control>}{ArrowDown}{/Control}');
+    await waitFor(() => expect(within(grid).getByRole('row', { name: /^416/ })).toBeVisible());
+    await userEvent.click(page.getByRole('radio', { name: /^Need a correction/ }));
+    page.getByRole('button', { name: /^Download/ }).focus();
+    await userEvent.tab({ shift: true });
+    await expect(within(grid).getByText('Núñez, R.').closest('td')).toHaveFocus();
   },
 };
 

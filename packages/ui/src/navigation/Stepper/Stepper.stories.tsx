@@ -43,7 +43,7 @@ export const LongText: Story = {
     steps: [
       { id: 'file', name: 'Choose the order file' },
       { id: 'columns', name: 'Match the columns' },
-      { id: 'check', name: 'Review the rows that need you' },
+      { id: 'check', name: 'Review the rows that need your attention' },
       { id: 'confirm', name: 'Confirm and order' },
     ],
   },

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { State, States } from '../../stories/States.tsx';
-import { ExportMenu } from './index.ts';
+import { ExportMenu, type ExportMenuProps } from './index.ts';
 
 const still = () => undefined;
 const meta = {
@@ -45,5 +46,51 @@ export const ByKeyboard: Story = {
     await expect(args.onExport).toHaveBeenLastCalledWith('xlsx');
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     await waitFor(() => expect(trigger).toHaveFocus());
+  },
+};
+
+/** Its file takes until the end of the story. */
+function Creating(props: ExportMenuProps) {
+  const [isPending, setPending] = useState(false);
+  return (
+    <ExportMenu
+      {...props}
+      isPending={isPending}
+      onExport={(format) => {
+        setPending(true);
+        props.onExport(format);
+      }}
+    />
+  );
+}
+
+export const CreatingByKeyboard: Story = {
+  tags: ['loading'],
+  render: (args) => <Creating {...args} />,
+  play: async ({ canvasElement, args }) => {
+    const trigger = within(canvasElement).getByRole('button', { name: 'Export' });
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}');
+    await screen.findByRole('menu');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onExport).toHaveBeenCalledWith('csv');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await waitFor(() => expect(trigger).toHaveFocus());
+    await expect(trigger).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(trigger).toHaveAttribute('aria-expanded', 'false');
+    await expect(screen.queryByRole('menu')).toBeNull();
+  },
+};
+
+export const NothingToExport: Story = {
+  tags: ['disabled'],
+  args: { disabledReason: 'No purchases match these filters.' },
+  play: async ({ canvasElement }) => {
+    const trigger = within(canvasElement).getByRole('button', { name: 'Export' });
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(trigger).toHaveAttribute('aria-expanded', 'false');
+    await expect(trigger).toHaveAccessibleDescription('No purchases match these filters.');
   },
 };

@@ -31,24 +31,21 @@ export function ExportMenu(props: ExportMenuProps) {
   const { formats = ALL, onExport, count, isPending = false, disabledReason } = props;
   const { size, className, ref } = props;
   const text = useText();
-  const button = {
-    isPending,
-    className,
-    ...(ref ? { ref } : {}),
-    icon: <Download size={16} strokeWidth={1.75} aria-hidden="true" />,
-    ...(size === undefined ? {} : { size }),
-  };
-  if (disabledReason || isPending) {
-    return (
-      <Button {...button} disabledReason={disabledReason}>
-        {text('exportMenu.export')}
-      </Button>
-    );
-  }
   return (
     <Menu
       aria-label={text('exportMenu.label')}
-      trigger={<Button {...button}>{text('exportMenu.export')}</Button>}
+      trigger={
+        <Button
+          isPending={isPending}
+          disabledReason={disabledReason}
+          className={className}
+          icon={<Download size={16} strokeWidth={1.75} aria-hidden="true" />}
+          {...(ref ? { ref } : {})}
+          {...(size === undefined ? {} : { size })}
+        >
+          {text('exportMenu.export')}
+        </Button>
+      }
       onAction={(id) => {
         const format = formats.find((one) => one === id);
         if (format) onExport(format);

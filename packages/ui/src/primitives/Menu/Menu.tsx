@@ -39,9 +39,12 @@ export interface MenuProps extends HostProps {
   readonly 'aria-label': string;
 }
 
-/** Actions behind a button. */
+/** Actions behind a button; closed while the button is pending or says why it is disabled. */
 export function Menu({ trigger, ...rest }: MenuProps) {
-  const { isOpen, close, triggerRef, triggerProps } = useMenuButton();
+  const { isPending, disabledReason } = trigger.props;
+  const { isOpen, close, triggerRef, triggerProps } = useMenuButton(
+    Boolean(isPending) || Boolean(disabledReason),
+  );
   const ref = useMergedRefs(triggerRef, trigger.props.ref);
   return (
     <>

@@ -13,10 +13,12 @@ export interface MenuButton {
   };
 }
 
-/** Opens a menu by press, Enter, Space and the down arrow. */
-export function useMenuButton(): MenuButton {
+/** Opens a menu by press, Enter, Space and the down arrow, unless its button is off. */
+export function useMenuButton(isOff = false): MenuButton {
   const triggerRef = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
+  // a menu whose button went off does not come back with it
+  if (isOff && isOpen) setOpen(false);
   return {
     isOpen,
     close: () => setOpen(false),
@@ -26,7 +28,7 @@ export function useMenuButton(): MenuButton {
       'aria-expanded': isOpen,
       onPress: () => setOpen(true),
       onKeyDown: ({ key }) => {
-        if (key === 'ArrowDown') setOpen(true);
+        if (key === 'ArrowDown' && !isOff) setOpen(true);
       },
     },
   };

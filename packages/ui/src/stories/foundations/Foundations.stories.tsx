@@ -78,7 +78,7 @@ function Swatches() {
   return (
     <Sheet
       title="Color"
-      intro="Roles, not colors: a component says what a color is for; theme and brand say what it is. Color never speaks alone: a word, an icon, or a pattern stands beside it."
+      intro="Roles, not colors: a component says what a color is for; theme and brand say what it is. Color is never the only signal: a word, an icon, or a pattern goes with it."
     >
       {Object.entries(GROUPS).map(([group, roles]) => (
         <div key={group} className={css.item}>
@@ -136,7 +136,7 @@ function Spaces() {
   return (
     <Sheet
       title="Space"
-      intro="Everything stands on a grid of 4 px. What belongs together is closer than what does not."
+      intro="Everything sits on a 4 px grid. Things that belong together are closer than things that do not."
     >
       {Object.entries(space).map(([step, pixels]) => (
         <div key={step} className={css.row}>
@@ -158,7 +158,7 @@ const RADII = {
 
 function Shapes() {
   return (
-    <Sheet title="Shape" intro="Three radii. What stands inside something rounded is rounded less.">
+    <Sheet title="Shape" intro="Three radii. Anything inside a rounded shape is rounded less.">
       {(['small', 'control', 'surface'] as const).map((name) => (
         <div key={name} className={css.row}>
           <span className={css.use}>
@@ -173,9 +173,9 @@ function Shapes() {
 
 const WIDTHS: readonly { readonly name: keyof typeof media; readonly what: string }[] = [
   { name: 'smallPhone', what: 'Long words break, so that nothing scrolls sideways' },
-  { name: 'phone', what: 'One column; the action stands at the foot of the screen' },
+  { name: 'phone', what: 'One column; the action is at the bottom of the screen' },
   { name: 'fromTablet', what: 'Wider margins, and two months in a calendar' },
-  { name: 'fromLaptop', what: 'The main menu stands beside the page' },
+  { name: 'fromLaptop', what: 'The main menu is next to the page' },
   { name: 'belowDesktop', what: 'Columns stack, and tables drop what they have no room for' },
 ];
 const WIDTH_COLUMNS: readonly SimpleColumn<(typeof WIDTHS)[number]>[] = [
@@ -188,7 +188,7 @@ function Breakpoints() {
   return (
     <Sheet
       title="Breakpoints"
-      intro="Screens are looked at 390, 768, and 1440 px wide. A component that stands in places of different width asks for its own width, not the window’s."
+      intro="We check screens at 390, 768, and 1440 px. A component used at different widths follows its own width, not the window’s."
     >
       <SimpleTable
         label="Breakpoints"
@@ -205,7 +205,7 @@ function Motions() {
   return (
     <Sheet
       title="Motion"
-      intro="Short, and only where it says what came from where. A device that asks for less motion gets none."
+      intro="Short, and only where it shows where something came from. Devices set to reduce motion get none."
     >
       <Button onPress={() => setMoved(!isMoved)}>Move</Button>
       {(['fast', 'panel'] as const).map((name) => (
@@ -294,7 +294,7 @@ function Levels() {
   return (
     <Sheet
       title="Elevation"
-      intro="Four levels. Surfaces do not stand in surfaces; a line or white space divides what is inside one."
+      intro="Four levels. Surfaces are never nested; a line or white space divides what is inside one."
     >
       {LEVELS.map(([name, what]) => (
         <div key={name} className={css.row}>

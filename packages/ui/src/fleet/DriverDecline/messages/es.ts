@@ -12,7 +12,8 @@ export const es = {
   'driverPage.works.odometer': 'La misma compra con la lectura correcta del odómetro',
   'driverPage.works.nothing': 'Por ahora no hay otra opción con esta tarjeta.',
   'driverPage.ask': 'Pedir más',
-  'driverPage.ask.why': 'La respuesta de su flota aparece en esta página, casi siempre en minutos.',
+  'driverPage.ask.why':
+    'La respuesta de su flota aparecerá en esta página, casi siempre en pocos minutos.',
   'driverPage.quiet':
     'En este momento, quienes responden no reciben avisos. Si no puede esperar, llame al encargado de su flota.',
   'driverPage.ask.amount': 'Monto que necesita',

@@ -50,7 +50,7 @@ export const fr = {
   'driverPage.used': 'Votre achat a été approuvé',
   'driverPage.used.text': 'Vous pouvez fermer cette page.',
   'driverPage.expired': 'Cette demande est expirée',
-  'driverPage.expired.text': 'Réessayez la carte ou appelez votre gestionnaire de parc.',
+  'driverPage.expired.text': 'Essayez la carte de nouveau ou appelez votre gestionnaire de parc.',
   'driverPage.offline': 'Aucune connexion. Cette page continue d’essayer de se connecter.',
   'driverPage.busy':
     'Cette page ne peut pas être mise à jour en ce moment. Elle continue d’essayer.',

@@ -73,7 +73,7 @@ export const es = {
   'driverProduct.480': 'Cerveza',
   'driverProduct.481': 'Vino',
   'driverProduct.490': 'Fiambres y platos preparados',
-  'driverProduct.500': 'Comida servida',
+  'driverProduct.500': 'Comida preparada',
   'driverProduct.510': 'Lotería',
   'driverProduct.520': 'Giro postal',
   'driverProduct.523': 'Tarjeta de regalo',

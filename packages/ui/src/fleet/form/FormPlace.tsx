@@ -1,0 +1,64 @@
+'use client';
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import { Select, type SelectOption } from '../../primitives/Select/index.ts';
+import { useText } from '../../provider/index.ts';
+import { textOf, useFormField } from './fields.tsx';
+
+/** Chosen in place of a department: in none of the fleet. */
+export const NO_DEPARTMENT = 'none';
+
+/** What a card can belong to; comes from the account. */
+export interface PlaceChoices {
+  readonly fleets: readonly SelectOption[];
+  readonly departments: readonly (SelectOption & { readonly fleetId: string })[];
+}
+
+interface FormPlaceProps<Values extends FieldValues> {
+  /** The name of the field of the fleet. */
+  readonly fleet: FieldPath<Values>;
+  /** The name of the field of the department. */
+  readonly department: FieldPath<Values>;
+  readonly choices: PlaceChoices;
+  /** Default "Choose…". */
+  readonly placeholder?: string;
+}
+
+/**
+ * The fleet and the department where cards belong, in the surrounding form. Another fleet begins
+ * without a department: those of the last one are none of its own.
+ */
+export function FormPlace<Values extends FieldValues>(props: FormPlaceProps<Values>) {
+  const text = useText();
+  const { choices, placeholder = text('form.choose') } = props;
+  const { field: fleet, ref: fleetRef } = useFormField<Values>(props.fleet);
+  const { field: department, ref: departmentRef } = useFormField<Values>(props.department);
+  const fleetId = textOf(fleet.value);
+  return (
+    <>
+      <Select
+        {...fleet}
+        ref={fleetRef}
+        label={text('cardOrder.field.fleet')}
+        options={choices.fleets}
+        value={fleetId}
+        onChange={(chosen) => {
+          fleet.onChange(chosen);
+          if (chosen !== fleetId) department.onChange(NO_DEPARTMENT);
+        }}
+        isRequired
+        placeholder={placeholder}
+      />
+      <Select
+        {...department}
+        ref={departmentRef}
+        label={text('cardOrder.field.department')}
+        options={[
+          { value: NO_DEPARTMENT, label: text('cardOrder.noDepartment') },
+          ...choices.departments.filter((one) => one.fleetId === fleetId),
+        ]}
+        value={textOf(department.value)}
+        placeholder={placeholder}
+      />
+    </>
+  );
+}
