@@ -32,9 +32,14 @@ const manifests = files
   .map((document): Manifest => document.toJS());
 const ofKind = (kind: string) => manifests.filter((one) => one.kind === kind);
 
-/** What one of the gateway's manifests says at a path. */
+/** What one of a program's manifests says at a path. */
+const inProgram = (program: string, kind: string, path: readonly string[]) =>
+  path.reduce<any>(
+    (value, name) => value[name],
+    ofKind(kind).find(({ metadata }) => metadata.name === program),
+  );
 const inGateway = (kind: string, path: readonly string[]) =>
-  path.reduce<any>((value, name) => value[name], ofKind(kind)[0]);
+  inProgram('forecourt-gateway', kind, path);
 const POD = ['spec', 'template', 'spec'];
 const gatewayEnv = (name: string): string => {
   const env: { name: string; value: string }[] = inGateway('Deployment', [
@@ -90,6 +95,15 @@ describe('deploy/kubernetes', () => {
   it('waits for a gateway to leave, and for its calls and jobs', () => {
     const grace = inGateway('Deployment', [...POD, 'terminationGracePeriodSeconds']);
     expect(grace).toBeGreaterThan(Number(gatewayEnv('LEAVE_SECONDS')) + STOPPING_SECONDS);
+  });
+
+  it('keeps a portal open that leaves, until no call is sent to it anymore', () => {
+    const pod = inProgram('forecourt-portal', 'Deployment', POD);
+    const [portal] = pod.containers;
+    const [command, seconds] = portal.lifecycle.preStop.exec.command;
+    expect(command).toBe('sleep');
+    expect(Number(seconds)).toBeGreaterThan(portal.readinessProbe.periodSeconds);
+    expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(Number(seconds));
   });
 
   it('lets mail out by smtps and by smtp', () => {

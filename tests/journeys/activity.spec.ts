@@ -41,6 +41,31 @@ test(
   },
 );
 
+// a call that the role may not make would answer 403, which fails the journey
+test(
+  '[ROLE-12] [ROLE-17] [TXN-02] who sees purchases but no cards reads why one was declined, and messages its driver',
+  { tag: '@full' },
+  async ({ page, enter }) => {
+    await enter('financial', `/en/activity/?status=declined&${TWO_WEEKS}`);
+    await expect(page.getByRole('grid')).not.toHaveAttribute('aria-busy');
+    await page.getByRole('row').nth(1).click();
+    const panel = page.getByRole('dialog');
+    await expect(panel.getByText('Declined purchase')).toBeVisible();
+    await expect(panel.getByText(/^Card •••• \d{4} · |· Card •••• \d{4} · /)).toBeVisible();
+    await expect(panel.getByRole('link', { name: 'Open card' })).toHaveCount(0);
+    await expectAccessible(page);
+    await panel.getByRole('button', { name: 'Message driver…' }).click();
+    const message = page.getByRole('alertdialog');
+    await expect(message.getByRole('textbox', { name: 'Message' })).toHaveValue(/was declined: /);
+    await message.getByRole('button', { name: 'Close' }).click();
+
+    await page.goto('/en/');
+    const top = page.getByRole('region', { name: 'Top 5 cards' });
+    await expect(top.getByRole('row')).toHaveCount(6);
+    await expect(top.getByRole('link')).toHaveCount(0);
+  },
+);
+
 test.describe('without an answer', () => {
   test.use({ demandedStatuses: [401, 404, 500] });
 

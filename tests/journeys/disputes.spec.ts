@@ -60,8 +60,28 @@ test(
     });
     await expect(page.getByText('log.pdf')).toBeVisible();
     await expectAccessible(page);
+    // the purchase is a disputed one before its document has arrived
+    const refused: string[] = [];
+    await page.exposeFunction('noteRefused', (text: string) => refused.push(text));
+    await page.evaluate(() => {
+      const refusal = 'This purchase cannot be disputed';
+      new MutationObserver(() => {
+        if (document.body.innerText.includes(refusal))
+          Reflect.apply(Reflect.get(globalThis, 'noteRefused'), null, [refusal]);
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    const refreshed = page.waitForResponse(
+      async (answer) =>
+        /\/transactions\/v2\/[^/]+$/.test(answer.url()) &&
+        (await answer.json()).transaction.dispute !== null,
+    );
+    await page.route(/\/disputes\/[^/]+\/documents$/, async (route) => {
+      await refreshed;
+      await route.continue();
+    });
     await page.getByRole('button', { name: 'File dispute' }).click();
     await expect(page.getByRole('heading', { name: /^Dispute \d{6}$/ })).toBeVisible();
+    expect(refused).toEqual([]);
     await expect(page.getByText('Under review').first()).toBeVisible();
     await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('Document added');
     await expectAccessible(page);

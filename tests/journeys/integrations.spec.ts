@@ -24,9 +24,20 @@ const exampleOf = (language: string) =>
 const status = async (key: string) =>
   (await fetch(`${GATEWAY_URL}/cards`, { headers: { authorization: `Bearer ${key}` } })).status;
 
-/** Reads the secret that is shown for the only time. */
+/** Reads the secret that is shown for the only time; neither Back nor a reload loses it unasked. */
 async function takeSecret(page: Page): Promise<string> {
   const shown = page.getByRole('alertdialog', { name: /^Copy the secret for / });
+  await expect(shown).toBeVisible();
+  const address = page.url();
+  await page.goBack();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(question).toBeHidden();
+  expect(page.url()).toBe(address);
+  const isUnloaded = await page.evaluate(() =>
+    window.dispatchEvent(new Event('beforeunload', { cancelable: true })),
+  );
+  expect(isUnloaded).toBe(false);
   const secret = await shown.getByLabel('Secret', { exact: true }).inputValue();
   await expectAccessible(page);
   await shown.getByRole('button', { name: 'I stored it' }).click();

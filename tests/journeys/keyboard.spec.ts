@@ -1,3 +1,5 @@
+import { day } from '../support/days.ts';
+import type { Locator } from '@playwright/test';
 import { codeFor, personOf } from '../support/signIn.ts';
 import { IDENTITY_URL } from '../support/system.ts';
 import { expect, test } from '../support/test.ts';
@@ -80,3 +82,47 @@ test(
     await expect(page.getByLabel('Username')).toBeVisible();
   },
 );
+
+test.describe('fields that the address keeps', () => {
+  test.use({ ownContext: true });
+
+  test(
+    '[NAV-06] [SCREEN-38] [RPT-02] [STORE-11] show what is typed as it is typed, and the address and the report follow once typing pauses',
+    { tag: '@full' },
+    async ({ page, enter }) => {
+      const computed: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().endsWith('/reports/preview')) computed.push(request.postData() ?? '');
+      });
+      await page.clock.install();
+      await enter('administrator', '/en/settings/exceptions/');
+      /** Types while the clock stands still: no letter is a pause. */
+      const type = async (field: Locator, typed: string, name: string) => {
+        await expect(field).toBeVisible();
+        await page.clock.pauseAt(Date.now() + 1000);
+        await field.pressSequentially(typed);
+        await expect(field).toHaveValue(typed);
+        const inAddress = () => new URL(page.url()).searchParams.get(name);
+        expect(inAddress()).toBeNull();
+        await page.clock.resume();
+        await expect.poll(inAddress).toBe(typed);
+        await expect(field).toHaveValue(typed);
+      };
+      const search = page.getByRole('searchbox', { name: 'Search by name or code' });
+      await type(search, '100275', 'q');
+      await expect(page.getByRole('table', { name: 'Exceptions' }).getByRole('row')).toHaveCount(2);
+
+      await page.goto('/en/settings/integrations/?tab=reference');
+      await type(page.getByRole('searchbox', { name: 'Call or path' }), 'list drivers', 'q');
+
+      await page.goto(
+        `/en/reports/create/?kind=purchases&fromDate=${day(12)}&toDate=${day(2)}&code.cash=1`,
+      );
+      await expect(page.getByRole('table', { name: 'Purchases' })).toBeVisible();
+      const before = computed.length;
+      await type(page.getByRole('textbox', { name: 'Diesel' }), '60412', 'code.diesel');
+      await expect.poll(() => computed.slice(before)).toHaveLength(1);
+      expect(computed.at(-1)).toContain('"diesel":"60412"');
+    },
+  );
+});

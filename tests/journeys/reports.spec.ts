@@ -60,6 +60,24 @@ test(
 );
 
 test(
+  '[ROLE-07] [ROLE-08] [RPT-01] a viewer opens a report from ReportQ and downloads it, without a way to save it',
+  { tag: '@full' },
+  async ({ page, enter }) => {
+    await enter('viewer', '/en/reports/reportq');
+    await page.getByRole('link', { name: 'Exception Reporting' }).click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Exception Reporting' }),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Export' })).toBeEnabled();
+    await expect(page.getByRole('button', { name: 'Save report…' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Export' }).click();
+    const file = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: /CSV/ }).click();
+    expect((await file).suggestedFilename()).toMatch(/^exceptions-.*\.csv$/);
+  },
+);
+
+test(
   '[STMT-02] a month goes to the accounting program, and a second export warns before it counts twice',
   { tag: '@full' },
   async ({ page, enter }) => {

@@ -116,6 +116,19 @@ test.describe('the session', () => {
     await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Single fleet' })).toBeHidden();
 
+    // filters of one account mean nothing in another
+    await page.goto('/en/cards/?status=active');
+    const filters = () => page.evaluate(() => sessionStorage.getItem('list-filters'));
+    await expect.poll(filters).toContain('active');
+    const switcher = page.getByRole('button', { name: /Account \d+ · / });
+    const there = await switcher.innerText();
+    await switcher.click();
+    await page.getByRole('menuitemradio', { checked: false }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+    await expect(switcher).not.toHaveText(there);
+    expect(await filters()).toBeNull();
+    await expect(page).toHaveURL(/\/en\/$/);
+
     await page.goto('/en/settings/my-settings/');
     await expect(page.getByText('You are signed in.')).toBeVisible();
     await context.clearCookies();

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { FILTERS_KEY, keepFilters, keptFilters } from './keptFilters.ts';
+import { dropFilters, FILTERS_KEY, keepFilters, keptFilters } from './keptFilters.ts';
 
 const storage = (kept?: string) => {
   const map = new Map(kept === undefined ? [] : [[FILTERS_KEY, kept]]);
   return {
     getItem: (key: string) => map.get(key) ?? null,
     setItem: (key: string, value: string) => void map.set(key, value),
+    removeItem: (key: string) => void map.delete(key),
   };
 };
 const NAMES = ['q', 'status'];
@@ -22,6 +23,15 @@ describe('the filters of a list', () => {
     keepFilters(perTab, 'cards', new URLSearchParams('status=ordered'), NAMES);
     expect(keptFilters(perTab, 'cards')).toEqual({ status: 'ordered' });
     expect(keptFilters(perTab, 'activity')).toEqual({ q: 'Amarillo' });
+  });
+
+  it('[STORE-11] are forgotten of every list once another account opens', () => {
+    const perTab = storage();
+    keepFilters(perTab, 'cards', new URLSearchParams('q=4821'), NAMES);
+    keepFilters(perTab, 'activity', new URLSearchParams('q=Amarillo'), NAMES);
+    dropFilters(perTab);
+    expect(perTab.getItem('list-filters')).toBeNull();
+    expect(keptFilters(perTab, 'cards')).toEqual({});
   });
 
   it.each([undefined, 'no JSON', '4', '{"cards":4}', '{"cards":{"q":4}}'])(

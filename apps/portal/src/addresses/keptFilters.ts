@@ -36,6 +36,10 @@ export function keepFilters(
   perTab.setItem(FILTERS_KEY, JSON.stringify({ ...readAll(perTab), [list]: filters }));
 }
 
+/** Forgets the filters of every list: those of one account mean nothing in another. [STORE-11] */
+export const dropFilters = (perTab: Pick<Storage, 'removeItem'>): void =>
+  perTab.removeItem(FILTERS_KEY);
+
 /** Leads back to a list as it was left. */
 export const backToList = (list: FilteredList): string =>
   href(list, {}, keptFilters(sessionStorage, list));

@@ -51,11 +51,15 @@ export function askBeforeLeaving(unsaved: Unsaved): () => void {
   };
 }
 
-/** Does it at once, or once the person has said that what they typed may be lost. */
+/** Does it at once, or once the person has said that what they typed may be lost: all of the page's. */
 export function leaveThen(go: () => void): void {
   const unsaved = asked();
-  if (unsaved) unsaved.ask({ go, stay: () => undefined });
-  else go();
+  if (!unsaved) return go();
+  const leave = () => {
+    open.clear();
+    go();
+  };
+  unsaved.ask({ go: leave, stay: () => undefined });
 }
 
 /** Loads another page without asking: the session is over, and drafts are kept. */

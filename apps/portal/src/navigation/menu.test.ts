@@ -241,6 +241,14 @@ describe('opening a screen by its address', () => {
     expect(mayOpen('fundHistory', viewer({ features: ['funds'] }))).toBe(true);
   });
 
+  it('[RPT-01] [ROLE-08] opens a report to who may view reports, though not save them', () => {
+    const denied = ['reports.create'] as const;
+    expect(leads(visibleMenu(viewer({ denied })))).toHaveProperty(['reports > createReports']);
+    expect(mayOpen('createReports', viewer({ denied }))).toBe(true);
+    expect(mayOpen('createReports', viewer({ denied: ['reports.view'] }))).toBe(false);
+    expect(mayOpen('createReports', viewer({ flags: { customReports: false } }))).toBe(false);
+  });
+
   it('[NAV-13] opens funds by either of its two ways', () => {
     expect(mayOpen('funds', viewer({ features: ['expressChecks'] }))).toBe(true);
     expect(mayOpen('funds', viewer())).toBe(false);

@@ -121,7 +121,7 @@ const reports: readonly MenuEntry[] = [
     {
       children: [
         screen('myReports', {}, { route: 'reports' }),
-        screen('createReports', { flag: 'customReports', permission: 'reports.create' }),
+        screen('createReports', { flag: 'customReports' }),
         screen('reportQ'),
       ],
     },

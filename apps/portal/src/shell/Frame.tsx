@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { Outlet, useSearchParams } from 'react-router';
+import { startTransition, useEffect, useState } from 'react';
+import { Outlet, useNavigate, useSearchParams } from 'react-router';
 import { useNotifications, useQuery } from '@forecourt/api-client/react';
 import { AccountSwitcher } from '@forecourt/ui/account-switcher';
 import { AppShell } from '@forecourt/ui/app-shell';
@@ -46,6 +46,7 @@ export function Frame() {
   useEffect(askRemote, [askRemote]);
   const { config } = useApp();
   const { account, accounts, viewer, switchTo } = useSelected();
+  const navigate = useNavigate();
   // how often the palette was asked for
   const [finds, setFinds] = useState(0);
   const [search] = useSearchParams();
@@ -56,6 +57,11 @@ export function Frame() {
   const words = { text, links: config.links };
   const openCount = notifications.data?.total ?? notifications.data?.items.length ?? 0;
   const current = currentEntry(menu, route, search.get('tab'));
+  const openAccount = async (id: string) => {
+    await navigate(href('overview'));
+    // shown together with the Overview: a list that is left would keep its filters for the other account
+    startTransition(() => switchTo(id));
+  };
   return (
     <AppShell
       brand={<Brand name={text('app.name')} />}
@@ -68,7 +74,7 @@ export function Frame() {
             fleets: one.fleetCount,
           }))}
           currentId={account.sysAccountId}
-          onSwitch={(id) => leaveThen(() => switchTo(id))}
+          onSwitch={(id) => leaveThen(() => void openAccount(id))}
         />
       }
       menu={

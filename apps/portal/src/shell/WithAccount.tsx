@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import type { CallFailure, Client } from '@forecourt/api-client';
 import { ApiProvider, useQuery } from '@forecourt/api-client/react';
 import type { Account, SessionRecord, SessionUser } from '@forecourt/validation';
+import { dropFilters } from '../addresses/keptFilters.ts';
 import { useApp } from '../app/App.ts';
 import { usePhone } from '../app/usePhone.ts';
 import type { BusinessMe } from '../session/businessProfile.ts';
@@ -139,6 +140,7 @@ export function WithAccount({ userId, clientFor }: WithAccountProps) {
   ]);
   if (!account) return <LazyGuest />;
   const onSwitch = (sysAccountId: string) => {
+    dropFilters(sessionStorage);
     setChosen(sysAccountId);
     // what it is good for is another visit: no one waits for it, and nothing here depends on it
     void client.changeCustomer({ body: { sysAccountId } });

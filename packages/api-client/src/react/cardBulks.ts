@@ -21,7 +21,6 @@ export const useCardBulkRows = (bulkId: string, state: RowState | undefined, cou
     count === 0
       ? null
       : { params: { bulkId }, query: { limit: BULK_ROWS, ...(state ? { state } : {}) } },
-    { keepPreviousData: true },
   );
 
 export interface BulkStep {

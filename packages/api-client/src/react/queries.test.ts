@@ -11,7 +11,7 @@ import {
   sampleOrder,
   sampleUser,
 } from '../testing/index.ts';
-import { useCards, useClearCache, useOrder, useQuery } from './index.ts';
+import { useCardBulkRows, useCards, useClearCache, useOrder, useQuery } from './index.ts';
 import { ORDER_REFRESH_MILLISECONDS } from './queries.ts';
 import { cardPages } from './support/cardPages.ts';
 import { deferred } from './support/deferred.ts';
@@ -90,6 +90,35 @@ describe('queries', () => {
     });
     expect(world.current()).toMatchObject({ data: undefined, isLoading: false });
     expect(world.gateway.requests).toEqual([]);
+    await world.unmount();
+  });
+
+  it('[GW-13] never show cards of a bulk change in one state as those of another', async () => {
+    const row = {
+      cardId: SAMPLE_IDS.card,
+      last4: '4821',
+      holder: 'Rosa Núñez',
+      unitNumber: null,
+      from: 'active',
+      to: 'onHold',
+      figure: null,
+      reasons: [],
+    };
+    const states: ('ready' | 'failed')[] = ['ready', 'failed'];
+    const world = await mount(
+      (at: number) => useCardBulkRows(sampleId(77), states[at], 1),
+      states.indexOf('ready'),
+      {
+        listCardBulkRows: ({ query }) =>
+          query.state === 'ready'
+            ? { items: [{ ...row, state: 'ready' }], nextCursor: null, total: 1 }
+            : refuse(500, 'server.error'),
+      },
+    );
+    await world.until(({ data }) => expect(data?.items).toHaveLength(1));
+    await world.render({ now: 1 });
+    await world.until(({ failure }) => expect(failure?.status).toBe(500));
+    expect(world.current().data).toBeUndefined();
     await world.unmount();
   });
 

@@ -18,15 +18,14 @@ import {
   DRIVER_ASK_CENTS_MIN,
   DRIVER_AUTO_CENTS_MAX,
   DRIVER_CONTACT_CHARACTERS_MAX,
-  driverRequestSettings,
   MOBILE_NUMBER_CHARACTERS_MAX,
-  oneTimePurchase,
 } from '@forecourt/validation';
 import { Problem } from '../../app/Problem.tsx';
 import { useTell } from '../../app/useTell.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
+import { readDriverSettings } from './readDriverSettings.ts';
 
 type Settings = ResponseOf<Contract['listDriverSettings']>;
 const ESCALATE_MINUTES = [2, 5, 10, 15] as const;
@@ -62,20 +61,13 @@ function Fleet({ fleet, answerers, onRefused }: FleetProps) {
   const mayAnswer = answerersIn(fleet.fleetId, answerers);
   const answeredBy = chosen.filter((id) => mayAnswer.some(({ userId }) => userId === id));
   const isRefused = failure?.fields.some(({ path }) => path === 'answeredBy') ?? false;
-  const typed = oneTimePurchase.safeParse(auto);
-  const read = driverRequestSettings.safeParse({
-    isOn,
-    answeredBy,
-    escalateMinutes: minutes === NEVER ? null : Number(minutes),
-    autoGrantCents: auto.trim() === '' ? null : typed.success ? typed.data : 0,
-    contact: contactName.trim() === '' && phone.trim() === '' ? null : { name: contactName, phone },
-  });
-  const wrong = (path: string) =>
-    !read.success && read.error.issues.some((issue) => issue.path.join('.') === path);
+  const escalateMinutes = minutes === NEVER ? null : Number(minutes);
+  const typed = { isOn, answeredBy, escalateMinutes, auto, contactName, phone };
+  const { settings, wrong } = readDriverSettings(typed, fleet);
   const save = async () => {
-    if (!read.success) return;
+    if (!settings) return;
     const result = await saving.send(
-      { params: { fleetId: fleet.fleetId }, body: read.data },
+      { params: { fleetId: fleet.fleetId }, body: settings },
       { ifMatch: fleet.version },
     );
     tell(result, text('account.drivers.saved', { name: fleet.fleetName }));
@@ -125,7 +117,7 @@ function Fleet({ fleet, answerers, onRefused }: FleetProps) {
               value={auto}
               onChange={setAuto}
               error={
-                wrong('autoGrantCents') ? text('account.drivers.auto.wrong', bounds) : undefined
+                wrong.has('autoGrantCents') ? text('account.drivers.auto.wrong', bounds) : undefined
               }
             />
           </FormGroup>
@@ -140,7 +132,7 @@ function Fleet({ fleet, answerers, onRefused }: FleetProps) {
               value={contactName}
               maxLength={DRIVER_CONTACT_CHARACTERS_MAX}
               onChange={setContactName}
-              error={wrong('contact.name') ? text('account.drivers.contact.wrong') : undefined}
+              error={wrong.has('contact.name') ? text('account.drivers.contact.wrong') : undefined}
             />
             <TextField
               label={text('account.drivers.phone')}
@@ -148,7 +140,7 @@ function Fleet({ fleet, answerers, onRefused }: FleetProps) {
               value={phone}
               maxLength={MOBILE_NUMBER_CHARACTERS_MAX}
               onChange={setPhone}
-              error={wrong('contact.phone') ? text('account.drivers.phone.wrong') : undefined}
+              error={wrong.has('contact.phone') ? text('account.drivers.phone.wrong') : undefined}
             />
           </FormGroup>
         )}

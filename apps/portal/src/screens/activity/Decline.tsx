@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@forecourt/api-client/react';
-import { ButtonLink, CardFacts, InlineMessage, PurchaseCheck, Stack } from '@forecourt/ui';
+import { CardFacts, Cluster, InlineMessage, PurchaseCheck, Stack } from '@forecourt/ui';
 import { formatGallons, formatMoney } from '@forecourt/ui/format';
 import {
   declineKey,
@@ -12,12 +12,14 @@ import {
   type NewTry,
   type Transaction,
 } from '@forecourt/validation';
-import { href } from '../../addresses/href.ts';
 import { useNow } from '../../app/useNow.ts';
 import { useWhen } from '../../app/useWhen.ts';
 import { useText, type Text } from '../../messages/text.ts';
+import { useSelected } from '../../shell/account.ts';
+import { declinesInWords } from '../cards/cardWords.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { HoldCard } from './HoldCard.tsx';
+import { OpenCard } from './OpenCard.tsx';
 import { Marks } from './PurchaseDetails.tsx';
 import { purchaseFacts, type TransactionDetails } from './purchaseFacts.ts';
 import { Repairs } from './tasks/Repairs.tsx';
@@ -81,13 +83,59 @@ function useNewTry(details: TransactionDetails, then: readonly LimitCheck[]): Ne
 
 const NO_CHECKS: readonly LimitCheck[] = [];
 
-/** Why a purchase was declined, rule by rule, with what was left and when it frees up. */
-export function Decline({ details }: { readonly details: TransactionDetails }) {
+interface DeclineProps {
+  readonly details: TransactionDetails;
+}
+
+/** When and where it was, and who it was; in two lines. */
+function usePlace({ transaction }: TransactionDetails): readonly [string, string] {
+  const text = useText();
+  const when = useWhen();
+  const { occurredAt, site, driverName, cardLast4 } = transaction;
+  return [
+    `${when(occurredAt, site.timeZone)} · ${site.city}, ${site.state}`,
+    [driverName, text('purchase.card', { last4: cardLast4 }), site.name]
+      .filter(Boolean)
+      .join(' · '),
+  ];
+}
+
+/** What can be done about it where it is explained. */
+function Actions({ details: { transaction, card } }: DeclineProps) {
+  return (
+    <>
+      <Repairs transaction={transaction} names={['message']} />
+      <OpenCard cardId={transaction.cardId} />
+      <HoldCard card={card} />
+    </>
+  );
+}
+
+/** What declined it as it was written down then, for those who do not see the limits of cards. */
+function Reasons({ details }: DeclineProps) {
+  const text = useText();
+  const place = usePlace(details);
+  return (
+    <>
+      <InlineMessage tone="bad" title={askedInWords(details, text)}>
+        {[...place, ...declinesInWords(details.transaction, text)].map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </InlineMessage>
+      <Cluster gap={8}>
+        <Actions details={details} />
+      </Cluster>
+    </>
+  );
+}
+
+/** The same rule by rule, with what was left and when it frees up. */
+function Explanation({ details }: DeclineProps) {
   const text = useText();
   const now = useNow();
-  const when = useWhen();
-  const { transaction, card } = details;
-  const { site, driverName, cardLast4, currency, cardId, transactionId } = transaction;
+  const [when, subtitle] = usePlace(details);
+  const { transaction } = details;
+  const { currency, cardId, transactionId } = transaction;
   const explanation = useQuery('checkPurchase', {
     body: { cardId, profileId: null, limits: null, purchase: null, transactionId },
   });
@@ -95,26 +143,34 @@ export function Decline({ details }: { readonly details: TransactionDetails }) {
   const retried = useNewTry(details, decision?.checks ?? NO_CHECKS);
   if (!decision) return <NotLoaded of={explanation} what={text('purchase.why.what')} />;
   return (
-    <Stack gap={20}>
+    <>
       {decision.outcome !== 'declined' && <Recorded transaction={transaction} />}
       <PurchaseCheck
         decision={decision}
         title={askedInWords(details, text)}
-        when={`${when(transaction.occurredAt, site.timeZone)} · ${site.city}, ${site.state}`}
-        subtitle={[driverName, text('purchase.card', { last4: cardLast4 }), site.name]
-          .filter(Boolean)
-          .join(' · ')}
+        when={when}
+        subtitle={subtitle}
         currency={currency}
         now={now}
         newTry={retried}
-        actions={
-          <>
-            <Repairs transaction={transaction} names={['message']} />
-            <ButtonLink href={href('card', { cardId })}>{text('purchase.openCard')}</ButtonLink>
-            <HoldCard card={card} />
-          </>
-        }
+        actions={<Actions details={details} />}
       />
+    </>
+  );
+}
+
+/** Why a purchase was declined, what can be done about it, and what is known around it. */
+export function Decline({ details }: DeclineProps) {
+  const text = useText();
+  const now = useNow();
+  const { viewer } = useSelected();
+  return (
+    <Stack gap={20}>
+      {viewer.may('limits.view') ? (
+        <Explanation details={details} />
+      ) : (
+        <Reasons details={details} />
+      )}
       <Marks details={details} />
       <CardFacts groups={purchaseFacts(details, text, now)} />
     </Stack>

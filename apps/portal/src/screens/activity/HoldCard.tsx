@@ -3,6 +3,7 @@ import { useQuery } from '@forecourt/api-client/react';
 import { Button } from '@forecourt/ui';
 import type { Card } from '@forecourt/validation';
 import { useText } from '../../messages/text.ts';
+import { useSelected } from '../../shell/account.ts';
 import { useCardActions } from '../cards/useCardActions.ts';
 
 function Hold({ card }: { readonly card: Card }) {
@@ -28,10 +29,15 @@ interface HoldCardProps {
 /** Stops the card of a purchase that no one of the fleet made; it can be undone. */
 export function HoldCard({ card }: HoldCardProps) {
   const text = useText();
-  const { data, failure } = useQuery('getCard', { params: { cardId: card.cardId } });
+  const { viewer } = useSelected();
+  const maySee = viewer.may('cards.view');
+  const { data, failure } = useQuery(
+    'getCard',
+    maySee ? { params: { cardId: card.cardId } } : null,
+  );
   if (data) return <Hold card={data.card} />;
   // keeps its place, so that nothing moves when it comes
-  return failure ? null : (
+  return failure || !maySee ? null : (
     <Button variant="quiet" isDisabled>
       {text('purchase.hold')}
     </Button>

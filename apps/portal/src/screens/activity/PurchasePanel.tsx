@@ -9,6 +9,7 @@ import { ListPanel } from '../lists/ListPanel.tsx';
 import { amountOf, TONES } from './activityColumns.tsx';
 import { Decline } from './Decline.tsx';
 import { HoldCard } from './HoldCard.tsx';
+import { OpenCard } from './OpenCard.tsx';
 import { PurchaseDetails } from './PurchaseDetails.tsx';
 import { repairsOf, type DeclineTaskName } from './tasks/declineTasks.ts';
 import { Repairs } from './tasks/Repairs.tsx';
@@ -77,7 +78,7 @@ function OpenPanel({ transaction, onClose, onPrevious, onNext }: OpenPanelProps)
         : {
             actions: (
               <>
-                <ButtonLink href={href('card', { cardId })}>{text('purchase.openCard')}</ButtonLink>
+                <OpenCard cardId={cardId} />
                 <DisputeLink transaction={details.data?.transaction ?? transaction} />
               </>
             ),

@@ -12,6 +12,7 @@ import {
   Stack,
   Surface,
   TwoLines,
+  useTypedSearch,
   type SimpleColumn,
 } from '@forecourt/ui';
 import { formatCount } from '@forecourt/ui/format';
@@ -166,6 +167,7 @@ export function Component() {
   const { data, failure, retry } = useQuery('listExceptionRules', {});
   const address = useListAddress(NAMES);
   const { values, set } = address;
+  const [typed, type] = useTypedSearch(values.q ?? '', (q) => set({ q }));
   const show = knownValue(SHOWN, values.show) ?? 'all';
   const all = (data?.codes ?? []).map((one): Row => ({
     ...one,
@@ -212,11 +214,7 @@ export function Component() {
             options: SHOWN.map((value) => ({ value, label: text(`exceptions.show.${value}`) })),
             onChange: (value) => set({ show: value === 'all' ? null : value }),
           }}
-          search={{
-            label: text('exceptions.search'),
-            value: values.q ?? '',
-            onChange: (q) => set({ q }),
-          }}
+          search={{ label: text('exceptions.search'), value: typed, onChange: type }}
         />
         {content()}
       </Surface>

@@ -157,6 +157,12 @@ export function declineInWords(transaction: Transaction, text: Text): string | u
   return text('card.decline.figures', { why: parts.why, ...parts.figures });
 }
 
+/** Every rule that declined a purchase, each with its figures in one line. */
+export const declinesInWords = (transaction: Transaction, text: Text): readonly string[] =>
+  transaction.declineReasons.flatMap(
+    (reason) => declineInWords({ ...transaction, declineReasons: [reason] }, text) ?? [],
+  );
+
 /** What was bought, in one line: `62 gal Diesel and 1 more`. */
 export function purchaseInWords(transaction: Transaction, text: Text): string {
   const [first, ...rest] = transaction.lines;

@@ -54,11 +54,16 @@ function Known({ details }: { readonly details: TransactionDetails }) {
 
 interface EditorProps {
   readonly details: TransactionDetails;
-  readonly draft: FormDraft;
+  /** It is filed: its documents follow. */
+  readonly onFiled: () => void;
 }
 
 /** Files the dispute and then its documents; what does not arrive is said on its page. */
-function useFiling({ details, draft }: EditorProps, documents: readonly ChosenDocument[]) {
+function useFiling(
+  { details, onFiled }: EditorProps,
+  draft: FormDraft,
+  documents: readonly ChosenDocument[],
+) {
   const text = useText();
   const navigate = useNavigate();
   const banners = useBanners();
@@ -69,6 +74,7 @@ function useFiling({ details, draft }: EditorProps, documents: readonly ChosenDo
     const body = { transactionId, ...answers };
     const result = await filing.send({ body });
     if (!result.ok) return result.failure;
+    onFiled();
     const { disputeId, disputeNumber } = result.data;
     const lost: string[] = [];
     for (const { name, bytes } of documents) {
@@ -89,7 +95,8 @@ function useFiling({ details, draft }: EditorProps, documents: readonly ChosenDo
   return { send, isPending: filing.isPending || adding.isPending };
 }
 
-function Editor({ details }: Pick<EditorProps, 'details'>) {
+function Editor(props: EditorProps) {
+  const { details } = props;
   const text = useText();
   const sent = useSentText();
   const navigate = useNavigate();
@@ -97,7 +104,7 @@ function Editor({ details }: Pick<EditorProps, 'details'>) {
   const { account } = useSelected();
   const draft = useFormDraft(`dispute:${details.transaction.transactionId}`);
   const [documents, setDocuments] = useState<readonly ChosenDocument[]>([]);
-  const filing = useFiling({ details, draft }, documents);
+  const filing = useFiling(props, draft, documents);
   const [failure, setFailure] = useState<Awaited<ReturnType<typeof filing.send>>>(null);
   const { transaction } = details;
   const due = documentationDueOn(dayIn(account.timeZone, now).toString());
@@ -139,10 +146,12 @@ function Editor({ details }: Pick<EditorProps, 'details'>) {
   );
 }
 
-function Content({ details }: { readonly details: TransactionDetails }) {
+function Content({ details }: Pick<EditorProps, 'details'>) {
   const text = useText();
+  // what this page has filed makes the purchase a disputed one, while its documents are on their way
+  const [isFiled, setFiled] = useState(false);
   const { dispute, status } = details.transaction;
-  if (dispute) {
+  if (dispute && !isFiled) {
     return (
       <InlineMessage
         tone="info"
@@ -164,7 +173,7 @@ function Content({ details }: { readonly details: TransactionDetails }) {
       </InlineMessage>
     );
   }
-  return <Editor details={details} />;
+  return <Editor details={details} onFiled={() => setFiled(true)} />;
 }
 
 /** Disputes one purchase; what is filled in is kept as a draft. [SCREEN-57, DISP-01, DISP-02] */
@@ -193,7 +202,7 @@ export function Component() {
     >
       {query.data ? (
         <Granted permission="disputes.file" denied={text('disputeNew.denied')}>
-          <Content details={query.data} />
+          <Content key={transactionId} details={query.data} />
         </Granted>
       ) : (
         <NotLoaded of={query} what={text('purchase.what')} />

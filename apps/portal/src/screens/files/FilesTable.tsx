@@ -22,6 +22,8 @@ import { href } from '../../addresses/href.ts';
 import { usePhone } from '../../app/usePhone.ts';
 import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
+import { mayOpen } from '../../navigation/visibleMenu.ts';
+import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { column } from '../lists/column.ts';
 import { useFetchFile } from './useFile.ts';
@@ -95,6 +97,7 @@ interface FilesTableProps {
 /** Files that were made for the person, how far they are, and until when they are kept. [RPT-05] */
 export function FilesTable({ kind, isUnderWayOnly = false }: FilesTableProps) {
   const text = useText();
+  const { viewer } = useSelected();
   const { data, failure, retry } = useExports(kind);
   const columns = useColumns();
   if (!data) return <NotLoaded of={{ failure, retry }} what={text('files.what')} />;
@@ -102,14 +105,17 @@ export function FilesTable({ kind, isUnderWayOnly = false }: FilesTableProps) {
     ? data.items.filter(({ state }) => isExportUnderWay(state) || state === 'ready')
     : data.items;
   if (rows.length === 0) {
+    const origin = kind === 'report' ? 'createReports' : 'activity';
     return (
       <EmptyState
         icon={<Download size={20} aria-hidden="true" />}
         title={text('files.empty')}
         action={
-          <ButtonLink href={href(kind === 'report' ? 'createReports' : 'activity')}>
-            {text(kind === 'report' ? 'files.empty.report' : 'files.empty.activity')}
-          </ButtonLink>
+          mayOpen(origin, viewer) && (
+            <ButtonLink href={href(origin)}>
+              {text(kind === 'report' ? 'files.empty.report' : 'files.empty.activity')}
+            </ButtonLink>
+          )
         }
       >
         {text('files.empty.why')}

@@ -1,4 +1,5 @@
 import { Button, CopyButton, Dialog, Stack, TextArea } from '@forecourt/ui';
+import { usePanelGuard } from '../../app/useUnsavedGuard.tsx';
 import { useText } from '../../messages/text.ts';
 
 interface SecretDialogProps {
@@ -8,31 +9,35 @@ interface SecretDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows a secret for the only time. */
+/** Shows a secret for the only time; Back and a reload, which would lose it, ask first. [UI-19] */
 export function SecretDialog({ name, secret, onClose }: SecretDialogProps) {
   const text = useText();
+  const question = usePanelGuard(true);
   return (
-    <Dialog
-      isOpen
-      role="alertdialog"
-      title={text('apiKeys.shown.title', { name })}
-      // it is gone once it is closed, so only the button closes it
-      onClose={() => undefined}
-      actions={
-        <>
-          <CopyButton value={secret} name={text('apiKeys.shown.copy')} />
-          <Button variant="primary" onPress={onClose}>
-            {text('apiKeys.shown.done')}
-          </Button>
-        </>
-      }
-    >
-      <Stack gap={16}>
-        <p>{text('apiKeys.shown.text')}</p>
-        <div data-private>
-          <TextArea label={text('apiKeys.shown.secret')} value={secret} isReadOnly />
-        </div>
-      </Stack>
-    </Dialog>
+    <>
+      <Dialog
+        isOpen
+        role="alertdialog"
+        title={text('apiKeys.shown.title', { name })}
+        // it is gone once it is closed, so only the button closes it
+        onClose={() => undefined}
+        actions={
+          <>
+            <CopyButton value={secret} name={text('apiKeys.shown.copy')} />
+            <Button variant="primary" onPress={onClose}>
+              {text('apiKeys.shown.done')}
+            </Button>
+          </>
+        }
+      >
+        <Stack gap={16}>
+          <p>{text('apiKeys.shown.text')}</p>
+          <div data-private>
+            <TextArea label={text('apiKeys.shown.secret')} value={secret} isReadOnly />
+          </div>
+        </Stack>
+      </Dialog>
+      {question}
+    </>
   );
 }

@@ -14,16 +14,15 @@ import {
 import { formatMoney, formatTypedMoney } from '@forecourt/ui/format';
 import {
   FEE_CONSENT_EDITION,
-  fundAmount,
   fundFeeCents,
   FUNDING_MODES,
-  money,
   type FundingMethodRecord,
 } from '@forecourt/validation';
 import { useTell } from '../../app/useTell.ts';
 import { useText } from '../../messages/text.ts';
 import { issueText } from './issueText.ts';
 import { methodName, rateWords } from './moneyWords.ts';
+import { readReload } from './readReload.ts';
 import { useMoneyFailure } from './useMoneyFailure.ts';
 
 interface AutoReloadSectionProps {
@@ -43,10 +42,14 @@ function useRule({ funding, methods }: AutoReloadSectionProps) {
   const [methodId, setMethodId] = useState(autoReload.methodId ?? '');
   const [isAgreed, setAgreed] = useState(false);
   const method = usable.find((one) => one.methodId === methodId) ?? usable[0];
-  const readAmount = fundAmount.safeParse(amount);
-  const readThreshold = money.safeParse(threshold);
-  const cents = readAmount.success ? readAmount.data : 0;
-  const feeCents = isOn && method ? fundFeeCents(cents, method.feeBasisPoints) : 0;
+  const read = readReload(
+    { isOn, threshold, amount, methodId: method?.methodId ?? null },
+    autoReload,
+  );
+  const feeCents =
+    isOn && method && !read.amountIssue
+      ? fundFeeCents(read.rule.amountCents, method.feeBasisPoints)
+      : 0;
   /** Whatever is changed is another rule, which has to be agreed to again. */
   const anew =
     <T,>(set: (value: T) => void) =>
@@ -69,14 +72,7 @@ function useRule({ funding, methods }: AutoReloadSectionProps) {
     setThreshold: anew(setThreshold),
     setAmount: anew(setAmount),
     setMethodId: anew(setMethodId),
-    thresholdIssue: readThreshold.success ? null : readThreshold.error.issues[0],
-    amountIssue: readAmount.success ? null : readAmount.error.issues[0],
-    rule: {
-      isOn: isOn && method !== undefined,
-      thresholdCents: readThreshold.success ? readThreshold.data : 0,
-      amountCents: cents,
-      methodId: method?.methodId ?? null,
-    },
+    ...read,
   };
 }
 

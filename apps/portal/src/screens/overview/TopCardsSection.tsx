@@ -8,21 +8,26 @@ import { Skeleton } from '@forecourt/ui/skeleton';
 import { href } from '../../addresses/href.ts';
 import { formatCount, formatGallons, formatMoney } from '@forecourt/ui/format';
 import { useText } from '../../messages/text.ts';
+import { useSelected } from '../../shell/account.ts';
 import { column } from '../lists/column.ts';
 
 type TopCard = Overview['topCards'][number];
 
-function useColumns(currency: string): readonly SimpleColumn<TopCard>[] {
+function useColumns(currency: string, maySeeCards: boolean): readonly SimpleColumn<TopCard>[] {
   const text = useText();
   const holder = ({ card }: TopCard) =>
     card.driverName ??
     (card.unitNumber ? text('overview.top.unit', { number: card.unitNumber }) : card.nameOnCard);
   return [
-    column('card', text('overview.top.card'), { isRowHeader: true }, ({ card }) => (
-      <Link href={href('card', { cardId: card.cardId })}>
+    column('card', text('overview.top.card'), { isRowHeader: true }, ({ card }) =>
+      maySeeCards ? (
+        <Link href={href('card', { cardId: card.cardId })}>
+          <CardNumber last4={card.last4} />
+        </Link>
+      ) : (
         <CardNumber last4={card.last4} />
-      </Link>
-    )),
+      ),
+    ),
     column('holder', text('overview.top.holder'), holder),
     column('fleet', text('overview.top.fleet'), { isWideOnly: true }, ({ card }) => card.fleetName),
     column(
@@ -46,13 +51,19 @@ function useColumns(currency: string): readonly SimpleColumn<TopCard>[] {
 /** The five cards that spent most in this cycle. [CONST-01] */
 export function TopCardsSection({ overview }: { readonly overview: Overview | undefined }) {
   const text = useText();
-  const columns = useColumns(overview?.currency ?? 'USD');
+  const { viewer } = useSelected();
+  const maySeeCards = viewer.may('cards.view');
+  const columns = useColumns(overview?.currency ?? 'USD', maySeeCards);
   const rows = overview?.topCards ?? [];
   return (
     <Section
       title={text('overview.top')}
       hint={text('overview.top.hint')}
-      action={<Link href={href('cards', {}, { sort: 'spent' })}>{text('overview.top.all')}</Link>}
+      action={
+        maySeeCards ? (
+          <Link href={href('cards', {}, { sort: 'spent' })}>{text('overview.top.all')}</Link>
+        ) : undefined
+      }
       content={rows.length > 0 ? 'flush' : 'padded'}
     >
       {!overview && <Skeleton shape="chart" />}

@@ -11,6 +11,7 @@ import { useDocument } from '../files/useFile.ts';
 import { KeepReport } from './KeepReport.tsx';
 import { ReportForm } from './ReportForm.tsx';
 import { ReportView } from './ReportView.tsx';
+import { standsFor } from './standsFor.ts';
 import { useReportAddress } from './useReportAddress.ts';
 
 /**
@@ -25,12 +26,10 @@ export function Component() {
   const { account } = useSelected();
   const { data, failure, retry } = useQuery(
     'readReport',
-    report === null ? null : { body: { report } },
-    {
-      keepPreviousData: true,
-      revalidateOnFocus: false,
-    },
+    { body: { report } },
+    { keepPreviousData: true, revalidateOnFocus: false },
   );
+  const shown = data && standsFor(data.report, report, failure !== undefined) ? data : undefined;
   const [isKeeping, setKeeping] = useState(false);
   const starting = useMutation('downloadReport');
   const file = useDocument();
@@ -45,7 +44,7 @@ export function Component() {
           )}
           <ExportMenu
             isPending={file.isPending}
-            {...(data ? { count: data.rowCount } : {})}
+            {...(shown ? { count: shown.rowCount } : {})}
             onExport={(format) => void file.get(() => starting.send({ body: { report, format } }))}
           />
         </>
@@ -55,8 +54,8 @@ export function Component() {
         <Surface>
           <ReportForm address={address} />
         </Surface>
-        {data ? (
-          <ReportView answer={data} currency={account.currency} />
+        {shown ? (
+          <ReportView answer={shown} currency={account.currency} />
         ) : (
           <NotLoaded of={{ failure, retry }} what={text('createReport.what')} />
         )}

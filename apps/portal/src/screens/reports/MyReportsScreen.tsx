@@ -25,6 +25,7 @@ import { useTell } from '../../app/useTell.ts';
 import { href } from '../../addresses/href.ts';
 import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
+import { mayOpen } from '../../navigation/visibleMenu.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { FilesTable } from '../files/FilesTable.tsx';
@@ -98,10 +99,12 @@ function Actions({ saved }: { readonly saved: SavedReport }) {
 
 function useColumns(): readonly SimpleColumn<SavedReport>[] {
   const text = useText();
+  const { viewer } = useSelected();
+  const mayMake = mayOpen('createReports', viewer);
   return [
-    column('name', text('reports.column.name'), { isRowHeader: true }, (saved) => (
-      <Link href={openOf(saved)}>{saved.name}</Link>
-    )),
+    column('name', text('reports.column.name'), { isRowHeader: true }, (saved) =>
+      mayMake ? <Link href={openOf(saved)}>{saved.name}</Link> : saved.name,
+    ),
     column('report', text('reports.column.report'), { isRoomOnly: true }, ({ report }) =>
       text(reportKey(report.kind)),
     ),
@@ -162,13 +165,13 @@ function Saved() {
 /** Saved reports and export profiles, and their files. [NAV-30, NAV-31, NAV-34, RPT-01] */
 export function Component() {
   const text = useText();
-  const { account } = useSelected();
+  const { viewer } = useSelected();
   return (
     <Screen
       title={text('menu.myReports')}
       subtitle={text('reports.subtitle')}
       actions={
-        mayIn(account)('reports.create') && (
+        mayOpen('createReports', viewer) && (
           <ButtonLink variant="primary" href={href('createReports')}>
             {text('reports.create')}
           </ButtonLink>

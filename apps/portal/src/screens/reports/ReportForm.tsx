@@ -8,6 +8,7 @@ import {
   Stack,
   TextField,
   useRangePresets,
+  useTypedSearch,
   type DateRange,
 } from '@forecourt/ui';
 import {
@@ -20,6 +21,7 @@ import {
   reportPurposeKey,
   reportsRange,
   reportTypes,
+  type ProductGroup,
 } from '@forecourt/validation';
 import { useNow } from '../../app/useNow.ts';
 import { useSentText, useText } from '../../messages/text.ts';
@@ -61,11 +63,26 @@ function Days({ address }: { readonly address: ReportAddress }) {
   );
 }
 
+interface LedgerCodeProps {
+  readonly address: ReportAddress;
+  readonly group: ProductGroup;
+}
+
+/** One code; the report follows when typing pauses. */
+function LedgerCode({ address: { report, change }, group }: LedgerCodeProps) {
+  const text = useText();
+  const [typed, type] = useTypedSearch(report.ledgerCodes[group] ?? '', (code) =>
+    change({ [`code.${group}`]: code }),
+  );
+  return (
+    <TextField label={text(`limits.group.${group}`)} maxLength={20} value={typed} onChange={type} />
+  );
+}
+
 /** The customer's own code for each product group; folded away for those who have none. */
 function LedgerCodes({ address }: { readonly address: ReportAddress }) {
   const text = useText();
-  const { report, change } = address;
-  const [hasCodes] = useState(Object.keys(report.ledgerCodes).length > 0);
+  const [hasCodes] = useState(Object.keys(address.report.ledgerCodes).length > 0);
   return (
     <Disclosure title={text('createReport.codes')} defaultExpanded={hasCodes}>
       <FormGroup
@@ -74,13 +91,7 @@ function LedgerCodes({ address }: { readonly address: ReportAddress }) {
         columns={3}
       >
         {PRODUCT_GROUPS.map((group) => (
-          <TextField
-            key={group}
-            label={text(`limits.group.${group}`)}
-            maxLength={20}
-            value={report.ledgerCodes[group] ?? ''}
-            onChange={(code) => change({ [`code.${group}`]: code })}
-          />
+          <LedgerCode key={group} address={address} group={group} />
         ))}
       </FormGroup>
     </Disclosure>

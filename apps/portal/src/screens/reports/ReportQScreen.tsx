@@ -10,6 +10,8 @@ import {
 import { href } from '../../addresses/href.ts';
 import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
+import { mayOpen } from '../../navigation/visibleMenu.ts';
+import { useSelected } from '../../shell/account.ts';
 import { FilesTable } from '../files/FilesTable.tsx';
 import { column } from '../lists/column.ts';
 
@@ -20,12 +22,19 @@ const ROWS: readonly QuickReport[] = REPORT_KINDS.map((kind) => ({ kind }));
 
 function useColumns(): readonly SimpleColumn<QuickReport>[] {
   const text = useText();
+  const { viewer } = useSelected();
+  const mayMake = mayOpen('createReports', viewer);
   return [
     column(
       'report',
       text('reports.column.report'),
       { isRowHeader: true, isWhole: true },
-      ({ kind }) => <Link href={href('createReports', {}, { kind })}>{text(reportKey(kind))}</Link>,
+      ({ kind }) =>
+        mayMake ? (
+          <Link href={href('createReports', {}, { kind })}>{text(reportKey(kind))}</Link>
+        ) : (
+          text(reportKey(kind))
+        ),
     ),
     column('purpose', text('reportq.purpose'), { isWideOnly: true }, ({ kind }) =>
       text(reportPurposeKey(kind)),

@@ -15,13 +15,15 @@ interface DeclineTaskProps {
 
 /** What repairs a decline, begun where it is shown: from its row or from its panel. */
 export function DeclineTask({ task, transaction, onClose }: DeclineTaskProps) {
-  const card = useQuery('getCard', { params: { cardId: transaction.cardId } });
+  const isAboutCard = task !== 'message' && task !== 'unlock';
+  const card = useQuery('getCard', isAboutCard ? { params: { cardId: transaction.cardId } } : null);
   const details = useQuery('getTransaction', {
     params: { transactionId: transaction.transactionId },
   });
-  if (!card.data || !details.data) return null;
+  if (!details.data) return null;
   if (task === 'message') return <MessageTask details={details.data} onClose={onClose} />;
   if (task === 'unlock') return <UnlockTask details={details.data} onClose={onClose} />;
+  if (!card.data) return null;
   if (task === 'hold') return <HoldTask card={card.data.card} onClose={onClose} />;
   if (task === 'reset') {
     return (

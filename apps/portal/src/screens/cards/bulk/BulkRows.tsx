@@ -8,6 +8,7 @@ import { href } from '../../../addresses/href.ts';
 import { useSentText, useText } from '../../../messages/text.ts';
 import { useSelected } from '../../../shell/account.ts';
 import { column } from '../../lists/column.ts';
+import { loadError } from '../../lists/loadError.tsx';
 import { figureInWords } from './figureWords.ts';
 
 /** What becomes of rows, in the order in which a person wants to see them. */
@@ -114,6 +115,7 @@ export function BulkRows({
         getRowId={({ cardId }) => cardId}
         getRowName={({ last4 }) => text('cards.rowName', { last4 })}
         isLoading={rows.isLoading}
+        {...loadError(rows, items, text('cards.what'))}
         onOpen={({ cardId }) => void navigate(href('card', { cardId }))}
         empty={<EmptyState title={text('cardBulk.rows.empty')} />}
       />

@@ -7,6 +7,7 @@ import {
   Link,
   Section,
   TwoLines,
+  useTypedSearch,
   type Column,
 } from '@forecourt/ui';
 import { KEY_PERMISSIONS, type KeyPermission } from '@forecourt/validation';
@@ -53,6 +54,7 @@ export default function ReferenceTab() {
   const text = useText();
   const { reference, isFailed, retry } = useReference();
   const { values, set } = useListAddress(['q', 'permission', 'call', 'part']);
+  const [typed, type] = useTypedSearch(values.q ?? '', (q) => set({ q }));
   const [apiKey, setApiKey] = useState('');
   const columns = useColumns();
   const words = (values.q ?? '').toLowerCase().split(/\s+/);
@@ -76,11 +78,7 @@ export default function ReferenceTab() {
         }
       >
         <FilterBar
-          search={{
-            label: text('reference.search'),
-            value: values.q ?? '',
-            onChange: (q) => set({ q: q === '' ? null : q }),
-          }}
+          search={{ label: text('reference.search'), value: typed, onChange: type }}
           choices={[
             {
               id: 'permission',

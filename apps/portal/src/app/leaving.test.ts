@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { askBeforeLeaving, leaveThen, type Answers } from './leaving.ts';
+
+/** A form with unsaved changes; what it was asked. */
+function form() {
+  const asked: Answers[] = [];
+  const end = askBeforeLeaving({ isAsked: () => true, ask: (answers) => asked.push(answers) });
+  return { asked, end };
+}
+const isWarned = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+describe('leaving a page with two unsaved forms', () => {
+  it('[UI-19] asks once, and again only where the person stayed', () => {
+    const forms = [form(), form()];
+    let left = 0;
+    const leave = () => leaveThen(() => (left += 1));
+    leave();
+    forms[0]?.asked[0]?.stay();
+    expect(left).toBe(0);
+    expect(isWarned()).toBe(true);
+    leave();
+    forms[0]?.asked[1]?.go();
+    expect(left).toBe(1);
+    // nothing of the page is asked about while the other account opens
+    expect(isWarned()).toBe(false);
+    expect(forms.map(({ asked }) => asked.length)).toEqual([2, 0]);
+    for (const { end } of forms) end();
+    leave();
+    expect(left).toBe(2);
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { readDriverSettings, type TypedDriverSettings } from './readDriverSettings.ts';
+
+const stored = {
+  isOn: true,
+  answeredBy: [],
+  escalateMinutes: 5,
+  autoGrantCents: 1500,
+  contact: { name: 'Dana Morales', phone: '214 555 0142' },
+};
+const read = (some: Partial<TypedDriverSettings>) =>
+  readDriverSettings(
+    {
+      isOn: true,
+      answeredBy: [],
+      escalateMinutes: null,
+      auto: '20',
+      contactName: 'Luis Ortega',
+      phone: '214 555 0143',
+      ...some,
+    },
+    stored,
+  );
+
+describe('what is sent of how a fleet answers its drivers', () => {
+  it('is what was typed; a blank amount and a blank contact are none', () => {
+    expect(read({})).toMatchObject({
+      settings: {
+        isOn: true,
+        escalateMinutes: null,
+        autoGrantCents: 2000,
+        contact: { name: 'Luis Ortega' },
+      },
+    });
+    expect(read({ auto: ' ', contactName: '', phone: ' ' })).toMatchObject({
+      settings: { autoGrantCents: null, contact: null },
+    });
+  });
+
+  it('is nothing while it is on and something is wrong', () => {
+    for (const [some, path] of [
+      [{ auto: '900' }, 'autoGrantCents'],
+      [{ auto: 'x' }, 'autoGrantCents'],
+      [{ phone: '12' }, 'contact.phone'],
+      [{ contactName: '' }, 'contact.name'],
+    ] as const) {
+      expect(read(some)).toEqual({ settings: null, wrong: new Set([path]) });
+    }
+  });
+
+  it('is what was stored, where what was typed is wrong and it is off', () => {
+    expect(read({ isOn: false, auto: '900', phone: '12' })).toEqual({
+      settings: { ...stored, isOn: false, escalateMinutes: null },
+      wrong: new Set(),
+    });
+    expect(read({ isOn: false, auto: 'x' })).toMatchObject({
+      settings: { autoGrantCents: 1500, contact: { name: 'Luis Ortega' } },
+    });
+  });
+});

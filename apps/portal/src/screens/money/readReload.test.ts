@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { readReload, type TypedReload } from './readReload.ts';
+
+const stored = { isOn: true, thresholdCents: 20_000, amountCents: 50_000, methodId: 'bank' };
+const read = (some: Partial<TypedReload>) =>
+  readReload({ isOn: true, threshold: '150', amount: '300', methodId: 'bank', ...some }, stored);
+
+describe('what is sent of auto-reload', () => {
+  it('[FUND-01] [FUND-02] is what was typed, with what is wrong of it while it is on', () => {
+    expect(read({})).toEqual({
+      rule: { isOn: true, thresholdCents: 15_000, amountCents: 30_000, methodId: 'bank' },
+      thresholdIssue: null,
+      amountIssue: null,
+    });
+    expect(read({ threshold: '', amount: '99.99' })).toMatchObject({
+      thresholdIssue: { path: [] },
+      amountIssue: { path: [] },
+    });
+  });
+
+  it('[FUND-01] [FUND-02] is what was stored, where what was typed is no amount and it is off', () => {
+    expect(read({ isOn: false, threshold: 'x', amount: '99.99' })).toEqual({
+      rule: { ...stored, isOn: false },
+      thresholdIssue: null,
+      amountIssue: null,
+    });
+    expect(read({ isOn: false, threshold: 'x' }).rule).toMatchObject({
+      thresholdCents: 20_000,
+      amountCents: 30_000,
+    });
+  });
+
+  it('[FUND-01] [FUND-02] is off without a payment method', () => {
+    expect(read({ methodId: null }).rule).toMatchObject({ isOn: false, methodId: null });
+  });
+});

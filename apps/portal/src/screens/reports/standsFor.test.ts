@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import type { ReportQuery } from '@forecourt/validation';
+import { standsFor } from './standsFor.ts';
+
+const asked: ReportQuery = {
+  kind: 'departments',
+  fromDate: '2026-05-01',
+  toDate: '2026-05-31',
+  fleetId: null,
+  columns: ['department', 'spend'],
+  ledgerCodes: { diesel: '6010' },
+};
+
+describe('the figures of a report', () => {
+  it('[RPT-01] never stand under the title, the days or the fleet of another', () => {
+    for (const other of [
+      { kind: 'exceptions' },
+      { fromDate: '2026-04-01' },
+      { toDate: '2026-05-30' },
+      { fleetId: '0198c1f2-7f4e-7d0a-9a51-3f6d2f1f4f99' },
+    ] as const) {
+      expect(standsFor({ ...asked, ...other }, asked, false)).toBe(false);
+      expect(standsFor({ ...asked, ...other }, asked, true)).toBe(false);
+    }
+  });
+
+  it('[RPT-01] stay while other columns and codes load, and no longer once that failed', () => {
+    for (const other of [
+      { columns: [] },
+      { columns: ['spend', 'department'] },
+      { ledgerCodes: {} },
+      { ledgerCodes: { diesel: '6020' } },
+    ]) {
+      expect(standsFor({ ...asked, ...other }, asked, false)).toBe(true);
+      expect(standsFor({ ...asked, ...other }, asked, true)).toBe(false);
+    }
+    expect(standsFor({ ...asked, columns: [...asked.columns] }, asked, true)).toBe(true);
+  });
+});
