@@ -4,6 +4,8 @@ interface Facts {
   readonly overflowX: string;
   readonly overflowY: string;
   readonly ellipsis: boolean;
+  /** Ends with an ellipsis after so many lines. */
+  readonly isClamped: boolean;
   readonly isFixed: boolean;
   /** Floats over the page or stays while it scrolls. */
   readonly isLayer: boolean;
@@ -38,6 +40,7 @@ function factsOf(element: Element): Facts {
     overflowX: style.overflowX,
     overflowY: style.overflowY,
     ellipsis: style.textOverflow === 'ellipsis',
+    isClamped: style.webkitLineClamp !== 'none',
     isFixed: style.position === 'fixed',
     isLayer: style.position === 'fixed' || style.position === 'sticky' || style.zIndex !== 'auto',
     isInline: style.display === 'inline' || style.display === 'contents',
@@ -60,13 +63,16 @@ function remembered(): (element: Element) => Facts {
   };
 }
 
+/** Not for eyes, or left out where there is no room: what is read aloud in any case. */
+const UNSEEN = 'script, style, noscript, template, svg, [hidden], [inert], [data-optional]';
+
 function* texts(): Generator<{ readonly node: Text; readonly owner: Element }> {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const node = walker.currentNode;
     const owner = node.parentElement;
     if (!(node instanceof Text) || !owner || node.data.trim() === '') continue;
-    if (owner.closest('script, style, noscript, template, svg, [hidden], [inert]')) continue;
+    if (owner.closest(UNSEEN)) continue;
     yield { node, owner };
   }
 }
@@ -122,13 +128,15 @@ const isParked = ({ top, bottom }: DOMRect) => bottom <= 0 || top >= innerHeight
 function cutOff({ box, around }: Written): string | undefined {
   const isOut = box.left < -SLACK || box.right > innerWidth + SLACK;
   const isUnreachable = box.top < -SLACK || box.bottom > innerHeight + SLACK;
-  for (const [element, { overflowX, overflowY, ellipsis, isFixed, edge }] of around) {
+  for (const [element, facts] of around) {
+    const { overflowX, overflowY, ellipsis, isClamped, isFixed, edge } = facts;
     if (scrolls(overflowX) && element.scrollWidth > element.clientWidth) return undefined;
     if (isBeside(box, edge) && ellipsis) return undefined;
     if (isBeside(box, edge) && hides(overflowX)) return 'is cut off';
     if (scrolls(overflowY) && element.scrollHeight > element.clientHeight) {
       return isOut ? 'is out of the page' : undefined;
     }
+    if (isBelow(box, edge) && isClamped) return undefined;
     if (isBelow(box, edge) && hides(overflowY)) return 'is cut off below';
     if (isFixed && isUnreachable && !isParked(edge)) return 'cannot be scrolled to';
   }

@@ -16,7 +16,11 @@ export function TwoLines({ first, second, isSecondOptional, className, ref }: Tw
   return (
     <span ref={ref} className={classes(css.root, isSecondOptional && css.twoHigh, className)}>
       <span className={mayWrap ? css.wrapping : css.first}>{first}</span>
-      {second !== undefined && <span className={css.second}>{second}</span>}
+      {second !== undefined && (
+        <span className={css.second} data-optional={isSecondOptional || undefined}>
+          {second}
+        </span>
+      )}
     </span>
   );
 }
