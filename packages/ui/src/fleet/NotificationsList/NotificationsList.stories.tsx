@@ -15,7 +15,7 @@ const meta = {
       {
         id: '1',
         level: 'other',
-        message: '3 requests are waiting for you',
+        message: '3 cardholder requests need your attention',
         detail: 'Oldest: J. Reyes',
       },
       {
