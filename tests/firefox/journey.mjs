@@ -7,7 +7,7 @@ import { startPushService } from '../../apps/gateway/src/testing/pushService.ts'
 import { withTemporarySystem } from '../../scripts/lib/temporarySystem.mjs';
 import { launchFirefox } from './firefox.mjs';
 
-const PORTS = { PORTAL_PORT: '4160', GATEWAY_PORT: '4260', IDENTITY_PORT: '4360' };
+const PORTS = { PORTAL_PORT: '4170', GATEWAY_PORT: '4270', IDENTITY_PORT: '4370' };
 // also for what the journeys have in common, which reads it as it is loaded
 Object.assign(process.env, PORTS, { NETWORK_KEYS: `firefox:${randomUUID()}` });
 const { codeFor, personOf } = await import('../support/signIn.ts');
