@@ -1,5 +1,6 @@
 // What the journey in Firefox does with Web Push: a driver's request alerts the manager, until the
 // browser has unsubscribed, and through a sign-out of a page that no one touched. Notifications are of Firefox's own making, since no desktop is here.
+import { randomUUID } from 'node:crypto';
 import assert from 'node:assert/strict';
 import { expect } from '@playwright/test';
 import { GATEWAY_URL } from '../support/gateway.ts';
@@ -76,6 +77,23 @@ async function emailed(email, last4) {
 const endpointsKept = async (headers) =>
   (await (await fetch(`${GATEWAY_URL}/notifications/push`, { headers })).json()).endpoints;
 
+/** The demo's quiet hours would hold alerts at night. */
+async function endQuietHours(headers) {
+  const address = `${GATEWAY_URL}/notifications/settings`;
+  const { times, version } = await (await fetch(address, { headers })).json();
+  const answer = await fetch(address, {
+    method: 'PUT',
+    headers: {
+      ...headers,
+      'content-type': 'application/json',
+      'if-match': String(version),
+      'idempotency-key': randomUUID(),
+    },
+    body: JSON.stringify({ ...times, quiet: null }),
+  });
+  assert.equal(answer.status, 200, await answer.text());
+}
+
 async function flip(page, saying) {
   await page.locator('::-p-text(Alert me in this browser)').click();
   await page.locator(`::-p-text(${saying})`).wait();
@@ -104,6 +122,7 @@ async function shownNotification(page) {
 export const pushSteps = (page, { urls, service, email, signInHere }) => ({
   async alertsThisBrowser() {
     const headers = await openSettings(page, urls);
+    await endQuietHours(headers);
     await page.evaluate(subscribeWithOldKey);
     await turnOn(page);
     await expect.poll(service.endpoints, PATIENCE).toEqual(await endpointsKept(headers));
