@@ -6,7 +6,7 @@ const HOSTS_MAX = 1_000;
 const TOO_MANY = 429;
 
 /** Whoever answers with a status below 500 is well, but for one who has too much to do. */
-function isItsFault(error: unknown): boolean {
+export function isItsFault(error: unknown): boolean {
   if (!(error instanceof Error) || !('statusCode' in error)) return true;
   const status = Number(error.statusCode);
   return status >= 500 || status === TOO_MANY;

@@ -61,7 +61,7 @@ interface End {
   behind: number;
 }
 
-/** Wrong PINs of all agents of a company in the minutes after which a PIN is waited for no longer. */
+/** Wrong PINs of all agents of a company together, in the same minutes as those of one line. */
 const COMPANY_WRONG_PINS_MAX = 50;
 /** A snapshot of a large page fits; nothing else is as large. */
 const MESSAGE_BYTES_MAX = 8 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import { errorCode, SMTP_TIMEOUTS, type Clock, type Log } from '@forecourt/server';
 import { timeout, TimeoutStrategy, wrap } from 'cockatiel';
 import { createTransport } from 'nodemailer';
-import { createBreaker } from '../http/breaker.ts';
+import { createBreaker, isItsFault } from '../http/breaker.ts';
 import type { Db } from '../store/schema.ts';
 import { callOut } from '../telemetry/outgoing.ts';
 
@@ -56,15 +56,14 @@ export interface SmtpConfig {
 }
 
 const REFUSED = new Set(['EENVELOPE', 'EMESSAGE']);
-/** Statuses of a carrier that takes no message of ours at all, or none right now. */
-const CARRIER_SHUT = new Set([401, 403, 429]);
+/** Statuses of a carrier that is well, and takes no message of ours at all. */
+const SHUT_OUT = new Set([401, 403]);
 
 /** Whether the way out works, and takes no message to this address, or not this message. */
 export function isRefused(error: unknown): boolean {
   if (REFUSED.has(errorCode(error) ?? '')) return true;
-  if (!(error instanceof Error) || !('statusCode' in error)) return false;
-  const status = Number(error.statusCode);
-  return status < 500 && !CARRIER_SHUT.has(status);
+  if (isItsFault(error) || !(error instanceof Error) || !('statusCode' in error)) return false;
+  return !SHUT_OUT.has(Number(error.statusCode));
 }
 
 /** A server that answers a little at a time is given up after this long; the email may still leave. */

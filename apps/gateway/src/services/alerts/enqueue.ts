@@ -21,7 +21,7 @@ export interface NewMessage {
 
 const MILLISECONDS = 1000;
 
-/** At a pump, the latest wait longest; of anything else, the first say what it began with. */
+/** Of drivers at a pump the latest are kept, who still wait; of anything else the first, with which it began. */
 const joined = (pace: NewMessage['pace']) =>
   pace === 'atOnce'
     ? {

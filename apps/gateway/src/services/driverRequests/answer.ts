@@ -112,7 +112,7 @@ export const answerDriverRequest: HandlerOf<'answerDriverRequest'> = async (
       .executeTakeFirstOrThrow();
     // of a card that went to another fleet, that fleet's people decide
     const isTheirs = card.fleet_id === request.fleet_id;
-    // whoever holds a lost phone and card is allowed nothing once their driver has neither
+    // whoever found a phone and a card is allowed nothing once the driver left or has another number
     const isDrivers = (await readDeclined(trx, link, request.until_at, now)) !== undefined;
     if (!isTheirs || !isDrivers || card.status !== 'active')
       throw new Refusal(409, 'driverRequest.cannot');

@@ -156,20 +156,18 @@ export const SingleCardPrompts: Story = {
   },
 };
 
+const holdForm = {
+  ...form,
+  threeDays: { endsAt: '2026-11-24T16:00:00.000Z', words: 'Nov 24, 10:00 AM CT' },
+  monday: { endsAt: '2026-11-23T06:00:00.000Z', words: 'Nov 23, 12:00 AM CT' },
+  endOfDay: (day: string) => `${day}T23:59:59.000Z`,
+  firstDay: '2026-11-21',
+  zone: 'Central Time',
+};
 const onHold = fn();
 /** [CARD-07] */
 export const Hold: Story = {
-  render: () => (
-    <HoldScheduleForm
-      {...form}
-      threeDays={{ endsAt: '2026-11-24T16:00:00.000Z', words: 'Nov 24, 10:00 AM CT' }}
-      monday={{ endsAt: '2026-11-23T06:00:00.000Z', words: 'Nov 23, 12:00 AM CT' }}
-      endOfDay={(day) => `${day}T23:59:59.000Z`}
-      firstDay="2026-11-21"
-      zone="Central Time"
-      onSave={onHold}
-    />
-  ),
+  render: () => <HoldScheduleForm {...holdForm} onSave={onHold} />,
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     const save = page.getByRole('button', { name: 'Schedule hold' });
@@ -198,17 +196,7 @@ const onNights = fn();
 const sameTime = 'Choose an end time that differs from the start time';
 export const HoldWrongNights: Story = {
   name: '[CARD-07] hours that make no night are said at their field',
-  render: () => (
-    <HoldScheduleForm
-      {...form}
-      threeDays={{ endsAt: '2026-11-24T16:00:00.000Z', words: 'Nov 24, 10:00 AM CT' }}
-      monday={{ endsAt: '2026-11-23T06:00:00.000Z', words: 'Nov 23, 12:00 AM CT' }}
-      endOfDay={(day) => `${day}T23:59:59.000Z`}
-      firstDay="2026-11-21"
-      zone="Central Time"
-      onSave={onNights}
-    />
-  ),
+  render: () => <HoldScheduleForm {...holdForm} onSave={onNights} />,
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     const save = page.getByRole('button', { name: 'Schedule hold' });
