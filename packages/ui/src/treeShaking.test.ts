@@ -39,11 +39,7 @@ async function hostWith(name: string): Promise<HostBuild> {
     build: {
       write: false,
       minify: false,
-      rolldownOptions: {
-        input: ENTRY,
-        external: OUTSIDE,
-        checks: { moduleLevelDirective: false },
-      },
+      rolldownOptions: { input: ENTRY, external: OUTSIDE, checks: { moduleLevelDirective: false } },
     },
   });
   const files = [built].flat().flatMap((part) => ('output' in part ? part.output : []));

@@ -15,6 +15,8 @@ describe('figures as people read them', () => {
     expect(format.formatShortMoney(5_318_044, 'USD')).toBe('$53k');
     expect(format.formatShortMoney(123_400, 'USD')).toBe('$1.2k');
     expect(format.formatShortMoney(0, 'USD')).toBe('$0');
+    expect(format.formatShortMoney(150_000_000, 'USD')).toBe('$1.5M');
+    expect(format.formatShortMoney(1_240_000_000, 'USD')).toBe('$12M');
   });
 
   it('writes prices with three decimals and gallons with one where they need it', () => {

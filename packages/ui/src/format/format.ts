@@ -4,7 +4,7 @@ const LOCALE = 'en-US';
 const numbers = new Map<string, Intl.NumberFormat>();
 const dates = new Map<string, Intl.DateTimeFormat>();
 
-/** Formatters are dear to make and are asked for in every row. */
+/** Formatters are expensive to create, and every row needs them. */
 function numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = JSON.stringify(options);
   const made = numbers.get(key) ?? new Intl.NumberFormat(LOCALE, options);
@@ -23,36 +23,31 @@ export function formatMoney(cents: number, currency: string): string {
   return numberFormat({ style: 'currency', currency }).format(cents / 100);
 }
 
-/** Cents in a word over a bar: `$53k`. */
+/** Cents in short form, as above a bar: `$53k`, `$1.5M`. */
 export function formatShortMoney(cents: number, currency: string): string {
-  const short = numberFormat({
-    style: 'currency',
-    currency,
-    notation: 'compact',
-    maximumFractionDigits: Math.abs(cents) < 1_000_000 ? 1 : 0,
-  });
+  const short = numberFormat({ style: 'currency', currency, notation: 'compact' });
   return short.format(cents / 100).replace('K', 'k');
 }
 
-/** Cents without what stands behind the point, for a limit that is a round number: `$150,000`. */
+/** Cents without decimals if the amount is round, for limits: `$150,000`. */
 export function formatRoundMoney(cents: number, currency: string): string {
   const digits = cents % 100 === 0 ? 0 : 2;
   const options = { style: 'currency', currency, minimumFractionDigits: digits } as const;
   return numberFormat(options).format(cents / 100);
 }
 
-/** Cents as they stand in a field behind its currency sign: `1,250.00`. */
+/** Cents as in a field that shows the currency sign itself: `1,250.00`. */
 export function formatTypedMoney(cents: number): string {
   return numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(cents / 100);
 }
 
-/** Decimal text with separators between thousands; what is no figure stays as it is. */
+/** Decimal text with thousands separators; text that is not a number stays as it is. */
 export function groupThousands(typed: string): string {
   const [, whole, rest = ''] = /^(\d{4,})(\.\d*)?$/.exec(typed.trim()) ?? [];
   return whole === undefined ? typed : whole.replace(/\B(?=(?:\d{3})+$)/g, ',') + rest;
 }
 
-/** Mills, the tenths of a cent in which prices a gallon are kept: `$3.412`. */
+/** Mills, tenths of a cent, the unit of prices per gallon: `$3.412`. */
 export function formatUnitPrice(mills: number, currency: string): string {
   const options = { style: 'currency', currency, minimumFractionDigits: 3 } as const;
   return numberFormat(options).format(mills / 1000);
@@ -74,7 +69,7 @@ export function formatCount(value: number): string {
   return numberFormat({}).format(value);
 }
 
-/** An instant as a time in a zone, which is named: `10:42 AM CT`. */
+/** An instant as a time in a zone, with the zone's name: `10:42 AM CT`. */
 export function formatTime(instant: string, timeZone: string): string {
   const options = {
     hour: 'numeric',
@@ -85,7 +80,7 @@ export function formatTime(instant: string, timeZone: string): string {
   return dateFormat(options).format(new Date(instant));
 }
 
-/** The short name of a zone, as times carry it: `CT`. */
+/** The short name of a zone, as times show it: `CT`. */
 export function formatZone(timeZone: string): string {
   const options = { timeZone, timeZoneName: 'shortGeneric' } as const;
   const part = dateFormat(options)
@@ -110,12 +105,7 @@ export const windowTimes = ({ start, end }: { readonly start: string; readonly e
 /** An instant as day and time in a zone: `Nov 20, 9:58 AM CT`; today only the time. */
 export function formatDayAndTime(instant: string, timeZone: string, now: Date): string {
   const at = new Date(instant);
-  const day = dateFormat({
-    month: 'short',
-    day: 'numeric',
-    year: 'numeric',
-    timeZone,
-  });
+  const day = dateFormat({ month: 'short', day: 'numeric', year: 'numeric', timeZone });
   if (day.format(at) === day.format(now)) return formatTime(instant, timeZone);
   const year = dateFormat({ year: 'numeric', timeZone });
   const isThisYear = year.format(at) === year.format(now);
@@ -130,7 +120,7 @@ export function formatDayAndTime(instant: string, timeZone: string, now: Date): 
   }).format(at);
 }
 
-/** Calendar days are days wherever they are read. */
+/** Calendar days have no time zone. */
 const calendar = (date: string) => new Date(`${date}T00:00:00Z`);
 
 const IN_THIS_YEAR = { month: 'short', day: 'numeric', timeZone: 'UTC' } as const;

@@ -1,4 +1,4 @@
-/** Calls back before the page is printed and after it; answers what ends that. */
+/** Calls back before and after the page is printed; returns a function that stops that. */
 export function followPrinting(begin: () => void, end: () => void): () => void {
   window.addEventListener('beforeprint', begin);
   window.addEventListener('afterprint', end);

@@ -9,6 +9,6 @@ export interface HostProps<Target = HTMLElement> {
   readonly ref?: Ref<Target> | undefined;
 }
 
-/** The classes that are there, as one attribute. */
+/** The given classes as one attribute. */
 export const classes = (...names: readonly (string | false | null | undefined)[]): string =>
   names.filter(Boolean).join(' ');

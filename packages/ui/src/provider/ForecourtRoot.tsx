@@ -31,7 +31,7 @@ export interface ForecourtRootProps {
 
 const byLoading = (href: string) => window.location.assign(href);
 
-/** Sets or removes an attribute of the root element that chooses values of the token contract. */
+/** Sets or removes an attribute of the root element that selects values of the design tokens. */
 function useRootAttribute(name: string, value: string | null) {
   useEffect(() => {
     const root = document.documentElement;

@@ -1,6 +1,6 @@
 import type { Catalog } from '../provider/catalog.ts';
 
-/** The catalog with what its texts say, values filled in, put through `change`. */
+/** The catalog with every text passed through `change`, values filled in. */
 export function reworded(catalog: Catalog, change: (text: string) => string): Catalog {
   return Object.fromEntries(
     Object.entries(catalog).map(([key, message]) => [
@@ -18,10 +18,10 @@ const PAIRS =
   'aå bƀ cç dð eé fƒ gĝ hĥ iî jĵ kķ lļ mɱ nñ oö pþ qǫ rŕ sš tţ uû vṽ wŵ xẋ yý zž';
 const marked = new Map(PAIRS.split(' ').map((pair) => [pair.slice(0, 1), pair.slice(1)]));
 
-/** What a text grows by when it is translated from English into the longest of our languages. */
+/** How much a text grows in translation from English into our most verbose language. */
 const GROWTH = 0.4;
 const FILLER = '~';
-/** What the pseudo-language begins and ends each of its texts with: a text without them is cut off. */
+/** The marks around every text of the pseudo-language; a text that lacks one is cut off. */
 export const PSEUDO_EDGES = ['⟦', '⟧'] as const;
 const EDGES = new RegExp(`[${PSEUDO_EDGES.join('')}]`, 'g');
 

@@ -18,7 +18,7 @@ function namePattern(name: string): RegExp {
 
 const sentences = (text: string) => text.trim().split(/(?<=\.)\s+(?=[A-Z`])/);
 
-/** The texts of a changeset that is about the package. */
+/** The texts of a changeset for the package. */
 const pending = (changeset: string): readonly string[] => {
   const [, head = '', text = ''] = changeset.split(/^---$/m);
   return head.includes(`'${PACKAGE}'`) ? sentences(text) : [];
@@ -62,12 +62,9 @@ const changelogs = import.meta.glob<string>('../../CHANGELOG.md', {
   import: 'default',
 });
 
-/** What the package's changesets and changelog say of some components. */
+/** What the package's changesets and changelog say about some components. */
 export const changesOf = (names: readonly string[]): readonly Change[] =>
   changesIn(
-    {
-      changesets: Object.values(changesets),
-      changelog: Object.values(changelogs).join('\n'),
-    },
+    { changesets: Object.values(changesets), changelog: Object.values(changelogs).join('\n') },
     names,
   );

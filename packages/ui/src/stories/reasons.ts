@@ -18,9 +18,7 @@ export const ARRANGES = {
 } as const;
 
 /** For a field, whose value the host has before it shows the form. */
-export const IS_FIELD = {
-  loading: 'The form appears once its values have loaded.',
-} as const;
+export const IS_FIELD = { loading: 'The form appears once its values have loaded.' } as const;
 
 /** For what opens over the page when there is something to say. */
 export const OPENS_FULL = {

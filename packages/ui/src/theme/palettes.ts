@@ -132,11 +132,7 @@ const BRANDED: readonly ColorRole[] = [
 /** Hue and how strong the chroma is compared with the default brand's. */
 const brands: Readonly<
   Record<BrandName, { readonly hue: number; readonly chroma: number } | null>
-> = {
-  forecourt: null,
-  harvest: { hue: 285, chroma: 1.35 },
-  harbor: { hue: 256, chroma: 1.5 },
-};
+> = { forecourt: null, harvest: { hue: 285, chroma: 1.35 }, harbor: { hue: 256, chroma: 1.5 } };
 
 /** Hue of a brand's accent, and how strong its chroma is compared with the default brand's. */
 export const brandHue = (brand: BrandName): { readonly hue: number; readonly chroma: number } =>

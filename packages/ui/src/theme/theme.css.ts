@@ -82,9 +82,7 @@ for (const brand of BRANDS) {
 
 globalStyle(":root[data-density='compact']", {
   '@layer': {
-    [tokens]: {
-      vars: sizeVars('compact'),
-    },
+    [tokens]: { vars: sizeVars('compact') },
   },
 });
 
@@ -92,9 +90,7 @@ globalStyle(':root', {
   '@layer': {
     [tokens]: {
       '@media': {
-        '(pointer: coarse)': {
-          vars: sizeVars('touch'),
-        },
+        '(pointer: coarse)': { vars: sizeVars('touch') },
         '(prefers-reduced-motion: reduce)': {
           vars: assignVars(vars.motion, { fast: '0ms', panel: '0ms', distance: '0px' }),
         },

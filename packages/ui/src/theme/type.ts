@@ -42,16 +42,10 @@ export const forcedEdge = {
 } as const;
 
 /** The visible focus: a ring of 2 px with a gap of 2 px. */
-export const focusRing = {
-  outline: `2px solid ${vars.color.focus}`,
-  outlineOffset: 2,
-} as const;
+export const focusRing = { outline: `2px solid ${vars.color.focus}`, outlineOffset: 2 } as const;
 
 /** The ring inside the edge of what stands in a list or a grid, which would clip it outside. */
-export const focusInside = {
-  outline: `2px solid ${vars.color.focus}`,
-  outlineOffset: -2,
-} as const;
+export const focusInside = { outline: `2px solid ${vars.color.focus}`, outlineOffset: -2 } as const;
 
 /** Read aloud, not seen. */
 export const spoken = {

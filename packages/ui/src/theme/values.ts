@@ -35,7 +35,7 @@ export const SHADOWS: Readonly<Record<Scheme, string>> = {
   contrast: '0 0 0 1px oklch(0.13 0.02 225)',
 };
 
-/** Colours of drawings on a device that sets the colors itself, by role. */
+/** Colors of drawings by role, where the device sets the colors. */
 export const SYSTEM_COLORS = {
   page: 'Canvas',
   surface: 'Canvas',

@@ -1,5 +1,5 @@
 import { style } from '../../theme/layered.ts';
-import { focusRing, media, radius, type, vars, weight } from '../../theme/index.ts';
+import { media, radius, type, vars, weight } from '../../theme/index.ts';
 
 export const toggle = style({
   padding: 0,
@@ -11,6 +11,5 @@ export const toggle = style({
   color: vars.color.accentText,
   cursor: 'pointer',
   ':hover': { textDecoration: 'underline' },
-  ':focus-visible': focusRing,
   '@media': { [media.coarse]: { minHeight: 44, marginBlock: -12 } },
 });

@@ -21,8 +21,5 @@ export const guide = define({
       insteadOf: 'The reader has to work out the title from the chart.',
     },
   ],
-  without: {
-    empty: 'The chart says that there is nothing to show.',
-    ...IS_CHART,
-  },
+  without: { empty: 'The chart says that there is nothing to show.', ...IS_CHART },
 });

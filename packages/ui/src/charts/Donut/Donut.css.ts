@@ -7,10 +7,9 @@ export const frame = style({
   alignItems: 'center',
   justifyContent: 'center',
   gap: '16px 28px',
-  margin: 0,
 });
 export const ring = style({ position: 'relative', flex: 'none', width: 180, height: 180 });
-export const drawing = style({ display: 'block', overflow: 'visible' });
+export const drawing = style({ overflow: 'visible' });
 export const track = style({ fill: vars.color.sunken });
 export const part = style({ outline: 'none' });
 export const shape = style({ transition: `opacity ${vars.motion.fast}` });
@@ -37,13 +36,7 @@ export const value = style({
 });
 export const name = style({ ...type.label, color: vars.color.inkSecondary });
 
-export const legend = style({
-  flex: '1 1 200px',
-  minWidth: 0,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-});
+export const legend = style({ flex: '1 1 200px', minWidth: 0 });
 export const item = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto 44px',

@@ -25,7 +25,5 @@ export const guide = define({
       insteadOf: 'The reader has to guess shares from angles.',
     },
   ],
-  without: {
-    ...IS_CHART,
-  },
+  without: { ...IS_CHART },
 });

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { dollars, shortDollars } from '../../layout/pages/demo.stories.data.ts';
 import { ChartSection } from '../ChartSection/index.ts';
+import { atMost } from '../../stories/decorators.tsx';
 import { Donut, DonutTable } from './index.ts';
 
 const meta = {
@@ -34,34 +35,32 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 
 export const ByKeyboard: Story = {
-  play: async ({ canvasElement }) => {
-    const chart = within(canvasElement);
+  play: async ({ canvas }) => {
     await userEvent.tab();
     await userEvent.tab();
-    await expect(chart.getByRole('img', { name: 'Fuel Products: $47,312.04, 89%' })).toHaveFocus();
+    await expect(canvas.getByRole('img', { name: 'Fuel Products: $47,312.04, 89%' })).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}');
     await expect(
-      chart.getByRole('img', { name: 'Non-Fuel Products: $4,868.40, 9%' }),
+      canvas.getByRole('img', { name: 'Non-Fuel Products: $4,868.40, 9%' }),
     ).toHaveFocus();
     await userEvent.keyboard('{End}');
-    await expect(chart.getByRole('img', { name: 'NA: $1,000.00, 2%' })).toHaveFocus();
+    await expect(canvas.getByRole('img', { name: 'NA: $1,000.00, 2%' })).toHaveFocus();
   },
 };
 
 export const AsTable: Story = {
-  play: async ({ canvasElement }) => {
-    const chart = within(canvasElement);
-    await userEvent.click(chart.getByRole('button', { name: 'Show as table' }));
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show as table' }));
     await expect(
-      chart.getByRole('row', { name: /spent this cycle \$53,180.44 100%/ }),
+      canvas.getByRole('row', { name: /spent this cycle \$53,180.44 100%/ }),
     ).toBeVisible();
   },
 };
 
 export const LeadingToRows: Story = {
   args: { onOpen: fn() },
-  play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: /^Non-Fuel/ }));
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Non-Fuel/ }));
     await expect(args.onOpen).toHaveBeenLastCalledWith('other');
   },
 };
@@ -100,12 +99,4 @@ export const LongText: Story = {
   },
 };
 
-export const Narrow: Story = {
-  decorators: [
-    (Story) => (
-      <div style={{ maxWidth: 320 }}>
-        <Story />
-      </div>
-    ),
-  ],
-};
+export const Narrow: Story = { decorators: [atMost(320)] };

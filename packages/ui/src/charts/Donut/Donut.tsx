@@ -33,10 +33,8 @@ export function Donut(props: DonutProps) {
   const percents = percentsOf(values);
   const total = values.reduce((sum, value) => sum + value, 0);
   const active = parts.find(({ id }) => id === activeId);
-  const { current, setStop, groupRef, onKeyDown } = useStops(parts.length, 0, (at) => {
-    const part = parts[at];
-    if (part) onOpen?.(part.id);
-  });
+  const ids = parts.map(({ id }) => id);
+  const { group, stop } = useStops({ ids, start: 0, onActive: setActiveId, onOpen });
   const percentText = (at: number) => text('donut.percent', { percent: percents[at] ?? 0 });
 
   return (
@@ -51,27 +49,18 @@ export function Donut(props: DonutProps) {
         >
           <CategoryPatterns id={patterns} colors={parts.map(({ color }) => color)} />
           {total <= 0 && <path className={css.track} d={ringPath({ start: 0, end: 1 }, RING)} />}
-          <g ref={groupRef} onKeyDown={onKeyDown} onPointerLeave={() => setActiveId(null)}>
+          <g {...group}>
             {parts.map((part, index) => (
               <g
                 key={part.id}
-                role={onOpen ? 'button' : 'img'}
+                {...stop(index)}
                 aria-label={text('donut.spoken', {
                   name: part.label,
                   value: formatValue(part.value),
                   percent: percentText(index),
                 })}
-                tabIndex={index === current ? 0 : -1}
-                data-stop={index}
                 data-active={activeId === part.id || undefined}
                 className={css.part}
-                onFocus={() => {
-                  setStop(index);
-                  setActiveId(part.id);
-                }}
-                onBlur={() => setActiveId(null)}
-                onPointerEnter={() => setActiveId(part.id)}
-                onClick={() => onOpen?.(part.id)}
               >
                 <path
                   className={css.shape}

@@ -5,13 +5,6 @@ import { useText } from '../../provider/index.ts';
 import { percentsOf } from './geometry.ts';
 import type { DonutData } from './types.ts';
 
-interface TableRow {
-  readonly id: string;
-  readonly label: string;
-  readonly value: number;
-  readonly percent: number;
-}
-
 export type DonutTableProps = DonutData & HostProps<HTMLTableElement>;
 
 /** The same figures as the chart, as a table with the total in its last row. */
@@ -20,7 +13,7 @@ export function DonutTable(props: DonutTableProps) {
   const text = useText();
   const values = parts.map(({ value }) => value);
   const percents = percentsOf(values);
-  const rows: readonly TableRow[] = [
+  const rows = [
     ...parts.map((part, index) => ({ ...part, percent: percents[index] ?? 0 })),
     {
       id: 'total',

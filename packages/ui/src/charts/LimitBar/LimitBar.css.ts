@@ -12,7 +12,6 @@ export const head = style({
 export const words = style({ textAlign: 'end' });
 
 const trackBase = {
-  display: 'block',
   width: '100%',
   overflow: 'hidden',
   background: vars.color.sunken,
@@ -34,8 +33,6 @@ export const legend = style({
   flexWrap: 'wrap',
   gap: '4px 14px',
   margin: '4px 0 0',
-  padding: 0,
-  listStyle: 'none',
 });
 export const legendItem = style({
   display: 'inline-flex',

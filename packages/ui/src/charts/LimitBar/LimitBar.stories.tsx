@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { LimitBar } from './index.ts';
 
 const gallons = (value: number) => (value / 1000).toFixed(1);
@@ -14,24 +14,23 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('71.3 of 100 gal')).toBeVisible();
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('71.3 of 100 gal')).toBeVisible();
   },
 };
 export const Pending: Story = { tags: ['loading'], args: { used: 71_300, pending: 20_000 } };
 export const AskedBeyond: Story = {
   args: { asked: 62_000, format: gallons, words: '62.0 requested' },
-  play: async ({ canvasElement }) => {
-    const bar = within(canvasElement);
-    await expect(bar.getByText('71.3 used')).toBeVisible();
-    await expect(bar.getByText('28.7 left')).toBeVisible();
-    await expect(bar.getByText('33.3 over')).toBeVisible();
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('71.3 used')).toBeVisible();
+    await expect(canvas.getByText('28.7 left')).toBeVisible();
+    await expect(canvas.getByText('33.3 over')).toBeVisible();
   },
 };
 export const AskedWithin: Story = {
   args: { asked: 12_000, format: gallons, words: '12.0 requested' },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).queryByText(/over/)).toBeNull();
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/over/)).toBeNull();
   },
 };
 export const UsedUp: Story = { args: { used: 112_000, words: '112 of 100 gal' } };

@@ -7,7 +7,7 @@ interface LineMarkProps {
   readonly x: number;
   readonly y: number;
   readonly size: number;
-  /** Not filled: the period still runs. */
+  /** Not filled: the period is not over. */
   readonly isOpen?: boolean;
 }
 

@@ -23,38 +23,22 @@ interface LinePlacesProps extends Pick<LinesData, 'series'> {
 export function LinePlaces(props: LinePlacesProps) {
   const { series, frame, geometry, activeId, onActive, onOpen, spokenText } = props;
   const { places, step } = geometry;
-  const { current, setStop, groupRef, onKeyDown } = useStops(
-    places.length,
-    places.length - 1,
-    onOpen &&
-      ((at) => {
-        const place = places[at];
-        if (place) onOpen(place.point.id);
-      }),
-  );
   const last = places.length - 1;
+  const ids = places.map(({ point }) => point.id);
+  const { group, stop } = useStops({ ids, start: last, onActive, onOpen });
   const colorOf = (id: string) => series.find((each) => each.id === id)?.color ?? 'na';
   const width = Math.max(step, 8);
   return (
-    <g ref={groupRef} onKeyDown={onKeyDown} onPointerLeave={() => onActive(null)}>
+    <g {...group}>
       {places.map((place, index) => {
         const isActive = activeId === place.point.id;
         const isMarked = isActive || index === last || places.length <= MARKED_PLACES;
         return (
           <g
             key={place.point.id}
-            role={onOpen ? 'button' : 'img'}
+            {...stop(index)}
             aria-label={spokenText(place)}
-            tabIndex={index === current ? 0 : -1}
-            data-stop={index}
             className={shared.stop}
-            onFocus={() => {
-              setStop(index);
-              onActive(place.point.id);
-            }}
-            onBlur={() => onActive(null)}
-            onPointerEnter={() => onActive(place.point.id)}
-            onClick={() => onOpen?.(place.point.id)}
           >
             <rect
               className={shared.hit}

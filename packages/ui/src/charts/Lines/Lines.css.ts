@@ -31,4 +31,4 @@ export const guide = style({
   strokeWidth: 1,
   shapeRendering: 'crispEdges',
 });
-export const sample = style({ flex: 'none', display: 'block', overflow: 'visible' });
+export const sample = style({ overflow: 'visible' });

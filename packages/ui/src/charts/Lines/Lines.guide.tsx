@@ -22,7 +22,5 @@ export const guide = define({
       insteadOf: 'Which prices, where, and when?',
     },
   ],
-  without: {
-    ...IS_CHART,
-  },
+  without: { ...IS_CHART },
 });

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { ChartSection } from '../ChartSection/index.ts';
+import { atMost } from '../../stories/decorators.tsx';
 import { Lines, LinesTable, type LinePoint } from './index.ts';
 
 const MONTHS = ['Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov'];
@@ -49,28 +50,24 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 
 export const ByKeyboard: Story = {
-  play: async ({ canvasElement }) => {
-    const chart = within(canvasElement);
-    const november = await waitFor(() =>
-      chart.getByRole('img', {
-        name: 'November 2026, so far: You paid $3.899, Posted price $4.068, Area average $3.991',
-      }),
-    );
+  play: async ({ canvas }) => {
+    const november = await canvas.findByRole('img', {
+      name: 'November 2026, so far: You paid $3.899, Posted price $4.068, Area average $3.991',
+    });
     await userEvent.tab();
     await userEvent.tab();
     await expect(november).toHaveFocus();
-    await expect(chart.getByText('November 2026 so far')).toBeVisible();
+    await expect(canvas.getByText('November 2026 so far')).toBeVisible();
     await userEvent.keyboard('{Home}{ArrowRight}');
-    await expect(chart.getByRole('img', { name: /^July 2026: / })).toHaveFocus();
-    await expect(chart.getByText('$3.788')).toBeVisible();
+    await expect(canvas.getByRole('img', { name: /^July 2026: / })).toHaveFocus();
+    await expect(canvas.getByText('$3.788')).toBeVisible();
   },
 };
 
 export const AsTable: Story = {
-  play: async ({ canvasElement }) => {
-    const chart = within(canvasElement);
-    await userEvent.click(chart.getByRole('button', { name: 'Show as table' }));
-    const table = within(chart.getByRole('table'));
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show as table' }));
+    const table = within(canvas.getByRole('table'));
     await expect(table.getAllByRole('row')).toHaveLength(7);
     await expect(table.getByRole('cell', { name: '$4.021' })).toBeVisible();
   },
@@ -78,10 +75,8 @@ export const AsTable: Story = {
 
 export const LeadingToRows: Story = {
   args: { onOpen: fn() },
-  play: async ({ canvasElement, args }) => {
-    const june = await waitFor(() =>
-      within(canvasElement).getByRole('button', { name: /^June 2026/ }),
-    );
+  play: async ({ canvas, args }) => {
+    const june = await canvas.findByRole('button', { name: /^June 2026/ });
     await userEvent.click(june);
     june.focus();
     await userEvent.keyboard('{Enter}');
@@ -97,11 +92,9 @@ export const Gap: Story = {
       index === 2 ? { ...point, values: { listed: 3841, area: 3790 } } : point,
     ),
   },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas }) => {
     await waitFor(() =>
-      expect(
-        within(canvasElement).getByRole('img', { name: /^August 2026: You paid no value/ }),
-      ).toBeVisible(),
+      expect(canvas.getByRole('img', { name: /^August 2026: You paid no value/ })).toBeVisible(),
     );
   },
 };
@@ -120,15 +113,7 @@ export const ManyPoints: Story = {
 
 export const Empty: Story = { tags: ['empty'], args: { points: [] } };
 
-export const Narrow: Story = {
-  decorators: [
-    (Story) => (
-      <div style={{ maxWidth: 320 }}>
-        <Story />
-      </div>
-    ),
-  ],
-};
+export const Narrow: Story = { decorators: [atMost(320)] };
 
 export const LongText: Story = {
   tags: ['long-text'],

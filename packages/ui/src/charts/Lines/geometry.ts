@@ -35,7 +35,7 @@ export interface LinesGeometry {
   readonly paths: readonly {
     readonly seriesId: string;
     readonly d: string;
-    /** The way to what still runs; empty: nothing does. */
+    /** The line to the period that is not over; empty if there is none. */
     readonly soFar: string;
   }[];
   readonly ticks: readonly { readonly value: number; readonly y: number }[];

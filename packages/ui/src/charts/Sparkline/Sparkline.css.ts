@@ -1,7 +1,6 @@
 import { style } from '../../theme/layered.ts';
 import { vars } from '../../theme/index.ts';
 
-export const drawing = style({ display: 'block' });
 export const line = style({
   fill: 'none',
   stroke: vars.color.categoryFuel,

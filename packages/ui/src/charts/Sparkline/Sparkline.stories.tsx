@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { dailyCents } from '../../layout/pages/demo.stories.data.ts';
 import { Sparkline } from './index.ts';
 
@@ -13,16 +13,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    await expect(
-      within(canvasElement).getByRole('img', { name: 'Spend by day, rising slowly' }),
-    ).toBeVisible();
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'Spend by day, rising slowly' })).toBeVisible();
   },
 };
 export const Level: Story = { args: { values: [5, 5, 5, 5], label: 'The same every day' } };
 export const OneValue: Story = {
   args: { values: [5] },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).queryByRole('img')).toBeNull();
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('img')).toBeNull();
   },
 };

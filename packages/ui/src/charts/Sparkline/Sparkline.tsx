@@ -1,4 +1,4 @@
-import { classes, type HostProps } from '../../host/index.ts';
+import type { HostProps } from '../../host/index.ts';
 import { linear } from '../scales/linear.ts';
 import * as css from './Sparkline.css.ts';
 
@@ -28,7 +28,7 @@ export function Sparkline({ values, label, className, ref }: SparklineProps) {
       ref={ref}
       role="img"
       aria-label={label}
-      className={classes(css.drawing, className)}
+      className={className}
       width={WIDTH}
       height={HEIGHT}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}

@@ -8,12 +8,12 @@ import * as css from './StackedBars.css.ts';
 import { NAME_LINE, nameLines, type Bar, type BarsGeometry, type Frame } from './geometry.ts';
 import type { StackedBarsData } from './types.ts';
 
-interface BarColumnsProps extends StackedBarsData {
+interface BarColumnsProps extends Pick<StackedBarsData, 'categories'> {
   readonly frame: Frame;
   readonly geometry: BarsGeometry;
   readonly activeId: string | null;
   readonly onActive: (columnId: string | null) => void;
-  readonly onOpen?: ((columnId: string) => void) | undefined;
+  readonly onOpen: ((columnId: string) => void) | undefined;
   /** Value above a bar: "$53k so far". */
   readonly topText: (bar: Bar) => string;
   /** All of a bar in words, for screen readers. */
@@ -24,30 +24,18 @@ interface BarColumnsProps extends StackedBarsData {
 export function BarColumns(props: BarColumnsProps) {
   const { categories, geometry, frame, onActive, onOpen } = props;
   const patterns = useId();
-  const stops = useStops(geometry.bars.length, geometry.bars.length - 1, (at) => {
-    const bar = geometry.bars[at];
-    if (bar) onOpen?.(bar.column.id);
-  });
-  const { current, setStop, groupRef, onKeyDown } = stops;
+  const ids = geometry.bars.map(({ column }) => column.id);
+  const { group, stop } = useStops({ ids, start: ids.length - 1, onActive, onOpen });
 
   return (
-    <g ref={groupRef} onKeyDown={onKeyDown} onPointerLeave={() => onActive(null)}>
+    <g {...group}>
       <CategoryPatterns id={patterns} colors={categories.map(({ color }) => color)} />
       {geometry.bars.map((bar, index) => (
         <g
           key={bar.column.id}
-          role={onOpen ? 'button' : 'img'}
+          {...stop(index)}
           aria-label={props.spokenText(bar)}
-          tabIndex={index === current ? 0 : -1}
-          data-stop={index}
           className={shared.stop}
-          onFocus={() => {
-            setStop(index);
-            onActive(bar.column.id);
-          }}
-          onBlur={() => onActive(null)}
-          onPointerEnter={() => onActive(bar.column.id)}
-          onClick={() => onOpen?.(bar.column.id)}
         >
           <rect
             className={shared.hit}

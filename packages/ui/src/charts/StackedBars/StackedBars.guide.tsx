@@ -25,7 +25,5 @@ export const guide = define({
       insteadOf: 'It looks like a drop, but three weeks are compared with four.',
     },
   ],
-  without: {
-    ...IS_CHART,
-  },
+  without: { ...IS_CHART },
 });

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { ChartSection } from '../ChartSection/index.ts';
 import { categories, dollars, months, shortDollars } from '../../layout/pages/demo.stories.data.ts';
+import { atMost } from '../../stories/decorators.tsx';
 import { StackedBars, StackedBarsTable } from './index.ts';
 
 const meta = {
@@ -28,29 +29,25 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    const chart = within(canvasElement);
-    const november = await waitFor(() =>
-      chart.getByRole('img', {
-        name: /^November 2026, so far: \$53,180.44\. Fuel Products \$47,312.04/,
-      }),
-    );
+  play: async ({ canvas }) => {
+    const november = await canvas.findByRole('img', {
+      name: /^November 2026, so far: \$53,180.44\. Fuel Products \$47,312.04/,
+    });
     await userEvent.tab();
     await userEvent.tab();
     await expect(november).toHaveFocus();
-    await expect(chart.getByText('$47,312.04')).toBeVisible();
+    await expect(canvas.getByText('$47,312.04')).toBeVisible();
     await userEvent.keyboard('{Home}');
-    await expect(chart.getByRole('img', { name: /^June 2026: / })).toHaveFocus();
+    await expect(canvas.getByRole('img', { name: /^June 2026: / })).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}');
-    await expect(chart.getByRole('img', { name: /^July 2026: / })).toHaveFocus();
+    await expect(canvas.getByRole('img', { name: /^July 2026: / })).toHaveFocus();
   },
 };
 
 export const AsTable: Story = {
-  play: async ({ canvasElement }) => {
-    const chart = within(canvasElement);
-    await userEvent.click(chart.getByRole('button', { name: 'Show as table' }));
-    const table = within(chart.getByRole('table', { name: 'Spend by category, last 6 months' }));
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show as table' }));
+    const table = within(canvas.getByRole('table', { name: 'Spend by category, last 6 months' }));
     await expect(table.getAllByRole('row')).toHaveLength(7);
     await expect(table.getByRole('rowheader', { name: 'November 2026 so far' })).toBeVisible();
     await expect(table.getByRole('cell', { name: '$53,180.44' })).toBeVisible();
@@ -74,15 +71,9 @@ export const LongNames: Story = {
       values: { fuel: 90_000 - at * 9000 },
     })),
   },
-  decorators: [
-    (Story) => (
-      <div style={{ maxWidth: 340 }}>
-        <Story />
-      </div>
-    ),
-  ],
-  play: async ({ canvasElement }) => {
-    await waitFor(() => expect(within(canvasElement).getByText('west')).toBeVisible());
+  decorators: [atMost(340)],
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(canvas.getByText('west')).toBeVisible());
     const names = [...canvasElement.querySelectorAll('svg tspan')].map((one) =>
       one.getBoundingClientRect(),
     );
@@ -102,9 +93,8 @@ export const LongNames: Story = {
 
 export const LeadingToRows: Story = {
   args: { onOpen: fn() },
-  play: async ({ canvasElement, args }) => {
-    const chart = within(canvasElement);
-    const june = await waitFor(() => chart.getByRole('button', { name: /^June 2026/ }));
+  play: async ({ canvas, args }) => {
+    const june = await canvas.findByRole('button', { name: /^June 2026/ });
     await userEvent.click(june);
     june.focus();
     await userEvent.keyboard('{Enter}');
@@ -118,15 +108,7 @@ export const NothingSpent: Story = {
   args: { columns: months.map((month) => ({ ...month, values: {} })) },
 };
 
-export const Narrow: Story = {
-  decorators: [
-    (Story) => (
-      <div style={{ maxWidth: 340 }}>
-        <Story />
-      </div>
-    ),
-  ],
-};
+export const Narrow: Story = { decorators: [atMost(340)] };
 
 export const LongText: Story = {
   tags: ['long-text'],

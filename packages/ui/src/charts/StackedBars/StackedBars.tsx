@@ -80,7 +80,7 @@ export function StackedBars(props: StackedBarsProps) {
       ))}
     >
       <BarColumns
-        {...{ label, categories, columns, formatValue, formatShort }}
+        categories={categories}
         onOpen={onOpen}
         frame={frame}
         geometry={geometry}

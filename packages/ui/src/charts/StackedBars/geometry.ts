@@ -46,12 +46,15 @@ export interface BarsGeometry {
   readonly baseline: number;
 }
 
-/** Of the label's type, on average. */
+/** Average width of a character in the label's type. */
 const CHARACTER_PX = 6.3;
 /** Line height of a name under its bar, px. */
 export const NAME_LINE = 14;
 
-/** A bar's name in one line, or in two where its band has no room for one; what is left over ends in "…". */
+/**
+ * A bar's name on one line, or on two if its band is too narrow; a line that is still too long ends
+ * in "…".
+ */
 export function nameLines(name: string, bandWidth: number): readonly string[] {
   const most = Math.max(2, Math.floor(bandWidth / CHARACTER_PX));
   if (name.length <= most) return [name];

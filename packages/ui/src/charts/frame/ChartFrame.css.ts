@@ -7,12 +7,11 @@ export const empty = style({
   display: 'grid',
   placeItems: 'center',
   height: '100%',
-  margin: 0,
   ...type.body,
   color: vars.color.inkSecondary,
 });
 // Time runs from left to right, whatever way the words run.
-export const drawing = style({ display: 'block', overflow: 'visible', direction: 'ltr' });
+export const drawing = style({ overflow: 'visible', direction: 'ltr' });
 export const grid = style({
   stroke: vars.color.line,
   strokeWidth: 1,
@@ -40,8 +39,6 @@ export const legend = style({
   flexWrap: 'wrap',
   gap: '4px 16px',
   margin: '10px 0 0',
-  padding: 0,
-  listStyle: 'none',
 });
 export const legendItem = style({
   display: 'inline-flex',

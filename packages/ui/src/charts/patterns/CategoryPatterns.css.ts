@@ -13,4 +13,3 @@ export const outline = styleVariants({
 });
 /** The marks on a full ground. */
 export const mark = style({ fill: vars.color.surface, opacity: 0.6 });
-export const swatch = style({ flex: 'none', display: 'block' });

@@ -59,7 +59,7 @@ const SWATCH = 12;
 export function CategorySwatch({ color }: { readonly color: CategoryColor }) {
   const id = useId();
   return (
-    <svg className={css.swatch} width={SWATCH} height={SWATCH} aria-hidden="true">
+    <svg width={SWATCH} height={SWATCH} aria-hidden="true">
       <CategoryPatterns id={id} colors={[color]} />
       <rect width={SWATCH} height={SWATCH} rx={2} fill={patternFill(id, color, 'full')} />
     </svg>

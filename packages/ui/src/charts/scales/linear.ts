@@ -6,7 +6,7 @@ export function linear([from, to]: Pair, [start, end]: Pair): (value: number) =>
   return (value) => start + (value - from) * slope;
 }
 
-/** Steps that people count in: 1, 2 and 5 times a power of ten. */
+/** Round steps: 1, 2, and 5 times a power of ten. */
 const NICE = [1, 2, 5, 10] as const;
 
 /** A round step of about `rough`. */

@@ -10,26 +10,51 @@ const MOVES: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_at, last) => last,
 };
 
+interface StopsOptions {
+  /** Of the marks, in their order. */
+  readonly ids: readonly string[];
+  /** Index of the mark that is the tab stop at first. */
+  readonly start: number;
+  /** The mark in focus or under the pointer. */
+  readonly onActive: (id: string | null) => void;
+  readonly onOpen: ((id: string) => void) | undefined;
+}
+
 /**
- * One tab stop for all marks of a chart; the arrow keys, Home and End move it. Each mark has
- * `data-stop` with its place; Enter and Space open the one in focus.
+ * One tab stop for all marks of a chart; the arrow keys, Home, and End move it. `group` goes on the
+ * element around the marks, `stop` on each of them; Enter and Space open the one in focus.
  */
-export function useStops(count: number, start: number, onOpen?: (at: number) => void) {
-  const [stop, setStop] = useState(start);
+export function useStops({ ids, start, onActive, onOpen }: StopsOptions) {
+  const [at, setAt] = useState(start);
   const groupRef = useRef<SVGGElement>(null);
-  const last = count - 1;
-  const current = Math.min(stop, last);
+  const last = ids.length - 1;
+  const current = Math.min(at, last);
+  const open = (id: string | undefined) => id !== undefined && onOpen?.(id);
   const onKeyDown = (event: KeyboardEvent) => {
     if (onOpen && (event.key === 'Enter' || event.key === ' ')) {
       event.preventDefault();
-      onOpen(current);
+      open(ids[current]);
     }
     const move = MOVES[event.key];
     if (!move) return;
     event.preventDefault();
     const next = move(current, last);
-    setStop(next);
+    setAt(next);
     groupRef.current?.querySelector<SVGGElement>(`[data-stop="${next}"]`)?.focus();
   };
-  return { current, setStop, groupRef, onKeyDown };
+  const activate = (index: number) => onActive(ids[index] ?? null);
+  const leave = () => onActive(null);
+  const stop = (index: number) => ({
+    role: onOpen ? 'button' : 'img',
+    tabIndex: index === current ? 0 : -1,
+    'data-stop': index,
+    onFocus: () => {
+      setAt(index);
+      activate(index);
+    },
+    onBlur: leave,
+    onPointerEnter: () => activate(index),
+    onClick: () => open(ids[index]),
+  });
+  return { group: { ref: groupRef, onKeyDown, onPointerLeave: leave }, stop };
 }

@@ -96,14 +96,13 @@ type Story = StoryObj<Args>;
 const address = (canvas: HTMLElement) => within(canvas).getByText(/^\?/).textContent;
 
 export const Default: Story = {
-  play: async ({ canvasElement, args }) => {
-    const bar = within(canvasElement);
-    await userEvent.click(bar.getByRole('radio', { name: 'Active' }));
+  play: async ({ canvas, canvasElement, args }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Active' }));
     await expect(address(canvasElement)).toBe('?status=active');
-    await userEvent.type(bar.getByRole('searchbox'), '48 ');
+    await userEvent.type(canvas.getByRole('searchbox'), '48 ');
     await waitFor(() => expect(address(canvasElement)).toBe('?status=active&q=48'));
     await expect(args.onParams).toHaveBeenLastCalledWith(expect.anything(), 'replace');
-    await userEvent.click(bar.getByRole('radio', { name: 'All' }));
+    await userEvent.click(canvas.getByRole('radio', { name: 'All' }));
     await expect(address(canvasElement)).toBe('?q=48');
   },
 };
@@ -111,15 +110,14 @@ export const Default: Story = {
 /** The menu is searched while it is open; what is chosen stands as a chip. */
 export const Choosing: Story = {
   args: { address: 'cursor=abc' },
-  play: async ({ canvasElement }) => {
-    const bar = within(canvasElement);
-    await userEvent.click(bar.getByRole('button', { name: 'Filter' }));
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Filter' }));
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Find a filter' }), 'reg');
     await expect(screen.getAllByRole('menuitem')).toHaveLength(1);
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(address(canvasElement)).toBe('?fleet=2');
-    await waitFor(() => expect(bar.getByRole('button', { name: 'Filter' })).toHaveFocus());
-    await userEvent.click(bar.getByRole('button', { name: 'Remove Fleet: Regional' }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Filter' })).toHaveFocus());
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Fleet: Regional' }));
     await expect(address(canvasElement)).toBe('?');
   },
 };
@@ -127,34 +125,33 @@ export const Choosing: Story = {
 export const MultipleOn: Story = {
   tags: ['long-text'],
   args: { address: 'status=active&q=49&fleet=4&type=driver&state=TX' },
-  play: async ({ canvasElement }) => {
-    await expect(
-      within(canvasElement).getByText('Fleet: Panhandle Produce Haulers of Amarillo'),
-    ).toBeVisible();
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Fleet: Panhandle Produce Haulers of Amarillo')).toBeVisible();
   },
 };
 
 export const ClearingAll: Story = {
   args: { address: 'status=active&q=49&fleet=1&type=driver&state=TX&sort=-spent' },
-  play: async ({ canvasElement }) => {
-    const bar = within(canvasElement);
-    await expect(bar.getByRole('searchbox')).toHaveValue('49');
-    await expect(bar.getByRole('radio', { name: 'Active' })).toBeChecked();
-    await userEvent.click(bar.getByRole('button', { name: 'Clear all filters' }));
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('searchbox')).toHaveValue('49');
+    await expect(canvas.getByRole('radio', { name: 'Active' })).toBeChecked();
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear all filters' }));
     await expect(address(canvasElement)).toBe('?status=active&sort=-spent');
   },
 };
 
-/** A row that is opened before typing has paused stays open; another page of other rows does not. */
+/**
+ * A row that is opened before typing pauses stays open; a page number of the old rows does not
+ * stay.
+ */
 export const OpeningWhileTyping: Story = {
   args: { address: 'cursor=abc', resets: ['cursor', 'open'], actions: undefined },
   render: (args) => <OpeningDemo {...args} />,
-  play: async ({ canvasElement }) => {
-    const bar = within(canvasElement);
-    await userEvent.type(bar.getByRole('searchbox'), '77');
-    await userEvent.click(bar.getByRole('button', { name: 'Card •••• 7730' }));
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.type(canvas.getByRole('searchbox'), '77');
+    await userEvent.click(canvas.getByRole('button', { name: 'Card •••• 7730' }));
     await waitFor(() => expect(address(canvasElement)).toBe('?open=7730&q=77'));
-    await userEvent.clear(bar.getByRole('searchbox'));
+    await userEvent.clear(canvas.getByRole('searchbox'));
     await waitFor(() => expect(address(canvasElement)).toBe('?'));
   },
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Ban, Pause } from 'lucide-react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { Surface } from '../../layout/Surface/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { BulkBar } from './index.ts';
@@ -37,20 +37,19 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  play: async ({ canvasElement, args }) => {
-    const bar = within(canvasElement);
-    await expect(bar.getByText('3 selected')).toBeVisible();
-    await userEvent.click(bar.getByRole('button', { name: 'Select all 248' }));
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('3 selected')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Select all 248' }));
     await expect(args.onSelectAll).toHaveBeenCalledTimes(1);
-    await userEvent.click(bar.getByRole('button', { name: 'Clear selection' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear selection' }));
     await expect(args.onClear).toHaveBeenCalledTimes(1);
   },
 };
 
 export const AllSelected: Story = {
   args: { count: 248 },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).queryByRole('button', { name: /^Select all/ })).toBeNull();
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: /^Select all/ })).toBeNull();
   },
 };
 
@@ -71,8 +70,8 @@ export const NotPossible: Story = {
       </>
     ),
   },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('button', { name: 'Hold' })).toHaveAttribute(
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Hold' })).toHaveAttribute(
       'aria-disabled',
       'true',
     );

@@ -43,7 +43,7 @@ const open = async (canvas: HTMLElement) => {
   await popover.findAllByRole('checkbox');
   return popover;
 };
-/** The columns as they stand in the list. */
+/** The columns in the order of the list. */
 const heads = () => screen.getAllByRole('row').map((row) => row.textContent);
 
 export const Open: Story = {
@@ -64,7 +64,7 @@ export const Open: Story = {
 
 export const ByKeyboard: Story = {
   args: { layout: { fleet: { isShown: false } } },
-  play: async ({ canvasElement, args }) => {
+  play: async ({ canvas, args }) => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await screen.findByRole('checkbox', { name: 'Card' });
@@ -76,9 +76,7 @@ export const ByKeyboard: Story = {
       status: { isShown: false },
     });
     await userEvent.keyboard('{Escape}');
-    await waitFor(() =>
-      expect(within(canvasElement).getByRole('button', { name: 'Columns' })).toHaveFocus(),
-    );
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Columns' })).toHaveFocus());
   },
 };
 

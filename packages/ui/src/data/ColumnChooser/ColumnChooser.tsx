@@ -43,7 +43,7 @@ export function ColumnChooser<Row>(props: ColumnChooserProps<Row>) {
       placement="bottom end"
       trigger={
         <Button
-          {...(ref ? { ref } : {})}
+          ref={ref}
           className={className}
           icon={<Columns3 size={16} strokeWidth={1.75} aria-hidden="true" />}
         >

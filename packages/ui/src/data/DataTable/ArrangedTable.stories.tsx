@@ -65,16 +65,14 @@ const rowActions: NonNullable<Args['rowActions']> = (card) => [
 ];
 
 export const ColumnMenu: Story = {
-  play: async ({ canvasElement, args }) => {
+  play: async ({ canvas, canvasElement, args }) => {
     await choose(canvasElement, 'Fleet', 'Hide');
     await expect(args.onLayout).toHaveBeenLastCalledWith({ fleet: { isShown: false } });
     await expect(grid(canvasElement)).toHaveAttribute('aria-colcount', '5');
     await choose(canvasElement, 'Assigned to', 'Descending');
     await expect(args.onSort).toHaveBeenLastCalledWith({ column: 'assignedTo', direction: 'desc' });
     // What names the row can't be hidden.
-    await userEvent.click(
-      within(canvasElement).getByRole('button', { name: 'Options for Card', hidden: true }),
-    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Options for Card', hidden: true }));
     await screen.findByRole('menu', { name: 'Options for Card' });
     await expect(screen.queryByRole('menuitem', { name: 'Hide' })).toBeNull();
     await userEvent.keyboard('{Escape}');
@@ -181,15 +179,13 @@ export const RowActions: Story = {
 
 export const RowActionsByKeyboard: Story = {
   args: { rowActions },
-  play: async ({ canvasElement, args }) => {
+  play: async ({ canvas, args }) => {
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}{End}');
-    const first = within(canvasElement).getByRole('button', { name: 'Actions for card •••• 4821' });
+    const first = canvas.getByRole('button', { name: 'Actions for card •••• 4821' });
     await expect(first).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}');
-    const second = within(canvasElement).getByRole('button', {
-      name: 'Actions for card •••• 7730',
-    });
+    const second = canvas.getByRole('button', { name: 'Actions for card •••• 7730' });
     await expect(second).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await screen.findByRole('menu');

@@ -3,7 +3,7 @@ import { globalStyle, style, styleVariants } from '../../theme/layered.ts';
 import { root as twoLines } from '../TwoLines/TwoLines.css.ts';
 import { radius, spoken, type, vars, weight } from '../../theme/index.ts';
 
-export const list = style({ position: 'relative', margin: 0, padding: 0, listStyle: 'none' });
+export const list = style({ position: 'relative' });
 export const hidden = style(spoken);
 
 export const item = style({
@@ -39,13 +39,8 @@ export const bar = style({
 export const barEnd = style({ marginInlineStart: 'auto' });
 
 export const actions = style({ flex: 'none', paddingInlineEnd: 4 });
-export const error = style({
-  display: 'flex',
-  gap: 6,
-  ...type.help,
-  color: vars.color.badText,
-});
-export const errorIcon = style({ flex: 'none', marginBlockStart: 2 });
+export const error = style({ display: 'flex', gap: 6, ...type.help, color: vars.color.badText });
+export const errorIcon = style({ marginBlockStart: 2 });
 
 export const open = style({
   flex: 1,
@@ -56,7 +51,6 @@ export const open = style({
   border: 0,
   background: 'none',
   color: vars.color.ink,
-  font: 'inherit',
   textAlign: 'start',
   selectors: {
     'button&': { cursor: 'pointer' },
@@ -75,7 +69,7 @@ export const line = style({
   gap: 12,
   minWidth: 0,
 });
-/** What does not fit next to the status stands above it: nothing is cut off. */
+/** What does not fit next to the status goes above it; nothing is cut off. */
 export const lines = style([line, { flexWrap: 'wrap', rowGap: 4 }]);
 export const title = style({
   display: 'flex',
@@ -111,7 +105,7 @@ export const piece = style({
   selectors: { [`${details} > &:not(:last-child)::after`]: { content: DOT } },
 });
 
-export const more = style({ margin: 0, padding: 16, ...type.help, color: vars.color.inkSecondary });
+export const more = style({ padding: 16, ...type.help, color: vars.color.inkSecondary });
 
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
 export const skeleton = style({ opacity: 0, animation: `${appear} 120ms linear 150ms forwards` });

@@ -74,10 +74,7 @@ const cellBase = {
   textAlign: 'start',
   fontWeight: weight.regular,
   outline: 'none',
-  ':focus-visible': {
-    ...focusInside,
-    borderRadius: radius.small,
-  },
+  ':focus-visible': { ...focusInside, borderRadius: radius.small },
 } as const;
 
 const headBase = {
@@ -92,11 +89,7 @@ export const headCell = styleVariants({
   end: { ...headBase, alignItems: 'flex-end', textAlign: 'end' },
 });
 
-export const checkCell = style({
-  ...cellBase,
-  alignItems: 'center',
-  padding: 0,
-});
+export const checkCell = style({ ...cellBase, alignItems: 'center', padding: 0 });
 
 export const actionsCell = style({
   ...cellBase,
@@ -174,8 +167,6 @@ export const sortButton = style({
   border: 0,
   borderRadius: radius.small,
   background: 'none',
-  color: 'inherit',
-  font: 'inherit',
   whiteSpace: 'nowrap',
   cursor: 'pointer',
   transition: `color ${vars.motion.fast}`,
@@ -262,7 +253,6 @@ export const content = style({
 });
 
 export const more = style({
-  margin: 0,
   padding: 12,
   borderBlockStart: `1px solid ${vars.color.line}`,
   ...type.help,
@@ -295,7 +285,7 @@ export const bone = styleVariants({
   check: { ...boneBase, width: 18, height: 18, alignSelf: 'center', justifySelf: 'center' },
 });
 
-/** Said on paper alone. */
+/** Shown on paper only. */
 export const onPaper = style({
   display: 'none',
   padding: CELL_PADDING,

@@ -71,7 +71,7 @@ export function Demo(args: Args) {
   );
 }
 
-/** Whose rows change as those of a host do: another list as long as this one, or only three left. */
+/** Changes its rows as a host would: to another list of the same length, or to three rows. */
 export function ChangingDemo(args: Args) {
   const [rows, setRows] = useState(args.rows);
   const another = () => setRows(rows.map((card) => ({ ...card, id: `other-${card.id}` })));

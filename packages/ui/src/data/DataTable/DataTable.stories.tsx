@@ -196,8 +196,8 @@ export const Empty: Story = {
     total: 0,
     empty: <EmptyState title="No cards match">Remove a filter or shorten the search.</EmptyState>,
   },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('No cards match')).toBeVisible();
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No cards match')).toBeVisible();
   },
 };
 
@@ -220,8 +220,7 @@ export const EndOfAnotherList: Story = {
   name: 'the end of a list that is as long as the one before it',
   args: { rows: demoCards(60), onEndReached: fn() },
   render: (args) => <ChangingDemo {...args} />,
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas, args }) => {
     canvas.getByRole('button', { name: 'Three rows' }).focus();
     await userEvent.tab();
     await userEvent.keyboard('{Control>}{End}{/Control}');
@@ -234,9 +233,9 @@ export const EndOfAnotherList: Story = {
 export const FewerRows: Story = {
   name: 'stays in the tab order when its list shrinks',
   render: (args) => <ChangingDemo {...args} />,
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
     const table = grid(canvasElement);
-    const shrink = within(canvasElement).getByRole('button', { name: 'Three rows' });
+    const shrink = canvas.getByRole('button', { name: 'Three rows' });
     shrink.focus();
     await userEvent.tab();
     await userEvent.keyboard('{Control>}{End}{/Control}');

@@ -22,7 +22,7 @@ interface GridHeadProps<Row> {
 
 const HEAD_ROW = -1;
 
-/** The direction that a click on a column's head asks for. */
+/** The sort direction after a click on a column's heading. */
 function nextSort(sort: Sort | undefined, column: string): Sort {
   const isUp = sort?.column === column && sort.direction === 'asc';
   return { column, direction: isUp ? 'desc' : 'asc' };

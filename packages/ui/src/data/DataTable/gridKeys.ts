@@ -15,7 +15,7 @@ export interface GridKey {
   readonly key: string;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
-  /** With Alt a key is for the control in the cell. */
+  /** With Alt, a key belongs to the control in the cell. */
   readonly altKey?: boolean;
 }
 
@@ -27,10 +27,7 @@ const HEAD_ROW = -1;
 export const nearestCell = (
   { row, column }: CellPlace,
   { rows, columns }: Omit<GridSize, 'pageRows'>,
-): CellPlace => ({
-  row: clamp(row, HEAD_ROW, rows - 1),
-  column: clamp(column, 0, columns - 1),
-});
+): CellPlace => ({ row: clamp(row, HEAD_ROW, rows - 1), column: clamp(column, 0, columns - 1) });
 
 /** The cell to which a key moves, or null when the key does not move. */
 export function cellAfterKey(at: CellPlace, pressed: GridKey, size: GridSize): CellPlace | null {

@@ -1,6 +1,6 @@
 import type { CellPlace } from './gridKeys.ts';
 
-/** Where a cell stands by the element that an event came from. */
+/** The position of the cell that an event came from. */
 export function placeOf(target: EventTarget): CellPlace | null {
   if (!(target instanceof Element)) return null;
   const cell = target.closest<HTMLElement>('[data-column]');
@@ -9,7 +9,7 @@ export function placeOf(target: EventTarget): CellPlace | null {
   return { row: Number(row.dataset['row']), column: Number(cell.dataset['column']) };
 }
 
-/** Whether an event came from something that acts by itself. */
+/** Whether an event came from an interactive element. */
 export function isControl(target: EventTarget): boolean {
   return target instanceof Element && target.closest('a, button, input, label') !== null;
 }

@@ -2,7 +2,7 @@ import type { Column, ColumnLayout, TableLayout } from './types.ts';
 
 export type { ColumnLayout, TableLayout };
 
-/** What of a column its place depends on. */
+/** The parts of a column that its place depends on. */
 export type ColumnFacts = Pick<
   Column<never>,
   'id' | 'width' | 'minWidth' | 'from' | 'isPinned' | 'isRowHeader' | 'canHide'
@@ -12,10 +12,10 @@ export const COLUMN_MIN_PX = 72;
 export const COLUMN_MAX_PX = 720;
 /** One press of an arrow key at a column's edge. */
 export const RESIZE_STEP_PX = 16;
-/** Width of a pinned column that names none. */
+/** Width of a pinned column without a width of its own. */
 const PINNED_PX = 160;
 const DEFAULT_TRACK = 'minmax(0, 1fr)';
-/** Least width of a flexible column next to others that a person made wide. */
+/** Minimum width of a flexible column once someone has set the width of another. */
 const SQUEEZED_PX = 120;
 
 /** The layout after one column got other values. */
@@ -23,7 +23,7 @@ export function withColumn(layout: TableLayout, id: string, change: ColumnLayout
   return { ...layout, [id]: { ...layout[id], ...change } };
 }
 
-/** The layout after a column's own width holds again. */
+/** The layout without the width that a person gave a column. */
 export function withoutWidth(layout: TableLayout, id: string): TableLayout {
   const { width: _width, ...rest } = layout[id] ?? {};
   return { ...layout, [id]: rest };
@@ -59,7 +59,10 @@ export function orderedColumns<C extends ColumnFacts>(
   ];
 }
 
-/** The columns with which one can change places: its neighbors that are pinned as it is. */
+/**
+ * The columns that a column can swap places with: neighbors that are pinned if it is, or not if
+ * not.
+ */
 export function neighbors<C extends ColumnFacts>(
   shown: readonly C[],
   layout: TableLayout,
@@ -89,8 +92,8 @@ export function withSwapped(
 }
 
 /**
- * The layout after a column was put next to another. Pinned ones stand together: what comes between
- * them is pinned too, and what leaves them is no longer.
+ * The layout after a column was moved next to another. Pinned columns stay together: a column that
+ * moves among them is pinned, and one that leaves them is unpinned.
  */
 export function withMoved(
   columns: readonly ColumnFacts[],
@@ -119,8 +122,8 @@ export function withMoved(
 }
 
 /**
- * Columns in the order in which they stand. What can be spared leaves when the table is narrow,
- * unless the person asked for it.
+ * The shown columns in order. A narrow table leaves out those with a `from`, unless the person
+ * asked for them.
  */
 export function shownColumns<C extends ColumnFacts>(
   columns: readonly C[],
@@ -133,7 +136,7 @@ export function shownColumns<C extends ColumnFacts>(
   );
 }
 
-/** The least width that a CSS grid track asks for; 0 when it asks for none. */
+/** The minimum width of a CSS grid track; 0 if it has none. */
 export function leastPx(track: string): number {
   const [, px] = /(\d+(?:\.\d+)?)px/.exec(track) ?? [];
   return px === undefined ? 0 : Number(px);
@@ -153,11 +156,11 @@ function trackOf(column: ColumnFacts, layout: TableLayout): string {
 export interface Tracks {
   /** `grid-template-columns` of every row. */
   readonly template: string;
-  /** Under this width of the table its columns scroll sideways, px. */
+  /** In a table narrower than this, the columns scroll sideways, px. */
   readonly minWidth: number;
   /** Distance of each pinned column from the table's start, px. */
   readonly pinOffsets: readonly number[];
-  /** Width of all that stays in place at the start, px. */
+  /** Total width of the pinned columns with what precedes them, px. */
   readonly pinnedWidth: number;
 }
 

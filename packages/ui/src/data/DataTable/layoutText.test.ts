@@ -24,10 +24,7 @@ describe('a layout in one line', () => {
     ['spent.p card name fleet', { spent: { isPinned: true } }],
     [
       'fleet.sp240 card name.h spent',
-      {
-        fleet: { isShown: true, isPinned: true, width: 240 },
-        name: { isShown: false },
-      },
+      { fleet: { isShown: true, isPinned: true, width: 240 }, name: { isShown: false } },
     ],
   ])('%s is read as it was written', (text, layout) => {
     expect(textOfLayout(columns, layout)).toBe(text);

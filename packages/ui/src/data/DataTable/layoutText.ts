@@ -11,7 +11,7 @@ import {
 /** A column's id, then its marks: hidden or shown, pinned or loose, its width in px. */
 const ENTRY = /^([^.]+)(?:\.([hs]?)([pl]?)(\d*))?$/;
 
-/** What a person changed about a column; what it is anyway is no change. */
+/** The changes that a person made to a column; its defaults are left out. */
 function marksOf(column: ColumnFacts, { isShown, isPinned, width }: ColumnLayout): string {
   const usual = column.isPinned ?? false;
   return [
@@ -42,7 +42,7 @@ function layoutOfEntry(column: ColumnFacts, [shown, pin, width]: readonly string
   };
 }
 
-/** The named columns in their order; what the text does not know stands behind its neighbor. */
+/** The named columns in their order; a column that the text does not name follows its neighbor. */
 function placed(named: readonly string[], all: readonly string[]): readonly string[] {
   return all.reduce<readonly string[]>((ids, id, at) => {
     if (ids.includes(id)) return ids;
@@ -51,7 +51,7 @@ function placed(named: readonly string[], all: readonly string[]): readonly stri
   }, named);
 }
 
-/** The layout that a text says; what it says of columns that are not there is left out. */
+/** The layout that a text describes; columns that do not exist are ignored. */
 export function layoutOfText(columns: readonly ColumnFacts[], text: string): TableLayout {
   const entries = text.split(' ').flatMap((entry) => {
     const [, id, ...marks] = ENTRY.exec(entry) ?? [];

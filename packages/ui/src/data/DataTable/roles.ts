@@ -1,6 +1,6 @@
 /**
- * Roles of the parts of a grid, said outright: what is laid out as a CSS grid may lose the role
- * that a table's element brings.
+ * Explicit roles of a grid's parts: table elements laid out as a CSS grid can lose their implicit
+ * roles.
  */
 export const HEAD_CELL = { role: 'columnheader', scope: 'col' } as const;
 export const ROW_HEAD_CELL = { role: 'rowheader', scope: 'row' } as const;

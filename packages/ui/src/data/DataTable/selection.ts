@@ -53,8 +53,8 @@ export interface Stretch {
 }
 
 /**
- * The stretch that goes on from a row: the one that stands there, while its anchor is listed and
- * chosen, or else a new one. What was cleared since it began does not come back with it.
+ * The stretch that continues from a row: the current one if it ended there and its anchor is still
+ * listed and selected, otherwise a new one. Rows that were cleared since it began stay cleared.
  */
 export function stretchFrom(
   stretch: Stretch | null,

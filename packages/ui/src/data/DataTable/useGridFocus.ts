@@ -1,4 +1,4 @@
-import { useCallback, type KeyboardEvent } from 'react';
+import { useCallback } from 'react';
 import { cellAfterKey, type CellPlace, type GridKey, type GridSize } from './gridKeys.ts';
 
 /** Frames to wait for a virtual row to enter the document. */
@@ -53,18 +53,9 @@ export function useGridFocus({ gridRef, active, setActive, size, reveal }: GridF
     [active, focusCell, size],
   );
 
-  const onKeyDown = useCallback(
-    (event: KeyboardEvent<HTMLElement>) => {
-      const hasMoved = move(event) !== null;
-      if (hasMoved) event.preventDefault();
-      return hasMoved;
-    },
-    [move],
-  );
-
   /** 0 for the cell that is the tab stop. */
   const tabIndexOf = (row: number, column: number): 0 | -1 =>
     active.row === row && active.column === column ? 0 : -1;
 
-  return { focusCell, move, onKeyDown, tabIndexOf };
+  return { focusCell, move, tabIndexOf };
 }

@@ -18,7 +18,7 @@ export interface VirtualRowsOptions {
   readonly scroller: { readonly current: HTMLElement | null };
   /** A row that stays in the document wherever the others are scrolled to; -1 for none. */
   readonly keptRow: number;
-  /** Every row is in the document, as for paper. */
+  /** Every row is in the document, for printing. */
   readonly isWhole?: boolean;
 }
 

@@ -18,4 +18,4 @@ export const line = style({
   ...type.body,
 });
 export const label = style({ color: vars.color.inkSecondary });
-export const value = style({ margin: 0, color: vars.color.ink, textAlign: 'end' });
+export const value = style({ color: vars.color.ink, textAlign: 'end' });

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { holdTimers } from '../../stories/holdTimers.ts';
 import { FilterBar, useTypedSearch, type FilterBarProps } from './index.ts';
 import { PAUSE_MS } from './useTypedSearch.ts';
@@ -45,14 +45,13 @@ export default meta;
 type Story = StoryObj<FilterBarProps<Choice>>;
 
 export const Default: Story = {
-  play: async ({ canvasElement, args }) => {
-    const bar = within(canvasElement);
-    await userEvent.click(bar.getByRole('radio', { name: 'Active' }));
-    await expect(bar.getByRole('radio', { name: 'Active' })).toBeChecked();
-    await userEvent.click(bar.getByRole('button', { name: 'Remove Fleet: 3' }));
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Active' }));
+    await expect(canvas.getByRole('radio', { name: 'Active' })).toBeChecked();
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Fleet: 3' }));
     await expect(args.onRemove).toHaveBeenCalledWith('fleet');
-    await userEvent.type(bar.getByRole('searchbox'), '4821');
-    await expect(bar.getByRole('searchbox')).toHaveValue('4821');
+    await userEvent.type(canvas.getByRole('searchbox'), '4821');
+    await expect(canvas.getByRole('searchbox')).toHaveValue('4821');
   },
 };
 
@@ -70,7 +69,7 @@ export const LongText: Story = {
   },
 };
 
-/** A list whose search and open row stand in an address, and a host that leaves the open row there. */
+/** A list whose search and open row are in the URL, and a host that keeps the open row there. */
 function SearchedList() {
   const [address, setAddress] = useState({ q: '', open: '' });
   const [typed, type] = useTypedSearch(address.q, (q) => setAddress({ ...address, q }));
@@ -90,35 +89,33 @@ function SearchedList() {
 
 export const OpeningWhileTyping: Story = {
   render: () => <SearchedList />,
-  play: async ({ canvasElement }) => {
-    const list = within(canvasElement);
-    await userEvent.type(list.getByRole('searchbox'), '77');
-    await userEvent.click(list.getByRole('button', { name: /7730/ }));
-    await expect(list.getByText('{"q":"","open":"7730"}')).toBeVisible();
-    await waitFor(() => expect(list.getByText('{"q":"77","open":"7730"}')).toBeVisible());
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('searchbox'), '77');
+    await userEvent.click(canvas.getByRole('button', { name: /7730/ }));
+    await expect(canvas.getByText('{"q":"","open":"7730"}')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('{"q":"77","open":"7730"}')).toBeVisible());
   },
 };
 
 export const TypingOn: Story = {
   render: () => <SearchedList />,
-  play: async ({ canvasElement }) => {
-    const list = within(canvasElement);
-    const search = list.getByRole('searchbox');
+  play: async ({ canvas }) => {
+    const search = canvas.getByRole('searchbox');
     await userEvent.type(search, 'R. ');
-    await waitFor(() => expect(list.getByText('{"q":"R.","open":""}')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('{"q":"R.","open":""}')).toBeVisible());
     // The address has followed without the space, the field keeps it for the next word.
     await expect(search).toHaveValue('R. ');
     await userEvent.type(search, 'Núñez');
-    await waitFor(() => expect(list.getByText('{"q":"R. Núñez","open":""}')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('{"q":"R. Núñez","open":""}')).toBeVisible());
     // What comes from elsewhere shows, and what was typed before does not come after it.
     const { held, restore } = holdTimers((ms) => ms === PAUSE_MS);
     try {
       await userEvent.type(search, ' J');
-      await userEvent.click(list.getByRole('button', { name: 'View: The Haddads' }));
+      await userEvent.click(canvas.getByRole('button', { name: 'View: The Haddads' }));
       await expect(search).toHaveValue('Haddad');
       await expect(held.size).toBe(1);
       flushSync(() => held.forEach((end) => end()));
-      await expect(list.getByText('{"q":"Haddad","open":""}')).toBeVisible();
+      await expect(canvas.getByText('{"q":"Haddad","open":""}')).toBeVisible();
     } finally {
       restore();
     }

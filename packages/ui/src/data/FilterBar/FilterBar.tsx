@@ -142,7 +142,7 @@ export function FilterBar<Status extends string>(props: FilterBarProps<Status>) 
           {text('filterBar.clear')}
         </Button>
       )}
-      {actions !== undefined && <div className={css.actions}>{actions}</div>}
+      {actions && <div className={css.actions}>{actions}</div>}
     </search>
   );
 }

@@ -1,12 +1,11 @@
 import { content as sectionContent } from '../../layout/Section/Section.css.ts';
 import { globalStyle, style, styleVariants } from '../../theme/layered.ts';
-import { focusRing, media, radius, type, vars, weight } from '../../theme/index.ts';
+import { media, radius, type, vars, weight } from '../../theme/index.ts';
 
 const TWO_BY_TWO = '(max-width: 1199px)';
 
 export const strip = style({
   display: 'flex',
-  margin: 0,
   flexWrap: 'wrap',
   overflow: 'hidden',
   border: `1px solid ${vars.color.line}`,
@@ -21,7 +20,6 @@ export const scroller = style({
   overflowX: 'auto',
   scrollbarWidth: 'none',
   borderRadius: radius.surface,
-  ':focus-visible': focusRing,
 });
 export const row = style([strip, { flexWrap: 'nowrap', width: 'max-content', minWidth: '100%' }]);
 // in a section no second box: lines that reach its edges
@@ -69,12 +67,7 @@ export const unit = style({
   color: vars.color.inkSecondary,
   whiteSpace: 'nowrap',
   '@media': {
-    [media.phone]: {
-      marginInlineStart: 0,
-      whiteSpace: 'normal',
-      fontSize: 13,
-      lineHeight: '18px',
-    },
+    [media.phone]: { marginInlineStart: 0, whiteSpace: 'normal', fontSize: 13, lineHeight: '18px' },
   },
 });
 export const meter = style({ margin: '8px 0 0' });

@@ -52,10 +52,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    const strip = within(
-      within(canvasElement).getByRole('region', { name: 'Figures of this cycle' }),
-    );
+  play: async ({ canvas }) => {
+    const strip = within(canvas.getByRole('region', { name: 'Figures of this cycle' }));
     await expect(strip.getAllByRole('term')).toHaveLength(3);
     await expect(strip.getByText('$53,180.44')).toBeVisible();
   },
@@ -83,10 +81,8 @@ export const LongText: Story = {
 export const RowOnPhone: Story = {
   globals: { viewport: { value: 'phone', isRotated: false } },
   args: { isRowOnPhone: true },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas }) => {
     await userEvent.tab();
-    await expect(
-      within(canvasElement).getByRole('region', { name: 'Figures of this cycle' }),
-    ).toHaveFocus();
+    await expect(canvas.getByRole('region', { name: 'Figures of this cycle' })).toHaveFocus();
   },
 };

@@ -2,7 +2,7 @@ import { style } from '../../theme/layered.ts';
 import { radius, vars } from '../../theme/index.ts';
 
 export const trigger = style({ display: 'inline-flex', alignItems: 'center', gap: 8 });
-/** The view on the screen is not as it was saved. */
+/** Marks a view that differs from its saved version. */
 export const changed = style({
   width: 7,
   height: 7,

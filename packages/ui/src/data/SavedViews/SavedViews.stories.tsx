@@ -41,9 +41,9 @@ export const Default: Story = {
 
 export const Changed: Story = {
   args: { isChanged: true },
-  play: async ({ canvasElement, args }) => {
+  play: async ({ canvas, canvasElement, args }) => {
     await expect(
-      within(canvasElement).getByRole('button', { name: 'View: Not used for 30 days changed' }),
+      canvas.getByRole('button', { name: 'View: Not used for 30 days changed' }),
     ).toBeVisible();
     const menu = await open(canvasElement);
     await userEvent.click(

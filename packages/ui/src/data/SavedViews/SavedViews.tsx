@@ -51,7 +51,7 @@ export function SavedViews(props: SavedViewsProps) {
     {
       id: 'views',
       title: text('savedViews.views'),
-      selected: currentId,
+      selected: `view:${currentId}`,
       entries: views.map((view) => ({ id: `view:${view.id}`, label: nameOf(view, text) })),
     },
     {
@@ -90,9 +90,7 @@ export function SavedViews(props: SavedViewsProps) {
     <span ref={ref} className={classes(css.place, className)}>
       <Menu
         aria-label={text('savedViews.views')}
-        groups={groups.map((group) =>
-          group.selected === undefined ? group : { ...group, selected: `view:${group.selected}` },
-        )}
+        groups={groups}
         onAction={act}
         trigger={
           <Button>

@@ -4,7 +4,6 @@ import { quietInset, quietPadding } from '../../primitives/Button/Button.css.ts'
 import { globalStyle, style } from '../../theme/layered.ts';
 import { forcedEdge, media, radius, type, vars, weight } from '../../theme/index.ts';
 
-export const list = style({ margin: 0, padding: 0, listStyle: 'none' });
 export const row = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',

@@ -54,8 +54,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const AllStates: Story = {
-  play: async ({ canvasElement }) => {
-    const list = within(canvasElement).getByRole('list', { name: 'How you sign in' });
+  play: async ({ canvas }) => {
+    const list = canvas.getByRole('list', { name: 'How you sign in' });
     await expect(within(list).getAllByRole('listitem')).toHaveLength(3);
     await userEvent.click(within(list).getByRole('button', { name: 'Remove…' }));
     await expect(remove).toHaveBeenCalledTimes(1);

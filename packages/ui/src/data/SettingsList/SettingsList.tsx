@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes, type HostProps } from '../../host/index.ts';
+import type { HostProps } from '../../host/index.ts';
 import * as css from './SettingsList.css.ts';
 
 export interface Setting {
@@ -23,7 +23,7 @@ export interface SettingsListProps extends HostProps<HTMLUListElement> {
 /** What a person has set up, one row each, with its status and actions. */
 export function SettingsList({ label, settings, className, ref }: SettingsListProps) {
   return (
-    <ul ref={ref} aria-label={label} className={classes(css.list, className)}>
+    <ul ref={ref} aria-label={label} className={className}>
       {settings.map(({ id, title, text, status, icon, actions }) => (
         <li key={id} className={css.row}>
           {icon !== undefined && (
@@ -38,7 +38,7 @@ export function SettingsList({ label, settings, className, ref }: SettingsListPr
             </div>
             {text !== undefined && <p className={css.text}>{text}</p>}
           </div>
-          {actions !== undefined && <div className={css.actions}>{actions}</div>}
+          {actions && <div className={css.actions}>{actions}</div>}
         </li>
       ))}
     </ul>

@@ -4,12 +4,7 @@ import { quietInset, quietPadding } from '../../primitives/Button/Button.css.ts'
 import { globalStyle, style, styleVariants } from '../../theme/layered.ts';
 import { media, spoken, type, vars, weight } from '../../theme/index.ts';
 
-export const table = style({
-  width: '100%',
-  borderCollapse: 'collapse',
-  ...type.body,
-  color: vars.color.ink,
-});
+export const table = style({ width: '100%', ...type.body, color: vars.color.ink });
 
 export const wideHead = style({ '@media': { [media.phone]: spoken } });
 
@@ -18,7 +13,9 @@ const leftOut = {
   '&[data-room]': { '@media': { [media.belowDesktop]: { display: 'none' } } },
 } as const;
 
-/** Words of heads and of what names a row stay whole, but on the narrowest phone; figures always do. */
+/**
+ * Words in headings and row names do not break, except on the narrowest phone; figures never do.
+ */
 const narrow = {
   [media.phone]: { paddingInline: 6, textWrap: 'balance' },
   [media.smallPhone]: { overflowWrap: 'anywhere' },

@@ -1,12 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { Section } from '../../layout/Section/index.ts';
-import { dollars, topCards } from '../../layout/pages/demo.stories.data.ts';
+import { dollars, topCards, type TopCard } from '../../layout/pages/demo.stories.data.ts';
+import { topCardColumns } from '../../layout/pages/topCards.stories.parts.tsx';
 import { EmptyState } from '../../primitives/EmptyState/index.ts';
-import { CardNumber } from '../../primitives/CardNumber/index.ts';
 import { SimpleTable, type SimpleTableProps } from './index.ts';
-
-type TopCard = (typeof topCards)[number];
 
 const meta = {
   title: 'Data/SimpleTable',
@@ -14,30 +12,7 @@ const meta = {
     label: 'Top 5 cards',
     rows: topCards,
     getRowId: (card) => card.last4,
-    columns: [
-      {
-        id: 'card',
-        head: 'Card',
-        isRowHeader: true,
-        cell: (card) => <CardNumber last4={card.last4} />,
-      },
-      { id: 'who', head: 'Driver or vehicle', cell: (card) => card.assignedTo },
-      { id: 'fleet', head: 'Fleet', cell: (card) => card.fleet, isWideOnly: true },
-      {
-        id: 'gallons',
-        head: 'Gallons',
-        align: 'end',
-        cell: (card) => card.gallons,
-        isWideOnly: true,
-      },
-      {
-        id: 'spend',
-        head: 'Spend',
-        align: 'end',
-        isStrong: true,
-        cell: (card) => dollars(card.cents),
-      },
-    ],
+    columns: topCardColumns.filter(({ id }) => id !== 'purchases'),
   },
   render: (args) => (
     <Section title="Top 5 cards" hint="This cycle" content="flush">
@@ -68,8 +43,8 @@ export const ManyColumns: Story = {
 };
 
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    const table = within(within(canvasElement).getByRole('table', { name: 'Top 5 cards' }));
+  play: async ({ canvas }) => {
+    const table = within(canvas.getByRole('table', { name: 'Top 5 cards' }));
     await expect(table.getAllByRole('row')).toHaveLength(6);
     await expect(table.getAllByRole('rowheader')).toHaveLength(5);
   },

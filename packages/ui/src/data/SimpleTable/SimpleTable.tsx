@@ -36,15 +36,8 @@ export interface SimpleTableProps<Row> extends HostProps<HTMLTableElement> {
 }
 
 /** A table of a few rows that neither sorts nor scrolls. */
-export function SimpleTable<Row>({
-  label,
-  columns,
-  rows,
-  getRowId,
-  isHeadWideOnly,
-  className,
-  ref,
-}: SimpleTableProps<Row>) {
+export function SimpleTable<Row>(props: SimpleTableProps<Row>) {
+  const { label, columns, rows, getRowId, isHeadWideOnly, className, ref } = props;
   return (
     <table ref={ref} aria-label={label} className={classes(css.table, className)}>
       <thead className={isHeadWideOnly ? css.wideHead : undefined}>

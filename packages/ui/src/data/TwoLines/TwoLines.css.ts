@@ -2,7 +2,7 @@ import { style } from '../../theme/layered.ts';
 import { type, vars } from '../../theme/index.ts';
 
 export const root = style({ display: 'block', minWidth: 0, maxWidth: '100%' });
-/** What follows two lines of the first is out of sight. */
+/** Hides the second line when the first takes both. */
 export const twoHigh = style({ maxHeight: `calc(2 * ${type.body.lineHeight})`, overflow: 'clip' });
 const line = {
   display: 'block',
@@ -10,7 +10,7 @@ const line = {
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 } as const;
-export const first = style({ ...line, ...type.body, color: 'inherit' });
+export const first = style({ ...line, ...type.body });
 export const wrapping = style({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
@@ -18,7 +18,6 @@ export const wrapping = style({
   overflow: 'hidden',
   whiteSpace: 'normal',
   ...type.body,
-  color: 'inherit',
 });
 export const second = style({
   ...line,

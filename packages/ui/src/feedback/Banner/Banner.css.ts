@@ -24,7 +24,7 @@ export const kind = styleVariants({
   featured: toneOf(color.accentSoft, color.accent),
   info: toneOf(color.surface, color.controlLine),
 });
-const iconBase = style({ flex: 'none', marginBlockStart: 5 });
+const iconBase = style({ marginBlockStart: 5 });
 export const icon = styleVariants({
   success: [iconBase, { color: color.goodText }],
   trouble: [iconBase, { color: color.warnText }],

@@ -88,9 +88,8 @@ export const CloseAndSentenceCase: Story = {
       SESSION EXPIRED, SIGN IN AGAIN
     </Banner>
   ),
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas }) => {
     onClose.mockClear();
-    const canvas = within(canvasElement);
     const words = canvas.getByText('Session expired, sign in again');
     await expect(words.closest('[data-kind]')).toHaveAttribute('data-kind', 'featured');
     await userEvent.tab();
@@ -105,16 +104,15 @@ export const CloseAndSentenceCase: Story = {
 
 export const ClosesAutomatically: Story = {
   name: '[UI-03] closes automatically',
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
     await press(canvasElement, 'brief');
-    await within(canvasElement).findByText('Brief');
-    await waitFor(() => expect(within(canvasElement).queryByText('Brief')).toBeNull());
+    await canvas.findByText('Brief');
+    await waitFor(() => expect(canvas.queryByText('Brief')).toBeNull());
   },
 };
 
 export const OneByOne: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas, canvasElement }) => {
     await press(canvasElement, 'first');
     await press(canvasElement, 'second');
     await expect(canvas.getByRole('status')).toHaveTextContent('First');
@@ -127,8 +125,7 @@ export const OneByOne: Story = {
 
 export const ErrorClearsOthers: Story = {
   name: '[UI-07] an error clears the others',
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas, canvasElement }) => {
     await press(canvasElement, 'first');
     await press(canvasElement, 'second');
     await press(canvasElement, 'failed');
@@ -141,9 +138,8 @@ export const ErrorClearsOthers: Story = {
 
 export const WithAction: Story = {
   name: '[UI-05] an action next to the words, for banners that have one',
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
     review.onAction.mockClear();
-    const canvas = within(canvasElement);
     await press(canvasElement, 'first');
     const words = await canvas.findByText('First');
     await expect(canvas.queryByRole('button', { name: review.label })).toBeNull();
@@ -175,7 +171,7 @@ function WithDialog() {
 export const OverDialog: Story = {
   name: 'stays within reach and is heard while a dialog is open',
   render: () => <WithDialog />,
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas }) => {
     const dialog = await screen.findByRole('dialog');
     const save = within(dialog).getByRole('button', { name: 'Save' });
     await userEvent.click(save);
@@ -191,8 +187,8 @@ export const OverDialog: Story = {
     await waitFor(() => expect(within(dialog).queryByText('Not saved')).toBeNull());
     await expect(dialog).toBeVisible();
     await userEvent.keyboard('{Escape}');
-    await expect(await within(canvasElement).findByText('Closed')).toBeVisible();
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Closed');
+    await expect(await canvas.findByText('Closed')).toBeVisible();
+    await expect(canvas.getByRole('status')).toHaveTextContent('Closed');
   },
 };
 
@@ -200,8 +196,7 @@ const MINUTE_MS = 60_000;
 
 export const StaysOpenWhileFocused: Story = {
   args: { banners: [{ kind: 'info', text: 'waits', durationMs: MINUTE_MS }] },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas, canvasElement }) => {
     const { held, restore } = holdTimers((ms) => ms >= MINUTE_MS / 2);
     try {
       await press(canvasElement, 'waits');

@@ -95,7 +95,7 @@ function PageRegion({ calm, urgent }: RegionProps) {
   );
 }
 
-/** Without roles, so that the status or alert of a dialog stays its only one. */
+/** Has no roles, so that a dialog's own status or alert stays the only one in it. */
 function LayerRegion({ calm, urgent }: RegionProps) {
   return (
     <div className={css.region}>

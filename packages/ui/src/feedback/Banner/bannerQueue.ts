@@ -32,10 +32,10 @@ export const kindOf = (name: BannerKindName): BannerKind =>
   name === 'feature' ? 'featured' : name;
 
 /**
- * The queue after a banner was added: an error clears all others [UI-07], and lasts so long that a
- * success of the next try would wait behind it, so it takes the error's place. What is out of date
- * gives its place to the newer one of its topic, and a success to the next one, unless it offers
- * something to do: whoever works fast hears about what they did last.
+ * The queue after a banner was added. An error clears all others [UI-07]; a later success replaces
+ * it, since an error stays too long to wait for. A banner replaces an earlier one on its topic, and
+ * a success replaces an earlier success without an action, so that people who work fast hear about
+ * what they did last.
  */
 export function withBanner(
   queue: readonly QueuedBanner[],

@@ -1,7 +1,6 @@
 /**
- * Sentence case: the first letter is a capital, a word all in capitals of four letters or more and
- * every Word In Title Case after the first becomes small only where the whole text is shouted.
- * Names inside a normal sentence stay as they are. [UI-06]
+ * Sentence case: the first letter is a capital. A text that is ALL CAPITALS, or in which Every Word
+ * Has One, becomes lowercase; names inside a normal sentence stay as they are. [UI-06]
  */
 export function sentenceCase(text: string): string {
   const trimmed = text.trim();

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { State, States } from '../../stories/States.tsx';
 import { FeedbackForm, type FeedbackFormProps } from './index.ts';
 
@@ -56,8 +56,7 @@ export const AllStatesContrast: Story = { ...AllStates, parameters: { theme: 'co
 
 export const RatingSent: Story = {
   name: '[SCREEN-62] [ENT-48] rating, comment and consent are sent',
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas, args }) => {
     await userEvent.tab();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
     await userEvent.type(
@@ -76,8 +75,7 @@ export const RatingSent: Story = {
 };
 
 export const NotWithoutRating: Story = {
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Send feedback' }));
     await expect(canvas.getByText('Choose a rating from 1 to 5.')).toBeVisible();
     await expect(canvas.getByRole('radio', { name: /1/ })).toHaveFocus();

@@ -1,5 +1,6 @@
 'use client';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { CircleCheck } from 'lucide-react';
 import { Radio, RadioGroup } from 'react-aria-components';
 import type { HostProps } from '../../host/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
@@ -9,7 +10,6 @@ import * as field from '../../primitives/Field/Field.css.ts';
 import { TextArea } from '../../primitives/TextArea/index.ts';
 import { useText } from '../../provider/index.ts';
 import { InlineMessage } from '../InlineMessage/index.ts';
-import { FeedbackThanks } from './FeedbackThanks.tsx';
 import * as css from './FeedbackForm.css.ts';
 
 /** 1 is worst, and 5 is best. */
@@ -72,6 +72,22 @@ function RatingField({ value, onChange, error, isDisabled }: RatingFieldProps) {
   );
 }
 
+/** Takes the place of the form, and the focus that the form's button had. */
+function Thanks({ mayContact }: Pick<Feedback, 'mayContact'>) {
+  const text = useText();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1} className={css.thanks}>
+      <p className={css.thanksTitle}>
+        <CircleCheck size={18} strokeWidth={1.75} aria-hidden="true" />
+        {text('feedback.thanks')}
+      </p>
+      <p>{text(mayContact ? 'feedback.thanks.contact' : 'feedback.thanks.noContact')}</p>
+    </div>
+  );
+}
+
 /** How well something works: a rating, words, and whether we may write back. [ENT-48, HELP-02] */
 export function FeedbackForm(props: FeedbackFormProps) {
   const { onSend, onCancel, isSending = false, isSent = false, error } = props;
@@ -125,7 +141,7 @@ export function FeedbackForm(props: FeedbackFormProps) {
   );
   return (
     <div ref={ref} className={className}>
-      {isSent ? <FeedbackThanks mayContact={mayContact} /> : form}
+      {isSent ? <Thanks mayContact={mayContact} /> : form}
     </div>
   );
 }

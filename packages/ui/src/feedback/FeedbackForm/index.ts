@@ -1,6 +1,1 @@
-export {
-  FeedbackForm,
-  type Feedback,
-  type FeedbackFormProps,
-  type Rating,
-} from './FeedbackForm.tsx';
+export * from './FeedbackForm.tsx';

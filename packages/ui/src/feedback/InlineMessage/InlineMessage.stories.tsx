@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { Button } from '../../primitives/Button/index.ts';
 import { State, States } from '../../stories/States.tsx';
 import { InlineMessage } from './index.ts';
@@ -49,8 +49,8 @@ export const AllStatesDark: Story = { ...AllStates, parameters: { theme: 'dark' 
 export const AllStatesContrast: Story = { ...AllStates, parameters: { theme: 'contrast' } };
 
 export const Announced: Story = {
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
       'The username or the password is wrong.',
     );
   },

@@ -3,7 +3,7 @@ import { media, type, vars, weight } from '../../theme/index.ts';
 
 const { color } = vars;
 
-/** Stands in the page all the time, so that its coming is announced. */
+/** Is always in the page, so that its text is announced when it appears. */
 export const place = style({ display: 'block' });
 export const notice = style({
   display: 'flex',

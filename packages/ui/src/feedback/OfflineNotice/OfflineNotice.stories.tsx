@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { OfflineNotice, useOnline, type OfflineNoticeProps } from './index.ts';
 
 function Watched(props: Omit<OfflineNoticeProps, 'isOffline'>) {
@@ -31,8 +31,7 @@ export const AllStatesContrast: Story = { ...AllStates, parameters: { theme: 'co
 export const AppearsAndDisappears: Story = {
   name: '[MSG-72] says when the device is offline and when it is back',
   render: ({ onRetry }) => <Watched {...(onRetry ? { onRetry } : {})} />,
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
     const connection = Object.getOwnPropertyDescriptor(Navigator.prototype, 'onLine');
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });

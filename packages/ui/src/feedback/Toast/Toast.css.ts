@@ -41,7 +41,6 @@ const button = style({
   borderRadius: radius.control,
   background: 'transparent',
   ...type.body,
-  color: 'inherit',
   cursor: 'pointer',
   selectors: {
     '&:hover': { background: `color-mix(in oklab, ${color.surface} 14%, transparent)` },

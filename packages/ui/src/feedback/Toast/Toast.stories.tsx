@@ -28,9 +28,7 @@ const meta = {
         text: 'Notification resolved',
         action: { label: 'Undo', described: 'Open it under Notifications', onAction: undo },
       },
-      {
-        text: 'View “Long haul, on hold, over $400.00 per day, sorted by spend” saved',
-      },
+      { text: 'View “Long haul, on hold, over $400.00 per day, sorted by spend” saved' },
     ],
   },
   decorators: [
@@ -46,9 +44,9 @@ type Story = StoryObj<typeof meta>;
 
 export const AllStates: Story = {
   tags: ['long-text'],
-  play: async ({ canvasElement, args }) => {
+  play: async ({ canvas, args }) => {
     for (const { text } of args.toasts) {
-      await userEvent.click(within(canvasElement).getByRole('button', { name: text }));
+      await userEvent.click(canvas.getByRole('button', { name: text }));
     }
     await expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(3);
   },
@@ -56,9 +54,9 @@ export const AllStates: Story = {
 export const AllStatesDark: Story = { ...AllStates, parameters: { theme: 'dark' } };
 
 export const UndoneAndClosed: Story = {
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas }) => {
     undo.mockClear();
-    const show = within(canvasElement).getByRole('button', { name: 'Notification resolved' });
+    const show = canvas.getByRole('button', { name: 'Notification resolved' });
     await userEvent.click(show);
     const list = within(await screen.findByRole('list'));
     await userEvent.click(list.getByRole('button', { name: 'Undo' }));

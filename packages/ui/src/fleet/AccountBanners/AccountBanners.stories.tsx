@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { Button } from '../../primitives/Button/index.ts';
 import { AccountBanners } from './index.ts';
 
@@ -16,22 +16,22 @@ export const ReadOnly: Story = {
   tags: ['read-only'],
   name: '[UI-16] read-only account',
   args: { isReadOnly: true },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('read-only');
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('read-only');
   },
 };
 export const Locked: Story = {
   name: '[UI-17] locked account',
   args: { isLocked: true, lockedAction: <Button size="compact">Pay bill</Button> },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('locked');
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('locked');
   },
 };
 export const Emulating: Story = {
   name: '[UI-18] another person’s account',
   args: { emulated: 'Rosa Núñez', stopAction: <Button size="compact">Stop viewing</Button> },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Rosa Núñez');
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Rosa Núñez');
   },
 };
 export const AllAtOnce: Story = {

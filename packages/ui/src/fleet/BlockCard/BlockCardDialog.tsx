@@ -24,18 +24,8 @@ export interface BlockCardDialogProps extends HostProps<HTMLDivElement> {
  * do. [CARD-04, CARD-12]
  */
 export function BlockCardDialog(props: BlockCardDialogProps) {
-  const {
-    isOpen,
-    last4,
-    assignedTo,
-    reasons,
-    isSending = false,
-    onBlock,
-    onHold,
-    onCancel,
-    className,
-    ref,
-  } = props;
+  const { isOpen, last4, assignedTo, reasons, isSending = false, onBlock, onHold } = props;
+  const { onCancel, className, ref } = props;
   const text = useText();
   const [reason, setReason] = useState('');
   return (

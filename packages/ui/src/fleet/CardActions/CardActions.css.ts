@@ -2,8 +2,8 @@ import { style } from '../../theme/layered.ts';
 import { radius, type, vars } from '../../theme/index.ts';
 
 export const part = style({ display: 'grid', gap: 12, minWidth: 0 });
-export const count = style({ margin: 0, ...type.help, color: vars.color.inkSecondary });
-export const people = style({ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 8 });
+export const count = style({ ...type.help, color: vars.color.inkSecondary });
+export const people = style({ display: 'grid', gap: 8 });
 export const person = style({
   display: 'flex',
   alignItems: 'center',

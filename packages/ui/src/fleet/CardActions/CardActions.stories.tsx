@@ -28,12 +28,11 @@ type Story = StoryObj<typeof meta>;
 
 /** [CARD-19] */
 export const Replace: Story = {
-  play: async ({ canvasElement, args }) => {
-    const page = within(canvasElement);
-    await userEvent.click(page.getByRole('button', { name: 'Replace card' }));
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Replace card' }));
     await waitFor(() => expect(args.onInvalid).toHaveBeenCalledWith(1));
-    await userEvent.click(page.getByRole('radio', { name: /^Lost or stolen/ }));
-    await userEvent.click(page.getByRole('button', { name: 'Replace card' }));
+    await userEvent.click(canvas.getByRole('radio', { name: /^Lost or stolen/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Replace card' }));
     await waitFor(() =>
       expect(args.onSave).toHaveBeenLastCalledWith({
         reason: 'lostOrStolen',
@@ -46,21 +45,17 @@ export const Replace: Story = {
 
 export const Reissue: Story = {
   args: { kind: 'reissue' },
-  play: async ({ canvasElement, args }) => {
-    const page = within(canvasElement);
-    await userEvent.click(page.getByRole('radio', { name: /^A different address/ }));
-    await userEvent.type(page.getByRole('textbox', { name: /^City/ }), 'Dallas');
-    await userEvent.click(page.getByRole('button', { name: 'Reissue card' }));
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: /^A different address/ }));
+    await userEvent.type(canvas.getByRole('textbox', { name: /^City/ }), 'Dallas');
+    await userEvent.click(canvas.getByRole('button', { name: 'Reissue card' }));
     await waitFor(() => expect(args.onInvalid).toHaveBeenCalled());
     await expect(args.onSave).not.toHaveBeenCalled();
   },
 };
 export const ReplaceDark: Story = { parameters: { theme: 'dark' } };
 export const ReplaceContrast: Story = { parameters: { theme: 'contrast' } };
-export const Saving: Story = {
-  tags: ['loading'],
-  args: { isSaving: true },
-};
+export const Saving: Story = { tags: ['loading'], args: { isSaving: true } };
 
 export const Transfer: Story = {
   render: () => (
@@ -87,8 +82,8 @@ export const ShareWithFive: Story = {
       onRemove={fn()}
     />
   ),
-  play: async ({ canvasElement }) => {
-    const add = within(canvasElement).getByRole('button', { name: 'Share with this driver' });
+  play: async ({ canvas }) => {
+    const add = canvas.getByRole('button', { name: 'Share with this driver' });
     await userEvent.click(add);
     await expect(onAdd).not.toHaveBeenCalled();
     await expect(add).toHaveAccessibleDescription(/up to 5/);
@@ -99,17 +94,16 @@ const onPin = fn();
 /** [PID-10, PID-11] */
 export const Pin: Story = {
   render: () => <SetPinForm {...form} onSave={onPin} />,
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement);
-    const fields = page.getAllByLabelText(/New PIN/i);
+  play: async ({ canvas }) => {
+    const fields = canvas.getAllByLabelText(/New PIN/i);
     const [pin, again] = fields;
     if (!pin || !again) throw new Error('two fields are expected');
     await userEvent.type(pin, '4071');
     await userEvent.type(again, '4072');
-    await userEvent.click(page.getByRole('button', { name: 'Set PIN' }));
-    await expect(await page.findByText('The two PINs do not match')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Set PIN' }));
+    await expect(await canvas.findByText('The two PINs do not match')).toBeVisible();
     await userEvent.type(again, '{Backspace}1');
-    await userEvent.click(page.getByRole('button', { name: 'Set PIN' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Set PIN' }));
     await waitFor(() => expect(onPin).toHaveBeenCalledWith('4071'));
   },
 };
@@ -126,13 +120,12 @@ export const Prompts: Story = {
       onSave={onPrompts}
     />
   ),
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement);
-    const ids = within(page.getByRole('radiogroup', { name: 'Driver ID' }));
+  play: async ({ canvas }) => {
+    const ids = within(canvas.getByRole('radiogroup', { name: 'Driver ID' }));
     await expect(ids.getByRole('radio', { name: /must match/ })).toBeChecked();
     await userEvent.click(ids.getByRole('radio', { name: /^Do not ask/ }));
-    await userEvent.click(page.getByRole('radio', { name: /the last one, 84,210 miles/ }));
-    await userEvent.click(page.getByRole('button', { name: 'Save prompts' }));
+    await userEvent.click(canvas.getByRole('radio', { name: /the last one, 84,210 miles/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save prompts' }));
     await waitFor(() =>
       expect(onPrompts).toHaveBeenCalledWith({ id: 'off', odometer: 'inSequence' }),
     );
@@ -151,8 +144,8 @@ export const SingleCardPrompts: Story = {
       onSave={onPrompts}
     />
   ),
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getAllByRole('radiogroup')).toHaveLength(1);
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('radiogroup')).toHaveLength(1);
   },
 };
 
@@ -168,10 +161,9 @@ const onHold = fn();
 /** [CARD-07] */
 export const Hold: Story = {
   render: () => <HoldScheduleForm {...holdForm} onSave={onHold} />,
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement);
-    const save = page.getByRole('button', { name: 'Schedule hold' });
-    await userEvent.click(page.getByRole('radio', { name: /Monday/ }));
+  play: async ({ canvas }) => {
+    const save = canvas.getByRole('button', { name: 'Schedule hold' });
+    await userEvent.click(canvas.getByRole('radio', { name: /Monday/ }));
     await userEvent.click(save);
     await waitFor(() =>
       expect(onHold).toHaveBeenLastCalledWith({
@@ -180,7 +172,7 @@ export const Hold: Story = {
         nightly: null,
       }),
     );
-    await userEvent.click(page.getByRole('radio', { name: /night/i }));
+    await userEvent.click(canvas.getByRole('radio', { name: /night/i }));
     await userEvent.click(save);
     await waitFor(() =>
       expect(onHold).toHaveBeenLastCalledWith({
@@ -197,11 +189,10 @@ const sameTime = 'Choose an end time that differs from the start time';
 export const HoldWrongNights: Story = {
   name: '[CARD-07] hours that make no night are said at their field',
   render: () => <HoldScheduleForm {...holdForm} onSave={onNights} />,
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement);
-    const save = page.getByRole('button', { name: 'Schedule hold' });
-    await userEvent.click(page.getByRole('radio', { name: /night/i }));
-    const hours = within(page.getByRole('group', { name: 'Hold between' }));
+  play: async ({ canvas }) => {
+    const save = canvas.getByRole('button', { name: 'Schedule hold' });
+    await userEvent.click(canvas.getByRole('radio', { name: /night/i }));
+    const hours = within(canvas.getByRole('group', { name: 'Hold between' }));
     const [, endHour] = hours.getAllByRole('spinbutton', { name: /hour/i });
     if (!endHour) throw new Error('two times are expected');
     endHour.focus();
@@ -235,12 +226,11 @@ const onGroup = fn();
 /** [CARD-27, CARD-31] */
 export const Group: Story = {
   render: () => <CardGroupForm {...form} addressRefusal={null} onSave={onGroup} />,
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement);
-    await userEvent.click(page.getByRole('button', { name: 'Add card group' }));
-    await expect(await page.findByText('Enter a card group name')).toBeVisible();
-    await userEvent.type(page.getByRole('textbox', { name: /^Card group name/ }), 'Night shift');
-    await userEvent.click(page.getByRole('button', { name: 'Add card group' }));
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add card group' }));
+    await expect(await canvas.findByText('Enter a card group name')).toBeVisible();
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Card group name/ }), 'Night shift');
+    await userEvent.click(canvas.getByRole('button', { name: 'Add card group' }));
     await waitFor(() =>
       expect(onGroup).toHaveBeenCalledWith({ name: 'Night shift', delivery: null }),
     );
@@ -260,10 +250,9 @@ export const Conflict: Story = {
       onTakeTheirs={fn()}
     />
   ),
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement);
-    await expect(page.getByRole('row', { name: 'Fleet Regional Long haul' })).toBeVisible();
-    await userEvent.click(page.getByRole('button', { name: 'Save mine' }));
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('row', { name: 'Fleet Regional Long haul' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save mine' }));
     await expect(onKeepMine).toHaveBeenCalledTimes(1);
   },
 };
@@ -271,11 +260,10 @@ export const Conflict: Story = {
 /** [CARD-19] */
 export const ReplaceMany: Story = {
   args: { nameOnCard: null },
-  play: async ({ canvasElement, args }) => {
-    const page = within(canvasElement);
-    await expect(page.getByText('The old cards stop working right away, for good')).toBeVisible();
-    await userEvent.click(page.getByRole('radio', { name: /^Damaged/ }));
-    await userEvent.click(page.getByRole('button', { name: 'Preview' }));
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('The old cards stop working right away, for good')).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: /^Damaged/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Preview' }));
     await waitFor(() =>
       expect(args.onSave).toHaveBeenLastCalledWith({
         reason: 'damaged',
@@ -291,16 +279,15 @@ const onFigure = fn();
 /** [LIMIT-10] */
 export const ManyCardsLimit: Story = {
   render: () => <FigureChangeForm {...form} onSave={onFigure} />,
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement);
-    await userEvent.click(page.getByRole('radio', { name: /^Raise by/ }));
-    const amount = page.getByRole('textbox', { name: /^By how much/ });
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: /^Raise by/ }));
+    const amount = canvas.getByRole('textbox', { name: /^By how much/ });
     await userEvent.type(amount, '0');
-    await userEvent.click(page.getByRole('button', { name: 'Preview' }));
-    await expect(await page.findByText('Enter an amount to change it by')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Preview' }));
+    await expect(await canvas.findByText('Enter an amount to change it by')).toBeVisible();
     await userEvent.clear(amount);
     await userEvent.type(amount, '50.25');
-    await userEvent.click(page.getByRole('button', { name: 'Preview' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Preview' }));
     await waitFor(() =>
       expect(onFigure).toHaveBeenCalledWith({ figure: 'perDayCents', how: 'raise', amount: 5025 }),
     );
@@ -311,12 +298,11 @@ const onPromptsOfMany = fn();
 /** [GW-25] */
 export const ManyCardsPrompts: Story = {
   render: () => <PromptsOfCardsForm {...form} onSave={onPromptsOfMany} />,
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement);
-    await userEvent.click(page.getByRole('button', { name: 'Preview' }));
-    await expect(await page.findByText('Choose at least one prompt to change')).toBeVisible();
-    await userEvent.click(page.getByRole('radio', { name: /^Ask, must not go down/ }));
-    await userEvent.click(page.getByRole('button', { name: 'Preview' }));
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Preview' }));
+    await expect(await canvas.findByText('Choose at least one prompt to change')).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: /^Ask, must not go down/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Preview' }));
     await waitFor(() =>
       expect(onPromptsOfMany).toHaveBeenCalledWith({ id: null, odometer: 'inSequence' }),
     );
@@ -325,27 +311,22 @@ export const ManyCardsPrompts: Story = {
 
 const onMove = fn();
 const onMoveAgain = fn();
+const places = {
+  fleets: [
+    { value: id('3'), label: 'Long haul' },
+    { value: id('4'), label: 'Regional' },
+  ],
+  departments: [{ value: id('12'), label: '00012 · Dock', fleetId: id('3') }],
+};
 export const MoveManyToAnotherFleet: Story = {
   name: '[CARD-01] another fleet begins without a department',
-  render: () => (
-    <MoveCardsForm
-      {...form}
-      fleets={[
-        { value: id('3'), label: 'Long haul' },
-        { value: id('4'), label: 'Regional' },
-      ]}
-      departments={[{ value: id('12'), label: '00012 · Dock', fleetId: id('3') }]}
-      onSave={onMoveAgain}
-    />
-  ),
-  play: async ({ canvasElement }) => {
+  render: () => <MoveCardsForm {...form} {...places} onSave={onMoveAgain} />,
+  play: async ({ canvas, canvasElement }) => {
     await chooseIn(canvasElement, /Fleet/, 'Long haul');
     await chooseIn(canvasElement, /Department/, '00012 · Dock');
     await chooseIn(canvasElement, /Fleet/, 'Regional');
-    await expect(
-      within(canvasElement).getByRole('button', { name: /^No department/ }),
-    ).toBeVisible();
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Preview' }));
+    await expect(canvas.getByRole('button', { name: /^No department/ })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Preview' }));
     await waitFor(() =>
       expect(onMoveAgain).toHaveBeenCalledWith({ fleetId: id('4'), departmentId: null }),
     );
@@ -354,24 +335,13 @@ export const MoveManyToAnotherFleet: Story = {
 
 /** [CARD-01] */
 export const MoveMany: Story = {
-  render: () => (
-    <MoveCardsForm
-      {...form}
-      fleets={[
-        { value: id('3'), label: 'Long haul' },
-        { value: id('4'), label: 'Regional' },
-      ]}
-      departments={[{ value: id('12'), label: '00012 · Dock', fleetId: id('3') }]}
-      onSave={onMove}
-    />
-  ),
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement);
-    await userEvent.click(page.getByRole('button', { name: 'Preview' }));
-    await expect(await page.findByText('Choose a fleet')).toBeVisible();
-    await userEvent.click(page.getByRole('button', { name: /Fleet/ }));
+  render: () => <MoveCardsForm {...form} {...places} onSave={onMove} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Preview' }));
+    await expect(await canvas.findByText('Choose a fleet')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /Fleet/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Long haul' }));
-    await userEvent.click(page.getByRole('button', { name: 'Preview' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Preview' }));
     await waitFor(() =>
       expect(onMove).toHaveBeenCalledWith({ fleetId: id('3'), departmentId: null }),
     );

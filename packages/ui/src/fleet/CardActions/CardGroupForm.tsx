@@ -15,7 +15,8 @@ import {
   issuesOf,
   type EntityFormProps,
 } from '../form/index.ts';
-import { AddressFields, draftOfAddress, type AddressDraft } from './AddressFields.tsx';
+import { EMPTY_DELIVERY } from '../CardOrderForm/draft.ts';
+import { AddressFields } from './AddressFields.tsx';
 
 export interface CardGroupChange {
   readonly name: string;
@@ -30,31 +31,28 @@ export interface CardGroupFormProps extends EntityFormProps<CardGroupChange> {
   readonly addressRefusal: string | null;
 }
 
-interface Draft extends AddressDraft {
+interface Draft extends CardDelivery {
   name: string;
   hasAddress: boolean;
 }
 
 const draftOf = (group: CardGroupChange | undefined): Draft => ({
   name: group?.name ?? '',
-  hasAddress: group ? group.delivery !== null : false,
-  ...draftOfAddress(group?.delivery),
+  hasAddress: Boolean(group?.delivery),
+  ...EMPTY_DELIVERY,
+  ...group?.delivery,
 });
 
-const addressOf = ({ name: _name, hasAddress: _has, ...address }: Draft) => address;
-
 const check = (draft: Draft): readonly FieldIssue[] => [
-  ...issuesOf(cardGroupName, draft.name).map((issue) => ({ ...issue, path: 'name' })),
-  ...(draft.hasAddress ? issuesOf(cardDelivery, addressOf(draft)) : []),
+  ...issuesOf(cardGroupName, draft.name, 'name'),
+  ...(draft.hasAddress ? issuesOf(cardDelivery, draft) : []),
 ];
 
-function toChange(draft: Draft): CardGroupChange {
-  const delivery = cardDelivery.safeParse(addressOf(draft));
-  return {
-    name: draft.name.trim(),
-    delivery: draft.hasAddress && delivery.success ? delivery.data : null,
-  };
-}
+/** A draft that passed the check. */
+const toChange = (draft: Draft): CardGroupChange => ({
+  name: draft.name.trim(),
+  delivery: draft.hasAddress ? cardDelivery.parse(draft) : null,
+});
 
 function Address({ refusal }: { readonly refusal: string | null }) {
   const text = useText();

@@ -3,12 +3,31 @@ import {
   cardPrompts,
   ID_PROMPTS,
   ODOMETER_PROMPTS,
+  someCardPrompts,
   type CardPrompts,
   type FieldIssue,
   type PromptedId,
+  type SomeCardPrompts,
 } from '@forecourt/validation';
 import { useText } from '../../provider/index.ts';
 import { EntityForm, issuesOf, FormRadio, type EntityFormProps } from '../form/index.ts';
+
+/** What a card can ask at the pump, in words. */
+function useOptions() {
+  const text = useText();
+  return {
+    id: ID_PROMPTS.map((value) => ({
+      value,
+      label: text(`cardActions.prompts.id.${value}`),
+      help: text(`cardActions.prompts.id.${value}.help`),
+    })),
+    odometer: ODOMETER_PROMPTS.map((value) => ({
+      value,
+      label: text(`cardActions.prompts.odometer.${value}`),
+      help: text(`cardActions.prompts.odometer.${value}.help`),
+    })),
+  };
+}
 
 export interface CardPromptsFormProps extends EntityFormProps<CardPrompts> {
   readonly prompts: CardPrompts;
@@ -23,12 +42,9 @@ const asItIs = (prompts: CardPrompts) => prompts;
 
 /** What a card asks at the pump, and what happens to the answers. [GW-25, PID-01] */
 export function CardPromptsForm(props: CardPromptsFormProps) {
-  const { prompts, asksFor, lastReading, ...form } = props;
+  const { prompts, asksFor, lastReading: reading, ...form } = props;
   const text = useText();
-  const sequenceHelp =
-    lastReading === null
-      ? text('cardActions.prompts.odometer.inSequence.help')
-      : text('cardActions.prompts.odometer.inSequence.after', { reading: lastReading });
+  const { id, odometer } = useOptions();
   return (
     <EntityForm
       {...form}
@@ -42,24 +58,62 @@ export function CardPromptsForm(props: CardPromptsFormProps) {
         <FormRadio<CardPrompts>
           name="id"
           label={text(`cardActions.prompts.id.${asksFor}`)}
-          options={ID_PROMPTS.map((value) => ({
-            value,
-            label: text(`cardActions.prompts.id.${value}`),
-            help: text(`cardActions.prompts.id.${value}.help`),
-          }))}
+          options={id}
         />
       )}
       <FormRadio<CardPrompts>
         name="odometer"
         label={text('cardActions.prompts.odometer')}
-        options={ODOMETER_PROMPTS.map((value) => ({
-          value,
-          label: text(`cardActions.prompts.odometer.${value}`),
-          help:
-            value === 'inSequence'
-              ? sequenceHelp
-              : text(`cardActions.prompts.odometer.${value}.help`),
-        }))}
+        options={odometer.map((option) =>
+          option.value === 'inSequence' && reading !== null
+            ? {
+                ...option,
+                help: text('cardActions.prompts.odometer.inSequence.after', { reading }),
+              }
+            : option,
+        )}
+      />
+    </EntityForm>
+  );
+}
+
+export type PromptsOfCardsFormProps = EntityFormProps<SomeCardPrompts>;
+
+/** Chosen in place of a prompt: each card keeps its own. */
+const AS_NOW = 'asNow';
+
+interface Draft {
+  id: string;
+  odometer: string;
+}
+const NOTHING: Draft = { id: AS_NOW, odometer: AS_NOW };
+
+const toPrompts = ({ id, odometer }: Draft): SomeCardPrompts => ({
+  id: ID_PROMPTS.find((one) => one === id) ?? null,
+  odometer: ODOMETER_PROMPTS.find((one) => one === odometer) ?? null,
+});
+const checkSome = (draft: Draft): readonly FieldIssue[] =>
+  issuesOf(someCardPrompts, toPrompts(draft));
+
+/** What many cards ask at the pump; each prompt can stay as each card has it. [GW-25, PID-01] */
+export function PromptsOfCardsForm(props: PromptsOfCardsFormProps) {
+  const text = useText();
+  const { id, odometer } = useOptions();
+  const asNow = { value: AS_NOW, label: text('cardActions.prompts.asNow') };
+  return (
+    <EntityForm
+      {...props}
+      draft={NOTHING}
+      check={checkSome}
+      toEntity={toPrompts}
+      saveLabel={text('cardActions.many.preview')}
+      note={text('cardActions.prompts.note')}
+    >
+      <FormRadio<Draft> name="id" label={text('cardActions.prompts.id')} options={[asNow, ...id]} />
+      <FormRadio<Draft>
+        name="odometer"
+        label={text('cardActions.prompts.odometer')}
+        options={[asNow, ...odometer]}
       />
     </EntityForm>
   );

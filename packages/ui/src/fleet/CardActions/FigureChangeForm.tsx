@@ -17,6 +17,7 @@ import {
   FormChoice,
   FormText,
   issuesOf,
+  readCount,
   readTyped,
   typedIssues,
   FormRadio,
@@ -49,8 +50,7 @@ const RULES = { cents: money, milligallons: gallons } as const;
 
 function amountOf({ figure, amount }: Draft): number {
   const unit = LIMIT_FIGURE_UNITS[figure];
-  if (unit !== 'count') return readTyped(RULES[unit], amount) ?? Number.NaN;
-  return /^\d{1,6}$/.test(amount.trim()) ? Number(amount) : Number.NaN;
+  return (unit === 'count' ? readCount(amount) : readTyped(RULES[unit], amount)) ?? Number.NaN;
 }
 
 const toChange = (draft: Draft): FigureChange => ({

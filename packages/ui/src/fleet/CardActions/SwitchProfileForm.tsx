@@ -17,7 +17,7 @@ interface Draft {
   profileId: string;
 }
 const check = ({ profileId }: Draft): readonly FieldIssue[] =>
-  issuesOf(cardOrder.shape.profileId, profileId).map((issue) => ({ ...issue, path: 'profileId' }));
+  issuesOf(cardOrder.shape.profileId, profileId, 'profileId');
 const toEntity = ({ profileId }: Draft) => profileId;
 
 function Comparison({ compare }: Pick<SwitchProfileFormProps, 'compare'>) {

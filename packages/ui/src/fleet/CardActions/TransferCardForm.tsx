@@ -21,8 +21,7 @@ const check = ({ toCardId }: Draft): readonly FieldIssue[] =>
   toCardId === '' ? [{ path: 'toCardId', key: 'card.transferTarget', params: {} }] : [];
 const toEntity = ({ toCardId }: Draft) => toCardId;
 
-function Target(props: Pick<TransferCardFormProps, 'targets' | 'isSearching' | 'onSearch'>) {
-  const { targets, isSearching = false, onSearch } = props;
+function Target({ targets, isSearching = false, onSearch }: TransferCardFormProps) {
   const text = useText();
   const { field, ref } = useFormField<Draft, 'toCardId'>('toCardId');
   return (
@@ -44,11 +43,10 @@ function Target(props: Pick<TransferCardFormProps, 'targets' | 'isSearching' | '
  * CARD-18]
  */
 export function TransferCardForm(props: TransferCardFormProps) {
-  const { targets, isSearching = false, onSearch, ...form } = props;
   const text = useText();
   return (
     <EntityForm
-      {...form}
+      {...props}
       draft={NOTHING}
       check={check}
       toEntity={toEntity}
@@ -57,7 +55,7 @@ export function TransferCardForm(props: TransferCardFormProps) {
       <InlineMessage tone="warn" title={text('cardActions.transfer.ends')}>
         {text('cardActions.transfer.keeps')}
       </InlineMessage>
-      <Target targets={targets} isSearching={isSearching} onSearch={onSearch} />
+      <Target {...props} />
     </EntityForm>
   );
 }

@@ -3,7 +3,6 @@ export * from './CardPromptsForm.tsx';
 export * from './FigureChangeForm.tsx';
 export * from './HoldScheduleForm.tsx';
 export * from './MoveCardsForm.tsx';
-export * from './PromptsOfCardsForm.tsx';
 export * from './SetPinForm.tsx';
 export * from './ShareCardForm.tsx';
 export * from './SuccessionForm.tsx';

@@ -7,7 +7,7 @@ import {
   type ReplacementReason,
 } from '@forecourt/validation';
 import { issuesOf } from '../form/index.ts';
-import { draftOfAddress, type AddressDraft } from './AddressFields.tsx';
+import { EMPTY_DELIVERY } from '../CardOrderForm/draft.ts';
 
 /** What is asked when a card makes way for another one. */
 export interface Succession {
@@ -19,7 +19,7 @@ export interface Succession {
 }
 
 /** What the fields hold. */
-export interface SuccessionDraft extends AddressDraft {
+export interface SuccessionDraft extends CardDelivery {
   reason: string;
   nameOnCard: string;
   where: 'usual' | 'other';
@@ -29,15 +29,8 @@ export const draftOfSuccession = (nameOnCard: string | null): SuccessionDraft =>
   reason: '',
   nameOnCard: nameOnCard ?? '',
   where: 'usual',
-  ...draftOfAddress(),
+  ...EMPTY_DELIVERY,
 });
-
-const addressOf = ({
-  reason: _why,
-  nameOnCard: _name,
-  where: _where,
-  ...address
-}: SuccessionDraft) => address;
 
 /** What is asked about: why one card or many are replaced, or the name on new plastic of one card. */
 export type SuccessionQuestion = 'reason' | 'nameOnCard' | 'nothing';
@@ -46,25 +39,19 @@ export type SuccessionQuestion = 'reason' | 'nameOnCard' | 'nothing';
 export const checkSuccession =
   (asked: SuccessionQuestion) =>
   (draft: SuccessionDraft): readonly FieldIssue[] => [
-    ...(asked === 'reason'
-      ? issuesOf(replacementReason, draft.reason).map((issue) => ({ ...issue, path: 'reason' }))
-      : []),
+    ...(asked === 'reason' ? issuesOf(replacementReason, draft.reason, 'reason') : []),
     ...(asked === 'nameOnCard'
-      ? issuesOf(cardReissue.shape.nameOnCard, draft.nameOnCard).map((issue) => ({
-          ...issue,
-          path: 'nameOnCard',
-        }))
+      ? issuesOf(cardReissue.shape.nameOnCard, draft.nameOnCard, 'nameOnCard')
       : []),
-    ...(draft.where === 'other' ? issuesOf(cardDelivery, addressOf(draft)) : []),
+    ...(draft.where === 'other' ? issuesOf(cardDelivery, draft) : []),
   ];
 
 /** What is sent, once the fields passed. */
 export function toSuccession(draft: SuccessionDraft): Succession {
   const reason = replacementReason.safeParse(draft.reason);
-  const delivery = cardDelivery.safeParse(addressOf(draft));
   return {
     reason: reason.success ? reason.data : null,
     nameOnCard: draft.nameOnCard.trim(),
-    delivery: draft.where === 'other' && delivery.success ? delivery.data : null,
+    delivery: draft.where === 'other' ? cardDelivery.parse(draft) : null,
   };
 }

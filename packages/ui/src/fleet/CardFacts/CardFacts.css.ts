@@ -8,7 +8,6 @@ export const title = style({
   fontWeight: weight.heavy,
   color: vars.color.ink,
 });
-export const list = style({ margin: 0 });
 export const fact = style({
   display: 'flex',
   justifyContent: 'space-between',
@@ -23,7 +22,6 @@ export const label = style({
   color: vars.color.inkSecondary,
 });
 const valueBase = {
-  margin: 0,
   minWidth: 0,
   ...type.body,
   color: vars.color.ink,

@@ -1,29 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { facts } from '../../layout/pages/demoCard.stories.data.ts';
-import { Surface } from '../../layout/Surface/index.ts';
+import { inPanel } from '../../stories/decorators.tsx';
 import { CardFacts } from './index.ts';
 
 const meta = {
   title: 'Fleet/CardFacts',
   component: CardFacts,
   args: { groups: facts },
-  decorators: [
-    (Story) => (
-      <div style={{ maxWidth: 468 }}>
-        <Surface>
-          <Story />
-        </Surface>
-      </div>
-    ),
-  ],
+  decorators: [inPanel],
 } satisfies Meta<typeof CardFacts>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('region', { name: 'Vehicle' })).toBeVisible();
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Vehicle' })).toBeVisible();
   },
 };
 export const NotKnown: Story = {

@@ -26,7 +26,7 @@ export function CardFacts({ groups, className, ref }: CardFactsProps) {
       {groups.map(({ title, facts }) => (
         <section key={title} aria-label={title}>
           <h3 className={css.title}>{title}</h3>
-          <dl className={css.list}>
+          <dl>
             {facts.map(({ label, value, isCode }) => (
               <div key={label} className={css.fact}>
                 <dt className={css.label}>{label}</dt>

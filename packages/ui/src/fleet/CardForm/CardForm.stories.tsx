@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { NO_LIMITS } from '@forecourt/validation';
 import { chooseIn } from '../../stories/choose.ts';
 import { CardForm, type CardChange } from './index.ts';
@@ -46,12 +46,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  play: async ({ canvasElement, args }) => {
-    const form = within(canvasElement);
-    await expect(form.getByText(/^This card uses the profile Linehaul tight/)).toBeVisible();
-    await userEvent.click(form.getByRole('button', { name: /Card profile$|Profile$/ }));
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText(/^This card uses the profile Linehaul tight/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /Card profile$|Profile$/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Vans' }));
-    await userEvent.click(form.getByRole('button', { name: 'Save card' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save card' }));
     await waitFor(() =>
       expect(args.onSave).toHaveBeenLastCalledWith({ ...card, profileId: id('92') }),
     );
@@ -60,13 +59,12 @@ export const Default: Story = {
 
 export const AnotherFleet: Story = {
   name: '[CARD-01] another fleet begins without a department',
-  play: async ({ canvasElement, args }) => {
-    const form = within(canvasElement);
+  play: async ({ canvas, canvasElement, args }) => {
     await chooseIn(canvasElement, /Fleet/, 'Long haul');
-    await expect(form.getByRole('button', { name: /^00012/ })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /^00012/ })).toBeVisible();
     await chooseIn(canvasElement, /Fleet/, 'Regional');
-    await expect(form.getByRole('button', { name: /^No department/ })).toBeVisible();
-    await userEvent.click(form.getByRole('button', { name: 'Save card' }));
+    await expect(canvas.getByRole('button', { name: /^No department/ })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save card' }));
     await waitFor(() =>
       expect(args.onSave).toHaveBeenLastCalledWith({
         ...card,
@@ -78,12 +76,11 @@ export const AnotherFleet: Story = {
 };
 
 export const OwnLimits: Story = {
-  play: async ({ canvasElement, args }) => {
-    const form = within(canvasElement);
-    await userEvent.click(form.getByRole('checkbox', { name: /^Use this card’s own limits/ }));
-    await expect(form.getByText(/^No limits/)).toBeVisible();
-    await userEvent.type(form.getByRole('textbox', { name: /^Dollars per day/ }), '600');
-    await userEvent.click(form.getByRole('button', { name: 'Save card' }));
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: /^Use this card’s own limits/ }));
+    await expect(canvas.getByText(/^No limits/)).toBeVisible();
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Dollars per day/ }), '600');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save card' }));
     await waitFor(() =>
       expect(args.onSave).toHaveBeenLastCalledWith({
         ...card,
@@ -95,11 +92,10 @@ export const OwnLimits: Story = {
 
 export const Wrong: Story = {
   tags: ['error'],
-  play: async ({ canvasElement, args }) => {
-    const form = within(canvasElement);
-    const name = form.getByRole('textbox', { name: /^Name on/ });
+  play: async ({ canvas, args }) => {
+    const name = canvas.getByRole('textbox', { name: /^Name on/ });
     await userEvent.clear(name);
-    await userEvent.click(form.getByRole('button', { name: 'Save card' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save card' }));
     await waitFor(() => expect(args.onInvalid).toHaveBeenLastCalledWith(1));
     await expect(name).toHaveFocus();
   },

@@ -2,7 +2,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FormGroup } from '../../layout/FormLayout/index.ts';
 import { Section } from '../../layout/Section/index.ts';
-import { Surface } from '../../layout/Surface/index.ts';
 import { ComboBox } from '../../primitives/ComboBox/index.ts';
 import { useText } from '../../provider/index.ts';
 import type { Choice, OrderChoices } from '../CardOrderForm/index.ts';
@@ -11,6 +10,7 @@ import {
   FormCheckbox,
   FormChoice,
   FormPlace,
+  FormSheet,
   FormText,
   NO_DEPARTMENT,
   useFormField,
@@ -45,9 +45,7 @@ export interface CardFormProps extends EntityFormProps<CardChange> {
   readonly currency?: string;
 }
 
-type AssigneeProps = Pick<CardFormProps, 'assignees' | 'onSearchAssignee' | 'isSearching'>;
-
-function Assignee({ assignees, onSearchAssignee, isSearching = false }: AssigneeProps) {
+function Assignee({ assignees, onSearchAssignee, isSearching = false }: CardFormProps) {
   const text = useText();
   const { field } = useFormField<CardDraft, 'assigneeId'>('assigneeId');
   return (
@@ -62,7 +60,7 @@ function Assignee({ assignees, onSearchAssignee, isSearching = false }: Assignee
   );
 }
 
-function Belonging({ choices, groups }: Pick<CardFormProps, 'choices' | 'groups'>) {
+function Belonging({ choices, groups }: CardFormProps) {
   const text = useText();
   return (
     <FormGroup title={text('cardForm.where')}>
@@ -78,7 +76,7 @@ function Belonging({ choices, groups }: Pick<CardFormProps, 'choices' | 'groups'
   );
 }
 
-function OwnLimits({ zones }: { readonly zones: string | undefined }) {
+function OwnLimits({ zones }: CardFormProps) {
   const text = useText();
   const { control } = useFormContext<CardDraft>();
   const hasOwn = useWatch({ control, name: 'hasOwnLimits' });
@@ -90,11 +88,11 @@ function OwnLimits({ zones }: { readonly zones: string | undefined }) {
   );
 }
 
-function Summary({ choices, currency }: Pick<CardFormProps, 'choices' | 'currency'>) {
+function Summary({ choices, currency }: CardFormProps) {
   const text = useText();
   const { control } = useFormContext<CardDraft>();
   const [hasOwn, profileId] = useWatch({ control, name: ['hasOwnLimits', 'profileId'] });
-  if (hasOwn) return <LimitSummary {...(currency === undefined ? {} : { currency })} />;
+  if (hasOwn) return <LimitSummary currency={currency} />;
   const profile = choices.profiles.find(({ value }) => value === profileId)?.label ?? '…';
   return (
     <Section title={text('limits.summary')}>
@@ -108,48 +106,40 @@ function Summary({ choices, currency }: Pick<CardFormProps, 'choices' | 'currenc
  * new plastic, the form says so. [CARD-01, CARD-02]
  */
 export function CardForm(props: CardFormProps) {
-  const { card, choices, assignees, groups, zones, currency, ...others } = props;
-  const { onSearchAssignee, isSearching, ...form } = others;
   const text = useText();
   return (
     <EntityForm
-      {...form}
-      draft={draftOfCard(card)}
+      {...props}
+      draft={draftOfCard(props.card)}
       check={checkCard}
       fieldOf={cardField}
       toEntity={toCardChange}
       saveLabel={text('cardForm.save')}
       note={text('cardForm.note')}
-      summary={<Summary choices={choices} {...(currency === undefined ? {} : { currency })} />}
+      summary={<Summary {...props} />}
     >
-      <Surface>
-        <div className={css.groups}>
-          <FormGroup title={text('cardForm.who')}>
-            <Assignee
-              assignees={assignees}
-              {...(onSearchAssignee ? { onSearchAssignee } : {})}
-              isSearching={isSearching ?? false}
-            />
-            <FormText<CardDraft>
-              name="nameOnCard"
-              label={text('cardOrder.field.nameOnCard')}
-              help={text('cardForm.nameHelp')}
-              isRequired
-            />
-          </FormGroup>
-          <Belonging choices={choices} {...(groups ? { groups } : {})} />
-          <FormGroup title={text('cardForm.limits')} columns={1}>
-            <FormChoice<CardDraft>
-              name="profileId"
-              label={text('cardOrder.field.profile')}
-              options={choices.profiles}
-              isRequired
-            />
-            <FormCheckbox<CardDraft> name="hasOwnLimits">{text('cardForm.ownLimits')}</FormCheckbox>
-          </FormGroup>
-        </div>
-      </Surface>
-      <OwnLimits zones={zones} />
+      <FormSheet>
+        <FormGroup title={text('cardForm.who')}>
+          <Assignee {...props} />
+          <FormText<CardDraft>
+            name="nameOnCard"
+            label={text('cardOrder.field.nameOnCard')}
+            help={text('cardForm.nameHelp')}
+            isRequired
+          />
+        </FormGroup>
+        <Belonging {...props} />
+        <FormGroup title={text('cardForm.limits')} columns={1}>
+          <FormChoice<CardDraft>
+            name="profileId"
+            label={text('cardOrder.field.profile')}
+            options={props.choices.profiles}
+            isRequired
+          />
+          <FormCheckbox<CardDraft> name="hasOwnLimits">{text('cardForm.ownLimits')}</FormCheckbox>
+        </FormGroup>
+      </FormSheet>
+      <OwnLimits {...props} />
     </EntityForm>
   );
 }

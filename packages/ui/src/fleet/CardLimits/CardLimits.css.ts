@@ -8,17 +8,7 @@ export const head = style({
   alignItems: 'baseline',
   gap: '0 10px',
 });
-export const profile = style({
-  margin: 0,
-  ...type.section,
-  fontWeight: weight.heavy,
-  color: vars.color.ink,
-});
+export const profile = style({ ...type.section, fontWeight: weight.heavy, color: vars.color.ink });
 export const hint = style({ ...type.help, color: vars.color.inkSecondary });
 export const action = style({ marginInlineStart: 'auto', ...type.help });
-export const rules = style({
-  margin: 0,
-  ...type.help,
-  lineHeight: '20px',
-  color: vars.color.inkSecondary,
-});
+export const rules = style({ ...type.help, lineHeight: '20px', color: vars.color.inkSecondary });

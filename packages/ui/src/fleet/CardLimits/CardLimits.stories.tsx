@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { limitBars, limitRules } from '../../layout/pages/demoCard.stories.data.ts';
-import { Surface } from '../../layout/Surface/index.ts';
+import { inPanel } from '../../stories/decorators.tsx';
 import { Link } from '../../primitives/Link/index.ts';
 import { CardLimits } from './index.ts';
 
@@ -15,23 +15,15 @@ const meta = {
     bars: limitBars,
     rules: limitRules,
   },
-  decorators: [
-    (Story) => (
-      <div style={{ maxWidth: 468 }}>
-        <Surface>
-          <Story />
-        </Surface>
-      </div>
-    ),
-  ],
+  decorators: [inPanel],
 } satisfies Meta<typeof CardLimits>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Limits: Story = {
-  play: async ({ canvasElement }) => {
-    const limits = within(within(canvasElement).getByRole('region', { name: 'Linehaul tight' }));
+  play: async ({ canvas }) => {
+    const limits = within(canvas.getByRole('region', { name: 'Linehaul tight' }));
     await expect(limits.getByText('71.3 of 100 gal')).toBeVisible();
   },
 };

@@ -12,12 +12,7 @@ export const cardActions = style({
 });
 export const add = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 });
 export const hint = style({ ...type.help, color: vars.color.inkSecondary });
-export const figure = style({
-  margin: 0,
-  ...type.figure,
-  fontWeight: weight.heavy,
-  color: vars.color.ink,
-});
+export const figure = style({ ...type.figure, fontWeight: weight.heavy, color: vars.color.ink });
 export const facts = style({ margin: '8px 0 0' });
 export const fact = style({
   display: 'flex',
@@ -27,7 +22,7 @@ export const fact = style({
   ...type.body,
   color: vars.color.inkSecondary,
 });
-export const value = style({ margin: 0, color: vars.color.ink, textAlign: 'end' });
+export const value = style({ color: vars.color.ink, textAlign: 'end' });
 
 /** A whole line of a group of fields. */
 export const line = style({ gridColumn: '1 / -1' });

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { chooseIn } from '../../stories/choose.ts';
 import { CardOrderForm } from './index.ts';
 
@@ -37,7 +37,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What was kept of an order that was begun is put back, and what is typed is told. */
+/** A kept draft is put back into the fields, and changes are reported. */
 export const Restored: Story = {
   args: {
     restored: {
@@ -46,12 +46,11 @@ export const Restored: Story = {
     },
     onTyped: fn(),
   },
-  play: async ({ canvasElement, args }) => {
-    const form = within(canvasElement);
-    await waitFor(() => expect(form.getByLabelText('City')).toHaveValue('Dallas'));
-    await expect(form.getAllByLabelText('First name')).toHaveLength(2);
+  play: async ({ canvas, args }) => {
+    await waitFor(() => expect(canvas.getByLabelText('City')).toHaveValue('Dallas'));
+    await expect(canvas.getAllByLabelText('First name')).toHaveLength(2);
     await expect(args.onDirty).toHaveBeenLastCalledWith(true);
-    await userEvent.type(form.getByLabelText('City'), '!');
+    await userEvent.type(canvas.getByLabelText('City'), '!');
     await expect(args.onTyped).toHaveBeenLastCalledWith(
       expect.objectContaining({ delivery: expect.objectContaining({ city: 'Dallas!' }) }),
     );
@@ -59,12 +58,11 @@ export const Restored: Story = {
 };
 
 export const Default: Story = {
-  play: async ({ canvasElement, args }) => {
-    const form = within(canvasElement);
-    await userEvent.type(form.getByLabelText('First name'), 'Rosa');
-    await userEvent.type(form.getByLabelText('Last name'), 'Núñez');
-    await userEvent.type(form.getByLabelText('Driver ID'), 'E2041');
-    await userEvent.click(form.getByRole('button', { name: 'Order 1 card' }));
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByLabelText('First name'), 'Rosa');
+    await userEvent.type(canvas.getByLabelText('Last name'), 'Núñez');
+    await userEvent.type(canvas.getByLabelText('Driver ID'), 'E2041');
+    await userEvent.click(canvas.getByRole('button', { name: 'Order 1 card' }));
     await waitFor(() => expect(args.onOrder).toHaveBeenCalledTimes(1));
     await expect(args.onOrder).toHaveBeenCalledWith(
       expect.objectContaining({
@@ -86,13 +84,12 @@ export const Default: Story = {
 export const AnotherFleet: Story = {
   name: '[CARD-03] another fleet begins without a department',
   args: { defaults: { fleetId, departmentId, profileId, cardType: 'single' } },
-  play: async ({ canvasElement, args }) => {
-    const form = within(canvasElement);
-    await userEvent.type(form.getByLabelText('Name on the card'), 'SPARE 1');
-    await expect(form.getByRole('button', { name: /^00012 Linehaul west/ })).toBeVisible();
+  play: async ({ canvas, canvasElement, args }) => {
+    await userEvent.type(canvas.getByLabelText('Name on the card'), 'SPARE 1');
+    await expect(canvas.getByRole('button', { name: /^00012 Linehaul west/ })).toBeVisible();
     await chooseIn(canvasElement, /Fleet/, 'Service vans');
-    await expect(form.getByRole('button', { name: /^No department/ })).toBeVisible();
-    await userEvent.click(form.getByRole('button', { name: 'Order 1 card' }));
+    await expect(canvas.getByRole('button', { name: /^No department/ })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Order 1 card' }));
     await waitFor(() => expect(args.onOrder).toHaveBeenCalledTimes(1));
     await expect(args.onOrder).toHaveBeenCalledWith(
       expect.objectContaining({
@@ -109,43 +106,40 @@ export const AnotherFleet: Story = {
 
 export const FirstErrorTakesFocus: Story = {
   tags: ['error'],
-  play: async ({ canvasElement, args }) => {
-    const form = within(canvasElement);
-    await userEvent.click(form.getByRole('button', { name: 'Order 1 card' }));
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Order 1 card' }));
     await waitFor(() => expect(args.onInvalid).toHaveBeenCalled());
     await expect(args.onOrder).not.toHaveBeenCalled();
-    await expect(form.getByLabelText('First name')).toHaveFocus();
-    await expect(form.getByLabelText('First name')).toHaveAttribute('aria-invalid', 'true');
+    await expect(canvas.getByLabelText('First name')).toHaveFocus();
+    await expect(canvas.getByLabelText('First name')).toHaveAttribute('aria-invalid', 'true');
   },
 };
 
 export const FiveCardsMaximum: Story = {
   name: '[CARD-32] five cards in one order, and no sixth',
-  play: async ({ canvasElement }) => {
-    const form = within(canvasElement);
-    const add = form.getByRole('button', { name: 'Add another card' });
+  play: async ({ canvas }) => {
+    const add = canvas.getByRole('button', { name: 'Add another card' });
     await userEvent.click(add);
-    await userEvent.click(form.getByRole('button', { name: 'Duplicate card 1' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Duplicate card 1' }));
     await userEvent.click(add);
     await userEvent.click(add);
-    await expect(form.getByRole('button', { name: 'Order 5 cards' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Order 5 cards' })).toBeVisible();
     await userEvent.click(add);
-    await expect(form.getByRole('button', { name: 'Order 5 cards' })).toBeVisible();
-    await expect(form.getAllByText(/^An order can have up to 5 cards/)[0]).toBeVisible();
-    await userEvent.click(form.getByRole('button', { name: 'Remove card 2' }));
-    await expect(form.getByRole('button', { name: 'Order 4 cards' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Order 5 cards' })).toBeVisible();
+    await expect(canvas.getAllByText(/^An order can have up to 5 cards/)[0]).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove card 2' }));
+    await expect(canvas.getByRole('button', { name: 'Order 4 cards' })).toBeVisible();
   },
 };
 
 export const VehicleWithOwnLimits: Story = {
-  play: async ({ canvasElement }) => {
-    const form = within(canvasElement);
-    await userEvent.click(form.getByRole('radio', { name: /^Vehicle card/ }));
-    await expect(form.queryByLabelText('First name')).toBeNull();
-    await userEvent.type(form.getByLabelText('Unit number'), '118');
-    await userEvent.click(form.getByRole('checkbox', { name: /its own limits/ }));
-    await userEvent.type(form.getByLabelText('Dollars per day'), '450');
-    await userEvent.click(form.getByRole('button', { name: /Department/ }));
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: /^Vehicle card/ }));
+    await expect(canvas.queryByLabelText('First name')).toBeNull();
+    await userEvent.type(canvas.getByLabelText('Unit number'), '118');
+    await userEvent.click(canvas.getByRole('checkbox', { name: /its own limits/ }));
+    await userEvent.type(canvas.getByLabelText('Dollars per day'), '450');
+    await userEvent.click(canvas.getByRole('button', { name: /Department/ }));
     await waitFor(() =>
       expect(screen.getByRole('option', { name: '00012 Linehaul west' })).toBeVisible(),
     );
@@ -159,17 +153,16 @@ export const Sending: Story = { tags: ['loading'], args: { isSending: true } };
 export const Cardlock: Story = {
   name: '[NAV-22] a card for cardlock sites says what it may buy',
   args: { cardlock: { company: 'Acme Freight' } },
-  play: async ({ canvasElement, args }) => {
-    const form = within(canvasElement);
-    await userEvent.type(form.getByLabelText('First name'), 'Rosa');
-    await userEvent.type(form.getByLabelText('Last name'), 'Núñez');
-    await userEvent.type(form.getByLabelText('Driver ID'), 'E2041');
-    await expect(form.getByText('Rosa Núñez')).toBeVisible();
-    await userEvent.click(form.getByRole('button', { name: 'Order 1 card' }));
-    await expect(await form.findByText(/^Choose at least one product/)).toBeVisible();
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByLabelText('First name'), 'Rosa');
+    await userEvent.type(canvas.getByLabelText('Last name'), 'Núñez');
+    await userEvent.type(canvas.getByLabelText('Driver ID'), 'E2041');
+    await expect(canvas.getByText('Rosa Núñez')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Order 1 card' }));
+    await expect(await canvas.findByText(/^Choose at least one product/)).toBeVisible();
     await expect(args.onOrder).not.toHaveBeenCalled();
-    await userEvent.click(form.getByRole('checkbox', { name: 'Diesel' }));
-    await userEvent.click(form.getByRole('button', { name: 'Order 1 card' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Diesel' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Order 1 card' }));
     await waitFor(() => expect(args.onOrder).toHaveBeenCalledTimes(1));
     await expect(args.onOrder).toHaveBeenCalledWith(
       expect.objectContaining({ cards: [expect.objectContaining({ products: ['diesel'] })] }),

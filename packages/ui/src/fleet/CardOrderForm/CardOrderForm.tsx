@@ -67,9 +67,7 @@ export function CardOrderForm(props: CardOrderFormProps) {
   });
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'cards' });
   const full = fields.length >= maxCards ? text('cardOrder.full', { max: maxCards }) : null;
-  const { isDirty } = form.formState;
-  const { onDirty } = props;
-  useDirty(isDirty, onDirty);
+  useDirty(form.formState.isDirty, props.onDirty);
   useKeptDraft(form, props);
 
   const submit = form.handleSubmit(

@@ -6,12 +6,13 @@ import { FormRadio } from '../form/index.ts';
 import type { OrderDraft } from './draft.ts';
 import { TextInput } from './TextInput.tsx';
 
-const ADDRESS = [
-  ['attention', 'section-delivery shipping name'],
-  ['street', 'section-delivery shipping street-address'],
-  ['city', 'section-delivery shipping address-level2'],
-  ['state', 'section-delivery shipping address-level1'],
-  ['postalCode', 'section-delivery shipping postal-code'],
+/** The fields of an address, with what the browser fills into each. */
+export const ADDRESS = [
+  ['attention', 'shipping name'],
+  ['street', 'shipping street-address'],
+  ['city', 'shipping address-level2'],
+  ['state', 'shipping address-level1'],
+  ['postalCode', 'shipping postal-code'],
 ] as const;
 
 /** Where the plastic goes, and how fast. */
@@ -34,7 +35,7 @@ export function DeliveryFields() {
             key={name}
             name={`delivery.${name}`}
             label={text(`cardOrder.field.${name}`)}
-            autoComplete={autoComplete}
+            autoComplete={`section-delivery ${autoComplete}`}
             isRequired
           />
         ))}

@@ -12,28 +12,29 @@ interface OrderSummaryProps {
 /** What an order adds up to: cards, time, cost. [CARD-34, CARD-35] */
 export function OrderSummary({ count, cost }: OrderSummaryProps) {
   const text = useText();
+  const facts = [
+    [
+      text('cardOrder.processing'),
+      text('cardOrder.processing.value', { hours: CARD_PROCESSING_HOURS }),
+    ],
+    [
+      text('cardOrder.shipping'),
+      text('cardOrder.shipping.value', { days: CARD_SHIPPING_BUSINESS_DAYS }),
+    ],
+    [text('cardOrder.cost'), cost],
+  ] as const;
   return (
     <Section title={text('cardOrder.summary')}>
       <p className={css.figure} aria-live="polite">
         {text('cardOrder.count', { count })}
       </p>
       <dl className={css.facts}>
-        <div className={css.fact}>
-          <dt>{text('cardOrder.processing')}</dt>
-          <dd className={css.value}>
-            {text('cardOrder.processing.value', { hours: CARD_PROCESSING_HOURS })}
-          </dd>
-        </div>
-        <div className={css.fact}>
-          <dt>{text('cardOrder.shipping')}</dt>
-          <dd className={css.value}>
-            {text('cardOrder.shipping.value', { days: CARD_SHIPPING_BUSINESS_DAYS })}
-          </dd>
-        </div>
-        <div className={css.fact}>
-          <dt>{text('cardOrder.cost')}</dt>
-          <dd className={css.value}>{cost}</dd>
-        </div>
+        {facts.map(([name, value]) => (
+          <div key={name} className={css.fact}>
+            <dt>{name}</dt>
+            <dd className={css.value}>{value}</dd>
+          </div>
+        ))}
       </dl>
     </Section>
   );

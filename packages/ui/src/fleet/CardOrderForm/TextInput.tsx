@@ -1,7 +1,7 @@
 'use client';
 import type { FieldPath } from 'react-hook-form';
 import { TextField } from '../../primitives/TextField/index.ts';
-import { useFormField } from '../form/index.ts';
+import { textOf, useFormField } from '../form/index.ts';
 import type { OrderDraft } from './draft.ts';
 
 interface TextInputProps {
@@ -16,6 +16,5 @@ interface TextInputProps {
 /** A text field of the order form. */
 export function TextInput({ name, ...others }: TextInputProps) {
   const { field, ref } = useFormField<OrderDraft>(name);
-  const value = typeof field.value === 'string' ? field.value : '';
-  return <TextField {...others} {...field} ref={ref} name={name} value={value} />;
+  return <TextField {...others} {...field} ref={ref} name={name} value={textOf(field.value)} />;
 }

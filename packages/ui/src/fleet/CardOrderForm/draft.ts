@@ -1,11 +1,12 @@
 import {
   readDecimal,
+  type CardDelivery,
   type CardOrder,
   type CardType,
   type LimitNetwork,
   type ProductGroup,
 } from '@forecourt/validation';
-import { NO_DEPARTMENT } from '../form/index.ts';
+import { NO_DEPARTMENT, orNull } from '../form/index.ts';
 
 /** Card types that a person can order by hand. */
 export const ORDERED_TYPES = ['driver', 'vehicle', 'single'] as const satisfies readonly CardType[];
@@ -37,14 +38,7 @@ export interface CardDraft {
   gallonsPerDay: string;
 }
 
-export interface DeliveryDraft {
-  service: 'standard' | 'express';
-  attention: string;
-  street: string;
-  city: string;
-  state: string;
-  postalCode: string;
-}
+export type DeliveryDraft = CardDelivery;
 
 export interface OrderDraft {
   cards: CardDraft[];
@@ -113,8 +107,6 @@ export function amountOf(typed: string, scale: 100 | 1000): number | null {
   const read = readDecimal(typed, scale === 100 ? 2 : 3, 'value.invalid');
   return 'value' in read ? read.value : Number.NaN;
 }
-
-const orNull = (value: string) => (value.trim() === '' ? null : value.trim());
 
 /** The name that is embossed when none is typed: the driver's, the unit's. */
 export function embossedName(card: CardDraft): string {

@@ -14,10 +14,7 @@ export const checkDelivery = ({ delivery }: OrderDraft): readonly FieldIssue[] =
 
 const NAME_SOURCES = ['firstName', 'lastName', 'unitNumber', 'vehicleName'];
 
-/**
- * A name that is made of other fields is not refused next to them: what is missing there is said
- * there.
- */
+/** Drops the error of a name that is made from other fields while one of those has an error. */
 function withoutEchoes(
   issues: readonly FieldIssue[],
   { cards }: OrderDraft,

@@ -1,7 +1,7 @@
 import { style, styleVariants } from '../../theme/layered.ts';
 import { type, vars, weight } from '../../theme/index.ts';
 
-export const list = style({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
+export const list = style({ display: 'grid' });
 export const item = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',

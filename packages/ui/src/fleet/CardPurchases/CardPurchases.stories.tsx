@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { purchases } from '../../layout/pages/demoCard.stories.data.ts';
-import { Surface } from '../../layout/Surface/index.ts';
+import { inPanel } from '../../stories/decorators.tsx';
 import { EmptyState } from '../../primitives/EmptyState/index.ts';
 import { CardPurchases } from './index.ts';
 
@@ -9,22 +9,14 @@ const meta = {
   title: 'Fleet/CardPurchases',
   component: CardPurchases,
   args: { purchases, empty: null },
-  decorators: [
-    (Story) => (
-      <div style={{ maxWidth: 468 }}>
-        <Surface>
-          <Story />
-        </Surface>
-      </div>
-    ),
-  ],
+  decorators: [inPanel],
 } satisfies Meta<typeof CardPurchases>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    const [declined] = within(canvasElement).getAllByRole('listitem');
+  play: async ({ canvas }) => {
+    const [declined] = canvas.getAllByRole('listitem');
     await expect(declined).toHaveTextContent('Declined');
     await expect(declined).toHaveTextContent('Over the daily gallon limit');
   },

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { CARD_STATES } from '@forecourt/validation';
 import { Cluster } from '../../layout/Cluster/index.ts';
 import { CardStatus } from './index.ts';
@@ -21,9 +21,9 @@ export const AllStates: Story = {
       ))}
     </Cluster>
   ),
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('Lost or stolen')).toBeVisible();
-    await expect(within(canvasElement).queryByText(/cardStatus\./)).toBeNull();
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Lost or stolen')).toBeVisible();
+    await expect(canvas.queryByText(/cardStatus\./)).toBeNull();
   },
 };
 export const AllStatesDark: Story = { ...AllStates, parameters: { theme: 'dark' } };

@@ -1,7 +1,7 @@
 import { style, styleVariants } from '../../theme/layered.ts';
 import { type, vars, weight } from '../../theme/index.ts';
 
-export const list = style({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
+export const list = style({ display: 'grid' });
 export const entry = style({
   position: 'relative',
   paddingInlineStart: 24,
@@ -33,12 +33,7 @@ export const dot = styleVariants({
   warn: { ...dotBase, background: vars.color.warn },
   bad: { ...dotBase, background: vars.color.bad },
 });
-export const what = style({
-  margin: 0,
-  ...type.body,
-  fontWeight: weight.medium,
-  color: vars.color.ink,
-});
-export const change = style({ margin: 0, ...type.help, color: vars.color.ink });
-export const why = style({ margin: 0, ...type.help, color: vars.color.inkSecondary });
+export const what = style({ ...type.body, fontWeight: weight.medium, color: vars.color.ink });
+export const change = style({ ...type.help, color: vars.color.ink });
+export const why = style({ ...type.help, color: vars.color.inkSecondary });
 export const when = style({ margin: '2px 0 0', ...type.label, color: vars.color.inkTertiary });

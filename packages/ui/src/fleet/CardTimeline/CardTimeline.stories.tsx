@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { timeline } from '../../layout/pages/demoCard.stories.data.ts';
-import { Surface } from '../../layout/Surface/index.ts';
+import { inPanel } from '../../stories/decorators.tsx';
 import { EmptyState } from '../../primitives/EmptyState/index.ts';
 import { CardTimeline } from './index.ts';
 
@@ -9,22 +9,14 @@ const meta = {
   title: 'Fleet/CardTimeline',
   component: CardTimeline,
   args: { label: 'Timeline', entries: timeline, empty: null },
-  decorators: [
-    (Story) => (
-      <div style={{ maxWidth: 468 }}>
-        <Surface>
-          <Story />
-        </Surface>
-      </div>
-    ),
-  ],
+  decorators: [inPanel],
 } satisfies Meta<typeof CardTimeline>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('list', { name: 'Timeline' })).toBeVisible();
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('list', { name: 'Timeline' })).toBeVisible();
   },
 };
 export const NothingYet: Story = {

@@ -4,7 +4,6 @@ import { type, vars, weight } from '../../theme/index.ts';
 const { color } = vars;
 
 export const root = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 });
-export const list = style({ margin: 0, padding: 0, listStyle: 'none' });
 export const item = style({
   display: 'flex',
   alignItems: 'center',
@@ -12,7 +11,7 @@ export const item = style({
   paddingBlock: 8,
   selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } },
 });
-export const icon = style({ flex: 'none', color: color.inkSecondary });
+export const icon = style({ color: color.inkSecondary });
 export const words = style({ display: 'grid', flex: '1 1 auto', minWidth: 0 });
 export const name = style({
   ...type.body,

@@ -60,7 +60,7 @@ function Listed(props: DisputeDocumentsProps) {
   const text = useText();
   if (documents.length === 0) return null;
   return (
-    <ul className={css.list} aria-label={text('disputeForm.documents')}>
+    <ul aria-label={text('disputeForm.documents')}>
       {documents.map(({ id, name, bytes, detail }) => (
         <li key={id} className={css.item}>
           <FileText size={16} strokeWidth={1.75} aria-hidden="true" className={css.icon} />

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { DisputeDocuments, DisputeForm, type ShownDocument } from './index.ts';
 
 const meta = {
@@ -24,22 +24,21 @@ type Story = StoryObj<typeof meta>;
 
 export const Filing: Story = {
   name: '[DISP-01] Filing',
-  play: async ({ canvasElement, args }) => {
-    const form = within(canvasElement);
-    await userEvent.click(form.getByRole('button', { name: 'File dispute' }));
-    await expect(await form.findByText('Choose fraud or other')).toBeVisible();
-    await expect(form.getByText('Enter a reason')).toBeVisible();
-    await userEvent.click(form.getByRole('radio', { name: /^Other/ }));
-    await userEvent.click(form.getByRole('radio', { name: /^Part of it/ }));
-    await userEvent.type(form.getByRole('textbox', { name: /^Disputed amount/ }), '300');
-    await userEvent.type(form.getByRole('textbox', { name: /^Explanation/ }), 'Charged twice');
-    await userEvent.click(form.getByRole('button', { name: 'File dispute' }));
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'File dispute' }));
+    await expect(await canvas.findByText('Choose fraud or other')).toBeVisible();
+    await expect(canvas.getByText('Enter a reason')).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: /^Other/ }));
+    await userEvent.click(canvas.getByRole('radio', { name: /^Part of it/ }));
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Disputed amount/ }), '300');
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Explanation/ }), 'Charged twice');
+    await userEvent.click(canvas.getByRole('button', { name: 'File dispute' }));
     await expect(
-      await form.findByText('You can dispute up to the purchase amount of $227.45'),
+      await canvas.findByText('You can dispute up to the purchase amount of $227.45'),
     ).toBeVisible();
-    await userEvent.clear(form.getByRole('textbox', { name: /^Disputed amount/ }));
-    await userEvent.type(form.getByRole('textbox', { name: /^Disputed amount/ }), '27.45');
-    await userEvent.click(form.getByRole('radio', { name: 'With the cardholder' }));
+    await userEvent.clear(canvas.getByRole('textbox', { name: /^Disputed amount/ }));
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Disputed amount/ }), '27.45');
+    await userEvent.click(canvas.getByRole('radio', { name: 'With the cardholder' }));
     await waitFor(() =>
       expect(args.onTyped).toHaveBeenLastCalledWith({
         type: 'other',
@@ -50,7 +49,7 @@ export const Filing: Story = {
         hasAskedSite: '',
       }),
     );
-    await userEvent.click(form.getByRole('button', { name: 'File dispute' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'File dispute' }));
     await waitFor(() =>
       expect(args.onSave).toHaveBeenLastCalledWith({
         type: 'other',
@@ -77,16 +76,12 @@ export const ReadOnly: Story = { tags: ['read-only'], args: { restored, isReadOn
 export const Saving: Story = { tags: ['loading'], args: { restored, isSaving: true } };
 export const Disabled: Story = { tags: ['disabled'], args: { restored, isDisabled: true } };
 
-/** As a draft was left, with what is known next to it. */
+/** A restored draft, with the known facts next to it. */
 export const Draft: Story = {
-  args: {
-    restored,
-    known: <p>Panhandle Travel Stop, Amarillo, TX</p>,
-  },
-  play: async ({ canvasElement }) => {
-    const form = within(canvasElement);
-    await waitFor(() => expect(form.getByRole('radio', { name: /^Fraud/ })).toBeChecked());
-    await expect(form.getByDisplayValue('The truck was in the yard')).toBeVisible();
+  args: { restored, known: <p>Panhandle Travel Stop, Amarillo, TX</p> },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('radio', { name: /^Fraud/ })).toBeChecked());
+    await expect(canvas.getByDisplayValue('The truck was in the yard')).toBeVisible();
   },
 };
 
@@ -107,16 +102,15 @@ function Held() {
 export const Documents: Story = {
   name: '[DISP-03] Documents',
   render: () => <Held />,
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement);
+  play: async ({ canvas, canvasElement }) => {
     const input = canvasElement.querySelector('input');
     if (!input) throw new Error('There is no field for a file.');
     await userEvent.upload(input, new File(['GIF89a'], 'receipt.pdf', { type: 'application/pdf' }));
-    await expect(await page.findByText('Attach a PDF file')).toBeVisible();
+    await expect(await canvas.findByText('Attach a PDF file')).toBeVisible();
     await userEvent.upload(input, new File(['%PDF-1.7\n'], 'receipt.pdf'));
-    await expect(await page.findByText('receipt.pdf')).toBeVisible();
-    await expect(page.queryByText('Attach a PDF file')).toBeNull();
-    await userEvent.click(page.getByRole('button', { name: 'Remove receipt.pdf' }));
-    await expect(page.queryByText('receipt.pdf')).toBeNull();
+    await expect(await canvas.findByText('receipt.pdf')).toBeVisible();
+    await expect(canvas.queryByText('Attach a PDF file')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove receipt.pdf' }));
+    await expect(canvas.queryByText('receipt.pdf')).toBeNull();
   },
 };

@@ -4,18 +4,17 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { CARD_PLACES, DISPUTE_REASON_CHARACTERS_MAX, DISPUTE_TYPES } from '@forecourt/validation';
 import { formatMoney } from '../../format/index.ts';
 import { FormGroup } from '../../layout/FormLayout/index.ts';
-import { Surface } from '../../layout/Surface/index.ts';
 import { TextArea } from '../../primitives/TextArea/index.ts';
 import { useText } from '../../provider/index.ts';
 import {
   EntityForm,
   FormRadio,
+  FormSheet,
   FormText,
   useFormField,
   useFormMode,
   type EntityFormProps,
 } from '../form/index.ts';
-import * as css from '../people/people.css.ts';
 import {
   EMPTY_DISPUTE,
   checkDispute,
@@ -137,29 +136,27 @@ export function DisputeForm(props: DisputeFormProps) {
       saveLabel={text('disputeForm.file')}
       summary={known}
     >
-      <Surface>
-        <div className={css.groups}>
-          <FormGroup title={text('disputeForm.what')} columns={1}>
-            <FormRadio<DisputeDraft>
-              name="type"
-              label={text('disputeForm.type')}
-              options={DISPUTE_TYPES.map((value) => ({
-                value,
-                label: text(`disputeForm.type.${value}`),
-                help: text(`disputeForm.type.${value}Help`),
-              }))}
-            />
-            <Extent purchase={purchase} />
-            <Reason />
+      <FormSheet>
+        <FormGroup title={text('disputeForm.what')} columns={1}>
+          <FormRadio<DisputeDraft>
+            name="type"
+            label={text('disputeForm.type')}
+            options={DISPUTE_TYPES.map((value) => ({
+              value,
+              label: text(`disputeForm.type.${value}`),
+              help: text(`disputeForm.type.${value}Help`),
+            }))}
+          />
+          <Extent purchase={purchase} />
+          <Reason />
+        </FormGroup>
+        <Circumstances />
+        {documents !== undefined && (
+          <FormGroup title={text('disputeForm.documents')} columns={1}>
+            {documents}
           </FormGroup>
-          <Circumstances />
-          {documents !== undefined && (
-            <FormGroup title={text('disputeForm.documents')} columns={1}>
-              {documents}
-            </FormGroup>
-          )}
-        </div>
-      </Surface>
+        )}
+      </FormSheet>
     </EntityForm>
   );
 }

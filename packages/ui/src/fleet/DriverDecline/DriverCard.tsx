@@ -101,7 +101,7 @@ function Fact({ name, words, note }: FactProps) {
           {word}
         </dd>
       ))}
-      {note !== undefined && <dd className={css.factNote}>{note}</dd>}
+      {note !== undefined && <dd className={css.factName}>{note}</dd>}
     </div>
   );
 }

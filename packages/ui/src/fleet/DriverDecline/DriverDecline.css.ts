@@ -24,11 +24,7 @@ globalStyle(`${page} > :is(div, button), ${page} :is(form, footer) *`, {
   lineHeight: 'inherit',
 });
 globalStyle(`${page} ${radioCards.cards}`, { gridTemplateColumns: '1fr' });
-export const card = style({
-  margin: 0,
-  fontWeight: weight.heavy,
-  fontVariantNumeric: 'tabular-nums',
-});
+export const card = style({ fontWeight: weight.heavy, fontVariantNumeric: 'tabular-nums' });
 export const title = style({
   margin: '4px 0 0',
   ...type.figure,
@@ -53,26 +49,14 @@ export const state = styleVariants({
 });
 export const stateIcon = style({ gridRow: '1 / span 2', marginBlockStart: 3 });
 export const stateTitle = style({
-  margin: 0,
   ...type.figure,
   fontSize: 22,
   lineHeight: '28px',
   fontVariantNumeric: 'tabular-nums',
 });
-export const stateText = style({ margin: 0, overflowWrap: 'anywhere' });
-export const head = style({
-  margin: 0,
-  fontSize: 19,
-  lineHeight: '26px',
-  fontWeight: weight.heavy,
-});
-export const works = style({
-  display: 'grid',
-  gap: 12,
-  margin: '12px 0 0',
-  padding: 0,
-  listStyle: 'none',
-});
+export const stateText = style({ overflowWrap: 'anywhere' });
+export const head = style({ fontSize: 19, lineHeight: '26px', fontWeight: weight.heavy });
+export const works = style({ display: 'grid', gap: 12, margin: '12px 0 0' });
 export const work = style({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: 12 });
 export const workIcon = style({ marginBlockStart: 2, color: vars.color.goodText });
 export const form = style({ display: 'grid', gap: 16, margin: '12px 0 0' });
@@ -89,7 +73,6 @@ export const wrong = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   gap: 8,
-  margin: 0,
   alignItems: 'center',
   color: vars.color.badText,
 });
@@ -117,7 +100,6 @@ export const phone = style({
 export const facts = style({
   display: 'grid',
   gap: 16,
-  margin: 0,
   '@media': { print: { gap: 4 } },
 });
 export const fact = style({
@@ -131,14 +113,13 @@ export const factName = style({
   lineHeight: '20px',
   '@media': { print: { fontSize: '7pt', lineHeight: '9pt' } },
 });
-export const factValue = style({ margin: 0, fontWeight: weight.heavy });
-export const factNote = style([factName, { margin: 0 }]);
+export const factValue = style({ fontWeight: weight.heavy });
 export const onScreen = style({
   display: 'grid',
   gap: 12,
   '@media': { print: { display: 'none' } },
 });
-/** On paper as wide as a card, to fold into a wallet. */
+/** On paper, as wide as a card, so that it folds into a wallet. */
 export const printed = style({
   '@media': {
     print: {

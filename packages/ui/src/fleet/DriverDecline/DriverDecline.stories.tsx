@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { DRIVER_TEXTS } from '@forecourt/validation/driverRequests/texts';
-import type { DriverLanguage } from '@forecourt/validation';
+import type { DeclineOffer, DriverLanguage } from '@forecourt/validation';
 import { InlineMessage } from '../../feedback/InlineMessage/index.ts';
 import { ForecourtRoot } from '../../provider/index.ts';
 import {
@@ -11,6 +11,7 @@ import {
   DriverDecline,
   DriverNotice,
   type DriverCardFacts,
+  type DriverCardProps,
   type DriverDeclineFacts,
 } from './index.ts';
 
@@ -62,6 +63,7 @@ const request = {
   until: '2026-11-21T12:12:00Z',
   word: null,
 } as const;
+const offline = <InlineMessage tone="warn">No connection. This page keeps trying.</InlineMessage>;
 const speaking = (language: DriverLanguage): NonNullable<Story['decorators']> => [
   (Shown) => (
     <ForecourtRoot
@@ -83,11 +85,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const offered = (offer: Partial<DeclineOffer>): NonNullable<Story['args']> => ({
+  decline: { ...decline, offer: { ...decline.offer, ...offer } },
+});
+const answered = (
+  answer: Partial<DriverDeclineFacts['request'] & {}> = {},
+): NonNullable<Story['args']> => ({ decline: { ...decline, request: { ...request, ...answer } } });
+
 export const Declined: Story = {
-  play: async ({ canvasElement, args }) => {
-    const page = within(canvasElement);
-    await userEvent.click(page.getByRole('radio', { name: 'The route is longer today' }));
-    await userEvent.click(page.getByRole('button', { name: 'Request $112.40' }));
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'The route is longer today' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Request $112.40' }));
     await expect(args.onAsk).toHaveBeenCalledWith({
       amountCents: 11_240,
       reason: 'longerRoute',
@@ -116,13 +124,12 @@ const chooseFile = async (canvasElement: HTMLElement, file: File) => {
   if (input) await userEvent.upload(input, file);
 };
 export const WithPicture: Story = {
-  play: async ({ canvasElement, args }) => {
-    const page = within(canvasElement);
+  play: async ({ canvas, canvasElement, args }) => {
     await chooseFile(canvasElement, await photo(3000, 1500));
-    const picture = await page.findByRole<HTMLImageElement>('img', { name: /The picture/ });
+    const picture = await canvas.findByRole<HTMLImageElement>('img', { name: /The picture/ });
     await waitFor(() => expect(picture.naturalWidth).toBe(1280));
     await expect(picture.naturalHeight).toBe(640);
-    await userEvent.click(page.getByRole('button', { name: 'Request $112.40' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Request $112.40' }));
     await expect(args.onAsk).toHaveBeenCalledWith(
       expect.objectContaining({ picture: expect.stringMatching(/^\/9j\//) }),
     );
@@ -130,143 +137,85 @@ export const WithPicture: Story = {
 };
 export const NoPicture: Story = {
   tags: ['error'],
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
     await chooseFile(canvasElement, new File(['48119'], 'odometer.png', { type: 'image/png' }));
-    const alert = within(canvasElement).getByRole('alert');
+    const alert = canvas.getByRole('alert');
     await waitFor(() => expect(alert).toHaveTextContent('This file is not a picture.'));
   },
 };
 export const TooMuch: Story = {
   tags: ['error'],
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement);
-    const amount = page.getByRole('textbox', { name: 'Amount you need' });
+  play: async ({ canvas }) => {
+    const amount = canvas.getByRole('textbox', { name: 'Amount you need' });
     await userEvent.clear(amount);
     await userEvent.type(amount, '600');
     await expect(amount).toHaveAccessibleDescription('Enter an amount from $1.00 to $500.00');
   },
 };
-const later = (laterAt: string): NonNullable<Story['args']> => ({
-  decline: { ...decline, offer: { ...decline.offer, laterAt } },
-});
 export const NextMonth: Story = {
-  args: later('2026-12-01T06:00:00Z'),
-  play: async ({ canvasElement }) => {
-    await expect(
-      within(canvasElement).getByText(/^The same purchase from Dec 1, 12:00\sAM CT$/),
-    ).toBeVisible();
+  args: offered({ laterAt: '2026-12-01T06:00:00Z' }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^The same purchase from Dec 1, 12:00\sAM CT$/)).toBeVisible();
   },
 };
 export const InAWeekInSpanish: Story = {
   decorators: speaking('es'),
-  args: later('2026-11-27T06:00:00Z'),
-  play: async ({ canvasElement }) => {
-    await expect(
-      within(canvasElement).getByText(/^La misma compra a partir de: viernes/),
-    ).toBeVisible();
+  args: offered({ laterAt: '2026-11-27T06:00:00Z' }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^La misma compra a partir de: viernes/)).toBeVisible();
   },
 };
-export const Requested: Story = { args: { decline: { ...decline, request } } };
+export const Requested: Story = { args: answered() };
 export const Sending: Story = { tags: ['loading'], args: { isPending: true } };
-export const Offline: Story = {
-  args: {
-    decline: { ...decline, request },
-    notice: <InlineMessage tone="warn">No connection. This page keeps trying.</InlineMessage>,
-  },
-};
+export const Offline: Story = { args: { ...answered(), notice: offline } };
 export const Allowed: Story = {
-  args: { decline: { ...decline, request: { ...request, state: 'allowed', answerCents: 11_240 } } },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent(
+  args: answered({ state: 'allowed', answerCents: 11_240 }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(
       /Try again now, up to \$112\.40 until 6:12\sAM CT/,
     );
   },
 };
 export const AllowedHereOnly: Story = {
-  args: {
-    decline: {
-      ...decline,
-      request: { ...request, state: 'allowed', answerCents: 2_500, isHereOnly: true },
-    },
-  },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent(
+  args: answered({ state: 'allowed', answerCents: 2_500, isHereOnly: true }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(
       'This is allowed only at Prairie Fuel 12.',
     );
   },
 };
-export const Refused: Story = {
-  args: {
-    decline: { ...decline, request: { ...request, state: 'refused', word: 'Use the yard tank' } },
-  },
-};
+export const Refused: Story = { args: answered({ state: 'refused', word: 'Use the yard tank' }) };
 export const Withdrawn: Story = {
-  args: {
-    decline: {
-      ...decline,
-      request: { ...request, state: 'refused', answerCents: 11_240, isWithdrawn: true },
-    },
-  },
-  play: async ({ canvasElement }) => {
-    const state = within(canvasElement).getByRole('status');
+  args: answered({ state: 'refused', answerCents: 11_240, isWithdrawn: true }),
+  play: async ({ canvas }) => {
+    const state = canvas.getByRole('status');
     await expect(state).toHaveTextContent('No longer allowed');
     await expect(state).not.toHaveTextContent('Your fleet says');
   },
 };
 export const NoOneAlerted: Story = {
   args: { decline: { ...decline, isQuiet: true } },
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement);
-    await expect(page.queryByText(/usually within minutes/)).toBeNull();
-    await expect(page.getByText(/Call your fleet if you cannot wait/)).toBeVisible();
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/usually within minutes/)).toBeNull();
+    await expect(canvas.getByText(/Call your fleet if you cannot wait/)).toBeVisible();
   },
 };
-export const Used: Story = {
-  args: { decline: { ...decline, request: { ...request, state: 'used', answerCents: 11_240 } } },
-};
+export const Used: Story = { args: answered({ state: 'used', answerCents: 11_240 }) };
 export const CannotBeAllowed: Story = {
-  args: {
-    decline: {
-      ...decline,
-      offer: {
-        ...decline.offer,
-        rule: 'cardState',
-        lessCents: null,
-        laterAt: null,
-        askMaxCents: 0,
-      },
-    },
-  },
+  args: offered({ rule: 'cardState', lessCents: null, laterAt: null, askMaxCents: 0 }),
 };
 export const WrongId: Story = {
-  args: {
-    decline: {
-      ...decline,
-      offer: {
-        ...decline.offer,
-        rule: 'promptedId',
-        lessCents: null,
-        laterAt: null,
-        askMaxCents: 0,
-      },
-    },
-  },
+  args: offered({ rule: 'promptedId', lessCents: null, laterAt: null, askMaxCents: 0 }),
 };
-const otherFuels: NonNullable<Story['args']> = {
-  decline: {
-    ...decline,
-    offer: {
-      ...decline.offer,
-      rule: 'productGroup',
-      products: ['001', '053'],
-      states: ['OK', 'NM'],
-    },
-  },
-};
+const otherFuels = offered({
+  rule: 'productGroup',
+  products: ['001', '053'],
+  states: ['OK', 'NM'],
+});
 const reads =
   (words: string): NonNullable<Story['play']> =>
-  async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText(words)).toBeVisible();
+  async ({ canvas }) => {
+    await expect(canvas.getByText(words)).toBeVisible();
   };
 export const OtherFuelsAndStates: Story = {
   args: otherFuels,
@@ -283,37 +232,30 @@ export const OtherFuelsInFrench: Story = {
   play: reads('Un autre carburant : Essence ordinaire ou Diesel ULSD nº 2'),
 };
 export const StationsNearby: Story = {
-  args: {
-    decline: {
-      ...decline,
-      offer: {
-        ...decline.offer,
-        rule: 'state',
-        lessCents: null,
-        laterAt: null,
-        states: ['OK', 'NM'],
-        stations: [
-          { name: 'Prairie Fuel 7', city: 'Texhoma', state: 'OK', miles: 41 },
-          { name: 'Mesa Truck Stop', city: 'San Jon', state: 'NM', miles: 88 },
-        ],
-      },
-    },
-  },
+  args: offered({
+    rule: 'state',
+    lessCents: null,
+    laterAt: null,
+    states: ['OK', 'NM'],
+    stations: [
+      { name: 'Prairie Fuel 7', city: 'Texhoma', state: 'OK', miles: 41 },
+      { name: 'Mesa Truck Stop', city: 'San Jon', state: 'NM', miles: 88 },
+    ],
+  }),
 };
 export const InSpanish: Story = { decorators: speaking('es') };
 export const InFrench: Story = {
   decorators: speaking('fr'),
-  args: { decline: { ...decline, request: { ...request, state: 'allowed', answerCents: 11_240 } } },
+  args: answered({ state: 'allowed', answerCents: 11_240 }),
 };
 export const TypedInFrench: Story = {
   decorators: speaking('fr'),
-  play: async ({ canvasElement, args }) => {
-    const page = within(canvasElement);
-    const amount = page.getByRole('textbox', { name: 'Montant dont vous avez besoin' });
+  play: async ({ canvas, args }) => {
+    const amount = canvas.getByRole('textbox', { name: 'Montant dont vous avez besoin' });
     await expect(amount).toHaveValue('112,40');
     await userEvent.clear(amount);
     await userEvent.type(amount, '45,5');
-    await userEvent.click(page.getByRole('button', { name: /^Demander 45,50\s\$\sUS$/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Demander 45,50\s\$\sUS$/ }));
     await expect(args.onAsk).toHaveBeenCalledWith(expect.objectContaining({ amountCents: 4550 }));
   },
 };
@@ -323,23 +265,25 @@ export const LinkEnded: Story = {
       <p>It works for 30 minutes after the decline, and for one purchase.</p>
     </DriverNotice>
   ),
-  play: async ({ canvasElement }) => {
-    const call = within(canvasElement).getByRole('link', { name: /^Call Dispatch/ });
+  play: async ({ canvas }) => {
+    const call = canvas.getByRole('link', { name: /^Call Dispatch/ });
     await expect(call).toHaveAttribute('href', 'tel:2145550110');
   },
 };
-const cardOf = (facts: DriverCardFacts) => () => (
-  <DriverCard facts={facts} now={new Date('2026-11-21T11:42:00Z')} onPrint={fn()} onBack={fn()} />
-);
+const cardOf =
+  (facts: DriverCardFacts, more: Partial<DriverCardProps> = { onBack: fn() }) =>
+  () => (
+    <DriverCard facts={facts} now={new Date('2026-11-21T11:42:00Z')} onPrint={fn()} {...more} />
+  );
+const until = '2026-12-21T11:42:00Z';
 export const Card: Story = { render: cardOf(cardFacts) };
 export const CardInFrench: Story = {
   decorators: speaking('fr'),
   render: cardOf(cardFacts),
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement);
-    await expect(page.getByText('82,4 gallons US')).toBeVisible();
-    await expect(page.getByText('De 5 h 00 à 22 h 00, heure de la station')).toBeVisible();
-    await expect(page.getByText('Mise à jour : 5 h 42 HC')).toBeVisible();
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('82,4 gallons US')).toBeVisible();
+    await expect(canvas.getByText('De 5 h 00 à 22 h 00, heure de la station')).toBeVisible();
+    await expect(canvas.getByText('Mise à jour : 5 h 42 HC')).toBeVisible();
   },
 };
 export const CardOfOneProduct: Story = {
@@ -353,12 +297,11 @@ export const CardOfOneProduct: Story = {
       leftCashCents: 6_000,
     },
   }),
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement);
-    await expect(page.getByText('Diesel #2')).toBeVisible();
-    await expect(page.queryByText('Anything that the station sells')).toBeNull();
-    await expect(page.getByText('Diesel and DEF: 30 gallons')).toBeVisible();
-    await expect(page.getByText('Cash: $60.00')).toBeVisible();
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Diesel #2')).toBeVisible();
+    await expect(canvas.queryByText('Anything that the station sells')).toBeNull();
+    await expect(canvas.getByText('Diesel and DEF: 30 gallons')).toBeVisible();
+    await expect(canvas.getByText('Cash: $60.00')).toBeVisible();
   },
 };
 export const CardOfOneProductInSpanish: Story = {
@@ -388,28 +331,12 @@ export const CardWithoutLimits: Story = {
   }),
 };
 export const CardByItsOwnLink: Story = {
-  render: () => (
-    <DriverCard
-      facts={cardFacts}
-      now={new Date('2026-11-21T11:42:00Z')}
-      until="2026-12-21T11:42:00Z"
-      onPrint={fn()}
-    />
-  ),
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement);
-    await expect(page.getByText(/^This page works until December 21/)).toBeVisible();
-    await expect(page.queryByRole('button', { name: 'Back to the decline' })).toBeNull();
+  render: cardOf(cardFacts, { until }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^This page works until December 21/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Back to the decline' })).toBeNull();
   },
 };
 export const CardOffline: Story = {
-  render: () => (
-    <DriverCard
-      facts={cardFacts}
-      now={new Date('2026-11-21T11:42:00Z')}
-      until="2026-12-21T11:42:00Z"
-      notice={<InlineMessage tone="warn">No connection. This page keeps trying.</InlineMessage>}
-      onPrint={fn()}
-    />
-  ),
+  render: cardOf(cardFacts, { until, notice: offline }),
 };

@@ -123,51 +123,34 @@ function RequestState({ decline, format }: PartProps) {
   );
 }
 
-/** What the driver can enter again, and right. */
+/** What the driver can enter again, correctly this time. */
 const isTyped = (rule: PurchaseRule): rule is 'promptedId' | 'odometer' =>
   rule === 'promptedId' || rule === 'odometer';
 
 function Works({ decline: { offer }, format }: PartProps) {
   const text = useText();
   const { rule, lessCents, products, laterAt, states, stations = [] } = offer;
+  const names = format.names(products.map(format.product));
   const works = [
-    ...(isTyped(rule) ? [{ icon: Keyboard, words: text(`driverPage.works.${rule}`) }] : []),
-    ...(lessCents === null
-      ? []
-      : [
-          {
-            icon: Wallet,
-            words: text('driverPage.works.less', { amount: format.money(lessCents) }),
-          },
-        ]),
-    ...(products.length === 0
-      ? []
-      : [
-          {
-            icon: Fuel,
-            words: text('driverPage.works.products', {
-              names: format.names(products.map(format.product)),
-            }),
-          },
-        ]),
-    ...(laterAt === null
-      ? []
-      : [{ icon: Clock, words: text('driverPage.works.later', { time: format.time(laterAt) }) }]),
-    ...(states.length === 0
-      ? []
-      : [
-          { icon: MapPin, words: text('driverPage.works.states', { names: format.names(states) }) },
-        ]),
-    ...stations.map(({ name, city, state, miles }) => ({
+    isTyped(rule) && { icon: Keyboard, words: text(`driverPage.works.${rule}`) },
+    lessCents !== null && {
+      icon: Wallet,
+      words: text('driverPage.works.less', { amount: format.money(lessCents) }),
+    },
+    products.length > 0 && { icon: Fuel, words: text('driverPage.works.products', { names }) },
+    laterAt !== null && {
+      icon: Clock,
+      words: text('driverPage.works.later', { time: format.time(laterAt) }),
+    },
+    states.length > 0 && {
+      icon: MapPin,
+      words: text('driverPage.works.states', { names: format.names(states) }),
+    },
+    ...stations.map(({ miles, ...place }) => ({
       icon: Navigation,
-      words: text('driverPage.works.station', {
-        name,
-        city,
-        state,
-        distance: format.distance(miles),
-      }),
+      words: text('driverPage.works.station', { ...place, distance: format.distance(miles) }),
     })),
-  ];
+  ].filter((way) => way !== false);
   return (
     <section>
       <h2 className={css.head}>{text('driverPage.works')}</h2>
@@ -191,7 +174,7 @@ function Works({ decline: { offer }, format }: PartProps) {
 
 interface AskProps extends PartProps {
   readonly isPending: boolean;
-  /** Where the driver is looking who has just sent it. */
+  /** Shown above the button, where the driver looks after pressing it. */
   readonly notice: ReactNode;
   readonly onAsk: (ask: DriverAsk) => void;
 }

@@ -2,17 +2,17 @@ import { dayIn, WEEK_DAYS, type WeekDay } from '@forecourt/validation';
 import { useLocale } from 'react-aria-components';
 import { productName } from './productName.ts';
 
-/** 2026-11-01 is a Sunday: the days of a week by their place after it. */
+/** 2026-11-01 is a Sunday; the other days of the week follow it. */
 const FIRST_SUNDAY = Date.UTC(2026, 10, 1);
 const DAY_MILLISECONDS = 86_400_000;
-/** So many days away, a weekday names one day alone. */
+/** Up to this many days away, a weekday's name is unambiguous. */
 const WEEKDAY_REACH = 6;
 const MILLIGALLONS = 1000;
 const KILOMETERS_PER_MILE = 1.609344;
 
 /**
- * A time in one piece, and in French without the zero that some of the locale's patterns put first and
- * the country that some browsers write behind the zone: `5 h 42 HC (États-Unis)`.
+ * A time that does not wrap. In French, it also loses the leading zero of some of the locale's
+ * patterns and the country that some browsers put after the zone: `5 h 42 HC (États-Unis)`.
  */
 const hoursOf = (words: string) =>
   words
@@ -62,7 +62,7 @@ export function useDriverFormat(currency: string, timeZone: string, now: Date) {
       ),
     month: (month: string) => utc({ month: 'long', year: 'numeric' }).format(new Date(month)),
     all: (list: readonly string[]) => new Intl.ListFormat(locale).format(list),
-    /** Of a station, in the unit of its roads. */
+    /** Distance to a station, in the unit of its country. */
     distance: (miles: number) =>
       currency === 'CAD'
         ? unit('kilometer').format(miles * KILOMETERS_PER_MILE)
@@ -76,7 +76,7 @@ export function useDriverFormat(currency: string, timeZone: string, now: Date) {
     pointed: (amount: string) => (hasComma ? amount.replace(',', '.') : amount),
     /** On which side of a figure the currency stands. */
     sign: hasComma ? { suffix: '$' } : { prefix: '$' },
-    /** With the day where it is not today: its name, or the date where that would name two days. */
+    /** With the day if it is not today: its name, or the date if the name would be ambiguous. */
     time: (instant: string) => {
       const at = new Date(instant);
       const days = Math.abs(dayIn(timeZone, at).compare(dayIn(timeZone, now)));

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { DriverForm } from './index.ts';
 
 const FLEET = '0190a6f4-3c11-7a55-8000-000000000003';
@@ -35,21 +35,20 @@ const driver = {
 };
 
 export const Adding: Story = {
-  play: async ({ canvasElement, args }) => {
-    const form = within(canvasElement);
-    await userEvent.click(form.getByRole('button', { name: 'Add driver' }));
-    await expect(form.getByRole('textbox', { name: /^First name/ })).toHaveFocus();
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add driver' }));
+    await expect(canvas.getByRole('textbox', { name: /^First name/ })).toHaveFocus();
     await expect(args.onInvalid).toHaveBeenLastCalledWith(5);
-    await userEvent.type(form.getByRole('textbox', { name: /^First name/ }), 'Ramón');
-    await userEvent.type(form.getByRole('textbox', { name: /^Last name/ }), 'Núñez');
-    await userEvent.type(form.getByRole('textbox', { name: /^Driver ID/ }), 'd-18');
-    await userEvent.type(form.getByRole('textbox', { name: /^Employee ID/ }), '4411');
-    await expect(await form.findByText('This driver ID is already in use')).toBeVisible();
-    await userEvent.clear(form.getByRole('textbox', { name: /^Driver ID/ }));
-    await userEvent.type(form.getByRole('textbox', { name: /^Driver ID/ }), 'D-17');
-    await userEvent.click(form.getByRole('button', { name: /Fleet/ }));
+    await userEvent.type(canvas.getByRole('textbox', { name: /^First name/ }), 'Ramón');
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Last name/ }), 'Núñez');
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Driver ID/ }), 'd-18');
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Employee ID/ }), '4411');
+    await expect(await canvas.findByText('This driver ID is already in use')).toBeVisible();
+    await userEvent.clear(canvas.getByRole('textbox', { name: /^Driver ID/ }));
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Driver ID/ }), 'D-17');
+    await userEvent.click(canvas.getByRole('button', { name: /Fleet/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Long haul' }));
-    await userEvent.click(form.getByRole('button', { name: 'Add driver' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add driver' }));
     await waitFor(() =>
       expect(args.onSave).toHaveBeenLastCalledWith({
         ...driver,
@@ -63,13 +62,12 @@ export const Adding: Story = {
 
 export const Changing: Story = {
   args: { driver },
-  play: async ({ canvasElement, args }) => {
-    const form = within(canvasElement);
-    const state = form.getByRole('combobox', { name: /^State or province/ });
+  play: async ({ canvas, args }) => {
+    const state = canvas.getByRole('combobox', { name: /^State or province/ });
     await userEvent.tripleClick(state);
     await userEvent.keyboard('okla');
     await userEvent.click(await screen.findByRole('option', { name: 'Oklahoma (OK)' }));
-    await userEvent.click(form.getByRole('button', { name: 'Save driver' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save driver' }));
     await waitFor(() =>
       expect(args.onSave).toHaveBeenLastCalledWith({ ...driver, licenseState: 'OK' }),
     );
@@ -79,9 +77,9 @@ export const Changing: Story = {
 export const Refused: Story = {
   tags: ['error'],
   args: { driver, issues: [{ path: 'employeeId', key: 'driver.employeeIdInUse', params: {} }] },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas }) => {
     await expect(
-      await within(canvasElement).findByText('This employee ID is already registered or in use'),
+      await canvas.findByText('This employee ID is already registered or in use'),
     ).toBeVisible();
   },
 };

@@ -2,19 +2,18 @@
 import { useMemo } from 'react';
 import { driver as schema, type Driver } from '@forecourt/validation';
 import { FormGroup } from '../../layout/FormLayout/index.ts';
-import { Surface } from '../../layout/Surface/index.ts';
 import type { SelectOption } from '../../primitives/Select/index.ts';
 import { RegionField } from '../../primitives/RegionField/index.ts';
 import { useText } from '../../provider/index.ts';
 import {
   EntityForm,
   FormChoice,
+  FormSheet,
   FormText,
   onlyFleet,
   useFormField,
   type EntityFormProps,
 } from '../form/index.ts';
-import * as css from '../people/people.css.ts';
 import {
   NONE_TAKEN,
   checkDriver,
@@ -59,49 +58,47 @@ export function DriverForm(props: DriverFormProps) {
       toEntity={toDriver}
       saveLabel={text(driver ? 'driverForm.save' : 'driverForm.add')}
     >
-      <Surface>
-        <div className={css.groups}>
-          <FormGroup title={text('driverForm.name')} hint={text('driverForm.nameHint')}>
-            <FormText<DriverDraft> name="firstName" label={text('driverForm.firstName')} />
-            <FormText<DriverDraft> name="lastName" label={text('driverForm.lastName')} />
-          </FormGroup>
-          <FormGroup title={text('driverForm.ids')}>
-            <FormText<DriverDraft>
-              name="driverId"
-              kind="code"
-              label={text('driverForm.driverId')}
-              help={text('driverForm.driverIdHelp')}
-            />
-            <FormText<DriverDraft>
-              name="employeeId"
-              kind="code"
-              label={text('driverForm.employeeId')}
-            />
-          </FormGroup>
-          <FormGroup title={text('driverForm.reach')}>
-            <FormChoice<DriverDraft>
-              name="fleetId"
-              label={text('driverForm.fleet')}
-              options={fleets}
-            />
-            <FormText<DriverDraft>
-              name="mobile"
-              kind="phone"
-              label={text('driverForm.mobile')}
-              help={text('driverForm.mobileHelp')}
-              autoComplete="off"
-            />
-          </FormGroup>
-          <FormGroup title={text('driverForm.license')}>
-            <FormText<DriverDraft>
-              name="licenseNumber"
-              kind="code"
-              label={text('driverForm.licenseNumber')}
-            />
-            <LicenseState />
-          </FormGroup>
-        </div>
-      </Surface>
+      <FormSheet>
+        <FormGroup title={text('driverForm.name')} hint={text('driverForm.nameHint')}>
+          <FormText<DriverDraft> name="firstName" label={text('driverForm.firstName')} />
+          <FormText<DriverDraft> name="lastName" label={text('driverForm.lastName')} />
+        </FormGroup>
+        <FormGroup title={text('driverForm.ids')}>
+          <FormText<DriverDraft>
+            name="driverId"
+            kind="code"
+            label={text('driverForm.driverId')}
+            help={text('driverForm.driverIdHelp')}
+          />
+          <FormText<DriverDraft>
+            name="employeeId"
+            kind="code"
+            label={text('driverForm.employeeId')}
+          />
+        </FormGroup>
+        <FormGroup title={text('driverForm.reach')}>
+          <FormChoice<DriverDraft>
+            name="fleetId"
+            label={text('driverForm.fleet')}
+            options={fleets}
+          />
+          <FormText<DriverDraft>
+            name="mobile"
+            kind="phone"
+            label={text('driverForm.mobile')}
+            help={text('driverForm.mobileHelp')}
+            autoComplete="off"
+          />
+        </FormGroup>
+        <FormGroup title={text('driverForm.license')}>
+          <FormText<DriverDraft>
+            name="licenseNumber"
+            kind="code"
+            label={text('driverForm.licenseNumber')}
+          />
+          <LicenseState />
+        </FormGroup>
+      </FormSheet>
     </EntityForm>
   );
 }

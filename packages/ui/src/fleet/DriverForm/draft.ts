@@ -20,16 +20,13 @@ export const NONE_TAKEN: TakenDriverIds = { driverIds: [], employeeIds: [] };
 export const draftOfDriver = (from?: Driver): DriverDraft => typedOf(driver, from);
 export const toDriver = (draft: DriverDraft): Driver => readEntity(driver, draft);
 
-const at = (path: string, issues: readonly FieldIssue[]) =>
-  issues.map((issue) => ({ ...issue, path }));
-
 /** What is wrong with the fields, by their names. [DRIVER-01 to DRIVER-05, DRIVER-17] */
 export const checkDriver =
   (taken: TakenDriverIds) =>
   (draft: DriverDraft): readonly FieldIssue[] => {
     const entity = toDriver(draft);
     return joined(issuesOf(driver, entity), [
-      ...at('driverId', issuesOf(freeDriverId(taken), entity.driverId)),
-      ...at('employeeId', issuesOf(freeEmployeeId(taken), entity.employeeId)),
+      ...issuesOf(freeDriverId(taken), entity.driverId, 'driverId'),
+      ...issuesOf(freeEmployeeId(taken), entity.employeeId, 'employeeId'),
     ]);
   };

@@ -19,4 +19,3 @@ export const head = style({
   fontWeight: 550,
 });
 export const figure = style({ fontVariantNumeric: 'tabular-nums' });
-export const terms = style({ margin: 0 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { Stack } from '../../layout/Stack/index.ts';
 import { FeeConsent } from './index.ts';
 
@@ -33,8 +33,8 @@ export const AsksOnce: Story = {
       />
     );
   },
-  play: async ({ canvasElement, args }) => {
-    const box = within(canvasElement).getByRole('checkbox', { name: args.agreement });
+  play: async ({ canvas, args }) => {
+    const box = canvas.getByRole('checkbox', { name: args.agreement });
     await expect(box).not.toBeChecked();
     await userEvent.tab();
     await expect(box).toHaveFocus();

@@ -34,9 +34,7 @@ export function FeeConsent(props: FeeConsentProps) {
         <span>{name}</span>
         <span className={css.figure}>{figure}</span>
       </div>
-      <p id={termsId} className={css.terms}>
-        {terms}
-      </p>
+      <p id={termsId}>{terms}</p>
       <Checkbox
         isSelected={isAgreed}
         onChange={onChange}

@@ -1,8 +1,3 @@
 import { style } from '../../theme/layered.ts';
 
-export const frame = style({
-  display: 'block',
-  width: '100%',
-  border: 0,
-  colorScheme: 'normal',
-});
+export const frame = style({ display: 'block', width: '100%', border: 0, colorScheme: 'normal' });

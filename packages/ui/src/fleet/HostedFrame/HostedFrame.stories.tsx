@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { HostedFrame } from './index.ts';
 
 const ORIGIN = 'https://payments.example';
@@ -22,8 +22,8 @@ const say = (origin: string, data: unknown) =>
   window.dispatchEvent(new MessageEvent('message', { origin, data }));
 
 export const ListensToItsFrameOnly: Story = {
-  play: async ({ canvasElement, args }) => {
-    await expect(within(canvasElement).getByTitle('Card details')).toBeVisible();
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByTitle('Card details')).toBeVisible();
     const right = { type: 'payment.token', token: 'tok_right' };
     // it listens once it is mounted, which may be after the first word
     await waitFor(() => {

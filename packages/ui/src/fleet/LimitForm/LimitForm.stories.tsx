@@ -42,16 +42,15 @@ const box = (canvas: HTMLElement, name: string) =>
   within(canvas).getByRole('textbox', { name: new RegExp(`^${name}`) });
 
 export const Changing: Story = {
-  play: async ({ canvasElement, args }) => {
-    const form = within(canvasElement);
+  play: async ({ canvas, canvasElement, args }) => {
     const perDay = box(canvasElement, 'Dollars per day');
     await userEvent.clear(perDay);
     await userEvent.type(perDay, '450');
-    await expect(form.getByText('was 600.00')).toBeVisible();
+    await expect(canvas.getByText('was 600.00')).toBeVisible();
     await expect(args.onDirty).toHaveBeenLastCalledWith(true);
     await userEvent.clear(box(canvasElement, 'Gallons per day'));
-    await userEvent.click(form.getByRole('checkbox', { name: 'Sunday' }));
-    await userEvent.click(form.getByRole('button', { name: 'Save for 61 cards' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Sunday' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save for 61 cards' }));
     await waitFor(() => expect(args.onSave).toHaveBeenCalledTimes(1));
     await expect(args.onSave).toHaveBeenLastCalledWith({
       name: 'Linehaul tight',
@@ -67,17 +66,16 @@ export const Changing: Story = {
 
 export const Adding: Story = {
   render: ({ limit: _limit, ...args }) => <LimitForm {...args} />,
-  play: async ({ canvasElement, args }) => {
-    const form = within(canvasElement);
-    await expect(form.getByText(/^No limits/)).toBeVisible();
-    await userEvent.click(form.getByRole('button', { name: 'Add card limit' }));
-    await expect(await form.findByText('Enter a card limit name')).toBeVisible();
+  play: async ({ canvas, canvasElement, args }) => {
+    await expect(canvas.getByText(/^No limits/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Add card limit' }));
+    await expect(await canvas.findByText('Enter a card limit name')).toBeVisible();
     await expect(box(canvasElement, 'Card limit name')).toHaveFocus();
     await expect(args.onInvalid).toHaveBeenLastCalledWith(1);
     await userEvent.type(box(canvasElement, 'Card limit name'), 'Vans');
     await userEvent.type(box(canvasElement, 'Dollars per purchase'), '150');
-    await expect(form.queryByText(/^No limits/)).toBeNull();
-    await userEvent.click(form.getByRole('button', { name: 'Add card limit' }));
+    await expect(canvas.queryByText(/^No limits/)).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Add card limit' }));
     await waitFor(() =>
       expect(args.onSave).toHaveBeenLastCalledWith({
         name: 'Vans',
@@ -89,30 +87,28 @@ export const Adding: Story = {
 
 export const Wrong: Story = {
   tags: ['error'],
-  play: async ({ canvasElement, args }) => {
-    const form = within(canvasElement);
+  play: async ({ canvas, canvasElement, args }) => {
     await userEvent.type(box(canvasElement, 'Dollars per purchase'), '700');
     await userEvent.clear(box(canvasElement, 'Gallons per day'));
     await userEvent.type(box(canvasElement, 'Gallons per day'), '501');
     await userEvent.type(box(canvasElement, 'Dollars per week'), '10.005');
     for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']) {
-      await userEvent.click(form.getByRole('checkbox', { name: day }));
+      await userEvent.click(canvas.getByRole('checkbox', { name: day }));
     }
-    await userEvent.click(form.getByRole('button', { name: 'Save for 61 cards' }));
-    await expect(await form.findByText('Enter no more than the daily limit')).toBeVisible();
-    await expect(form.getByText('Choose at least one day')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save for 61 cards' }));
+    await expect(await canvas.findByText('Enter no more than the daily limit')).toBeVisible();
+    await expect(canvas.getByText('Choose at least one day')).toBeVisible();
     await expect(args.onInvalid).toHaveBeenLastCalledWith(4);
     await expect(args.onSave).not.toHaveBeenCalled();
   },
 };
 
 export const Products: Story = {
-  play: async ({ canvasElement, args }) => {
-    const form = within(canvasElement);
-    await userEvent.click(form.getByRole('button', { name: /Products$/ }));
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Products$/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Fluids' }));
     await userEvent.keyboard('{Escape}');
-    await userEvent.click(form.getByRole('button', { name: 'Save for 61 cards' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save for 61 cards' }));
     await waitFor(() => expect(args.onSave).toHaveBeenCalledTimes(1));
     await expect(args.onSave).toHaveBeenLastCalledWith(
       expect.objectContaining({
@@ -139,17 +135,16 @@ export const TryingBelow: Story = {
         />
       ),
   },
-  play: async ({ canvasElement, args }) => {
-    const form = within(canvasElement);
-    const dollars = form.getByRole('textbox', { name: 'Dollars' });
+  play: async ({ canvas, canvasElement, args }) => {
+    const dollars = canvas.getByRole('textbox', { name: 'Dollars' });
     await userEvent.clear(dollars);
     await userEvent.type(dollars, '{Enter}');
-    await expect(form.getByText('Enter an amount above $0.00')).toBeVisible();
+    await expect(canvas.getByText('Enter an amount above $0.00')).toBeVisible();
     await expect(onAsk).not.toHaveBeenCalled();
     await userEvent.type(dollars, '211.42{Enter}');
     await expect(onAsk).toHaveBeenCalledTimes(1);
     // a list takes Enter for its own, and the closed field asks
-    const product = form.getByRole('combobox', { name: 'Product' });
+    const product = canvas.getByRole('combobox', { name: 'Product' });
     await userEvent.click(product);
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(product).toHaveAttribute('aria-expanded', 'false');
@@ -173,17 +168,17 @@ export const Refused: Story = {
     ),
     issues: [{ path: 'name', key: 'limit.nameRequired', params: {} }],
   },
-  play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('Enter a card limit name')).toBeVisible();
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Enter a card limit name')).toBeVisible();
   },
 };
 
 export const ReadOnly: Story = {
   tags: ['read-only'],
   args: { isReadOnly: true },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(box(canvasElement, 'Dollars per day')).toHaveAttribute('readonly');
-    await expect(within(canvasElement).queryByRole('button', { name: /^Save/ })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /^Save/ })).toBeNull();
   },
 };
 

@@ -12,35 +12,23 @@ export interface LimitFormProps extends EntityFormProps<CardLimit>, NamedLimitsO
   readonly limit?: CardLimit;
 }
 
-const check = (draft: Parameters<typeof checkLimits>[0]) => checkLimits(draft);
-
 /**
  * Adds or changes a card limit. An empty field means no limit, and a summary next to the form says
  * what is limited and what is not. [LIMIT-01, LIMIT-06, LIMIT-08, LIMIT-10, LIMIT-11]
  */
 export function LimitForm(props: LimitFormProps) {
-  const { limit, cardCount = 0, plasticCount = cardCount, network = 'host', ...rest } = props;
-  const { zones, below, currency, ...form } = rest;
+  const { limit, cardCount = 0, zones, below, currency } = props;
   const text = useText();
   return (
     <EntityForm
-      {...form}
+      {...props}
       draft={draftOf(limit?.name ?? '', limit?.limits ?? NO_LIMITS)}
-      check={check}
+      check={checkLimits}
       fieldOf={fieldOfIssue}
       toEntity={toCardLimit}
       saveLabel={text(limit ? 'limits.save' : 'limits.add', { count: cardCount })}
-      note={
-        limit && (
-          <EffectNote
-            before={limit.limits}
-            cardCount={cardCount}
-            plasticCount={plasticCount}
-            network={network}
-          />
-        )
-      }
-      summary={<LimitSummary {...(currency === undefined ? {} : { currency })} />}
+      note={limit && <EffectNote before={limit.limits} of={props} />}
+      summary={<LimitSummary currency={currency} />}
     >
       <LimitFields nameLabel={text('limits.field.name')} zones={zones} below={below} />
     </EntityForm>

@@ -81,7 +81,6 @@ export const watchedFoot = style([
     },
   },
 ]);
-export const watchedIcon = style({ flex: 'none' });
 export const watchedWords = style({
   flex: 1,
   display: 'flex',

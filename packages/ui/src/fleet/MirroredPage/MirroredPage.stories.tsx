@@ -7,7 +7,7 @@ import { SidePanel } from '../../overlays/SidePanel/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { MirroredPage, PointedSpot, WatchedLine } from './index.ts';
 
-/** A page of someone else, as a mirror would build it. */
+/** Someone else's page, as a mirror would build it. */
 function mount(place: HTMLElement) {
   const page = document.createElement('div');
   const heading = document.createElement('h2');
@@ -44,12 +44,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const BelowMinimum: Story = {
-  play: async ({ canvasElement, args }) => {
-    const shown = within(canvasElement);
-    await expect(shown.getByText('Order cards')).toBeVisible();
+  play: async ({ canvas, canvasElement, args }) => {
+    await expect(canvas.getByText('Order cards')).toBeVisible();
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
     await userEvent.tab();
-    await expect(shown.getByRole('button', { name: args.label })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: args.label })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onPoint).toHaveBeenLastCalledWith({ x: 640, y: 320 });
   },
@@ -57,8 +56,8 @@ export const BelowMinimum: Story = {
 
 export const PointsAtSpot: Story = {
   args: { widthPixels: 400, heightPixels: 200 },
-  play: async ({ canvasElement, args }) => {
-    const cover = within(canvasElement).getByRole('button', { name: args.label });
+  play: async ({ canvas, args }) => {
+    const cover = canvas.getByRole('button', { name: args.label });
     const { left, top } = cover.getBoundingClientRect();
     await userEvent.pointer({
       keys: '[MouseLeft]',
@@ -89,8 +88,8 @@ export const Watched: Story = {
       <div style={{ height: 3000 }} />
     </div>
   ),
-  play: async ({ canvasElement }) => {
-    const line = within(canvasElement).getByRole('alert');
+  play: async ({ canvas }) => {
+    const line = canvas.getByRole('alert');
     await expect(line).toHaveTextContent('Lee from customer service');
     window.scrollTo(0, 1500);
     await expect(window.scrollY).toBeGreaterThan(1000);

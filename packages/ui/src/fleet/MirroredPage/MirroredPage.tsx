@@ -95,7 +95,7 @@ export function WatchedLine({ title, children, action, className, ref }: Watched
   const topmost = useTopmostPlace();
   const content = (
     <>
-      <Eye className={css.watchedIcon} size={16} strokeWidth={1.75} aria-hidden="true" />
+      <Eye size={16} strokeWidth={1.75} aria-hidden="true" />
       <div className={css.watchedWords}>
         <span className={css.watchedTitle}>{title}</span>
         <span className={css.watchedText}>{children}</span>

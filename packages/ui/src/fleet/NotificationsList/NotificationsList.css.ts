@@ -9,9 +9,9 @@ import {
   weight,
 } from '../../theme/index.ts';
 
-/** Takes the focus when nothing in it is left that could. */
+/** Takes the focus when nothing inside it can. */
 export const root = style({ outline: 'none' });
-export const list = style({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
+export const list = style({ display: 'grid' });
 export const item = style({
   display: 'flex',
   gap: 12,
@@ -20,7 +20,6 @@ export const item = style({
     '& + &': { borderBlockStart: `1px solid ${vars.color.line}` },
     '&:first-child': { paddingBlockStart: 2 },
     '&:last-child': { paddingBlockEnd: 2 },
-    '&:focus-visible': focusRing,
   },
 });
 /** Its message and action, and what opens below them. */
@@ -32,7 +31,6 @@ export const folded = style({
   paddingBlock: 4,
   selectors: {
     '& + &': { borderBlockStart: `1px solid ${vars.color.line}` },
-    '&:focus-visible': focusRing,
   },
 });
 export const opener = style({
@@ -64,12 +62,7 @@ export const icon = styleVariants({
   accent: { ...iconBase, color: vars.color.accentText },
 });
 export const spoken = style(spokenOnly);
-export const message = style({
-  margin: 0,
-  ...type.body,
-  fontWeight: weight.strong,
-  color: vars.color.ink,
-});
+export const message = style({ ...type.body, fontWeight: weight.strong, color: vars.color.ink });
 export const detail = style({
   margin: '2px 0 0',
   ...type.help,

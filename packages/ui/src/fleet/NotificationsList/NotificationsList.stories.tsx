@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Section } from '../../layout/Section/index.ts';
 import { NotificationsList } from './index.ts';
 
@@ -41,19 +41,18 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   name: '[UI-12] [UI-13] [UI-14] [UI-15] alerts first, without items that lack a level or a message',
-  play: async ({ canvasElement, args }) => {
-    const list = within(canvasElement);
-    const items = list.getAllByRole('listitem');
+  play: async ({ canvas, args }) => {
+    const items = canvas.getAllByRole('listitem');
     await expect(items).toHaveLength(2);
     await expect(items[0]).toHaveTextContent('Six purchases in 70 minutes');
-    await userEvent.click(list.getByRole('button', { name: /^Resolve: Six purchases/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Resolve: Six purchases/ }));
     await expect(args.onSettle).toHaveBeenCalledWith('2', 'resolved');
-    await expect(list.getAllByRole('listitem')).toHaveLength(1);
-    await expect(list.getByRole('status')).toHaveTextContent('Resolved: Six purchases');
-    await userEvent.click(list.getByRole('button', { name: 'Undo' }));
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(1);
+    await expect(canvas.getByRole('status')).toHaveTextContent('Resolved: Six purchases');
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
     await expect(args.onUndo).toHaveBeenCalledWith('2');
-    await expect(list.getAllByRole('listitem')).toHaveLength(2);
-    await userEvent.click(list.getByRole('button', { name: /^Ignore: 3 cardholder/ }));
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
+    await userEvent.click(canvas.getByRole('button', { name: /^Ignore: 3 cardholder/ }));
     await expect(args.onSettle).toHaveBeenLastCalledWith('1', 'ignored');
   },
 };
@@ -65,17 +64,16 @@ const press = async (button: HTMLElement) => {
 
 export const FocusWithUndo: Story = {
   name: 'the focus goes to Undo, and from there to the item that came back',
-  play: async ({ canvasElement }) => {
-    const list = within(canvasElement);
-    await press(list.getByRole('button', { name: /^Resolve: Six purchases/ }));
-    await expect(list.getByRole('button', { name: 'Undo' })).toHaveFocus();
-    await press(list.getByRole('button', { name: /^Ignore: 3 cardholder/ }));
-    await expect(list.getByRole('button', { name: 'Undo' })).toHaveFocus();
+  play: async ({ canvas }) => {
+    await press(canvas.getByRole('button', { name: /^Resolve: Six purchases/ }));
+    await expect(canvas.getByRole('button', { name: 'Undo' })).toHaveFocus();
+    await press(canvas.getByRole('button', { name: /^Ignore: 3 cardholder/ }));
+    await expect(canvas.getByRole('button', { name: 'Undo' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect(list.getByRole('button', { name: 'Undo' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Undo' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect(list.queryByRole('button', { name: 'Undo' })).toBeNull();
-    await expect(list.getAllByRole('listitem')[0]).toHaveFocus();
+    await expect(canvas.queryByRole('button', { name: 'Undo' })).toBeNull();
+    await expect(canvas.getAllByRole('listitem')[0]).toHaveFocus();
   },
 };
 
@@ -86,22 +84,20 @@ export const FocusWithoutUndo: Story = {
       <NotificationsList {...args} />
     </Section>
   ),
-  play: async ({ canvasElement }) => {
-    const list = within(canvasElement);
-    await press(list.getByRole('button', { name: /^Resolve: Six purchases/ }));
-    await expect(list.getByRole('listitem')).toHaveFocus();
+  play: async ({ canvas }) => {
+    await press(canvas.getByRole('button', { name: /^Resolve: Six purchases/ }));
+    await expect(canvas.getByRole('listitem')).toHaveFocus();
     await userEvent.tab();
-    await press(list.getByRole('button', { name: /^Resolve: 3 cardholder/ }));
-    await expect(list.getByRole('status').parentElement).toHaveFocus();
+    await press(canvas.getByRole('button', { name: /^Resolve: 3 cardholder/ }));
+    await expect(canvas.getByRole('status').parentElement).toHaveFocus();
   },
 };
 
 export const RestoresOnFailure: Story = {
   args: { onSettle: fn(() => Promise.reject(new Error('offline'))) },
-  play: async ({ canvasElement }) => {
-    const list = within(canvasElement);
-    await userEvent.click(list.getByRole('button', { name: /^Resolve: Six purchases/ }));
-    await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(2));
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Resolve: Six purchases/ }));
+    await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(2));
   },
 };
 
@@ -127,11 +123,10 @@ export const FoldedOnPhone: Story = {
   name: '[UI-12] [UI-13] on a phone one line each, and the rest on a press',
   globals: { viewport: { value: 'phone', isRotated: false } },
   args: { isFoldedOnPhone: true },
-  play: async ({ canvasElement, args }) => {
-    const list = within(canvasElement);
-    await expect(list.queryByRole('button', { name: /^Resolve: / })).toBeNull();
-    await userEvent.click(list.getByRole('button', { name: /^Six purchases in 70 minutes/ }));
-    await userEvent.click(list.getByRole('button', { name: /^Resolve: Six purchases/ }));
+  play: async ({ canvas, args }) => {
+    await expect(canvas.queryByRole('button', { name: /^Resolve: / })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: /^Six purchases in 70 minutes/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Resolve: Six purchases/ }));
     await expect(args.onSettle).toHaveBeenCalledWith('2', 'resolved');
   },
 };

@@ -161,17 +161,9 @@ function useKeptFocus(ids: readonly string[]) {
  * What needs someone, alerts first, each with Resolve and Ignore. A settled item leaves right away,
  * and the line in its place can bring it back. [UI-12 to UI-15]
  */
-export function NotificationsList({
-  label,
-  items,
-  onSettle,
-  onUndo,
-  settleBlockedReason,
-  isFoldedOnPhone = false,
-  empty,
-  className,
-  ref,
-}: NotificationsListProps) {
+export function NotificationsList(props: NotificationsListProps) {
+  const { label, items, onSettle, onUndo, settleBlockedReason, isFoldedOnPhone = false } = props;
+  const { empty, className, ref } = props;
   const text = useText();
   const [left, setLeft] = useState<readonly Left[]>([]);
   const shown = items.filter(isShown).filter(({ id }) => !left.some((one) => one.id === id));

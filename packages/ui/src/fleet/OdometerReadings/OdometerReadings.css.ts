@@ -1,7 +1,7 @@
 import { style } from '../../theme/layered.ts';
 import { media, type, vars, weight } from '../../theme/index.ts';
 
-export const list = style({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
+export const list = style({ display: 'grid' });
 export const item = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -24,18 +24,8 @@ export const typed = style({
   color: vars.color.inkSecondary,
   textDecoration: 'line-through',
 });
-export const about = style({
-  gridColumn: '1 / -1',
-  ...type.help,
-  margin: 0,
-  color: vars.color.inkSecondary,
-});
-export const doubt = style({
-  gridColumn: '1 / -1',
-  ...type.help,
-  margin: 0,
-  color: vars.color.warnText,
-});
+export const about = style({ gridColumn: '1 / -1', ...type.help, color: vars.color.inkSecondary });
+export const doubt = style({ gridColumn: '1 / -1', ...type.help, color: vars.color.warnText });
 export const form = style({
   gridColumn: '1 / -1',
   display: 'grid',

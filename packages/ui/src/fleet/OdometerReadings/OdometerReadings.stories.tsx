@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { OdometerReadings } from './index.ts';
 
 const meta = {
@@ -44,31 +44,30 @@ type Story = StoryObj<typeof meta>;
 
 export const CorrectsInPlace: Story = {
   name: '[MSG-53] corrects a reading in place and keeps what was typed',
-  play: async ({ canvasElement, args }) => {
-    const list = within(canvasElement);
-    await expect(list.getByText('Entered 41,096')).toBeVisible();
-    await userEvent.click(
-      list.getByRole('button', { name: 'Correct the reading from Nov 16, 6:12 AM' }),
-    );
-    const field = list.getByRole('textbox', { name: /^Correct reading/ });
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('Entered 41,096')).toBeVisible();
+    const correct = { name: 'Correct the reading from Nov 16, 6:12 AM' };
+    await userEvent.click(canvas.getByRole('button', correct));
+    const field = canvas.getByRole('textbox', { name: /^Correct reading/ });
     await expect(field).toHaveFocus();
     await userEvent.clear(field);
     await userEvent.type(field, '4x');
-    await userEvent.click(list.getByRole('button', { name: 'Save reading' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save reading' }));
     await expect(args.onCorrect).not.toHaveBeenCalled();
     await userEvent.clear(field);
     await userEvent.type(field, '411,650');
-    await userEvent.type(list.getByRole('textbox', { name: /^Reason/ }), 'Digits swapped');
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Reason/ }), 'Digits swapped');
     await userEvent.keyboard('{Enter}');
     await expect(args.onCorrect).toHaveBeenLastCalledWith('2', 411_650, 'Digits swapped');
+    await expect(canvas.getByRole('button', correct)).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await expect(canvas.getByRole('button', correct)).toHaveFocus();
   },
 };
 
 const { onCorrect: _onCorrect, ...look } = meta.args;
-export const ViewOnly: Story = {
-  tags: ['read-only'],
-  args: look,
-};
+export const ViewOnly: Story = { tags: ['read-only'], args: look };
 
 export const RecordedElsewhere: Story = {
   args: {
@@ -78,9 +77,8 @@ export const RecordedElsewhere: Story = {
         : reading,
     ),
   },
-  play: async ({ canvasElement }) => {
-    const list = within(canvasElement);
-    await expect(list.getByText(/recorded by Northline Fuel/)).toBeVisible();
-    await expect(list.getAllByRole('button')).toHaveLength(2);
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/recorded by Northline Fuel/)).toBeVisible();
+    await expect(canvas.getAllByRole('button')).toHaveLength(2);
   },
 };

@@ -97,15 +97,16 @@ function Correction({ reading, isSending, onSave, onCancel }: CorrectionProps) {
  * The readings from a vehicle's fill-ups. People correct a wrong one in place: what was typed at
  * the pump stays next to what it should have been. [MSG-53]
  */
-export function OdometerReadings({
-  readings,
-  onCorrect,
-  isSending = false,
-  className,
-  ref,
-}: OdometerReadingsProps) {
+export function OdometerReadings(props: OdometerReadingsProps) {
+  const { readings, onCorrect, isSending = false, className, ref } = props;
   const text = useText();
   const [openId, setOpenId] = useState<string | null>(null);
+  /** The reading whose form just closed: its button takes the focus that the form had. */
+  const closedId = useRef<string | null>(null);
+  const close = (id: string) => {
+    closedId.current = id;
+    setOpenId(null);
+  };
   return (
     <ul ref={ref} aria-label={text('readings.label')} className={classes(css.list, className)}>
       {readings.map((reading) => {
@@ -124,6 +125,11 @@ export function OdometerReadings({
             </span>
             {mayCorrect && openId !== id && (
               <Button
+                ref={(button) => {
+                  if (!button || closedId.current !== id) return;
+                  closedId.current = null;
+                  button.focus();
+                }}
                 size="compact"
                 variant="quiet"
                 aria-label={text('readings.correctOne', { when })}
@@ -146,10 +152,10 @@ export function OdometerReadings({
               <Correction
                 reading={reading}
                 isSending={isSending}
-                onCancel={() => setOpenId(null)}
+                onCancel={() => close(id)}
                 onSave={(miles, reason) => {
                   onCorrect(id, miles, reason);
-                  setOpenId(null);
+                  close(id);
                 }}
               />
             )}

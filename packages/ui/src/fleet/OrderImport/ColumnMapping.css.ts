@@ -1,26 +1,15 @@
 import { style } from '../../theme/layered.ts';
-import { media, radius, type, vars, weight } from '../../theme/index.ts';
+import { media, type, vars, weight } from '../../theme/index.ts';
 
-export const surface = style({
-  overflow: 'clip',
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: radius.surface,
-  background: vars.color.surface,
-});
 export const head = style({ padding: '14px 20px' });
-export const intro = style({ margin: 0, ...type.body, color: vars.color.ink });
+export const intro = style({ ...type.body, color: vars.color.ink });
 export const missing = style({
   display: 'block',
   margin: '2px 0 0',
   ...type.help,
   color: vars.color.badText,
 });
-export const list = style({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  borderBlock: `1px solid ${vars.color.line}`,
-});
+export const list = style({ borderBlock: `1px solid ${vars.color.line}` });
 export const row = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(180px, 280px) 104px',

@@ -52,7 +52,7 @@ export function ColumnMapping(props: ColumnMappingProps) {
     onChange(Object.fromEntries(target === LEFT_OUT ? kept : [...kept, [fileId, target]]));
   };
   return (
-    <div ref={ref} className={classes(css.surface, className)}>
+    <div ref={ref} className={classes(step.surface, className)}>
       <div className={css.head}>
         <p className={css.intro}>
           {text(isRemembered ? 'columnMapping.remembered' : 'columnMapping.intro')}

@@ -1,13 +1,7 @@
 import { globalStyle, style, styleVariants } from '../../theme/layered.ts';
 import * as step from './stepFoot.css.ts';
-import { media, radius, type, vars, weight } from '../../theme/index.ts';
+import { media, type, vars, weight } from '../../theme/index.ts';
 
-export const surface = style({
-  overflow: 'clip',
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: radius.surface,
-  background: vars.color.surface,
-});
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -20,13 +14,11 @@ export const figures = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '10px 28px',
-  margin: 0,
   '@media': { [media.phone]: { display: 'grid', gridTemplateColumns: '1fr 1fr', width: '100%' } },
 });
 export const figure = style({ display: 'flex', flexDirection: 'column-reverse' });
 export const name = style({ ...type.help, color: vars.color.inkSecondary });
 const numberBase = {
-  margin: 0,
   fontSize: 20,
   lineHeight: '28px',
   letterSpacing: '-0.02em',

@@ -49,34 +49,23 @@ export function ImportCheck(props: ImportCheckProps) {
   const counts = tally(rows);
   const [view, setView] = useState(() => viewOf(rows, counts.needs > 0 ? 'needs' : 'all'));
   const shown = rows.filter(({ row }) => view.numbers.has(row));
+  const always = ['ready', 'needs', 'mended'] as const;
+  const counted = counts.known > 0 ? ([...always, 'known'] as const) : always;
   const figures = [
-    { id: 'ready', figure: text('importCheck.number', { count: counts.ready }), tone: 'plain' },
-    {
-      id: 'needs',
-      figure: text('importCheck.number', { count: counts.needs }),
-      tone: counts.needs > 0 ? 'bad' : 'plain',
-    },
-    { id: 'mended', figure: text('importCheck.number', { count: counts.mended }), tone: 'plain' },
-    ...(counts.known > 0
-      ? [
-          {
-            id: 'known',
-            figure: text('importCheck.number', { count: counts.known }),
-            tone: 'plain',
-          } as const,
-        ]
-      : []),
-    ...(cost === undefined ? [] : [{ id: 'cost', figure: cost, tone: 'plain' } as const]),
-  ] as const;
+    ...counted.map((id) => ({ id, figure: text('importCheck.number', { count: counts[id] }) })),
+    ...(cost === undefined ? [] : [{ id: 'cost', figure: cost } as const]),
+  ];
 
   return (
-    <div ref={ref} className={classes(css.surface, className)}>
+    <div ref={ref} className={classes(step.surface, className)}>
       <div className={css.head}>
         <dl className={css.figures}>
-          {figures.map(({ id, figure, tone }) => (
+          {figures.map(({ id, figure }) => (
             <div key={id} className={css.figure}>
               <dt className={css.name}>{text(`importCheck.${id}`, { count: counts.all })}</dt>
-              <dd className={css.number[tone]}>{figure}</dd>
+              <dd className={css.number[id === 'needs' && counts.needs > 0 ? 'bad' : 'plain']}>
+                {figure}
+              </dd>
             </div>
           ))}
         </dl>

@@ -1,27 +1,11 @@
 import { style } from '../../theme/layered.ts';
 import * as step from './stepFoot.css.ts';
-import { radius, type, vars, weight } from '../../theme/index.ts';
+import { type, vars, weight } from '../../theme/index.ts';
 
-export const surface = style({
-  overflow: 'clip',
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: radius.surface,
-  background: vars.color.surface,
-});
 export const head = style({ display: 'grid', gap: 4, padding: '16px 20px 10px' });
-export const figure = style({
-  margin: 0,
-  ...type.figure,
-  fontWeight: weight.heavy,
-  color: vars.color.ink,
-});
-export const words = style({ margin: 0, ...type.body, color: vars.color.inkSecondary });
-export const left = style({
-  margin: 0,
-  ...type.help,
-  color: vars.color.warnText,
-  fontWeight: weight.medium,
-});
+export const figure = style({ ...type.figure, fontWeight: weight.heavy, color: vars.color.ink });
+export const words = style({ ...type.body, color: vars.color.inkSecondary });
+export const left = style({ ...type.help, color: vars.color.warnText, fontWeight: weight.medium });
 export const delivery = style({
   display: 'grid',
   gap: 20,

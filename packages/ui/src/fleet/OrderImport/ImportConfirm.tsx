@@ -44,19 +44,8 @@ export interface ImportConfirmProps extends HostProps<HTMLFormElement> {
 
 /** The last step: what will be ordered, for which fleets, and where it goes. */
 export function ImportConfirm(props: ImportConfirmProps) {
-  const {
-    cardCount,
-    leftOut,
-    shares,
-    delivery,
-    onDelivery,
-    sameAs,
-    isOrdering = false,
-    onBack,
-    onOrder,
-    className,
-    ref,
-  } = props;
+  const { cardCount, leftOut, shares, delivery, onDelivery, sameAs, isOrdering = false } = props;
+  const { onBack, onOrder, className, ref } = props;
   const text = useText();
   const form = useForm<OrderDraft>({
     mode: 'onTouched',
@@ -79,7 +68,7 @@ export function ImportConfirm(props: ImportConfirmProps) {
         ref={ref}
         noValidate
         onSubmit={(event) => void submit(event)}
-        className={classes(css.surface, className)}
+        className={classes(step.surface, className)}
       >
         <div className={css.head}>
           <p className={css.figure}>{text('importConfirm.cards', { count: cardCount })}</p>

@@ -49,7 +49,7 @@ export function ImportEnter(props: ImportEnterProps) {
   const text = useText();
   const figures = useFigures(props);
   return (
-    <div ref={ref} className={classes(css.surface, className)}>
+    <div ref={ref} className={classes(step.surface, className)}>
       <div className={css.head}>
         <p className={css.figure}>{title}</p>
         <p className={css.words}>{words}</p>

@@ -10,15 +10,9 @@ export const surface = style({
   background: vars.color.surface,
 });
 export const status = style({
-  margin: 0,
   ...type.help,
   color: vars.color.inkSecondary,
   ':empty': { display: 'none' },
 });
 export const foot = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 });
-export const note = style({
-  flex: '1 1 220px',
-  margin: 0,
-  ...type.help,
-  color: vars.color.inkSecondary,
-});
+export const note = style({ flex: '1 1 220px', ...type.help, color: vars.color.inkSecondary });

@@ -19,15 +19,8 @@ export interface ImportFileStepProps extends HostProps<HTMLDivElement> {
 }
 
 /** The first step of an import: a CSV or XLSX file as it is, or a template to fill in. */
-export function ImportFileStep({
-  onFile,
-  onTemplate,
-  maxRows,
-  isReading = false,
-  error,
-  className,
-  ref,
-}: ImportFileStepProps) {
+export function ImportFileStep(props: ImportFileStepProps) {
+  const { onFile, onTemplate, maxRows, isReading = false, error, className, ref } = props;
   const text = useText();
   return (
     <div ref={ref} className={classes(css.surface, className)}>

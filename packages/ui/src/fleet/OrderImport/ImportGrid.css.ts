@@ -57,10 +57,7 @@ const headBase = {
   fontWeight: weight.medium,
   color: vars.color.inkSecondary,
 } as const;
-export const headCell = styleVariants({
-  start: headBase,
-  end: { ...headBase, textAlign: 'end' },
-});
+export const headCell = styleVariants({ start: headBase, end: { ...headBase, textAlign: 'end' } });
 export const rowNumber = style({ ...cellBase, color: vars.color.inkSecondary });
 
 const marked = (line: string, background: string) => ({
@@ -121,13 +118,11 @@ export const answer = style({
   borderRadius: radius.small,
   background: 'none',
   color: vars.color.warnText,
-  font: 'inherit',
   ...type.label,
   fontWeight: weight.heavy,
   textDecoration: 'underline',
   textUnderlineOffset: 2,
   cursor: 'pointer',
-  ':focus-visible': { outline: `2px solid ${vars.color.focus}` },
 });
 export const editor = style({
   width: '100%',
@@ -137,7 +132,6 @@ export const editor = style({
   borderRadius: radius.small,
   background: vars.color.surface,
   color: vars.color.ink,
-  font: 'inherit',
   ':focus': { outline: `2px solid ${vars.color.focus}`, outlineOffset: 0 },
 });
 globalStyle(`[data-align="end"] > ${editor}`, { textAlign: 'end' });

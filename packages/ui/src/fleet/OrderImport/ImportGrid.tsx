@@ -5,7 +5,7 @@ import { useGridFocus } from '../../data/DataTable/useGridFocus.ts';
 import { useVirtualRows } from '../../data/DataTable/useVirtualRows.ts';
 import { nearestCell, type CellPlace } from '../../data/DataTable/gridKeys.ts';
 import { useText } from '../../provider/index.ts';
-import { ImportGridCell } from './ImportGridCell.tsx';
+import { ImportGridCell, type AfterEdit } from './ImportGridCell.tsx';
 import * as css from './ImportGrid.css.ts';
 import type { CheckedRow, ImportAnswer, CheckColumn, ColumnKey } from './types.ts';
 
@@ -47,14 +47,13 @@ export function ImportGrid({ label, columns, rows, onEdit, onAnswer }: ImportGri
   const focus = useGridFocus({ gridRef: scroller, active, setActive: setStop, size, reveal });
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (editing) return;
-    if (isControl(event.target)) return;
+    if (editing || isControl(event.target)) return;
     if ((event.key === 'Enter' || event.key === 'F2') && isCell(active)) {
       event.preventDefault();
       setEditing(active);
       return;
     }
-    focus.onKeyDown(event);
+    if (focus.move(event)) event.preventDefault();
   };
   /** A click on a wrong cell edits it; any other cell takes a double click. */
   const start = (target: EventTarget, isOnlyWrong: boolean) => {
@@ -64,11 +63,12 @@ export function ImportGrid({ label, columns, rows, onEdit, onAnswer }: ImportGri
     const cell = rows[place.row]?.cells.find((each) => each.column === column?.id);
     if (!isOnlyWrong || cell?.status === 'wrong') setEditing(place);
   };
-  const commit = (place: CellPlace, value: string, then: 'stay' | 'down') => {
+  const commit = (place: CellPlace, value: string, then: AfterEdit) => {
     const row = rows[place.row];
     const column = columns[place.column - 1];
     setEditing(null);
     if (row && column) onEdit(row.row, column.id, value);
+    if (then === 'leave') return;
     const next = then === 'down' ? Math.min(place.row + 1, rows.length - 1) : place.row;
     focus.focusCell({ row: next, column: place.column });
   };

@@ -6,6 +6,9 @@ import * as css from './ImportGrid.css.ts';
 import type { CheckedCell, ImportAnswer, CheckColumn } from './types.ts';
 import { useReason } from './useReason.ts';
 
+/** Where the focus goes after an edit; it may have left the grid already. */
+export type AfterEdit = 'stay' | 'down' | 'leave';
+
 interface ImportGridCellProps {
   readonly column: CheckColumn;
   readonly cell: CheckedCell | undefined;
@@ -15,7 +18,7 @@ interface ImportGridCellProps {
   readonly isEditing: boolean;
   readonly onFocus: () => void;
   readonly onStart: () => void;
-  readonly onCommit: (value: string, then: 'stay' | 'down') => void;
+  readonly onCommit: (value: string, then: AfterEdit) => void;
   readonly onCancel: () => void;
   readonly onAnswer: (answer: ImportAnswer) => void;
 }
@@ -23,7 +26,7 @@ interface ImportGridCellProps {
 interface EditorProps {
   readonly label: string;
   readonly value: string;
-  readonly onCommit: (value: string, then: 'stay' | 'down') => void;
+  readonly onCommit: (value: string, then: AfterEdit) => void;
   readonly onCancel: () => void;
 }
 
@@ -56,7 +59,8 @@ function Editor({ label, value, onCommit, onCancel }: EditorProps) {
       onKeyDown={onKeyDown}
       onBlur={(event) => {
         const typed = event.currentTarget.value;
-        finish(() => onCommit(typed, 'stay'));
+        const then = event.relatedTarget ? 'leave' : 'stay';
+        finish(() => onCommit(typed, then));
       }}
     />
   );

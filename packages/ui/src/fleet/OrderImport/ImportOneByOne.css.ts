@@ -8,7 +8,6 @@ export const root = style({
   borderBlock: `1px solid ${vars.color.line}`,
 });
 export const done = style({
-  margin: 0,
   padding: '24px 20px',
   borderBlock: `1px solid ${vars.color.line}`,
   ...type.body,
@@ -20,14 +19,8 @@ export const head = style({
   justifyContent: 'space-between',
   gap: 12,
 });
-export const title = style({
-  margin: 0,
-  ...type.section,
-  fontWeight: weight.heavy,
-  color: vars.color.ink,
-});
+export const title = style({ ...type.section, fontWeight: weight.heavy, color: vars.color.ink });
 export const steps = style({ display: 'flex', gap: 8 });
-export const problem = style({});
 export const question = style({
   display: 'grid',
   gap: 10,
@@ -36,7 +29,6 @@ export const question = style({
   background: vars.color.warnSoft,
 });
 export const answers = style({ display: 'flex', flexWrap: 'wrap', gap: 8 });
-export const rest = style({ margin: 0 });
 export const fact = style({
   display: 'flex',
   justifyContent: 'space-between',
@@ -45,4 +37,4 @@ export const fact = style({
   selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.line}` } },
 });
 export const name = style({ ...type.body, color: vars.color.inkSecondary });
-export const value = style({ margin: 0, ...type.body, color: vars.color.ink, textAlign: 'end' });
+export const value = style({ ...type.body, color: vars.color.ink, textAlign: 'end' });

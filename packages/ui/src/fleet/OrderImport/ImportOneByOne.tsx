@@ -33,7 +33,7 @@ function Problem({ column, cell, onEdit, onAnswer }: ProblemProps) {
     if (typed !== cell.value) onEdit(typed);
   };
   return (
-    <div className={isQuestion ? css.question : css.problem}>
+    <div className={isQuestion ? css.question : undefined}>
       <TextField
         label={column.label}
         value={typed}
@@ -102,7 +102,7 @@ export function ImportOneByOne({ columns, rows, onEdit, onAnswer }: ImportOneByO
           />
         ) : null;
       })}
-      <dl className={css.rest}>
+      <dl>
         {columns
           .filter((column) => !isOpen(of(column)))
           .map((column) => (

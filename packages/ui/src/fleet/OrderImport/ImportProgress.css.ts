@@ -10,9 +10,4 @@ export const surface = style({
   background: vars.color.surface,
 });
 export const foot = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 });
-export const note = style({
-  flex: '1 1 200px',
-  margin: 0,
-  ...type.help,
-  color: vars.color.inkSecondary,
-});
+export const note = style({ flex: '1 1 200px', ...type.help, color: vars.color.inkSecondary });

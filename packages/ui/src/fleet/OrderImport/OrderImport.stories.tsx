@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent } from 'storybook/test';
 import { Stack } from '../../layout/Stack/index.ts';
 import { InlineMessage } from '../../feedback/InlineMessage/index.ts';
 import {
@@ -11,28 +11,25 @@ import {
   ImportProgress,
 } from './index.ts';
 
-const meta = { title: 'Fleet/OrderImport', component: ImportFileStep } satisfies Meta<
-  typeof ImportFileStep
->;
+const meta = {
+  title: 'Fleet/OrderImport',
+  component: ImportFileStep,
+  args: { maxRows: 10_000, onFile: fn(), onTemplate: fn() },
+} satisfies Meta<typeof ImportFileStep>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const fileArgs = { maxRows: 10_000, onFile: fn(), onTemplate: fn() };
-
 export const File: Story = {
-  args: fileArgs,
-  play: async ({ canvasElement, args }) => {
-    const step = within(canvasElement);
-    await expect(step.getByText(/Up to 10,000 rows/)).toBeVisible();
-    await userEvent.click(step.getByRole('button', { name: 'Download template' }));
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText(/Up to 10,000 rows/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Download template' }));
     await expect(args.onTemplate).toHaveBeenCalledOnce();
   },
 };
 export const FileUnreadable: Story = {
   tags: ['error'],
   args: {
-    ...fileArgs,
     error: (
       <InlineMessage tone="bad">
         fleet.pdf is not a table. Save it as CSV or XLSX and drop it again.
@@ -40,7 +37,7 @@ export const FileUnreadable: Story = {
     ),
   },
 };
-export const FileReading: Story = { tags: ['loading'], args: { ...fileArgs, isReading: true } };
+export const FileReading: Story = { tags: ['loading'], args: { isReading: true } };
 
 function MappingDemo({ isRemembered }: { readonly isRemembered: boolean }) {
   const [mapping, setMapping] = useState<Readonly<Record<string, string>>>({ '0': 'driverName' });
@@ -71,25 +68,19 @@ function MappingDemo({ isRemembered }: { readonly isRemembered: boolean }) {
 }
 
 export const Columns: Story = {
-  args: fileArgs,
   render: () => <MappingDemo isRemembered={false} />,
-  play: async ({ canvasElement }) => {
-    const step = within(canvasElement);
-    await expect(step.getByText('Still needed: Driver ID')).toBeVisible();
-    await expect(step.getByRole('button', { name: 'Check the rows' })).toBeDisabled();
-    await userEvent.click(step.getByRole('button', { name: /Meaning of Drv #/ }));
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Still needed: Driver ID')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Check the rows' })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: /Meaning of Drv #/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Driver ID (required)' }));
-    await expect(step.queryByText(/Still needed/)).toBeNull();
-    await expect(step.getByRole('button', { name: 'Check the rows' })).toBeEnabled();
+    await expect(canvas.queryByText(/Still needed/)).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Check the rows' })).toBeEnabled();
   },
 };
-export const ColumnsRemembered: Story = {
-  args: fileArgs,
-  render: () => <MappingDemo isRemembered />,
-};
+export const ColumnsRemembered: Story = { render: () => <MappingDemo isRemembered /> };
 
 export const Confirm: Story = {
-  args: fileArgs,
   render: () => (
     <ImportConfirm
       cardCount={408}
@@ -103,16 +94,14 @@ export const Confirm: Story = {
       onOrder={fn()}
     />
   ),
-  play: async ({ canvasElement }) => {
-    const step = within(canvasElement);
-    await userEvent.click(step.getByRole('button', { name: 'Order 408 cards' }));
-    await expect(await step.findByLabelText('Street address')).toHaveFocus();
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Order 408 cards' }));
+    await expect(await canvas.findByLabelText('Street address')).toHaveFocus();
   },
 };
 
 const enterDrivers = fn();
 export const Enter: Story = {
-  args: fileArgs,
   render: () => (
     <ImportEnter
       title="18 drivers"
@@ -125,31 +114,24 @@ export const Enter: Story = {
       onEnter={enterDrivers}
     />
   ),
-  play: async ({ canvasElement }) => {
-    const step = within(canvasElement);
-    await expect(step.getByText('already on file')).toBeVisible();
-    await userEvent.click(step.getByRole('button', { name: 'Enter 18 drivers' }));
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('already on file')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Enter 18 drivers' }));
     await expect(enterDrivers).toHaveBeenCalled();
   },
 };
 
+const purchases = {
+  title: '62 purchases',
+  words: 'A purchase already on file is updated where the file differs. Nothing is duplicated.',
+  action: 'Enter 62 purchases',
+  onBack: fn(),
+  onEnter: fn(),
+};
 export const EnterSomeKnown: Story = {
-  args: fileArgs,
-  render: () => (
-    <ImportEnter
-      title="62 purchases"
-      words="A purchase already on file is updated where the file differs. Nothing is duplicated."
-      added={40}
-      known={22}
-      updated={3}
-      action="Enter 62 purchases"
-      onBack={fn()}
-      onEnter={fn()}
-    />
-  ),
-  play: async ({ canvasElement }) => {
-    const step = within(canvasElement);
-    const figureOf = (label: string) => step.getByText(label).parentElement;
+  render: () => <ImportEnter {...purchases} added={40} known={22} updated={3} />,
+  play: async ({ canvas }) => {
+    const figureOf = (label: string) => canvas.getByText(label).parentElement;
     await expect(figureOf('new')).toHaveTextContent('40');
     await expect(figureOf('already on file, to be updated')).toHaveTextContent('3');
     await expect(figureOf('already on file, to be skipped')).toHaveTextContent('19');
@@ -157,34 +139,22 @@ export const EnterSomeKnown: Story = {
 };
 
 export const EnterUnknown: Story = {
-  args: fileArgs,
-  render: () => (
-    <ImportEnter
-      title="62 purchases"
-      words="A purchase already on file is updated where the file differs. Nothing is duplicated."
-      added={62}
-      action="Enter 62 purchases"
-      onBack={fn()}
-      onEnter={fn()}
-    />
-  ),
-  play: async ({ canvasElement }) => {
-    const step = within(canvasElement);
-    await expect(step.getByText('62 purchases')).toBeVisible();
-    await expect(step.queryByText('already on file')).toBeNull();
+  render: () => <ImportEnter {...purchases} added={62} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('62 purchases')).toBeVisible();
+    await expect(canvas.queryByText('already on file')).toBeNull();
   },
 };
 
 export const Progress: Story = {
   tags: ['loading'],
-  args: fileArgs,
   render: () => (
     <Stack>
       <ImportProgress phase="checking" done={1200} total={10_000} onCancel={fn()} />
       <ImportProgress phase="sending" done={9500} total={10_000} onCancel={fn()} />
     </Stack>
   ),
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('1,200 of 10,000 rows')).toBeVisible();
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('1,200 of 10,000 rows')).toBeVisible();
   },
 };

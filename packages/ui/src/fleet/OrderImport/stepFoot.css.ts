@@ -1,6 +1,12 @@
 import { style } from '../../theme/layered.ts';
-import { type, vars } from '../../theme/index.ts';
+import { radius, type, vars } from '../../theme/index.ts';
 
+export const surface = style({
+  overflow: 'clip',
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: radius.surface,
+  background: vars.color.surface,
+});
 export const foot = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -8,10 +14,5 @@ export const foot = style({
   gap: 8,
   padding: '14px 20px',
 });
-export const note = style({
-  flex: '1 1 200px',
-  margin: 0,
-  ...type.help,
-  color: vars.color.inkSecondary,
-});
+export const note = style({ flex: '1 1 200px', ...type.help, color: vars.color.inkSecondary });
 export const actions = style({ display: 'flex', gap: 8, marginInlineStart: 'auto' });

@@ -11,7 +11,7 @@ export const needsPerson = (row: CheckedRow): boolean => has(row, 'wrong', 'ques
 /** Something in the row was corrected, and nothing is left to do. */
 export const isMended = (row: CheckedRow): boolean => has(row, 'mended') && !needsPerson(row);
 
-/** The row is ready, and says what is new of something that the account has. */
+/** The row is ready, and changes something that the account already has. */
 const isKnown = (row: CheckedRow): boolean =>
   !needsPerson(row) && row.cells.some(({ key }) => key === KNOWN_REMARK);
 

@@ -5,9 +5,6 @@ export const list = style({
   display: 'grid',
   gridAutoFlow: 'column',
   gridAutoColumns: 'minmax(0, 1fr)',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   '@media': { [media.phone]: { gridAutoFlow: 'row', gap: 0 } },
 });
 const stepBase = {

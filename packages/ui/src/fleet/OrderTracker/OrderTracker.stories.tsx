@@ -25,8 +25,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Printed: Story = {
-  play: async ({ canvasElement }) => {
-    const steps = within(within(canvasElement).getByRole('list', { name: 'Order 1048, 3 cards' }));
+  play: async ({ canvas }) => {
+    const steps = within(canvas.getByRole('list', { name: 'Order 1048, 3 cards' }));
     const [, printed, shipped, active] = steps.getAllByRole('listitem');
     await expect(printed).toHaveAttribute('aria-current', 'step');
     await expect(shipped).toHaveTextContent('by Dec 2');

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { NO_LIMITS } from '@forecourt/validation';
 import { ProfileForm } from './index.ts';
 
@@ -23,10 +23,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Changing: Story = {
-  play: async ({ canvasElement, args }) => {
-    const form = within(canvasElement);
-    await userEvent.click(form.getByRole('checkbox', { name: /^Default profile for new cards/ }));
-    await userEvent.click(form.getByRole('button', { name: 'Save for 1 card' }));
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: /^Default profile for new cards/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save for 1 card' }));
     await waitFor(() =>
       expect(args.onSave).toHaveBeenLastCalledWith(
         expect.objectContaining({ name: 'Regional', isDefault: false }),
@@ -37,10 +36,9 @@ export const Changing: Story = {
 
 export const Adding: Story = {
   render: ({ profile: _profile, ...args }) => <ProfileForm {...args} />,
-  play: async ({ canvasElement }) => {
-    const form = within(canvasElement);
-    await userEvent.click(form.getByRole('button', { name: 'Add card profile' }));
-    await expect(await form.findByText('Enter a card profile name')).toBeVisible();
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add card profile' }));
+    await expect(await canvas.findByText('Enter a card profile name')).toBeVisible();
   },
 };
 
@@ -49,11 +47,10 @@ export const OfSomeFleets: Story = {
     defaultDisabledReason:
       'Only someone who can see every fleet can choose the default profile: new cards of all of them get it',
   },
-  play: async ({ canvasElement, args }) => {
-    const form = within(canvasElement);
-    const box = form.getByRole('checkbox', { name: /new cards.*Only someone who can see every/ });
+  play: async ({ canvas, args }) => {
+    const box = canvas.getByRole('checkbox', { name: /new cards.*Only someone who can see every/ });
     await expect(box).toBeDisabled();
-    await userEvent.click(form.getByRole('button', { name: 'Save for 1 card' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save for 1 card' }));
     await waitFor(() =>
       expect(args.onSave).toHaveBeenLastCalledWith(expect.objectContaining({ isDefault: true })),
     );

@@ -31,35 +31,25 @@ const check = (draft: LimitDraft) => checkLimits(draft, cardProfile, toProfile(d
  * cards. [LIMIT-02, LIMIT-07, LIMIT-08, LIMIT-10, LIMIT-11]
  */
 export function ProfileForm(props: ProfileFormProps) {
-  const { profile, cardCount = 0, plasticCount = cardCount, network = 'host', ...rest } = props;
-  const { zones, below, currency, defaultDisabledReason, ...form } = rest;
+  const { profile, cardCount = 0, zones, below, currency } = props;
   const text = useText();
   return (
     <EntityForm
-      {...form}
+      {...props}
       draft={draftOf(profile?.name ?? '', profile?.limits ?? NO_LIMITS, profile?.isDefault)}
       check={check}
       fieldOf={fieldOfIssue}
       toEntity={toProfile}
       saveLabel={text(profile ? 'limits.save' : 'limits.addProfile', { count: cardCount })}
-      note={
-        profile && (
-          <EffectNote
-            before={profile.limits}
-            cardCount={cardCount}
-            plasticCount={plasticCount}
-            network={network}
-          />
-        )
-      }
-      summary={<LimitSummary {...(currency === undefined ? {} : { currency })} />}
+      note={profile && <EffectNote before={profile.limits} of={props} />}
+      summary={<LimitSummary currency={currency} />}
     >
       <LimitFields
         nameLabel={text('limits.field.profileName')}
         zones={zones}
         below={below}
         more={
-          <FormCheckbox<LimitDraft> name="isDefault" disabledReason={defaultDisabledReason}>
+          <FormCheckbox<LimitDraft> name="isDefault" disabledReason={props.defaultDisabledReason}>
             {text('limits.isDefault')}
           </FormCheckbox>
         }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import type { PromptedId } from '@forecourt/validation';
 import { PromptedIdForm } from './index.ts';
 
@@ -44,29 +44,27 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Adding: Story = {
-  play: async ({ canvasElement, args }) => {
-    const form = within(canvasElement);
-    await userEvent.type(form.getByRole('textbox', { name: /^Name/ }), 't. okafor');
-    await userEvent.type(form.getByRole('textbox', { name: /^Number entered/ }), '4123');
-    await userEvent.click(form.getByRole('button', { name: 'Add prompted ID' }));
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Name/ }), 't. okafor');
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Number entered/ }), '4123');
+    await userEvent.click(canvas.getByRole('button', { name: 'Add prompted ID' }));
     await expect(
-      await form.findByText('Avoid three consecutive or sequential numbers'),
+      await canvas.findByText('Avoid three consecutive or sequential numbers'),
     ).toBeVisible();
-    await expect(form.getByText('This prompted ID name is already in use')).toBeVisible();
-    await expect(form.getByText('Choose who manages the prompted ID')).toBeVisible();
+    await expect(canvas.getByText('This prompted ID name is already in use')).toBeVisible();
+    await expect(canvas.getByText('Choose who manages the prompted ID')).toBeVisible();
     await expect(args.onSave).not.toHaveBeenCalled();
   },
 };
 
 export const Changing: Story = {
   args: { promptedId },
-  play: async ({ canvasElement, args }) => {
-    const form = within(canvasElement);
-    await userEvent.click(form.getByRole('switch', { name: 'On' }));
-    await userEvent.click(form.getByRole('button', { name: /Cards/ }));
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('switch', { name: 'On' }));
+    await userEvent.click(canvas.getByRole('button', { name: /Cards/ }));
     await userEvent.click(await screen.findByRole('option', { name: '•••• 7730, Unit 118' }));
     await userEvent.keyboard('{Escape}');
-    await userEvent.click(form.getByRole('button', { name: 'Save prompted ID' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save prompted ID' }));
     await waitFor(() =>
       expect(args.onSave).toHaveBeenLastCalledWith({
         ...promptedId,
@@ -80,13 +78,11 @@ export const Changing: Story = {
 export const VehicleId: Story = {
   name: '[PID-05] a vehicle’s cannot be turned off',
   args: { promptedId: { ...promptedId, type: 'V' } },
-  play: async ({ canvasElement }) => {
-    const on = within(canvasElement).getByRole('switch', { name: 'On' });
+  play: async ({ canvas }) => {
+    const on = canvas.getByRole('switch', { name: 'On' });
     await expect(on).toBeDisabled();
     await expect(on).toBeChecked();
-    await expect(
-      within(canvasElement).getByText('A vehicle’s prompted ID is permanently on'),
-    ).toBeVisible();
+    await expect(canvas.getByText('A vehicle’s prompted ID is permanently on')).toBeVisible();
   },
 };
 

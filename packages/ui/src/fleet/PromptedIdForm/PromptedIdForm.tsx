@@ -10,7 +10,6 @@ import {
   type PromptedIdBounds,
 } from '@forecourt/validation';
 import { FormGroup } from '../../layout/FormLayout/index.ts';
-import { Surface } from '../../layout/Surface/index.ts';
 import { Switch } from '../../primitives/Switch/index.ts';
 import { useText } from '../../provider/index.ts';
 import {
@@ -18,11 +17,11 @@ import {
   FormChoice,
   FormChoices,
   FormRadio,
+  FormSheet,
   FormText,
   useFormField,
   type EntityFormProps,
 } from '../form/index.ts';
-import * as css from '../people/people.css.ts';
 import {
   checkPromptedId,
   draftOfPromptedId,
@@ -126,37 +125,35 @@ export function PromptedIdForm(props: PromptedIdFormProps) {
       fieldOf={promptedIdField}
       saveLabel={text(promptedId ? 'promptedIdForm.save' : 'promptedIdForm.add')}
     >
-      <Surface>
-        <div className={css.groups}>
-          <TypeField />
-          <FormGroup title={text('promptedIdForm.id')}>
-            <FormText<PromptedIdDraft>
-              name="name"
-              label={text('promptedIdForm.name')}
-              help={text('promptedIdForm.nameHelp')}
-              isRequired
-            />
-            <FormText<PromptedIdDraft>
-              name="number"
-              kind="code"
-              label={text('promptedIdForm.number')}
-              help={text('promptedIdForm.numberHelp', { min: minDigits, max: maxDigits })}
-              isRequired
-            />
-            <StateField />
-          </FormGroup>
-          <ManagerFields managers={managers} />
-          <FormGroup title={text('promptedIdForm.good')} columns={1}>
-            <FormChoices<PromptedIdDraft>
-              name="cardIds"
-              label={text('promptedIdForm.cards')}
-              placeholder={text('promptedIdForm.noCards')}
-              options={cards}
-              optionalText={text('form.optional')}
-            />
-          </FormGroup>
-        </div>
-      </Surface>
+      <FormSheet>
+        <TypeField />
+        <FormGroup title={text('promptedIdForm.id')}>
+          <FormText<PromptedIdDraft>
+            name="name"
+            label={text('promptedIdForm.name')}
+            help={text('promptedIdForm.nameHelp')}
+            isRequired
+          />
+          <FormText<PromptedIdDraft>
+            name="number"
+            kind="code"
+            label={text('promptedIdForm.number')}
+            help={text('promptedIdForm.numberHelp', { min: minDigits, max: maxDigits })}
+            isRequired
+          />
+          <StateField />
+        </FormGroup>
+        <ManagerFields managers={managers} />
+        <FormGroup title={text('promptedIdForm.good')} columns={1}>
+          <FormChoices<PromptedIdDraft>
+            name="cardIds"
+            label={text('promptedIdForm.cards')}
+            placeholder={text('promptedIdForm.noCards')}
+            options={cards}
+            optionalText={text('form.optional')}
+          />
+        </FormGroup>
+      </FormSheet>
     </EntityForm>
   );
 }

@@ -14,7 +14,7 @@ export interface ProximityDraft {
 
 const scaled = (value: number | undefined, scale: number) =>
   value === undefined ? '' : String(value / scale);
-/** NaN where nothing can be read, which no rule takes. */
+/** NaN if it cannot be read; every rule rejects that. */
 const read = (typed: string, scale: number) =>
   typed.trim() === '' ? Number.NaN : Math.round(Number(typed) * scale);
 
@@ -38,10 +38,10 @@ const FIELDS: Readonly<Record<string, readonly [field: string, scale: number]>> 
   fuelVarianceBasisPointsMax: ['variance', 100],
 };
 
-/** The field that shows what stands against a part of the profile. */
+/** The field that shows the errors of a part of the profile. */
 export const proximityField = (path: string): string => FIELDS[path]?.[0] ?? path;
 
-/** An issue with its bounds in the unit that is typed. */
+/** An issue with its bounds converted to the unit that people type. */
 function asTyped({ path, key, params }: FieldIssue): FieldIssue {
   const [field, scale] = FIELDS[path] ?? [path, 1];
   const inUnit = Object.entries(params).map(([name, value]) => [

@@ -7,10 +7,10 @@ import {
   type LimitCheck,
   type NewTry,
 } from '@forecourt/validation';
-import { LimitBar } from '../../charts/LimitBar/index.ts';
 import { formatDayAndTime } from '../../format/index.ts';
 import { useText, type Text } from '../../provider/index.ts';
-import { figureOf, isCounted, shortOf, type CountedCheck } from './figures.ts';
+import { CountedBar, type CountedProps } from './CountedBar.tsx';
+import { figuresOf, isCounted } from './figures.ts';
 import { Part } from './Part.tsx';
 import * as css from './PurchaseCheck.css.ts';
 
@@ -59,24 +59,13 @@ function freesInWords({ check, now, newTry }: FreesProps, text: Text): string | 
   });
 }
 
-function Figures({ check, currency }: { readonly check: CountedCheck; readonly currency: string }) {
+function Figures({ check, currency }: CountedProps) {
   const text = useText();
-  const { unit, limit, used, asked } = check;
-  const say = (value: number) => figureOf(unit, value, currency);
-  const figures = { limit: say(limit), used: say(used), asked: say(asked) };
+  const figures = figuresOf(check, currency);
   return (
     <>
-      <p className={css.sentence}>
-        {text(`purchaseCheck.sentence.${unit}`, { ...figures, short: say(shortOf(check)) })}
-      </p>
-      <LimitBar
-        label={text(purchaseRuleKey(check.rule))}
-        words={text(`purchaseCheck.of.${unit}`, figures)}
-        limit={limit}
-        used={used}
-        asked={asked}
-        format={say}
-      />
+      <p className={css.sentence}>{text(`purchaseCheck.sentence.${check.unit}`, figures)}</p>
+      <CountedBar check={check} currency={currency} />
     </>
   );
 }

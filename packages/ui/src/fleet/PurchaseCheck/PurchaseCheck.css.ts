@@ -27,23 +27,18 @@ export const title = style({
   color: color.ink,
   overflowWrap: 'anywhere',
 });
-export const subtitle = style({ margin: 0, ...type.body, color: color.inkSecondary });
+export const subtitle = style({ ...type.body, color: color.inkSecondary });
 
 export const rule = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 });
-export const ruleTitle = style({ margin: 0, ...type.section, color: color.ink });
-export const sentence = style({ margin: 0, ...type.body, color: color.ink });
-export const frees = style({ margin: 0, ...type.help, color: color.inkSecondary });
+export const ruleTitle = style({ ...type.section, color: color.ink });
+export const sentence = style({ ...type.body, color: color.ink });
+export const frees = style({ ...type.help, color: color.inkSecondary });
 
 export const passed = styleVariants({
   boxed: { padding: '6px 12px' },
   inside: {},
 });
-export const rules = style({
-  margin: 0,
-  marginInlineStart: -24,
-  padding: 0,
-  listStyle: 'none',
-});
+export const rules = style({ marginInlineStart: -24 });
 export const item = style({
   ...type.body,
   color: color.ink,
@@ -64,7 +59,7 @@ export const passedTitle = style({
   gap: 10,
   fontWeight: weight.regular,
 });
-export const tick = style({ flex: 'none', color: color.goodText });
+export const tick = style({ color: color.goodText });
 export const words = style({
   marginInlineStart: 'auto',
   color: color.inkSecondary,

@@ -48,30 +48,30 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Declined: Story = {
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement);
-    await expect(page.getByRole('heading', { name: 'Over the daily gallon limit' })).toBeVisible();
+  play: async ({ canvas }) => {
     await expect(
-      page.getByText('The limit is 100 gal. 71.3 used, 62 requested: 33.3 over.'),
+      canvas.getByRole('heading', { name: 'Over the daily gallon limit' }),
     ).toBeVisible();
-    await expect(page.getByText(/^Resets on .+, in 18 h 20 min\.$/)).toBeVisible();
-    await userEvent.click(page.getByRole('button', { name: '6 other rules passed' }));
-    const list = within(page.getByRole('list', { name: '6 rules passed' }));
+    await expect(
+      canvas.getByText('The limit is 100 gal. 71.3 used, 62 requested: 33.3 over.'),
+    ).toBeVisible();
+    await expect(canvas.getByText(/^Resets on .+, in 18 h 20 min\.$/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: '6 other rules passed' }));
+    const list = within(canvas.getByRole('list', { name: '6 rules passed' }));
     await expect(list.getAllByRole('listitem')).toHaveLength(6);
     await userEvent.click(list.getByText('$243.28 + $211.42 of $600.00'));
     await expect(list.getByText('$211.42 of $600.00 requested')).toBeVisible();
   },
 };
 
-/** The next day the counter has started over: what is past is said as past. */
+/** The next day, when the counter has started over. */
 export const ResetSince: Story = {
   args: { now: new Date('2026-11-22T11:40:00Z'), newTry: { outcome: 'approved' } },
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement);
+  play: async ({ canvas }) => {
     await expect(
-      page.getByText(/^Reset at 12:00 AM CT\. Another attempt today would be approved\.$/),
+      canvas.getByText(/^Reset at 12:00 AM CT\. Another attempt today would be approved\.$/),
     ).toBeVisible();
-    await expect(page.queryByText(/, in \d/)).toBeNull();
+    await expect(canvas.queryByText(/, in \d/)).toBeNull();
   },
 };
 
@@ -80,10 +80,8 @@ export const StillDeclined: Story = {
     now: new Date('2026-11-22T11:40:00Z'),
     newTry: { outcome: 'declined', rule: 'amountPerCycle' },
   },
-  play: async ({ canvasElement }) => {
-    await expect(
-      within(canvasElement).getByText(/Another attempt today would be declined\. Over /),
-    ).toBeVisible();
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Another attempt today would be declined\. Over /)).toBeVisible();
   },
 };
 
@@ -107,10 +105,9 @@ export const MultipleRules: Story = {
     },
     details: { state: 'Kansas is not one of Texas, Oklahoma, New Mexico, and Missouri.' },
   },
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement);
-    await expect(page.getAllByRole('heading', { level: 3 })).toHaveLength(2);
-    await expect(page.getByText(/, in 10 days\.$/)).toBeVisible();
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('heading', { level: 3 })).toHaveLength(2);
+    await expect(canvas.getByText(/, in 10 days\.$/)).toBeVisible();
   },
 };
 
@@ -134,8 +131,8 @@ export const Flagged: Story = {
 
 export const Approved: Story = {
   args: { decision: { outcome: 'approved', checks: passed } },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).queryByRole('heading', { level: 3 })).toBeNull();
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('heading', { level: 3 })).toBeNull();
   },
 };
 

@@ -8,13 +8,13 @@ import {
   type PurchaseDecision,
   type PurchaseRule,
 } from '@forecourt/validation';
-import { LimitBar } from '../../charts/LimitBar/index.ts';
 import { classes, type HostProps } from '../../host/index.ts';
 import { Disclosure } from '../../primitives/Disclosure/index.ts';
 import { Status, type StatusTone } from '../../primitives/Status/index.ts';
 import { useText } from '../../provider/index.ts';
+import { CountedBar } from './CountedBar.tsx';
 import { FailedRule } from './FailedRule.tsx';
-import { figureOf, isCounted } from './figures.ts';
+import { figuresOf, isCounted } from './figures.ts';
 import { Part } from './Part.tsx';
 import * as css from './PurchaseCheck.css.ts';
 
@@ -54,12 +54,13 @@ interface PassedRuleProps {
   readonly detail: string | undefined;
 }
 
-interface PassedProps extends Pick<PurchaseCheckProps, 'details'> {
+interface PassedProps {
   readonly isInside: boolean;
   /** Another rule stopped it: those that did not are folded into one line. */
   readonly isFolded: boolean;
   readonly checks: readonly LimitCheck[];
   readonly currency: string;
+  readonly details: PurchaseCheckProps['details'] | undefined;
 }
 
 function PassedRule({ check, currency, detail }: PassedRuleProps) {
@@ -78,22 +79,10 @@ function PassedRule({ check, currency, detail }: PassedRuleProps) {
       </div>
     );
   }
-  const { unit } = check;
-  const say = (value: number) => figureOf(unit, value, currency);
-  const figures = { used: say(check.used), asked: say(check.asked), limit: say(check.limit) };
+  const sum = text(`purchaseCheck.sum.${check.unit}`, figuresOf(check, currency));
   return (
-    <Disclosure
-      title={title}
-      aside={<span className={css.words}>{text(`purchaseCheck.sum.${unit}`, figures)}</span>}
-    >
-      <LimitBar
-        label={text(purchaseRuleKey(check.rule))}
-        words={text(`purchaseCheck.of.${unit}`, figures)}
-        limit={check.limit}
-        used={check.used}
-        asked={check.asked}
-        format={say}
-      />
+    <Disclosure title={title} aside={<span className={css.words}>{sum}</span>}>
+      <CountedBar check={check} currency={currency} />
     </Disclosure>
   );
 }
@@ -160,10 +149,10 @@ export function PurchaseCheck(props: PurchaseCheckProps) {
           isFolded={failed.length > 0}
           checks={passed}
           currency={currency}
-          {...(details ? { details } : {})}
+          details={details}
         />
       )}
-      {actions !== undefined && <div className={css.actions}>{actions}</div>}
+      {actions && <div className={css.actions}>{actions}</div>}
     </section>
   );
 }

@@ -18,6 +18,13 @@ export function figureOf(unit: CountedCheck['unit'], value: number, currency: st
   return unit === 'milligallons' ? formatGallons(value) : formatCount(value);
 }
 
+/** The figures of a check in words, with what is short. */
+export function figuresOf(check: CountedCheck, currency: string) {
+  const { unit, limit, used, asked } = check;
+  const say = (value: number) => figureOf(unit, value, currency);
+  return { limit: say(limit), used: say(used), asked: say(asked), short: say(shortOf(check)) };
+}
+
 /** What is asked beyond what is left. */
 export const shortOf = ({ limit, used, asked }: CountedCheck): number =>
   Math.max(asked - Math.max(limit - used, 0), 0);

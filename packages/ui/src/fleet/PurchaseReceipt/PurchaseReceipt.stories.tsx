@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Transaction } from '@forecourt/validation';
 import { expect, within } from 'storybook/test';
-import { Surface } from '../../layout/Surface/index.ts';
+import { inPanel } from '../../stories/decorators.tsx';
 import { PurchaseReceipt } from './index.ts';
 
 const diesel: Transaction['lines'][number] = {
@@ -32,15 +32,7 @@ const wash: Transaction['lines'][number] = {
 const meta = {
   title: 'Fleet/PurchaseReceipt',
   component: PurchaseReceipt,
-  decorators: [
-    (Story) => (
-      <div style={{ maxWidth: 468 }}>
-        <Surface>
-          <Story />
-        </Surface>
-      </div>
-    ),
-  ],
+  decorators: [inPanel],
   args: {
     purchase: {
       status: 'complete',
@@ -57,8 +49,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Posted: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     await expect(
       within(canvas.getByRole('list', { name: 'Items' })).getAllByRole('listitem'),
     ).toHaveLength(2);
@@ -84,8 +75,8 @@ export const Pending: Story = {
       currency: 'USD',
     },
   },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('To be charged')).toBeVisible();
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('To be charged')).toBeVisible();
   },
 };
 

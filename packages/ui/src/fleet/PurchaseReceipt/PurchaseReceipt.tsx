@@ -54,6 +54,19 @@ function ReceiptLine({ line, currency, regionMills }: LineProps) {
   );
 }
 
+interface TotalProps {
+  readonly name: string;
+  readonly value: string;
+  readonly isNet?: boolean;
+}
+
+const Total = ({ name, value, isNet = false }: TotalProps) => (
+  <div className={isNet ? css.net : css.total}>
+    <dt>{name}</dt>
+    <dd className={css.value}>{value}</dd>
+  </div>
+);
+
 /**
  * The receipt of a purchase: each product with quantity and price, discounts, what is charged, and
  * what the pump approved, with the reason why they differ. [ENT-45]
@@ -69,7 +82,7 @@ export function PurchaseReceipt(props: PurchaseReceiptProps) {
   return (
     <div ref={ref} className={classes(css.root, className)}>
       <div>
-        <ul aria-label={text('purchaseReceipt.lines')} className={css.lines}>
+        <ul aria-label={text('purchaseReceipt.lines')}>
           {lines.map((line, index) => (
             <ReceiptLine
               key={`${line.productCode}-${index}`}
@@ -82,33 +95,22 @@ export function PurchaseReceipt(props: PurchaseReceiptProps) {
         <dl className={css.totals}>
           {gross !== netCents && (
             <>
-              <div className={css.total}>
-                <dt>{text('purchaseReceipt.gross')}</dt>
-                <dd className={css.value}>{money(gross)}</dd>
-              </div>
-              <div className={css.total}>
-                <dt>{text('purchaseReceipt.discount')}</dt>
-                <dd className={css.value}>{money(netCents - gross)}</dd>
-              </div>
+              <Total name={text('purchaseReceipt.gross')} value={money(gross)} />
+              <Total name={text('purchaseReceipt.discount')} value={money(netCents - gross)} />
             </>
           )}
-          <div className={css.net}>
-            <dt>{text(`purchaseReceipt.net.${isPending ? 'pending' : 'complete'}`)}</dt>
-            <dd className={css.value}>{money(netCents)}</dd>
-          </div>
+          <Total
+            isNet
+            name={text(`purchaseReceipt.net.${isPending ? 'pending' : 'complete'}`)}
+            value={money(netCents)}
+          />
         </dl>
       </div>
       <section aria-label={text('purchaseReceipt.compare')}>
         <h3 className={css.title}>{text('purchaseReceipt.compare')}</h3>
         <dl className={css.totals}>
-          <div className={css.total}>
-            <dt>{text('purchaseReceipt.authorized')}</dt>
-            <dd className={css.value}>{money(authorizedCents)}</dd>
-          </div>
-          <div className={css.total}>
-            <dt>{text('purchaseReceipt.posted')}</dt>
-            <dd className={css.value}>{isPending ? '–' : money(netCents)}</dd>
-          </div>
+          <Total name={text('purchaseReceipt.authorized')} value={money(authorizedCents)} />
+          <Total name={text('purchaseReceipt.posted')} value={isPending ? '–' : money(netCents)} />
         </dl>
         <p className={css.why}>
           {text(`purchaseReceipt.why.${difference.why}`, { amount: money(difference.cents) })}

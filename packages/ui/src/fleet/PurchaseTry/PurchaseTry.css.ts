@@ -35,6 +35,6 @@ export const answer = style({
   gap: 12,
 });
 export const check = style({ width: '100%' });
-export const sentence = style({ margin: 0, ...type.body, color: vars.color.inkSecondary });
-/** The answer as it is told to who cannot see it; an edited one is in sight. */
+export const sentence = style({ ...type.body, color: vars.color.inkSecondary });
+/** The answer for screen readers; the answer to an edit is also visible. */
 export const spoken = style(spokenOnly);

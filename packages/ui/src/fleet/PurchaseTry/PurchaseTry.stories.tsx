@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent } from 'storybook/test';
 import {
   evaluatePurchase,
   NO_LIMITS,
@@ -61,15 +61,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Asking: Story = {
-  play: async ({ canvasElement, args }) => {
-    const page = within(canvasElement);
-    const amount = page.getByRole('textbox', { name: /^Dollars/ });
+  play: async ({ canvas, args }) => {
+    const amount = canvas.getByRole('textbox', { name: /^Dollars/ });
     await userEvent.clear(amount);
-    await userEvent.click(page.getByRole('button', { name: 'Check' }));
-    await expect(page.getByText('Enter an amount above $0.00')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Check' }));
+    await expect(canvas.getByText('Enter an amount above $0.00')).toBeVisible();
     await expect(args.onAsk).not.toHaveBeenCalled();
     await userEvent.type(amount, '211.42');
-    await userEvent.click(page.getByRole('button', { name: 'Check' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Check' }));
     await expect(args.onAsk).toHaveBeenLastCalledWith({
       transactionId: null,
       purchase: {
@@ -83,45 +82,41 @@ export const Asking: Story = {
 };
 
 export const PastPurchase: Story = {
-  play: async ({ canvasElement, args }) => {
-    const page = within(canvasElement);
-    await userEvent.click(page.getByRole('radio', { name: 'A past purchase' }));
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'A past purchase' }));
     await expect(args.onPast).toHaveBeenCalledOnce();
-    await userEvent.click(page.getByRole('button', { name: /Purchase or decline$/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /Purchase or decline$/ }));
     await userEvent.click(await screen.findByRole('option', { name: /62 gal/ }));
-    await userEvent.click(page.getByRole('button', { name: 'Check' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Check' }));
     await expect(args.onAsk).toHaveBeenLastCalledWith({ purchase: null, transactionId: 'one' });
   },
 };
 
 export const BeforeAndAfterEdit: Story = {
   args: { answer: answerOf('TX', after), limits: { before, after } },
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement);
+  play: async ({ canvas }) => {
     await expect(
-      page.getByText('In effect now: approved. As edited: approved up to $200.00.'),
+      canvas.getByText('In effect now: approved. As edited: approved up to $200.00.'),
     ).toBeVisible();
-    await expect(page.getByText('Partially approved')).toBeVisible();
-    await userEvent.click(page.getByRole('radio', { name: 'In effect now' }));
-    await expect(page.queryByText('Partially approved')).toBeNull();
+    await expect(canvas.getByText('Partially approved')).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: 'In effect now' }));
+    await expect(canvas.queryByText('Partially approved')).toBeNull();
   },
 };
 
 export const Declined: Story = {
   args: { answer: answerOf('KS', null) },
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement);
-    await expect(page.getByRole('heading', { name: 'The state is not allowed' })).toBeVisible();
-    await expect(page.getByText('Allowed: TX, OK')).toBeVisible();
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'The state is not allowed' })).toBeVisible();
+    await expect(canvas.getByText('Allowed: TX, OK')).toBeVisible();
   },
 };
 
 export const NothingBought: Story = {
   tags: ['empty'],
   args: { past: [] },
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement);
-    await userEvent.click(page.getByRole('radio', { name: 'A past purchase' }));
-    await expect(page.getByText('No purchases yet.')).toBeVisible();
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'A past purchase' }));
+    await expect(canvas.getByText('No purchases yet.')).toBeVisible();
   },
 };

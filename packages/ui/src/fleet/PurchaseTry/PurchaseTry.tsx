@@ -42,7 +42,9 @@ export interface PurchaseTryProps extends Omit<PurchaseAnswerProps, 'answer'> {
 
 const NONE: readonly TriedIssue[] = [];
 
-/** Whether Enter is pressed in a field that has no list open, which takes the key for itself. */
+/**
+ * Whether Enter was pressed in a field without an open list; an open list handles the key itself.
+ */
 function isEnterInField({ key, target, currentTarget, nativeEvent }: KeyboardEvent<HTMLElement>) {
   if (key !== 'Enter' || nativeEvent.isComposing || !(target instanceof HTMLInputElement)) {
     return false;

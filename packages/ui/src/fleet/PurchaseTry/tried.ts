@@ -57,7 +57,7 @@ export function firstDraft(
 
 const isByGallon = (code: string) => findProduct(code)?.unit === 'gal';
 
-/** The fields that have to be filled in or put right first. */
+/** The fields that are empty or wrong. */
 export function issuesOfTried(draft: TriedDraft): readonly TriedIssue[] {
   const cents = readTyped(money, draft.amount);
   const fuel = readTyped(gallons, draft.gallons);

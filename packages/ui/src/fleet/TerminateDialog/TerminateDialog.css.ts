@@ -2,14 +2,8 @@ import { style } from '../../theme/layered.ts';
 import { type, vars } from '../../theme/index.ts';
 
 export const group = style({ display: 'grid', gap: 6 });
-export const title = style({ ...type.label, margin: 0, color: vars.color.inkSecondary });
-export const list = style({
-  display: 'grid',
-  gap: 6,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-});
+export const title = style({ ...type.label, color: vars.color.inkSecondary });
+export const list = style({ display: 'grid', gap: 6 });
 export const item = style({
   display: 'flex',
   flexWrap: 'wrap',

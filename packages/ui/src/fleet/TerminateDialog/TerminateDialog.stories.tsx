@@ -60,8 +60,5 @@ export const NothingElse: Story = {
   },
 };
 
-export const LookingUp: Story = {
-  tags: ['loading'],
-  args: { ending: undefined },
-};
+export const LookingUp: Story = { tags: ['loading'], args: { ending: undefined } };
 export const Sending: Story = { args: { isSending: true } };

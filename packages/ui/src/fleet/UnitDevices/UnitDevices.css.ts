@@ -1,7 +1,7 @@
 import { style } from '../../theme/layered.ts';
 import { media, type, vars, weight } from '../../theme/index.ts';
 
-export const list = style({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
+export const list = style({ display: 'grid' });
 export const item = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 16rem)',
@@ -12,4 +12,4 @@ export const item = style({
   '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 export const unit = style({ ...type.body, fontWeight: weight.medium, color: vars.color.ink });
-export const name = style({ ...type.help, margin: 0, color: vars.color.inkSecondary });
+export const name = style({ ...type.help, color: vars.color.inkSecondary });

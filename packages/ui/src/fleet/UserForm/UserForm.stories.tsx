@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { UserForm } from './index.ts';
 
 const id = (end: string) => `0190a6f4-3c11-7a55-8000-${end.padStart(12, '0')}`;
@@ -29,24 +29,23 @@ const editing = { ...manager, permissions: [...manager.permissions] };
 
 export const Inviting: Story = {
   name: '[USER-01] inviting says what is missing, then sends what was chosen',
-  play: async ({ canvasElement, args }) => {
-    const form = within(canvasElement);
-    await userEvent.click(form.getByRole('button', { name: 'Send invitation' }));
-    await expect(await form.findByText('Choose a role')).toBeVisible();
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send invitation' }));
+    await expect(await canvas.findByText('Choose a role')).toBeVisible();
     await expect(args.onSave).not.toHaveBeenCalled();
-    await userEvent.type(form.getByLabelText('First name'), 'Marta');
-    await userEvent.type(form.getByLabelText('Last name'), 'López');
-    await userEvent.type(form.getByLabelText('Email address'), 'm.lopez@acmefreight.example');
-    await userEvent.type(form.getByLabelText(/^Username/), 'mlopez4');
-    await userEvent.click(form.getByRole('radio', { name: /Financial/ }));
-    await userEvent.click(form.getByRole('checkbox', { name: 'Issue express checks' }));
-    await userEvent.click(form.getByRole('radio', { name: 'Some fleets only' }));
-    await userEvent.click(form.getByRole('button', { name: 'Send invitation' }));
-    await expect(await form.findByText('Choose at least one fleet')).toBeVisible();
-    await userEvent.click(form.getByRole('button', { name: /Which fleets/ }));
+    await userEvent.type(canvas.getByLabelText('First name'), 'Marta');
+    await userEvent.type(canvas.getByLabelText('Last name'), 'López');
+    await userEvent.type(canvas.getByLabelText('Email address'), 'm.lopez@acmefreight.example');
+    await userEvent.type(canvas.getByLabelText(/^Username/), 'mlopez4');
+    await userEvent.click(canvas.getByRole('radio', { name: /Financial/ }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Issue express checks' }));
+    await userEvent.click(canvas.getByRole('radio', { name: 'Some fleets only' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Send invitation' }));
+    await expect(await canvas.findByText('Choose at least one fleet')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /Which fleets/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Regional' }));
     await userEvent.keyboard('{Escape}');
-    await userEvent.click(form.getByRole('button', { name: 'Send invitation' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Send invitation' }));
     await waitFor(() =>
       expect(args.onSave).toHaveBeenLastCalledWith({
         firstName: 'Marta',
@@ -64,11 +63,10 @@ export const Inviting: Story = {
 export const Changing: Story = {
   name: '[EXPR-10] [PID-16] permissions are granted and removed one by one, and follow the role',
   args: { user: editing },
-  play: async ({ canvasElement, args }) => {
-    const form = within(canvasElement);
-    await userEvent.click(form.getByRole('checkbox', { name: 'Change card PINs' }));
-    await userEvent.click(form.getByRole('checkbox', { name: 'Issue express checks' }));
-    await userEvent.click(form.getByRole('button', { name: 'Save user' }));
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Change card PINs' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Issue express checks' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save user' }));
     await waitFor(() =>
       expect(args.onSave).toHaveBeenLastCalledWith(
         expect.objectContaining({
@@ -82,18 +80,17 @@ export const Changing: Story = {
         }),
       ),
     );
-    await userEvent.click(form.getByRole('radio', { name: /Administrator/ }));
-    await expect(form.getByText('An administrator has every permission.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: /Administrator/ }));
+    await expect(canvas.getByText('An administrator has every permission.')).toBeVisible();
   },
 };
 
 export const WithSomeFleets: Story = {
   name: '[USER-20] people with some fleets grant only those',
   args: { canGiveAll: false },
-  play: async ({ canvasElement }) => {
-    const form = within(canvasElement);
-    await expect(form.queryByRole('radio', { name: /All fleets/ })).toBeNull();
-    await expect(form.getByRole('button', { name: /Which fleets/ })).toBeVisible();
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('radio', { name: /All fleets/ })).toBeNull();
+    await expect(canvas.getByRole('button', { name: /Which fleets/ })).toBeVisible();
   },
 };
 

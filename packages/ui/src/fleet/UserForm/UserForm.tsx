@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { ROLES, type Role, type UserAccess, type UserInvitation } from '@forecourt/validation';
 import { FormGroup } from '../../layout/FormLayout/index.ts';
-import { Surface } from '../../layout/Surface/index.ts';
 import { CheckboxGroup } from '../../primitives/CheckboxGroup/index.ts';
 import { RadioCards } from '../../primitives/RadioCards/index.ts';
 import type { SelectOption } from '../../primitives/Select/index.ts';
@@ -12,12 +11,12 @@ import {
   EntityForm,
   FormChoices,
   FormRadio,
+  FormSheet,
   FormText,
   useFormField,
   useFormMode,
   type EntityFormProps,
 } from '../form/index.ts';
-import * as css from '../people/people.css.ts';
 import {
   checkUser,
   draftOfUser,
@@ -153,14 +152,12 @@ export function UserForm(props: UserFormProps) {
       toEntity={toUser}
       saveLabel={text(isNew ? 'userForm.invite' : 'userForm.save')}
     >
-      <Surface>
-        <div className={css.groups}>
-          {isNew && <PersonFields />}
-          <RoleField />
-          <ReachFields fleets={fleets} canGiveAll={canGiveAll} />
-          <PermissionsField />
-        </div>
-      </Surface>
+      <FormSheet>
+        {isNew && <PersonFields />}
+        <RoleField />
+        <ReachFields fleets={fleets} canGiveAll={canGiveAll} />
+        <PermissionsField />
+      </FormSheet>
     </EntityForm>
   );
 }

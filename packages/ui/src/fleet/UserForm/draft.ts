@@ -25,7 +25,7 @@ export interface UserDraft {
   permissions: GrantedPermission[];
 }
 
-/** What a role gives without a word about the person. */
+/** What a role grants by default. */
 export const permissionsOfRole = (role: Role): GrantedPermission[] =>
   personGrants(role, { extraPermissions: [], withheldPermissions: [] });
 
@@ -40,7 +40,10 @@ export const draftOfUser = (from: UserAccess | undefined, canGiveAll: boolean): 
   permissions: [...(from?.permissions ?? [])],
 });
 
-/** What a person of the role has when these boxes are ticked; others than the role's stay as they are. */
+/**
+ * What someone with the role may do when these boxes are checked; permissions that cannot be granted
+ * to the role keep its defaults.
+ */
 function permissionsOf(role: Role, ticked: readonly GrantedPermission[]): GrantedPermission[] {
   const { extra, withheld } = keepGrants(role, ticked);
   return personGrants(role, { extraPermissions: extra, withheldPermissions: withheld });
@@ -53,7 +56,7 @@ const toLoose = ({ role, reach, fleetIds, permissions, ...who }: UserDraft) => (
   permissions: role === '' ? [] : permissionsOf(role, permissions),
 });
 
-/** The user as it is saved; a role that is not chosen does not get so far. */
+/** The user as it is saved; the check has rejected a missing role before. */
 export function toUser(draft: UserDraft): UserInvitation {
   const { role, ...user } = toLoose(draft);
   return {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import type { Vehicle } from '@forecourt/validation';
 import { VehicleForm } from './index.ts';
 
@@ -37,22 +37,21 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Adding: Story = {
-  play: async ({ canvasElement, args }) => {
-    const form = within(canvasElement);
-    const field = (name: RegExp) => form.getByRole('textbox', { name });
+  play: async ({ canvas, args }) => {
+    const field = (name: RegExp) => canvas.getByRole('textbox', { name });
     await userEvent.type(field(/^Unit number/), '204');
     await userEvent.type(field(/^Vehicle name/), 'Van 4');
     await userEvent.type(field(/^Vehicle ID/), 'V-4');
     await userEvent.type(field(/^Registration number/), 'R-1');
     await userEvent.type(field(/^Expires/), '1026');
     await userEvent.type(field(/^Tank capacity/), '31.5');
-    await userEvent.click(form.getByRole('button', { name: 'Add vehicle' }));
-    await expect(await form.findByText('This unit number is already in use')).toBeVisible();
-    await expect(form.getByText('Enter an expiration date in the future')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Add vehicle' }));
+    await expect(await canvas.findByText('This unit number is already in use')).toBeVisible();
+    await expect(canvas.getByText('Enter an expiration date in the future')).toBeVisible();
     await userEvent.type(field(/^Unit number/), '5');
     await userEvent.clear(field(/^Expires/));
     await userEvent.type(field(/^Expires/), '1126');
-    await userEvent.click(form.getByRole('button', { name: 'Add vehicle' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add vehicle' }));
     await waitFor(() =>
       expect(args.onSave).toHaveBeenLastCalledWith(
         expect.objectContaining({
@@ -72,7 +71,7 @@ export const ReadOnly: Story = { tags: ['read-only'], args: { vehicle, isReadOnl
 export const Saving: Story = { tags: ['loading'], args: { vehicle, isSaving: true } };
 export const Disabled: Story = { tags: ['disabled'], args: { vehicle, isDisabled: true } };
 
-/** What the gateway says about the vehicle stands at the field that shows it, the rest over the form. */
+/** The gateway's issues appear at their fields; those without a field appear above the form. */
 export const GatewayErrors: Story = {
   args: {
     vehicle,
@@ -81,10 +80,9 @@ export const GatewayErrors: Story = {
       { path: 'accountState', key: 'vehicle.unitInUse', params: {} },
     ],
   },
-  play: async ({ canvasElement }) => {
-    const form = within(canvasElement);
-    const field = await form.findByRole('textbox', { name: /^Odometer/ });
+  play: async ({ canvas }) => {
+    const field = await canvas.findByRole('textbox', { name: /^Odometer/ });
     await waitFor(() => expect(field).toHaveAccessibleDescription(/out of sequence/));
-    await expect(form.getByRole('alert')).toHaveTextContent('This unit number is already in use');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('This unit number is already in use');
   },
 };

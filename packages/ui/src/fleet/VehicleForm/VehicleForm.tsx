@@ -3,16 +3,15 @@ import { useMemo } from 'react';
 import { vehicle as schema, type Vehicle } from '@forecourt/validation';
 import { FormGroup } from '../../layout/FormLayout/index.ts';
 import type { SelectOption } from '../../primitives/Select/index.ts';
-import { Surface } from '../../layout/Surface/index.ts';
 import { useText } from '../../provider/index.ts';
 import {
   EntityForm,
   FormChoice,
+  FormSheet,
   FormText,
   onlyFleet,
   type EntityFormProps,
 } from '../form/index.ts';
-import * as css from '../people/people.css.ts';
 import { checkVehicle, draftOfVehicle, toVehicle, type VehicleDraft } from './draft.ts';
 
 export interface VehicleFormProps extends EntityFormProps<Vehicle> {
@@ -110,10 +109,7 @@ function Readings() {
 export function VehicleForm(props: VehicleFormProps) {
   const { vehicle, unitNumbers = NO_UNITS, now, fleets, ...form } = props;
   const text = useText();
-  const check = useMemo(
-    () => checkVehicle({ unitNumbers, ...(now === undefined ? {} : { now }) }),
-    [unitNumbers, now],
-  );
+  const check = useMemo(() => checkVehicle({ unitNumbers, now }), [unitNumbers, now]);
   return (
     <EntityForm
       {...form}
@@ -123,13 +119,11 @@ export function VehicleForm(props: VehicleFormProps) {
       toEntity={toVehicle}
       saveLabel={text(vehicle ? 'vehicleForm.save' : 'vehicleForm.add')}
     >
-      <Surface>
-        <div className={css.groups}>
-          <Identity fleets={fleets} />
-          <Registration />
-          <Readings />
-        </div>
-      </Surface>
+      <FormSheet>
+        <Identity fleets={fleets} />
+        <Registration />
+        <Readings />
+      </FormSheet>
     </EntityForm>
   );
 }

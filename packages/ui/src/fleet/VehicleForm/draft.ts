@@ -30,7 +30,7 @@ export interface VehicleContext {
   /** Unit numbers of the account's other vehicles. */
   readonly unitNumbers: readonly string[];
   /** Today; a registration's month must not be over. Without it the month is not compared. */
-  readonly now?: Date;
+  readonly now?: Date | undefined;
 }
 
 const scaled = (value: number | null | undefined, scale: number) =>
@@ -80,8 +80,7 @@ export const checkVehicle =
       ...typed(gallons, 'tankCapacityMilligallons'),
       ...(now ? typed(registrationExpiry({ now }), 'registrationExpiry') : []),
     ];
-    const free = issuesOf(freeUnitNumber({ unitNumbers }), draft.unitNumber.trim()).map(
-      (issue) => ({ ...issue, path: 'unitNumber' }),
-    );
+    const unitNumber = draft.unitNumber.trim();
+    const free = issuesOf(freeUnitNumber({ unitNumbers }), unitNumber, 'unitNumber');
     return joined(joined(ofFields, issuesOf(vehicle, entityOf(draft))), free);
   };

@@ -14,7 +14,7 @@ import { useDirty } from './useDirty.ts';
 import { useKeptDraft, type KeptDraft } from './useKeptDraft.ts';
 import { useRules } from './useRules.ts';
 
-/** An issue as it comes over the wire, where a key is any text. */
+/** An issue as the gateway sends it; its key can be any text. */
 export interface SentIssue extends Omit<FieldIssue, 'key'> {
   readonly key: string;
 }
@@ -95,7 +95,7 @@ export function EntityForm<Draft extends FieldValues, Entity>(
 
   return (
     <FormProvider {...form}>
-      <FormModeContext value={{ isReadOnly, isDisabled, ...(schema ? { schema } : {}) }}>
+      <FormModeContext value={{ isReadOnly, isDisabled, schema }}>
         <FormLayout
           ref={ref}
           className={className}

@@ -24,8 +24,8 @@ interface FormPlaceProps<Values extends FieldValues> {
 }
 
 /**
- * The fleet and the department where cards belong, in the surrounding form. Another fleet begins
- * without a department: those of the last one are none of its own.
+ * The fleet and the department where cards belong, in the surrounding form. Choosing another fleet
+ * clears the department.
  */
 export function FormPlace<Values extends FieldValues>(props: FormPlaceProps<Values>) {
   const text = useText();

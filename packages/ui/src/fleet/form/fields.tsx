@@ -23,7 +23,7 @@ export interface FormMode {
   /** Nothing in the form can be used, for example while it is saving. */
   readonly isDisabled: boolean;
   /** Says which fields have to be filled in. */
-  readonly schema?: EntitySchema;
+  readonly schema?: EntitySchema | undefined;
 }
 export const FormModeContext = createContext<FormMode>({ isReadOnly: false, isDisabled: false });
 export const useFormMode = (): FormMode => useContext(FormModeContext);
@@ -37,7 +37,7 @@ interface FormField<Values extends FieldValues, Name extends FieldPath<Values>> 
     readonly error: string | undefined;
     readonly isDisabled: boolean;
   };
-  /** For what takes focus when it is the first that is wrong. */
+  /** For the control that takes focus when its error is the first. */
   readonly ref: Bound<Values, Name>['ref'];
 }
 

@@ -3,6 +3,7 @@ export * from './EntityForm.tsx';
 export * from './entity.ts';
 export * from './fields.tsx';
 export * from './FormPlace.tsx';
+export * from './FormSheet.tsx';
 export * from './typed.ts';
 export * from './useDirty.ts';
 export * from './useKeptDraft.ts';

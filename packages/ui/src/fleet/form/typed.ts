@@ -1,7 +1,7 @@
 import type { FieldIssue } from '@forecourt/validation';
 import { issuesOf, type Rule } from './useRules.ts';
 
-/** With a single fleet to choose, it is chosen. */
+/** Selects the fleet if there is only one. */
 export const onlyFleet = (fleets: readonly { readonly value: string }[]): { fleetId?: string } => {
   const [only] = fleets;
   return fleets.length === 1 && only ? { fleetId: only.value } : {};
@@ -21,11 +21,17 @@ export function readTyped(rule: ReadingRule, typed: string): number | null {
   return rule.safeParse(typed).success ? rule.parse(typed) : Number.NaN;
 }
 
+/** A whole number of up to six digits: null when the field is empty, NaN when it can't be read. */
+export function readCount(typed: string): number | null {
+  if (typed.trim() === '') return null;
+  return /^\d{1,6}$/.test(typed.trim()) ? Number(typed) : Number.NaN;
+}
+
 /** What a rule says about a field that may stay empty. */
 export const typedIssues = (rule: Rule, typed: string, path: string): readonly FieldIssue[] =>
-  typed.trim() === '' ? [] : issuesOf(rule, typed).map((issue) => ({ ...issue, path }));
+  typed.trim() === '' ? [] : issuesOf(rule, typed, path);
 
-/** Issues of the fields themselves, and of the whole where the field is not wrong already. */
+/** Issues of the fields, and issues of the whole for fields that have none yet. */
 export const joined = (
   ofFields: readonly FieldIssue[],
   ofWhole: readonly FieldIssue[],

@@ -5,9 +5,9 @@ import { fitInto } from './fitInto.ts';
 
 /** What a host that keeps drafts gives to a form. */
 export interface KeptDraft {
-  /** What was kept of it before: once it is there, what fits is put into the fields. */
+  /** The kept draft. Once it arrives, the parts that fit are put into the fields. */
   readonly restored?: unknown;
-  /** What stands in the fields, at every change. */
+  /** Called with the fields' content at every change. */
   readonly onTyped?: ((draft: unknown) => void) | undefined;
 }
 

@@ -13,7 +13,7 @@ export interface Rule {
   ) => { readonly success: true } | { readonly success: false; readonly error: Failure };
 }
 
-/** The issues of a value, their paths under `prefix`. */
+/** The issues of a value; `prefix` begins their paths, and is the whole path of a single field. */
 export function issuesOf(rule: Rule, value: unknown, prefix = ''): readonly FieldIssue[] {
   const parsed = rule.safeParse(value);
   if (parsed.success) return [];

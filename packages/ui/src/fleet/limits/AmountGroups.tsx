@@ -7,20 +7,33 @@ import { useText } from '../../provider/index.ts';
 import { FormChoice, FormText, useFormField } from '../form/index.ts';
 import { GALLONS_NAMES, MONEY_NAMES, type LimitDraft } from './draft.ts';
 
-type TypedName = (typeof MONEY_NAMES)[number] | (typeof GALLONS_NAMES)[number] | PlainName;
-type PlainName = 'transactionsPerDay' | 'cash';
+interface LimitProps {
+  readonly name:
+    | (typeof MONEY_NAMES)[number]
+    | (typeof GALLONS_NAMES)[number]
+    | 'transactionsPerDay'
+    | 'cash';
+  readonly kind: 'money' | 'gallons' | 'count';
+}
 
-/** A field's earlier value, for its help. */
-function useWas(): (name: TypedName) => string | undefined {
+/** A limit, or none while it is blank; its help is the value before the edit. */
+function Limit({ name, kind }: LimitProps) {
   const text = useText();
   const { control } = useFormContext<LimitDraft>();
   const { defaultValues } = useFormState({ control });
-  const now = useWatch({ control });
-  return (name) => {
-    const before = defaultValues?.[name] ?? '';
-    if (before === now[name]) return undefined;
-    return before === '' ? text('limits.wasNone') : text('limits.was', { value: before });
-  };
+  const now = useWatch({ control, name });
+  const before = defaultValues?.[name] ?? '';
+  const was = before === '' ? text('limits.wasNone') : text('limits.was', { value: before });
+  return (
+    <FormText<LimitDraft>
+      name={name}
+      kind={kind}
+      label={text(`limits.field.${name}`)}
+      placeholder={text('limits.noLimit')}
+      optionalText=""
+      help={before === now ? undefined : was}
+    />
+  );
 }
 
 function useCycles() {
@@ -37,39 +50,15 @@ export function useGroups() {
 /** Money and counts: per purchase, day, week, and cycle, purchases per day, cash. */
 export function MoneyGroup() {
   const text = useText();
-  const was = useWas();
   const cycles = useCycles();
-  const none = text('limits.noLimit');
   return (
     <FormGroup title={text('limits.dollars')} hint={text('limits.blank')} columns={3}>
       {MONEY_NAMES.map((name) => (
-        <FormText<LimitDraft>
-          key={name}
-          name={name}
-          kind="money"
-          label={text(`limits.field.${name}`)}
-          placeholder={none}
-          optionalText=""
-          help={was(name)}
-        />
+        <Limit key={name} name={name} kind="money" />
       ))}
       <FormChoice<LimitDraft> name="cycle" label={text('limits.field.cycle')} options={cycles} />
-      <FormText<LimitDraft>
-        name="transactionsPerDay"
-        kind="count"
-        label={text('limits.field.transactionsPerDay')}
-        placeholder={none}
-        optionalText=""
-        help={was('transactionsPerDay')}
-      />
-      <FormText<LimitDraft>
-        name="cash"
-        kind="money"
-        label={text('limits.field.cash')}
-        placeholder={none}
-        optionalText=""
-        help={was('cash')}
-      />
+      <Limit name="transactionsPerDay" kind="count" />
+      <Limit name="cash" kind="money" />
       <FormChoice<LimitDraft>
         name="cashReset"
         label={text('limits.field.cashReset')}
@@ -109,19 +98,10 @@ function FuelFields({ name }: { readonly name: 'gallons1' | 'gallons2' }) {
 /** Fuel: per fill-up, day, and week, and two counters for fuels of their own. */
 export function GallonsGroup() {
   const text = useText();
-  const was = useWas();
   return (
     <FormGroup title={text('limits.gallons')} hint={text('limits.gallonsHint')} columns={3}>
       {GALLONS_NAMES.map((name) => (
-        <FormText<LimitDraft>
-          key={name}
-          name={name}
-          kind="gallons"
-          label={text(`limits.field.${name}`)}
-          placeholder={text('limits.noLimit')}
-          optionalText=""
-          help={was(name)}
-        />
+        <Limit key={name} name={name} kind="gallons" />
       ))}
       <FuelFields name="gallons1" />
       <FuelFields name="gallons2" />

@@ -1,23 +1,14 @@
 'use client';
 import { useFormContext, useWatch } from 'react-hook-form';
-import {
-  limitEffect,
-  type LimitField,
-  type LimitNetwork,
-  type PurchaseLimits,
-} from '@forecourt/validation';
+import { limitEffect, type LimitField, type PurchaseLimits } from '@forecourt/validation';
 import { useText } from '../../provider/index.ts';
 import { limitsOf, type LimitDraft } from './draft.ts';
+import type { NamedLimitsOptions } from './LimitFields.tsx';
 
-export interface EffectNoteProps {
+interface EffectNoteProps {
   /** The current limits. */
   readonly before: PurchaseLimits;
-  /** Cards that use the limits. */
-  readonly cardCount: number;
-  /** Those of them that someone holds: their plastic would have to be replaced. */
-  readonly plasticCount: number;
-  /** Where the account's network keeps limits. */
-  readonly network: LimitNetwork;
+  readonly of: NamedLimitsOptions;
 }
 
 const NAMES = {
@@ -27,7 +18,8 @@ const NAMES = {
 const isNamed = (field: LimitField): field is keyof typeof NAMES => Object.hasOwn(NAMES, field);
 
 /** Before saving: whether an edit takes effect at once or needs new plastic, on how many cards. */
-export function EffectNote({ before, cardCount, plasticCount, network }: EffectNoteProps) {
+export function EffectNote({ before, of }: EffectNoteProps) {
+  const { cardCount = 0, plasticCount = cardCount, network = 'host' } = of;
   const text = useText();
   const { control } = useFormContext<LimitDraft>();
   const draft = useWatch({ control, compute: (values: LimitDraft) => values });

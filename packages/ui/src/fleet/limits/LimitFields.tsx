@@ -1,16 +1,19 @@
 'use client';
 import type { ReactNode } from 'react';
-import type { LimitNetwork } from '@forecourt/validation';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { limitFields, type LimitNetwork, type PurchaseLimits } from '@forecourt/validation';
 import { Section } from '../../layout/Section/index.ts';
-import { Surface } from '../../layout/Surface/index.ts';
+import { Stack } from '../../layout/Stack/index.ts';
 import { useText } from '../../provider/index.ts';
-import { FormText } from '../form/index.ts';
+import { FormSheet, FormText } from '../form/index.ts';
 import { GallonsGroup, MoneyGroup } from './AmountGroups.tsx';
-import type { LimitDraft } from './draft.ts';
-import { EditedLimits, type WithEditedLimits } from './EditedLimits.tsx';
+import { limitsOf, type LimitDraft } from './draft.ts';
 import * as css from './limits.css.ts';
 import { WhenGroup } from './WhenGroup.tsx';
 import { FlagGroup, WhereGroup } from './WhereGroup.tsx';
+
+/** Shows something that depends on the limits as typed; null: they are not valid yet. */
+type WithEditedLimits = (limits: PurchaseLimits | null) => ReactNode;
 
 /** What a form of a named set of limits takes besides the set. */
 export interface NamedLimitsOptions {
@@ -39,14 +42,22 @@ interface LimitFieldsProps {
 /** The groups of fields of a set of limits. */
 export function LimitGroups({ zones }: { readonly zones: string | undefined }) {
   return (
-    <div className={css.groups}>
+    <Stack gap={24}>
       <MoneyGroup />
       <GallonsGroup />
       <WhenGroup zones={zones} />
       <WhereGroup />
       <FlagGroup />
-    </div>
+    </Stack>
   );
+}
+
+/** The limits of the surrounding form, passed to what is below its fields. */
+function EditedLimits({ children }: { readonly children: WithEditedLimits }) {
+  const { control } = useFormContext<LimitDraft>();
+  const draft = useWatch({ control, compute: (values: LimitDraft) => values });
+  const limits = limitsOf(draft);
+  return children(limitFields.safeParse(limits).success ? limits : null);
 }
 
 /** The fields of a named set of limits. Empty means no limit, and each field says so. */
@@ -54,14 +65,12 @@ export function LimitFields({ nameLabel, more, zones, below }: LimitFieldsProps)
   const text = useText();
   return (
     <>
-      <Surface>
-        <div className={css.groups}>
-          <div className={css.name}>
-            <FormText<LimitDraft> name="name" label={nameLabel} isRequired />
-          </div>
-          {more}
+      <FormSheet>
+        <div className={css.name}>
+          <FormText<LimitDraft> name="name" label={nameLabel} isRequired />
         </div>
-      </Surface>
+        {more}
+      </FormSheet>
       <Section title={text('limits.title')}>
         <LimitGroups zones={zones} />
       </Section>

@@ -85,7 +85,7 @@ function useLines(draft: LimitDraft, limits: PurchaseLimits, currency: string): 
 }
 
 /** What a card with these limits may do, in words, as people type. */
-export function LimitSummary({ currency = 'USD' }: { readonly currency?: string }) {
+export function LimitSummary({ currency = 'USD' }: { readonly currency?: string | undefined }) {
   const text = useText();
   const { control } = useFormContext<LimitDraft>();
   const draft = useWatch({ control, compute: (values: LimitDraft) => values });

@@ -13,9 +13,9 @@ import {
   type WeekDay,
 } from '@forecourt/validation';
 import { formatTypedMoney } from '../../format/index.ts';
-import { issuesOf, joined, readTyped, typedIssues } from '../form/index.ts';
+import { issuesOf, joined, readCount, readTyped, typedIssues } from '../form/index.ts';
 
-/** Gallons of some products with their own reset. */
+/** A limit in gallons for some products, with its own reset. */
 export interface FuelDraft {
   /** US gallons as typed; empty: no limit. */
   gallons: string;
@@ -114,16 +114,12 @@ export function draftOf(name: string, limits: PurchaseLimits, isDefault = false)
 }
 
 const orAll = <T>(chosen: readonly T[]): T[] | null => (chosen.length === 0 ? null : [...chosen]);
-const countOf = (typed: string): number | null => {
-  if (typed.trim() === '') return null;
-  return /^\d{1,6}$/.test(typed.trim()) ? Number(typed) : Number.NaN;
-};
 
 const fuelLimit = ({ gallons: typed, reset, groups }: FuelDraft): PurchaseLimits['gallons1'] => {
   const read = readTyped(gallons, typed);
   return read === null ? null : { milligallons: read, reset, groups: [...groups] };
 };
-/** The end of a day is midnight, whichever way the clock says it. */
+/** A window that ends at midnight ends at 24:00, also if `00:00` was typed. */
 const windowOf = ({ start, end }: TimeWindow): TimeWindow => ({
   start,
   end: end === '00:00' ? '24:00' : end,
@@ -142,7 +138,7 @@ export function limitsOf(draft: LimitDraft): PurchaseLimits {
     perCycleCents: cents(draft.perCycle),
     cycle: draft.cycle,
     cash: cash === null ? null : { amountCents: cash, reset: draft.cashReset },
-    transactionsPerDay: countOf(draft.transactionsPerDay),
+    transactionsPerDay: readCount(draft.transactionsPerDay),
     perTransactionMilligallons: milligallons(draft.gallonsPerTransaction),
     perDayMilligallons: milligallons(draft.gallonsPerDay),
     perWeekMilligallons: milligallons(draft.gallonsPerWeek),

@@ -23,19 +23,18 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    const shell = within(canvasElement);
+  play: async ({ canvas }) => {
     await userEvent.tab();
-    const skip = shell.getByRole('link', { name: 'Skip to content' });
+    const skip = canvas.getByRole('link', { name: 'Skip to content' });
     await expect(skip).toHaveFocus();
-    await expect(skip.getAttribute('href')).toBe(`#${shell.getByRole('main').id}`);
+    await expect(skip.getAttribute('href')).toBe(`#${canvas.getByRole('main').id}`);
   },
 };
 
 export const WithBanners: Story = {
   args: { banners: <AccountBanners isReadOnly isLocked emulated="Rosa Núñez" /> },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText(/^This account is locked/)).toBeVisible();
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^This account is locked/)).toBeVisible();
   },
 };
 
@@ -56,11 +55,11 @@ export const LongText: Story = {
   },
 };
 
-/** The list of the switcher opens inside the drawer, which takes the pointer from all else. */
+/** The account list opens inside the drawer, since everything outside it ignores the pointer. */
 export const SwitchingOnPhone: Story = {
   globals: { viewport: { value: 'phone', isRotated: false } },
-  play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Open the menu' }));
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open the menu' }));
     const drawer = await screen.findByRole('dialog', { name: 'Menu' });
     await userEvent.click(
       within(drawer).getByRole('button', { name: /Acme Freight Account 0412/ }),

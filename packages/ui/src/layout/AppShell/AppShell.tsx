@@ -24,25 +24,14 @@ export interface AppShellProps extends HostProps<HTMLDivElement> {
 }
 
 /** The frame of every page after sign-in: rail with the main menu, top bar, page. */
-export function AppShell({
-  brand,
-  accountSwitcher,
-  menu,
-  topBar,
-  banners,
-  children,
-  className,
-  ref,
-}: AppShellProps) {
+export function AppShell(props: AppShellProps) {
+  const { brand, accountSwitcher, menu, topBar, banners, children, className, ref } = props;
   const text = useText();
   const mainId = useId();
   const isWide = useMediaQuery(WIDE_QUERY);
   const [isOpen, setIsOpen] = useState(false);
   const shell = useMemo<Shell>(
-    () => ({
-      openMenu: isWide ? null : () => setIsOpen(true),
-      closeMenu: () => setIsOpen(false),
-    }),
+    () => ({ openMenu: isWide ? null : () => setIsOpen(true), closeMenu: () => setIsOpen(false) }),
     [isWide],
   );
   const rail = (

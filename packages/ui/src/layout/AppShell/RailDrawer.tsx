@@ -2,11 +2,8 @@
 import type { ReactNode } from 'react';
 import * as Dialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import { InnerOverlaysPlace, useInnerOverlays } from '../../overlays/inner/index.ts';
-import { useFocusReturn } from '../../overlays/scroll/useFocusReturn.ts';
-import { useScrollLock } from '../../overlays/scroll/useScrollLock.ts';
-import { keepOpenFromTopmost, TopmostPlace } from '../../overlays/topmost/index.ts';
-import { usePortalContainer } from '../../provider/hostParts.ts';
+import { InnerOverlaysPlace, useModal } from '../../overlays/inner/index.ts';
+import { TopmostPlace } from '../../overlays/topmost/index.ts';
 import { useText } from '../../provider/index.ts';
 import * as css from './AppShell.css.ts';
 
@@ -20,23 +17,12 @@ interface RailDrawerProps {
 /** The rail as a drawer over the page; closes on Escape and on a click outside. */
 export default function RailDrawer({ isOpen, onOpenChange, label, children }: RailDrawerProps) {
   const text = useText();
-  const container = usePortalContainer();
-  const focusReturn = useFocusReturn();
-  const overlays = useInnerOverlays();
-  useScrollLock(isOpen);
+  const { container, overlays, content } = useModal(isOpen);
   return (
     <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <Dialog.Portal container={container}>
         <div className={css.overlay} aria-hidden="true" />
-        <Dialog.Content
-          {...focusReturn}
-          onEscapeKeyDown={overlays.onEscapeKeyDown}
-          onPointerDownOutside={keepOpenFromTopmost}
-          onFocusCapture={overlays.onFocusCapture}
-          aria-modal="true"
-          className={css.drawer}
-          aria-describedby={undefined}
-        >
+        <Dialog.Content {...content} className={css.drawer}>
           <InnerOverlaysPlace overlays={overlays}>
             <Dialog.Title className={css.spoken}>{label}</Dialog.Title>
             <Dialog.Close className={css.close} aria-label={text('appShell.closeMenu')}>

@@ -1,2 +1,2 @@
-/** The top bar stays in sight; what stays in sight under it begins here. */
+/** Height of the top bar, which stays visible. What sticks below it starts here. */
 export const BAR_HEIGHT_PIXELS = 56;

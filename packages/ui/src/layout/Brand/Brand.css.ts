@@ -2,7 +2,6 @@ import { style } from '../../theme/layered.ts';
 import { vars, weight } from '../../theme/index.ts';
 
 export const brand = style({ display: 'inline-flex', alignItems: 'center', gap: 10 });
-export const mark = style({ flex: 'none' });
 export const tile = style({ fill: vars.color.railMark });
 export const letter = style({
   fill: 'none',

@@ -11,7 +11,7 @@ export interface BrandProps extends HostProps<HTMLSpanElement> {
 /** The product's mark: a gas station's canopy and pump in the shape of its first letter. */
 function Mark() {
   return (
-    <svg className={css.mark} width="26" height="26" viewBox="0 0 26 26" aria-hidden="true">
+    <svg width="26" height="26" viewBox="0 0 26 26" aria-hidden="true">
       <rect className={css.tile} width="26" height="26" rx="7" />
       <path className={css.letter} d="M8 20.5V8.6C8 7.2 9 6.2 10.4 6.2H18M8 13.4H15.2" />
       <circle className={css.drop} cx="18.6" cy="13.4" r="1.7" />

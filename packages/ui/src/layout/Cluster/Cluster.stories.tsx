@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { Button } from '../../primitives/Button/index.ts';
 import { Cluster } from './index.ts';
 
@@ -33,8 +33,8 @@ export const Share: Story = {
       </>
     ),
   },
-  play: async ({ canvasElement }) => {
-    const widths = within(canvasElement)
+  play: async ({ canvas }) => {
+    const widths = canvas
       .getAllByRole('button')
       .map((button) => button.getBoundingClientRect().width);
     await expect(widths[0]).toBe(widths[1]);

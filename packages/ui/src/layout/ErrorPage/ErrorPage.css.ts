@@ -19,12 +19,7 @@ export const icon = style({
   background: vars.color.accentSoft,
   color: vars.color.accentText,
 });
-export const title = style({
-  margin: 0,
-  ...type.page,
-  fontWeight: weight.heavy,
-  color: vars.color.ink,
-});
+export const title = style({ ...type.page, fontWeight: weight.heavy, color: vars.color.ink });
 export const text = style({ margin: '6px 0 0', ...type.body, color: vars.color.inkSecondary });
 export const details = style({
   margin: '12px 0 0',

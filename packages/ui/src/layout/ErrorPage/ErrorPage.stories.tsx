@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { Button } from '../../primitives/Button/index.ts';
 import { ButtonLink } from '../../primitives/Link/index.ts';
 import { ErrorPage } from './index.ts';
@@ -15,10 +15,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Forbidden: Story = {
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement);
+  play: async ({ canvas }) => {
     await expect(
-      page.getByText(/^You do not have access to the page that you requested\./),
+      canvas.getByText(/^You do not have access to the page that you requested\./),
     ).toBeVisible();
   },
 };
@@ -30,10 +29,8 @@ export const Failed: Story = {
     requestId: '0198c1f2-7f4e-7d0a-9a51-3f6d2f1f4f10',
     actions: <Button variant="primary">Try again</Button>,
   },
-  play: async ({ canvasElement }) => {
-    await expect(
-      within(canvasElement).getByText('0198c1f2-7f4e-7d0a-9a51-3f6d2f1f4f10'),
-    ).toBeVisible();
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('0198c1f2-7f4e-7d0a-9a51-3f6d2f1f4f10')).toBeVisible();
   },
 };
 export const Unavailable: Story = {

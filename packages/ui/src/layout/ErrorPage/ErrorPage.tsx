@@ -51,7 +51,7 @@ export function ErrorPage(props: ErrorPageProps) {
             ))}
           </ul>
         )}
-        {actions !== undefined && <div className={css.actions}>{actions}</div>}
+        {actions && <div className={css.actions}>{actions}</div>}
         {requestId !== undefined && (
           <p className={css.request}>
             {text('errorPage.requestId')} <code className={css.code}>{requestId}</code>

@@ -19,7 +19,7 @@ export const fields = style({
   gap: 16,
   minWidth: 0,
 });
-/** What has focus stands clear of the bar above and the foot below. */
+/** Keeps the focused field clear of the bar above and the foot below. */
 globalStyle(`${fields} :is(input, textarea, button)`, { scrollMarginBlock: '80px 104px' });
 export const summary = style({
   position: 'sticky',
@@ -48,12 +48,7 @@ export const foot = styleVariants({
   },
   still: footParts,
 });
-export const note = style({
-  flex: '1 1 220px',
-  margin: 0,
-  ...type.help,
-  color: vars.color.inkSecondary,
-});
+export const note = style({ flex: '1 1 220px', ...type.help, color: vars.color.inkSecondary });
 export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',

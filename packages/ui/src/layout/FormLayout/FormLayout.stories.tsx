@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { Button } from '../../primitives/Button/index.ts';
 import { KeyValueList } from '../../primitives/KeyValueList/index.ts';
 import { TextField } from '../../primitives/TextField/index.ts';
@@ -31,8 +31,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('group', { name: 'Driver' })).toBeVisible();
     await userEvent.type(canvas.getByRole('textbox', { name: 'Last name' }), 'Núñez{Enter}');
     await expect(args.onSubmit).toHaveBeenCalledTimes(1);

@@ -25,14 +25,12 @@ export const titles = style({
   '@media': { [media.phone]: { flexBasis: '100%' } },
 });
 export const title = style({
-  margin: 0,
   ...type.page,
   fontWeight: weight.heavy,
   color: vars.color.ink,
   overflowWrap: 'anywhere',
 });
 export const subtitle = style({
-  margin: 0,
   ...type.body,
   minHeight: 20,
   color: vars.color.inkSecondary,

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { Breadcrumb } from '../../navigation/Breadcrumb/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { Status } from '../../primitives/Status/index.ts';
@@ -25,10 +25,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    await expect(
-      within(canvasElement).getByRole('heading', { level: 1, name: 'Manage Cards' }),
-    ).toBeVisible();
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Manage Cards' })).toBeVisible();
   },
 };
 export const UnderAnother: Story = {
@@ -47,11 +45,10 @@ export const WithStatus: Story = {
     status: <Status tone="warn">Driver is waiting</Status>,
     actions: undefined,
   },
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement);
+  play: async ({ canvas }) => {
     const [badge, words] = [
-      page.getByText('Driver is waiting').parentElement,
-      page.getByText('Prairie Fuel 12, Amarillo, TX'),
+      canvas.getByText('Driver is waiting').parentElement,
+      canvas.getByText('Prairie Fuel 12, Amarillo, TX'),
     ].map((element) => element?.getBoundingClientRect());
     await expect((words?.left ?? 0) - (badge?.right ?? 0)).toBe(8);
   },

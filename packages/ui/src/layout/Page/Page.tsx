@@ -43,8 +43,8 @@ export function Page(props: PageProps) {
             </p>
           )}
         </div>
-        {actions !== undefined && <div className={css.actions}>{actions}</div>}
-        {aside !== undefined && <div className={css.aside}>{aside}</div>}
+        {actions && <div className={css.actions}>{actions}</div>}
+        {aside && <div className={css.aside}>{aside}</div>}
       </header>
       <div className={css.content}>{children}</div>
     </div>

@@ -40,7 +40,6 @@ export const titles = style({
   minWidth: 0,
 });
 export const title = style({
-  margin: 0,
   minWidth: 0,
   overflowWrap: 'break-word',
   ...type.section,

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { Link } from '../../primitives/Link/index.ts';
 import { Section } from './index.ts';
 
@@ -18,16 +18,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    await expect(
-      within(canvasElement).getByRole('region', { name: 'Needs your attention' }),
-    ).toBeVisible();
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Needs your attention' })).toBeVisible();
   },
 };
 export const Plain: Story = { args: { look: 'plain' } };
 export const LongTitle: Story = {
   tags: ['long-text'],
-  args: {
-    title: 'Purchases declined in the last seven days that need a review',
-  },
+  args: { title: 'Purchases declined in the last seven days that need a review' },
 };

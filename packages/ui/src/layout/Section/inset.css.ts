@@ -1,4 +1,4 @@
 import { createVar } from '@vanilla-extract/css';
 
-/** What content that fills a section has to leave free at both ends, to stand under the section's head. */
+/** The padding at both ends that lines up full-width content with the section's heading. */
 export const inset = createVar();

@@ -19,12 +19,7 @@ export const formSide = style({
 });
 export const form = style({ width: '100%', maxWidth: 360 });
 export const brand = style({ marginBlockEnd: 40 });
-export const title = style({
-  margin: 0,
-  ...type.page,
-  fontWeight: weight.heavy,
-  color: vars.color.ink,
-});
+export const title = style({ ...type.page, fontWeight: weight.heavy, color: vars.color.ink });
 export const subtitle = style({
   margin: '2px 0 24px',
   ...type.body,
@@ -57,7 +52,6 @@ export const glowCore = style({ stopColor: vars.color.railMark, stopOpacity: 0.3
 export const glowEdge = style({ stopColor: vars.color.railMark, stopOpacity: 0 });
 export const claim = style({ position: 'relative', padding: '0 64px 60px', maxWidth: 580 });
 export const claimTitle = style({
-  margin: 0,
   fontSize: 32,
   lineHeight: '38px',
   letterSpacing: '-0.02em',

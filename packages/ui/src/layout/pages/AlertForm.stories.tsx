@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { Breadcrumb } from '../../navigation/Breadcrumb/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { CheckboxGroup } from '../../primitives/CheckboxGroup/index.ts';
@@ -139,16 +139,15 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  play: async ({ canvasElement, args }) => {
-    const form = within(canvasElement);
-    const name = form.getByRole('textbox', { name: 'Name' });
+  play: async ({ canvas, args }) => {
+    const name = canvas.getByRole('textbox', { name: 'Name' });
     await userEvent.clear(name);
     await userEvent.tab();
-    await expect(form.getByText('Give the alert a name.')).toBeVisible();
+    await expect(canvas.getByText('Give the alert a name.')).toBeVisible();
     await userEvent.type(name, 'Out of gallons');
-    await userEvent.click(form.getByRole('button', { name: 'Save alert' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save alert' }));
     await expect(args.onSave).toHaveBeenCalledTimes(1);
-    await expect(form.getByRole('region', { name: 'Summary' })).toHaveTextContent(
+    await expect(canvas.getByRole('region', { name: 'Summary' })).toHaveTextContent(
       'From 80% of a daily limit',
     );
   },

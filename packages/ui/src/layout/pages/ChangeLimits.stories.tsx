@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ReactNode } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { LimitBar } from '../../charts/LimitBar/index.ts';
 import { KeyFigures } from '../../data/KeyFigures/index.ts';
 import { SimpleTable, type SimpleColumn } from '../../data/SimpleTable/index.ts';
@@ -181,20 +181,19 @@ type Story = StoryObj<typeof meta>;
 export const FirstStep: Story = {};
 
 export const ThereAndBack: Story = {
-  play: async ({ canvasElement, args }) => {
-    const page = within(canvasElement);
-    const go = async () => userEvent.click(page.getByRole('button', { name: 'Continue' }));
-    await userEvent.click(page.getByRole('radio', { name: /The ones you chose/ }));
+  play: async ({ canvas, args }) => {
+    const go = async () => userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await userEvent.click(canvas.getByRole('radio', { name: /The ones you chose/ }));
     await go();
-    await userEvent.clear(page.getByRole('textbox', { name: 'Dollars per day' }));
-    await userEvent.type(page.getByRole('textbox', { name: 'Dollars per day' }), '400.00');
+    await userEvent.clear(canvas.getByRole('textbox', { name: 'Dollars per day' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Dollars per day' }), '400.00');
     await go();
-    await expect(page.getByText('17 purchases would have been declined')).toBeVisible();
-    await userEvent.click(page.getByRole('button', { name: 'Back' }));
-    await expect(page.getByRole('textbox', { name: 'Dollars per day' })).toHaveValue('400.00');
+    await expect(canvas.getByText('17 purchases would have been declined')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
+    await expect(canvas.getByRole('textbox', { name: 'Dollars per day' })).toHaveValue('400.00');
     await go();
     await go();
-    await userEvent.click(page.getByRole('button', { name: 'Change limits of 12 cards' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Change limits of 12 cards' }));
     await expect(args.onChange).toHaveBeenLastCalledWith(12);
   },
 };

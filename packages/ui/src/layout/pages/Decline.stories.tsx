@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect } from 'storybook/test';
 import type { LimitCheck } from '@forecourt/validation';
 import { LimitBar } from '../../charts/LimitBar/index.ts';
 import { check, gallonsADay } from '../../fleet/PurchaseCheck/checks.stories.data.ts';
@@ -77,9 +77,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Answered: Story = {
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement);
-    await expect(page.getByRole('heading', { name: 'Declined purchase', level: 1 })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Allow once…' })).toBeVisible();
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('heading', { name: 'Declined purchase', level: 1 }),
+    ).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Allow once…' })).toBeVisible();
   },
 };

@@ -17,7 +17,7 @@ const columns: readonly CheckColumn[] = [
   { id: 'perDay', label: 'Dollars per day', width: 'minmax(192px, 1.2fr)', align: 'end' },
 ];
 
-/** The demo takes any typed value for right; the portal asks the row checker. */
+/** The demo accepts any typed value; the portal asks the row checker. */
 function mend(rows: readonly CheckedRow[], row: number, column: string, value?: string) {
   return rows.map((each) =>
     each.row === row
@@ -89,45 +89,54 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 
 export const FixedByKeyboard: Story = {
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement);
-    const grid = page.getByRole('grid', { name: 'Rows of the file' });
+  play: async ({ canvas }) => {
+    const grid = canvas.getByRole('grid', { name: 'Rows of the file' });
     await expect(within(grid).getAllByRole('row')).toHaveLength(5);
     within(grid).getByRole('columnheader', { name: 'Row' }).focus();
     // Down to row 21 and right to its driver name, which has no first name.
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}{Enter}');
-    const field = page.getByRole('textbox', { name: 'Driver name, row 21' });
+    const field = canvas.getByRole('textbox', { name: 'Driver name, row 21' });
     await userEvent.clear(field);
     await userEvent.type(field, 'Haddad, Amira{Enter}');
-    await expect(page.getByText('Haddad, Amira')).toBeVisible();
-    await expect(page.getByRole('radio', { name: 'Need a correction 3' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Continue with 409 rows' })).toBeVisible();
+    await expect(canvas.getByText('Haddad, Amira')).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: 'Need a correction 3' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Continue with 409 rows' })).toBeVisible();
     // The question is answered by its own buttons.
-    await userEvent.click(page.getByRole('button', { name: 'Correct' }));
-    await expect(page.getByRole('radio', { name: 'Need a correction 2' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Correct' }));
+    await expect(canvas.getByRole('radio', { name: 'Need a correction 2' })).toBeVisible();
   },
 };
 
 export const CancelingCellEdit: Story = {
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement);
-    await userEvent.click(page.getByText('1M8GDM9AXKP04278'));
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText('1M8GDM9AXKP04278'));
     await userEvent.keyboard('something else{Escape}');
-    await expect(page.getByText('1M8GDM9AXKP04278')).toBeVisible();
-    await expect(page.getByRole('radio', { name: 'Need a correction 4' })).toBeVisible();
+    await expect(canvas.getByText('1M8GDM9AXKP04278')).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: 'Need a correction 4' })).toBeVisible();
+  },
+};
+
+export const LeavingCellEdit: Story = {
+  name: 'an edit that is left for a button is kept, and so is the focus on the button',
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText('1M8GDM9AXKP04278'));
+    await userEvent.keyboard('{End}9');
+    const back = canvas.getByRole('button', { name: 'Back' });
+    await userEvent.click(back);
+    await expect(back).toHaveFocus();
+    await expect(canvas.getByText('1M8GDM9AXKP042789')).toBeVisible();
   },
 };
 
 export const FewerRowsByKeyboard: Story = {
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement);
-    await userEvent.click(page.getByRole('radio', { name: /^All/ }));
-    const grid = page.getByRole('grid', { name: 'Rows of the file' });
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: /^All/ }));
+    const grid = canvas.getByRole('grid', { name: 'Rows of the file' });
     within(grid).getByRole('columnheader', { name: 'Row' }).focus();
     await userEvent.keyboard('{ArrowRight}{Control>}{ArrowDown}{/Control}');
     await waitFor(() => expect(within(grid).getByRole('row', { name: /^416/ })).toBeVisible());
-    await userEvent.click(page.getByRole('radio', { name: /^Need a correction/ }));
-    page.getByRole('button', { name: /^Download/ }).focus();
+    await userEvent.click(canvas.getByRole('radio', { name: /^Need a correction/ }));
+    canvas.getByRole('button', { name: /^Download/ }).focus();
     await userEvent.tab({ shift: true });
     await expect(within(grid).getByText('Núñez, R.').closest('td')).toHaveFocus();
   },
@@ -135,10 +144,9 @@ export const FewerRowsByKeyboard: Story = {
 
 export const TenThousandRows: Story = {
   args: { rowCount: 10_000 },
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement);
-    await userEvent.click(page.getByRole('radio', { name: 'All 10,000' }));
-    const grid = page.getByRole('grid', { name: 'Rows of the file' });
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'All 10,000' }));
+    const grid = canvas.getByRole('grid', { name: 'Rows of the file' });
     await expect(grid).toHaveAttribute('aria-rowcount', '10001');
     await expect(within(grid).getAllByRole('row').length).toBeLessThan(60);
   },

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { Download, Pause, Plus } from 'lucide-react';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { BulkBar } from '../../data/BulkBar/index.ts';
 import { DataTable, type Column, type Sort } from '../../data/DataTable/index.ts';
 import { FilterBar } from '../../data/FilterBar/index.ts';
@@ -277,9 +277,8 @@ type Story = StoryObj<typeof meta>;
 export const Panel: Story = { args: { openId: 'card-0' } };
 
 export const List: Story = {
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement);
-    await userEvent.click(await page.findByText('T. Okafor'));
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByText('T. Okafor'));
     await waitFor(() => expect(screen.getByRole('dialog', { name: /1187/ })).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await expect(screen.queryByRole('dialog')).toBeNull();
@@ -287,11 +286,10 @@ export const List: Story = {
 };
 
 export const Selected: Story = {
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement);
-    await userEvent.click(page.getByRole('checkbox', { name: 'Select card •••• 4821' }));
-    await expect(page.getByText('1 selected')).toBeVisible();
-    await userEvent.click(page.getByRole('button', { name: 'Clear selection' }));
-    await expect(page.getByRole('searchbox', { name: 'Card, driver, unit, VIN' })).toBeVisible();
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select card •••• 4821' }));
+    await expect(canvas.getByText('1 selected')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear selection' }));
+    await expect(canvas.getByRole('searchbox', { name: 'Card, driver, unit, VIN' })).toBeVisible();
   },
 };

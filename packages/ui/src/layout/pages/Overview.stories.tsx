@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Calendar, Clock, Plus, UserPlus } from 'lucide-react';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import { ChartSection } from '../../charts/ChartSection/index.ts';
 import { LimitMeter } from '../../charts/LimitBar/index.ts';
 import { Sparkline } from '../../charts/Sparkline/index.ts';
@@ -14,7 +14,6 @@ import { SimpleTable } from '../../data/SimpleTable/index.ts';
 import { FigureList } from '../../data/FigureList/index.ts';
 import { NotificationsList } from '../../fleet/NotificationsList/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
-import { CardNumber } from '../../primitives/CardNumber/index.ts';
 import { ButtonLink, Link } from '../../primitives/Link/index.ts';
 import { Columns, FirstInColumn } from '../Columns/index.ts';
 import { Page } from '../Page/index.ts';
@@ -28,6 +27,7 @@ import {
   shortDollars,
   topCards,
 } from './demo.stories.data.ts';
+import { topCardColumns } from './topCards.stories.parts.tsx';
 
 const noAction = () => undefined;
 const settled = () => Promise.resolve();
@@ -155,37 +155,7 @@ const topFive = (
       isHeadWideOnly
       rows={topCards}
       getRowId={(card) => card.last4}
-      columns={[
-        {
-          id: 'card',
-          head: 'Card',
-          isRowHeader: true,
-          cell: (card) => <CardNumber last4={card.last4} />,
-        },
-        { id: 'who', head: 'Driver or vehicle', cell: (card) => card.assignedTo },
-        { id: 'fleet', head: 'Fleet', cell: (card) => card.fleet, isWideOnly: true },
-        {
-          id: 'purchases',
-          head: 'Purchases',
-          align: 'end',
-          cell: (card) => card.purchases,
-          isWideOnly: true,
-        },
-        {
-          id: 'gallons',
-          head: 'Gallons',
-          align: 'end',
-          cell: (card) => card.gallons,
-          isWideOnly: true,
-        },
-        {
-          id: 'spend',
-          head: 'Spend',
-          align: 'end',
-          isStrong: true,
-          cell: (card) => dollars(card.cents),
-        },
-      ]}
+      columns={topCardColumns}
     />
   </Section>
 );
@@ -256,13 +226,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Light: Story = {
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement);
+  play: async ({ canvas }) => {
     await userEvent.tab();
     await expect(document.activeElement).toHaveTextContent('Skip to content');
-    await userEvent.click(page.getByRole('button', { name: 'Show as table' }));
-    await expect(page.getByRole('table', { name: spend.label })).toBeVisible();
-    await userEvent.click(page.getByRole('button', { name: 'Show as chart' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Show as table' }));
+    await expect(canvas.getByRole('table', { name: spend.label })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show as chart' }));
   },
 };
 

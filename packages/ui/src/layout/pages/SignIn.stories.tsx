@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import { Button } from '../../primitives/Button/index.ts';
 import { Link } from '../../primitives/Link/index.ts';
 import { PasswordField } from '../../primitives/PasswordField/index.ts';
@@ -67,10 +67,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement);
-    await userEvent.type(page.getByLabelText('Password'), 'correct horse');
-    await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByLabelText('Password'), 'correct horse');
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   },
 };
 export const Dark: Story = { parameters: { theme: 'dark' } };

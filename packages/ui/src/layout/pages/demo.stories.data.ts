@@ -191,3 +191,4 @@ export const topCards = [
   gallons: String(gallons),
   cents: Number(cents),
 }));
+export type TopCard = (typeof topCards)[number];

@@ -4,13 +4,7 @@ import type { TimelineEntry } from '../../fleet/CardTimeline/index.ts';
 
 export const limitBars = [
   { id: 'day', label: 'Dollars today', words: '$243.28 of $600.00', limit: 60_000, used: 24_328 },
-  {
-    id: 'gallons',
-    label: 'Gallons today',
-    words: '71.3 of 100 gal',
-    limit: 100_000,
-    used: 71_300,
-  },
+  { id: 'gallons', label: 'Gallons today', words: '71.3 of 100 gal', limit: 100_000, used: 71_300 },
   { id: 'count', label: 'Purchases today', words: '2 of 3', limit: 3, used: 2 },
   {
     id: 'cycle',

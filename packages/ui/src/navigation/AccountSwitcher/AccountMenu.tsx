@@ -44,9 +44,7 @@ export default function AccountMenu(props: AccountMenuProps) {
               <span className={css.itemName}>{account.name}</span>
               <span className={css.itemFacts}>{facts(account)}</span>
             </span>
-            {account.id === currentId && (
-              <Check className={css.icon} size={16} strokeWidth={2} aria-hidden="true" />
-            )}
+            {account.id === currentId && <Check size={16} strokeWidth={2} aria-hidden="true" />}
           </MenuItem>
         ))}
       </Menu>

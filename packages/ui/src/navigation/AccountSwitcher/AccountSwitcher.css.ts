@@ -14,7 +14,6 @@ const box = {
   borderRadius: radius.control,
   background: 'none',
   color: vars.color.railInk,
-  font: 'inherit',
   textAlign: 'start',
 } as const;
 export const place = style({ flex: 'none' });
@@ -29,7 +28,6 @@ export const button = style({
 export const words = style({ display: 'grid', minWidth: 0 });
 export const name = style({ ...type.body, fontWeight: weight.heavy, overflowWrap: 'anywhere' });
 export const facts = style({ ...type.label, color: vars.color.railQuiet });
-export const icon = style({ flex: 'none' });
 
 export const popover = style({
   width: 'max(260px, var(--trigger-width))',

@@ -42,9 +42,6 @@ export const guide = define({
       insteadOf: 'A name that no one gave the account.',
     },
   ],
-  without: {
-    empty: 'A single account appears without a list, as OneAccount shows.',
-    ...LEADS,
-  },
+  without: { empty: 'A single account appears without a list, as OneAccount shows.', ...LEADS },
   frame: 320,
 });

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { accounts } from '../../layout/pages/demo.stories.data.ts';
 import { rail } from '../MainMenu/MainMenu.stories.css.ts';
 import { AccountSwitcher } from './index.ts';
@@ -21,8 +21,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  play: async ({ canvasElement, args }) => {
-    const button = within(canvasElement).getByRole('button', { name: /Acme Freight Account 0412/ });
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: /Acme Freight Account 0412/ });
     button.focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByRole('menu')).toBeVisible());
@@ -34,8 +34,8 @@ export const Default: Story = {
 
 export const OneAccount: Story = {
   args: { accounts: accounts.slice(0, 1) },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).queryByRole('button')).toBeNull();
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).toBeNull();
   },
 };
 export const LongName: Story = { tags: ['long-text'], args: { currentId: 'a3' } };

@@ -49,7 +49,7 @@ export function AccountSwitcher(props: AccountSwitcherProps) {
     <div ref={ref} className={classes(css.place, className)}>
       <Pressable {...triggerProps} triggerRef={triggerRef} className={css.button}>
         {shown}
-        <ChevronsUpDown className={css.icon} size={16} strokeWidth={1.75} aria-hidden="true" />
+        <ChevronsUpDown size={16} strokeWidth={1.75} aria-hidden="true" />
       </Pressable>
       {isOpen && (
         <Suspense fallback={null}>

@@ -1,14 +1,7 @@
 import { style } from '../../theme/layered.ts';
 import { radius, type, vars } from '../../theme/index.ts';
 
-export const list = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 4,
-  margin: '0 0 4px',
-  padding: 0,
-  listStyle: 'none',
-});
+export const list = style({ display: 'flex', flexWrap: 'wrap', gap: 4, margin: '0 0 4px' });
 export const item = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -21,5 +14,4 @@ export const link = style({
   textDecoration: 'none',
   borderRadius: radius.small,
   ':hover': { textDecoration: 'underline' },
-  ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: 2 },
 });

@@ -29,8 +29,5 @@ export const guide = define({
       insteadOf: 'Words that could be on any page.',
     },
   ],
-  without: {
-    empty: 'A page in the menu itself has no breadcrumb.',
-    ...LEADS,
-  },
+  without: { empty: 'A page in the menu itself has no breadcrumb.', ...LEADS },
 });

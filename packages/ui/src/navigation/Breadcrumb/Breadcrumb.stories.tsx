@@ -18,8 +18,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    const way = within(within(canvasElement).getByRole('navigation', { name: 'Breadcrumb' }));
+  play: async ({ canvas }) => {
+    const way = within(canvas.getByRole('navigation', { name: 'Breadcrumb' }));
     await expect(way.getAllByRole('link')).toHaveLength(2);
     await expect(way.getByText('Order 1048')).toHaveAttribute('aria-current', 'page');
   },

@@ -3,8 +3,7 @@ import { iconOnly } from '../../theme/iconOnly.ts';
 import { radius, spoken as spokenOnly, type, vars, weight } from '../../theme/index.ts';
 
 export const menu = style({ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 });
-const bare = { margin: 0, padding: 0, listStyle: 'none' } as const;
-export const list = style({ ...bare, display: 'grid', gap: 2 });
+export const list = style({ display: 'grid', gap: 2 });
 export const top = style({ position: 'relative', display: 'flex', alignItems: 'center' });
 export const spoken = style(spokenOnly);
 
@@ -44,7 +43,6 @@ export const link = styleVariants({
   child: { ...linkBase, minHeight: 30, paddingInlineStart: 34 },
   foot: { ...linkBase, ...type.label },
 });
-export const icon = style({ flex: 'none' });
 export const label = style({ minWidth: 0, overflowWrap: 'anywhere' });
 export const badge = style({
   marginInlineStart: 'auto',
@@ -78,10 +76,9 @@ globalStyle(`${toggle} > svg`, { transition: `transform ${vars.motion.fast}` });
 globalStyle(`${toggle}[aria-expanded="true"] > svg`, { transform: 'rotate(180deg)' });
 
 export const children = style({
-  ...bare,
   display: 'grid',
   gap: 1,
   marginBlock: '1px 2px',
   selectors: { '&[hidden]': { display: 'none' } },
 });
-export const foot = style({ ...bare, marginBlockStart: 'auto', paddingBlockStart: 24 });
+export const foot = style({ marginBlockStart: 'auto', paddingBlockStart: 24 });

@@ -25,9 +25,6 @@ export const guide = define({
       insteadOf: 'Software jargon.',
     },
   ],
-  without: {
-    empty: 'Everyone has the Overview.',
-    ...LEADS,
-  },
+  without: { empty: 'Everyone has the Overview.', ...LEADS },
   frame: 520,
 });

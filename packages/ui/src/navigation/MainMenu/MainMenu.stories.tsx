@@ -22,8 +22,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    const nav = within(within(canvasElement).getByRole('navigation', { name: 'Main menu' }));
+  play: async ({ canvas }) => {
+    const nav = within(canvas.getByRole('navigation', { name: 'Main menu' }));
     await expect(nav.getByRole('link', { name: 'Manage Cards' })).toHaveAttribute(
       'aria-current',
       'page',

@@ -36,7 +36,7 @@ function EntryLink({ entry, look, isCurrent, isInside, onNavigate }: EntryLinkPr
       data-inside={isInside || undefined}
       onPress={onNavigate}
     >
-      {Icon && <Icon className={css.icon} size={18} strokeWidth={1.75} aria-hidden="true" />}
+      {Icon && <Icon size={18} strokeWidth={1.75} aria-hidden="true" />}
       <span className={css.label}>{label}</span>
       {isExternal && (
         <>
@@ -66,21 +66,23 @@ export function MainMenu({ entries, currentId, foot = [], className, ref }: Main
   const { closeMenu: onNavigate } = useShell();
   const [changed, setChanged] = useState<Readonly<Record<string, boolean>>>({});
 
+  const link = (entry: MainMenuEntry, look: EntryLinkProps['look']) => (
+    <EntryLink
+      entry={entry}
+      look={look}
+      isCurrent={entry.id === currentId}
+      isInside={holds(entry, currentId)}
+      onNavigate={onNavigate}
+    />
+  );
   const group = (entry: MainMenuEntry) => {
     const children = entry.children ?? [];
-    const isInside = holds(entry, currentId);
-    const isOpen = changed[entry.id] ?? (isInside || entry.id === currentId);
+    const isOpen = changed[entry.id] ?? (holds(entry, currentId) || entry.id === currentId);
     const listId = `menu-${entry.id}`;
     return (
       <li key={entry.id}>
         <div className={css.top}>
-          <EntryLink
-            entry={entry}
-            look="top"
-            isCurrent={entry.id === currentId}
-            isInside={isInside}
-            onNavigate={onNavigate}
-          />
+          {link(entry, 'top')}
           {children.length > 0 && (
             <button
               type="button"
@@ -97,15 +99,7 @@ export function MainMenu({ entries, currentId, foot = [], className, ref }: Main
         {children.length > 0 && (
           <ul id={listId} className={css.children} hidden={!isOpen}>
             {children.map((child) => (
-              <li key={child.id}>
-                <EntryLink
-                  entry={child}
-                  look="child"
-                  isCurrent={child.id === currentId}
-                  isInside={false}
-                  onNavigate={onNavigate}
-                />
-              </li>
+              <li key={child.id}>{link(child, 'child')}</li>
             ))}
           </ul>
         )}
@@ -119,15 +113,7 @@ export function MainMenu({ entries, currentId, foot = [], className, ref }: Main
       {foot.length > 0 && (
         <ul className={css.foot}>
           {foot.map((entry) => (
-            <li key={entry.id}>
-              <EntryLink
-                entry={entry}
-                look="foot"
-                isCurrent={entry.id === currentId}
-                isInside={false}
-                onNavigate={onNavigate}
-              />
-            </li>
+            <li key={entry.id}>{link(entry, 'foot')}</li>
           ))}
         </ul>
       )}

@@ -1,13 +1,7 @@
 import { style, styleVariants } from '../../theme/layered.ts';
 import { media, radius, spoken, type, vars, weight } from '../../theme/index.ts';
 
-export const list = style({
-  display: 'flex',
-  alignItems: 'center',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-});
+export const list = style({ display: 'flex', alignItems: 'center' });
 export const step = style({
   display: 'flex',
   alignItems: 'center',
@@ -31,9 +25,7 @@ export const button = style({
   border: 0,
   borderRadius: radius.control,
   background: 'none',
-  font: 'inherit',
   cursor: 'pointer',
-  ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: 2 },
   '@media': { '(pointer: coarse)': { minHeight: 44 } },
 });
 const markBase = {

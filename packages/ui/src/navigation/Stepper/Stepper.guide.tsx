@@ -46,8 +46,5 @@ export const guide = define({
       insteadOf: 'The numbers appear twice, and the names never.',
     },
   ],
-  without: {
-    empty: 'A task has at least two steps.',
-    ...LEADS,
-  },
+  without: { empty: 'A task has at least two steps.', ...LEADS },
 });

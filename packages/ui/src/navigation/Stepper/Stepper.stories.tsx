@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { Stepper } from './index.ts';
 
 const meta = {
@@ -22,16 +22,15 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  play: async ({ canvasElement, args }) => {
-    const steps = within(canvasElement);
-    const [, , current] = steps.getAllByRole('listitem');
+  play: async ({ canvas, args }) => {
+    const [, , current] = canvas.getAllByRole('listitem');
     await expect(current).toHaveAttribute('aria-current', 'step');
     await userEvent.tab();
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await expect(args.onGoTo).toHaveBeenCalledWith('columns');
     // What comes next cannot be jumped to.
-    await expect(steps.getAllByRole('button')).toHaveLength(2);
+    await expect(canvas.getAllByRole('button')).toHaveLength(2);
   },
 };
 export const First: Story = { args: { currentId: 'file' } };

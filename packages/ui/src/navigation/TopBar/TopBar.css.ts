@@ -35,14 +35,13 @@ export const find = style({
   borderRadius: radius.control,
   background: vars.color.sunken,
   color: vars.color.inkSecondary,
-  font: 'inherit',
   textAlign: 'start',
   cursor: 'pointer',
   ':hover': { boxShadow: `inset 0 0 0 1px ${vars.color.lineStrong}` },
   ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: 1 },
   '@media': { [media.coarse]: { minHeight: 44 }, ...forcedEdge },
 });
-export const findIcon = style({ flex: 'none', color: vars.color.inkTertiary });
+export const findIcon = style({ color: vars.color.inkTertiary });
 export const findLabel = style({
   flex: 1,
   minWidth: 0,

@@ -26,8 +26,6 @@ export const guide = define({
       insteadOf: 'A bare number.',
     },
   ],
-  without: {
-    ...LEADS,
-  },
+  without: { ...LEADS },
   frame: 280,
 });

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { Avatar } from '../../primitives/Avatar/index.ts';
 import { TopBar } from './index.ts';
 import { bar } from './TopBar.stories.css.ts';
@@ -28,17 +28,16 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  play: async ({ canvasElement, args }) => {
-    const top = within(canvasElement);
+  play: async ({ canvas, args }) => {
     await userEvent.keyboard('{Control>}k{/Control}');
     await expect(args.onFind).toHaveBeenCalledTimes(1);
     await userEvent.keyboard('k');
     await expect(args.onFind).toHaveBeenCalledTimes(1);
     await userEvent.click(
-      top.getByRole('button', { name: 'Find a card, driver, vehicle, or invoice' }),
+      canvas.getByRole('button', { name: 'Find a card, driver, vehicle, or invoice' }),
     );
     await expect(args.onFind).toHaveBeenCalledTimes(2);
-    await expect(top.getByRole('link', { name: 'Notifications, 3 open' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Notifications, 3 open' })).toBeVisible();
   },
 };
 export const Quiet: Story = {

@@ -1,10 +1,11 @@
 'use client';
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Bell, Menu, Search } from 'lucide-react';
 import { classes, type HostProps } from '../../host/index.ts';
 import { PHONE_QUERY } from '../../layout/breakpoints.ts';
 import { useShell } from '../../layout/AppShell/shell.ts';
 import { useMediaQuery } from '../../layout/useMediaQuery/index.ts';
+import { useCommandKey } from '../../overlays/CommandPalette/useCommandKey.ts';
 import { shortcut } from '../../primitives/SearchField/SearchField.css.ts';
 import { AnyLink } from '../../primitives/Link/AnyLink.tsx';
 import { useText } from '../../provider/index.ts';
@@ -29,23 +30,6 @@ export interface TopBarProps extends HostProps<HTMLDivElement> {
 const COUNT_SHOWN_MAX = 99;
 
 const isMac = () => typeof navigator !== 'undefined' && /Mac|iP(hone|ad)/.test(navigator.userAgent);
-
-const isFind = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
-  key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
-
-/** Handles Ctrl+K wherever the focus is, before a field does. */
-function useFindKey(onFind: (() => void) | undefined) {
-  const hear = useEffectEvent((event: KeyboardEvent) => {
-    if (!onFind || !isFind(event)) return;
-    event.preventDefault();
-    onFind();
-  });
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => hear(event);
-    document.addEventListener('keydown', onKeyDown, { capture: true });
-    return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
-  }, []);
-}
 
 interface FindProps {
   readonly label: string;
@@ -72,7 +56,7 @@ export function TopBar(props: TopBarProps) {
   const text = useText();
   const { openMenu } = useShell();
   const isPhone = useMediaQuery(PHONE_QUERY);
-  useFindKey(onFind);
+  useCommandKey(onFind);
   const { count, href } = notifications;
   const shown = count > COUNT_SHOWN_MAX ? `${COUNT_SHOWN_MAX}+` : String(count);
   return (

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CreditCard, Plus, Receipt, User } from 'lucide-react';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../../primitives/Button/index.ts';
 import { chooseFirst } from '../../stories/choose.ts';
 import {
@@ -107,8 +107,8 @@ export const Empty: Story = {
 
 export const ByKeyboard: Story = {
   args: { isOpen: false },
-  play: async ({ canvasElement, args }) => {
-    const find = within(canvasElement).getByRole('button', { name: 'Find' });
+  play: async ({ canvas, args }) => {
+    const find = canvas.getByRole('button', { name: 'Find' });
     find.focus();
     await userEvent.keyboard('{Control>}k{/Control}');
     const field = await screen.findByRole('searchbox', { name: args.label });

@@ -15,12 +15,10 @@ import {
 import { classes } from '../../host/index.ts';
 import { IconButton } from '../../primitives/Button/index.ts';
 import { Spinner } from '../../primitives/Spinner/index.ts';
-import { usePortalContainer } from '../../provider/hostParts.ts';
 import { useText } from '../../provider/index.ts';
 import { scrim } from '../Dialog/Dialog.css.ts';
-import { useFocusReturn } from '../scroll/useFocusReturn.ts';
-import { useScrollLock } from '../scroll/useScrollLock.ts';
-import { keepOpenFromTopmost, TopmostPlace } from '../topmost/index.ts';
+import { useModal } from '../inner/index.ts';
+import { TopmostPlace } from '../topmost/index.ts';
 import type { Command, CommandGroup, CommandPaletteProps } from './types.ts';
 import * as css from './CommandPalette.css.ts';
 
@@ -117,21 +115,16 @@ function Palette(props: CommandPaletteProps) {
 /** Finds a page, a card, a person, or an action from anywhere, by typing. */
 export function CommandPalette(props: CommandPaletteProps) {
   const { isOpen, onClose, label, className, ref } = props;
-  useScrollLock(isOpen);
-  const container = usePortalContainer();
-  const focusReturn = useFocusReturn();
+  const { container, content } = useModal(isOpen);
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal container={container}>
         <div className={scrim} aria-hidden="true" />
         <div className={css.place}>
           <Radix.Content
-            {...focusReturn}
-            onPointerDownOutside={keepOpenFromTopmost}
-            aria-modal="true"
+            {...content}
             aria-label={label}
             aria-labelledby={undefined}
-            aria-describedby={undefined}
             ref={ref}
             className={classes(css.palette, className)}
           >

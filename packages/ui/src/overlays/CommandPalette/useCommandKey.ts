@@ -1,16 +1,19 @@
 'use client';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
-/** Opens on Command K or Control K, wherever focus is. */
-export function useCommandKey(onOpen: () => void): void {
+const isCommandK = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+  key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
+
+/** Opens on Command K or Control K, wherever focus is, before a field hears the key. */
+export function useCommandKey(onOpen: (() => void) | undefined): void {
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    if (!onOpen || !isCommandK(event)) return;
+    event.preventDefault();
+    onOpen();
+  });
   useEffect(() => {
-    const open = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return;
-      if (event.altKey || event.shiftKey) return;
-      event.preventDefault();
-      onOpen();
-    };
-    document.addEventListener('keydown', open);
-    return () => document.removeEventListener('keydown', open);
-  }, [onOpen]);
+    const onKeyDown = (event: KeyboardEvent) => hear(event);
+    document.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
+  }, []);
 }

@@ -30,22 +30,9 @@ export interface ConfirmDialogProps extends HostProps<HTMLDivElement> {
 
 /** Asks before something that cannot be undone: what ends for good, and the alternative. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const {
-    isOpen = true,
-    onCancel,
-    onConfirm,
-    title,
-    children,
-    irreversible,
-    fields,
-    confirmLabel,
-    cancelLabel,
-    isPending = false,
-    blockedReason,
-    alternative,
-    className,
-    ref,
-  } = props;
+  const { isOpen = true, onCancel, onConfirm, title, children, irreversible, fields } = props;
+  const { confirmLabel, cancelLabel, isPending = false, blockedReason, alternative } = props;
+  const { className, ref } = props;
   const text = useText();
   return (
     <Dialog

@@ -52,8 +52,8 @@ export const IrreversibleContrast: Story = { ...Irreversible, parameters: { them
 export const UnsavedChanges: Story = { args: { kind: 'unsaved', isOpen: true } };
 
 export const EscapeRestoresFocus: Story = {
-  play: async ({ canvasElement, args }) => {
-    const ask = within(canvasElement).getByRole('button', { name: 'Ask' });
+  play: async ({ canvas, args }) => {
+    const ask = canvas.getByRole('button', { name: 'Ask' });
     await userEvent.click(ask);
     const dialog = await screen.findByRole('alertdialog', { name: 'Block card •••• 4821?' });
     await expect(dialog.contains(document.activeElement)).toBe(true);

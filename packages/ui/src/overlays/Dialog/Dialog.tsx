@@ -2,11 +2,8 @@
 import * as Radix from '@radix-ui/react-dialog';
 import type { ReactNode, RefObject } from 'react';
 import { classes, type HostProps } from '../../host/index.ts';
-import { usePortalContainer } from '../../provider/hostParts.ts';
-import { InnerOverlaysPlace, useInnerOverlays } from '../inner/index.ts';
-import { useFocusReturn } from '../scroll/useFocusReturn.ts';
-import { useScrollLock } from '../scroll/useScrollLock.ts';
-import { keepOpenFromTopmost, TopmostPlace } from '../topmost/index.ts';
+import { InnerOverlaysPlace, useModal } from '../inner/index.ts';
+import { TopmostPlace } from '../topmost/index.ts';
 import * as css from './Dialog.css.ts';
 
 export interface DialogProps extends HostProps<HTMLDivElement> {
@@ -36,31 +33,23 @@ export function Dialog({
   className,
   ref,
 }: DialogProps) {
-  useScrollLock(isOpen);
-  const container = usePortalContainer();
-  const focusReturn = useFocusReturn();
-  const overlays = useInnerOverlays();
+  const { container, overlays, content } = useModal(isOpen);
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal container={container}>
         <div className={css.scrim} aria-hidden="true" />
         <div className={css.place}>
           <Radix.Content
-            {...focusReturn}
+            {...content}
             role={role}
-            aria-modal="true"
             ref={ref}
             className={classes(css.dialog, className)}
-            aria-describedby={undefined}
             onOpenAutoFocus={(event) => {
-              focusReturn.onOpenAutoFocus();
+              content.onOpenAutoFocus();
               if (!initialFocus?.current) return;
               event.preventDefault();
               initialFocus.current.focus();
             }}
-            onEscapeKeyDown={overlays.onEscapeKeyDown}
-            onPointerDownOutside={keepOpenFromTopmost}
-            onFocusCapture={overlays.onFocusCapture}
           >
             <InnerOverlaysPlace overlays={overlays}>
               <Radix.Title className={css.title}>{title}</Radix.Title>

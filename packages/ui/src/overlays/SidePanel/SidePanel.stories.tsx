@@ -90,7 +90,7 @@ const slideOf = ({ effect }: Animation) =>
 
 export const SlidesIn: Story = {
   name: '[UI-10] slides in from the edge of the page',
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas }) => {
     const slides = new Map<Animation, unknown>();
     // asked as the panel is put in: a frame that is late sees its movement over
     const watch = new MutationObserver(() => {
@@ -98,7 +98,7 @@ export const SlidesIn: Story = {
       for (const one of panel?.getAnimations() ?? []) slides.set(one, slideOf(one));
     });
     watch.observe(document.body, { childList: true, subtree: true });
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Card •••• 4821' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Card •••• 4821' }));
     await screen.findByRole('dialog', { name: 'Card ending in 4821' });
     // Firefox writes translateX as translate
     const fromTheEdge: unknown = expect.stringMatching(/^translateX?\(100%\)$/);
@@ -109,8 +109,8 @@ export const SlidesIn: Story = {
 
 export const FocusAndScrollLock: Story = {
   name: '[UI-11] locks the page, traps focus, and gives it back',
-  play: async ({ canvasElement, args }) => {
-    const trigger = within(canvasElement).getByRole('button', { name: 'Card •••• 4821' });
+  play: async ({ canvas, args }) => {
+    const trigger = canvas.getByRole('button', { name: 'Card •••• 4821' });
     await userEvent.click(trigger);
     const panel = await screen.findByRole('dialog', { name: 'Card ending in 4821' });
     await expect(getComputedStyle(document.documentElement).overflow).toBe('hidden');

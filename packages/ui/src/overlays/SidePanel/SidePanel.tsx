@@ -4,15 +4,12 @@ import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { classes, type HostProps } from '../../host/index.ts';
 import { IconButton } from '../../primitives/Button/index.ts';
-import { usePortalContainer } from '../../provider/hostParts.ts';
 import { useText } from '../../provider/index.ts';
 import { UnsavedChangesDialog } from '../Dialog/index.ts';
 import { scrim } from '../Dialog/Dialog.css.ts';
-import { InnerOverlaysPlace, useInnerOverlays } from '../inner/index.ts';
-import { useFocusReturn } from '../scroll/useFocusReturn.ts';
-import { useScrollLock } from '../scroll/useScrollLock.ts';
+import { InnerOverlaysPlace, useModal } from '../inner/index.ts';
 import { useScrollStop } from '../scroll/useScrollStop.ts';
-import { keepOpenFromTopmost, TopmostPlace } from '../topmost/index.ts';
+import { TopmostPlace } from '../topmost/index.ts';
 import * as css from './SidePanel.css.ts';
 
 export interface SidePanelProps extends HostProps<HTMLDivElement> {
@@ -35,12 +32,6 @@ export interface SidePanelProps extends HostProps<HTMLDivElement> {
   readonly dangerActions?: ReactNode;
   /** Closing, Previous, and Next ask first. [UI-20] */
   readonly hasUnsavedChanges?: boolean;
-}
-
-/** The panel itself takes focus, so that its name is read and no button looks selected. */
-function focusPanel(event: Event) {
-  event.preventDefault();
-  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
 }
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -69,46 +60,28 @@ function useLeaving(props: SidePanelProps) {
  * locks the page's scrolling, traps focus, and is a full page on a phone. [UI-10, UI-11, UI-20]
  */
 export function SidePanel(props: SidePanelProps) {
-  const {
-    isOpen = true,
-    name,
-    title,
-    status,
-    subtitle,
-    onPrevious,
-    onNext,
-    children,
-    actions,
-    dangerActions,
-    className,
-    ref,
-  } = props;
+  const { isOpen = true, name, title, status, subtitle, onPrevious, onNext, children } = props;
+  const { actions, dangerActions, className, ref } = props;
   const text = useText();
   const { leave, question } = useLeaving(props);
-  useScrollLock(isOpen);
-  const container = usePortalContainer();
-  const focusReturn = useFocusReturn();
-  const overlays = useInnerOverlays();
+  const { container, overlays, content } = useModal(isOpen);
   const [setBody, bodyStop] = useScrollStop(name);
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && leave('onClose')}>
       <Radix.Portal container={container}>
         <div className={scrim} aria-hidden="true" />
         <Radix.Content
+          {...content}
           ref={ref}
           className={classes(css.panel, className)}
-          aria-modal="true"
           aria-label={name}
           aria-labelledby={undefined}
-          aria-describedby={undefined}
-          onEscapeKeyDown={overlays.onEscapeKeyDown}
-          onPointerDownOutside={keepOpenFromTopmost}
-          onFocusCapture={overlays.onFocusCapture}
           onOpenAutoFocus={(event) => {
-            focusReturn.onOpenAutoFocus();
-            focusPanel(event);
+            content.onOpenAutoFocus();
+            // the panel itself takes focus, so that its name is read and no button looks selected
+            event.preventDefault();
+            if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
           }}
-          onCloseAutoFocus={focusReturn.onCloseAutoFocus}
         >
           <InnerOverlaysPlace overlays={overlays}>
             <header className={css.head}>

@@ -4,7 +4,7 @@ import { forcedEdge, media, radius, type, vars } from '../../theme/index.ts';
 const { color, motion } = vars;
 
 export const slide = style({ display: 'grid', gap: 16 });
-/** As tall on every slide, so that the buttons stay where they are. */
+/** Has the same height on every slide, so that the buttons do not move. */
 export const picture = style({
   display: 'grid',
   placeItems: 'center',

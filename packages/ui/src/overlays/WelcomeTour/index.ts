@@ -1,6 +1,1 @@
-export {
-  WelcomeTour,
-  type TourSlide,
-  type TourSlides,
-  type WelcomeTourProps,
-} from './WelcomeTour.tsx';
+export * from './WelcomeTour.tsx';

@@ -9,13 +9,13 @@ export interface InnerOverlays {
   /** For the surrounding dialog: Escape closes what is open inside of it, and only that. */
   readonly onEscapeKeyDown: (event: KeyboardEvent) => void;
   /**
-   * For the surrounding dialog, which takes the focus itself when a list in it closes: hands it on
-   * to what opened the list.
+   * For the surrounding dialog, which takes the focus itself when a list inside it closes: passes
+   * the focus on to what opened the list.
    */
   readonly onFocusCapture: (event: FocusEvent<HTMLElement>) => void;
 }
 
-/** Moves the focus on once what hid the rest of the dialog while the list was open has gone. */
+/** Moves the focus on in the next frame, once the rest of the dialog is no longer hidden. */
 function handOn(from: EventTarget, to: HTMLElement | null) {
   requestAnimationFrame(() => {
     if (document.activeElement === from) to?.focus();
@@ -46,7 +46,7 @@ export function useInnerOverlays(): InnerOverlays {
   );
 }
 
-export interface InnerOverlaysPlaceProps {
+interface InnerOverlaysPlaceProps {
   readonly overlays: InnerOverlays;
   readonly children: ReactNode;
 }

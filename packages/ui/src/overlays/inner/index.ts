@@ -1,1 +1,2 @@
-export * from './InnerOverlays.tsx';
+export { InnerOverlaysPlace } from './InnerOverlays.tsx';
+export { useModal } from './useModal.ts';

@@ -3,9 +3,8 @@ import { useEffect, useState } from 'react';
 const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex="0"]';
 
 /**
- * Makes a region that scrolls a stop of the Tab key while nothing in it is one, so that its end can be
- * reached by keyboard. Gives the region's `ref` and what to
- * spread over it.
+ * Makes a scrolling region a stop of the Tab key while nothing in it is one, so that people can
+ * scroll it by keyboard. Returns the region's `ref` and the props to spread over it.
  */
 export function useScrollStop(name: string) {
   const [region, setRegion] = useState<HTMLElement | null>(null);

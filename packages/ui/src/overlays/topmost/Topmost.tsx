@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 interface Place {
   /** In the flow, last. */
   readonly foot: HTMLElement;
-  /** For what floats over the window: takes no room. */
+  /** Takes no room, since its content floats over the window. */
   readonly over: Element | null;
 }
 
@@ -32,7 +32,7 @@ function mount(foot: HTMLElement | null): (() => void) | undefined {
 export function TopmostPlace({ className }: { readonly className?: string }) {
   return (
     <>
-      <div ref={mount} data-topmost {...(className === undefined ? {} : { className })} />
+      <div ref={mount} data-topmost className={className} />
       <div data-topmost style={{ display: 'contents' }} />
     </>
   );

@@ -68,8 +68,7 @@ export const AllStatesDark: Story = { ...AllStates, parameters: { theme: 'dark' 
 export const AllStatesContrast: Story = { ...AllStates, parameters: { theme: 'contrast' } };
 
 export const OneAtATime: Story = {
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas, args }) => {
     const when = canvas.getByRole('button', { name: 'When does a limit reset?' });
     await userEvent.tab();
     await expect(when).toHaveFocus();
@@ -85,8 +84,7 @@ export const OneAtATime: Story = {
 
 export const MultipleAtOnce: Story = {
   args: { allowsSeveral: true },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas, args }) => {
     for (const heading of canvas.getAllByRole('heading', { level: 3 })) {
       await userEvent.click(within(heading).getByRole('button'));
     }

@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '../../theme/layered.ts';
-import { focusRing, forcedEdge, media, radius, type, vars, weight } from '../../theme/index.ts';
+import { forcedEdge, media, radius, type, vars, weight } from '../../theme/index.ts';
 
 const { color, motion, size } = vars;
 
@@ -27,7 +27,6 @@ const base = style({
   transition: `background-color ${motion.fast}, color ${motion.fast}, box-shadow ${motion.fast}`,
   '@media': { ...forcedEdge, [media.phone]: { flexShrink: 1 } },
   selectors: {
-    '&:focus-visible': focusRing,
     '&[data-disabled]': { cursor: 'not-allowed' },
     '&[data-pending]': { cursor: 'progress' },
   },

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Pause, Plus, X } from 'lucide-react';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent } from 'storybook/test';
 import { Row, State, States } from '../../stories/States.tsx';
 import { Button, IconButton, type ButtonVariant } from './index.ts';
 
@@ -82,9 +82,9 @@ export const AllStatesDark: Story = { ...AllStates, parameters: { theme: 'dark' 
 export const AllStatesContrast: Story = { ...AllStates, parameters: { theme: 'contrast' } };
 
 export const ByKeyboard: Story = {
-  play: async ({ canvasElement, args }) => {
+  play: async ({ canvas, args }) => {
     await userEvent.tab();
-    const button = within(canvasElement).getByRole('button', { name: 'Order cards' });
+    const button = canvas.getByRole('button', { name: 'Order cards' });
     await expect(button).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await userEvent.keyboard(' ');
@@ -95,8 +95,8 @@ export const ByKeyboard: Story = {
 export const OffWithReason: Story = {
   tags: ['disabled'],
   args: { disabledReason: reason },
-  play: async ({ canvasElement, args }) => {
-    const button = within(canvasElement).getByRole('button', { name: 'Order cards' });
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Order cards' });
     await userEvent.tab();
     await expect(button).toHaveFocus();
     await expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -110,8 +110,8 @@ export const OffWithReason: Story = {
 export const Pending: Story = {
   tags: ['loading'],
   args: { isPending: true, children: 'Ordering' },
-  play: async ({ canvasElement, args }) => {
-    const button = within(canvasElement).getByRole('button');
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button');
     await userEvent.click(button);
     await expect(args.onPress).not.toHaveBeenCalled();
     await expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -128,10 +128,10 @@ export const OffDoesNotSubmit: Story = {
       </form>
     ),
   ],
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
     const submitted = fn((event: Event) => event.preventDefault());
     canvasElement.addEventListener('submit', submitted);
-    await userEvent.click(within(canvasElement).getByRole('button'));
+    await userEvent.click(canvas.getByRole('button'));
     await expect(submitted).not.toHaveBeenCalled();
   },
 };

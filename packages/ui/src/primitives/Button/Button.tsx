@@ -1,7 +1,7 @@
 'use client';
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import type { ButtonProps as AriaProps } from 'react-aria-components/Button';
-import { classes } from '../../host/index.ts';
+import { classes, type HostProps } from '../../host/index.ts';
 import { useText } from '../../provider/index.ts';
 import { Spinner } from '../Spinner/index.ts';
 import { ButtonHint, hintedProps, useHint } from './ButtonHint.tsx';
@@ -11,12 +11,11 @@ import * as css from './Button.css.ts';
 export type ButtonVariant = keyof typeof css.variant;
 export type ButtonSize = 'compact' | 'default' | 'large';
 
-export interface ButtonProps extends Omit<
-  AriaProps,
-  'className' | 'style' | 'children' | 'isPending'
-> {
+export interface ButtonProps
+  extends
+    Omit<AriaProps, 'className' | 'style' | 'children' | 'isPending'>,
+    HostProps<HTMLButtonElement> {
   readonly children: ReactNode;
-  readonly ref?: Ref<HTMLButtonElement>;
   /** One primary action per page; `danger` for what cannot be undone. */
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
@@ -31,7 +30,6 @@ export interface ButtonProps extends Omit<
    * pressing it does nothing.
    */
   readonly disabledReason?: string | null | undefined;
-  readonly className?: string | undefined;
 }
 
 /**

@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../VisuallyHidden/index.ts';
 import type { PressableProps } from './Pressable.tsx';
 import type { HintTip } from './HintTip.tsx';
 
-/** Hovered for this long before its words show, ms: a name can wait, a reason is asked for. */
+/** How long people hover before the words show, ms: a reason comes sooner than a name. */
 const DELAY_MS = { name: 600, reason: 200 } as const;
 
 interface HintOptions {

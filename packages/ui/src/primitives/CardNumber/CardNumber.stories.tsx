@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { State, States } from '../../stories/States.tsx';
 import { CardNumber } from './index.ts';
 
@@ -29,8 +29,7 @@ export const AllStatesDark: Story = { ...AllStates, parameters: { theme: 'dark' 
 export const AllStatesContrast: Story = { ...AllStates, parameters: { theme: 'contrast' } };
 
 export const ReadAloud: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     await expect(canvas.getByText('card ending in 4821')).toBeInTheDocument();
     await expect(canvas.getByText('•••• 4821')).toHaveAttribute('aria-hidden', 'true');
   },

@@ -10,9 +10,6 @@ export const options = style({
 export const columns = style({
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(180px, 100%), 1fr))',
 });
-export const all = style({
-  paddingBlockEnd: 8,
-  borderBlockEnd: `1px solid ${vars.color.line}`,
-});
+export const all = style({ paddingBlockEnd: 8, borderBlockEnd: `1px solid ${vars.color.line}` });
 export const words = style({ display: 'grid', minWidth: 0 });
 export const help = style({ ...type.help, color: vars.color.inkTertiary });

@@ -1,5 +1,1 @@
-export {
-  CheckboxGroup,
-  type CheckboxGroupOption,
-  type CheckboxGroupProps,
-} from './CheckboxGroup.tsx';
+export * from './CheckboxGroup.tsx';

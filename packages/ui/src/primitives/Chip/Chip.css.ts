@@ -23,7 +23,6 @@ export const chip = style({
 export const remove = style({
   ...iconOnly(22),
   borderRadius: '50%',
-  color: 'inherit',
   selectors: {
     '&[data-hovered]': { background: `color-mix(in oklab, ${vars.color.accent} 18%, transparent)` },
     '&[data-focus-visible]': { ...focusRing, outlineOffset: 0 },

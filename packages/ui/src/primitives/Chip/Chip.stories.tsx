@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { Row, State, States } from '../../stories/States.tsx';
 import { Chip } from './index.ts';
 
@@ -35,9 +35,9 @@ export const AllStatesDark: Story = { ...AllStates, parameters: { theme: 'dark' 
 export const AllStatesContrast: Story = { ...AllStates, parameters: { theme: 'contrast' } };
 
 export const RemovedByKeyboard: Story = {
-  play: async ({ canvasElement, args }) => {
+  play: async ({ canvas, args }) => {
     await userEvent.tab();
-    const remove = within(canvasElement).getByRole('button', { name: 'Remove Fleet: Long haul' });
+    const remove = canvas.getByRole('button', { name: 'Remove Fleet: Long haul' });
     await expect(remove).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onRemove).toHaveBeenCalledTimes(1);

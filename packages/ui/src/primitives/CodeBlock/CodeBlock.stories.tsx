@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import { State, States } from '../../stories/States.tsx';
 import { CodeBlock } from './index.ts';
 
@@ -41,8 +41,7 @@ export const AllStatesContrast: Story = { ...AllStates, parameters: { theme: 'co
 
 export const ByKeyboard: Story = {
   args: { code: MANY },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole('region', { name: 'response' })).toBeVisible();
     await userEvent.tab();
     await expect(canvas.getByRole('region', { name: 'response' })).toHaveFocus();

@@ -32,16 +32,7 @@ export interface MultiComboBoxProps extends FieldProps, HostProps<HTMLInputEleme
  * field clears for the next.
  */
 export function MultiComboBox(props: MultiComboBoxProps) {
-  const {
-    label,
-    options,
-    value: given,
-    defaultValue = [],
-    onChange,
-    className,
-    ref,
-    ...rest
-  } = props;
+  const { label, options, value: given, defaultValue = [], onChange, className, ...rest } = props;
   const [value, setValue] = useValue(given, defaultValue, onChange);
   const [picks, setPicks] = useState(0);
   const field = useRef<HTMLDivElement>(null);
@@ -63,7 +54,6 @@ export function MultiComboBox(props: MultiComboBoxProps) {
           // a new field for every pick: nothing typed, and no list over what comes next
           key={picks}
           {...rest}
-          ref={ref}
           label={label}
           value=""
           onChange={pick}

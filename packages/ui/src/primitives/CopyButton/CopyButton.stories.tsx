@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import { Row, State, States } from '../../stories/States.tsx';
 import { CopyButton } from './index.ts';
 
@@ -28,8 +28,7 @@ export const AllStatesContrast: Story = { ...AllStates, parameters: { theme: 'co
 
 export const Copies: Story = {
   tags: ['error'],
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Copy request ID' }));
     await expect(await canvas.findByText(/request ID$/)).toBeInTheDocument();
     await expect(canvas.getByRole('status')).toHaveTextContent(

@@ -1,30 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { State, States } from '../../stories/States.tsx';
-import { DatePicker, type DatePickerProps } from './index.ts';
-
-const still = () => undefined;
-
-function Held(props: DatePickerProps) {
-  const [value, setValue] = useState(props.value);
-  return (
-    <DatePicker
-      {...props}
-      value={value}
-      onChange={(day) => {
-        setValue(day);
-        props.onChange?.(day);
-      }}
-    />
-  );
-}
+import { DatePicker } from './index.ts';
 
 const meta = {
   title: 'Primitives/DatePicker',
   component: DatePicker,
-  args: { label: 'First day', value: '2026-11-21', onChange: fn() },
-  render: (args) => <Held {...args} />,
+  args: { label: 'First day', defaultValue: '2026-11-21', onChange: fn() },
 } satisfies Meta<typeof DatePicker>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -34,35 +16,28 @@ export const AllStates: Story = {
   render: () => (
     <States>
       <State name="empty" width="column">
-        <DatePicker label="First day" value="" onChange={still} optionalText="optional" />
+        <DatePicker label="First day" value="" optionalText="optional" />
       </State>
       <State name="chosen" width="column">
         <DatePicker
           label="Payment date"
           value="2026-11-21"
-          onChange={still}
           help="Paid by the end of this day, CT."
         />
       </State>
       <State name="wrong" width="column">
-        <DatePicker
-          label="Date of birth"
-          value="2026-11-21"
-          onChange={still}
-          error="This date is in the future."
-        />
+        <DatePicker label="Date of birth" value="2026-11-21" error="This date is in the future." />
       </State>
       <State name="read only" width="column">
-        <DatePicker label="Ordered on" value="2026-11-02" onChange={still} isReadOnly />
+        <DatePicker label="Ordered on" value="2026-11-02" isReadOnly />
       </State>
       <State name="disabled" width="column">
-        <DatePicker label="Last day" value="2026-11-30" onChange={still} isDisabled />
+        <DatePicker label="Last day" value="2026-11-30" isDisabled />
       </State>
       <State name="long words" width="column">
         <DatePicker
           label="First day when the new profile’s limits apply to every card in the department"
           value="2026-12-01"
-          onChange={still}
         />
       </State>
     </States>
@@ -73,8 +48,8 @@ export const AllStatesContrast: Story = { ...AllStates, parameters: { theme: 'co
 
 export const Open: Story = {
   args: { min: '2026-11-05', max: '2026-12-20' },
-  play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button'));
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button'));
     const month = await screen.findByRole('grid', { name: /November 2026/ });
     await waitFor(() => expect(month).toBeVisible());
     await expect(screen.getByLabelText('Wednesday, November 4, 2026')).toHaveAttribute(
@@ -87,9 +62,8 @@ export const OpenDark: Story = { ...Open, parameters: { theme: 'dark' } };
 export const OpenContrast: Story = { ...Open, parameters: { theme: 'contrast' } };
 
 export const Typed: Story = {
-  args: { value: '' },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement);
+  args: { defaultValue: '' },
+  play: async ({ canvas, args }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('spinbutton', { name: /month/ })).toHaveFocus();
     await userEvent.keyboard('11302026');
@@ -98,8 +72,8 @@ export const Typed: Story = {
 };
 
 export const ChosenByKeyboard: Story = {
-  play: async ({ canvasElement, args }) => {
-    const open = within(canvasElement).getByRole('button');
+  play: async ({ canvas, args }) => {
+    const open = canvas.getByRole('button');
     open.focus();
     await userEvent.keyboard('{Enter}');
     await screen.findByRole('grid');

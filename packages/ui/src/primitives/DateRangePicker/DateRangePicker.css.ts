@@ -3,7 +3,7 @@ import { focusRing, media, radius, type, vars, weight } from '../../theme/index.
 
 const { color } = vars;
 
-/** Below each other where one line does not hold both. */
+/** Stacked where both do not fit on one line. */
 export const ends = style({
   flex: 1,
   display: 'flex',
@@ -59,9 +59,7 @@ export const preset = style({
   },
   '@media': {
     [media.coarse]: { minHeight: 44 },
-    [media.forced]: {
-      selectors: { '&[aria-pressed="true"]': { outline: '2px solid Highlight' } },
-    },
+    [media.forced]: { selectors: { '&[aria-pressed="true"]': { outline: '2px solid Highlight' } } },
   },
 });
 export const calendar = style({ padding: 16, '@media': { [media.phone]: { padding: 12 } } });

@@ -1,33 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { State, States } from '../../stories/States.tsx';
 import { DateRangePicker, useRangePresets, type DateRangePickerProps } from './index.ts';
 
 const november = { from: '2026-11-01', to: '2026-11-21' };
-const still = () => undefined;
-
-function Held(props: DateRangePickerProps) {
-  const [value, setValue] = useState(props.value);
-  const presets = useRangePresets('2026-11-21');
-  return (
-    <DateRangePicker
-      {...props}
-      presets={presets}
-      value={value}
-      onChange={(range) => {
-        setValue(range);
-        props.onChange?.(range);
-      }}
-    />
-  );
-}
+const WithPresets = (props: DateRangePickerProps) => (
+  <DateRangePicker {...props} presets={useRangePresets('2026-11-21')} />
+);
 
 const meta = {
   title: 'Primitives/DateRangePicker',
   component: DateRangePicker,
-  args: { label: 'Purchases', value: november, onChange: fn(), max: '2026-11-21' },
-  render: (args) => <Held {...args} />,
+  args: { label: 'Purchases', defaultValue: november, onChange: fn(), max: '2026-11-21' },
+  render: (args) => <WithPresets {...args} />,
 } satisfies Meta<typeof DateRangePicker>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -37,13 +22,12 @@ export const AllStates: Story = {
   render: () => (
     <States>
       <State name="empty" width="column">
-        <DateRangePicker label="Purchases" value={null} onChange={still} />
+        <DateRangePicker label="Purchases" value={null} />
       </State>
       <State name="chosen" width="column">
         <DateRangePicker
           label="Purchases of"
           value={november}
-          onChange={still}
           help="Days in the account’s time zone, CT."
         />
       </State>
@@ -52,21 +36,16 @@ export const AllStates: Story = {
           label="Insights"
           value={{ from: '2026-08-01', to: '2026-11-21' }}
           longestDays={90}
-          onChange={still}
         />
       </State>
       <State name="end before start" width="column">
-        <DateRangePicker
-          label="Statements"
-          value={{ from: '2026-11-21', to: '2026-11-01' }}
-          onChange={still}
-        />
+        <DateRangePicker label="Statements" value={{ from: '2026-11-21', to: '2026-11-01' }} />
       </State>
       <State name="read only" width="column">
-        <DateRangePicker label="Cycle" value={november} onChange={still} isReadOnly />
+        <DateRangePicker label="Cycle" value={november} isReadOnly />
       </State>
       <State name="disabled" width="column">
-        <DateRangePicker label="Cycle, disabled" value={november} onChange={still} isDisabled />
+        <DateRangePicker label="Cycle, disabled" value={november} isDisabled />
       </State>
     </States>
   ),
@@ -76,8 +55,8 @@ export const AllStatesContrast: Story = { ...AllStates, parameters: { theme: 'co
 
 export const Open: Story = {
   args: { longestDays: 90 },
-  play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button'));
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button'));
     const dialog = await screen.findByRole('dialog');
     await waitFor(() => expect(dialog).toBeVisible());
     await expect(screen.getByText('Up to 90 days.')).toBeVisible();
@@ -90,8 +69,8 @@ export const Open: Story = {
 export const OpenDark: Story = { ...Open, parameters: { theme: 'dark' } };
 
 export const ByPreset: Story = {
-  play: async ({ canvasElement, args }) => {
-    const open = within(canvasElement).getByRole('button');
+  play: async ({ canvas, args }) => {
+    const open = canvas.getByRole('button');
     await userEvent.click(open);
     await userEvent.click(await screen.findByRole('button', { name: 'Last 7 days' }));
     await expect(args.onChange).toHaveBeenLastCalledWith({ from: '2026-11-15', to: '2026-11-21' });
@@ -101,9 +80,9 @@ export const ByPreset: Story = {
 };
 
 export const ChosenByKeyboard: Story = {
-  args: { value: { from: '2026-11-10', to: '2026-11-12' } },
-  play: async ({ canvasElement, args }) => {
-    within(canvasElement).getByRole('button').focus();
+  args: { defaultValue: { from: '2026-11-10', to: '2026-11-12' } },
+  play: async ({ canvas, args }) => {
+    canvas.getByRole('button').focus();
     await userEvent.keyboard('{Enter}');
     await screen.findByRole('dialog');
     await waitFor(() => expect(document.activeElement).toHaveTextContent('10'));
@@ -113,9 +92,8 @@ export const ChosenByKeyboard: Story = {
 };
 
 export const MaximumRange: Story = {
-  args: { longestDays: 7, value: { from: '2026-11-02', to: '2026-11-03' } },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement);
+  args: { longestDays: 7, defaultValue: { from: '2026-11-02', to: '2026-11-03' } },
+  play: async ({ canvas, canvasElement, args }) => {
     await userEvent.click(canvas.getByRole('button'));
     await expect(await screen.findByRole('button', { name: 'Last 30 days' })).toBeDisabled();
     await waitFor(() => expect(document.activeElement).toHaveTextContent('2'));

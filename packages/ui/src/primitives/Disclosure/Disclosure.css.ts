@@ -27,12 +27,9 @@ export const trigger = style({
   },
   '@media': { [media.coarse]: { minHeight: 44 } },
 });
-/** What stands at the end of the line goes below the title where it would leave it no room. */
+/** Has a minimum width: what follows on the line wraps below the title if there is no room. */
 export const title = style({ flex: '1 1 14ch', minWidth: 0, overflowWrap: 'anywhere' });
-export const chevron = style({
-  color: color.inkTertiary,
-  transition: `transform ${motion.fast}`,
-});
+export const chevron = style({ color: color.inkTertiary, transition: `transform ${motion.fast}` });
 globalStyle(`${trigger}[aria-expanded='true'] ${chevron}`, { transform: 'rotate(90deg)' });
 globalStyle(`${trigger}[aria-expanded='false']:dir(rtl) ${chevron}`, {
   transform: 'rotate(180deg)',

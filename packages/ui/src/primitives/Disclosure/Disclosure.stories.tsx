@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import { State, States } from '../../stories/States.tsx';
 import { Disclosure } from './index.ts';
 
@@ -35,8 +35,7 @@ export const AllStates: Story = {
       </State>
     </States>
   ),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     const folded = canvas.getByRole('button', { name: /would pass/ });
     await expect(folded).toHaveAttribute('aria-expanded', 'false');
     await expect(canvas.getByText('$243.28 + $211.42 of $600.00')).not.toBeVisible();

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { State, States } from '../../stories/States.tsx';
 import { ExportMenu, type ExportMenuProps } from './index.ts';
 
@@ -36,8 +36,8 @@ export const AllStatesDark: Story = { ...AllStates, parameters: { theme: 'dark' 
 export const AllStatesContrast: Story = { ...AllStates, parameters: { theme: 'contrast' } };
 
 export const ByKeyboard: Story = {
-  play: async ({ canvasElement, args }) => {
-    const trigger = within(canvasElement).getByRole('button', { name: 'Export' });
+  play: async ({ canvas, args }) => {
+    const trigger = canvas.getByRole('button', { name: 'Export' });
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}');
     await screen.findByRole('menu', { name: 'Export as' });
@@ -49,7 +49,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** Its file takes until the end of the story. */
+/** The file is not ready before the story ends. */
 function Creating(props: ExportMenuProps) {
   const [isPending, setPending] = useState(false);
   return (
@@ -67,8 +67,8 @@ function Creating(props: ExportMenuProps) {
 export const CreatingByKeyboard: Story = {
   tags: ['loading'],
   render: (args) => <Creating {...args} />,
-  play: async ({ canvasElement, args }) => {
-    const trigger = within(canvasElement).getByRole('button', { name: 'Export' });
+  play: async ({ canvas, args }) => {
+    const trigger = canvas.getByRole('button', { name: 'Export' });
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}');
     await screen.findByRole('menu');
@@ -86,8 +86,8 @@ export const CreatingByKeyboard: Story = {
 export const NothingToExport: Story = {
   tags: ['disabled'],
   args: { disabledReason: 'No purchases match these filters.' },
-  play: async ({ canvasElement }) => {
-    const trigger = within(canvasElement).getByRole('button', { name: 'Export' });
+  play: async ({ canvas }) => {
+    const trigger = canvas.getByRole('button', { name: 'Export' });
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(trigger).toHaveAttribute('aria-expanded', 'false');

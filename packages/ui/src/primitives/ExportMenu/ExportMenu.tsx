@@ -40,7 +40,7 @@ export function ExportMenu(props: ExportMenuProps) {
           disabledReason={disabledReason}
           className={className}
           icon={<Download size={16} strokeWidth={1.75} aria-hidden="true" />}
-          {...(ref ? { ref } : {})}
+          ref={ref}
           {...(size === undefined ? {} : { size })}
         >
           {text('exportMenu.export')}

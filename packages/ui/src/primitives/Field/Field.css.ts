@@ -69,7 +69,6 @@ export const input = style({
   border: 0,
   outline: 'none',
   background: 'transparent',
-  color: 'inherit',
   textOverflow: 'ellipsis',
   ...type.body,
   '::placeholder': { color: color.inkTertiary, opacity: 1 },
@@ -78,7 +77,7 @@ export const input = style({
 });
 export const numeric = style({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' });
 export const mono = style({ ...type.mono });
-/** As wide as what goes in; help and errors keep the room of the column. */
+/** As wide as the content needs; help and errors use the whole column. */
 globalStyle(`${box}:has(> ${numeric})`, { maxWidth: 200 });
 globalStyle(`${box}:has(> :is(${mono}, [type='tel']))`, {
   '@media': { '(min-width: 540px)': { maxWidth: 280 } },

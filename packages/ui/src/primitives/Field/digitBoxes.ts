@@ -1,14 +1,16 @@
 import type { ClipboardEvent } from 'react';
 
 interface DigitBoxes {
-  /** Boxes that are drawn: the digits that the value can have. */
+  /** Number of boxes, which is the number of digits. */
   readonly count: number;
   readonly value: string;
   readonly onChange: (digits: string) => void;
   readonly onComplete: ((digits: string) => void) | undefined;
 }
 
-/** How one field that is drawn as boxes takes digits: typed, or pasted with spaces or dashes. */
+/**
+ * Input of a field that is drawn as boxes: typed digits, or digits pasted with spaces or dashes.
+ */
 export function digitBoxes({ count, value, onChange, onComplete }: DigitBoxes) {
   const change = (typed: string) => {
     const digits = typed.replaceAll(/\D/g, '').slice(0, count);

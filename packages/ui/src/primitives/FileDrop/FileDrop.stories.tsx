@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { State, States } from '../../stories/States.tsx';
 import { FileDrop } from './index.ts';
 
@@ -60,13 +60,11 @@ const input = (canvasElement: HTMLElement) => {
 };
 
 export const Chosen: Story = {
-  play: async ({ canvasElement, args }) => {
+  play: async ({ canvas, canvasElement, args }) => {
     const file = new File(['Unit\n118\n'], 'order.csv', { type: 'text/csv' });
     await userEvent.upload(input(canvasElement), file);
     await waitFor(() => expect(args.onFile).toHaveBeenCalledWith(file));
-    await expect(
-      within(canvasElement).getByRole('button', { name: 'Choose a file' }),
-    ).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Choose a file' })).toBeVisible();
   },
 };
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Plus } from 'lucide-react';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import { Row, State, States } from '../../stories/States.tsx';
 import { ButtonLink, Link } from './index.ts';
 
@@ -63,8 +63,8 @@ export const AllStates: Story = {
 export const AllStatesDark: Story = { ...AllStates, parameters: { theme: 'dark' } };
 
 export const ByKeyboard: Story = {
-  play: async ({ canvasElement }) => {
-    const link = within(canvasElement).getByRole('link', { name: 'All cards' });
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: 'All cards' });
     link.addEventListener('click', (event) => event.preventDefault());
     await userEvent.tab();
     await expect(link).toHaveFocus();

@@ -45,10 +45,5 @@ export const search = style({
   background: color.surface,
   borderBlockEnd: `1px solid ${color.line}`,
 });
-export const icon = style({ flex: 'none', color: color.inkTertiary });
-export const none = style({
-  margin: 0,
-  padding: '8px 10px',
-  ...type.body,
-  color: color.inkSecondary,
-});
+export const icon = style({ color: color.inkTertiary });
+export const none = style({ padding: '8px 10px', ...type.body, color: color.inkSecondary });

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Bell, LogOut, Settings } from 'lucide-react';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../Button/index.ts';
 import { Menu } from './index.ts';
 
@@ -39,8 +39,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Open: Story = {
   tags: ['disabled'],
-  play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Dana Morales' }));
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Dana Morales' }));
     const menu = await screen.findByRole('menu', { name: 'Your account' });
     await waitFor(() => expect(menu).toBeVisible());
     await expect(screen.getByRole('menuitemradio', { name: 'Light' })).toBeChecked();
@@ -49,8 +49,8 @@ export const Open: Story = {
 export const OpenDark: Story = { ...Open, parameters: { theme: 'dark' } };
 
 export const ByKeyboard: Story = {
-  play: async ({ canvasElement, args }) => {
-    const trigger = within(canvasElement).getByRole('button', { name: 'Dana Morales' });
+  play: async ({ canvas, args }) => {
+    const trigger = canvas.getByRole('button', { name: 'Dana Morales' });
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await screen.findByRole('menu');
@@ -75,8 +75,8 @@ export const LongText: Story = {
       },
     ],
   },
-  play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Dana Morales' }));
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Dana Morales' }));
     await waitFor(() => expect(screen.getByRole('menu')).toBeVisible());
   },
 };

@@ -34,5 +34,5 @@ export function useMenuButton(isOff = false): MenuButton {
   };
 }
 
-/** What an opened menu begins with: the focus goes into it, as its button asked for. */
+/** How a menu opens: its first entry takes the focus. */
 export const OPENED = { autoFocus: 'first' } as const;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { State, States } from '../../stories/States.tsx';
 import { GallonsField, MoneyField } from './index.ts';
 
@@ -48,8 +48,8 @@ export const AllStatesDark: Story = { ...AllStates, parameters: { theme: 'dark' 
 export const AllStatesContrast: Story = { ...AllStates, parameters: { theme: 'contrast' } };
 
 export const KeepsWhatWasTyped: Story = {
-  play: async ({ canvasElement, args }) => {
-    const field = within(canvasElement).getByRole('textbox', { name: 'Dollars per day' });
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('textbox', { name: 'Dollars per day' });
     await userEvent.type(field, '1,234.5');
     await expect(args.onChange).toHaveBeenLastCalledWith('1,234.5');
     await expect(field).toHaveAttribute('inputmode', 'decimal');

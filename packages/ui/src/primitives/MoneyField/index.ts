@@ -1,6 +1,1 @@
-export {
-  GallonsField,
-  MoneyField,
-  type GallonsFieldProps,
-  type MoneyFieldProps,
-} from './MoneyField.tsx';
+export * from './MoneyField.tsx';

@@ -13,12 +13,7 @@ export const popover = style({
   boxShadow: `${vars.shadow.floating}, inset 0 0 0 1px ${color.line}`,
   '@media': forcedEdge,
 });
-export const content = style({
-  flex: 1,
-  display: 'flex',
-  flexDirection: 'column',
-  minHeight: 0,
-});
+export const content = style({ flex: 1, display: 'flex', flexDirection: 'column', minHeight: 0 });
 export const search = style({ padding: 8, borderBlockEnd: `1px solid ${color.line}` });
 export const list = style({
   flex: 1,

@@ -15,33 +15,15 @@ const departments: readonly MultiSelectOption[] = [
   { value: 'office', label: 'Office' },
   { value: 'closed', label: 'Closed depot', isDisabled: true },
 ];
-const still = () => undefined;
-
-function Held(props: MultiSelectProps) {
-  const [value, setValue] = useState(props.value);
-  return (
-    <MultiSelect
-      {...props}
-      value={value}
-      onChange={(chosen) => {
-        setValue(chosen);
-        props.onChange?.(chosen);
-      }}
-    />
-  );
-}
-
 const meta = {
   title: 'Primitives/MultiSelect',
   component: MultiSelect,
   args: {
     label: 'Departments',
     options: departments,
-    value: [],
     placeholder: 'All departments',
     onChange: fn(),
   },
-  render: (args) => <Held {...args} />,
 } satisfies Meta<typeof MultiSelect>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -56,23 +38,16 @@ export const AllStates: Story = {
           options={departments}
           value={[]}
           placeholder="All departments"
-          onChange={still}
         />
       </State>
       <State name="a few" width="column">
-        <MultiSelect
-          label="Departments, two"
-          options={departments}
-          value={['long', 'vans']}
-          onChange={still}
-        />
+        <MultiSelect label="Departments, two" options={departments} value={['long', 'vans']} />
       </State>
       <State name="many" width="column">
         <MultiSelect
           label="Departments, four"
           options={departments}
           value={['long', 'regional', 'vans', 'yard']}
-          onChange={still}
           help="Their cards are in the report."
         />
       </State>
@@ -82,7 +57,6 @@ export const AllStates: Story = {
           hasTags
           options={departments}
           value={['long', 'regional', 'vans']}
-          onChange={still}
         />
       </State>
       <State name="wrong" width="column">
@@ -90,7 +64,6 @@ export const AllStates: Story = {
           label="Departments, wrong"
           options={departments}
           value={[]}
-          onChange={still}
           error="Choose at least one department."
         />
       </State>
@@ -99,7 +72,6 @@ export const AllStates: Story = {
           label="Departments, disabled"
           options={departments}
           value={['long']}
-          onChange={still}
           hasTags
           isDisabled
         />
@@ -114,7 +86,6 @@ export const AllStates: Story = {
             },
           ]}
           value={['long']}
-          onChange={still}
           hasTags
         />
       </State>
@@ -125,9 +96,9 @@ export const AllStatesDark: Story = { ...AllStates, parameters: { theme: 'dark' 
 export const AllStatesContrast: Story = { ...AllStates, parameters: { theme: 'contrast' } };
 
 export const Open: Story = {
-  args: { value: ['long', 'vans'] },
-  play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: /Departments/ }));
+  args: { defaultValue: ['long', 'vans'] },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Departments/ }));
     const list = await screen.findByRole('listbox');
     await waitFor(() => expect(list).toBeVisible());
     await expect(screen.getByText('2 selected')).toBeVisible();
@@ -136,8 +107,8 @@ export const Open: Story = {
 export const OpenDark: Story = { ...Open, parameters: { theme: 'dark' } };
 
 export const SearchAndSelectByKeyboard: Story = {
-  play: async ({ canvasElement, args }) => {
-    const trigger = within(canvasElement).getByRole('button', { name: /Departments/ });
+  play: async ({ canvas, args }) => {
+    const trigger = canvas.getByRole('button', { name: /Departments/ });
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     const search = await screen.findByRole('searchbox', { name: 'Search' });
@@ -155,9 +126,9 @@ export const SearchAndSelectByKeyboard: Story = {
 };
 
 export const RemovingTags: Story = {
-  args: { hasTags: true, value: ['long', 'vans'] },
-  play: async ({ canvasElement, args }) => {
-    const tag = within(canvasElement).getByRole('row', { name: 'Long haul' });
+  args: { hasTags: true, defaultValue: ['long', 'vans'] },
+  play: async ({ canvas, args }) => {
+    const tag = canvas.getByRole('row', { name: 'Long haul' });
     await userEvent.click(within(tag).getByRole('button'));
     await expect(args.onChange).toHaveBeenLastCalledWith(['vans']);
   },
@@ -173,7 +144,7 @@ function MovingCards(props: MultiSelectProps) {
       title="Move cards"
       actions={<Button onPress={close}>Cancel</Button>}
     >
-      <Held {...props} />
+      <MultiSelect {...props} />
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import { State, States } from '../../stories/States.tsx';
 import { NumberField } from './index.ts';
 
@@ -50,12 +50,12 @@ export const AllStatesDark: Story = { ...AllStates, parameters: { theme: 'dark' 
 export const AllStatesContrast: Story = { ...AllStates, parameters: { theme: 'contrast' } };
 
 export const StepsByKeyboard: Story = {
-  play: async ({ canvasElement }) => {
-    const field = within(canvasElement).getByRole('textbox', { name: 'Purchases per day' });
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Purchases per day' });
     field.focus();
     await userEvent.keyboard('{ArrowUp}{ArrowUp}');
     await expect(field).toHaveValue('4');
-    await userEvent.click(within(canvasElement).getByRole('button', { name: /decrease/i }));
+    await userEvent.click(canvas.getByRole('button', { name: /decrease/i }));
     await expect(field).toHaveValue('3');
   },
 };

@@ -55,8 +55,8 @@ export const AllStatesDark: Story = { ...AllStates, parameters: { theme: 'dark' 
 export const AllStatesContrast: Story = { ...AllStates, parameters: { theme: 'contrast' } };
 
 export const ByKeyboard: Story = {
-  play: async ({ canvasElement, args }) => {
-    const pages = within(within(canvasElement).getByRole('navigation', { name: 'Pages' }));
+  play: async ({ canvas, args }) => {
+    const pages = within(canvas.getByRole('navigation', { name: 'Pages' }));
     await expect(pages.getByRole('button', { name: 'Previous page' })).toBeDisabled();
     await userEvent.tab();
     await expect(pages.getByRole('button', { name: 'Page 1' })).toHaveAttribute(
@@ -74,8 +74,7 @@ export const ByKeyboard: Story = {
 
 export const AsLinks: Story = {
   render: () => <Pagination page={2} pageCount={3} hrefOf={(page) => `#page=${page}`} />,
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: 'Page 3' });
     await expect(link).toHaveAttribute('href', '#page=3');
     await expect(canvas.getByRole('link', { name: 'Previous page' })).toHaveAttribute(

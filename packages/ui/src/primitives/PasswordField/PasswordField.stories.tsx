@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import { State, States } from '../../stories/States.tsx';
 import { PasswordField } from './index.ts';
 
@@ -39,8 +39,7 @@ export const AllStates: Story = {
 export const AllStatesDark: Story = { ...AllStates, parameters: { theme: 'dark' } };
 
 export const ShowAndHide: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     const field = canvas.getByLabelText('Password');
     await userEvent.type(field, 'pump7');
     await expect(field).toHaveAttribute('type', 'password');

@@ -28,7 +28,7 @@ export const digits = styleVariants({
   code: [box, { gap: 14, fontSize: 22 }],
 });
 export const dot = style({ color: color.inkTertiary });
-export const line = style({ display: 'block', width: '100%', height: 3 });
+export const line = style({ width: '100%', height: 3 });
 export const track = style({ fill: color.sunken });
 export const left = style({
   fill: color.accent,

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { State, States } from '../../stories/States.tsx';
 import { PinDisplay, type PinDisplayProps } from './index.ts';
 
@@ -110,8 +110,7 @@ export const AllStatesContrast: Story = { ...AllStates, parameters: { theme: 'co
 export const HidesAutomatically: Story = {
   name: '[PID-13] hides automatically after the configured seconds',
   args: { seconds: 1 },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show the PIN' }));
     await expect(args.onShow).toHaveBeenCalledTimes(1);
     await expect(canvas.getByRole('status')).toHaveTextContent('4 8 2 1');
@@ -122,8 +121,7 @@ export const HidesAutomatically: Story = {
 };
 
 export const HiddenRightAway: Story = {
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas, args }) => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await userEvent.click(canvas.getByRole('button', { name: 'Hide now' }));

@@ -1,5 +1,5 @@
 'use client';
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { classes, type HostProps } from '../../host/index.ts';
 import { useText } from '../../provider/index.ts';
 import { Button } from '../Button/index.ts';
@@ -28,15 +28,14 @@ export interface PinDisplayProps extends HostProps<HTMLDivElement> {
 }
 
 /** A person looking over a shoulder sees it no longer than the person who asked for it. */
-function useHideWithTab(isShown: boolean, onHide: () => void) {
+function useHideWithTab(onHide: () => void) {
   useEffect(() => {
-    if (!isShown) return;
     const hide = () => {
       if (document.visibilityState === 'hidden') onHide();
     };
     document.addEventListener('visibilitychange', hide);
     return () => document.removeEventListener('visibilitychange', hide);
-  }, [isShown, onHide]);
+  }, [onHide]);
 }
 
 /** A PIN digit by digit, a code in groups of four. */
@@ -54,7 +53,7 @@ function Shown({ pin, kind, seconds, onHide, now = Date.now }: ShownProps) {
   const text = useText();
   const [endsAt] = useState(() => now() + seconds * 1000);
   const left = useSecondsLeft(endsAt, onHide, now);
-  useHideWithTab(true, onHide);
+  useHideWithTab(onHide);
   return (
     <>
       <output className={css.digits[kind]} data-private>
@@ -87,7 +86,6 @@ export function PinDisplay(props: PinDisplayProps) {
   const { label, pin, seconds, onShow, onHide, isPending = false, disabledReason } = props;
   const { kind = 'pin', className, ref } = props;
   const text = useText();
-  const hide = useCallback(() => onHide(), [onHide]);
   return (
     <div ref={ref} className={classes(css.display[kind], className)}>
       <span className={css.label}>{label}</span>
@@ -115,7 +113,7 @@ export function PinDisplay(props: PinDisplayProps) {
           </div>
         </>
       ) : (
-        <Shown pin={pin} kind={kind} seconds={seconds} onHide={hide} now={props.now} />
+        <Shown pin={pin} kind={kind} seconds={seconds} onHide={onHide} now={props.now} />
       )}
     </div>
   );

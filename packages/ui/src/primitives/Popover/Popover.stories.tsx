@@ -34,15 +34,15 @@ export const Open: Story = {
       </p>
     </Popover>
   ),
-  play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button'));
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button'));
     await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
   },
 };
 
 export const WithForm: Story = {
-  play: async ({ canvasElement }) => {
-    const trigger = within(canvasElement).getByRole('button', { name: 'Allow once…' });
+  play: async ({ canvas }) => {
+    const trigger = canvas.getByRole('button', { name: 'Allow once…' });
     await userEvent.click(trigger);
     const dialog = await screen.findByRole('dialog', { name: 'Allow once' });
     await waitFor(() => expect(dialog).toBeVisible());
@@ -87,16 +87,16 @@ export const OnPhone: Story = {
       </Popover>
     </Cluster>
   ),
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas }) => {
     for (const name of ['Reference', 'Rules']) {
-      await userEvent.click(within(canvasElement).getByRole('button', { name }));
+      await userEvent.click(canvas.getByRole('button', { name }));
       const dialog = await screen.findByRole('dialog', { name });
       await waitFor(() => expect(isInTheWindow(dialog)).toBe(true));
       await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
       await userEvent.keyboard('{Escape}');
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     }
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Rules' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Rules' }));
     await screen.findByRole('dialog');
   },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { State, States } from '../../stories/States.tsx';
 import { Progress } from './index.ts';
 
@@ -39,8 +39,8 @@ export const AllStatesDark: Story = { ...AllStates, parameters: { theme: 'dark' 
 export const AllStatesContrast: Story = { ...AllStates, parameters: { theme: 'contrast' } };
 
 export const AnnouncesProgress: Story = {
-  play: async ({ canvasElement }) => {
-    const bar = within(canvasElement).getByRole('progressbar', { name: 'Checking' });
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('progressbar', { name: 'Checking' });
     await expect(bar).toHaveAttribute('aria-valuetext', '62 of 100 rows');
     await expect(bar).toHaveAttribute('aria-valuenow', '62');
   },

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { State, States } from '../../stories/States.tsx';
 import { CarFront, CreditCard, User } from 'lucide-react';
-import { useState } from 'react';
 import { RadioCards } from './index.ts';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -16,33 +15,11 @@ const kinds = [
   },
   { value: 'single', label: 'Single card', icon: <CreditCard {...icon} />, isDisabled: true },
 ] as const;
-const still = () => undefined;
-
-type Kind = (typeof kinds)[number]['value'];
-interface HeldProps {
-  readonly onChange: (kind: Kind) => void;
-}
-
-function Held({ onChange }: HeldProps) {
-  const [kind, setKind] = useState<Kind>('driver');
-  return (
-    <RadioCards
-      label="Card type"
-      options={kinds}
-      value={kind}
-      onChange={(chosen) => {
-        setKind(chosen);
-        onChange(chosen);
-      }}
-    />
-  );
-}
-
 const meta = {
   title: 'Primitives/RadioCards',
-  component: Held,
-  args: { onChange: fn() },
-} satisfies Meta<typeof Held>;
+  component: RadioCards,
+  args: { label: 'Card type', options: kinds, defaultValue: 'driver', onChange: fn() },
+} satisfies Meta<typeof RadioCards>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -51,26 +28,19 @@ export const AllStates: Story = {
   render: () => (
     <States>
       <State name="radio cards" width="sheet">
-        <RadioCards label="Card type" options={kinds} value="driver" onChange={still} />
+        <RadioCards label="Card type" options={kinds} value="driver" />
       </State>
       <State name="radio cards, wrong" width="sheet">
         <RadioCards
           label="Delivery"
           options={kinds.slice(0, 2)}
           value="vehicle"
-          onChange={still}
           error="Express delivery is not available for this address."
         />
       </State>
 
       <State name="disabled" width="sheet">
-        <RadioCards
-          label="Card type, disabled"
-          options={kinds}
-          value="driver"
-          onChange={still}
-          isDisabled
-        />
+        <RadioCards label="Card type, disabled" options={kinds} value="driver" isDisabled />
       </State>
       <State name="long words" width="column">
         <RadioCards
@@ -84,7 +54,6 @@ export const AllStates: Story = {
             { value: 'office', label: 'To the office' },
           ]}
           value="site"
-          onChange={still}
         />
       </State>
     </States>
@@ -94,8 +63,7 @@ export const AllStatesDark: Story = { ...AllStates, parameters: { theme: 'dark' 
 export const AllStatesContrast: Story = { ...AllStates, parameters: { theme: 'contrast' } };
 
 export const ByKeyboard: Story = {
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas, args }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('radio', { name: /Driver card/ })).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}');

@@ -1,50 +1,30 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { chooseFirst } from '../../stories/choose.ts';
 import { State, States } from '../../stories/States.tsx';
 import { RegionField, RegionsField } from './index.ts';
 
-interface HeldProps {
+interface BothProps {
   readonly onChange: (code: string) => void;
   readonly onSeveral: (codes: readonly string[]) => void;
 }
 
-function Held({ onChange, onSeveral }: HeldProps) {
-  const [code, setCode] = useState('');
-  const [codes, setCodes] = useState<readonly string[]>(['TX', 'OK']);
-  return (
-    <States>
-      <State name="one" width="column">
-        <RegionField
-          label="State"
-          value={code}
-          onChange={(chosen) => {
-            setCode(chosen);
-            onChange(chosen);
-          }}
-        />
-      </State>
-      <State name="several" width="column">
-        <RegionsField
-          label="Where the card works"
-          value={codes}
-          onChange={(chosen) => {
-            setCodes(chosen);
-            onSeveral(chosen);
-          }}
-        />
-      </State>
-    </States>
-  );
-}
+const Both = ({ onChange, onSeveral }: BothProps) => (
+  <States>
+    <State name="one" width="column">
+      <RegionField label="State" onChange={onChange} />
+    </State>
+    <State name="several" width="column">
+      <RegionsField label="Where the card works" defaultValue={['TX', 'OK']} onChange={onSeveral} />
+    </State>
+  </States>
+);
 
-const still = () => undefined;
 const meta = {
   title: 'Primitives/RegionField',
-  component: Held,
+  component: Both,
   args: { onChange: fn(), onSeveral: fn() },
-} satisfies Meta<typeof Held>;
+} satisfies Meta<typeof Both>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -53,37 +33,27 @@ export const AllStates: Story = {
   render: () => (
     <States>
       <State name="empty" width="column">
-        <RegionField label="State" value="" onChange={still} />
+        <RegionField label="State" value="" />
       </State>
       <State name="chosen" width="column">
-        <RegionField label="Office state" value="TX" onChange={still} />
+        <RegionField label="Office state" value="TX" />
       </State>
       <State name="wrong" width="column">
-        <RegionField label="Delivery state" value="" onChange={still} error="Choose a state." />
+        <RegionField label="Delivery state" value="" error="Choose a state." />
       </State>
       <State name="disabled" width="column">
-        <RegionField label="State, disabled" value="BC" onChange={still} isDisabled />
+        <RegionField label="State, disabled" value="BC" isDisabled />
       </State>
       <State name="several" width="column">
-        <RegionsField
-          label="States and provinces"
-          value={['TX', 'OK', 'NM', 'MO', 'BC']}
-          onChange={still}
-        />
+        <RegionsField label="States and provinces" value={['TX', 'OK', 'NM', 'MO', 'BC']} />
       </State>
       <State name="several, none selected" width="column">
-        <RegionsField
-          label="States in the profile"
-          countries={['US']}
-          value={[]}
-          onChange={still}
-        />
+        <RegionsField label="States in the profile" countries={['US']} value={[]} />
       </State>
       <State name="several, wrong" width="column">
         <RegionsField
           label="States, wrong"
           value={[]}
-          onChange={still}
           error="Choose at least one state or province."
         />
       </State>
@@ -91,7 +61,6 @@ export const AllStates: Story = {
         <RegionField
           label="State or province of the cards’ shipping address"
           value="NL"
-          onChange={() => undefined}
           countries={['US', 'CA']}
         />
       </State>
@@ -103,8 +72,8 @@ export const AllStatesContrast: Story = { ...AllStates, parameters: { theme: 'co
 
 export const FoundByCode: Story = {
   name: '[ENT-62] [ENT-63] found by name or by code',
-  play: async ({ canvasElement, args }) => {
-    const field = within(canvasElement).getByRole('combobox', { name: 'State' });
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('combobox', { name: 'State' });
     await userEvent.type(field, 'nm');
     await screen.findByRole('option', { name: /New Mexico/ });
     await chooseFirst();
@@ -121,10 +90,8 @@ export const FoundByCode: Story = {
 };
 
 export const BothCountries: Story = {
-  play: async ({ canvasElement, args }) => {
-    await userEvent.click(
-      within(canvasElement).getByRole('button', { name: /Where the card works/ }),
-    );
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Where the card works/ }));
     const search = await screen.findByRole('searchbox', { name: 'Search' });
     await waitFor(() => expect(search).toHaveFocus());
     await expect(screen.getByRole('group', { name: 'Canada' })).toBeInTheDocument();

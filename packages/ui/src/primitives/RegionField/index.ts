@@ -1,6 +1,1 @@
-export {
-  RegionField,
-  RegionsField,
-  type RegionFieldProps,
-  type RegionsFieldProps,
-} from './RegionField.tsx';
+export * from './RegionField.tsx';

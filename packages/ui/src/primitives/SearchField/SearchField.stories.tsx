@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { State, States } from '../../stories/States.tsx';
 import { SearchField } from './index.ts';
 
@@ -42,14 +42,14 @@ export const AllStates: Story = {
 export const AllStatesDark: Story = { ...AllStates, parameters: { theme: 'dark' } };
 
 export const EscapeClears: Story = {
-  play: async ({ canvasElement, args }) => {
-    const field = within(canvasElement).getByRole('searchbox', { name: 'Find a card' });
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('searchbox', { name: 'Find a card' });
     await userEvent.type(field, '4821');
     await expect(args.onChange).toHaveBeenLastCalledWith('4821');
     await userEvent.keyboard('{Escape}');
     await expect(field).toHaveValue('');
     await userEvent.type(field, '77');
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Clear' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));
     await expect(field).toHaveValue('');
     await expect(field).toHaveFocus();
   },

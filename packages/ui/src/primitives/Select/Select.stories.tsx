@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { State, States } from '../../stories/States.tsx';
 import { Select, type SelectOption } from './index.ts';
 
@@ -10,33 +9,16 @@ const profiles: readonly SelectOption[] = [
   { value: 'vans', label: 'Vans', help: '$95.00 per day' },
   { value: 'retired', label: 'Retired', isDisabled: true },
 ];
-const still = () => undefined;
-
-interface HeldProps {
-  readonly onChange: (value: string) => void;
-}
-
-function Held({ onChange }: HeldProps) {
-  const [value, setValue] = useState('');
-  return (
-    <Select
-      label="Card profile"
-      options={profiles}
-      value={value}
-      placeholder="Choose a profile"
-      onChange={(chosen) => {
-        setValue(chosen);
-        onChange(chosen);
-      }}
-    />
-  );
-}
-
 const meta = {
   title: 'Primitives/Select',
-  component: Held,
-  args: { onChange: fn() },
-} satisfies Meta<typeof Held>;
+  component: Select,
+  args: {
+    label: 'Card profile',
+    options: profiles,
+    placeholder: 'Choose a profile',
+    onChange: fn(),
+  },
+} satisfies Meta<typeof Select>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -45,29 +27,22 @@ export const AllStates: Story = {
   render: () => (
     <States>
       <State name="none selected" width="column">
-        <Select
-          label="Card profile"
-          options={profiles}
-          value=""
-          onChange={still}
-          placeholder="Choose a profile"
-        />
+        <Select label="Card profile" options={profiles} value="" placeholder="Choose a profile" />
       </State>
       <State name="chosen" width="column">
-        <Select label="Card profile" options={profiles} value="tight" onChange={still} />
+        <Select label="Card profile" options={profiles} value="tight" />
       </State>
       <State name="wrong" width="column">
         <Select
           label="Card profile"
           options={profiles}
           value=""
-          onChange={still}
           placeholder="Choose a profile"
           error="Choose a card profile."
         />
       </State>
       <State name="off" width="column">
-        <Select label="Fleet" options={profiles} value="vans" onChange={still} isDisabled />
+        <Select label="Fleet" options={profiles} value="vans" isDisabled />
       </State>
       <State name="long words" width="column">
         <Select
@@ -80,7 +55,6 @@ export const AllStates: Story = {
             },
           ]}
           value="long"
-          onChange={still}
         />
       </State>
     </States>
@@ -90,8 +64,8 @@ export const AllStatesDark: Story = { ...AllStates, parameters: { theme: 'dark' 
 export const AllStatesContrast: Story = { ...AllStates, parameters: { theme: 'contrast' } };
 
 export const Open: Story = {
-  play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: /Card profile/ }));
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Card profile/ }));
     await waitFor(() => expect(screen.getByRole('listbox')).toBeVisible());
     await expect(screen.getByRole('option', { name: /Retired/ })).toHaveAttribute(
       'aria-disabled',
@@ -101,8 +75,8 @@ export const Open: Story = {
 };
 
 export const ByKeyboard: Story = {
-  play: async ({ canvasElement, args }) => {
-    const trigger = within(canvasElement).getByRole('button', { name: /Card profile/ });
+  play: async ({ canvas, args }) => {
+    const trigger = canvas.getByRole('button', { name: /Card profile/ });
     await userEvent.tab();
     await expect(trigger).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}');

@@ -1,6 +1,6 @@
 /**
- * How a list opens at its field. It is as wide as the field, so it keeps no distance from the sides of
- * the window: moved inwards, it would reach beyond the other side where a field is as wide as the
- * window, the page would scroll to the option that is active, and a scrolled page closes the list.
+ * How a list opens at its field. The list is as wide as the field and keeps no distance from the
+ * sides of the window. With a distance, the list of a field as wide as the window would reach
+ * beyond the other side, the page would scroll to the active option, and scrolling closes the list.
  */
 export const LIST_POPOVER = { offset: 4, containerPadding: 0 } as const;

@@ -44,7 +44,7 @@ export const line0 = style({
   boxShadow: `inset 0 0 0 1px ${color.controlLine}`,
   '@media': { [media.forced]: { border: '1px solid CanvasText' } },
 });
-/** The library sets its place and its width; what is seen is drawn inside. */
+/** The library sets its position and width; the visible part is drawn inside. */
 export const fill = style({ height: '100%' });
 globalStyle(`${fill}::before`, {
   ...line,
@@ -53,7 +53,7 @@ globalStyle(`${fill}::before`, {
   background: color.accent,
   '@media': { [media.forced]: { background: 'Highlight', forcedColorAdjust: 'none' } },
 });
-/** From the very start of the line on. */
+/** Begins at the very start of the line. */
 export const fillFromStart = style([fill, {}]);
 globalStyle(`${fillFromStart}::before`, { insetInlineStart: -(THUMB / 2) });
 export const thumb = style({

@@ -1,61 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { State, States } from '../../stories/States.tsx';
 import { RangeSlider, Slider } from './index.ts';
 
-interface HeldProps {
-  readonly onChange: (value: number) => void;
-  readonly onChangeEnd: (value: number) => void;
-}
-
 const miles = (value: number) => `${value} mi`;
 const dollars = (value: number) => `$${value.toFixed(2)}`;
-const still = () => undefined;
-
-function Held({ onChange, onChangeEnd }: HeldProps) {
-  const [value, setValue] = useState(25);
-  return (
-    <Slider
-      label="Distance from the vehicle"
-      value={value}
-      max={100}
-      step={5}
-      format={miles}
-      onChange={(moved) => {
-        setValue(moved);
-        onChange(moved);
-      }}
-      onChangeEnd={onChangeEnd}
-    />
-  );
-}
-
-function HeldRange({ onChange }: { readonly onChange: (low: number, high: number) => void }) {
-  const [value, setValue] = useState<readonly [number, number]>([3, 4]);
-  return (
-    <RangeSlider
-      label="Price per gallon"
-      names={['From', 'To']}
-      value={value}
-      min={2}
-      max={6}
-      step={0.1}
-      format={dollars}
-      onChange={(moved) => {
-        setValue(moved);
-        onChange(...moved);
-      }}
-    />
-  );
-}
-
 const range = fn();
 const meta = {
   title: 'Primitives/Slider',
-  component: Held,
-  args: { onChange: fn(), onChangeEnd: fn() },
-} satisfies Meta<typeof Held>;
+  component: Slider,
+  args: {
+    label: 'Distance from the vehicle',
+    defaultValue: 25,
+    step: 5,
+    format: miles,
+    onChange: fn(),
+    onChangeEnd: fn(),
+  },
+} satisfies Meta<typeof Slider>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -68,7 +30,6 @@ export const AllStates: Story = {
           label="Distance from the vehicle"
           value={25}
           format={miles}
-          onChange={still}
           help="A fill-up farther away is flagged."
         />
       </State>
@@ -81,7 +42,6 @@ export const AllStates: Story = {
           max={6}
           step={0.1}
           format={dollars}
-          onChange={still}
         />
       </State>
       <State name="at its ends" width="column">
@@ -90,18 +50,16 @@ export const AllStates: Story = {
           names={['Empty', 'Full']}
           value={[0, 100]}
           format={(value) => `${value}%`}
-          onChange={still}
         />
       </State>
       <State name="disabled" width="column">
-        <Slider label="Distance, disabled" value={40} format={miles} onChange={still} isDisabled />
+        <Slider label="Distance, disabled" value={40} format={miles} isDisabled />
       </State>
       <State name="long words" width="column">
         <Slider
           label="How far a site may be from the vehicle’s last position before a fill-up is flagged"
           value={60}
           format={(value) => `${value} miles as the crow flies`}
-          onChange={still}
         />
       </State>
     </States>
@@ -111,28 +69,37 @@ export const AllStatesDark: Story = { ...AllStates, parameters: { theme: 'dark' 
 export const AllStatesContrast: Story = { ...AllStates, parameters: { theme: 'contrast' } };
 
 export const ByKeyboard: Story = {
-  play: async ({ canvasElement, args }) => {
-    const slider = within(canvasElement).getByRole('slider', {
-      name: 'Distance from the vehicle',
-    });
+  play: async ({ canvas, args }) => {
+    const slider = canvas.getByRole('slider', { name: 'Distance from the vehicle' });
     await userEvent.tab();
     await expect(slider).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}');
     await expect(args.onChange).toHaveBeenLastCalledWith(30);
     await userEvent.keyboard('{End}');
     await expect(args.onChangeEnd).toHaveBeenLastCalledWith(100);
-    await expect(within(canvasElement).getByText('100 mi', { selector: 'output' })).toBeVisible();
+    await expect(canvas.getByText('100 mi', { selector: 'output' })).toBeVisible();
   },
 };
 
 export const TwoEnds: Story = {
-  render: () => <HeldRange onChange={range} />,
-  play: async ({ canvasElement }) => {
+  render: () => (
+    <RangeSlider
+      label="Price per gallon"
+      names={['From', 'To']}
+      defaultValue={[3, 4]}
+      min={2}
+      max={6}
+      step={0.1}
+      format={dollars}
+      onChange={range}
+    />
+  ),
+  play: async ({ canvas }) => {
     range.mockClear();
-    const from = within(canvasElement).getByRole('slider', { name: /From/ });
+    const from = canvas.getByRole('slider', { name: /From/ });
     from.focus();
     await userEvent.keyboard('{Home}');
-    await expect(range).toHaveBeenLastCalledWith(2, 4);
-    await expect(within(canvasElement).getByText('$2.00 – $4.00')).toBeVisible();
+    await expect(range).toHaveBeenLastCalledWith([2, 4]);
+    await expect(canvas.getByText('$2.00 – $4.00')).toBeVisible();
   },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { State, States } from '../../stories/States.tsx';
 import { Switch } from './index.ts';
 
@@ -58,8 +58,8 @@ export const AllStatesDark: Story = { ...AllStates, parameters: { theme: 'dark' 
 export const AllStatesContrast: Story = { ...AllStates, parameters: { theme: 'contrast' } };
 
 export const ByKeyboard: Story = {
-  play: async ({ canvasElement, args }) => {
-    const field = within(canvasElement).getByRole('switch', { name: 'Fraud Protector' });
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('switch', { name: 'Fraud Protector' });
     await expect(field).toHaveAccessibleDescription('$4.00 per card per cycle, starting today');
     await userEvent.tab();
     await expect(field).toHaveFocus();
@@ -71,9 +71,9 @@ export const ByKeyboard: Story = {
 
 export const ReadOnlyStays: Story = {
   args: { isReadOnly: true, defaultSelected: true },
-  play: async ({ canvasElement, args }) => {
-    const field = within(canvasElement).getByRole('switch', { name: 'Fraud Protector' });
-    await userEvent.click(within(canvasElement).getByText('Fraud Protector'));
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('switch', { name: 'Fraud Protector' });
+    await userEvent.click(canvas.getByText('Fraud Protector'));
     await expect(field).toBeChecked();
     await expect(args.onChange).not.toHaveBeenCalled();
   },

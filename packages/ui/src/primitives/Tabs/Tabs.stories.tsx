@@ -1,38 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { State, States } from '../../stories/States.tsx';
-import { useState } from 'react';
 import { Tabs } from './index.ts';
 
 const still = () => undefined;
 
-interface HeldProps {
-  readonly onSelect: (tab: string) => void;
-}
-
-function Held({ onSelect }: HeldProps) {
-  const [tab, setTab] = useState<'limits' | 'details'>('limits');
-  return (
-    <Tabs
-      aria-label="Card sections"
-      selected={tab}
-      onSelect={(chosen) => {
-        setTab(chosen);
-        onSelect(chosen);
-      }}
-      tabs={[
-        { id: 'limits', label: 'Limits', content: <p>$243.28 of $600.00 today</p> },
-        { id: 'details', label: 'Details', content: <p>Driver card, Long haul</p> },
-      ]}
-    />
-  );
-}
-
 const meta = {
   title: 'Primitives/Tabs',
-  component: Held,
-  args: { onSelect: fn() },
-} satisfies Meta<typeof Held>;
+  component: Tabs,
+  args: {
+    'aria-label': 'Card sections',
+    onSelect: fn(),
+    tabs: [
+      { id: 'limits', label: 'Limits', content: <p>$243.28 of $600.00 today</p> },
+      { id: 'details', label: 'Details', content: <p>Driver card, Long haul</p> },
+    ],
+  },
+} satisfies Meta<typeof Tabs>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -88,8 +72,7 @@ export const SelectedInSight: Story = {
       />
     </div>
   ),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     const isInSight = (name: string) => {
       const room = canvas.getByRole('tablist').getBoundingClientRect();
       const place = canvas.getByRole('tab', { name }).getBoundingClientRect();
@@ -108,9 +91,8 @@ export const SelectedInSight: Story = {
 };
 
 export const ByKeyboard: Story = {
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement);
-    canvas.getByRole('tab', { name: 'Limits' }).focus();
+  play: async ({ canvas, args }) => {
+    (await canvas.findByRole('tab', { name: 'Limits' })).focus();
     await userEvent.keyboard('{ArrowRight}');
     await expect(args.onSelect).toHaveBeenLastCalledWith('details');
     await expect(canvas.getByRole('tabpanel')).toHaveTextContent('Driver card, Long haul');

@@ -43,7 +43,6 @@ export const words = style({ minWidth: 0, overflow: 'hidden', textOverflow: 'ell
 export const remove = style({
   ...iconOnly(22),
   borderRadius: '50%',
-  color: 'inherit',
   selectors: {
     '&[data-hovered]': { background: `color-mix(in oklab, ${color.accent} 18%, transparent)` },
     '&[data-disabled]': { cursor: 'not-allowed' },

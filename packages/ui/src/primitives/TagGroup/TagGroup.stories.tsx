@@ -76,8 +76,8 @@ export const AllStatesDark: Story = { ...AllStates, parameters: { theme: 'dark' 
 export const AllStatesContrast: Story = { ...AllStates, parameters: { theme: 'contrast' } };
 
 export const Removed: Story = {
-  play: async ({ canvasElement, args }) => {
-    const list = within(within(canvasElement).getByRole('grid', { name: 'States' }));
+  play: async ({ canvas, args }) => {
+    const list = within(canvas.getByRole('grid', { name: 'States' }));
     await userEvent.tab();
     await userEvent.keyboard('{ArrowRight}{Delete}');
     await expect(args.onRemove).toHaveBeenLastCalledWith(['OK']);

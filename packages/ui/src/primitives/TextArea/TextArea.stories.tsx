@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { State, States } from '../../stories/States.tsx';
 import { TextArea } from './index.ts';
 
@@ -49,8 +49,8 @@ export const AllStatesDark: Story = { ...AllStates, parameters: { theme: 'dark' 
 export const AllStatesContrast: Story = { ...AllStates, parameters: { theme: 'contrast' } };
 
 export const Typed: Story = {
-  play: async ({ canvasElement, args }) => {
-    const field = within(canvasElement).getByRole('textbox', { name: 'Reason' });
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('textbox', { name: 'Reason' });
     await userEvent.type(field, 'Lost');
     await expect(args.onChange).toHaveBeenLastCalledWith('Lost');
   },

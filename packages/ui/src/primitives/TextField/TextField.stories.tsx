@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Mail } from 'lucide-react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { State, States } from '../../stories/States.tsx';
 import { Link } from '../Link/index.ts';
 import { TextField } from './index.ts';
@@ -70,9 +70,9 @@ export const AllStatesDark: Story = { ...AllStates, parameters: { theme: 'dark' 
 export const AllStatesContrast: Story = { ...AllStates, parameters: { theme: 'contrast' } };
 
 export const NamedByLabel: Story = {
-  play: async ({ canvasElement, args }) => {
-    const field = within(canvasElement).getByRole('textbox', { name: 'Driver ID' });
-    await userEvent.click(within(canvasElement).getByText('Driver ID'));
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('textbox', { name: 'Driver ID' });
+    await userEvent.click(canvas.getByText('Driver ID'));
     await expect(field).toHaveFocus();
     await userEvent.keyboard('E2');
     await expect(args.onChange).toHaveBeenLastCalledWith('E2');
@@ -81,8 +81,7 @@ export const NamedByLabel: Story = {
 
 export const ErrorReplacesHelp: Story = {
   args: { help: 'As your payroll lists the driver', error: 'Another driver has this ID.' },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     const field = canvas.getByRole('textbox', { name: 'Driver ID' });
     await expect(field).toBeInvalid();
     await expect(field).toHaveAccessibleDescription('Another driver has this ID.');

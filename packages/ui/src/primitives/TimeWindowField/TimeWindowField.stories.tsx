@@ -1,30 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { State, States } from '../../stories/States.tsx';
-import { TimeField, TimeWindowField, type TimeWindowFieldProps } from './index.ts';
-
-const still = () => undefined;
-
-function Held(props: TimeWindowFieldProps) {
-  const [value, setValue] = useState(props.value);
-  return (
-    <TimeWindowField
-      {...props}
-      value={value}
-      onChange={(window) => {
-        setValue(window);
-        props.onChange?.(window);
-      }}
-    />
-  );
-}
+import { TimeField, TimeWindowField } from './index.ts';
 
 const meta = {
   title: 'Primitives/TimeWindowField',
   component: TimeWindowField,
-  args: { label: 'Hours', value: { start: '05:00', end: '19:00' }, onChange: fn() },
-  render: (args) => <Held {...args} />,
+  args: { label: 'Hours', defaultValue: { start: '05:00', end: '19:00' }, onChange: fn() },
 } satisfies Meta<typeof TimeWindowField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -37,32 +19,22 @@ export const AllStates: Story = {
         <TimeWindowField
           label="Hours"
           value={{ start: '05:00', end: '19:00' }}
-          onChange={still}
           help="Checked in the site’s local time."
         />
       </State>
       <State name="across midnight" width="column">
-        <TimeWindowField
-          label="Night shift"
-          value={{ start: '22:00', end: '05:00' }}
-          onChange={still}
-        />
+        <TimeWindowField label="Night shift" value={{ start: '22:00', end: '05:00' }} />
       </State>
       <State name="all day" width="column">
-        <TimeWindowField
-          label="Yard hours"
-          value={{ start: '00:00', end: '24:00' }}
-          onChange={still}
-        />
+        <TimeWindowField label="Yard hours" value={{ start: '00:00', end: '24:00' }} />
       </State>
       <State name="empty" width="column">
-        <TimeWindowField label="Hours, none" value={{ start: '', end: '' }} onChange={still} />
+        <TimeWindowField label="Hours, none" value={{ start: '', end: '' }} />
       </State>
       <State name="wrong" width="column">
         <TimeWindowField
           label="Hours, wrong"
           value={{ start: '05:00', end: '' }}
-          onChange={still}
           error="Enter when the window ends."
         />
       </State>
@@ -70,7 +42,6 @@ export const AllStates: Story = {
         <TimeWindowField
           label="Hours in the profile"
           value={{ start: '05:00', end: '19:00' }}
-          onChange={still}
           isReadOnly
         />
       </State>
@@ -78,18 +49,21 @@ export const AllStates: Story = {
         <TimeWindowField
           label="Hours, disabled"
           value={{ start: '05:00', end: '19:00' }}
-          onChange={still}
           isDisabled
         />
       </State>
       <State name="one time" width="column">
-        <TimeField label="Time" value="14:05" onChange={still} help="By the account’s clock, CT" />
+        <TimeField
+          label="Time"
+          value="14:05"
+          onChange={() => undefined}
+          help="By the account’s clock, CT"
+        />
       </State>
       <State name="long words" width="column">
         <TimeWindowField
           label="Hours when cards in the department work after the profile change"
           value={{ start: '22:00', end: '06:00' }}
-          onChange={() => undefined}
           help="In the time zone of the site where the driver is, not the account’s."
         />
       </State>
@@ -100,8 +74,8 @@ export const AllStatesDark: Story = { ...AllStates, parameters: { theme: 'dark' 
 export const AllStatesContrast: Story = { ...AllStates, parameters: { theme: 'contrast' } };
 
 export const OvernightTyped: Story = {
-  play: async ({ canvasElement, args }) => {
-    const group = within(within(canvasElement).getByRole('group', { name: 'Hours' }));
+  play: async ({ canvas, args }) => {
+    const group = within(canvas.getByRole('group', { name: 'Hours' }));
     await userEvent.tab();
     await userEvent.keyboard('1000p');
     await expect(args.onChange).toHaveBeenLastCalledWith({ start: '22:00', end: '19:00' });

@@ -1,7 +1,1 @@
-export {
-  TimeField,
-  TimeWindowField,
-  type TimeFieldProps,
-  type TimeWindow,
-  type TimeWindowFieldProps,
-} from './TimeWindowField.tsx';
+export * from './TimeWindowField.tsx';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Download } from 'lucide-react';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { IconButton } from '../Button/index.ts';
 import { Tooltip } from './index.ts';
 
@@ -16,9 +16,9 @@ const icon = <Download size={16} strokeWidth={1.75} aria-hidden="true" />;
 
 export const OnFocus: Story = {
   render: () => <IconButton label="Export these rows" icon={icon} />,
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas }) => {
     await userEvent.tab();
-    await expect(within(canvasElement).getByRole('button')).toHaveFocus();
+    await expect(canvas.getByRole('button')).toHaveFocus();
     await waitFor(() => expect(screen.getByRole('tooltip')).toBeVisible());
     await expect(screen.getByRole('tooltip')).toHaveTextContent('Export these rows');
     await userEvent.keyboard('{Escape}');

@@ -8,7 +8,7 @@ const BOX = createVar();
 const GAP = createVar();
 const STEP = `calc(${BOX} + ${GAP})`;
 
-/** The boxes are drawn behind one field, whose digits stand apart by tracking. */
+/** The boxes are drawn behind one field, whose digits are spaced by letter spacing. */
 export const place = style({
   vars: { [BOX]: '44px', [GAP]: '10px' },
   position: 'relative',
@@ -28,7 +28,7 @@ export const box = style({
 });
 /** The box that takes the next digit. */
 export const next = style({});
-/** Cuts off the room that the field needs for its caret behind the last digit. */
+/** Cuts off the space that the field needs for its caret after the last digit. */
 export const clip = style({ position: 'absolute', inset: 0, overflow: 'hidden' });
 export const input = style({
   width: `calc(100% + ${STEP})`,

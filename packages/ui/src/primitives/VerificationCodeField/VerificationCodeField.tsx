@@ -33,23 +33,9 @@ export interface VerificationCodeFieldProps extends HostProps<HTMLInputElement> 
  * box per digit. People can paste it with spaces or dashes.
  */
 export function VerificationCodeField(props: VerificationCodeFieldProps) {
-  const {
-    label,
-    value: given,
-    defaultValue = '',
-    onChange: onGiven,
-    onComplete,
-    digits = 6,
-    help,
-    error,
-    isDisabled = false,
-    focusOnMount = false,
-    hasInitialFocus = focusOnMount,
-    name = 'code',
-    className,
-    ref,
-  } = props;
-  const [value, onChange] = useValue(given, defaultValue, onGiven);
+  const { label, onComplete, digits = 6, help, error, isDisabled = false, name = 'code' } = props;
+  const { focusOnMount = false, hasInitialFocus = focusOnMount, className, ref } = props;
+  const [value, onChange] = useValue(props.value, props.defaultValue ?? '', props.onChange);
   const input = useObjectRef(ref);
   useEffect(() => {
     if (hasInitialFocus) input.current?.focus();

@@ -1,4 +1,1 @@
-export {
-  VerificationCodeField,
-  type VerificationCodeFieldProps,
-} from './VerificationCodeField.tsx';
+export * from './VerificationCodeField.tsx';

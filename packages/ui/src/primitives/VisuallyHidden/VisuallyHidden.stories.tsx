@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { State, States } from '../../stories/States.tsx';
 import { VisuallyHidden } from './index.ts';
 
@@ -25,8 +25,8 @@ export const AllStates: Story = {
 };
 
 export const IsRead: Story = {
-  play: async ({ canvasElement }) => {
-    const words = within(canvasElement).getByText('card ending in 4821');
+  play: async ({ canvas }) => {
+    const words = canvas.getByText('card ending in 4821');
     await expect(words.getBoundingClientRect().width).toBeLessThanOrEqual(1);
     await expect(words).toHaveTextContent('card ending in 4821');
   },

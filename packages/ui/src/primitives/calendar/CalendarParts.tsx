@@ -35,7 +35,7 @@ export function Segments({ slot, isFit = false }: SegmentsProps) {
   );
 }
 
-/** One month of the calendar around it; `ahead` months after its first. */
+/** One month of the surrounding calendar, `ahead` months after its first. */
 function Month({ ahead, isRange }: { readonly ahead: number; readonly isRange: boolean }) {
   return (
     <CalendarGrid offset={{ months: ahead }} weekdayStyle="short" className={css.grid}>
@@ -56,7 +56,9 @@ interface CalendarBodyProps {
   readonly isRange: boolean;
 }
 
-/** What stands in a calendar: its months side by side, and the way to those before and after. */
+/**
+ * The content of a calendar: its months side by side, and buttons to the months before and after.
+ */
 export function CalendarBody({ months, isRange }: CalendarBodyProps) {
   const isRightToLeft = useLocale().direction === 'rtl';
   const [Before, After] = isRightToLeft ? [ChevronRight, ChevronLeft] : [ChevronLeft, ChevronRight];

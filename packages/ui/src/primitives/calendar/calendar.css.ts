@@ -67,11 +67,7 @@ export const heading = style({
   textAlign: 'center',
   color: color.ink,
 });
-export const grid = style({
-  borderCollapse: 'separate',
-  borderSpacing: '0 2px',
-  outline: 'none',
-});
+export const grid = style({ borderCollapse: 'separate', borderSpacing: '0 2px', outline: 'none' });
 export const weekDay = style({
   height: 24,
   padding: 0,
@@ -134,7 +130,7 @@ export const cell = style({
     '(max-width: 362px)': { width: 34 },
   },
 });
-/** One day alone has round corners on all sides. */
+/** A single day has round corners on all sides. */
 export const single = style({
   selectors: {
     '&[data-selected]': {

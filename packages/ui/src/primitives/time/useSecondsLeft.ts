@@ -8,13 +8,12 @@ const TICK_MILLISECONDS = 250;
  * once when it wakes.
  */
 export function useSecondsLeft(
-  endsAt: number | null,
+  endsAt: number,
   onEnd: () => void,
   now: () => number = Date.now,
 ): number {
   const [at, setAt] = useState(0);
   useEffect(() => {
-    if (endsAt === null) return;
     const tick = () => {
       const current = now();
       setAt(current);
@@ -26,5 +25,5 @@ export function useSecondsLeft(
     tick();
     return () => clearInterval(timer);
   }, [endsAt, onEnd, now]);
-  return endsAt === null || at === 0 ? 0 : Math.max(0, Math.ceil((endsAt - at) / 1000));
+  return at === 0 ? 0 : Math.max(0, Math.ceil((endsAt - at) / 1000));
 }

@@ -74,11 +74,6 @@ const options = [
   { value: 'unleaded', label: 'Unleaded' },
 ] as const;
 
-const typing =
-  (letter: string): Control<string>['act'] =>
-  async (field) => {
-    await userEvent.type(await field.findByLabelText('Field'), letter);
-  };
 const up: Control<string>['act'] = async (field) => {
   const [first] = await field.findAllByRole('spinbutton');
   first?.focus();
@@ -113,41 +108,27 @@ const meta = {
 export default meta;
 type Story = StoryObj;
 
-const text = (Field: typeof ui.TextField | typeof ui.MoneyField | typeof ui.PasswordField) =>
+const typed = (render: Control<string>['render']) =>
   control<string>({
     first: '4',
     next: '42',
-    render: (props) => <Field {...props} label="Field" />,
-    act: typing('2'),
+    render,
+    act: async (field) => {
+      await userEvent.type(await field.findByLabelText('Field'), '2');
+    },
   });
-export const TextField: Story = text(ui.TextField);
-export const MoneyField: Story = text(ui.MoneyField);
-export const GallonsField: Story = text(ui.GallonsField);
-export const PasswordField: Story = text(ui.PasswordField);
-export const TextArea: Story = control<string>({
-  first: '4',
-  next: '42',
-  render: (props) => <ui.TextArea {...props} label="Field" />,
-  act: typing('2'),
-});
-export const SearchField: Story = control<string>({
-  first: '4',
-  next: '42',
-  render: (props) => <ui.SearchField {...props} aria-label="Field" />,
-  act: typing('2'),
-});
-export const PinField: Story = control<string>({
-  first: '4',
-  next: '42',
-  render: (props) => <ui.PinField {...props} label="Field" />,
-  act: typing('2'),
-});
-export const VerificationCodeField: Story = control<string>({
-  first: '4',
-  next: '42',
-  render: (props) => <ui.VerificationCodeField {...props} label="Field" />,
-  act: typing('2'),
-});
+export const TextField: Story = typed((props) => <ui.TextField {...props} label="Field" />);
+export const MoneyField: Story = typed((props) => <ui.MoneyField {...props} label="Field" />);
+export const GallonsField: Story = typed((props) => <ui.GallonsField {...props} label="Field" />);
+export const PasswordField: Story = typed((props) => <ui.PasswordField {...props} label="Field" />);
+export const TextArea: Story = typed((props) => <ui.TextArea {...props} label="Field" />);
+export const SearchField: Story = typed((props) => (
+  <ui.SearchField {...props} aria-label="Field" />
+));
+export const PinField: Story = typed((props) => <ui.PinField {...props} label="Field" />);
+export const VerificationCodeField: Story = typed((props) => (
+  <ui.VerificationCodeField {...props} label="Field" />
+));
 export const NumberField: Story = control<number>({
   first: 3,
   next: 4,
@@ -191,30 +172,20 @@ export const CheckboxGroup: Story = control<readonly string[]>({
   render: (props) => <ui.CheckboxGroup {...props} label="Field" options={options} />,
   act: pressing('checkbox', 'Unleaded'),
 });
-export const RadioCards: Story = control<string>({
-  first: 'diesel',
-  next: 'unleaded',
-  render: (props) => <ui.RadioCards {...props} label="Field" options={options} />,
-  act: pressing('radio', 'Unleaded'),
-});
-export const SegmentedControl: Story = control<string>({
-  first: 'diesel',
-  next: 'unleaded',
-  render: (props) => <ui.SegmentedControl {...props} aria-label="Field" options={options} />,
-  act: pressing('radio', 'Unleaded'),
-});
-export const Select: Story = control<string>({
-  first: 'diesel',
-  next: 'unleaded',
-  render: (props) => <ui.Select {...props} label="Field" options={options} />,
-  act: choosing('Unleaded'),
-});
-export const ComboBox: Story = control<string>({
-  first: 'diesel',
-  next: 'unleaded',
-  render: (props) => <ui.ComboBox {...props} label="Field" options={options} />,
-  act: choosing('Unleaded'),
-});
+const unleaded = (act: Control<string>['act'], render: Control<string>['render']) =>
+  control<string>({ first: 'diesel', next: 'unleaded', render, act });
+export const RadioCards: Story = unleaded(pressing('radio', 'Unleaded'), (props) => (
+  <ui.RadioCards {...props} label="Field" options={options} />
+));
+export const SegmentedControl: Story = unleaded(pressing('radio', 'Unleaded'), (props) => (
+  <ui.SegmentedControl {...props} aria-label="Field" options={options} />
+));
+export const Select: Story = unleaded(choosing('Unleaded'), (props) => (
+  <ui.Select {...props} label="Field" options={options} />
+));
+export const ComboBox: Story = unleaded(choosing('Unleaded'), (props) => (
+  <ui.ComboBox {...props} label="Field" options={options} />
+));
 export const MultiComboBox: Story = control<readonly { value: string; label: string }[]>({
   first: options.slice(0, 1),
   next: options.slice(0, 2),

@@ -14,20 +14,13 @@ const card = {
   ownLimits: null,
 };
 
-const tried = {
-  limits: { before: NO_LIMITS, after: null },
-  currency: 'USD',
-  now: new Date(0),
-};
+const tried = { limits: { before: NO_LIMITS, after: null }, currency: 'USD', now: new Date(0) };
 const answer: ui.TriedAnswer = {
   at: '2026-11-21T11:40:00Z',
   siteTimeZone: 'America/Chicago',
   state: 'TX',
   lines: [],
-  before: {
-    decision: { outcome: 'approved', checks: [], approvedCents: 0 },
-    usesAllowance: false,
-  },
+  before: { decision: { outcome: 'approved', checks: [], approvedCents: 0 }, usesAllowance: false },
   after: null,
 };
 

@@ -1,11 +1,12 @@
 import { DocsContext, useOf } from '@storybook/addon-docs/blocks';
 import { useContext } from 'react';
+import { SimpleTable, type SimpleColumn } from '../../data/SimpleTable/index.ts';
 import { Badge } from '../../primitives/Badge/index.ts';
 import { CodeBlock } from '../../primitives/CodeBlock/index.ts';
+import { changesOf, type Change } from '../changes.ts';
 import { folderOf, guides, kebab } from '../guides.ts';
 import type { Documented, Guide, Maturity } from '../guide.ts';
 import { pasteable } from '../paste.ts';
-import { Changes } from './Changes.tsx';
 import { Evidence } from './Evidence.tsx';
 import { Page } from './Page.tsx';
 import { Pairs } from './Pairs.tsx';
@@ -20,6 +21,25 @@ const MATURITY: Readonly<Record<Maturity, string>> = {
   stable: 'Stable: its props change only in a major version, with a codemod.',
   deprecated: 'Deprecated: the next major version removes it.',
 };
+
+const CHANGE_COLUMNS: readonly SimpleColumn<Change>[] = [
+  { id: 'version', head: 'Version', isRowHeader: true, cell: (row) => row.version ?? 'Next' },
+  { id: 'text', head: 'What changed', cell: ({ text }) => <Words>{text}</Words> },
+];
+
+/** What changed about some components, the next version first. */
+function Changes({ names }: { readonly names: readonly string[] }) {
+  const rows = changesOf(names);
+  if (rows.length === 0) return <p>Nothing has changed since the first version.</p>;
+  return (
+    <SimpleTable
+      label="Changes"
+      rows={rows}
+      getRowId={({ text }) => text}
+      columns={CHANGE_COLUMNS}
+    />
+  );
+}
 
 /** What a page says, by the titles of its chapters. */
 const chaptersOf = (folder: string, guide: Guide, stories: readonly TaggedStory[]) => ({

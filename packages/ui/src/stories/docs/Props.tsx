@@ -10,7 +10,7 @@ interface Row {
   readonly about: string;
 }
 
-/** What the reader of types cannot follow, it calls unknown. */
+/** A prop's type as text; the type reader calls a type that it cannot resolve unknown. */
 const typeOf = ({ tsType }: DocumentedProp) =>
   tsType === undefined || tsType.name === 'unknown'
     ? 'see its type'

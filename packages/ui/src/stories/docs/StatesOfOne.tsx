@@ -45,7 +45,7 @@ function Where({ state, cell }: { readonly state: StateName; readonly cell: Cell
 
 interface ShownProps {
   readonly story: TaggedStory;
-  /** Its height in pixels where it needs a window of its own. */
+  /** Its height in pixels if it needs a frame of its own. */
   readonly frame: number | undefined;
 }
 

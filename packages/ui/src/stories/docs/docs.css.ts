@@ -84,7 +84,6 @@ export const grid = style({
   inlineSize: '100%',
   minInlineSize: 960,
   color: vars.color.ink,
-  borderCollapse: 'collapse',
 });
 const cell = {
   padding: '8px 12px',
@@ -102,10 +101,10 @@ globalStyle(`${prose} :is(ul, ol)`, { paddingInlineStart: 20 });
 globalStyle(`${prose} ul`, { listStyle: 'disc' });
 globalStyle(`${prose} ol`, { listStyle: 'decimal' });
 globalStyle(`${prose} li`, { marginBlockEnd: 4 });
-globalStyle(`${prose} table`, { ...type.help, marginBlock: '0 16px', borderCollapse: 'collapse' });
+globalStyle(`${prose} table`, { ...type.help, marginBlock: '0 16px' });
 globalStyle(`${prose} :is(th, td)`, cell);
 
-/** Storybook's own ground around a docs page. */
+/** Storybook's own background around a docs page. */
 plainGlobalStyle('.sbdocs.sbdocs-wrapper', { padding: 0, background: vars.color.page });
 export const cards = style({
   display: 'grid',

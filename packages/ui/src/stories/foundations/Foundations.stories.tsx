@@ -402,16 +402,16 @@ export const Breakpoint: Story = { name: 'Breakpoints', render: () => <Breakpoin
 export const Elevation: Story = { render: () => <Levels /> };
 export const Motion: Story = {
   render: () => <Motions />,
-  play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Move' }));
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Move' }));
     await expect(canvasElement.querySelectorAll('[data-moved="true"]')).toHaveLength(2);
   },
 };
 export const Iconography: Story = { render: () => <Icons /> };
 export const Tokens: Story = {
   render: () => <TokenTable />,
-  play: async ({ canvasElement }) => {
-    const accent = within(canvasElement).getByRole('row', { name: /^--fc-color-accent / });
+  play: async ({ canvas }) => {
+    const accent = canvas.getByRole('row', { name: /^--fc-color-accent / });
     await expect(within(accent).getByRole('button')).toHaveAccessibleName('Copy --fc-color-accent');
     await expect(accent).toHaveTextContent('oklch(');
   },

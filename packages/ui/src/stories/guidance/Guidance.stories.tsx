@@ -39,10 +39,8 @@ type Story = StoryObj<typeof meta>;
 export const StatesOfComponents: Story = {
   name: 'States of components',
   render: () => <StateTable rows={stateTable()} />,
-  play: async ({ canvasElement }) => {
-    const table = within(
-      within(canvasElement).getByRole('table', { name: 'States of components' }),
-    );
+  play: async ({ canvas }) => {
+    const table = within(canvas.getByRole('table', { name: 'States of components' }));
     await expect(table.getAllByRole('columnheader')).toHaveLength(STATES.length + 1);
     await expect(table.getByRole('rowheader', { name: 'DataTable' })).toBeVisible();
   },
@@ -56,23 +54,11 @@ export const DoAndDontOverlays: Story = {
   name: 'Do and don’t: overlays',
   args: { group: 'overlays' },
 };
-export const DoAndDontData: Story = {
-  name: 'Do and don’t: data',
-  args: { group: 'data' },
-};
-export const DoAndDontCharts: Story = {
-  name: 'Do and don’t: charts',
-  args: { group: 'charts' },
-};
+export const DoAndDontData: Story = { name: 'Do and don’t: data', args: { group: 'data' } };
+export const DoAndDontCharts: Story = { name: 'Do and don’t: charts', args: { group: 'charts' } };
 export const DoAndDontNavigation: Story = {
   name: 'Do and don’t: navigation',
   args: { group: 'navigation' },
 };
-export const DoAndDontLayout: Story = {
-  name: 'Do and don’t: layout',
-  args: { group: 'layout' },
-};
-export const DoAndDontFleet: Story = {
-  name: 'Do and don’t: fleet',
-  args: { group: 'fleet' },
-};
+export const DoAndDontLayout: Story = { name: 'Do and don’t: layout', args: { group: 'layout' } };
+export const DoAndDontFleet: Story = { name: 'Do and don’t: fleet', args: { group: 'fleet' } };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { FindAComponent } from './FindAComponent.tsx';
 import { GetStarted } from './GetStarted.tsx';
 import { Introduction } from './Introduction.tsx';
@@ -13,16 +13,15 @@ export const IntroductionPage: Story = { render: () => <Introduction /> };
 export const GetStartedPage: Story = { render: () => <GetStarted /> };
 export const FindComponentPage: Story = {
   render: () => <FindAComponent />,
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement);
-    const search = page.getByRole('searchbox', { name: 'Find a component by what it is for' });
+  play: async ({ canvas }) => {
+    const search = canvas.getByRole('searchbox', { name: 'Find a component by what it is for' });
     await userEvent.type(search, 'upload');
-    const link = await page.findByRole('link', { name: 'FileDrop' });
+    const link = await canvas.findByRole('link', { name: 'FileDrop' });
     await expect(link).toHaveAttribute('href', '?path=/docs/primitives-filedrop--docs');
     await userEvent.clear(search);
     await userEvent.type(search, 'zeppelin');
     await waitFor(() =>
-      expect(page.getByRole('status')).toHaveTextContent('No component matches “zeppelin”'),
+      expect(canvas.getByRole('status')).toHaveTextContent('No component matches “zeppelin”'),
     );
   },
 };
