@@ -1,4 +1,4 @@
-import { assertType, fieldIssues } from '@forecourt/validation';
+import { assertType } from '@forecourt/validation';
 import * as z from 'zod/mini';
 import type { Call, Entity } from '../contract/index.ts';
 import { findCall } from '../contract/findCall.ts';
@@ -10,7 +10,7 @@ import {
   type LoaderOptions,
   type LoadResult,
 } from '../loader/index.ts';
-import { clientFailure, failureOfBody, failureOfError } from './failure.ts';
+import { clientFailure, failureOfBody, failureOfError, fieldsOf } from './failure.ts';
 import type { CallResult, CallScope, Client, LooseOptions, LooseRequest, Once } from './types.ts';
 
 /** The path with its parameters, each encoded. */
@@ -36,10 +36,7 @@ function readResult(call: Call, loaded: LoadResult): CallResult<unknown> {
   if (!loaded.ok) return { ok: false, failure: failureOfBody(body, status, requestId) };
   const checked = z.safeParse(call.response, body);
   if (checked.success) return { ok: true, data: checked.data, requestId };
-  const fields = fieldIssues(checked.error).map((issue) => ({
-    ...issue,
-    params: { ...issue.params },
-  }));
+  const fields = fieldsOf(checked.error);
   return { ok: false, failure: clientFailure('response.invalid', requestId, status, fields) };
 }
 

@@ -1,3 +1,4 @@
+import { fieldIssues } from '@forecourt/validation';
 import * as z from 'zod/mini';
 import { failure as failureSchema } from '../contract/common.ts';
 import type { LoaderError } from '../loader/index.ts';
@@ -29,6 +30,10 @@ const RETRYABLE: readonly number[] = [0, 429, 502, 503, 504];
 
 const codeOf = (status: number) =>
   BY_STATUS[status] ?? (status >= 500 ? 'server.error' : 'request.failed');
+
+/** What a schema found, as a failure carries it. */
+export const fieldsOf = (error: z.core.$ZodError): CallFailure['fields'] =>
+  fieldIssues(error).map((issue) => ({ ...issue, params: { ...issue.params } }));
 
 /** A failure in the client's own words. */
 export const clientFailure = (

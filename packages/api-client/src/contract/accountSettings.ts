@@ -8,10 +8,10 @@ import {
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { queryText, uuid } from './common.ts';
-import { flag, integer, list, messageParams, natural, oneOf, shape, text } from './shapes.ts';
+import { flag, integer, items, list, natural, oneOf, reason, rows, shape, text } from './shapes.ts';
 
 const day = z.nullable(text);
-const reasons = list(shape({ key: text, params: messageParams }));
+const reasons = list(reason);
 const packageName = oneOf(FEATURE_PACKAGES);
 /** The one service whose packages can be chosen. */
 const ofProgram = shape({ sysAccountId: uuid, serviceId: oneOf(['program']) });
@@ -103,9 +103,7 @@ export const getBlockSource = call('GET /accounts/:sysAccountId/block-source', '
   ...looking,
   summary: 'Count blocked cards by what blocked them',
   response: shape({
-    items: list(
-      shape({ source: oneOf(['accountClosed', 'person', 'system']), cardCount: natural }),
-    ),
+    items: rows({ source: oneOf(['accountClosed', 'person', 'system']), cardCount: natural }),
   }),
 });
 
@@ -117,18 +115,16 @@ export const getPackages = call(
     summary: 'List feature packages and what each would cost the account',
     params: ofProgram,
     response: shape({
-      items: list(
-        shape({
-          package: packageName,
-          /** null: customer service tells it. [ADDON-10, ADDON-11] */
-          cardMonthCents: z.nullable(natural),
-          /** For the cards that are in use now. */
-          monthCents: z.nullable(natural),
-          latePaymentsForgiven: natural,
-          isCurrent: flag,
-          isNext: flag,
-        }),
-      ),
+      items: rows({
+        package: packageName,
+        /** null: customer service tells it. [ADDON-10, ADDON-11] */
+        cardMonthCents: z.nullable(natural),
+        /** For the cards that are in use now. */
+        monthCents: z.nullable(natural),
+        latePaymentsForgiven: natural,
+        isCurrent: flag,
+        isNext: flag,
+      }),
       cardCount: natural,
       /** `YYYY-MM-DD` from which the rate of a package chosen today holds. [ADDON-09] */
       rateFrom: text,
@@ -185,7 +181,7 @@ export type FleetDetails = z.infer<typeof fleetDetails>;
 /** [GW-44] [USER-03] Fleets with where each is used. */
 export const listFleetDetails = call('GET /businesses/me/fleetdetails', 'fleets.view', {
   summary: 'List the fleets the user can see, with what belongs to each',
-  response: shape({ items: list(fleetDetails) }),
+  response: items(fleetDetails),
 });
 
 const savedFleet = {
@@ -235,7 +231,7 @@ export type DepartmentDetails = z.infer<typeof departmentDetails>;
 export const listFleetDepartments = call('GET /fleets/dept', 'departments.view', {
   summary: 'List departments and their use, for one fleet or all visible ones',
   query: shape({ fleetId: z.optional(uuid) }),
-  response: shape({ items: list(departmentDetails) }),
+  response: items(departmentDetails),
 });
 
 const departmentBody = shape({ ...department.shape, fleetId: uuid });

@@ -12,7 +12,7 @@ import {
 } from '@forecourt/validation';
 import { call } from './call.ts';
 import { page, pageQuery, queryText, uuid } from './common.ts';
-import { flag, list, natural, oneOf, shape, text } from './shapes.ts';
+import { flag, items, list, natural, oneOf, rows, shape, text } from './shapes.ts';
 
 const storedRule = shape({
   ruleId: uuid,
@@ -157,7 +157,7 @@ const alertMessage = shape({
 /** [GW-134] */
 export const listAlertMessages = call('GET /notifications/messages', 'notifications.view', {
   summary: 'List recent messages to the user’s recipients, newest first',
-  response: shape({ items: list(alertMessage) }),
+  response: items(alertMessage),
 });
 
 /** What part of the service an outage is of. */
@@ -169,8 +169,6 @@ export const listNews = call('GET /news', 'notifications.view', {
   summary: 'List current outages and when each service last worked',
   response: shape({
     asOf: text,
-    outages: list(
-      shape({ scope: oneOf(OUTAGE_SCOPES), since: text, lastGoodAt: z.nullable(text) }),
-    ),
+    outages: rows({ scope: oneOf(OUTAGE_SCOPES), since: text, lastGoodAt: z.nullable(text) }),
   }),
 });

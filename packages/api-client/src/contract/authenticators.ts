@@ -2,7 +2,7 @@ import { securityAnswer, securityQuestion } from '@forecourt/validation';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { queryText } from './common.ts';
-import { flag, list, oneOf, shape, text } from './shapes.ts';
+import { flag, list, oneOf, rows, shape, text } from './shapes.ts';
 
 /** Ways to prove who one is, besides the password. [AUTH-25] */
 export const FACTOR_TYPES = [
@@ -131,7 +131,7 @@ export const removeFactor = call('DELETE /okta/factors/:factorId', null, {
 /** [GW-80] */
 export const listSecurityQuestions = call('GET /okta/securityquestions', null, {
   summary: 'List available security questions',
-  response: shape({ items: list(shape({ questionKey: text, question: text })) }),
+  response: shape({ items: rows({ questionKey: text, question: text }) }),
   errors: ['identity.notManaged'],
 });
 
@@ -158,14 +158,12 @@ export const listMfaLogs = call('GET /okta/mfalogs/:oktaUserId/:since', null, {
     ),
   }),
   response: shape({
-    items: list(
-      shape({
-        eventId: text,
-        occurredAt: text,
-        kind: text,
-        outcome: oneOf(['success', 'failure']),
-      }),
-    ),
+    items: rows({
+      eventId: text,
+      occurredAt: text,
+      kind: text,
+      outcome: oneOf(['success', 'failure']),
+    }),
   }),
   errors: ['identity.notManaged', 'user.notFound'],
 });

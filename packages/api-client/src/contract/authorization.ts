@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ENTRY_MODES } from '@forecourt/validation';
 import { queryText, uuid } from './common.ts';
-import { flag, list, natural, oneOf, shape, text } from './shapes.ts';
+import { flag, list, natural, oneOf, rows, shape, text } from './shapes.ts';
 
 const error = 'value.invalid';
 const digits = (min: number, max: number) =>
@@ -92,17 +92,15 @@ export type AuthorizationAnswer = z.output<typeof authorizationAnswer>;
 
 /** A page of the cards that a network may see: `GET /authorizations/cards`. */
 export const cardFile = shape({
-  cards: list(
-    shape({
-      cardToken: text,
-      last4: text,
-      cardType: text,
-      accountId: uuid,
-      /** IDs that the pump may ask for and accept offline; empty: it asks for none. */
-      promptedIds: list(text),
-      tankMilligallons: z.nullable(natural),
-    }),
-  ),
+  cards: rows({
+    cardToken: text,
+    last4: text,
+    cardType: text,
+    accountId: uuid,
+    /** IDs that the pump may ask for and accept offline; empty: it asks for none. */
+    promptedIds: list(text),
+    tankMilligallons: z.nullable(natural),
+  }),
   nextCursor: z.nullable(text),
 });
 export type CardFile = z.output<typeof cardFile>;

@@ -11,11 +11,18 @@ import { call } from './call.ts';
 import { uuid } from './common.ts';
 import { flag, shape, text } from './shapes.ts';
 
+const changing = {
+  errors: ['card.notFound', 'card.refused', 'card.notPossible'],
+  changes: ['card'],
+  version: 'required',
+} as const;
+
 /**
  * [CARD-01, CARD-02] Edits one card. A stale edit is answered 409 with one field for each value that
  * differs: `params.yours` is what was sent, `params.current` what the card holds now.
  */
 export const editCard = call('PATCH /cards/:cardId', 'cards.edit', {
+  ...changing,
   summary: 'Update a card’s assignment, fleet, and limits',
   body: cardEdit,
   response: shape({
@@ -23,52 +30,41 @@ export const editCard = call('PATCH /cards/:cardId', 'cards.edit', {
     /** The change shows only on plastic that is made again. */
     needsNewPlastic: flag,
   }),
-  errors: ['card.notFound', 'card.refused', 'card.notPossible'],
-  changes: ['card'],
-  version: 'required',
 });
 
-/** The card that ended and the one that takes its place, with the order by which it travels. */
-/** `receiptNumber`: the card was reported lost or stolen. */
+/**
+ * The card that ended and the one that takes its place, with the order by which it travels.
+ * `receiptNumber`: the card was reported lost or stolen.
+ */
 const succession = shape({ card, successor: card, order, receiptNumber: z.optional(text) });
 
 /** [GW-20, CARD-05, CARD-15, CARD-16, CARD-19] */
 export const replaceCard = call('POST /cards/:cardId/replace', 'cards.order', {
+  ...changing,
   summary: 'Replace a card; the old one stops working right away',
   body: cardReplacement,
   response: succession,
-  errors: ['card.notFound', 'card.refused', 'card.notPossible'],
-  changes: ['card'],
-  version: 'required',
 });
 
 /** [CARD-06, CARD-16] */
 export const reissueCard = call('POST /cards/:cardId/reissue', 'cards.order', {
+  ...changing,
   summary: 'Reissue a card; the old one stops working right away',
   body: cardReissue,
   response: succession,
-  errors: ['card.notFound', 'card.refused', 'card.notPossible'],
-  changes: ['card'],
-  version: 'required',
 });
-
-const changingStatus = {
-  changes: ['card'],
-  version: 'required',
-} as const;
 
 /** [GW-16, CARD-08, CARD-17, CARD-18] */
 export const transferCard = call('POST /cards/:cardId/transferCard', 'cards.changeStatus', {
-  ...changingStatus,
+  ...changing,
   summary: 'Transfer everything from one card to another',
   body: shape({ toCardId: uuid }),
   response: shape({ card, successor: card }),
-  errors: ['card.notFound', 'card.refused', 'card.notPossible'],
 });
 
 /** [CARD-09] */
 export const unassignCard = call('POST /cards/:cardId/unassign', 'cards.changeStatus', {
-  ...changingStatus,
+  ...changing,
   summary: 'Unassign a card',
   body: shape({}),
   response: shape({ card }),
@@ -77,35 +73,31 @@ export const unassignCard = call('POST /cards/:cardId/unassign', 'cards.changeSt
 
 /** [CARD-09] A card that no one has works again for whom it is assigned to. */
 export const assignCard = call('POST /cards/:cardId/assign', 'cards.changeStatus', {
-  ...changingStatus,
+  ...changing,
   summary: 'Assign an unassigned card to a driver or vehicle',
   body: shape({ assigneeId: uuid }),
   response: shape({ card }),
-  errors: ['card.notFound', 'card.refused', 'card.notPossible'],
 });
 
 /** Takes the last change of a card back, where its lifecycle lets it. */
 export const undoCardChange = call('POST /cards/:cardId/audit/:eventId/undo', 'cards.edit', {
+  ...changing,
   summary: 'Undo the last change to a card',
   body: shape({}),
   response: shape({ card }),
-  errors: ['card.notFound', 'card.refused', 'card.notPossible'],
-  changes: ['card'],
-  version: 'required',
 });
 
 /** [CARD-07] Replaces the schedule that the card had. */
 export const scheduleHold = call('PUT /cards/:cardId/hold', 'cards.changeStatus', {
-  ...changingStatus,
+  ...changing,
   summary: 'Schedule a hold, once or nightly; it ends automatically',
   body: holdSchedule,
   response: shape({ card }),
-  errors: ['card.notFound', 'card.refused', 'card.notPossible'],
 });
 
 /** [CARD-13] A card that the schedule holds at this moment works again. */
 export const endHoldSchedule = call('DELETE /cards/:cardId/hold', 'cards.changeStatus', {
-  ...changingStatus,
+  ...changing,
   summary: 'Remove a card’s hold schedule',
   response: shape({ card }),
   errors: ['card.notFound', 'card.refused'],

@@ -8,7 +8,7 @@ import {
 import { call } from './call.ts';
 import { cardFilters } from './cards.ts';
 import { page, pageQuery, queryText, uuid } from './common.ts';
-import { flag, list, messageParams, natural, oneOf, shape, text } from './shapes.ts';
+import { flag, list, natural, oneOf, reason, rows, shape, text } from './shapes.ts';
 
 /** `draft`: previewed, nothing was changed yet. */
 export const BULK_STATES = ['draft', 'running', 'done', 'canceled', 'undoing', 'undone'] as const;
@@ -30,18 +30,16 @@ const cardBulk = shape({
   /** Rows by their state. */
   counts: z.record(oneOf(BULK_ROW_STATES), natural, { error: 'value.invalid' }),
   /** Entries of the pasted list that name no card, or more than one. */
-  notFound: list(shape({ text, why: oneOf(['none', 'many']) })),
+  notFound: rows({ text, why: oneOf(['none', 'many']) }),
   /** Of a draft that changes limits: profiles that other cards use too, so that one must ask. */
-  sharedProfiles: list(
-    shape({
-      profileId: uuid,
-      name: text,
-      /** Cards of this action on it that will change. */
-      chosen: natural,
-      /** Cards besides them that a change of it would change as well. */
-      others: natural,
-    }),
-  ),
+  sharedProfiles: rows({
+    profileId: uuid,
+    name: text,
+    /** Cards of this action on it that will change. */
+    chosen: natural,
+    /** Cards besides them that a change of it would change as well. */
+    others: natural,
+  }),
   /** What was done can be taken back. */
   canUndo: flag,
   createdAt: text,
@@ -90,7 +88,7 @@ export const listCardBulkRows = call('GET /cards/bulk/:bulkId/rows', 'cards.view
       /** Of a change of limits: the figure before and after, in its own unit. */
       figure: z.nullable(shape({ before: z.nullable(natural), after: natural })),
       /** Why it does not change; of a card that was changed, the result. */
-      reasons: list(shape({ key: text, params: messageParams })),
+      reasons: list(reason),
     }),
   ),
   errors: ['cardBulk.notFound'],

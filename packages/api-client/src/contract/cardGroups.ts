@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cardDelivery, cardGroupName } from '@forecourt/validation';
 import { call } from './call.ts';
 import { uuid } from './common.ts';
-import { list, messageParams, natural, shape, text } from './shapes.ts';
+import { list, natural, reason, shape, text } from './shapes.ts';
 
 const groupBody = shape({ name: cardGroupName, delivery: z.nullable(cardDelivery) });
 
@@ -22,7 +22,7 @@ export const listCardGroups = call('GET /cards/groups', 'cardGroups.view', {
   response: shape({
     items: list(cardGroup),
     /** Why a group cannot have a delivery address of its own; null: it can. */
-    deliveryRefusal: z.nullable(shape({ key: text, params: messageParams })),
+    deliveryRefusal: z.nullable(reason),
   }),
 });
 

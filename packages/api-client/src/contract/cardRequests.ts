@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cardholderRequestState, selectedCardRequests } from '@forecourt/validation';
 import { call } from './call.ts';
 import { page, pageQuery, queryText, uuid } from './common.ts';
-import { list, messageParams, natural, oneOf, shape, text } from './shapes.ts';
+import { items, list, natural, oneOf, reason, rows, shape, text } from './shapes.ts';
 
 /** Someone who can hold cards: a driver. */
 const knownCardholder = shape({
@@ -44,7 +44,7 @@ export const listKnownCardholders = call('GET /cardholders', 'cardRequests.view'
 export const onboardCardholders = call('POST /cardholders/onboard', 'cardRequests.decide', {
   summary: 'Onboard cardholders, each with a card request',
   body: shape({ cardholderIds: selectedCardRequests }),
-  response: shape({ items: list(cardholderRequest) }),
+  response: items(cardholderRequest),
   errors: ['cardholder.notFound'],
   changes: ['cardRequest'],
 });
@@ -74,7 +74,7 @@ export const settleCardRequests = call('POST /cardholders/requests/settle', 'car
   }),
   response: shape({
     settled: list(cardholderRequest),
-    refused: list(shape({ requestId: uuid, name: text, key: text, params: messageParams })),
+    refused: rows({ requestId: uuid, name: text, ...reason.shape }),
   }),
   changes: ['cardRequest', 'card'],
 });

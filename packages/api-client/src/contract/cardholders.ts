@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CARD_TYPES, shareCard } from '@forecourt/validation';
 import { call } from './call.ts';
 import { queryText, uuid } from './common.ts';
-import { flag, list, natural, oneOf, shape, text } from './shapes.ts';
+import { flag, items, list, natural, oneOf, rows, shape, text } from './shapes.ts';
 
 const cardholder = shape({
   cardholderId: uuid,
@@ -22,14 +22,14 @@ export const lookUpCardholders = call('GET /cards/cardholder/lookup', 'cards.vie
     q: z.optional(queryText(60)),
     kind: oneOf(['driver', 'vehicle']),
   }),
-  response: shape({ items: list(cardholder) }),
+  response: items(cardholder),
 });
 
 /** [GW-31] */
 export const listCardholders = call('GET /cards/cardholder/list', 'cards.view', {
   summary: 'List a card’s cardholders',
   query: shape({ cardId: uuid }),
-  response: shape({ items: list(cardholder) }),
+  response: items(cardholder),
   errors: ['card.notFound'],
 });
 
@@ -37,17 +37,15 @@ export const listCardholders = call('GET /cards/cardholder/list', 'cards.view', 
 export const listCardholderTypes = call('GET /cards/cardholder/cardtype', 'cards.view', {
   summary: 'List who each card type can be assigned to and shared with',
   response: shape({
-    items: list(
-      shape({
-        cardType: oneOf(CARD_TYPES),
-        assignee: oneOf(['driver', 'vehicle']),
-        cardholdersMax: natural,
-      }),
-    ),
+    items: rows({
+      cardType: oneOf(CARD_TYPES),
+      assignee: oneOf(['driver', 'vehicle']),
+      cardholdersMax: natural,
+    }),
   }),
 });
 
-const shared = shape({ items: list(cardholder) });
+const shared = items(cardholder);
 
 /** [GW-28, CARD-10] */
 export const addCardholders = call('POST /cards/cardholder/add', 'cards.share', {
@@ -71,13 +69,11 @@ export const removeCardholders = call('POST /cards/cardholder/remove', 'cards.sh
 export const listCardTypes = call('GET /cards/cardTypes', 'cards.view', {
   summary: 'List card types with their required fields and card counts',
   response: shape({
-    items: list(
-      shape({
-        cardType: oneOf(CARD_TYPES),
-        requiredParts: list(text),
-        canBeOrdered: flag,
-        cardCount: natural,
-      }),
-    ),
+    items: rows({
+      cardType: oneOf(CARD_TYPES),
+      requiredParts: list(text),
+      canBeOrdered: flag,
+      cardCount: natural,
+    }),
   }),
 });

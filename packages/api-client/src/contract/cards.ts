@@ -15,7 +15,7 @@ import { call } from './call.ts';
 import { timelineEntry } from './timeline.ts';
 import { exportedFile, exportFormat } from './roster.ts';
 import { page, pageQuery, queryText, uuid } from './common.ts';
-import { flag, list, natural, oneOf, shape, text } from './shapes.ts';
+import { flag, list, natural, oneOf, rows, shape, text } from './shapes.ts';
 
 const instant = text;
 
@@ -128,7 +128,7 @@ export const exportCard = call('GET /data-export/card', 'cards.export', {
 /** [GW-27] */
 export const listBlockReasons = call('GET /cards/blockreasons', 'cards.view', {
   summary: 'List reasons for blocking or holding a card',
-  response: shape({ items: list(shape({ reason: text, labelKey: text })) }),
+  response: shape({ items: rows({ reason: text, labelKey: text }) }),
 });
 
 export const CARD_STATUS_ACTIONS = ['activate', 'hold', 'reactivate', 'block'] as const;

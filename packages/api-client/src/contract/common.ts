@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { base64Characters } from '@forecourt/validation';
-import { flag, list, messageParams, shape, text } from './shapes.ts';
+import { base64Characters, messageParams } from '@forecourt/validation';
+import { flag, list, reason, rows, shape, text } from './shapes.ts';
 
 const error = 'value.invalid';
 
@@ -11,7 +11,7 @@ export const bodyWithFile = (fileBytes: number): number => base64Characters(file
 export const failure = shape({
   errorCode: text,
   params: messageParams,
-  fields: list(shape({ path: text, key: text, params: messageParams })),
+  fields: rows({ path: text, ...reason.shape }),
   requestId: text,
   retryable: flag,
 });

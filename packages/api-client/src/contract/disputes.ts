@@ -13,7 +13,7 @@ import {
 import { call } from './call.ts';
 import { bodyWithFile, page, pageQuery, uuid } from './common.ts';
 import { exportedFile } from './roster.ts';
-import { flag, list, natural, oneOf, shape, text } from './shapes.ts';
+import { flag, natural, oneOf, rows, shape, text } from './shapes.ts';
 
 const contentBase64 = text.check(
   z.maxLength(base64Characters(ATTACHMENT_BYTES_MAX), { error: 'attachment.tooLarge' }),
@@ -54,7 +54,7 @@ export const getDispute = call('GET /disputes/:disputeId', 'disputes.view', {
     dispute,
     /** What Fraud Protector made of it; null: nothing. */
     waiver: z.nullable(waiverClaim),
-    history: list(shape({ eventId: uuid, at: text, actor: text, action: text })),
+    history: rows({ eventId: uuid, at: text, actor: text, action: text }),
   }),
   errors: ['dispute.notFound'],
 });

@@ -15,7 +15,7 @@ import {
 } from '@forecourt/validation';
 import { call } from './call.ts';
 import { bodyWithFile, queryText, uuid } from './common.ts';
-import { flag, list, messageParams, natural, shape, text } from './shapes.ts';
+import { flag, list, natural, reason, rows, shape, text } from './shapes.ts';
 
 const error = 'value.invalid';
 const token = queryText(120).check(z.minLength(1, { error: 'value.required' }));
@@ -63,16 +63,16 @@ export const driverPage = shape({
 });
 export type DriverPage = z.infer<typeof driverPage>;
 
+const byLink = { caller: 'anyone', isByLink: true } as const;
 const LINK_ERRORS = ['driverLink.over', 'driverLink.elsewhere'] as const;
 
 /** Opened first, a link belongs to that phone. */
 export const openDriverLink = call('POST /driver/link', null, {
+  ...byLink,
   summary: 'Open the link of a text about a declined purchase',
   body: shape(link),
   response: driverPage,
   errors: LINK_ERRORS,
-  caller: 'anyone',
-  isByLink: true,
 });
 
 /** The card of a link as it stands now, for the phone that has the link. */
@@ -93,12 +93,11 @@ export type DriverCard = z.infer<typeof driverCard>;
 
 /** By the link of a decline, once that is opened, or by that of a card guide. */
 export const openDriverCard = call('POST /driver/card', null, {
+  ...byLink,
   summary: 'Get what the card of a link allows, in words for its driver',
   body: shape(link),
   response: driverCard,
   errors: LINK_ERRORS,
-  caller: 'anyone',
-  isByLink: true,
 });
 
 /**
@@ -106,22 +105,20 @@ export const openDriverCard = call('POST /driver/card', null, {
  * The answer is always the same.
  */
 export const renewDriverLink = call('POST /driver/link/renew', null, {
+  ...byLink,
   summary: 'Send a new text to the driver of a link',
   body: shape({ token }),
   response: shape({ accepted: flag }),
-  caller: 'anyone',
-  isByLink: true,
 });
 
 /** Asked again, it answers with the request that there is. */
 export const askAtPump = call('POST /driver/request', null, {
+  ...byLink,
   summary: 'Request one purchase over a card’s limits',
   body: shape({ ...link, ask: driverAsk }),
   bodyBytesMax: bodyWithFile(DRIVER_PICTURE_BYTES_MAX),
   response: driverPage,
   errors: [...LINK_ERRORS, 'driverRequest.cannot', 'driverRequest.tooMuch'],
-  caller: 'anyone',
-  isByLink: true,
 });
 
 /** The guide of a card: its driver, what keeps it from being texted, and the link texted last. */
@@ -136,7 +133,7 @@ const cardGuide = shape({
     }),
   ),
   /** null: it can be texted. */
-  refusal: z.nullable(shape({ key: text, params: messageParams })),
+  refusal: z.nullable(reason),
   /** null: no link works. */
   link: z.nullable(
     shape({
@@ -272,14 +269,12 @@ export const listDriverSettings = call('GET /driverrequests/settings', 'account.
   response: shape({
     items: list(fleetSettings),
     /** Users who may answer. */
-    answerers: list(
-      shape({
-        userId: uuid,
-        name: text,
-        /** Where they may; null: in every fleet. Left out by releases before. */
-        fleetIds: z.optional(z.nullable(list(uuid))),
-      }),
-    ),
+    answerers: rows({
+      userId: uuid,
+      name: text,
+      /** Where they may; null: in every fleet. Left out by releases before. */
+      fleetIds: z.optional(z.nullable(list(uuid))),
+    }),
   }),
 });
 

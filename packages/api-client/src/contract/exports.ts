@@ -3,7 +3,7 @@ import { EXPORT_KINDS, EXPORT_REFUSALS, EXPORT_STATES } from '@forecourt/validat
 import { call } from './call.ts';
 import { page, pageQuery, uuid } from './common.ts';
 import { exportFormat } from './roster.ts';
-import { messageParams, natural, oneOf, shape, text } from './shapes.ts';
+import { natural, oneOf, reason, shape, text } from './shapes.ts';
 import { transactionFilters } from './transactions.ts';
 
 export const EXPORT_FILE_FORMATS = ['csv', 'xlsx', 'pdf'] as const;
@@ -19,7 +19,7 @@ export const fileExport = shape({
   rowsTotal: natural,
   bytes: natural,
   /** Why it failed; else null. */
-  failure: z.nullable(shape({ key: text, params: messageParams })),
+  failure: z.nullable(reason),
   createdAt: text,
   finishedAt: z.nullable(text),
   /** Until when it can be fetched; null: it is not ready. [RPT-05] */

@@ -15,8 +15,8 @@ import {
 } from '@forecourt/validation';
 import { call } from './call.ts';
 import { page, pageQuery, queryText, uuid } from './common.ts';
-import { flag, integer, list, natural, oneOf, shape, text } from './shapes.ts';
-import { wireDay } from './wireDate.ts';
+import { flag, integer, items, list, natural, oneOf, rows, shape, text } from './shapes.ts';
+import { optionalDays } from './wireDate.ts';
 
 const checkAnswer = shape({ check: expressCheck });
 const requestAnswer = shape({ request: expressRequest });
@@ -32,8 +32,7 @@ export const listExpressChecks = call('GET /expressCheck/list', 'expressChecks.v
     fleetId: z.optional(uuid),
     /** `true`: only those that a payee registered; `false`: only those that no one did. */
     registered: z.optional(oneOf(['true', 'false'])),
-    fromDate: z.optional(wireDay),
-    toDate: z.optional(wireDay),
+    ...optionalDays,
   }),
   response: page(expressCheck),
 });
@@ -61,7 +60,7 @@ export const getExpressCheck = call('GET /expressCheck/list/:checkId', 'expressC
   summary: 'Get an express check with its history',
   response: shape({
     check: expressCheck,
-    history: list(shape({ eventId: uuid, at: text, actor: text, action: text })),
+    history: rows({ eventId: uuid, at: text, actor: text, action: text }),
   }),
   errors: ['expressCheck.notFound'],
 });
@@ -118,7 +117,7 @@ export const registerExpressCheck = call(
 /** [GW-117] */
 export const listExpressActivity = call('GET /expressCheck/activity', 'expressChecks.view', {
   summary: 'List express check activity, newest first',
-  query: shape({ ...pageQuery, fromDate: z.optional(wireDay), toDate: z.optional(wireDay) }),
+  query: shape({ ...pageQuery, ...optionalDays }),
   response: page(
     shape({
       eventId: uuid,
@@ -138,7 +137,7 @@ export const listExpressEncashments = call(
   'expressChecks.view',
   {
     summary: 'List registered and cashed express checks, newest first',
-    query: shape({ ...pageQuery, fromDate: z.optional(wireDay), toDate: z.optional(wireDay) }),
+    query: shape({ ...pageQuery, ...optionalDays }),
     response: page(expressCheck),
   },
 );
@@ -181,9 +180,7 @@ export const putExpressConfig = call(
 export const listExpressFees = call('GET /expressCheck/fleet-fee', 'expressChecks.view', {
   summary: 'List express check fees by fleet',
   response: shape({
-    items: list(
-      shape({ fleetId: uuid, feeCents: natural, feeMode: expressFleetConfig.shape.feeMode }),
-    ),
+    items: rows({ fleetId: uuid, feeCents: natural, feeMode: expressFleetConfig.shape.feeMode }),
     currency: text,
   }),
 });
@@ -205,7 +202,7 @@ export const listExpressLimits = call(
   'expressChecks.configure',
   {
     summary: 'List each user’s express check permissions and daily limit',
-    response: shape({ items: list(personLimits) }),
+    response: items(personLimits),
   },
 );
 
@@ -225,7 +222,7 @@ export const putExpressLimits = call(
 /** Checks that wait for a second person, and lately decided ones. */
 export const listExpressRequests = call('GET /expressCheck/requests', 'expressChecks.view', {
   summary: 'List express checks pending a second approval',
-  response: shape({ items: list(expressRequest) }),
+  response: items(expressRequest),
 });
 
 /** Approving issues the check; its code is for the person who asked. */

@@ -13,8 +13,8 @@ import {
 } from '@forecourt/validation';
 import { call } from './call.ts';
 import { page, pageQuery, queryText, uuid } from './common.ts';
-import { integer, list, natural, oneOf, shape, text } from './shapes.ts';
-import { wireDay } from './wireDate.ts';
+import { integer, items, list, natural, oneOf, shape, text } from './shapes.ts';
+import { optionalDays } from './wireDate.ts';
 
 const TOKEN_CHARACTERS_MAX = 2_000;
 const token = queryText(TOKEN_CHARACTERS_MAX).check(z.minLength(1, { error: 'value.required' }));
@@ -35,7 +35,7 @@ export const listPaymentMethods = call('GET /funding/paymentmethods', 'funds.vie
   summary: 'List payment methods',
   query: shape({ fleetId: z.optional(uuid) }),
   errors: ['fleet.notFound'],
-  response: shape({ items: list(fundingMethodRecord) }),
+  response: items(fundingMethodRecord),
 });
 
 /** Where the account's funds stand. */
@@ -166,8 +166,7 @@ export const listFundHistory = call('GET /funding/history', 'funds.view', {
   query: shape({
     ...pageQuery,
     stage: z.optional(transferStage),
-    fromDate: z.optional(wireDay),
-    toDate: z.optional(wireDay),
+    ...optionalDays,
   }),
   response: page(transfer),
 });
@@ -175,7 +174,7 @@ export const listFundHistory = call('GET /funding/history', 'funds.view', {
 /** The log of consents to fees, newest first. */
 export const listFeeConsents = call('GET /funding/feeconsents', 'bills.view', {
   summary: 'List fee consents: who agreed, the wording, and when it ended',
-  response: shape({ items: list(feeConsent) }),
+  response: items(feeConsent),
 });
 
 /** One step, as joining was. What relied on the consent stops. */

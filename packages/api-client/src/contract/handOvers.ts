@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { EXTERNAL_SERVICES, SERVICE_PERMISSION, type ExternalService } from '@forecourt/validation';
 import { call } from './call.ts';
-import { flag, list, oneOf, shape, text } from './shapes.ts';
+import { flag, oneOf, rows, shape, text } from './shapes.ts';
 
 /**
  * The page sends `fields` by a form (POST, a new window) to `url`: so nothing secret is in an address.
@@ -42,13 +42,11 @@ export const openMasterData = handOverTo('masterdata');
 export const listSsoServices = call('GET /sso/services', 'account.view', {
   summary: 'List the external services the user can be signed in to',
   response: shape({
-    items: list(
-      shape({
-        service: oneOf(EXTERNAL_SERVICES),
-        isAvailable: flag,
-        /** Why it is not: `service.notConfigured`, `service.notEnrolled` or `access.denied`. */
-        reasonKey: z.nullable(text),
-      }),
-    ),
+    items: rows({
+      service: oneOf(EXTERNAL_SERVICES),
+      isAvailable: flag,
+      /** Why it is not: `service.notConfigured`, `service.notEnrolled` or `access.denied`. */
+      reasonKey: z.nullable(text),
+    }),
   }),
 });

@@ -13,7 +13,7 @@ import {
 import { call, type Schema } from './call.ts';
 import { queryText, uuid } from './common.ts';
 import type { Entity } from './shownBy.ts';
-import { flag, list, messageParams, natural, oneOf, shape, text } from './shapes.ts';
+import { flag, items, list, natural, oneOf, reason, rows, shape, text } from './shapes.ts';
 
 /** SHA-256 in hexadecimal. */
 const hash = text.check(z.regex(/^[0-9a-f]{64}$/, { error: 'value.invalid' }));
@@ -34,7 +34,7 @@ export const importDraft = shape({
 /** Rows that the gateway refuses, with the field and the reason. */
 const received = shape({
   receivedRows: natural,
-  refused: list(shape({ row: natural, path: text, key: text, params: messageParams })),
+  refused: rows({ row: natural, path: text, ...reason.shape }),
 });
 
 /** What became of the rows of a file that can be read twice. */
@@ -80,7 +80,7 @@ const draftCalls = <const Base extends string, Entry extends Schema, P extends P
       importId: uuid,
       chunk: text.check(z.regex(/^\d{1,4}$/, { error: 'value.invalid' })),
     }),
-    body: shape({ rows: list(shape({ row: natural, entry })) }),
+    body: shape({ rows: rows({ row: natural, entry }) }),
     response: received,
     errors: ['import.notFound', 'import.closed'],
   }),
@@ -99,25 +99,21 @@ const draftCalls = <const Base extends string, Entry extends Schema, P extends P
       promptedIdNames: list(text),
       promptedIdNumbers: list(text),
       /** Vehicles by all that a file of purchases can call them. */
-      vehicles: list(
-        shape({
-          id: uuid,
-          unitNumber: text,
-          vehicleId: z.nullable(text),
-          vin: z.nullable(text),
-          name: text,
-        }),
-      ),
+      vehicles: rows({
+        id: uuid,
+        unitNumber: text,
+        vehicleId: z.nullable(text),
+        vin: z.nullable(text),
+        name: text,
+      }),
       /** Files of cards that were ordered, latest first, at most 100. */
-      orderedFiles: list(
-        shape({
-          fileHash: hash,
-          orderId: uuid,
-          orderNumber: text,
-          cardCount: natural,
-          placedAt: text,
-        }),
-      ),
+      orderedFiles: rows({
+        fileHash: hash,
+        orderId: uuid,
+        orderNumber: text,
+        cardCount: natural,
+        placedAt: text,
+      }),
     }),
   }),
 });
@@ -230,14 +226,14 @@ const purchaseImport = shape({
   importedAt: text,
   state: enteredImportState,
   entered,
-  undo: shape({ allowed: flag, reasons: list(shape({ key: text, params: messageParams })) }),
+  undo: shape({ allowed: flag, reasons: list(reason) }),
 });
 export type PurchaseImport = z.infer<typeof purchaseImport>;
 
 /** The files of purchases that the person entered, latest first, at most 10. */
 export const listPurchaseImports = call(`GET /${purchases.base}`, purchases.permission, {
   summary: 'List imported purchase files and whether each can be undone',
-  response: shape({ items: list(purchaseImport) }),
+  response: items(purchaseImport),
 });
 
 /** Takes back every purchase that a file added, or none; asked for again, answers the same. */

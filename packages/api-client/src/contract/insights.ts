@@ -2,7 +2,7 @@ import { SAVING_RULES } from '@forecourt/validation';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { uuid } from './common.ts';
-import { integer, list, natural, oneOf, shape, text } from './shapes.ts';
+import { integer, natural, oneOf, rows, shape, text } from './shapes.ts';
 import { wireDay } from './wireDate.ts';
 
 const error = 'value.invalid';
@@ -27,8 +27,8 @@ const insights = shape({
   current: figures,
   before: figures,
   /** Cents of each day of the period, and of the same weekday of the previous one. */
-  days: list(shape({ day: text, cents: integer, beforeCents: integer })),
-  fleets: list(shape({ fleetId: uuid, name: text, cents: integer, beforeCents: integer })),
+  days: rows({ day: text, cents: integer, beforeCents: integer }),
+  fleets: rows({ fleetId: uuid, name: text, cents: integer, beforeCents: integer }),
   /** What the running month will come to. */
   forecast: shape({
     startsOn: text,
@@ -42,23 +42,19 @@ const insights = shape({
     sameAsLastErrorShare: share,
     triedCycles: natural,
   }),
-  savings: list(
-    shape({
-      rule: oneOf(SAVING_RULES),
+  savings: rows({
+    rule: oneOf(SAVING_RULES),
+    cents: integer,
+    purchases: natural,
+    /** The most expensive of them. */
+    rows: rows({
+      transactionId: uuid,
+      occurredAt: text,
+      siteName: text,
+      driverName: z.nullable(text),
       cents: integer,
-      purchases: natural,
-      /** The most expensive of them. */
-      rows: list(
-        shape({
-          transactionId: uuid,
-          occurredAt: text,
-          siteName: text,
-          driverName: z.nullable(text),
-          cents: integer,
-        }),
-      ),
     }),
-  ),
+  }),
 });
 export type Insights = z.infer<typeof insights>;
 

@@ -2,14 +2,14 @@ import { apiKeyForm, apiKeyRotation, INTEGRATIONS, KEY_PERMISSIONS } from '@fore
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { uuid } from './common.ts';
-import { flag, list, natural, oneOf, shape, text } from './shapes.ts';
+import { flag, items, list, natural, oneOf, shape, text } from './shapes.ts';
 
 const integration = shape({ integration: oneOf(INTEGRATIONS), isOn: flag });
 
 /** What of the integrations is on for the account; none is until an administrator turns it on. */
 export const getIntegrations = call('GET /integrations', 'integrations.manage', {
   summary: 'List integrations and whether they are on',
-  response: shape({ items: list(integration) }),
+  response: items(integration),
 });
 
 /** Off, nothing that it allowed works; on again, it works as before. */
@@ -55,7 +55,7 @@ export type ApiKey = z.infer<typeof apiKey>;
 /** Keys that can be used, then those that ended, each the latest first. */
 export const listApiKeys = call('GET /apikeys', 'integrations.manage', {
   summary: 'List the account’s API keys',
-  response: shape({ items: list(apiKey) }),
+  response: items(apiKey),
 });
 
 /** The secret is answered here and never again: an answer that is lost is no use, and the key is made anew. */

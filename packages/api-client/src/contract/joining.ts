@@ -12,7 +12,7 @@ import {
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { queryText, uuid } from './common.ts';
-import { flag, list, oneOf, shape, text } from './shapes.ts';
+import { flag, list, oneOf, rows, shape, text } from './shapes.ts';
 
 const error = 'value.invalid';
 const typedPassword = text.check(z.maxLength(200, { error: 'text.tooLong' }));
@@ -172,18 +172,16 @@ export const getMembership = call('GET /membership', null, {
 export const listMembershipRequests = call('GET /membership/requests', 'users.manage', {
   summary: 'List access requests for the account',
   response: shape({
-    items: list(
-      shape({
-        membershipId: uuid,
-        userId: uuid,
-        username: text,
-        firstName: text,
-        lastName: text,
-        email: text,
-        note: z.nullable(text),
-        requestedAt: text,
-      }),
-    ),
+    items: rows({
+      membershipId: uuid,
+      userId: uuid,
+      username: text,
+      firstName: text,
+      lastName: text,
+      email: text,
+      note: z.nullable(text),
+      requestedAt: text,
+    }),
   }),
 });
 

@@ -16,7 +16,7 @@ import {
 } from '@forecourt/validation';
 import { call } from './call.ts';
 import { queryText, uuid } from './common.ts';
-import { flag, list, natural, oneOf, shape, text } from './shapes.ts';
+import { flag, items, list, natural, oneOf, rows, shape, text } from './shapes.ts';
 
 const instant = text;
 const cardIds = list(uuid).check(
@@ -27,7 +27,7 @@ const cardIds = list(uuid).check(
 /** [GW-38, LIMIT-01, LIMIT-02] */
 export const listLimitProfiles = call('GET /velocityprofiles', 'limits.view', {
   summary: 'List card limits and profiles with their card counts',
-  response: shape({ items: list(limitProfile) }),
+  response: items(limitProfile),
 });
 
 const editing = { changes: ['limit'] } as const;
@@ -87,7 +87,7 @@ export const assignCardProfile = call('POST /fleets/card-profile', 'cards.edit',
   response: shape({
     changed: natural,
     /** Cards that stay as they are, each with the reason. */
-    skipped: list(shape({ cardId: uuid, key: text })),
+    skipped: rows({ cardId: uuid, key: text }),
   }),
   errors: ['profile.notFound'],
   changes: ['limit'],
@@ -118,9 +118,7 @@ const when = {
 export const listTimeProfiles = call('GET /timeProfileLimits', 'limits.view', {
   summary: 'List the days and hours of every card limit and profile',
   response: shape({
-    items: list(
-      shape({ profileId: uuid, kind: limitKind, name: text, cardCount: natural, ...when }),
-    ),
+    items: rows({ profileId: uuid, kind: limitKind, name: text, cardCount: natural, ...when }),
   }),
 });
 
@@ -133,7 +131,7 @@ export const getLimitState = call('GET /cfn/limit-state', 'limits.view', {
     accountState,
     onCard: list(text),
     /** Cards in use, by state: those on whose plastic something stands. */
-    cards: list(shape({ status: cardState, count: natural })),
+    cards: rows({ status: cardState, count: natural }),
   }),
   errors: ['account.unknown'],
 });
@@ -143,15 +141,13 @@ export const listFuels = call('GET /portfolio/fuels', 'limits.view', {
   summary: 'List the program’s fuels with purchases in the last 90 days',
   query: shape({ fleetId: z.optional(uuid) }),
   response: shape({
-    items: list(
-      shape({
-        productCode: text,
-        name: text,
-        group: productGroup,
-        milligallons: natural,
-        purchases: natural,
-      }),
-    ),
+    items: rows({
+      productCode: text,
+      name: text,
+      group: productGroup,
+      milligallons: natural,
+      purchases: natural,
+    }),
   }),
 });
 
@@ -194,7 +190,7 @@ const openAllowance = shape({
 /** [CARD-30] */
 export const listAllowances = call('GET /cards/:cardId/allowonce', 'limits.view', {
   summary: 'List purchases a card can still make over its limits',
-  response: shape({ items: list(openAllowance) }),
+  response: items(openAllowance),
   errors: ['card.notFound'],
 });
 

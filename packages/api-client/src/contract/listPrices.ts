@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { uuid } from './common.ts';
-import { integer, list, shape, text } from './shapes.ts';
+import { integer, list, rows, shape, text } from './shapes.ts';
 import { wireDay } from './wireDate.ts';
 
 const listPrice = shape({
@@ -27,7 +27,7 @@ export const listPrices = call('GET /ListPrice', 'overview.view', {
     /** Monday of the week; null: no prices are known. */
     weekOf: z.nullable(text),
     /** Weeks that can be asked for, Monday to Sunday, the last first. */
-    weeks: list(shape({ from: text, to: text })),
+    weeks: rows({ from: text, to: text }),
     items: list(listPrice),
   }),
 });

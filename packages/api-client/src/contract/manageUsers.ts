@@ -9,7 +9,7 @@ import {
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { page, pageQuery, queryText, uuid } from './common.ts';
-import { flag, list, oneOf, shape, text } from './shapes.ts';
+import { flag, list, oneOf, rows, shape, text } from './shapes.ts';
 
 const permissions = list(oneOf(GRANTED_PERMISSIONS));
 const reason = z.nullable(queryText(USER_REASON_CHARACTERS_MAX));
@@ -59,18 +59,20 @@ export const getUser = call('GET /users/:userId', 'users.manage', {
   response: shape({
     user: accountUser,
     /** [USER-20] */
-    accounts: list(
-      shape({ sysAccountId: uuid, accountNumber: text, name: text, role, state: accountState }),
-    ),
-    history: list(
-      shape({
-        eventId: uuid,
-        occurredAt: text,
-        action: text,
-        by: z.nullable(text),
-        reason: z.nullable(text),
-      }),
-    ),
+    accounts: rows({
+      sysAccountId: uuid,
+      accountNumber: text,
+      name: text,
+      role,
+      state: accountState,
+    }),
+    history: rows({
+      eventId: uuid,
+      occurredAt: text,
+      action: text,
+      by: z.nullable(text),
+      reason: z.nullable(text),
+    }),
   }),
   errors: ['user.notFound'],
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { card, cardlessEntry } from '@forecourt/validation';
 import { call } from './call.ts';
 import { uuid } from './common.ts';
-import { flag, list, natural, shape, text } from './shapes.ts';
+import { flag, list, natural, rows, shape, text } from './shapes.ts';
 
 /** What a cardholder may do with one card without the office. */
 export const oneClickPreferences = shape({
@@ -53,7 +53,7 @@ export const unblockByOneClick = call(
 export const listOneClickFleets = call('GET /fleets/oneclick', 'cards.view', {
   summary: 'List fleets and whether they are enrolled in One Click',
   response: shape({
-    items: list(shape({ fleetId: uuid, name: text, isEnrolled: flag, cardsOn: natural })),
+    items: rows({ fleetId: uuid, name: text, isEnrolled: flag, cardsOn: natural }),
   }),
 });
 

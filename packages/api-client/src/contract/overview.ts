@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { card, notification, productCategoryId } from '@forecourt/validation';
 import { call } from './call.ts';
 import { page, pageQuery, uuid } from './common.ts';
-import { flag, integer, list, oneOf, shape, text } from './shapes.ts';
-import { wireDay } from './wireDate.ts';
+import { flag, integer, list, oneOf, rows, shape, text } from './shapes.ts';
+import { optionalDays } from './wireDate.ts';
 
 export const overview = shape({
   asOf: text,
@@ -31,19 +31,17 @@ export const overview = shape({
   }),
   declines: shape({ lastSevenDays: integer, needALook: integer }),
   /** The last six months, oldest first; the last one is running. [CONST-02] */
-  months: list(
-    shape({
-      month: text,
-      isRunning: flag,
-      totalCents: integer,
-      categories: list(shape({ categoryId: productCategoryId, cents: integer })),
-    }),
-  ),
+  months: rows({
+    month: text,
+    isRunning: flag,
+    totalCents: integer,
+    categories: rows({ categoryId: productCategoryId, cents: integer }),
+  }),
   /** [CONST-01] */
-  topCards: list(shape({ card, purchases: integer, milligallons: integer, spentCents: integer })),
+  topCards: rows({ card, purchases: integer, milligallons: integer, spentCents: integer }),
   fees: shape({
     totalCents: integer,
-    lines: list(shape({ labelKey: text, cents: integer })),
+    lines: rows({ labelKey: text, cents: integer }),
   }),
 });
 export type Overview = z.infer<typeof overview>;
@@ -52,8 +50,7 @@ export type Overview = z.infer<typeof overview>;
 export const getDashboard = call('GET /dashboard', 'overview.view', {
   summary: 'Get the Overview figures',
   query: shape({
-    fromDate: z.optional(wireDay),
-    toDate: z.optional(wireDay),
+    ...optionalDays,
     fleetId: z.optional(uuid),
   }),
   response: overview,

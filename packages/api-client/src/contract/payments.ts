@@ -3,8 +3,8 @@ import { bill, feeKey, paymentState, transfer } from '@forecourt/validation';
 import { call } from './call.ts';
 import { page, pageQuery, uuid } from './common.ts';
 import { exportedFile } from './roster.ts';
-import { integer, list, natural, shape, text } from './shapes.ts';
-import { wireDay } from './wireDate.ts';
+import { integer, list, natural, rows, shape, text } from './shapes.ts';
+import { optionalDays } from './wireDate.ts';
 
 /** [GW-98, PAY-01, ENT-42] */
 export const listBills = call('GET /bills', 'bills.view', {
@@ -48,8 +48,7 @@ export const listPayments = call('GET /allpayments', 'payments.view', {
   query: shape({
     ...pageQuery,
     state: z.optional(paymentState),
-    fromDate: z.optional(wireDay),
-    toDate: z.optional(wireDay),
+    ...optionalDays,
   }),
   response: page(transfer),
 });
@@ -69,7 +68,7 @@ export const getPayment = call('GET /allpayments/:paymentId', 'payments.view', {
   response: shape({
     transfer,
     movements: list(movement),
-    history: list(shape({ eventId: uuid, at: text, actor: z.nullable(text), action: text })),
+    history: rows({ eventId: uuid, at: text, actor: z.nullable(text), action: text }),
   }),
   errors: ['payment.notFound'],
 });
@@ -95,25 +94,22 @@ export const listFees = call('GET /bills/fees', 'bills.view', {
   summary: 'List charged fees, row by row',
   query: shape({
     feeKey: z.optional(feeKey),
-    fromDate: z.optional(wireDay),
-    toDate: z.optional(wireDay),
+    ...optionalDays,
   }),
   response: shape({
     currency: text,
-    totals: list(shape({ feeKey, cents: integer })),
-    items: list(
-      shape({
-        entryId: uuid,
-        enteredOn: text,
-        feeKey,
-        cents: integer,
-        /** The payment or addition of funds that it belongs to; null: another thing. */
-        transferId: z.nullable(uuid),
-        transferNumber: z.nullable(text),
-        /** The express check that it belongs to; null: another thing. */
-        checkId: z.nullable(uuid),
-        checkNumber: z.nullable(text),
-      }),
-    ),
+    totals: rows({ feeKey, cents: integer }),
+    items: rows({
+      entryId: uuid,
+      enteredOn: text,
+      feeKey,
+      cents: integer,
+      /** The payment or addition of funds that it belongs to; null: another thing. */
+      transferId: z.nullable(uuid),
+      transferNumber: z.nullable(text),
+      /** The express check that it belongs to; null: another thing. */
+      checkId: z.nullable(uuid),
+      checkNumber: z.nullable(text),
+    }),
   }),
 });

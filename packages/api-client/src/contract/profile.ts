@@ -2,7 +2,7 @@ import { account, role, ROLES, verbalPasscode } from '@forecourt/validation';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { queryText, uuid } from './common.ts';
-import { flag, integer, list, natural, oneOf, shape, text } from './shapes.ts';
+import { flag, integer, items, list, natural, oneOf, rows, shape, text } from './shapes.ts';
 
 const error = 'value.invalid';
 const NAME = /^[a-z][A-Za-z0-9.:_-]{0,79}$/;
@@ -14,17 +14,15 @@ const properties = z.record(name, z.unknown(), { error });
 export const listProfileAccounts = call('GET /user/profile/accounts', null, {
   summary: 'List the accounts the user can switch to, most recently used first',
   response: shape({
-    items: list(
-      shape({
-        sysAccountId: uuid,
-        accountNumber: text,
-        name: text,
-        role,
-        /** The account that is selected when the person signs in without naming one. */
-        isDefault: flag,
-        lastUsedAt: z.nullable(text),
-      }),
-    ),
+    items: rows({
+      sysAccountId: uuid,
+      accountNumber: text,
+      name: text,
+      role,
+      /** The account that is selected when the person signs in without naming one. */
+      isDefault: flag,
+      lastUsedAt: z.nullable(text),
+    }),
   }),
 });
 
@@ -131,7 +129,7 @@ const draftQuery = shape({ sysAccountId: z.optional(uuid) });
 export const listDrafts = call('GET /user/profile/drafts', null, {
   summary: 'List the user’s drafts from all devices',
   query: shape({ sysAccountId: z.optional(uuid), form: z.optional(queryText(80)) }),
-  response: shape({ items: list(draft) }),
+  response: items(draft),
 });
 
 /** `version` is that of the draft as this device read it (0: there was none); an older one is refused. */

@@ -10,7 +10,7 @@ import {
 import { call } from './call.ts';
 import { page, pageQuery, queryText, uuid } from './common.ts';
 import { exportedFile } from './roster.ts';
-import { flag, list, messageParams, natural, oneOf, shape, text } from './shapes.ts';
+import { flag, list, natural, oneOf, reason, rows, shape, text } from './shapes.ts';
 
 export const PROMPTED_ID_SORTS = ['name', 'number', 'type', 'status', 'cards'] as const;
 
@@ -36,7 +36,7 @@ export const listPromptedIds = call('GET /promptedids', 'promptedIds.view', {
 export const listPromptedIdTypes = call('GET /promptedIdTypes', 'promptedIds.view', {
   summary: 'List prompted ID types, whether each can be turned off, and counts',
   response: shape({
-    items: list(shape({ type: oneOf(PROMPTED_ID_TYPES), canBeTurnedOff: flag, count: natural })),
+    items: rows({ type: oneOf(PROMPTED_ID_TYPES), canBeTurnedOff: flag, count: natural }),
   }),
 });
 
@@ -96,7 +96,7 @@ export const inactivatePromptedIds = call('POST /promptedids/inactivate', 'promp
   body: shape({ ids: list(uuid) }),
   response: shape({
     turnedOff: natural,
-    refused: list(shape({ id: uuid, name: text, key: text, params: messageParams })),
+    refused: rows({ id: uuid, name: text, ...reason.shape }),
   }),
   errors: ['promptedId.tooMany'],
   changes: ['promptedId'],

@@ -7,7 +7,7 @@ import {
 } from '@forecourt/validation';
 import { call } from './call.ts';
 import { queryNumber, queryText, uuid } from './common.ts';
-import { flag, list, natural, shape, text } from './shapes.ts';
+import { flag, items, list, natural, rows, shape, text } from './shapes.ts';
 
 /** A profile as the gateway keeps it. [ENT-39] */
 export const proximityProfileRecord = shape({
@@ -52,7 +52,7 @@ export const listProximityProfiles = call('GET /proximity/profiles', 'proximity.
   summary: 'List proximity profiles and enrolled fleets',
   response: shape({
     items: list(proximityProfileRecord),
-    enrolled: list(shape({ fleetId: uuid, devices: natural })),
+    enrolled: rows({ fleetId: uuid, devices: natural }),
   }),
 });
 
@@ -139,7 +139,7 @@ const alerts = shape({ fleetId: uuid, isOn: flag, emails: list(text) });
 /** [GW-133] */
 export const getProximityAlerts = call('GET /alert/proximity/settings', 'proximity.view', {
   summary: 'List who gets alerts about purchases away from their unit, by fleet',
-  response: shape({ items: list(alerts) }),
+  response: items(alerts),
 });
 
 /** [GW-133] */

@@ -10,7 +10,7 @@ import {
 } from '@forecourt/validation';
 import { call } from './call.ts';
 import { queryNumber, uuid } from './common.ts';
-import { flag, integer, list, natural, oneOf, shape, text } from './shapes.ts';
+import { flag, integer, list, natural, oneOf, rows, shape, text } from './shapes.ts';
 
 const instant = text;
 const purchaseRule = oneOf(PURCHASE_RULE_NAMES);
@@ -30,22 +30,20 @@ export const purchaseDecision = shape({
   approvedCents: natural,
   approvedMilligallons: natural,
   approvedLines: list(askedLine),
-  checks: list(
-    shape({
-      rule: purchaseRule,
-      verdict: oneOf(['pass', 'cap', 'decline', 'flag']),
-      mode: oneOf(['decline', 'flag']),
-      unit: z.nullable(oneOf(['cents', 'milligallons', 'count', 'miles'])),
-      limit: figure,
-      used: figure,
-      asked: figure,
-      left: figure,
-      /** Instant in milliseconds. */
-      freesAt: figure,
-      timeZone: text,
-      enforcement: oneOf(['always', 'whereSupported', 'afterTheFact']),
-    }),
-  ),
+  checks: rows({
+    rule: purchaseRule,
+    verdict: oneOf(['pass', 'cap', 'decline', 'flag']),
+    mode: oneOf(['decline', 'flag']),
+    unit: z.nullable(oneOf(['cents', 'milligallons', 'count', 'miles'])),
+    limit: figure,
+    used: figure,
+    asked: figure,
+    left: figure,
+    /** Instant in milliseconds. */
+    freesAt: figure,
+    timeZone: text,
+    enforcement: oneOf(['always', 'whereSupported', 'afterTheFact']),
+  }),
   clock: shape({ timeZone: text, weekStartsOn: oneOf(['sun', 'mon']) }),
 });
 
@@ -57,7 +55,7 @@ const triedPurchase = shape({
   at: instant.check(z.iso.datetime({ error: 'value.invalid' })),
   state: stateOrProvince,
   acceptsLess: flag,
-  lines: list(shape({ productCode, amountCents: natural, milligallons: natural })).check(
+  lines: rows({ productCode, amountCents: natural, milligallons: natural }).check(
     z.minLength(1, { error: 'value.required' }),
     z.maxLength(20, { error: 'value.invalid' }),
   ),
@@ -116,21 +114,19 @@ export const replayLimits = call('POST /limits/replay', 'limits.view', {
     after: replayTotals,
     changeCount: natural,
     /** The latest first, at most a hundred. */
-    changes: list(
-      shape({
-        transactionId: uuid,
-        cardId: uuid,
-        last4: text,
-        at: instant,
-        siteName: text,
-        city: text,
-        state: text,
-        timeZone: text,
-        askedCents: natural,
-        before: replayedOutcome,
-        after: replayedOutcome,
-      }),
-    ),
+    changes: rows({
+      transactionId: uuid,
+      cardId: uuid,
+      last4: text,
+      at: instant,
+      siteName: text,
+      city: text,
+      state: text,
+      timeZone: text,
+      askedCents: natural,
+      before: replayedOutcome,
+      after: replayedOutcome,
+    }),
   }),
   errors: ['card.notFound', 'profile.notFound'],
 });
@@ -146,33 +142,29 @@ export const getLimitsFit = call('GET /limits/fit', 'limits.view', {
   response: shape({
     looked: natural,
     isPartial: flag,
-    cards: list(
-      shape({
-        cardId: uuid,
-        last4: text,
-        name: text,
-        profileName: z.nullable(text),
-        version: natural,
-        purchases: natural,
-        findings: list(
-          shape({
-            limit: oneOf([
-              'transactionsPerDay',
-              'perTransactionMilligallons',
-              'perDayMilligallons',
-              'perTransactionCents',
-              'perDayCents',
-              'perCycleCents',
-            ]),
-            rule: purchaseRule,
-            misfit: oneOf(['blank', 'allNines', 'tooLoose']),
-            value: figure,
-            mostUsed: figure,
-            proposed: figure,
-          }),
-        ),
+    cards: rows({
+      cardId: uuid,
+      last4: text,
+      name: text,
+      profileName: z.nullable(text),
+      version: natural,
+      purchases: natural,
+      findings: rows({
+        limit: oneOf([
+          'transactionsPerDay',
+          'perTransactionMilligallons',
+          'perDayMilligallons',
+          'perTransactionCents',
+          'perDayCents',
+          'perCycleCents',
+        ]),
+        rule: purchaseRule,
+        misfit: oneOf(['blank', 'allNines', 'tooLoose']),
+        value: figure,
+        mostUsed: figure,
+        proposed: figure,
       }),
-    ),
+    }),
   }),
 });
 
@@ -180,14 +172,14 @@ export const getLimitsFit = call('GET /limits/fit', 'limits.view', {
 export const acceptLimits = call('POST /limits/fit', 'limits.edit', {
   summary: 'Apply right-sized limits to cards',
   body: shape({
-    cards: list(shape({ cardId: uuid, version: natural, limits: ownLimitFields })).check(
+    cards: rows({ cardId: uuid, version: natural, limits: ownLimitFields }).check(
       z.minLength(1, { error: 'value.required' }),
       z.maxLength(200, { error: 'value.invalid' }),
     ),
   }),
   response: shape({
     changed: natural,
-    skipped: list(shape({ cardId: uuid, key: text })),
+    skipped: rows({ cardId: uuid, key: text }),
   }),
   changes: ['limit'],
 });

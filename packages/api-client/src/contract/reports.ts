@@ -10,15 +10,15 @@ import {
 } from '@forecourt/validation';
 import { call } from './call.ts';
 import { fileExport } from './exports.ts';
-import { flag, list, natural, oneOf, shape, text } from './shapes.ts';
+import { flag, items, list, natural, oneOf, rows, shape, text } from './shapes.ts';
 import { wireDay } from './wireDate.ts';
 
 const reportType = shape({
   kind: oneOf(REPORT_KINDS),
   group: text,
-  columns: list(shape({ id: text, cell: oneOf(REPORT_CELLS), isTotal: flag })),
+  columns: rows({ id: text, cell: oneOf(REPORT_CELLS), isTotal: flag }),
 });
-const types = shape({ items: list(reportType) });
+const types = items(reportType);
 
 /** [GW-123] What can be reported, and the columns of each. */
 export const listReportTypes = call('GET /OptionalReports', 'reports.view', {
@@ -74,7 +74,7 @@ const saved = shape({ report: savedReport });
 
 export const listSavedReports = call('GET /reports/saved', 'reports.view', {
   summary: 'List the user’s saved reports and export profiles',
-  response: shape({ items: list(savedReport) }),
+  response: items(savedReport),
 });
 
 /** [RPT-02] */

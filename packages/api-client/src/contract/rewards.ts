@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { rewardTier } from '@forecourt/validation';
 import { call } from './call.ts';
 import { uuid } from './common.ts';
-import { flag, integer, list, natural, shape, text } from './shapes.ts';
+import { flag, integer, list, natural, rows, shape, text } from './shapes.ts';
 
 /** Points that became a prepaid card. Days are `YYYY-MM-DD` in the account's zone. */
 const redemption = shape({
@@ -26,7 +26,7 @@ const rewards = shape({
   /** Points earned by posted purchases, without those that were redeemed. */
   balance: integer,
   /** The months in which points were earned, the newest first. */
-  earned: list(shape({ month: text, points: natural, milligallons: natural })),
+  earned: rows({ month: text, points: natural, milligallons: natural }),
   redemptions: list(redemption),
   currency: text,
   /** 0 while the account never took part. */

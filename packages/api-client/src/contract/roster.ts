@@ -12,7 +12,7 @@ import {
 import { call, type Schema } from './call.ts';
 import { page, pageQuery, queryText, uuid } from './common.ts';
 import { timelineEntry } from './timeline.ts';
-import { flag, list, natural, oneOf, shape, text } from './shapes.ts';
+import { flag, list, natural, oneOf, rows, shape, text } from './shapes.ts';
 
 export const DRIVER_SORTS = ['name', 'driverId', 'employeeId', 'fleet', 'cards'] as const;
 export const VEHICLE_SORTS = ['unit', 'name', 'fleet', 'odometer', 'cards'] as const;
@@ -41,18 +41,16 @@ const counts = z.nullable(shape({ active: natural, terminated: natural }));
 
 /** What ends when a driver or a vehicle is terminated. */
 export const rosterEnding = shape({
-  cards: list(
-    shape({
-      cardId: uuid,
-      last4: text,
-      cardType,
-      status: cardState,
-      /** What happens to it: blocked, or its order is canceled. */
-      action: oneOf(['block', 'cancelOrder']),
-    }),
-  ),
+  cards: rows({
+    cardId: uuid,
+    last4: text,
+    cardType,
+    status: cardState,
+    /** What happens to it: blocked, or its order is canceled. */
+    action: oneOf(['block', 'cancelOrder']),
+  }),
   /** Prompted IDs of a driver that no card of anyone else takes: they are turned off. */
-  promptedIds: list(shape({ promptedId: uuid, name: text })),
+  promptedIds: rows({ promptedId: uuid, name: text }),
 });
 export type RosterEnding = z.infer<typeof rosterEnding>;
 
@@ -88,7 +86,7 @@ function rosterCalls<
   entry,
   answer,
   filter,
-  page: rows,
+  page: onePage,
 }: Roster<Thing, Entry, Answer, Filter, Page>) {
   const notFound = `${thing}.notFound` as const;
   const refused = `${thing}.refused` as const;
@@ -100,7 +98,7 @@ function rosterCalls<
     list: call(`GET /${thing}s`, `${thing}s.view`, {
       summary: `List ${thing}s, with filters, sorting, and pages`,
       query: shape({ ...pageQuery, ...filter }),
-      response: rows,
+      response: onePage,
     }),
     export: call(`GET /${thing}s/export`, `${thing}s.export`, {
       summary: `Export the filtered ${thing}s`,

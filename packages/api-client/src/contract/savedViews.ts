@@ -1,13 +1,13 @@
 import { savedView, savedViewForm, viewedList } from '@forecourt/validation';
 import { call } from './call.ts';
-import { flag, list, shape } from './shapes.ts';
+import { flag, items, shape } from './shapes.ts';
 
 const kept = shape({ view: savedView });
 
 export const listViews = call('GET /user/views', 'overview.view', {
   summary: 'List the user’s saved views and those shared by others, by name',
   query: shape({ list: viewedList }),
-  response: shape({ items: list(savedView) }),
+  response: items(savedView),
 });
 
 const changing = { changes: ['savedView'] } as const;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { messageParams } from '@forecourt/validation';
 
 /** Builders that set their own message key, so that no text of the library reaches a user. */
 const error = 'value.invalid';
@@ -11,7 +12,10 @@ export const text = z.string({ error });
 export const flag = z.boolean({ error });
 export const integer = z.int({ error });
 export const natural = z.int({ error }).check(z.minimum(0, { error: 'value.atLeast' }));
-/** Values that a message text names in braces. */
-export const messageParams = z.record(text, z.union([text, z.number({ error })], { error }), {
-  error,
-});
+
+/** A list of objects with these fields. */
+export const rows = <T extends z.core.$ZodLooseShape>(fields: T) => list(shape(fields));
+/** The answer of a call that lists something whole. */
+export const items = <T extends z.core.SomeType>(item: T) => shape({ items: list(item) });
+/** Why something can not be done: the key of a text, and the values that the text names. */
+export const reason = shape({ key: text, params: messageParams });

@@ -14,7 +14,7 @@ import { call } from './call.ts';
 import { page, pageQuery, uuid } from './common.ts';
 import { EXPORT_FILE_FORMATS, fileExport } from './exports.ts';
 import { exportedFile } from './roster.ts';
-import { flag, list, natural, oneOf, shape, text } from './shapes.ts';
+import { flag, list, natural, oneOf, rows, shape, text } from './shapes.ts';
 
 /** [GW-100, STMT-02] A person must see every fleet of the account: a statement is about all of them. */
 export const listStatements = call('GET /statements', 'statements.view', {
@@ -113,18 +113,16 @@ const delivery = shape({
   earlierKeyEndsAt: z.optional(z.nullable(text)),
   version: natural,
   /** The latest statements, newest first. */
-  items: list(
-    shape({
-      statementId: uuid,
-      statementNumber: text,
-      /** null: never sent. */
-      state: z.nullable(oneOf(JOURNAL_DELIVERY_STATES)),
-      /** What stood against the last attempt: a problem of the server, or a refusal of the entry. */
-      problem: z.nullable(text),
-      /** The last attempt; null: none yet. */
-      attemptedAt: z.nullable(text),
-    }),
-  ),
+  items: rows({
+    statementId: uuid,
+    statementNumber: text,
+    /** null: never sent. */
+    state: z.nullable(oneOf(JOURNAL_DELIVERY_STATES)),
+    /** What stood against the last attempt: a problem of the server, or a refusal of the entry. */
+    problem: z.nullable(text),
+    /** The last attempt; null: none yet. */
+    attemptedAt: z.nullable(text),
+  }),
 });
 export type JournalDeliverySettings = z.infer<typeof delivery>;
 

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { queryText } from './common.ts';
-import { flag, list, shape, text } from './shapes.ts';
+import { flag, list, rows, shape, text } from './shapes.ts';
 
 const termsText = shape({
   version: text,
   /** The day from which it holds, `YYYY-MM-DD`. */
   effectiveOn: text,
   title: text,
-  sections: list(shape({ heading: text, paragraphs: list(text) })),
+  sections: rows({ heading: text, paragraphs: list(text) }),
 });
 
 /** [SCREEN-49] The text that holds now, and whether the person has accepted this version. */
@@ -17,7 +17,7 @@ export const getTerms = call('GET /users/termsandcondition', null, {
   response: shape({
     terms: termsText,
     isAccepted: flag,
-    acceptances: list(shape({ version: text, acceptedAt: text })),
+    acceptances: rows({ version: text, acceptedAt: text }),
   }),
 });
 

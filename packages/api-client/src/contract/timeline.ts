@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { messageParams } from '@forecourt/validation';
-import { flag, list, oneOf, shape, text } from './shapes.ts';
+import { flag, oneOf, rows, shape, text } from './shapes.ts';
 
 export const TIMELINE_KINDS = ['change', 'purchase', 'decline', 'alert'] as const;
 
@@ -22,7 +22,7 @@ export const timelineEntry = shape({
   from: z.nullable(text),
   to: z.nullable(text),
   /** What else differs, in words as they were then; limits as JSON under `ownLimits` and `limits`. */
-  changes: list(shape({ field: text, from: z.nullable(text), to: z.nullable(text) })),
+  changes: rows({ field: text, from: z.nullable(text), to: z.nullable(text) }),
   /** What a person gave as the reason; of a decline the rule. */
   reason: z.nullable(text),
   cardLast4: z.nullable(text),

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { cardState, productGroup, transaction } from '@forecourt/validation';
 import { call } from './call.ts';
 import { page, pageQuery, queryText, uuid } from './common.ts';
-import { integer, list, natural, shape, text } from './shapes.ts';
-import { wireDay } from './wireDate.ts';
+import { integer, list, natural, rows, shape, text } from './shapes.ts';
+import { optionalDays } from './wireDate.ts';
 
 /** What narrows the list of transactions, and what is exported or counted of them. */
 export const transactionFilters = {
@@ -18,8 +18,7 @@ export const transactionFilters = {
   productGroup: z.optional(productGroup),
   /** `true`: only what a rule marked. */
   flagged: z.optional(z.literal('true', { error: 'value.invalid' })),
-  fromDate: z.optional(wireDay),
-  toDate: z.optional(wireDay),
+  ...optionalDays,
   /** Comma-separated states, in any case. [TXN-10] */
   status: z.optional(queryText(60)),
 };
@@ -89,9 +88,7 @@ export const getTransaction = call('GET /transactions/v2/:transactionId', 'trans
     /** Empty unless it was declined. */
     asked: list(askedLine),
     /** What a gallon of the fuels bought cost on average around the site in that week. */
-    regionPrices: list(
-      shape({ region: text, productCode: text, priceMills: integer, weekOf: text }),
-    ),
+    regionPrices: rows({ region: text, productCode: text, priceMills: integer, weekOf: text }),
   }),
   errors: ['transaction.notFound'],
 });

@@ -1,6 +1,6 @@
 import { account, departmentRecord, fleetRecord, sessionUser } from '@forecourt/validation';
 import { call } from './call.ts';
-import { list, shape } from './shapes.ts';
+import { items } from './shapes.ts';
 
 /** [GW-13] */
 export const getMe = call('GET /users/me', null, {
@@ -11,7 +11,7 @@ export const getMe = call('GET /users/me', null, {
 /** [GW-42] Does not need `sysaccountid`: it is how a client learns which it may select. */
 export const getMyAccounts = call('GET /businesses/me/accounts', null, {
   summary: 'List the user’s accounts with role and features',
-  response: shape({ items: list(account) }),
+  response: items(account),
 });
 
 /** [GW-41, ENT-09] The business profile of the selected account: as the list has it, but only this one. */
@@ -23,11 +23,11 @@ export const getBusinessMe = call('GET /businesses/me', 'account.view', {
 /** [GW-83] */
 export const listFleets = call('GET /fleets', 'account.view', {
   summary: 'List the fleets the user can see',
-  response: shape({ items: list(fleetRecord) }),
+  response: items(fleetRecord),
 });
 
 /** [GW-89] */
 export const listDepartments = call('GET /departments', 'account.view', {
   summary: 'List departments',
-  response: shape({ items: list(departmentRecord) }),
+  response: items(departmentRecord),
 });

@@ -9,7 +9,7 @@ import {
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { page, pageQuery, uuid } from './common.ts';
-import { flag, list, natural, oneOf, shape, text } from './shapes.ts';
+import { flag, items, list, natural, oneOf, rows, shape, text } from './shapes.ts';
 
 const ofEndpoint = shape({ endpointId: uuid });
 
@@ -34,7 +34,7 @@ export type WebhookEndpoint = z.infer<typeof webhookEndpoint>;
 
 export const listWebhookEndpoints = call('GET /webhookendpoints', 'integrations.manage', {
   summary: 'List the account’s webhook endpoints',
-  response: shape({ items: list(webhookEndpoint) }),
+  response: items(webhookEndpoint),
 });
 
 /** The secret that signs messages (`whsec_…`) is answered here and never again. */
@@ -146,15 +146,13 @@ export const getWebhookMessage = call(
       /** As it is sent. */
       payload: text,
       /** Newest first. */
-      attempts: list(
-        shape({
-          at: text,
-          status: z.nullable(natural),
-          /** Why there was no answer; null: there was one. */
-          problem: z.nullable(oneOf(WEBHOOK_PROBLEMS)),
-          milliseconds: natural,
-        }),
-      ),
+      attempts: rows({
+        at: text,
+        status: z.nullable(natural),
+        /** Why there was no answer; null: there was one. */
+        problem: z.nullable(oneOf(WEBHOOK_PROBLEMS)),
+        milliseconds: natural,
+      }),
     }),
     errors: ['webhook.notFound', 'webhook.wholeAccount'],
   },

@@ -39,3 +39,6 @@ export function readWireDate(text: string): string | null {
 export const wireDay = z
   .string({ error: 'value.invalid' })
   .check(z.regex(/^\d{4}-\d\d-\d\d$/, { error: 'value.invalid' }));
+
+/** The days that a list may be narrowed to. */
+export const optionalDays = { fromDate: z.optional(wireDay), toDate: z.optional(wireDay) };

@@ -1,4 +1,5 @@
 import { LoaderError } from './LoaderError.ts';
+import { isObject, textAt } from '../values.ts';
 import type { ServerTrouble } from './options.ts';
 
 /** What arrived, with its body read. */
@@ -10,17 +11,11 @@ export interface Answer {
   readonly body: unknown;
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-
 /** Failures that the caller understands better than the loader. [GW-153 to GW-156] */
 const isReturnedUnchanged = ({ status, body }: Answer): boolean =>
   status === 400 ||
   status === 500 ||
-  (isRecord(body) && ('errorCode' in body || 'ExecutionCode' in body));
-
-const textOf = (body: unknown): string =>
-  isRecord(body) && typeof body['message'] === 'string' ? body['message'] : '';
+  (isObject(body) && ('errorCode' in body || 'ExecutionCode' in body));
 
 /**
  * Throws for the answers that are not handed on: 401 first, whatever its body says. [GW-152 to
@@ -36,7 +31,7 @@ export function refuseFailure(answer: Answer, isIdentityRoute: boolean): void {
   if (answer.ok || isReturnedUnchanged(answer)) return;
   throw new LoaderError(
     'failed',
-    textOf(body) || statusText || `The request failed with status ${status}`,
+    textAt(body, 'message') || statusText || `The request failed with status ${status}`,
     parts,
   );
 }

@@ -1,4 +1,5 @@
 import { assertType } from '@forecourt/validation';
+import { textAt } from '../values.ts';
 import type { RemoteConfig } from './createRemoteConfig.ts';
 
 /** The value with the contact details of the line of business, as JSON. [CONF-01] */
@@ -12,20 +13,11 @@ export interface ContactDetails {
   readonly hours: string | null;
 }
 
-const optionalText = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
-
 function parse(written: string): ContactDetails {
   const given: unknown = JSON.parse(written);
-  const found = new Map<string, unknown>(
-    typeof given === 'object' && given !== null ? Object.entries(given) : [],
-  );
-  const phone = optionalText(found.get('phone'));
-  assertType(phone !== null, 'contact details without a phone');
-  return {
-    phone,
-    email: optionalText(found.get('email')),
-    hours: optionalText(found.get('hours')),
-  };
+  const phone = textAt(given, 'phone');
+  assertType(phone !== '', 'contact details without a phone');
+  return { phone, email: textAt(given, 'email') || null, hours: textAt(given, 'hours') || null };
 }
 
 /** Fetches, activates and reads the contact details; null, and a line in the log, when that fails. [CONF-01, ERR-24, ERR-25] */

@@ -4,6 +4,7 @@ import {
   isTruthyValue,
   REMOTE_CONFIG_INTERVAL_HOURS_MIN,
 } from '@forecourt/validation';
+import { isObject } from '../values.ts';
 import { fetchConfig } from './fetchConfig.ts';
 import { createInstallations } from './installations.ts';
 import type { RemoteConfigPorts, RemoteConfigSettings } from './ports.ts';
@@ -28,7 +29,6 @@ interface Throttle {
   readonly failures: number;
   readonly until: number;
 }
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 const isFetched = (value: unknown): value is Fetched =>
   isObject(value) && 'entries' in value && 'etag' in value && 'at' in value;
 const isThrottle = (value: unknown): value is Throttle =>

@@ -1,4 +1,5 @@
 import { REMOTE_CONFIG_TIMEOUT_SECONDS } from '@forecourt/validation';
+import { isObject, memberAt } from '../values.ts';
 import type { InstallationToken } from './installations.ts';
 import { SDK_VERSION, type RemoteConfigPorts, type RemoteConfigSettings } from './ports.ts';
 import { RemoteConfigError } from './RemoteConfigError.ts';
@@ -23,7 +24,7 @@ const isTimeout = (error: unknown) =>
   error instanceof DOMException && ['TimeoutError', 'AbortError'].includes(error.name);
 
 function entriesIn(value: unknown): Record<string, string> {
-  if (typeof value !== 'object' || value === null) return {};
+  if (!isObject(value)) return {};
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, entry]) =>
       typeof entry === 'string' ? [[name, entry]] : [],
@@ -34,7 +35,7 @@ function entriesIn(value: unknown): Record<string, string> {
 async function bodyOf(answer: Response): Promise<object> {
   try {
     const body: unknown = await answer.json();
-    if (typeof body === 'object' && body !== null) return body;
+    if (isObject(body)) return body;
   } catch (cause) {
     throw new RemoteConfigError('fetch-client-parse', { cause });
   }
@@ -48,11 +49,10 @@ function statusOf(state: unknown, status: number): number {
 }
 
 function read(answer: Response, body: object): FetchedConfig {
-  const found = new Map<string, unknown>(Object.entries(body));
-  const state = found.get('state');
+  const state = memberAt(body, 'state');
   const status = statusOf(state, answer.status);
   const isEmpty = state === 'NO_TEMPLATE' || state === 'EMPTY_CONFIG';
-  const entries = isEmpty ? {} : entriesIn(found.get('entries'));
+  const entries = isEmpty ? {} : entriesIn(memberAt(body, 'entries'));
   const isChanged = status !== NOT_MODIFIED;
   return { status, etag: answer.headers.get('etag'), entries: isChanged ? entries : null };
 }

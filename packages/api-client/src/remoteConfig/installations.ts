@@ -2,6 +2,7 @@ import {
   INSTALLATION_PENDING_SECONDS_MAX,
   INSTALLATION_TOKEN_BUFFER_HOURS,
 } from '@forecourt/validation';
+import { isObject, textAt } from '../values.ts';
 import { SDK_VERSION, type RemoteConfigPorts, type RemoteConfigSettings } from './ports.ts';
 import { RemoteConfigError } from './RemoteConfigError.ts';
 import { usageHeader, USAGE_HEADER } from './usage.ts';
@@ -28,7 +29,6 @@ export interface InstallationToken {
   readonly token: string;
 }
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 const isInstallation = (value: unknown): value is Installation =>
   isObject(value) && 'fid' in value && 'refreshToken' in value && 'tokenEndsAt' in value;
 const isPending = (value: unknown): value is Pending => isObject(value) && 'pendingSince' in value;
@@ -40,14 +40,6 @@ function newFid(): string {
   const text = btoa(String.fromCharCode(...bytes));
   return text.replaceAll('+', '-').replaceAll('/', '_').slice(0, 22);
 }
-
-const textOf = (value: unknown, ...path: readonly string[]): string => {
-  const found = path.reduce<unknown>(
-    (at, name) => (isObject(at) ? new Map(Object.entries(at)).get(name) : undefined),
-    value,
-  );
-  return typeof found === 'string' ? found : '';
-};
 
 const aborted = (signal: AbortSignal) =>
   new Promise<void>((resolve) => {
@@ -85,8 +77,8 @@ export function createInstallations(settings: RemoteConfigSettings, ports: Remot
     return new RemoteConfigError('installation-refused', { status });
   };
   const tokenIn = (answer: unknown, path: readonly string[]) => {
-    const token = textOf(answer, ...path, 'token');
-    const lifetime = lifetimeOf(textOf(answer, ...path, 'expiresIn'));
+    const token = textAt(answer, ...path, 'token');
+    const lifetime = lifetimeOf(textAt(answer, ...path, 'expiresIn'));
     if (token === '' || Number.isNaN(lifetime)) throw new RemoteConfigError('fetch-client-parse');
     return { token, tokenEndsAt: now() + lifetime };
   };
@@ -101,10 +93,10 @@ export function createInstallations(settings: RemoteConfigSettings, ports: Remot
     });
     if (!answer.ok) throw await refused(answer.status, [answer.status]);
     const body: unknown = await answer.json();
-    const fid = textOf(body, 'fid') || asked.fid;
+    const fid = textAt(body, 'fid') || asked.fid;
     const made = {
       fid,
-      refreshToken: textOf(body, 'refreshToken'),
+      refreshToken: textAt(body, 'refreshToken'),
       ...tokenIn(body, ['authToken']),
     };
     await store.set(KEY, made);

@@ -1,4 +1,5 @@
 import type { CallName } from '../contract/index.ts';
+import { isObject } from '../values.ts';
 import { CACHE_NAMES, CACHE_RULES, type CacheName } from './cacheRules.ts';
 import { createCache, type CachedValue, type NamedCache } from './createCache.ts';
 import type { KeyValueStore } from './KeyValueStore.ts';
@@ -17,12 +18,7 @@ interface KeptPart {
 }
 
 const isKeptPart = (value: unknown): value is KeptPart =>
-  typeof value === 'object' &&
-  value !== null &&
-  'answerKey' in value &&
-  'name' in value &&
-  'index' in value &&
-  'part' in value;
+  isObject(value) && 'answerKey' in value && 'name' in value && 'index' in value && 'part' in value;
 
 /** An answer as it was kept. */
 export interface KeptAnswer {

@@ -1,4 +1,5 @@
 import type { CallName } from '../contract/index.ts';
+import { memberAt, textAt } from '../values.ts';
 
 /**
  * The caches of this device by name, and by what their answers are told apart. The states are in none
@@ -37,19 +38,6 @@ export interface CacheRule {
   /** Puts the parts together again, in the order in which they came. */
   readonly together: (parts: readonly unknown[]) => unknown;
 }
-
-/** The member of an object at a path of names; undefined where there is none. */
-function memberAt(value: unknown, ...path: readonly string[]): unknown {
-  return path.reduce<unknown>(
-    (at, name) =>
-      typeof at === 'object' && at !== null ? new Map(Object.entries(at)).get(name) : undefined,
-    value,
-  );
-}
-const textAt = (value: unknown, ...path: readonly string[]): string => {
-  const found = memberAt(value, ...path);
-  return typeof found === 'string' ? found : '';
-};
 
 const itemsBy = (cache: CacheName, id: string): CacheRule => ({
   cache,

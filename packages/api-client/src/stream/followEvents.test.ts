@@ -21,7 +21,7 @@ describe('followEvents', () => {
         streamOf(': here\n\nevent: notif', 'ications\nid: 7\ndata: a\n', 'data: b\n\n: beat\n\n'),
       () => Promise.reject(new TypeError('offline')),
       () => new Response('', { status: 503 }),
-      () => streamOf('data: c\nid: 8\n\n'),
+      () => streamOf('data: c\nid: 8\n\ndata: d\n\n'),
       () => new Response('', { status: 401 }),
     ];
     await followEvents({
@@ -43,6 +43,7 @@ describe('followEvents', () => {
     expect(seen).toEqual([
       { event: 'notifications', id: '7', data: 'a\nb' },
       { event: 'message', id: '8', data: 'c' },
+      { event: 'message', id: '', data: 'd' },
     ]);
     expect(asked).toEqual([null, '7', '7', '7', '8']);
     expect(waits).toEqual([1_000, 2_000, 5_000, 1_000]);

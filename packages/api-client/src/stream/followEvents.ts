@@ -76,7 +76,7 @@ export async function followEvents(options: FollowOptions): Promise<void> {
   let failures = 0;
   const see = (event: StreamEvent) => {
     failures = 0;
-    lastId = event.id;
+    lastId = event.id || lastId;
     onEvent(event);
   };
   while (!signal.aborted) {

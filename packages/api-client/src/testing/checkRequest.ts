@@ -1,6 +1,6 @@
-import { fieldIssues } from '@forecourt/validation';
 import * as z from 'zod/mini';
-import type { Call, Failure, Schema } from '../contract/index.ts';
+import { fieldsOf } from '../client/failure.ts';
+import type { Call, Schema } from '../contract/index.ts';
 import { DEFAULT_HEADER_NAMES, IDEMPOTENCY_HEADER, VERSION_HEADER } from '../loader/index.ts';
 import { refuse, type FakeRefusal } from './refuse.ts';
 
@@ -40,9 +40,6 @@ export function refuseHeaders(call: Call, headers: Headers): FakeRefusal | undef
   }
   return undefined;
 }
-
-const fieldsOf = (error: z.core.$ZodError): Failure['fields'] =>
-  fieldIssues(error).map((issue) => ({ ...issue, params: { ...issue.params } }));
 
 const read = (schema: Schema | undefined, value: unknown) =>
   schema ? z.safeParse(schema, value) : { success: true as const, data: undefined };

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Flag } from '../access/flags.ts';
 import type { PAYMENTS_PLATFORM_ROLES, Role } from '../access/roles.ts';
 import { reason, type FieldIssue, type Reason } from '../core/issue.ts';
+import { flag, integer } from '../core/shape.ts';
 import type { AddOnService } from './constants.ts';
 import { fraudProtectorMonthCents } from './pricing.ts';
 
@@ -114,14 +115,11 @@ export function addOnIssues(
   return found;
 }
 
+const error = 'value.invalid';
 /** Settings as they travel: a switch or a whole number by name. */
-export const addOnSettings = z.record(
-  z.string({ error: 'value.invalid' }),
-  z.union([z.boolean({ error: 'value.invalid' }), z.int({ error: 'value.invalid' })], {
-    error: 'value.invalid',
-  }),
-  { error: 'value.invalid' },
-);
+export const addOnSettings = z.record(z.string({ error }), z.union([flag, integer], { error }), {
+  error,
+});
 
 /** What an add-on costs a month, in cents; null: it counts no cards, and its price is agreed. */
 export function addOnMonthCents(service: AddOnService, settings: AddOnSettings): number | null {

@@ -1,5 +1,4 @@
-import type { MessageParams, Reason } from '../core/issue.ts';
-import { reason } from '../core/issue.ts';
+import { reason, type MessageParams, type Reason } from '../core/issue.ts';
 import { gallonsOf } from '../purchases/askedAmounts.ts';
 import { FUEL_GROUPS } from '../purchases/purchaseAttempt.ts';
 import type { TelematicsRules } from '../telematics/telematicsRules.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { across, list, shape, uniqueList, type FoundIssue } from '../core/shape.ts';
+import { across, chosenSome, list, shape, type FoundIssue } from '../core/shape.ts';
 import { PRODUCT_GROUPS, productGroup } from '../limits/productGroups.ts';
 import {
   betweenLimits,
@@ -21,15 +21,7 @@ export const cardOrder = shape({
   ...orderFields,
   limits: orderedLimits,
   /** What may be bought with the card, in place of its profile's; left out: the profile's. [ENT-25] */
-  products: z.optional(
-    uniqueList(productGroup, {
-      min: 1,
-      max: PRODUCT_GROUPS.length,
-      tooFew: 'card.productsRequired',
-      tooMany: 'value.invalid',
-      twice: 'value.invalid',
-    }),
-  ),
+  products: z.optional(chosenSome(productGroup, PRODUCT_GROUPS.length, 'card.productsRequired')),
 }).check(across<OrderedParts>(betweenParts));
 export type CardOrder = z.infer<typeof cardOrder>;
 

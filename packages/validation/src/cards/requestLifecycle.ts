@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { AccountState } from '../accounts/accounts.ts';
+import { unlessReadOnly, whileOpen } from '../accounts/guards.ts';
 import { reason } from '../core/issue.ts';
 import { defineLifecycle, guard } from '../core/lifecycle.ts';
 import { oneOf } from '../core/shape.ts';
@@ -24,14 +25,8 @@ export interface CardholderRequestContext {
 
 const GIVEN_OUT: readonly CardState[] = ['pendingActivation', 'active', 'onHold', 'unassigned'];
 
-const isOpen = guard<CardholderRequestContext>(
-  'cardholderRequest.accountNotOpen',
-  ({ accountState }) => accountState === 'open',
-);
-const isWritable = guard<CardholderRequestContext>(
-  'cardholderRequest.accountReadOnly',
-  ({ accountState }) => accountState !== 'readOnly',
-);
+const isOpen = whileOpen('cardholderRequest.accountNotOpen');
+const isWritable = unlessReadOnly('cardholderRequest.accountReadOnly');
 const isCardLive = guard<CardholderRequestContext>(
   'cardholderRequest.cardNeeded',
   ({ card }) => card === undefined || (card !== null && GIVEN_OUT.includes(card.state)),

@@ -109,6 +109,10 @@ export const uniqueList = <T extends z.core.SomeType>(
     z.refine((items) => new Set(items).size === items.length, { error: bounds.twice }),
   );
 
+/** Some of what is offered, none twice; `missing` when nothing is chosen. */
+export const chosenSome = <T extends z.core.SomeType>(item: T, max: number, missing: MessageKey) =>
+  uniqueList(item, { min: 1, max, tooFew: missing, tooMany: error, twice: error });
+
 /** An id that a person chooses from a list; `missing` when nothing is chosen. */
 export const chosenId = (missing: MessageKey) =>
   z

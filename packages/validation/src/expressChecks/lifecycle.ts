@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { AccountState } from '../accounts/accounts.ts';
+import { unlessReadOnly } from '../accounts/guards.ts';
 import { reason } from '../core/issue.ts';
 import { defineLifecycle, guard } from '../core/lifecycle.ts';
 import { oneOf } from '../core/shape.ts';
@@ -17,10 +18,7 @@ export interface ExpressCheckContext {
   readonly isCashed: boolean;
 }
 
-const isWritable = guard<ExpressCheckContext>(
-  'expressCheck.accountReadOnly',
-  ({ accountState }) => accountState !== 'readOnly',
-);
+const isWritable = unlessReadOnly('expressCheck.accountReadOnly');
 const isNotRegistered = guard<ExpressCheckContext>(
   'expressCheck.registered',
   ({ isRegistered }) => !isRegistered,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { AccountState } from '../accounts/accounts.ts';
+import { unlessReadOnly } from '../accounts/guards.ts';
 import { reason } from '../core/issue.ts';
 import { defineLifecycle, guard } from '../core/lifecycle.ts';
 import {
@@ -60,7 +61,7 @@ export const dispute = shape({
   cardLast4: text(4),
   siteName: text(80),
   filedAt: instant,
-  filedBy: text(80),
+  filedBy: text(120),
   /** `YYYY-MM-DD`, the last day for documents. [DISP-06] */
   documentsDueOn: text(10),
   decidedAt: nullable(instant),
@@ -77,10 +78,7 @@ export interface DisputeStateContext {
   readonly documentCount: number;
 }
 
-const isWritable = guard<DisputeStateContext>(
-  'dispute.accountReadOnly',
-  ({ accountState }) => accountState !== 'readOnly',
-);
+const isWritable = unlessReadOnly('dispute.accountReadOnly');
 const hasDocuments = guard<DisputeStateContext>(
   'dispute.documentsNeeded',
   ({ documentCount }) => documentCount > 0,

@@ -23,9 +23,9 @@ export const feeConsent = shape({
   /** `feeCents` each month, until it ends. */
   isMonthly: flag,
   edition: text(20),
-  agreedBy: text(80),
+  agreedBy: text(120),
   agreedAt: instant,
-  endedBy: nullable(text(80)),
+  endedBy: nullable(text(120)),
   endedAt: nullable(instant),
 });
 export type FeeConsent = z.infer<typeof feeConsent>;

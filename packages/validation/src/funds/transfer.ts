@@ -87,7 +87,7 @@ export const transfer = shape({
   /** The bank's own code of a return. */
   returnCode: nullable(text(10)),
   /** null: the auto-reload. */
-  askedBy: nullable(text(80)),
+  askedBy: nullable(text(120)),
   isAutomatic: flag,
   version: natural,
 });

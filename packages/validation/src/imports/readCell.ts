@@ -41,15 +41,22 @@ const reading = (
   params: MessageParams = NO_PARAMS,
 ): Found => ({ value, status, key, params });
 
-/** One of a few words that stand for something. */
-const wordReader =
-  (words: ReadonlyMap<string, string>, unknownKey: MessageKey): Reader =>
+/** Something that is probably meant differently: a person says. */
+const asked = (value: string, key: MessageKey, suggestion: string): Found => ({
+  ...reading(value, 'question', key, { suggestion }),
+  suggestion,
+});
+
+/** Text that stands for something. */
+const idReader =
+  (idOf: (text: string) => string | undefined, unknownKey: MessageKey): Reader =>
   (text) => {
-    const found = words.get(text.toLowerCase());
-    return found === undefined
-      ? reading(text, 'wrong', unknownKey)
-      : { ...reading(text), id: found };
+    const id = idOf(text);
+    return id === undefined ? reading(text, 'wrong', unknownKey) : { ...reading(text), id };
   };
+/** One of a few words that stand for something. */
+const wordReader = (words: ReadonlyMap<string, string>, unknownKey: MessageKey): Reader =>
+  idReader((text) => words.get(text.toLowerCase()), unknownKey);
 
 /** A whole number that a spreadsheet wrote with decimals, without them. */
 const wholeOf = (text: string) => (text.includes('.') ? text.replace(/^(\d+)\.0+$/, '$1') : text);
@@ -58,11 +65,7 @@ const wholeOf = (text: string) => (text.includes('.') ? text.replace(/^(\d+)\.0+
 const readIdentifier: Reader = (text) => {
   if (isScientific(text)) return reading(text, 'wrong', 'import.scientific');
   const before = beforeDate(text);
-  if (before !== null) {
-    const params = { suggestion: before };
-    return { ...reading(text, 'question', 'import.dateDamaged', params), suggestion: before };
-  }
-  return reading(wholeOf(text));
+  return before === null ? reading(wholeOf(text)) : asked(text, 'import.dateDamaged', before);
 };
 
 /** A number of an invoice: dates are none that a spreadsheet made. */
@@ -74,18 +77,14 @@ const readVin: Reader = (text) => {
   const value = text.toUpperCase().replaceAll(/[\s-]/g, '');
   if (value.length === VIN_CHARACTERS && /[IOQ]/.test(value)) {
     const suggestion = value.replaceAll('I', '1').replaceAll(/[OQ]/g, '0');
-    if (vinWarning(suggestion) === null) {
-      return { ...reading(value, 'question', 'import.didYouMean', { suggestion }), suggestion };
-    }
+    if (vinWarning(suggestion) === null) return asked(value, 'import.didYouMean', suggestion);
   }
   const warning = vinWarning(value);
   return warning ? reading(value, 'ok', warning.key, warning.params) : reading(value);
 };
 
 const unknown = (text: string, key: MessageKey, near: string | null): Found =>
-  near === null
-    ? reading(text, 'wrong', key)
-    : { ...reading(text, 'question', 'import.didYouMean', { suggestion: near }), suggestion: near };
+  near === null ? reading(text, 'wrong', key) : asked(text, 'import.didYouMean', near);
 
 const readFleet: Reader = (text, { fleets }) => {
   const found = fleets.find(text);
@@ -135,17 +134,12 @@ const figureReader =
     const read = take(plain);
     if ('key' in read) return reading(plain, 'wrong', read.key);
     const value = shown(read.value);
-    if (isNegative) {
-      const params = { suggestion: value };
-      return { ...reading(`-${value}`, 'question', 'import.negative', params), suggestion: value };
-    }
+    if (isNegative) return asked(`-${value}`, 'import.negative', value);
     const isComma = mark === ',' && text.includes(',');
-    return isComma
-      ? {
-          ...reading(value, 'mended', 'import.decimalComma', { original: text }),
-          amount: read.value,
-        }
-      : { ...reading(value), amount: read.value };
+    const found = isComma
+      ? reading(value, 'mended', 'import.decimalComma', { original: text })
+      : reading(value);
+    return { ...found, amount: read.value };
   };
 
 /** Money in cents, fuel in thousandths of a gallon or whole miles, as people type them. */
@@ -194,26 +188,11 @@ const momentReader =
     if (day === null) return { ...reading(/^[45]\d{4}/.test(text) ? shownMoment(id) : text), id };
     if (dates === 'unknown') return { ...reading(shownMoment(id)), id };
     if (dates !== 'mixed') return { ...reading(text), id };
-    const suggestion = shownMoment(momentText({ ...moment, day }));
-    const asked = reading(shownMoment(id), 'question', 'import.dateOrder', { suggestion });
-    return { ...asked, suggestion, id };
+    const other = shownMoment(momentText({ ...moment, day }));
+    return { ...asked(shownMoment(id), 'import.dateOrder', other), id };
   };
 /** A moment as people write it, which can be read again. */
 const shownMoment = (text: string) => text.replace(/T(\d\d:\d\d)(?::00)?/, ' $1').trim();
-
-const readProduct: Reader = (text) => {
-  const id = productCodeOf(text);
-  return id === undefined
-    ? reading(text, 'wrong', 'import.unknownProduct')
-    : { ...reading(text), id };
-};
-
-const readState: Reader = (text) => {
-  const id = stateOf(text);
-  return id === undefined
-    ? reading(text, 'wrong', 'import.unknownState')
-    : { ...reading(text), id };
-};
 
 const readCurrency: Reader = (text, { purchases }) => {
   const currency = purchases?.currency ?? text;
@@ -263,8 +242,8 @@ const READERS: Readonly<Record<ImportColumnKey, Reader>> = {
   station: plainText,
   address: plainText,
   city: plainText,
-  state: readState,
-  product: readProduct,
+  state: idReader(stateOf, 'import.unknownState'),
+  product: idReader(productCodeOf, 'import.unknownProduct'),
   gallons: measureReader(3),
   liters: measureReader(3),
   unitPrice: measureReader(3),

@@ -84,21 +84,24 @@ function numericDate(text: string, order: DateOrder): Dated | null {
   return { day, otherDay: other === day ? null : other, rest };
 }
 
+const certainDay = (
+  year: string,
+  month: number,
+  day: string | undefined,
+  rest?: string,
+): Dated => ({
+  day: dayText(year, month, Number(day)),
+  otherDay: null,
+  rest,
+});
+
 function writtenDate(text: string): Dated | null {
   const [, year = '', month, day, rest] = ISO.exec(text) ?? COMPACT.exec(text) ?? [];
-  if (month !== undefined)
-    return { day: dayText(year, Number(month), Number(day)), otherDay: null, rest };
+  if (month !== undefined) return certainDay(year, Number(month), day, rest);
   const [, before, monthName = '', namedYear = '', more] = DAY_NAMED.exec(text) ?? [];
-  if (before !== undefined)
-    return {
-      day: dayText(namedYear, monthOf(monthName), Number(before)),
-      otherDay: null,
-      rest: more,
-    };
+  if (before !== undefined) return certainDay(namedYear, monthOf(monthName), before, more);
   const [, name, after, lastYear = '', last] = MONTH_NAMED.exec(text) ?? [];
-  return name === undefined
-    ? null
-    : { day: dayText(lastYear, monthOf(name), Number(after)), otherDay: null, rest: last };
+  return name === undefined ? null : certainDay(lastYear, monthOf(name), after, last);
 }
 
 /** A day that a spreadsheet gave away as the number that it keeps. */

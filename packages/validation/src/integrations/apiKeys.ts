@@ -3,7 +3,7 @@ import { can, type Actor } from '../access/can.ts';
 import { KEY_PERMISSIONS, type KeyPermission } from '../access/rolePermissions.ts';
 import { reason } from '../core/issue.ts';
 import { defineLifecycle, guard } from '../core/lifecycle.ts';
-import { flag, id, lineText, nullable, oneOf, shape, uniqueList } from '../core/shape.ts';
+import { chosenSome, flag, id, lineText, nullable, oneOf, shape } from '../core/shape.ts';
 import { MILLISECONDS_PER_DAY } from '../dates/constants.ts';
 
 /** What an administrator turns on for the account before any of it works. */
@@ -31,23 +31,13 @@ const among = (values: readonly number[]) =>
 /** What an administrator says of a new key. */
 export const apiKeyForm = shape({
   name: lineText(API_KEY_NAME_CHARACTERS_MAX, 'apiKey.nameRequired'),
-  permissions: uniqueList(oneOf(KEY_PERMISSIONS), {
-    min: 1,
-    max: KEY_PERMISSIONS.length,
-    tooFew: 'apiKey.permissionsRequired',
-    tooMany: 'value.invalid',
-    twice: 'value.invalid',
-  }),
-  /** null: every fleet of the account. */
-  fleetIds: nullable(
-    uniqueList(id, {
-      min: 1,
-      max: FLEETS_MAX,
-      tooFew: 'apiKey.fleetsRequired',
-      tooMany: 'value.invalid',
-      twice: 'value.invalid',
-    }),
+  permissions: chosenSome(
+    oneOf(KEY_PERMISSIONS),
+    KEY_PERMISSIONS.length,
+    'apiKey.permissionsRequired',
   ),
+  /** null: every fleet of the account. */
+  fleetIds: nullable(chosenSome(id, FLEETS_MAX, 'apiKey.fleetsRequired')),
   days: among(API_KEY_DAYS),
   /** Its calls are answered as they would be, and change nothing. */
   isSandbox: flag,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { filledText, flag, lineText, oneOf, shape, uniqueList } from '../core/shape.ts';
+import { chosenSome, filledText, flag, lineText, oneOf, shape } from '../core/shape.ts';
 import { SECONDS_PER_DAY } from '../dates/constants.ts';
 import type { MessageKey } from '../messages/keys.ts';
 
@@ -48,13 +48,7 @@ export const webhookForm = shape({
   url: filledText(WEBHOOK_URL_CHARACTERS_MAX, 'webhook.urlRequired').check(
     z.refine((value) => value === '' || isWebhookUrl(value), { error: 'webhook.urlWrong' }),
   ),
-  events: uniqueList(oneOf(WEBHOOK_EVENTS), {
-    min: 1,
-    max: WEBHOOK_EVENTS.length,
-    tooFew: 'webhook.eventsRequired',
-    tooMany: 'value.invalid',
-    twice: 'value.invalid',
-  }),
+  events: chosenSome(oneOf(WEBHOOK_EVENTS), WEBHOOK_EVENTS.length, 'webhook.eventsRequired'),
   isOn: flag,
 });
 export type WebhookForm = z.infer<typeof webhookForm>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instant, natural, nullable, shape, text, uniqueList } from '../core/shape.ts';
+import { chosenSome, instant, natural, nullable, shape, text } from '../core/shape.ts';
 import { centsBetween } from '../money/money.ts';
 import {
   FUEL_PRICE_DOLLARS_MAX,
@@ -15,13 +15,7 @@ const REASON_CHARACTERS_MAX = 200;
 const CENTS = 100;
 const THOUSANDTHS = 1000;
 
-const allowedGroups = uniqueList(productGroup, {
-  min: 1,
-  max: PRODUCT_GROUPS.length,
-  tooFew: 'value.required',
-  tooMany: 'value.invalid',
-  twice: 'value.invalid',
-});
+const allowedGroups = chosenSome(productGroup, PRODUCT_GROUPS.length, 'value.required');
 
 /**
  * One purchase that may go beyond the limits of its card, up to an amount or a quantity, until an

@@ -3,6 +3,7 @@ import { stateOrProvince } from '../addresses/stateOrProvince.ts';
 import { NAME_CHARACTERS_MAX } from '../cards/constants.ts';
 import {
   across,
+  chosenSome,
   lineText,
   flag,
   natural,
@@ -10,7 +11,6 @@ import {
   oneOf,
   optionalFields,
   shape,
-  uniqueList,
 } from '../core/shape.ts';
 import { optionalCents, limitCents } from '../money/limitCents.ts';
 import { listedProductCode } from './productCode.ts';
@@ -29,26 +29,14 @@ export const profileName = lineText(NAME_CHARACTERS_MAX, 'profile.nameRequired')
 
 /** States or codes that one set of limits can list. */
 const LISTED_MAX = 100;
-const chosenSome = <T extends z.core.SomeType>(item: T, max: number = LISTED_MAX) =>
-  uniqueList(item, {
-    min: 1,
-    max,
-    tooFew: 'limit.oneRequired',
-    tooMany: 'value.invalid',
-    twice: 'value.invalid',
-  });
+const listed = <T extends z.core.SomeType>(item: T, max: number = LISTED_MAX) =>
+  chosenSome(item, max, 'limit.oneRequired');
 
 const gallonsWithReset = nullable(
   shape({
     milligallons: limitMilligallons,
     reset: limitCycle,
-    groups: uniqueList(productGroup, {
-      min: 1,
-      max: PRODUCT_GROUPS.length,
-      tooFew: 'limit.oneRequired',
-      tooMany: 'value.invalid',
-      twice: 'value.invalid',
-    }),
+    groups: listed(productGroup, PRODUCT_GROUPS.length),
   }),
 );
 
@@ -71,12 +59,12 @@ const limitParts = {
   gallons1: gallonsWithReset,
   gallons2: gallonsWithReset,
   allowedDays: nullable(allowedDays),
-  allowedTimes: nullable(chosenSome(timeWindow, TIME_WINDOWS_MAX)),
-  allowedStates: nullable(chosenSome(stateOrProvince)),
-  allowedGroups: nullable(chosenSome(productGroup)),
-  productCodes: nullable(chosenSome(listedProductCode)),
+  allowedTimes: nullable(listed(timeWindow, TIME_WINDOWS_MAX)),
+  allowedStates: nullable(listed(stateOrProvince)),
+  allowedGroups: nullable(listed(productGroup)),
+  productCodes: nullable(listed(listedProductCode)),
   /** Rules that approve and mark what goes beyond them; left out: every rule declines. */
-  flagOnly: z.optional(chosenSome(oneOf(FLAGGABLE_RULES))),
+  flagOnly: z.optional(listed(oneOf(FLAGGABLE_RULES))),
 };
 const checkAmounts = across<Amounts>(({ perTransactionCents, perDayCents }) =>
   transactionAboveDay('perTransactionCents', perTransactionCents, perDayCents),

@@ -1,4 +1,4 @@
-import { oneOf, shape, text, uniqueList } from '../core/shape.ts';
+import { chosenSome, oneOf, shape, text } from '../core/shape.ts';
 import type { MessageKey } from '../messages/keys.ts';
 import type { LimitUsage } from './purchaseLimits.ts';
 import type { PurchaseRule } from './purchaseRules.ts';
@@ -37,13 +37,7 @@ const REASON_CHARACTERS_MAX = 200;
 
 /** Counters of a card to begin at zero again now, and why. [GW-19] */
 export const counterReset = shape({
-  counters: uniqueList(oneOf(COUNTER_NAMES), {
-    min: 1,
-    max: COUNTER_NAMES.length,
-    tooFew: 'limit.oneRequired',
-    tooMany: 'value.invalid',
-    twice: 'value.invalid',
-  }),
+  counters: chosenSome(oneOf(COUNTER_NAMES), COUNTER_NAMES.length, 'limit.oneRequired'),
   reason: text(REASON_CHARACTERS_MAX),
 });
 

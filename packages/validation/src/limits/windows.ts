@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { across, shape, uniqueList } from '../core/shape.ts';
+import { across, chosenSome, shape } from '../core/shape.ts';
 import { weekDay } from './purchaseLimits.ts';
 import { minutesOf, WEEK_DAYS } from './weekDays.ts';
 
@@ -22,13 +22,7 @@ export const timeWindow = shape({ start: clock, end: clock }).check(
 export type TimeWindow = z.infer<typeof timeWindow>;
 
 /** Days of the week on which a card works: at least one, each once, in the order of the week. [ENT-22] */
-export const allowedDays = uniqueList(weekDay, {
-  min: 1,
-  max: WEEK_DAYS.length,
-  tooFew: 'limit.dayRequired',
-  tooMany: 'value.invalid',
-  twice: 'value.invalid',
-}).check(
+export const allowedDays = chosenSome(weekDay, WEEK_DAYS.length, 'limit.dayRequired').check(
   z.overwrite((days) =>
     days.toSorted((one, other) => WEEK_DAYS.indexOf(one) - WEEK_DAYS.indexOf(other)),
   ),

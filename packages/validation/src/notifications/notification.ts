@@ -1,4 +1,5 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
+import { messageParams } from '../core/messageParams.ts';
 import { id, instant, nullable, oneOf, shape, text } from '../core/shape.ts';
 
 /** Levels of the notifications list. [UI-14] */
@@ -7,14 +8,6 @@ export const notificationLevel = oneOf(NOTIFICATION_LEVELS);
 
 export const NOTIFICATION_STATES = ['open', 'resolved', 'ignored'] as const;
 export const notificationState = oneOf(NOTIFICATION_STATES);
-
-export const messageParams = z.record(
-  z.string({ error: 'value.invalid' }),
-  z.union([z.string({ error: 'value.invalid' }), z.number({ error: 'value.invalid' })], {
-    error: 'value.invalid',
-  }),
-  { error: 'value.invalid' },
-);
 
 /**
  * Something that needs a person. The text is a key with params, put into words by the portal.

@@ -25,7 +25,7 @@ export const order = shape({
   fileName: nullable(text(200)),
   cardCount: natural,
   placedAt: instant,
-  placedBy: text(80),
+  placedBy: text(120),
   steps: list(shape({ step: orderStep, at: instant })),
   version: natural,
 });

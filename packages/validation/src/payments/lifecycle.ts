@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { AccountState } from '../accounts/accounts.ts';
+import { unlessReadOnly } from '../accounts/guards.ts';
 import { reason } from '../core/issue.ts';
 import { defineLifecycle, guard } from '../core/lifecycle.ts';
 import { oneOf } from '../core/shape.ts';
@@ -21,10 +22,7 @@ export interface PaymentContext {
 
 const cutoffOf = ({ payOn, country }: PaymentContext) =>
   payOn === null ? Number.NaN : paymentCutoffAt(payOn, country);
-const isWritable = guard<PaymentContext>(
-  'payment.accountReadOnly',
-  ({ accountState }) => accountState !== 'readOnly',
-);
+const isWritable = unlessReadOnly('payment.accountReadOnly');
 const hasDay = guard<PaymentContext>(
   'payment.dayNeeded',
   (context) => !Number.isNaN(cutoffOf(context)),

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { AccountState } from '../accounts/accounts.ts';
+import { unlessReadOnly, whileOpen } from '../accounts/guards.ts';
 import { reason } from '../core/issue.ts';
 import { defineLifecycle, guard } from '../core/lifecycle.ts';
 import { oneOf } from '../core/shape.ts';
@@ -16,14 +17,8 @@ export interface PromptedIdContext {
   readonly accountState: AccountState;
 }
 
-const isOpen = guard<PromptedIdContext>(
-  'promptedId.accountNotOpen',
-  ({ accountState }) => accountState === 'open',
-);
-const isWritable = guard<PromptedIdContext>(
-  'promptedId.accountReadOnly',
-  ({ accountState }) => accountState !== 'readOnly',
-);
+const isOpen = whileOpen('promptedId.accountNotOpen');
+const isWritable = unlessReadOnly('promptedId.accountReadOnly');
 const isOfDriver = guard<PromptedIdContext>(
   'promptedId.vehicleAlwaysOn',
   ({ type }) => type === 'D',

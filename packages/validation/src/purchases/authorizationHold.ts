@@ -1,4 +1,4 @@
-const DAY_MILLISECONDS = 86_400_000;
+import { MILLISECONDS_PER_DAY } from '../dates/constants.ts';
 
 /**
  * Days for which an approved purchase holds credit while it does not post. Stations' batches come
@@ -9,7 +9,7 @@ export const AUTHORIZATION_HOLD_DAYS = 7;
 
 /** An authorization that was given before this instant and has not posted holds no credit anymore. */
 export const authorizationsHeldFrom = (now: Date): Date =>
-  new Date(now.getTime() - AUTHORIZATION_HOLD_DAYS * DAY_MILLISECONDS);
+  new Date(now.getTime() - AUTHORIZATION_HOLD_DAYS * MILLISECONDS_PER_DAY);
 
 /** Marks a purchase that was taken back: it counts for nothing. */
 export const REVERSED_FLAG = 'reversed';

@@ -14,8 +14,6 @@ export function counterChecks(
   const { lines, account, tankCapacityMilligallons } = attempt;
   const resets = limitResets(attempt.at, account, limits.cycle);
   const { gallons1, gallons2, cash } = limits;
-  const fuel = gallonsOf(lines, FUEL_GROUPS);
-  const money = centsOf(lines);
   const day = resets.daily.endsAt;
   const week = resets.weekly.endsAt;
   const own = (rule: 'gallons1' | 'gallons2', limit: typeof gallons1, used: number) =>
@@ -28,18 +26,12 @@ export function counterChecks(
           freesAt: resets[limit.reset].endsAt,
         })
       : [];
-  const inFuel = (
-    rule: LimitCheck['rule'],
-    limit: number | null,
-    used = 0,
-    freesAt: number | null = null,
-  ) => counter({ rule, limit, used, asked: fuel, freesAt });
-  const inMoney = (
-    rule: LimitCheck['rule'],
-    limit: number | null,
-    used = 0,
-    freesAt: number | null = null,
-  ) => counter({ rule, limit, used, asked: money, freesAt });
+  const against =
+    (asked: number) =>
+    (rule: LimitCheck['rule'], limit: number | null, used = 0, freesAt: number | null = null) =>
+      counter({ rule, limit, used, asked, freesAt });
+  const inFuel = against(gallonsOf(lines, FUEL_GROUPS));
+  const inMoney = against(centsOf(lines));
 
   return [
     ...counter({

@@ -39,7 +39,7 @@ export type SavedReportForm = z.infer<typeof savedReportForm>;
 export const savedReport = shape({
   ...savedReportForm.shape,
   savedReportId: id,
-  savedBy: text(80),
+  savedBy: text(120),
   /** When it runs by itself next; null: it does not. */
   nextRunOn: nullable(text(10)),
   lastRunAt: nullable(instant),

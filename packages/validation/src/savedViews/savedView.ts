@@ -40,7 +40,7 @@ export const savedView = shape({
   /** The other users of the account may use it. */
   isShared: flag,
   /** Whose it is, where that is someone else: it can be used and copied, not changed; null: one's own. */
-  sharedBy: nullable(text(80)),
+  sharedBy: nullable(text(120)),
   version: natural,
 });
 export type SavedView = z.infer<typeof savedView>;

@@ -1,0 +1,15 @@
+import { guard } from '../core/lifecycle.ts';
+import type { MessageKey } from '../messages/keys.ts';
+import type { AccountState } from './accounts.ts';
+
+interface OfAccount {
+  readonly accountState: AccountState;
+}
+
+/** For what only an open account does. */
+export const whileOpen = (key: MessageKey) =>
+  guard<OfAccount>(key, ({ accountState }) => accountState === 'open');
+
+/** For what a locked account still does. */
+export const unlessReadOnly = (key: MessageKey) =>
+  guard<OfAccount>(key, ({ accountState }) => accountState !== 'readOnly');
