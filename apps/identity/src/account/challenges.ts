@@ -1,9 +1,10 @@
-import { VERIFICATION_CODE_RESEND_SECONDS, VERIFICATION_CODE_SMS_MAX } from '@forecourt/validation';
+import { VERIFICATION_CODE_RESEND_SECONDS } from '@forecourt/validation';
 import * as z from 'zod/mini';
 import { apiError, readJson } from '../http/apiError.ts';
+import { countCode, type Channel } from '../idx/codes.ts';
 import { messages } from '../idx/messages.ts';
 import { codeMessage } from '../outbox/codeMessage.ts';
-import { countAttempt, forgetAttempts } from '../store/attempts.ts';
+import { forgetAttempts } from '../store/attempts.ts';
 import {
   answerProfileChallenge,
   findProfileChallenge,
@@ -14,8 +15,6 @@ import { listFactors, updateFactor, type Factor } from '../store/factors.ts';
 import { recordAndTell } from '../outbox/securityNotice.ts';
 import { accountUrl, link, type AccountCall } from './caller.ts';
 
-type Channel = 'email' | 'sms' | 'voice';
-const HOUR_SECONDS = 3600;
 const methodBody = z.object({ method: z.optional(z.enum(['SMS', 'CALL'])) });
 const codeBody = z.object({ verificationCode: z.string().check(z.trim(), z.minLength(1)) });
 
@@ -31,27 +30,15 @@ export async function sendChallenge(
   if (age < VERIFICATION_CODE_RESEND_SECONDS * 1000) {
     return apiError(call, 429, 'E0000109', [messages.sentRecently.message]);
   }
-  const refusal = await refuseTooMany(account, channel);
-  if (refusal) return refusal;
+  const tooMany = await countCode(context, [user.issuer, user.subject], channel);
+  if (tooMany) {
+    const causes = tooMany === messages.tooManySms ? [tooMany.message] : [];
+    return apiError(call, 429, 'E0000047', causes);
+  }
   const { challenge, code } = await openProfileChallenge(context, user, contact.id);
   const to = contact.profile['email'] ?? contact.profile['phoneNumber'] ?? '';
   await context.outbox.send(codeMessage({ channel, to, code, applicationName }));
   return challenge;
-}
-
-async function refuseTooMany(
-  { context, call, user }: AccountCall,
-  channel: Channel,
-): Promise<Response | undefined> {
-  const key = [user.issuer, user.subject];
-  const limit = { key, windowSeconds: HOUR_SECONDS };
-  const smsMax = VERIFICATION_CODE_SMS_MAX;
-  const sms =
-    channel === 'sms' ? await countAttempt(context, { ...limit, scope: 'sms', max: smsMax }) : 0;
-  if (sms > smsMax) return apiError(call, 429, 'E0000047', [messages.tooManySms.message]);
-  const max = context.config.verificationCode.sentPerHourMax;
-  const sent = await countAttempt(context, { ...limit, scope: 'code', max });
-  return sent > max ? apiError(call, 429, 'E0000047') : undefined;
 }
 
 /** `POST /emails/{id}/challenge` [PROF-11] */

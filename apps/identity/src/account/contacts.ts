@@ -1,6 +1,7 @@
 import { email, EMAILS_PER_SECTION_MAX } from '@forecourt/validation';
 import * as z from 'zod/mini';
 import { apiError, readJson } from '../http/apiError.ts';
+import type { Channel } from '../idx/codes.ts';
 import { readPhone } from '../idx/steps/selectEnroll.ts';
 import { findProfileChallenge } from '../store/challenges.ts';
 import { addFactor, listFactors, removeFactor, type Factor } from '../store/factors.ts';
@@ -115,7 +116,7 @@ async function add(
   account: AccountCall,
   kind: ContactKind,
   profile: Readonly<Record<string, string>>,
-  channel: 'email' | 'sms' | 'voice' | undefined,
+  channel: Channel | undefined,
 ): Promise<Response> {
   const id = await addContact(account, kind, profile, channel);
   if (id instanceof Response) return id;
@@ -128,7 +129,7 @@ async function addContact(
   account: AccountCall,
   kind: ContactKind,
   profile: Readonly<Record<string, string>>,
-  channel: 'email' | 'sms' | 'voice' | undefined,
+  channel: Channel | undefined,
 ): Promise<string | Response> {
   const { context, call, user } = account;
   const before = await contacts(account, kind);

@@ -6,8 +6,7 @@ import {
 import * as z from 'zod/mini';
 import { apiError, readJson } from '../http/apiError.ts';
 import { recordSecurityEvent } from '../store/securityEvents.ts';
-import { findUser, updateProfile, type User } from '../store/users.ts';
-import { emailOf } from '../store/users.ts';
+import { emailOf, findUser, updateProfile, type User } from '../store/users.ts';
 import { personIssues } from '../users/personRules.ts';
 import { accountUrl, link, type AccountCall } from './caller.ts';
 

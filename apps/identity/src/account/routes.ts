@@ -1,9 +1,8 @@
-import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import type { Hono } from 'hono';
 import type { Context } from '../context.ts';
-import { apiError, TOO_MANY } from '../http/apiError.ts';
+import { apiError } from '../http/apiError.ts';
 import type { Call, HttpEnv } from '../http/caller.ts';
-import { limitPerAddress } from '../http/rateLimit.ts';
+import { limitedRoutes } from '../http/rateLimit.ts';
 import type { Issuer } from '../oidc/issuer.ts';
 import type { Factor } from '../store/factors.ts';
 import { readAccountCall, type AccountCall } from './caller.ts';
@@ -27,10 +26,7 @@ const cid = ({ call }: AccountCall) => call.req.param('cid') ?? '';
 
 /** A person's own account, below `/idp/myaccount`. */
 export function accountRoutes(context: Context, issuers: readonly Issuer[]): Hono<HttpEnv> {
-  const routes = new Hono<HttpEnv>();
-  const { stepsPerAddressPerMinute } = context.config.rateLimits;
-  routes.use(bodyLimit({ maxSize: BODY_BYTES_MAX }));
-  routes.use(limitPerAddress(context, 'account', stepsPerAddressPerMinute, TOO_MANY));
+  const routes = limitedRoutes(context, 'account', BODY_BYTES_MAX);
   /** For the caller's own account. */
   const own =
     (answer: (account: AccountCall) => Response | Promise<Response>) => async (call: Call) => {

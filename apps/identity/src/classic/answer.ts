@@ -61,8 +61,8 @@ function refuse(
 async function succeed(context: Context, call: Call, signIn: SignIn): Promise<Response> {
   const { transaction, user, facts } = signIn;
   if (!user) return apiError(call, 401, 'E0000011');
-  const isSaved = await saveFacts(context, transaction, { ...facts, isOver: true });
-  if (!isSaved) return apiError(call, 429, 'E0000047');
+  const saved = await saveFacts(context, transaction, { ...facts, isOver: true });
+  if (!saved) return apiError(call, 429, 'E0000047');
   const amr = amrOf(facts.verified);
   const sessionToken = await makeLink(context, user, 'session', amr);
   const { subject } = user;

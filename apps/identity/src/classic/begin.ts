@@ -2,11 +2,7 @@ import type { Context } from '../context.ts';
 import type { Caller, Engine } from '../idx/engine.ts';
 import type { Facts } from '../idx/facts.ts';
 import type { SignIn } from '../idx/step.ts';
-import { beginTransaction, handleOf } from '../idx/transaction.ts';
-import { newSecret } from '../security/hashes.ts';
-
-/** A classic sign-in gives a session token: the code that it could also make can't be redeemed. */
-const UNREDEEMABLE = { redirectUri: '', scope: 'openid', state: '' };
+import { beginTransaction, handleOf, unredeemable } from '../idx/transaction.ts';
 
 /** Begins a classic sign-in; the calls name no issuer, so it is the first one unless a link says so. */
 export async function beginClassic(
@@ -22,7 +18,7 @@ export async function beginClassic(
   const interactionHandle = await beginTransaction(context, {
     issuer: issuer.name,
     clientId,
-    request: { ...UNREDEEMABLE, codeChallenge: newSecret() },
+    request: unredeemable(),
     ...(begun.facts ? { facts: begun.facts } : {}),
   });
   return engine.find(handleOf(interactionHandle), caller);

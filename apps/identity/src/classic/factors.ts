@@ -106,8 +106,7 @@ export async function goBack(context: Context, signIn: SignIn): Promise<Advance>
     return { signIn, status: 400, message: messages.notPossibleNow };
   }
   const next = { ...facts, challenge: undefined, enrolment: undefined, choice: undefined };
-  const isSaved = await saveFacts(context, transaction, next);
-  if (!isSaved) return { signIn, status: 429, message: messages.tooManyRequests };
-  const saved = { ...transaction, facts: next, version: transaction.version + 1 };
+  const saved = await saveFacts(context, transaction, next);
+  if (!saved) return { signIn, status: 429, message: messages.tooManyRequests };
   return { signIn: { ...signIn, facts: next, transaction: saved } };
 }

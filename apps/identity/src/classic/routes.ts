@@ -1,9 +1,8 @@
-import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import type { Hono } from 'hono';
 import type { Context } from '../context.ts';
-import { apiError, readJson, TOO_MANY } from '../http/apiError.ts';
+import { apiError, readJson } from '../http/apiError.ts';
 import { callerOf, type Call, type HttpEnv } from '../http/caller.ts';
-import { limitPerAddress } from '../http/rateLimit.ts';
+import { limitedRoutes } from '../http/rateLimit.ts';
 import type { Advance, Caller, Engine } from '../idx/engine.ts';
 import { QUESTIONS } from '../idx/questions.ts';
 import type { SignIn } from '../idx/step.ts';
@@ -20,10 +19,7 @@ const idOf = (call: Call) => call.req.param('id') ?? '';
 
 /** The classic sign-in calls, below `/api/v1/authn`: the same engine in the older shape. */
 export function classicRoutes(context: Context, engine: Engine): Hono<HttpEnv> {
-  const routes = new Hono<HttpEnv>();
-  const { stepsPerAddressPerMinute } = context.config.rateLimits;
-  routes.use(bodyLimit({ maxSize: BODY_BYTES_MAX }));
-  routes.use(limitPerAddress(context, 'steps', stepsPerAddressPerMinute, TOO_MANY));
+  const routes = limitedRoutes(context, 'steps', BODY_BYTES_MAX);
 
   type Read = { body: ClassicBody; caller: Caller };
   const post = (path: string, answer: (call: Call, read: Read) => Promise<Response>) =>

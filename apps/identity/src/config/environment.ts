@@ -37,32 +37,13 @@ const DEFAULTS = {
   LOG_LEVEL: 'info',
 };
 
-/** What the environment says; see the README for the variables' names. */
-export interface Environment {
-  readonly port: number;
-  readonly host: string | undefined;
-  /** The server's address as browsers see it, without a slash at the end. */
-  readonly url: string;
-  readonly portalOrigin: string;
-  readonly configFile: string | undefined;
-  readonly dataDir: string;
-  readonly databaseUrl: string | undefined;
-  /** Shows the outbox; never set it where real people sign in. */
-  readonly demo: boolean;
-  /** Lets tests move the clock; off in production whatever the variable says. */
-  readonly testControls: boolean;
-  /** What a server that manages users shows; without it those calls are not there. */
-  readonly apiToken: string | undefined;
-  /** Where emails leave; without it they go to the demo's outbox. */
-  readonly smtp: { readonly url: string; readonly from: string } | undefined;
-  readonly logLevel: string;
-}
-
 /**
+ * What the environment says; see the README for the variables' names.
+ *
  * @throws StartupError naming every variable that is wrong, or when it would start in production
  * without being told so.
  */
-export function readEnvironment(env: Readonly<Record<string, string | undefined>>): Environment {
+export function readEnvironment(env: Readonly<Record<string, string | undefined>>) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = z.safeParse(environmentSchema, { ...DEFAULTS, ...given });
   if (!result.success) {
@@ -79,17 +60,23 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   return {
     port: data.IDENTITY_PORT,
     host: data.IDENTITY_HOST,
+    /** The server's address as browsers see it, without a slash at the end. */
     url: (data.IDENTITY_URL ?? `http://localhost:${data.IDENTITY_PORT}`).replace(/\/+$/, ''),
     portalOrigin: new URL(data.PORTAL_ORIGIN).origin,
     configFile: data.IDENTITY_CONFIG,
     dataDir: join(data.DATA_DIR, 'identity'),
     databaseUrl: data.IDENTITY_DATABASE_URL,
+    /** Shows the outbox; never set it where real people sign in. */
     demo: data.DEMO,
+    /** Lets tests move the clock; off in production whatever the variable says. */
     testControls: data.TEST_CONTROLS && !isProduction,
+    /** What a server that manages users shows; without it those calls are not there. */
     apiToken: data.IDENTITY_API_TOKEN,
+    /** Where emails leave; without it they go to the demo's outbox. */
     smtp: data.SMTP_URL
       ? { url: data.SMTP_URL, from: data.SMTP_FROM ?? 'no-reply@localhost' }
       : undefined,
     logLevel: data.LOG_LEVEL,
   };
 }
+export type Environment = Readonly<ReturnType<typeof readEnvironment>>;

@@ -1,6 +1,8 @@
-import type { MiddlewareHandler } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import type { Context } from '../context.ts';
 import { countAttempt } from '../store/attempts.ts';
+import { TOO_MANY } from './apiError.ts';
 import { callerAddress, type HttpEnv } from './caller.ts';
 
 const WINDOW_SECONDS = 60;
@@ -19,4 +21,18 @@ export function limitPerAddress(
     call.header('retry-after', String(WINDOW_SECONDS));
     return call.json(refusal, 429);
   };
+}
+
+/** Routes whose bodies are bounded, and how often one network address calls them in a minute. */
+export function limitedRoutes(
+  context: Context,
+  scope: string,
+  bodyBytesMax: number,
+  refusal: object = TOO_MANY,
+): Hono<HttpEnv> {
+  const { stepsPerAddressPerMinute } = context.config.rateLimits;
+  const routes = new Hono<HttpEnv>();
+  routes.use(bodyLimit({ maxSize: bodyBytesMax }));
+  routes.use(limitPerAddress(context, scope, stepsPerAddressPerMinute, refusal));
+  return routes;
 }

@@ -1,5 +1,4 @@
-import type { Context } from '../context.ts';
-import { issuerUrl } from '../context.ts';
+import { issuerUrl, type Context } from '../context.ts';
 import type { Call } from './caller.ts';
 
 const ISSUER_RELATION = 'http://openid.net/specs/connect/1.0/issuer';

@@ -7,7 +7,6 @@ import { stageOf } from './stage.ts';
 import { offeredSteps } from './steps/index.ts';
 
 const VERSION = '1.0.0';
-const INTENT = 'LOGIN';
 export interface IdxAnswer {
   readonly version: string;
   readonly [member: string]: unknown;
@@ -102,16 +101,13 @@ const terminalBase = ({ transaction }: SignIn) => ({
   version: VERSION,
   stateHandle: transaction.handle,
   expiresAt: transaction.expiresAt.toISOString(),
-  intent: INTENT,
+  intent: 'LOGIN',
 });
 
 function base(signIn: SignIn) {
-  const { transaction, client, user, facts } = signIn;
+  const { client, user, facts } = signIn;
   return {
-    version: VERSION,
-    stateHandle: transaction.handle,
-    expiresAt: transaction.expiresAt.toISOString(),
-    intent: INTENT,
+    ...terminalBase(signIn),
     app: object({ name: 'oidc_client', label: client.name, id: client.id }),
     ...(user && facts.verified.includes('password')
       ? { user: object(describeUser(user)) }

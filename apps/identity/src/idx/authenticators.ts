@@ -2,7 +2,6 @@ import type { Factor } from '../store/factors.ts';
 import type { Method, Proof } from './facts.ts';
 
 interface Authenticator {
-  readonly id: Proof;
   readonly key: string;
   readonly type: string;
   readonly displayName: string;
@@ -12,49 +11,27 @@ interface Authenticator {
 /** Every authenticator, in the protocol's words. Its id is our name of the kind. */
 export const AUTHENTICATORS: Readonly<Record<Proof, Authenticator>> = {
   password: {
-    id: 'password',
     key: 'okta_password',
     type: 'password',
     displayName: 'Password',
     methods: ['password'],
   },
-  email: {
-    id: 'email',
-    key: 'okta_email',
-    type: 'email',
-    displayName: 'Email',
-    methods: ['email'],
-  },
-  phone: {
-    id: 'phone',
-    key: 'phone_number',
-    type: 'phone',
-    displayName: 'Phone',
-    methods: ['sms', 'voice'],
-  },
-  totp: {
-    id: 'totp',
-    key: 'google_otp',
-    type: 'app',
-    displayName: 'Authenticator app',
-    methods: ['otp'],
-  },
+  email: { key: 'okta_email', type: 'email', displayName: 'Email', methods: ['email'] },
+  phone: { key: 'phone_number', type: 'phone', displayName: 'Phone', methods: ['sms', 'voice'] },
+  totp: { key: 'google_otp', type: 'app', displayName: 'Authenticator app', methods: ['otp'] },
   question: {
-    id: 'question',
     key: 'security_question',
     type: 'security_question',
     displayName: 'Security question',
     methods: ['security_question'],
   },
   verify: {
-    id: 'verify',
     key: 'okta_verify',
     type: 'app',
     displayName: 'Verify app',
     methods: ['push', 'totp'],
   },
   webauthn: {
-    id: 'webauthn',
     key: 'webauthn',
     type: 'security_key',
     displayName: 'Security key or passkey',
@@ -84,7 +61,7 @@ export const methodOptions = (methods: readonly Method[]) =>
 /** An authenticator as an answer lists it. */
 export const describeAuthenticator = (kind: Proof) => {
   const { methods, ...rest } = AUTHENTICATORS[kind];
-  return { ...rest, methods: methods.map((type) => ({ type })) };
+  return { id: kind, ...rest, methods: methods.map((type) => ({ type })) };
 };
 
 /** A person's factor as an answer lists it, with as much of it as its owner needs to know it. */

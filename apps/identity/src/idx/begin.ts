@@ -36,7 +36,7 @@ export async function beginChallenge(
   context: Context,
   signIn: SignIn,
   { kind, factor }: Choosable,
-  method: Method | undefined,
+  method: string | undefined,
 ): Promise<Outcome> {
   const { facts } = signIn;
   const factorId = factor?.id ?? 'none';
@@ -48,23 +48,13 @@ export async function beginChallenge(
   const open = (challenge: Challenge): Outcome => ({
     facts: { ...facts, choice: undefined, challenge },
   });
-  const plain = (challengeMethod: Method, data?: string) =>
-    open(
-      openChallenge(context, {
-        factorId,
-        kind,
-        method: challengeMethod,
-        ...(data ? { data } : {}),
-      }),
-    );
+  const plain = (by: Method, data?: string) =>
+    open(openChallenge(context, { factorId, kind, method: by, ...(data && { data }) }));
   switch (kind) {
-    case 'email':
-      return sendCode(context, signIn, {
-        factorId,
-        kind,
-        channel: 'email',
-        to: factor?.profile['email'],
-      });
+    case 'email': {
+      const to = factor?.profile['email'];
+      return sendCode(context, signIn, { factorId, kind, channel: 'email', to });
+    }
     case 'phone': {
       if (method !== 'sms' && method !== 'voice') return askMethod(signIn, factorId, kind);
       const to = factor?.profile['phoneNumber'];

@@ -5,16 +5,17 @@ import {
 } from '@forecourt/validation';
 import { secondsFromNow, type Context } from '../context.ts';
 import { codeMessage } from '../outbox/codeMessage.ts';
+import type { OutgoingMessage } from '../outbox/outbox.ts';
 import { keyedHash, newVerificationCode } from '../security/hashes.ts';
 import { countAttempt, forgetAttempts } from '../store/attempts.ts';
 import { recordInSignIn } from './signInEvents.ts';
 import { usernameKey } from '../store/users.ts';
 import type { Challenge, Facts, FactorKind } from './facts.ts';
-import { messages } from './messages.ts';
+import { messages, type Message } from './messages.ts';
 import type { Outcome, SignIn } from './step.ts';
 
 const HOUR_SECONDS = 3600;
-type Channel = 'email' | 'sms' | 'voice';
+export type Channel = OutgoingMessage['channel'];
 
 /** Where a code goes. Without an address it goes nowhere, and no one can tell. */
 export interface CodeTarget {
@@ -56,8 +57,8 @@ export async function sendCode(
     challenge,
   }),
 ): Promise<Outcome> {
-  const refusal = await refuseTooMany(context, signIn, target.channel);
-  if (refusal) return refusal;
+  const tooMany = await countCode(context, counted(signIn), target.channel);
+  if (tooMany) return { facts: signIn.transaction.facts, status: 429, message: tooMany };
   const code = newVerificationCode();
   const challenge: Challenge = {
     factorId: target.factorId,
@@ -71,24 +72,19 @@ export async function sendCode(
   return { facts: place(challenge), afterward: () => deliver(context, signIn, target, code) };
 }
 
-async function refuseTooMany(
+/** Counts a code before it is sent; answers what to say where it must not be. [MSG-26] */
+export async function countCode(
   context: Context,
-  signIn: SignIn,
+  key: readonly string[],
   channel: Channel,
-): Promise<Outcome | undefined> {
-  const { sentPerHourMax } = context.config.verificationCode;
-  const key = counted(signIn);
-  const limit = { key, windowSeconds: HOUR_SECONDS };
-  const { facts } = signIn.transaction;
-  if (channel === 'sms') {
-    const max = VERIFICATION_CODE_SMS_MAX;
-    const sent = await countAttempt(context, { ...limit, scope: 'sms', max });
-    if (sent > max) return { facts, status: 429, message: messages.tooManySms };
+): Promise<Message | undefined> {
+  const isOver = async (scope: string, max: number) =>
+    (await countAttempt(context, { scope, key, max, windowSeconds: HOUR_SECONDS })) > max;
+  if (channel === 'sms' && (await isOver('sms', VERIFICATION_CODE_SMS_MAX))) {
+    return messages.tooManySms;
   }
-  const sent = await countAttempt(context, { ...limit, scope: 'code', max: sentPerHourMax });
-  return sent > sentPerHourMax
-    ? { facts, status: 429, message: messages.tooManyRequests }
-    : undefined;
+  const { sentPerHourMax } = context.config.verificationCode;
+  return (await isOver('code', sentPerHourMax)) ? messages.tooManyRequests : undefined;
 }
 
 async function deliver(

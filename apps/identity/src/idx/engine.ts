@@ -14,12 +14,7 @@ import { messages } from './messages.ts';
 import type { Outcome, SignIn } from './step.ts';
 import type { Facts, Proof } from './facts.ts';
 import { isProved, offeredSteps } from './steps/index.ts';
-import {
-  findByInteractionHandle,
-  findByStateHandle,
-  saveFacts,
-  type Transaction,
-} from './transaction.ts';
+import { findByStateHandle, handleOf, saveFacts, type Transaction } from './transaction.ts';
 
 export interface EngineAnswer {
   readonly status: 200 | 400 | 401 | 403 | 429;
@@ -79,8 +74,9 @@ export class Engine {
     handles: { interactionHandle?: string | undefined; stateHandle?: string | undefined },
     caller: Caller,
   ): Promise<EngineAnswer> {
-    const found = await this.#find(handles);
-    const signIn = found && (await this.#load(found, caller));
+    const { interactionHandle, stateHandle = '' } = handles;
+    const handle = interactionHandle ? handleOf(interactionHandle) : stateHandle;
+    const signIn = await this.find(handle, caller);
     if (!signIn) return { status: 401, body: sessionExpired };
     if (signIn.facts.completed) return this.#showCompleted(signIn, signIn.facts.completed);
     const resumed = await this.#resume(signIn, caller.session);
@@ -103,7 +99,7 @@ export class Engine {
 
   /** The sign-in of a state handle while it lives. */
   async find(handle: string, caller: Caller): Promise<SignIn | undefined> {
-    const found = await this.#find({ stateHandle: handle });
+    const found = await findByStateHandle(this.#context, handle);
     return found && this.#load(found, caller);
   }
 
@@ -120,35 +116,23 @@ export class Engine {
     const { facts, afterward, ...said } = outcome;
     let next = await this.#withFacts(signIn, facts);
     if (facts !== signIn.facts) {
-      const isSaved = await saveFacts(this.#context, signIn.transaction, facts);
-      if (!isSaved) return { signIn, status: 429, message: messages.tooManyRequests };
-      const { transaction } = signIn;
-      next = { ...next, transaction: { ...transaction, facts, version: transaction.version + 1 } };
+      const transaction = await saveFacts(this.#context, signIn.transaction, facts);
+      if (!transaction) return { signIn, status: 429, message: messages.tooManyRequests };
+      next = { ...next, transaction };
     }
     await afterward?.();
     return { signIn: next, ...said };
   }
 
-  #find({ interactionHandle, stateHandle }: Parameters<Engine['introspect']>[0]) {
-    if (interactionHandle) return findByInteractionHandle(this.#context, interactionHandle);
-    return stateHandle ? findByStateHandle(this.#context, stateHandle) : Promise.resolve(undefined);
-  }
-
   async #load(transaction: Transaction, { address }: Caller): Promise<SignIn | undefined> {
+    const { facts } = transaction;
     const { issuers, clients } = this.#context.config;
     const issuer = issuers.find(({ name }) => name === transaction.issuer);
     const client = clients.find(({ id }) => id === transaction.clientId);
     if (!issuer || !client) return undefined;
-    const signIn = {
-      transaction,
-      facts: transaction.facts,
-      issuer,
-      client,
-      user: undefined,
-      address,
-      now: this.#context.clock.now(),
-    };
-    return this.#withFacts(signIn, transaction.facts);
+    const now = this.#context.clock.now();
+    const signIn = { transaction, facts, issuer, client, user: undefined, address, now };
+    return this.#withFacts(signIn, facts);
   }
 
   async #withFacts(signIn: SignIn, facts: Facts): Promise<SignIn> {
@@ -181,8 +165,8 @@ export class Engine {
     const grantId = await this.#codes.openGrant(signIn);
     const completed = { grantId, amr, at: this.#context.clock.now().toISOString() };
     const facts = { ...signIn.facts, completed };
-    const isSaved = await saveFacts(this.#context, signIn.transaction, facts);
-    if (!isSaved) {
+    const saved = await saveFacts(this.#context, signIn.transaction, facts);
+    if (!saved) {
       const said = { message: messages.tooManyRequests };
       return { status: 429, body: pageAnswer(this.#context, signIn, said) };
     }

@@ -2,17 +2,17 @@ import type { Context } from '../context.ts';
 import { addFactor } from '../store/factors.ts';
 import { recordAndTell } from '../outbox/securityNotice.ts';
 import type { FactorKind } from './facts.ts';
-import { messages } from './messages.ts';
-import type { Outcome, SignIn } from './step.ts';
+import { notNow, type Outcome, type SignIn } from './step.ts';
 
 /** Keeps a factor that was set up; it counts as proved in this sign-in. */
 export async function finishEnrolment(
   context: Context,
-  { facts, transaction, user, address }: SignIn,
+  signIn: SignIn,
   kind: FactorKind,
   made: { readonly profile: Readonly<Record<string, string>>; readonly secret?: string },
 ): Promise<Outcome> {
-  if (!user) return { facts, status: 400, message: messages.notPossibleNow };
+  const { facts, transaction, user, address } = signIn;
+  if (!user) return notNow(signIn);
   await addFactor(context, user, { kind, ...made });
   return {
     facts: { ...facts, enrolment: undefined, verified: [...facts.verified, kind] },

@@ -14,7 +14,7 @@ import { array, object } from './form.ts';
 import { choosable } from './begin.ts';
 import type { FactorKind } from './facts.ts';
 import { QUESTIONS } from './questions.ts';
-import { daysToExpiry, isBlind, stageOf } from './stage.ts';
+import { askedFactor, daysToExpiry, isBlind, stageOf } from './stage.ts';
 import type { SignIn } from './step.ts';
 import { enrollable } from './steps/selectEnroll.ts';
 
@@ -85,7 +85,7 @@ function challenged(context: Context, signIn: SignIn, actions: Readonly<Record<s
 function challengeData(context: Context, signIn: SignIn): Record<string, unknown> {
   const { facts, user, client } = signIn;
   const { challenge } = facts;
-  const factor = user?.factors.find(({ id }) => id === challenge?.factorId);
+  const factor = askedFactor(signIn);
   if (challenge?.kind === 'question' && factor) {
     const { questionKey = 'custom', question = '' } = factor.profile;
     return { contextualData: { enrolledQuestion: { questionKey, question } } };

@@ -9,17 +9,11 @@ export interface Message {
   readonly class: 'INFO' | 'ERROR';
 }
 
-const error = (key: string, message: string): Message => ({
-  message,
-  i18n: { key },
-  class: 'ERROR',
-});
-
-const info = (key: string, message: string): Message => ({
-  message,
-  i18n: { key },
-  class: 'INFO',
-});
+const ofClass =
+  (of: Message['class']) =>
+  (key: string, message: string): Message => ({ message, i18n: { key }, class: of });
+const error = ofClass('ERROR');
+const info = ofClass('INFO');
 
 /** A rule that an entry breaks: the rule's own key and text. */
 export function ruleMessage({ key, params }: FieldIssue): Message {

@@ -8,7 +8,7 @@ import { savePassword } from '../store/passwords.ts';
 import { usernameKey, type User } from '../store/users.ts';
 import { endWithPassword } from './endWithPassword.ts';
 import { messages, ruleMessage } from './messages.ts';
-import type { Outcome, SignIn } from './step.ts';
+import { notNow, type Outcome, type SignIn } from './step.ts';
 
 export interface NewPassword {
   readonly password: string;
@@ -26,7 +26,7 @@ export async function changePassword(
   wanted: NewPassword,
 ): Promise<Outcome> {
   const { facts, user } = signIn;
-  if (!user) return { facts, status: 400, message: messages.notPossibleNow };
+  if (!user) return notNow(signIn);
   const [issue] = await passwordIssues(context, user, wanted.password, wanted);
   if (issue) return { facts, status: 400, fieldMessage: ruleMessage(issue) };
   if (facts.linkHash && !(await spendLink(context, facts.linkHash))) {

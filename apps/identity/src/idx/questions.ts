@@ -1,3 +1,12 @@
+import {
+  fieldIssues,
+  securityAnswer,
+  securityQuestion,
+  type FieldIssue,
+} from '@forecourt/validation';
+import type { Context } from '../context.ts';
+import { hashAnswer } from '../security/answers.ts';
+
 /** The questions that a person can choose from, by the vendor's keys. */
 export const QUESTIONS = [
   { questionKey: 'disliked_food', question: 'What is the food you least liked as a child?' },
@@ -12,3 +21,32 @@ export const QUESTIONS = [
     question: 'Where did you go for your favorite vacation?',
   },
 ] as const;
+
+/** The key of a question that is one's own. */
+export const CUSTOM = 'custom';
+
+/** What is kept of a question, one of ours or one's own, and its answer; or what the rules have against them. */
+export async function readQuestion(
+  context: Context,
+  key: string,
+  own: string | undefined,
+  typed: string | undefined,
+): Promise<
+  | { readonly issues: readonly FieldIssue[] }
+  | {
+      readonly profile: { readonly questionKey: string; readonly question: string };
+      readonly secret: string;
+    }
+> {
+  const known = QUESTIONS.find(({ questionKey }) => questionKey === key);
+  const question = securityQuestion.safeParse(known?.question ?? own);
+  const answer = securityAnswer.safeParse(typed);
+  if (!question.success || !answer.success) {
+    const checked = [question, answer];
+    return { issues: checked.flatMap((one) => (one.success ? [] : fieldIssues(one.error))) };
+  }
+  return {
+    profile: { questionKey: known?.questionKey ?? CUSTOM, question: question.data },
+    secret: await hashAnswer(context, answer.data),
+  };
+}

@@ -1,5 +1,4 @@
-import { bodyLimit } from 'hono/body-limit';
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import {
@@ -10,7 +9,7 @@ import {
   type HttpEnv,
 } from '../http/caller.ts';
 import { readJson } from '../http/apiError.ts';
-import { limitPerAddress } from '../http/rateLimit.ts';
+import { limitedRoutes } from '../http/rateLimit.ts';
 import { endSession, findSession } from '../store/sessions.ts';
 import { sessionExpired, terminalAnswer } from './answer.ts';
 import type { Engine, EngineAnswer } from './engine.ts';
@@ -24,16 +23,8 @@ const handles = z.object({ interactionHandle: handle, stateHandle: handle, state
 
 /** The sign-in engine's calls, below `/idp/idx`. */
 export function idxRoutes(context: Context, engine: Engine): Hono<HttpEnv> {
-  const routes = new Hono<HttpEnv>();
-  routes.use(bodyLimit({ maxSize: BODY_BYTES_MAX }));
-  routes.use(
-    limitPerAddress(
-      context,
-      'steps',
-      context.config.rateLimits.stepsPerAddressPerMinute,
-      terminalAnswer(messages.tooManyRequests),
-    ),
-  );
+  const refusal = terminalAnswer(messages.tooManyRequests);
+  const routes = limitedRoutes(context, 'steps', BODY_BYTES_MAX, refusal);
   routes.post('/introspect', async (call) => {
     const given = handles.safeParse(await readJson(call));
     if (!given.success) return answer(context, call, { status: 401, body: sessionExpired });

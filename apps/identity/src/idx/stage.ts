@@ -1,6 +1,6 @@
 import { MILLISECONDS_PER_DAY } from '@forecourt/validation';
 import type { Factor } from '../store/factors.ts';
-import type { FactorKind, Proof } from './facts.ts';
+import type { FactorKind, Method, Proof } from './facts.ts';
 import type { SignIn } from './step.ts';
 
 /** What a code can be sent to: proof enough to recover or unlock an account. */
@@ -56,6 +56,15 @@ function afterProof(signIn: SignIn): Stage {
   const isAsked = optional.length > 0 && !facts.skipped?.includes('enrolment');
   return required.length > 0 || isAsked ? 'enrolSelect' : 'proved';
 }
+
+/** Whether one of these methods is waited for. */
+export const isAsked = (signIn: SignIn, ...methods: readonly Method[]): boolean =>
+  stageOf(signIn) === 'challenge' &&
+  methods.some((method) => method === signIn.facts.challenge?.method);
+
+/** The factor that is asked for; undefined when it is no one's. */
+export const askedFactor = ({ facts, user }: SignIn): Factor | undefined =>
+  user?.factors.find(({ id }) => id === facts.challenge?.factorId);
 
 /** Recovery and unlock show the same for everyone, whoever they may be. */
 export const isBlind = ({ facts }: SignIn): boolean =>

@@ -3,7 +3,7 @@ import type { ClientConfig, IssuerConfig } from '../config/schema.ts';
 import type { Context } from '../context.ts';
 import type { User } from '../store/users.ts';
 import type { Field } from './form.ts';
-import type { Message } from './messages.ts';
+import { messages, type Message } from './messages.ts';
 import type { Facts } from './facts.ts';
 import type { Transaction } from './transaction.ts';
 
@@ -34,6 +34,13 @@ export interface Outcome {
   readonly afterward?: () => Promise<void>;
 }
 
+/** What a step makes of an answer that there is nothing to do with as things stand. */
+export const notNow = ({ facts }: SignIn): Outcome => ({
+  facts,
+  status: 400,
+  message: messages.notPossibleNow,
+});
+
 /** What a person can do next: a form of the page, or an action inside of one of its entries. */
 export interface Step<Body = unknown> {
   /** The protocol's name of the form or action. */
@@ -49,13 +56,13 @@ export interface Step<Body = unknown> {
   readonly isOffered: (signIn: SignIn) => boolean;
   /** Left out: there is nothing to fill in. */
   readonly fields?: (signIn: SignIn, wrong?: Message, field?: string) => readonly Field[];
-  readonly handle: (context: Context, signIn: SignIn, body: Body) => Promise<Outcome>;
+  readonly handle: (context: Context, signIn: SignIn, body: Body) => Outcome | Promise<Outcome>;
 }
 
 /** Keeps a step's own body type inside, so that steps of all kinds fit into one list. */
 export interface AnyStep extends Omit<Step, 'body' | 'handle'> {
   /** Reads the body and handles it; undefined when the body is not what the form asks for. */
-  run(context: Context, signIn: SignIn, body: unknown): Promise<Outcome> | undefined;
+  run(context: Context, signIn: SignIn, body: unknown): Outcome | Promise<Outcome> | undefined;
 }
 
 export function defineStep<Body>({ body: schema, handle, ...rest }: Step<Body>): AnyStep {

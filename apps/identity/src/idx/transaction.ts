@@ -17,6 +17,14 @@ export interface Transaction {
 
 export const noFacts: Facts = { verified: [] };
 
+/** The request of a sign-in that only opens a session: the code that it also makes can't be redeemed. */
+export const unredeemable = (): InteractRequest => ({
+  redirectUri: '',
+  scope: 'openid',
+  codeChallenge: newSecret(),
+  state: '',
+});
+
 /**
  * Begins a sign-in; answers the interaction handle. The state handle that the forms carry is
  * derived from it, so that introspecting again gives the same one and the store holds neither.
@@ -47,10 +55,6 @@ export async function beginTransaction(
 export const handleOf = (interactionHandle: string) =>
   `02.${hashSecret(`state handle of ${interactionHandle}`)}`;
 
-export function findByInteractionHandle(context: Context, interactionHandle: string) {
-  return findByStateHandle(context, handleOf(interactionHandle));
-}
-
 /** The living transaction whose forms carry the handle. */
 export async function findByStateHandle(
   context: Context,
@@ -74,19 +78,20 @@ export async function findByStateHandle(
   };
 }
 
-/** Saves new facts, unless another request saved some since: then it answers false. */
+/** Saves new facts; undefined when another request saved some since. */
 export async function saveFacts(
   { db }: Context,
   transaction: Transaction,
   facts: Facts,
-): Promise<boolean> {
+): Promise<Transaction | undefined> {
+  const version = transaction.version + 1;
   const { numUpdatedRows } = await db
     .updateTable('transactions')
-    .set({ facts: jsonb(facts), version: transaction.version + 1 })
+    .set({ facts: jsonb(facts), version })
     .where('handle_hash', '=', hashSecret(transaction.handle))
     .where('version', '=', transaction.version)
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  return numUpdatedRows === 1n ? { ...transaction, facts, version } : undefined;
 }
 
 /** Ends the sign-ins of a person that are under way, as once the password is another; one may go on. */

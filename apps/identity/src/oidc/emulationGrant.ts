@@ -1,11 +1,11 @@
 import { createLocalJWKSet, decodeJwt } from 'jose';
 import { errors, type KoaContextWithOIDC, type Provider } from 'oidc-provider';
-import type { ConfiguredUser } from '../config/schema.ts';
 import { issuerUrl, type Context } from '../context.ts';
 import { recordSecurityEvent } from '../store/securityEvents.ts';
 import { publicOf, signingKeys } from '../store/signingKeys.ts';
 import { findUserByName } from '../store/users.ts';
 import { readAccessToken, type AccessTokenClaims } from './accessToken.ts';
+import { configuredUser, param, resourceServer } from './tokenParts.ts';
 
 /** RFC 8693. */
 export const TOKEN_EXCHANGE = 'urn:ietf:params:oauth:grant-type:token-exchange';
@@ -21,15 +21,6 @@ const actors = new WeakMap<object, Actor>();
 
 /** The `act` claim of a token that is issued in someone's name; of any other nothing. */
 export const actorOf = (token: object): Partial<Actor> => actors.get(token) ?? {};
-
-const configured = (
-  { config }: Context,
-  issuer: string,
-  subject: string,
-): ConfiguredUser | undefined =>
-  config.issuers
-    .find(({ name }) => name === issuer)
-    ?.users.find((user) => user.subject === subject);
 
 /** What a token of one of our own issuers says, with the issuer's name. */
 async function readOwn(
@@ -50,11 +41,6 @@ async function readOwn(
   return claims && { ...claims, issuer: name };
 }
 
-const param = (ctx: KoaContextWithOIDC, name: string): string => {
-  const value = ctx.oidc.params?.[name];
-  return typeof value === 'string' ? value : '';
-};
-
 /** Who acts and in whose name. @throws InvalidGrant for everything that is not allowed, told alike */
 async function readPair(context: Context, issuer: string, ctx: KoaContextWithOIDC) {
   const acting = await readOwn(context, param(ctx, 'subject_token'));
@@ -65,9 +51,9 @@ async function readPair(context: Context, issuer: string, ctx: KoaContextWithOID
     acting !== undefined &&
     acting.act === undefined &&
     acting.cid === ctx.oidc.client?.clientId &&
-    configured(context, acting.issuer, acting.sub)?.mayEmulate === true;
+    configuredUser(context, acting.issuer, acting.sub)?.mayEmulate === true;
   // no one of the provider is acted for, so that no one gets what only another of them may do
-  const isOwnKind = user && configured(context, issuer, user.subject)?.mayEmulate === true;
+  const isOwnKind = user && configuredUser(context, issuer, user.subject)?.mayEmulate === true;
   if (isAllowed && user && !isOwnKind) return { acting, user };
   await recordSecurityEvent(context, {
     kind: 'emulation.refused',
@@ -90,23 +76,13 @@ async function issue(
   const { audience } = context.config;
   const now = Math.floor(context.clock.now().getTime() / 1000);
   const seconds = Math.min(EMULATION_SECONDS_MAX, acting.exp - now);
-  const owner = { accountId: user.subject, clientId: client.clientId };
-  const grant = new provider.Grant(owner);
+  const accountId = user.subject;
+  const grant = new provider.Grant({ accountId, clientId: client.clientId });
   grant.addResourceScope(audience, 'openid');
   const grantId = await grant.save();
-  const token = new provider.AccessToken({
-    accountId: user.subject,
-    client,
-    grantId,
-    gty: TOKEN_EXCHANGE,
-  });
-  token.resourceServer = new provider.ResourceServer(audience, {
-    scope: 'openid',
-    audience,
-    accessTokenFormat: 'jwt',
-    accessTokenTTL: seconds,
-    jwt: { sign: { alg: 'RS256' } },
-  });
+  const token = new provider.AccessToken({ accountId, client, grantId, gty: TOKEN_EXCHANGE });
+  const server = resourceServer(context, 'openid', seconds);
+  token.resourceServer = new provider.ResourceServer(audience, server);
   token.scope = 'openid';
   actors.set(token, { act: { sub: acting.sub, iss: issuerUrl(context, acting.issuer) } });
   ctx.oidc.entity('AccessToken', token);

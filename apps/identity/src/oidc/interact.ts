@@ -15,8 +15,8 @@ const S256_CHALLENGE = /^[\w-]{43}$/;
 const STATE_CHARACTERS_MAX = 512;
 
 type Refusal = { readonly error: string; readonly error_description: string };
-const invalid = (error_description: string): Refusal => ({
-  error: 'invalid_request',
+const invalid = (error_description: string, error = 'invalid_request'): Refusal => ({
+  error,
   error_description,
 });
 
@@ -24,13 +24,9 @@ const invalid = (error_description: string): Refusal => ({
 export async function interact(context: Context, issuer: Issuer, call: Call): Promise<Response> {
   const form = await readForm(call);
   const client = issuer.clients.find(({ id }) => id === form.get('client_id'));
-  if (!client) {
-    const error = { error: 'invalid_client', error_description: 'The client is unknown.' };
-    return call.json(error, 401);
-  }
+  if (!client) return call.json(invalid('The client is unknown.', 'invalid_client'), 401);
   if (!isSecretRight(client, form.get('client_secret'))) {
-    const error = { error: 'invalid_client', error_description: 'The client secret is wrong.' };
-    return call.json(error, 401);
+    return call.json(invalid('The client secret is wrong.', 'invalid_client'), 401);
   }
   const refusal =
     refuseAddresses(form, client) ??
@@ -79,10 +75,7 @@ const ACR_VALUES = ['urn:okta:loa:1fa:any', 'urn:okta:loa:2fa:any:ifpossible', A
 function refuseAcr(form: URLSearchParams): Refusal | undefined {
   const wanted = (form.get('acr_values') ?? '').split(' ').filter(Boolean);
   if (wanted.length === 0 || wanted.some((one) => ACR_VALUES.includes(one))) return undefined;
-  return {
-    error: 'invalid_request',
-    error_description: "None of the 'acr_values' is supported.",
-  };
+  return invalid("None of the 'acr_values' is supported.");
 }
 
 /** An activation or recovery token begins where its link leads to. [AUTH-80, AUTH-81] */
@@ -106,10 +99,7 @@ async function readLink(
   return { facts: linkFacts(context, user, link) };
 }
 
-function refuseAddresses(
-  form: URLSearchParams,
-  client: { readonly redirectUris: readonly string[] },
-): Refusal | undefined {
+function refuseAddresses(form: URLSearchParams, client: ClientConfig): Refusal | undefined {
   if (client.redirectUris.includes(form.get('redirect_uri') ?? '')) return undefined;
   return invalid("The 'redirect_uri' is not registered for this client.");
 }
@@ -141,8 +131,8 @@ function refuseScope(
   const isAllowed =
     scopes.includes('openid') && scopes.every((scope) => client.scopes.includes(scope));
   if (isAllowed) return undefined;
-  return {
-    error: 'invalid_scope',
-    error_description: 'The scope must include openid and only scopes that the client may request.',
-  };
+  return invalid(
+    'The scope must include openid and only scopes that the client may request.',
+    'invalid_scope',
+  );
 }

@@ -10,8 +10,7 @@ import { alreadyAnswered } from '../http/alreadyAnswered.ts';
 import { pagePolicy } from '../http/page.ts';
 import type { Engine, EngineAnswer } from '../idx/engine.ts';
 import { sessionExpired } from '../idx/answer.ts';
-import { beginTransaction } from '../idx/transaction.ts';
-import { newSecret } from '../security/hashes.ts';
+import { beginTransaction, unredeemable } from '../idx/transaction.ts';
 import { endSession, findSession, type Session } from '../store/sessions.ts';
 import { readForm } from './form.ts';
 import type { Issuer } from './issuer.ts';
@@ -35,7 +34,7 @@ export async function showInteraction(
   const interactionHandle = await beginTransaction(context, {
     issuer: issuer.name,
     clientId: String(details.params['client_id']),
-    request: unredeemable,
+    request: unredeemable(),
   });
   const answer = await engine.introspect({ interactionHandle }, { address: callerAddress(call) });
   return show(issuer, call, details, answer);
@@ -67,14 +66,6 @@ function interactionOver(call: Call) {
   call.set('pagePolicy', pagePolicy());
   return call.html(signInPage(sessionExpired, 'the application'), 400);
 }
-
-/** The page's sign-in only opens a session: the code that it also makes can't be redeemed. */
-const unredeemable = {
-  redirectUri: '',
-  scope: 'openid',
-  codeChallenge: newSecret(),
-  state: '',
-};
 
 async function readDetails(issuer: Issuer, call: Call): Promise<Details | undefined> {
   try {

@@ -6,6 +6,7 @@ import { recordSecurityEvent } from '../store/securityEvents.ts';
 import { revokeGrant } from '../store/oidcRecords.ts';
 import { markUsed } from '../store/signIns.ts';
 import { findAccount } from './account.ts';
+import { param, resourceServer } from './tokenParts.ts';
 
 export const INTERACTION_CODE = 'interaction_code';
 
@@ -30,11 +31,6 @@ export function registerInteractionCodeGrant(
     [INTERACTION_CODE, 'code_verifier', 'redirect_uri'],
   );
 }
-
-const param = (ctx: KoaContextWithOIDC, name: string): string => {
-  const value = ctx.oidc.params?.[name];
-  return typeof value === 'string' ? value : '';
-};
 
 /** The code with its grant, if it may be redeemed by this caller now. */
 async function checkCode(context: Context, issuer: string, ctx: KoaContextWithOIDC) {
@@ -72,12 +68,8 @@ async function issueTokens(
   const account = await findAccount(context, issuer, code.accountId ?? '');
   if (!client || !account) throw new errors.InvalidGrant('the account no longer exists');
   ctx.oidc.entity('Account', account);
-  const shared = {
-    accountId: account.accountId,
-    client,
-    grantId: grant.jti,
-    gty: INTERACTION_CODE,
-  };
+  const { accountId } = account;
+  const shared = { accountId, client, grantId: grant.jti, gty: INTERACTION_CODE };
   const sid = client.includeSid() ? await markUsed(context, issuer, grant.jti) : undefined;
   const scopes = new Set((code.scope ?? '').split(' '));
   const accessToken = await issueAccessToken(context, ctx, { ...shared, scopes, grant });
@@ -126,20 +118,16 @@ interface AccessTokenParts {
 }
 
 async function issueAccessToken(
-  { config }: Context,
+  context: Context,
   ctx: KoaContextWithOIDC,
   { scopes, grant, ...shared }: AccessTokenParts,
 ): Promise<string> {
   const { provider } = ctx.oidc;
+  const { audience } = context.config;
   const token = new provider.AccessToken(shared);
-  token.resourceServer = new provider.ResourceServer(config.audience, {
-    scope: [...scopes].join(' '),
-    audience: config.audience,
-    accessTokenFormat: 'jwt',
-    accessTokenTTL: config.lifetimesSeconds.accessToken,
-    jwt: { sign: { alg: 'RS256' } },
-  });
-  token.scope = grant.getResourceScopeFiltered(config.audience, scopes);
+  const server = resourceServer(context, [...scopes].join(' '));
+  token.resourceServer = new provider.ResourceServer(audience, server);
+  token.scope = grant.getResourceScopeFiltered(audience, scopes);
   ctx.oidc.entity('AccessToken', token);
   return token.save();
 }

@@ -12,8 +12,10 @@ import { findAccount } from './account.ts';
 import { actorOf, registerEmulationGrant, TOKEN_EXCHANGE } from './emulationGrant.ts';
 import { INTERACTION_CODE, registerInteractionCodeGrant } from './interactionCodeGrant.ts';
 import { tellReusedTokens } from './refreshErrors.ts';
+import { configuredUser, resourceServer } from './tokenParts.ts';
 
 const PROVIDER_SESSION_SECONDS_MIN = 60;
+const SCOPES = ['openid', 'profile', 'email', 'offline_access'];
 /** Only addresses of the configuration are called, and an application may well be in the same network. */
 const ANY_NETWORK = { dispatcher: undefined };
 
@@ -74,7 +76,7 @@ function configuration(context: Context, parts: ProviderParts): Configuration {
       token: '/v1/token',
       userinfo: '/v1/userinfo',
     },
-    scopes: ['openid', 'profile', 'email', 'offline_access'],
+    scopes: [...SCOPES],
     ttl: {
       AccessToken: lives.accessToken,
       AuthorizationCode: lives.interactionCode,
@@ -126,7 +128,6 @@ function cookies({ name, url, cookieKey }: ProviderParts): NonNullable<Configura
 }
 
 function features(context: Context): NonNullable<Configuration['features']> {
-  const { audience, lifetimesSeconds } = context.config;
   return {
     devInteractions: { enabled: false },
     introspection: { enabled: true },
@@ -136,15 +137,9 @@ function features(context: Context): NonNullable<Configuration['features']> {
     backchannelLogout: { enabled: true },
     resourceIndicators: {
       enabled: true,
-      defaultResource: () => audience,
+      defaultResource: () => context.config.audience,
       useGrantedResource: () => true,
-      getResourceServerInfo: () => ({
-        scope: 'openid profile email offline_access',
-        audience,
-        accessTokenFormat: 'jwt',
-        accessTokenTTL: lifetimesSeconds.accessToken,
-        jwt: { sign: { alg: 'RS256' } },
-      }),
+      getResourceServerInfo: () => resourceServer(context, SCOPES.join(' ')),
     },
   };
 }
@@ -156,12 +151,6 @@ interface IssuedToken {
   readonly grantId?: string | undefined;
 }
 
-/** Claims that the configuration gives to one person. */
-function configuredClaims({ config }: Context, issuer: string, subject: string | undefined) {
-  const { users = [] } = config.issuers.find(({ name }) => name === issuer) ?? {};
-  return users.find((user) => user.subject === subject)?.claims;
-}
-
 /** What the vendor's access tokens say besides the standard claims; `sid` names the sign-in. */
 async function extraClaims(context: Context, issuer: string, token: IssuedToken) {
   const { grantId } = token;
@@ -171,7 +160,7 @@ async function extraClaims(context: Context, issuer: string, token: IssuedToken)
     cid: token.clientId,
     scp: (token.scope ?? '').split(' ').filter(Boolean),
     username: user?.username,
-    ...configuredClaims(context, issuer, token.accountId),
+    ...configuredUser(context, issuer, token.accountId)?.claims,
     ...(sid === undefined ? {} : { sid }),
     ...actorOf(token),
   };

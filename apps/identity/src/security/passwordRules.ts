@@ -2,8 +2,7 @@ import { fieldIssues, newPassword, type FieldIssue } from '@forecourt/validation
 import { isCommonPassword } from '@forecourt/validation/commonPasswords';
 import type { Context } from '../context.ts';
 import { pastPasswords } from '../store/passwords.ts';
-import type { User } from '../store/users.ts';
-import { emailOf } from '../store/users.ts';
+import { emailOf, type User } from '../store/users.ts';
 import { verifyPassword } from './passwords.ts';
 
 type Person = Pick<User, 'username' | 'factors'> & Partial<User>;

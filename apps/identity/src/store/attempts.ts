@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Context } from '../context.ts';
-import { secondsFromNow } from '../context.ts';
+import { secondsFromNow, type Context } from '../context.ts';
 import { keyedHash } from '../security/hashes.ts';
 
 export interface AttemptLimit {

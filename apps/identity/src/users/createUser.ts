@@ -1,23 +1,18 @@
 import { fieldIssues, loginName } from '@forecourt/validation';
-import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import { apiError, readJson } from '../http/apiError.ts';
 import { callerAddress, type Call } from '../http/caller.ts';
 import { ruleMessage } from '../idx/messages.ts';
-import { passwordIssues } from '../security/passwordRules.ts';
 import { hashPassword } from '../security/passwords.ts';
 import { recordSecurityEvent } from '../store/securityEvents.ts';
 import { addUser, findUser } from '../store/users.ts';
 import { describeUser, giveLink } from './links.ts';
-import { personIssues, personText } from './personRules.ts';
+import { firstPasswordIssues, newSubject, personIssues, personText } from './personRules.ts';
 import { temporaryEnd } from './passwords.ts';
 
 const body = z.object({
-  profile: z.object({
-    login: z.string().check(z.trim()),
-    ...personText,
-  }),
+  profile: z.object({ login: z.string().check(z.trim()), ...personText }),
   credentials: z.optional(z.object({ password: z.optional(z.object({ value: z.string() })) })),
 });
 
@@ -39,13 +34,11 @@ export async function createUser(context: Context, issuer: string, call: Call): 
   const password = given.data.credentials?.password?.value;
   const person = { ...profile, username: username.data };
   if (password !== undefined) {
-    const factors = [emailFactor(profile.email)];
-    const isForced = { isForced: true };
-    const issues = await passwordIssues(context, { ...person, factors }, password, isForced);
+    const issues = await firstPasswordIssues(context, person, password);
     const causes = issues.map((issue) => ruleMessage(issue).message);
     if (causes.length > 0) return apiError(call, 400, 'E0000001', causes);
   }
-  const subject = `00u${randomBytes(12).toString('hex')}`;
+  const subject = newSubject();
   const isAdded = await addUser(context, issuer, {
     ...person,
     subject,
@@ -62,6 +55,3 @@ export async function createUser(context: Context, issuer: string, call: Call): 
   }
   return call.json(describeUser(user));
 }
-
-const emailFactor = (email: string) =>
-  ({ id: 'new', kind: 'email', profile: { email }, secret: null, isVerified: true }) as const;

@@ -1,13 +1,11 @@
-import { fieldIssues, securityAnswer, securityQuestion } from '@forecourt/validation';
 import * as z from 'zod/mini';
 import { addPhoneFactor } from '../account/contacts.ts';
 import type { Context } from '../context.ts';
 import { FACTOR_TYPES } from '../classic/describe.ts';
 import { apiError, readJson } from '../http/apiError.ts';
 import type { Call } from '../http/caller.ts';
-import { QUESTIONS } from '../idx/questions.ts';
+import { QUESTIONS, readQuestion } from '../idx/questions.ts';
 import { recordAndTell } from '../outbox/securityNotice.ts';
-import { hashAnswer } from '../security/answers.ts';
 import { appAddress, newSharedSecret } from '../security/oneTimeCodes.ts';
 import { toSvgDataUrl } from '../security/qrCode.ts';
 import { seal } from '../security/seal.ts';
@@ -62,16 +60,9 @@ const CATALOG = ['sms', 'call', 'token:software:totp', 'question'];
 
 async function enrolQuestion(context: Context, call: Call, user: User, wanted: Wanted) {
   const { question = '', questionText, answer } = wanted.profile ?? {};
-  const known = QUESTIONS.find(({ questionKey }) => questionKey === question);
-  const text = securityQuestion.safeParse(known?.question ?? questionText);
-  const read = securityAnswer.safeParse(answer);
-  if (!text.success || !read.success) {
-    const issues = [text, read].flatMap((one) => (one.success ? [] : fieldIssues(one.error)));
-    return apiError(call, 400, 'E0000001', issues);
-  }
-  const profile = { questionKey: known?.questionKey ?? 'custom', question: text.data };
-  const secret = await hashAnswer(context, read.data);
-  const id = await addFactor(context, user, { kind: 'question', profile, secret });
+  const read = await readQuestion(context, question, questionText, answer);
+  if ('issues' in read) return apiError(call, 400, 'E0000001', read.issues);
+  const id = await addFactor(context, user, { kind: 'question', ...read });
   return answerEnrolled(context, call, user, id);
 }
 

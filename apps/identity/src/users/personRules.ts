@@ -1,5 +1,8 @@
 import { email, familyName, fieldIssues, firstName, type FieldIssue } from '@forecourt/validation';
+import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
+import type { Context } from '../context.ts';
+import { passwordIssues } from '../security/passwordRules.ts';
 
 /** What a person is called and reached at, as people and programs send it. */
 export const personText = {
@@ -18,3 +21,17 @@ export function personIssues(given: {
   const checked = z.partial(person).safeParse(Object.fromEntries(there));
   return checked.success ? [] : fieldIssues(checked.error);
 }
+
+/** The id of a new person. */
+export const newSubject = (): string => `00u${randomBytes(12).toString('hex')}`;
+
+/** What the rules have against the first password of someone new. */
+export const firstPasswordIssues = (
+  context: Context,
+  { username, email: address }: { readonly username: string; readonly email: string },
+  password: string,
+): Promise<readonly FieldIssue[]> => {
+  const factor = { id: 'new', kind: 'email', profile: { email: address }, secret: null } as const;
+  const factors = [{ ...factor, isVerified: true }];
+  return passwordIssues(context, { username, factors }, password, { isForced: true });
+};

@@ -1,11 +1,10 @@
-import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import type { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import { named } from '../account/profile.ts';
-import { apiError, readJson, TOO_MANY } from '../http/apiError.ts';
+import { apiError, readJson } from '../http/apiError.ts';
 import { callerAddress, type Call, type HttpEnv } from '../http/caller.ts';
-import { limitPerAddress } from '../http/rateLimit.ts';
+import { limitedRoutes } from '../http/rateLimit.ts';
 import { forgetAttempts } from '../store/attempts.ts';
 import { removeFactor } from '../store/factors.ts';
 import { requirePasswordChange } from '../store/passwords.ts';
@@ -42,11 +41,8 @@ const change = z.object({
  * needs the configured token as `Authorization: SSWS …`; without one the calls are not there.
  */
 export function userRoutes(context: Context): Hono<HttpEnv> {
-  const routes = new Hono<HttpEnv>();
   const issuer = context.config.issuers[0]?.name ?? '';
-  routes.use(bodyLimit({ maxSize: BODY_BYTES_MAX }));
-  const { stepsPerAddressPerMinute } = context.config.rateLimits;
-  routes.use(limitPerAddress(context, 'users', stepsPerAddressPerMinute, TOO_MANY));
+  const routes = limitedRoutes(context, 'users', BODY_BYTES_MAX);
   routes.use(managersOnly);
   /** For the user that the path names by id or by username. */
   const on: OnUser = (method, path, answer) =>

@@ -1,18 +1,17 @@
-import * as z from 'zod/mini';
 import { recordInSignIn } from '../signInEvents.ts';
 import { defineStep } from '../step.ts';
 import { noFacts } from '../transaction.ts';
+import { emptyBody } from './bodies.ts';
 
 /** Begins the same sign-in from its first step. */
 export const cancel = defineStep({
   name: 'cancel',
   path: 'cancel',
   kind: 'action',
-  body: z.object({}),
+  body: emptyBody,
   isOffered: ({ facts }) => facts.completed === undefined && !facts.isOver,
-  handle: (context, signIn) =>
-    Promise.resolve({
-      facts: noFacts,
-      afterward: () => recordInSignIn(context, signIn, { kind: 'signIn.canceled' }),
-    }),
+  handle: (context, signIn) => ({
+    facts: noFacts,
+    afterward: () => recordInSignIn(context, signIn, { kind: 'signIn.canceled' }),
+  }),
 });

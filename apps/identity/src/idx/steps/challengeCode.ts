@@ -1,26 +1,21 @@
-import * as z from 'zod/mini';
 import { refuseCode } from '../codeCheck.ts';
 import { forgetSms } from '../codes.ts';
 import { passcode } from '../form.ts';
-import { messages } from '../messages.ts';
 import { proved } from '../proof.ts';
-import { stageOf } from '../stage.ts';
-import { defineStep, type SignIn } from '../step.ts';
-import { CHALLENGE, codeBody } from './bodies.ts';
-
-const isSent = ({ facts }: SignIn) =>
-  facts.challenge?.kind === 'email' || facts.challenge?.kind === 'phone';
+import { isAsked } from '../stage.ts';
+import { defineStep, notNow } from '../step.ts';
+import { CHALLENGE, codeBody, emptyBody } from './bodies.ts';
 
 /** The code that was sent by email, SMS or voice; the link of an email carries it too. */
 export const challengeCode = defineStep({
   ...CHALLENGE,
   body: codeBody,
-  isOffered: (signIn) => stageOf(signIn) === 'challenge' && isSent(signIn),
+  isOffered: (signIn) => isAsked(signIn, 'email', 'sms', 'voice'),
   fields: (_, wrong) => [passcode('Enter code', false, wrong)],
   async handle(context, signIn, { credentials }) {
     const { facts } = signIn;
     const { challenge } = facts;
-    if (!challenge) return { facts, status: 400, message: messages.notPossibleNow };
+    if (!challenge) return notNow(signIn);
     const entered = { challenge, code: credentials.passcode };
     const refusal = refuseCode(context, signIn, entered, (next) => ({ ...facts, challenge: next }));
     if (refusal) return refusal;
@@ -35,8 +30,7 @@ export const pollEmail = defineStep({
   path: 'challenge/poll',
   kind: 'action',
   refresh: 4000,
-  body: z.object({}),
-  isOffered: (signIn) =>
-    stageOf(signIn) === 'challenge' && signIn.facts.challenge?.method === 'email',
-  handle: (_, { facts }) => Promise.resolve({ facts }),
+  body: emptyBody,
+  isOffered: (signIn) => isAsked(signIn, 'email'),
+  handle: (_, { facts }) => ({ facts }),
 });

@@ -2,7 +2,7 @@ import { appAnswer } from '../../store/pushes.ts';
 import { recordInSignIn } from '../signInEvents.ts';
 import { messages } from '../messages.ts';
 import { proved } from '../proof.ts';
-import { stageOf } from '../stage.ts';
+import { isAsked } from '../stage.ts';
 import { defineStep } from '../step.ts';
 import { emptyBody } from './bodies.ts';
 
@@ -16,8 +16,7 @@ export const challengePoll = defineStep({
   relatesTo: ['$.currentAuthenticatorEnrollment'],
   refresh: 4000,
   body: emptyBody,
-  isOffered: (signIn) =>
-    stageOf(signIn) === 'challenge' && signIn.facts.challenge?.method === 'push',
+  isOffered: (signIn) => isAsked(signIn, 'push'),
   async handle(context, signIn) {
     const { facts } = signIn;
     const answer = await appAnswer(context, facts.challenge?.data ?? '');

@@ -3,8 +3,8 @@ import { sameAnswer } from '../../security/answers.ts';
 import { credentials, textField } from '../form.ts';
 import { messages } from '../messages.ts';
 import { proved } from '../proof.ts';
-import { stageOf } from '../stage.ts';
-import { defineStep } from '../step.ts';
+import { askedFactor, isAsked } from '../stage.ts';
+import { defineStep, notNow } from '../step.ts';
 import { tryFactor } from '../tries.ts';
 import { CHALLENGE } from './bodies.ts';
 
@@ -17,10 +17,9 @@ export const challengeQuestion = defineStep({
       answer: z.string().check(z.minLength(1), z.maxLength(400)),
     }),
   }),
-  isOffered: (signIn) =>
-    stageOf(signIn) === 'challenge' && signIn.facts.challenge?.kind === 'question',
-  fields: ({ facts, user }, wrong) => {
-    const factor = user?.factors.find(({ id }) => id === facts.challenge?.factorId);
+  isOffered: (signIn) => isAsked(signIn, 'security_question'),
+  fields: (signIn, wrong) => {
+    const factor = askedFactor(signIn);
     const value = factor?.profile['questionKey'] ?? 'custom';
     return [
       credentials([
@@ -37,9 +36,8 @@ export const challengeQuestion = defineStep({
     ];
   },
   async handle(context, signIn, body) {
-    const { facts, user } = signIn;
-    const factor = user?.factors.find(({ id }) => id === facts.challenge?.factorId);
-    if (!factor) return { facts, status: 400, message: messages.notPossibleNow };
+    const factor = askedFactor(signIn);
+    if (!factor) return notNow(signIn);
     const refusal = await tryFactor(context, signIn, 'question', {
       wrong: messages.answerWrong,
       isRight: () => sameAnswer(context, body.credentials.answer, factor.secret),

@@ -4,13 +4,10 @@ import { isAppCode } from '../../security/appCodes.ts';
 import { credentials, passcode, textField } from '../form.ts';
 import { messages } from '../messages.ts';
 import { proved } from '../proof.ts';
-import { stageOf } from '../stage.ts';
-import { defineStep, type Outcome, type SignIn } from '../step.ts';
+import { askedFactor, isAsked } from '../stage.ts';
+import { defineStep, notNow, type Outcome, type SignIn } from '../step.ts';
 import { tryFactor } from '../tries.ts';
 import { CHALLENGE, codeBody } from './bodies.ts';
-
-const isAsked = (signIn: SignIn, method: 'otp' | 'totp') =>
-  stageOf(signIn) === 'challenge' && signIn.facts.challenge?.method === method;
 
 /** The code of a one-time-code app. */
 export const challengeTotp = defineStep({
@@ -31,9 +28,9 @@ export const challengeVerifyCode = defineStep({
 });
 
 async function checkAppCode(context: Context, signIn: SignIn, code: string): Promise<Outcome> {
-  const { facts, user } = signIn;
-  const factor = user?.factors.find(({ id }) => id === facts.challenge?.factorId);
-  if (!user || !factor?.secret) return { facts, status: 400, message: messages.notPossibleNow };
+  const { user } = signIn;
+  const factor = askedFactor(signIn);
+  if (!user || !factor?.secret) return notNow(signIn);
   const refusal = await tryFactor(context, signIn, factor.kind, {
     wrong: messages.codeWrong,
     isRight: () => isAppCode(context, user, factor, code),

@@ -3,8 +3,8 @@ import { updateFactor } from '../../store/factors.ts';
 import { credentials, textField } from '../form.ts';
 import { messages } from '../messages.ts';
 import { proved } from '../proof.ts';
-import { stageOf } from '../stage.ts';
-import { defineStep } from '../step.ts';
+import { isAsked } from '../stage.ts';
+import { defineStep, notNow } from '../step.ts';
 import { tryFactor } from '../tries.ts';
 import { CHALLENGE, keyAnswerBody } from './bodies.ts';
 
@@ -12,8 +12,7 @@ import { CHALLENGE, keyAnswerBody } from './bodies.ts';
 export const challengeWebauthn = defineStep({
   ...CHALLENGE,
   body: keyAnswerBody,
-  isOffered: (signIn) =>
-    stageOf(signIn) === 'challenge' && signIn.facts.challenge?.kind === 'webauthn',
+  isOffered: (signIn) => isAsked(signIn, 'webauthn'),
   fields: (_, wrong) => [
     credentials([
       { ...textField('authenticatorData', 'Authenticator data'), visible: false },
@@ -23,10 +22,9 @@ export const challengeWebauthn = defineStep({
   ],
   async handle(context, signIn, body) {
     const { facts, user, client } = signIn;
-    const { challenge } = facts;
-    const keys = user?.factors.filter(({ kind }) => kind === 'webauthn') ?? [];
-    if (!user || !challenge?.data) return { facts, status: 400, message: messages.notPossibleNow };
-    const { data } = challenge;
+    const data = facts.challenge?.data;
+    if (!user || !data) return notNow(signIn);
+    const keys = user.factors.filter(({ kind }) => kind === 'webauthn');
     const refusal = await tryFactor(context, signIn, 'webauthn', {
       wrong: messages.keyWrong,
       isRight: async () => {

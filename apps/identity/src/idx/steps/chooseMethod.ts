@@ -1,8 +1,6 @@
-import { methodsOf } from '../authenticators.ts';
 import { beginChallenge, choosable } from '../begin.ts';
-import { messages } from '../messages.ts';
 import { stageOf } from '../stage.ts';
-import { defineStep, type SignIn } from '../step.ts';
+import { defineStep, notNow, type SignIn } from '../step.ts';
 import { choiceBody } from './bodies.ts';
 import { authenticatorForm } from './selectAuthenticator.ts';
 
@@ -27,8 +25,7 @@ export const chooseMethod = defineStep({
   async handle(context, signIn, { authenticator }) {
     const among = choosable(signIn);
     const chosen = among.find(({ id }) => id === authenticator.id) ?? chosenOf(signIn);
-    if (!chosen) return { facts: signIn.facts, status: 400, message: messages.notPossibleNow };
-    const method = methodsOf(chosen.kind).find((one) => one === authenticator.methodType);
-    return beginChallenge(context, signIn, chosen, method);
+    if (!chosen) return notNow(signIn);
+    return beginChallenge(context, signIn, chosen, authenticator.methodType);
   },
 });

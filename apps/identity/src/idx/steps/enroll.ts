@@ -1,4 +1,3 @@
-import type { Context } from '../../context.ts';
 import { stepOfCode } from '../../security/oneTimeCodes.ts';
 import { unseal } from '../../security/seal.ts';
 import { readNewKey } from '../../security/securityKeys.ts';
@@ -6,23 +5,17 @@ import { appAnswer } from '../../store/pushes.ts';
 import { refuseCode } from '../codeCheck.ts';
 import { forgetSms } from '../codes.ts';
 import { finishEnrolment } from '../enrolment.ts';
-import type { FactorKind } from '../facts.ts';
 import { credentials, passcode, textField } from '../form.ts';
 import { messages } from '../messages.ts';
 import { changePassword } from '../passwordChange.ts';
 import { stageOf } from '../stage.ts';
-import { defineStep, type Outcome, type SignIn } from '../step.ts';
+import { defineStep, notNow, type SignIn } from '../step.ts';
 import { tryFactor } from '../tries.ts';
 import { ENROLL, codeBody, emptyBody, keyEnrolmentBody, passwordBody } from './bodies.ts';
 import { choosePassword, register } from './register.ts';
 
 const enrols = (signIn: SignIn, ...kinds: readonly string[]) =>
   stageOf(signIn) === 'enrol' && kinds.includes(signIn.facts.enrolment?.kind ?? '');
-const notNow = ({ facts }: SignIn): Outcome => ({
-  facts,
-  status: 400,
-  message: messages.notPossibleNow,
-});
 
 /** The code that proves a new phone, or the address of someone who registers. */
 export const enrollCode = defineStep({
@@ -77,23 +70,21 @@ export const enrollPoll = defineStep({
   refresh: 4000,
   body: emptyBody,
   isOffered: (signIn) => enrols(signIn, 'verify', 'email'),
-  handle: (context, signIn) => pollApp(context, signIn),
+  async handle(context, signIn) {
+    const { facts } = signIn;
+    const { enrolment } = facts;
+    if (enrolment?.kind !== 'verify') return { facts };
+    const answer = await appAnswer(context, enrolment.challenge?.data ?? '');
+    if (answer === null) return { facts };
+    if (answer !== 'approved') {
+      const message = answer === 'denied' ? messages.denied : messages.pushOver;
+      return { facts: { ...facts, enrolment: undefined }, message };
+    }
+    const profile = { deviceName: 'Demo phone' };
+    const { secret } = enrolment;
+    return finishEnrolment(context, signIn, 'verify', { profile, ...(secret && { secret }) });
+  },
 });
-
-async function pollApp(context: Context, signIn: SignIn): Promise<Outcome> {
-  const { facts } = signIn;
-  const { enrolment } = facts;
-  if (enrolment?.kind !== 'verify') return { facts };
-  const answer = await appAnswer(context, enrolment.challenge?.data ?? '');
-  if (answer === null) return { facts };
-  if (answer !== 'approved') {
-    const message = answer === 'denied' ? messages.denied : messages.pushOver;
-    return { facts: { ...facts, enrolment: undefined }, message };
-  }
-  const profile = { deviceName: 'Demo phone' };
-  const { secret } = enrolment;
-  return finishEnrolment(context, signIn, 'verify', { profile, ...(secret ? { secret } : {}) });
-}
 
 /** The public key of a new security key. */
 export const enrollWebauthn = defineStep({
@@ -112,7 +103,7 @@ export const enrollWebauthn = defineStep({
     const challenge = facts.enrolment?.challenge?.data ?? '';
     const profile = await readNewKey(client, challenge, body.credentials);
     if (!profile) return { facts, status: 400, fieldMessage: messages.keyWrong };
-    return finishEnrolment(context, signIn, 'webauthn' satisfies FactorKind, { profile });
+    return finishEnrolment(context, signIn, 'webauthn', { profile });
   },
 });
 

@@ -1,15 +1,11 @@
-import { fieldIssues, securityAnswer, securityQuestion } from '@forecourt/validation';
 import * as z from 'zod/mini';
-import { hashAnswer } from '../../security/answers.ts';
-import { QUESTIONS } from '../questions.ts';
+import { CUSTOM, QUESTIONS, readQuestion } from '../questions.ts';
 import { finishEnrolment } from '../enrolment.ts';
 import { textField, type Field } from '../form.ts';
 import { messages, ruleMessage, type Message } from '../messages.ts';
 import { stageOf } from '../stage.ts';
 import { defineStep } from '../step.ts';
 import { ENROLL } from './bodies.ts';
-
-const CUSTOM = 'custom';
 
 /** A security question, one of ours or one's own, with its answer. [AUTH-45 to AUTH-48] */
 export const enrollQuestion = defineStep({
@@ -24,18 +20,11 @@ export const enrollQuestion = defineStep({
   isOffered: (signIn) => stageOf(signIn) === 'enrol' && signIn.facts.enrolment?.kind === 'question',
   fields: (_, wrong) => [questionField(wrong)],
   async handle(context, signIn, { credentials: { questionKey = CUSTOM, question, answer } }) {
-    const { facts } = signIn;
-    const known = QUESTIONS.find(({ questionKey: key }) => key === questionKey);
-    const text = securityQuestion.safeParse(known?.question ?? question);
-    const read = securityAnswer.safeParse(answer);
-    const [issue] = [text, read].flatMap((one) => (one.success ? [] : fieldIssues(one.error)));
-    if (!text.success || !read.success) {
-      const fieldMessage = issue ? ruleMessage(issue) : messages.fieldRequired;
-      return { facts, status: 400, fieldMessage };
-    }
-    const profile = { questionKey: known?.questionKey ?? CUSTOM, question: text.data };
-    const secret = await hashAnswer(context, read.data);
-    return finishEnrolment(context, signIn, 'question', { profile, secret });
+    const read = await readQuestion(context, questionKey, question, answer);
+    if (!('issues' in read)) return finishEnrolment(context, signIn, 'question', read);
+    const [issue] = read.issues;
+    const fieldMessage = issue ? ruleMessage(issue) : messages.fieldRequired;
+    return { facts: signIn.facts, status: 400, fieldMessage };
   },
 });
 

@@ -25,7 +25,7 @@ export const recover = defineStep({
   handle: (context, signIn) => {
     const { identifier } = signIn.facts;
     if (identifier !== undefined) return beginFor(context, signIn, 'recover', identifier);
-    return Promise.resolve({ facts: { purpose: 'recover', verified: [] } });
+    return { facts: { purpose: 'recover', verified: [] } };
   },
 });
 

@@ -1,18 +1,21 @@
-import { randomBytes } from 'node:crypto';
 import { fieldIssues, loginName } from '@forecourt/validation';
 import * as z from 'zod/mini';
 import type { Context } from '../../context.ts';
 import { hashPassword } from '../../security/passwords.ts';
-import { passwordIssues } from '../../security/passwordRules.ts';
 import { recordInSignIn } from '../signInEvents.ts';
 import { addUser, findUserByName } from '../../store/users.ts';
-import { personIssues, personText } from '../../users/personRules.ts';
+import {
+  firstPasswordIssues,
+  newSubject,
+  personIssues,
+  personText,
+} from '../../users/personRules.ts';
 import { sendCode } from '../codes.ts';
 import type { Registration } from '../facts.ts';
 import { textField, type Field } from '../form.ts';
 import { messages, ruleMessage } from '../messages.ts';
 import { stageOf } from '../stage.ts';
-import { defineStep, type Outcome, type SignIn } from '../step.ts';
+import { defineStep, notNow, type Outcome, type SignIn } from '../step.ts';
 import { emptyBody } from './bodies.ts';
 
 /** The way to register; not there where the issuer does not allow it. [AUTH-66] */
@@ -22,7 +25,7 @@ export const selectEnrollProfile = defineStep({
   body: emptyBody,
   isOffered: (signIn) =>
     signIn.issuer.allowsRegistration === true && stageOf(signIn) === 'identify',
-  handle: () => Promise.resolve({ facts: { purpose: 'register', verified: [] } }),
+  handle: () => ({ facts: { purpose: 'register', verified: [] } }),
 });
 
 /** Who registers. Whether a username is taken shows only to someone who proved their address. */
@@ -30,10 +33,7 @@ export const enrollProfile = defineStep({
   name: 'enroll-profile',
   path: 'enroll/new',
   body: z.object({
-    userProfile: z.object({
-      login: z.string().check(z.trim()),
-      ...personText,
-    }),
+    userProfile: z.object({ login: z.string().check(z.trim()), ...personText }),
   }),
   isOffered: (signIn) => stageOf(signIn) === 'profile',
   fields: ({ facts }, wrong, field) => [
@@ -49,11 +49,8 @@ export const enrollProfile = defineStep({
     const named = loginName.safeParse(login);
     if (!named.success) {
       const [issue] = fieldIssues(named.error);
-      return {
-        facts,
-        status: 400,
-        fieldMessage: issue ? ruleMessage(issue) : messages.fieldRequired,
-      };
+      const fieldMessage = issue ? ruleMessage(issue) : messages.fieldRequired;
+      return { facts, status: 400, fieldMessage };
     }
     const [wrong] = personIssues(rest);
     if (wrong) return { facts, status: 400, fieldMessage: ruleMessage(wrong), field: wrong.path };
@@ -114,13 +111,11 @@ export async function register(
 ): Promise<Outcome> {
   const { facts, transaction } = signIn;
   const { registration } = facts;
-  if (!registration) return { facts, status: 400, message: messages.notPossibleNow };
+  if (!registration) return notNow(signIn);
   const { isEmailProved: _, ...person } = registration;
-  const factors = [emailFactor(person.email)];
-  const isForced = { isForced: true };
-  const [issue] = await passwordIssues(context, { ...person, factors }, password, isForced);
+  const [issue] = await firstPasswordIssues(context, person, password);
   if (issue) return { facts, status: 400, fieldMessage: ruleMessage(issue) };
-  const subject = `00u${randomBytes(12).toString('hex')}`;
+  const subject = newSubject();
   const passwordHash = await hashPassword(context, password);
   const isAdded = await addUser(context, transaction.issuer, { ...person, subject, passwordHash });
   if (!isAdded) {
@@ -136,6 +131,3 @@ export async function register(
     afterward: () => recordInSignIn(context, signIn, { kind: 'account.registered', subject }),
   };
 }
-
-const emailFactor = (email: string) =>
-  ({ id: 'new', kind: 'email', profile: { email }, secret: null, isVerified: true }) as const;

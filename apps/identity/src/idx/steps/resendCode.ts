@@ -1,11 +1,10 @@
-import { sendCode, wasSentRecently, type CodeTarget } from '../codes.ts';
+import { sendCode, wasSentRecently, type Channel } from '../codes.ts';
 import type { Challenge, Facts } from '../facts.ts';
 import { messages } from '../messages.ts';
-import { stageOf } from '../stage.ts';
-import { defineStep, type SignIn } from '../step.ts';
+import { askedFactor, stageOf } from '../stage.ts';
+import { defineStep, notNow, type SignIn } from '../step.ts';
 import { emptyBody } from './bodies.ts';
 
-type Channel = CodeTarget['channel'];
 const channelOf = ({ method }: Challenge): Channel | undefined =>
   method === 'email' || method === 'sms' || method === 'voice' ? method : undefined;
 
@@ -16,10 +15,9 @@ const waiting = (signIn: SignIn): Challenge | undefined => {
   return stage === 'enrol' ? signIn.facts.enrolment?.challenge : undefined;
 };
 
-function addressOf({ facts, user }: SignIn, challenge: Challenge): string | undefined {
-  const profile = facts.enrolment
-    ? facts.enrolment.profile
-    : user?.factors.find(({ id }) => id === challenge.factorId)?.profile;
+function addressOf(signIn: SignIn): string | undefined {
+  const { enrolment } = signIn.facts;
+  const profile = enrolment ? enrolment.profile : askedFactor(signIn)?.profile;
   return profile?.['email'] ?? profile?.['phoneNumber'];
 }
 
@@ -37,12 +35,12 @@ export const resendCode = defineStep({
     const { facts } = signIn;
     const challenge = waiting(signIn);
     const channel = challenge && channelOf(challenge);
-    if (!challenge || !channel) return { facts, status: 400, message: messages.notPossibleNow };
+    if (!challenge || !channel) return notNow(signIn);
     if (wasSentRecently(context, challenge)) {
       return { facts, status: 429, message: messages.sentRecently };
     }
     const { factorId, kind } = challenge;
-    const to = addressOf(signIn, challenge);
+    const to = addressOf(signIn);
     const place = (next: Challenge): Facts =>
       facts.enrolment
         ? { ...facts, enrolment: { ...facts.enrolment, challenge: next } }

@@ -2,9 +2,8 @@ import { AUTHENTICATORS, methodOptions, methodsOf } from '../authenticators.ts';
 import { beginChallenge, choosable, type Choosable } from '../begin.ts';
 import type { Method } from '../facts.ts';
 import type { Field, Option } from '../form.ts';
-import { messages } from '../messages.ts';
 import { stageOf } from '../stage.ts';
-import { defineStep, type SignIn } from '../step.ts';
+import { defineStep, notNow, type SignIn } from '../step.ts';
 import { choiceBody } from './bodies.ts';
 
 /** True while there is something to choose, or when asking first is set. */
@@ -26,20 +25,22 @@ export const selectAuthenticator = defineStep({
   fields: (signIn) => [authenticatorChoice(choosable(signIn))],
   async handle(context, signIn, { authenticator }) {
     const chosen = choosable(signIn).find(({ id }) => id === authenticator.id);
-    if (!chosen) return { facts: signIn.facts, status: 400, message: messages.notPossibleNow };
-    const method = methodsOf(chosen.kind).find((one) => one === authenticator.methodType);
-    return beginChallenge(context, signIn, chosen, method);
+    if (!chosen) return notNow(signIn);
+    return beginChallenge(context, signIn, chosen, authenticator.methodType);
   },
 });
 
-/** The field of a choice among factors; each option stands for one of `authenticatorEnrollments`. */
-export const authenticatorChoice = (among: readonly Choosable[]): Field => ({
+/** The field of a choice among factors; each option stands for one entry of the answer's `list`. */
+export const authenticatorChoice = (
+  among: readonly Pick<Choosable, 'id' | 'kind'>[],
+  list = 'authenticatorEnrollments',
+): Field => ({
   name: 'authenticator',
   type: 'object',
   required: true,
   options: among.map(({ id, kind }, index): Option => ({
     label: AUTHENTICATORS[kind].displayName,
-    relatesTo: `$.authenticatorEnrollments.value[${index}]`,
+    relatesTo: `$.${list}.value[${index}]`,
     value: {
       form: {
         value: [
@@ -76,7 +77,7 @@ export const authenticatorForm = (
 });
 
 /** The method of a factor: given when there is one only, else to be chosen. */
-export function methodField(methods: readonly Method[]): Field {
+function methodField(methods: readonly Method[]): Field {
   const [only] = methods;
   if (methods.length === 1) {
     return { name: 'methodType', required: false, value: only, mutable: false };

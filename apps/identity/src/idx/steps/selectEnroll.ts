@@ -3,17 +3,16 @@ import { mfaPhone, phoneKind } from '@forecourt/validation/phones';
 import type { Context } from '../../context.ts';
 import { newSharedSecret } from '../../security/oneTimeCodes.ts';
 import { seal } from '../../security/seal.ts';
-import { AUTHENTICATORS, methodsOf } from '../authenticators.ts';
+import { methodsOf } from '../authenticators.ts';
 import { newKeyChallenge, push } from '../begin.ts';
 import { sendCode } from '../codes.ts';
 import type { Enrolment, FactorKind } from '../facts.ts';
-import type { Option } from '../form.ts';
-import { messages, ruleMessage } from '../messages.ts';
+import { ruleMessage } from '../messages.ts';
 import { openChallenge } from '../proof.ts';
 import { missingEnrolments, stageOf } from '../stage.ts';
-import { defineStep, type Outcome, type SignIn } from '../step.ts';
+import { defineStep, notNow, type Outcome, type SignIn } from '../step.ts';
 import { choiceBody } from './bodies.ts';
-import { authenticatorForm, methodField } from './selectAuthenticator.ts';
+import { authenticatorChoice, authenticatorForm } from './selectAuthenticator.ts';
 
 /** What a person can set up now, in the order in which `authenticators` lists it. */
 export const enrollable = (signIn: SignIn): readonly FactorKind[] => {
@@ -31,28 +30,13 @@ export const selectEnroll = defineStep({
     enrollable(signIn).length > 0 &&
     signIn.user !== undefined &&
     signIn.facts.enrolment?.kind !== 'password',
-  fields: (signIn) => [
-    {
-      name: 'authenticator',
-      type: 'object',
-      required: true,
-      options: enrollable(signIn).map((kind, index): Option => ({
-        label: AUTHENTICATORS[kind].displayName,
-        relatesTo: `$.authenticators.value[${index}]`,
-        value: {
-          form: {
-            value: [
-              { name: 'id', required: true, value: kind, mutable: false },
-              methodField(methodsOf(kind)),
-            ],
-          },
-        },
-      })),
-    },
-  ],
+  fields: (signIn) => {
+    const among = enrollable(signIn).map((kind) => ({ id: kind, kind }));
+    return [authenticatorChoice(among, 'authenticators')];
+  },
   async handle(context, signIn, { authenticator }) {
     const kind = enrollable(signIn).find((one) => one === authenticator.id);
-    if (!kind) return { facts: signIn.facts, status: 400, message: messages.notPossibleNow };
+    if (!kind) return notNow(signIn);
     if (kind === 'phone' && authenticator.phoneNumber) {
       return enrolPhone(context, signIn, authenticator.phoneNumber, authenticator.methodType);
     }
@@ -67,7 +51,7 @@ async function begin(context: Context, signIn: SignIn, kind: FactorKind): Promis
       factorId: 'new',
       kind,
       method: methodsOf(kind)[0] ?? 'otp',
-      ...(data ? { data } : {}),
+      ...(data && { data }),
     });
   const secret = () => seal(context.hashKey, newSharedSecret());
   switch (kind) {

@@ -22,12 +22,7 @@ export const skip = defineStep({
   handle: (_, signIn) => {
     const what = skippable(signIn);
     const { facts } = signIn;
-    return Promise.resolve({
-      facts: {
-        ...facts,
-        enrolment: undefined,
-        skipped: [...(facts.skipped ?? []), ...(what ? [what] : [])],
-      },
-    });
+    const skipped = [...(facts.skipped ?? []), ...(what ? [what] : [])];
+    return { facts: { ...facts, enrolment: undefined, skipped } };
   },
 });

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
-import { methodsOf } from '../authenticators.ts';
 import { beginChallenge, choosable } from '../begin.ts';
 import { textField } from '../form.ts';
-import { messages } from '../messages.ts';
 import { stageOf } from '../stage.ts';
-import { defineStep } from '../step.ts';
+import { defineStep, notNow } from '../step.ts';
 import { findUser } from '../../store/users.ts';
 import { choiceBody, emptyBody } from './bodies.ts';
 import { identifierBody } from './identify.ts';
@@ -18,7 +16,7 @@ export const unlockAccount = defineStep({
   body: emptyBody,
   isOffered: (signIn) =>
     signIn.issuer.allowsUnlock === true && ['identify', 'password'].includes(stageOf(signIn)),
-  handle: () => Promise.resolve({ facts: { purpose: 'unlock', verified: [] } }),
+  handle: () => ({ facts: { purpose: 'unlock', verified: [] } }),
 });
 
 /** Whose account is locked, and how they prove that it is theirs. */
@@ -39,8 +37,7 @@ export const selectUnlock = defineStep({
     const user = facts.subject ? await findUser(context, issuer, facts.subject) : undefined;
     const next = { ...signIn, facts, user };
     const chosen = choosable(next).find(({ id }) => id === authenticator.id);
-    if (!chosen) return { facts: signIn.facts, status: 400, message: messages.notPossibleNow };
-    const method = methodsOf(chosen.kind).find((one) => one === authenticator.methodType);
-    return beginChallenge(context, next, chosen, method);
+    if (!chosen) return notNow(signIn);
+    return beginChallenge(context, next, chosen, authenticator.methodType);
   },
 });
